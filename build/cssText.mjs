@@ -1,0 +1,14 @@
+import fs from 'node:fs/promises';
+import { transform } from 'esbuild';
+
+/** Style sheets are imported as minified text: the shadow root adopts them, no style element is ever made. */
+export const cssText = () => ({
+  name: 'css-text',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const source = await fs.readFile(path, 'utf8');
+      const { code } = await transform(source, { loader: 'css', minify: true, target: ['chrome111', 'safari16.4', 'firefox115'] });
+      return { contents: code.trim(), loader: 'text', watchFiles: [path] };
+    });
+  },
+});

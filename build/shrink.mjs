@@ -1,0 +1,15 @@
+import { minify } from 'terser';
+
+/**
+ * A second, slower pass over what the bundler minified. Custom properties of the style sheets get short names: they are
+ * internal, and the same list serves the script and every chunk.
+ */
+export function createShrinker(texts) {
+  const names = [...new Set(texts.join('\n').match(/--wm-[a-z0-9-]+/g))].sort();
+  const short = new Map(names.map((name, index) => [name, `--w${index.toString(36)}`]));
+  return async (code, module) => {
+    const renamed = code.replace(/--wm-[a-z0-9-]+/g, (name) => short.get(name) ?? name);
+    const result = await minify(renamed, { ecma: 2020, module, compress: { passes: 2, unsafe_arrows: true }, format: { ascii_only: false } });
+    return Buffer.from(result.code ?? '');
+  };
+}

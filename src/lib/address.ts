@@ -1,0 +1,35 @@
+import type { Namespace } from './caip';
+
+const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
+
+// Bitcoin: P2PKH and P2SH in base58, segwit in bech32 (BIP 173, BIP 350), for main, test and regtest networks.
+const shapes: Record<Namespace, RegExp> = {
+  eip155: /^(?:0x)?[\da-fA-F]{40}$/,
+  solana: new RegExp(`^${BASE58}{32,44}$`),
+  polkadot: new RegExp(`^${BASE58}{46,49}$`),
+  bip122: new RegExp(
+    `^(?:[13mn2]${BASE58}{24,38}|(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87}|(?:BC|TB|BCRT)1[02-9AC-HJ-NP-Z]{11,87})$`,
+  ),
+};
+
+/** Tells whether a text has the shape of an address of the namespace; checksums are not looked at. */
+export const isAddress = (namespace: Namespace, text: unknown): text is string =>
+  typeof text === 'string' && shapes[namespace].test(text);
+
+/** Tells whether a text is an EVM transaction hash: `0x` and 64 hex digits. */
+export const isTransactionHash = (text: unknown): text is string =>
+  typeof text === 'string' && /^0x[\da-fA-F]{64}$/.test(text);
+
+function cut(address: string, head: number, tail: number): string {
+  const start = head + (address.startsWith('0x') ? 2 : 0);
+  return address.length > start + tail ? `${address.slice(0, start)}…${address.slice(-tail)}` : address;
+}
+
+/** An address for a narrow place, `0x7f3a…91c2`: four characters after the prefix and the last four. */
+export const shortAddress = (address: string): string => cut(address, 4, 4);
+
+/** An address for a line of its own, `0x12aB34…c6D790eF`: six characters after the prefix and the last eight. */
+export const mediumAddress = (address: string): string => cut(address, 6, 8);
+
+/** A whole address in blocks of four to compare by eye; the prefix `0x` is a block of its own. */
+export const addressBlocks = (address: string): string[] => address.match(/^0x|.{1,4}/g) ?? [];

@@ -1,0 +1,56 @@
+const NAMESPACES = ['eip155', 'solana', 'polkadot', 'bip122'] as const;
+
+/** A chain family that the modal speaks, as its CAIP-2 namespace. */
+export type Namespace = (typeof NAMESPACES)[number];
+
+/** CAIP-2 network id, `namespace:reference`, for example `eip155:1`. */
+export type CaipNetworkId = `${Namespace}:${string}`;
+
+/** CAIP-10 account id, `namespace:reference:address`. */
+export type CaipAddress = `${Namespace}:${string}:${string}`;
+
+export interface ParsedNetworkId<N extends string = string> {
+  readonly namespace: N;
+  readonly reference: string;
+}
+
+export interface ParsedAddress<N extends string = string> extends ParsedNetworkId<N> {
+  readonly address: string;
+}
+
+const NETWORK = '([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})';
+const networkId = new RegExp(`^${NETWORK}$`);
+const accountId = new RegExp(`^${NETWORK}:([-.%a-zA-Z0-9]{1,128})$`);
+
+/** Tells whether a text is the namespace of a chain family that the modal speaks. */
+export const isNamespace = (text: string): text is Namespace => (NAMESPACES as readonly string[]).includes(text);
+
+/**
+ * Splits a CAIP-2 network id into its two parts.
+ * @throws Error 'Invalid CAIP-2 network id'
+ */
+export function parseCaipNetworkId(id: CaipNetworkId): ParsedNetworkId<Namespace>;
+export function parseCaipNetworkId(id: string): ParsedNetworkId;
+export function parseCaipNetworkId(id: string): ParsedNetworkId {
+  const [, namespace, reference] = networkId.exec(id) ?? [];
+  if (!namespace || !reference) throw new Error('Invalid CAIP-2 network id');
+  return { namespace, reference };
+}
+
+/**
+ * Splits a CAIP-10 account id into its three parts.
+ * @throws Error 'Invalid CAIP-10 address'
+ */
+export function parseCaipAddress(id: CaipAddress): ParsedAddress<Namespace>;
+export function parseCaipAddress(id: string): ParsedAddress;
+export function parseCaipAddress(id: string): ParsedAddress {
+  const [, namespace, reference, address] = accountId.exec(id) ?? [];
+  if (!namespace || !reference || !address) throw new Error('Invalid CAIP-10 address');
+  return { namespace, reference, address };
+}
+
+/** Joins a network id and an address of that network to a CAIP-10 account id. */
+export const formatCaipAddress = (id: CaipNetworkId, address: string): CaipAddress => `${id}:${address}`;
+
+/** The chain family of a network or account id. */
+export const namespaceOf = (id: CaipNetworkId | CaipAddress): Namespace => id.slice(0, id.indexOf(':')) as Namespace;

@@ -1,0 +1,34 @@
+// Nothing of a name needs more; cutting first keeps a megabyte of text as cheap as a line.
+const MAX_INPUT = 4096;
+
+// Controls, formats (bidi overrides, zero-width), lone surrogates, private use; fillers and blanks that draw nothing.
+const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+function graphemes(text: string): Iterable<string> {
+  if (typeof Intl.Segmenter !== 'function') return text; // Firefox before 125: code points are near enough.
+  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
+  return Array.from(segments, ({ segment }) => segment);
+}
+
+/**
+ * One safe line of at most `max` graphemes from text that a stranger wrote, ending in `…` where it was cut;
+ * '' when it is no string or has nothing to see.
+ */
+export function cleanText(value: unknown, max = 40): string {
+  if (typeof value !== 'string') return '';
+  const text = value
+    .slice(0, MAX_INPUT)
+    .replace(/[\t-\r\x85]/g, ' ')
+    .replace(invisible, '')
+    .replace(/(\p{M}{4})\p{M}+/gu, '$1') // Stacked accents would draw over the lines around.
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (!/[^\p{M}\p{Z}]/u.test(text)) return '';
+  const parts = [...graphemes(text)];
+  return parts.length > max
+    ? `${parts
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
+}

@@ -1,0 +1,18 @@
+import type { CaipNetworkId, Namespace } from './caip';
+
+/** A network as the modal uses it, decoded from the host's option or the known table. */
+export interface Network {
+  /** CAIP-2, for example `eip155:137`. */
+  readonly caipNetworkId: CaipNetworkId;
+  readonly namespace: Namespace;
+  /** The CAIP-2 reference; for eip155 the decimal chain id. */
+  readonly reference: string;
+  readonly name: string;
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number };
+  /** JSON-RPC addresses in the order they are tried; the host's `customRpcUrls` come first. */
+  readonly rpcUrls: readonly string[];
+  /** Base address of the block explorer, without a trailing slash. */
+  readonly explorerUrl?: string;
+  readonly imageUrl?: string;
+  readonly testnet: boolean;
+}

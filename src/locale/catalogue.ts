@@ -1,0 +1,21 @@
+import type { Message } from '../lib/formatMessage';
+import type { en } from './en';
+import type { account } from './english/account';
+import type { elements } from './english/elements';
+import type { guide } from './english/guide';
+import type { networks } from './english/networks';
+import type { receive } from './english/receive';
+import type { session } from './english/session';
+
+/** The name of a message, `view.part`. */
+export type MessageKey =
+  | keyof typeof en
+  | keyof typeof account
+  | keyof typeof elements
+  | keyof typeof guide
+  | keyof typeof networks
+  | keyof typeof receive
+  | keyof typeof session;
+
+/** All messages of one language; a missing key is a type error. */
+export type Catalogue = { readonly [Key in MessageKey]: Message };

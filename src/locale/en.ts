@@ -1,0 +1,48 @@
+import type { Message } from '../lib/formatMessage';
+
+/**
+ * English for what the script shows by itself, and the fallback for each key; the words of the lazily loaded views are
+ * beside this file. `literal.*` are the specification's own words.
+ */
+export const en = {
+  'shell.close': 'Close',
+  'shell.back': 'Back',
+  'shell.help': 'What is a wallet?',
+  'shell.cancel': 'Cancel',
+  'shell.tryAgain': 'Try again',
+  'shell.learnMore': 'Learn more',
+  'shell.copied': 'Copied',
+  'shell.chooseOption': 'Choose an option to continue.',
+  'shell.newTab': '{label}, opens in a new tab',
+  'screen.failed': 'Couldn’t load this screen',
+  'screen.failedText': 'Check your connection, then try again.',
+  'screen.changed': 'A part of this window was changed on its way here and was not used.',
+  'connect.title': 'Connect wallet',
+  'connect.wallets': 'Wallets',
+  'connect.none': 'No wallet found in this browser.',
+  'connect.browserWallet': 'Browser wallet',
+  'connect.unknownSource': 'Unknown source',
+  'connect.continueWithWallet': 'Continue with a wallet',
+  'connect.installed': 'Installed',
+  'connect.recent': 'Recent',
+  'connect.conflicting': 'Possible copy',
+  'connect.newToWallets': 'New to wallets?',
+  'connect.getStarted': 'Get started',
+  'connect.terms': 'Terms',
+  'connect.privacy': 'Privacy Policy',
+  'connect.legal': 'By connecting you accept the {terms} and {privacy}.',
+  'connect.legalOne': 'By connecting you accept the {document}.',
+  'connect.accept': 'I accept the {terms} and {privacy}',
+  'connect.acceptOne': 'I accept the {document}',
+  'connect.acceptFirst': 'Accept the terms to continue.',
+  'account.title': 'Account',
+  'networks.title': 'Choose a network',
+  'networks.compatible': 'Compatible networks',
+  'unsupported.title': 'Switch network',
+  'receive.title': 'Receive',
+  'getWallet.title': 'Get a wallet',
+  'downloads.title': 'Get {wallet}',
+  'whatIsAWallet.title': 'What is a wallet?',
+  'whatIsANetwork.title': 'What is a network?',
+  'profile.title': 'Wallets',
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,22 @@
+import type { Message } from '../../lib/formatMessage';
+
+/** English for getting started. */
+export const guide = {
+  'getWallet.phone': 'Phone',
+  'getWallet.browser': 'Browser',
+  'getWallet.both': 'Phone and browser',
+  'getWallet.get': 'Get',
+  'getWallet.exploreAll': 'Explore all',
+  'getWallet.exploreText': 'Compare wallets by device and by what they can do, then come back to connect.',
+  'whatIsAWallet.keep': 'Keep what’s yours',
+  'whatIsAWallet.keepText': 'Hold tokens and collectibles that only you control.',
+  'whatIsAWallet.signIn': 'Sign in without passwords',
+  'whatIsAWallet.signInText': 'One tap connects you to apps. Nothing to remember.',
+  'whatIsAWallet.anywhere': 'Use it anywhere',
+  'whatIsAWallet.anywhereText': 'Take the same wallet to every app.',
+  'whatIsAWallet.get': 'Get a wallet',
+  'whatIsANetwork.records': 'A network keeps the records',
+  'whatIsANetwork.recordsText': 'Each one stores balances and transfers.',
+  'whatIsANetwork.same': 'Same wallet, different networks',
+  'whatIsANetwork.sameText': 'Fees and apps differ. Your address can be the same.',
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,30 @@
+import type { Message } from '../../lib/formatMessage';
+
+/** English for the networks. */
+export const networks = {
+  'namespace.eip155': 'Ethereum networks',
+  'namespace.solana': 'Solana',
+  'namespace.bip122': 'Bitcoin',
+  'namespace.polkadot': 'Polkadot',
+  'networks.search': 'Search networks',
+  'networks.clearSearch': 'Clear search',
+  'networks.found': { one: '{count} network found', other: '{count} networks found' },
+  'networks.noMatch': 'No network matches “{query}”.',
+  'networks.active': 'Active',
+  'networks.unsupported': 'Not supported by {wallet}',
+  'networks.unsupportedText': '{wallet} doesn’t work with this network.',
+  'networks.testNetwork': 'Test network',
+  'networks.switched': 'Switched to {network}',
+  'networks.compatibleText': 'Assets sent on other networks may be lost.',
+  'switch.approve': 'Approve in {wallet}',
+  'switch.approveText': 'Confirm the switch to {network}.',
+  'switch.switching': 'Switching to {network}',
+  'switch.switchingText': 'This takes a second.',
+  'switch.declined': 'Switch declined',
+  'switch.unknown': '{network} isn’t in {wallet} yet',
+  'switch.add': 'Add network',
+  'switch.failed': 'Couldn’t switch',
+  'switch.failedText': 'You can also change the network inside {wallet}.',
+  'unsupported.text': '{app} doesn’t support {network}. Choose one to continue.',
+  'unsupported.unknownText': '{app} doesn’t support the current network. Choose one to continue.',
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,104 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { addressBlocks, isAddress, isTransactionHash, mediumAddress, shortAddress } from '../../src/lib/address';
+import type { Namespace } from '../../src/lib/caip';
+
+const evm = '0x7F3a91C2e4B05D6f8A1b2c3D4e5F60718293a4B5';
+const solana = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
+
+const right: Record<Namespace, string[]> = {
+  eip155: [evm, evm.slice(2), evm.toLowerCase(), `0x${'0'.repeat(40)}`],
+  solana: [solana, '11111111111111111111111111111111', 'So11111111111111111111111111111111111111112'],
+  polkadot: [
+    '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+    '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+    'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
+  ],
+  bip122: [
+    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+    '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
+    'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr',
+    'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
+    'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn',
+  ],
+};
+
+const wrong: Record<Namespace, unknown[]> = {
+  eip155: [
+    '',
+    '0x',
+    evm.slice(0, -1),
+    `${evm}0`,
+    `0x${evm}`,
+    ` ${evm}`,
+    `${evm}\n`,
+    `0x${'g'.repeat(40)}`,
+    'a.eth',
+    null,
+    7,
+    [evm],
+  ],
+  solana: ['', `${solana}1`, '1'.repeat(31), solana.replace('7', '0'), solana.replace('S', 'l'), `${solana} `, evm, {}],
+  polkadot: ['', '5Grwva', evm, '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp50', undefined],
+  bip122: [
+    '',
+    evm,
+    'bc1qw508D6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    'bc1',
+    'lnbc1qw508d6qejxtdg4y5r3',
+    '1A1zP1',
+    'bc1b08d6qejxtdg4y5r3',
+  ],
+};
+
+for (const namespace of Object.keys(right) as Namespace[]) {
+  test(`${namespace} addresses are told by their shape`, () => {
+    for (const text of right[namespace]) assert.ok(isAddress(namespace, text), text);
+    for (const text of wrong[namespace]) assert.not.ok(isAddress(namespace, text), String(text));
+  });
+}
+
+test('a transaction hash is 0x and 64 hex digits', () => {
+  assert.ok(isTransactionHash(`0x${'aB'.repeat(32)}`));
+  for (const text of [
+    '',
+    `0X${'ab'.repeat(32)}`,
+    `0x${'ab'.repeat(31)}a`,
+    `0x${'ab'.repeat(32)}\n`,
+    'ab'.repeat(32),
+    null,
+  ]) {
+    assert.not.ok(isTransactionHash(text), String(text));
+  }
+});
+
+test('addresses are cut as the design writes them', () => {
+  assert.is(shortAddress(evm), '0x7F3a…a4B5');
+  assert.is(shortAddress(solana), '7S3P…AaKv');
+  assert.is(mediumAddress(evm), '0x7F3a91…8293a4B5');
+  assert.is(mediumAddress(solana), '7S3P4H…WXArAaKv');
+  assert.is(shortAddress('mira'), 'mira');
+  assert.is(shortAddress('12345678'), '12345678');
+});
+
+test('blocks of four hold the whole address, the prefix apart', () => {
+  assert.equal(addressBlocks(evm), [
+    '0x',
+    '7F3a',
+    '91C2',
+    'e4B0',
+    '5D6f',
+    '8A1b',
+    '2c3D',
+    '4e5F',
+    '6071',
+    '8293',
+    'a4B5',
+  ]);
+  assert.is(addressBlocks(solana).join(''), solana);
+  assert.equal(addressBlocks(''), []);
+});
+
+test.run();

@@ -1,0 +1,36 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { avatarGradient } from '../../src/lib/avatarGradient';
+
+const address = '0x7F3a91C2e4B05D6f8A1b2c3D4e5F60718293a4B5';
+
+test('an address always has the same picture, in whatever case', () => {
+  assert.is(avatarGradient(address), avatarGradient(address.toLowerCase()));
+  assert.is(
+    avatarGradient(address),
+    'radial-gradient(75% 75% at 63% 28%, oklch(90% 0.09 249), transparent 70%), radial-gradient(90% 90% at 37% 100%, oklch(52% 0.19 351), transparent 72%), oklch(69% 0.16 300)',
+  );
+});
+
+test('addresses that differ in one letter look different', () => {
+  const pictures = Array.from({ length: 200 }, (_, i) => avatarGradient(`${address.slice(0, -3)}${i}`));
+  assert.ok(new Set(pictures).size > 195);
+});
+
+test('every part stays in its range', () => {
+  for (let i = 0; i < 500; i++) {
+    const numbers =
+      /at (\d+)% (\d+)%, oklch\(90% 0\.09 (\d+)\).*at (\d+)% 100%, oklch\(52% 0\.19 (\d+)\).*oklch\(69% 0\.16 (\d+)\)$/
+        .exec(avatarGradient(`account ${i}`))
+        ?.slice(1)
+        .map(Number);
+    assert.ok(numbers);
+    const [x = -1, y = -1, light = -1, shade = -1, dark = -1, hue = -1] = numbers;
+    assert.ok(x >= 22 && x <= 68 && y >= 14 && y <= 50 && x + shade === 100);
+    for (const angle of [light, dark, hue]) assert.ok(angle >= 0 && angle < 360);
+    const step = (dark - hue + 360) % 360;
+    assert.ok(step >= 27 && step <= 63);
+  }
+});
+
+test.run();

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { formatCaipAddress, isNamespace, namespaceOf, parseCaipAddress, parseCaipNetworkId } from '../../src/lib/caip';
+
+const throwsWith = (run: () => unknown, message: string) =>
+  assert.throws(run, (error: Error) => error.message === message);
+
+const namespace = fc.stringMatching(/^[-a-z0-9]{3,8}$/);
+const reference = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/);
+const address = fc.stringMatching(/^[-.%a-zA-Z0-9]{1,128}$/);
+
+test('a network id has two parts', () => {
+  assert.equal(parseCaipNetworkId('eip155:1'), { namespace: 'eip155', reference: '1' });
+  assert.equal(parseCaipNetworkId('cosmos:Binance-Chain_Tigris'), {
+    namespace: 'cosmos',
+    reference: 'Binance-Chain_Tigris',
+  });
+});
+
+test('anything else is refused with the literal of the specification', () => {
+  const wrong = ['', 'eip155', ':', 'eip155:', ':1', 'eip155:1:0xab', 'EIP155:1', 'ei:1', 'eip155:1\n', ' eip155:1'];
+  for (const id of [...wrong, `eip155:${'1'.repeat(33)}`, 'eip155:1/2', '__proto__:1']) {
+    throwsWith(() => parseCaipNetworkId(id), 'Invalid CAIP-2 network id');
+  }
+});
+
+test('an address has three parts', () => {
+  assert.equal(parseCaipAddress('eip155:1:0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'), {
+    namespace: 'eip155',
+    reference: '1',
+    address: '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb',
+  });
+  for (const id of [
+    '',
+    'eip155:1',
+    'eip155:1:',
+    '::',
+    'eip155::0xab',
+    'eip155:1:0xab:1',
+    `eip155:1:${'a'.repeat(129)}`,
+  ]) {
+    throwsWith(() => parseCaipAddress(id), 'Invalid CAIP-10 address');
+  }
+});
+
+test('parts survive joining and parsing', () => {
+  fc.assert(
+    fc.property(namespace, reference, address, (ns, ref, addr) => {
+      assert.equal(parseCaipNetworkId(`${ns}:${ref}`), { namespace: ns, reference: ref });
+      assert.equal(parseCaipAddress(`${ns}:${ref}:${addr}`), { namespace: ns, reference: ref, address: addr });
+    }),
+  );
+});
+
+test('no text makes the parsers do anything but answer or throw their literal', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      try {
+        const parsed = parseCaipNetworkId(text);
+        assert.is(`${parsed.namespace}:${parsed.reference}`, text);
+      } catch (error) {
+        assert.is((error as Error).message, 'Invalid CAIP-2 network id');
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a known namespace is told from an unknown one', () => {
+  for (const known of ['eip155', 'solana', 'polkadot', 'bip122']) assert.ok(isNamespace(known));
+  for (const unknown of ['cosmos', '', 'constructor', 'EIP155']) assert.not.ok(isNamespace(unknown));
+});
+
+test('an account id is made of network and address, and tells its family', () => {
+  const id = formatCaipAddress('solana:mainnet', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv');
+  assert.is(id, 'solana:mainnet:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv');
+  assert.is(namespaceOf(id), 'solana');
+  assert.is(namespaceOf('bip122:000000000019d6689c085ae165831e93'), 'bip122');
+});
+
+test.run();

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cleanText } from '../../src/lib/cleanText';
+
+const rows: ReadonlyArray<readonly [what: string, input: unknown, text: string]> = [
+  ['plain text', 'Harbor', 'Harbor'],
+  ['spaces around and between', '  Har  bor \t wallet ', 'Har bor wallet'],
+  ['lines', 'Harbor\r\nWallet\u2028two\u0085three', 'Harbor Wallet two three'],
+  ['bidi overrides and isolates', '\u202eroprah\u202c \u2066x\u2069\u200f\u061c', 'roprah x'],
+  ['zero-width characters', 'Har\u200bb\u200d\u2060o\ufeffr\u00ad', 'Harbor'],
+  ['controls', 'Har\u0000b\u001b[31mor\u007f', 'Harb[31mor'],
+  ['fillers that draw nothing', '\u3164\u2800\u115f\u1160\uffa0', ''],
+  ['spaces only', ' \u00a0\u3000\n', ''],
+  ['accents without a letter', '\u0301\u0301', ''],
+  ['lone surrogates', 'a\ud800b\udc00', 'ab'],
+  ['markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['other scripts', 'محفظة 钱包 ₿', 'محفظة 钱包 ₿'],
+  ['an emoji', 'Pebble 🪨', 'Pebble 🪨'],
+  ['no string', 7, ''],
+  ['null', null, ''],
+  ['an object that reads as a string', { toString: () => 'Harbor' }, ''],
+  ['a String object', new String('Harbor'), ''],
+];
+
+for (const [what, input, text] of rows) test(what, () => assert.is(cleanText(input), text));
+
+test('a long name is cut at 40 graphemes, never inside one', () => {
+  assert.is(cleanText('a'.repeat(40)), 'a'.repeat(40));
+  assert.is(cleanText('a'.repeat(41)), `${'a'.repeat(39)}…`);
+  assert.is(cleanText('🇨🇭'.repeat(50)), `${'🇨🇭'.repeat(39)}…`);
+  assert.is(cleanText('e\u0301'.repeat(50)), `${'e\u0301'.repeat(39)}…`);
+  assert.is(cleanText(`${'a'.repeat(38)} bcd`), `${'a'.repeat(38)}…`);
+  assert.is(cleanText('abcdef', 4), 'abc…');
+});
+
+test('stacked accents are thinned', () => {
+  assert.is(cleanText(`a${'\u0301'.repeat(500)}b`), `a${'\u0301'.repeat(4)}b`);
+});
+
+test('a megabyte of hostile text costs next to nothing', () => {
+  const start = performance.now();
+  for (const unit of ['a', '\u0301', '👩‍👩‍👧', '\u202e', ' ', '\n', '\ud800']) cleanText(unit.repeat(1_000_000));
+  assert.ok(performance.now() - start < 500);
+});
+
+test('code points stand in where the browser cannot segment', () => {
+  const { Segmenter } = Intl;
+  Object.assign(Intl, { Segmenter: undefined });
+  try {
+    assert.is(cleanText('🪨'.repeat(41)), `${'🪨'.repeat(39)}…`);
+  } finally {
+    Object.assign(Intl, { Segmenter });
+  }
+});
+
+test('whatever comes in, one line of at most 40 graphemes comes out, and stays as it is', () => {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  const hostile = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom(...' \n\u202e\u200b\u200d\u0301\ufe0f…'),
+      fc.string({ unit: 'binary', maxLength: 2 }),
+    ),
+    maxLength: 200,
+  });
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const clean = cleanText(text);
+      assert.ok([...segmenter.segment(clean)].length <= 40);
+      assert.not.match(clean, /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029]|^\s|\s$|\s\s/u);
+      assert.is(cleanText(clean), clean);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.run();

@@ -1,0 +1,70 @@
+// Bundles every unit test with the settings of the product's build and runs each group in one process.
+// `node test/unit.mjs lib/caip` runs the files whose path holds that text; view tests run under both renderers.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { preactAliases } from '../build/aliases.mjs';
+import { cssText } from '../build/cssText.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const out = path.join(root, `node_modules/.cache/wallet-modal-tests/${process.pid}`);
+const wanted = process.argv.slice(2);
+const elsewhere = /^test\/(browser|bench|shots|build)\//;
+
+const files = fs
+  .readdirSync(path.join(root, 'test'), { recursive: true })
+  .map((file) => `test/${String(file).replaceAll(path.sep, '/')}`)
+  .filter((file) => /\.test\.tsx?$/.test(file) && !elsewhere.test(file))
+  .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+  .sort();
+
+/** @param {'node' | 'preact' | 'react'} group @param {string[]} entryPoints */
+async function run(group, entryPoints) {
+  if (!entryPoints.length) return { passed: 0, failed: 0 };
+  const react = group === 'react';
+  await build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir: path.join(out, group),
+    outbase: 'test',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    sourcemap: 'inline',
+    logLevel: 'warning',
+    conditions: react ? ['react'] : [],
+    alias: react ? {} : preactAliases,
+    // React stays outside, so that a test and the component under test share the copy that Node loads.
+    external: react
+      ? ['react', 'react-dom', '@preact/signals-react', 'uvu', 'fast-check', 'viem']
+      : ['uvu', 'fast-check', 'esbuild', 'playwright', 'viem'],
+    plugins: [cssText()],
+    define: { __RENDERER__: JSON.stringify(group), __ROOT__: JSON.stringify(root) },
+  });
+  const compiled = entryPoints.map((file) => `${group}/${file.slice(5).replace(/\.tsx?$/, '.mjs')}`);
+  const runner = path.join(root, 'test/support/runSuites.mjs');
+  const child = spawnSync(process.execPath, ['--enable-source-maps', runner, group, out, ...compiled], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  process.stdout.write(child.stdout);
+  const total = Number(/Total:\s+(\d+)/.exec(child.stdout)?.[1] ?? 0);
+  const passed = Number(/Passed:\s+(\d+)/.exec(child.stdout)?.[1] ?? 0);
+  // A process that died reports no totals: that is a failure of its own.
+  return { passed, failed: Math.max(total - passed, child.status === 0 ? 0 : 1) };
+}
+
+const views = files.filter((file) => file.endsWith('.tsx'));
+const plain = files.filter((file) => !file.endsWith('.tsx'));
+const results = [await run('node', plain), await run('preact', views), await run('react', views)];
+fs.rmSync(out, { recursive: true, force: true });
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+console.log(`unit: ${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') ? 1 : 0;
