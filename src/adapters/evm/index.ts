@@ -1,0 +1,20 @@
+import { parseHexQuantity } from '../../lib/hexQuantity';
+import type { MakeAdapter } from '../../ports/adapter';
+import { connect } from './connect';
+import { createJsonRpc, type JsonRpc } from './jsonRpc';
+
+/** EVM networks: EIP-1193 wallets and JSON-RPC nodes. */
+export const makeEvmAdapter: MakeAdapter = ({ http, clock }) => {
+  const clients = new Map<string, JsonRpc>();
+
+  return {
+    connect: (params) => connect(params, clock),
+    async fetchBalance({ rpcUrls }, address, signal) {
+      // The host may give a network other addresses while the page lives: a client is known by its addresses.
+      const key = rpcUrls.join(' ');
+      const client = clients.get(key) ?? createJsonRpc({ urls: rpcUrls, http, clock });
+      clients.set(key, client);
+      return parseHexQuantity(await client.request('eth_getBalance', [address, 'latest'], signal));
+    },
+  };
+};

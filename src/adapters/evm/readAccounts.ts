@@ -1,0 +1,19 @@
+import { getAddress } from 'viem/utils';
+import { isAddress } from '../../lib/address';
+
+const MAX_ACCOUNTS = 100;
+
+/**
+ * The accounts of a wallet's answer with EIP-55 checksums of our own, each once, at most 100 looked at; entries that are
+ * no addresses are left out. Written by hand: a schema library would weigh as much as the rest of this folder's own code.
+ * @throws TypeError when the answer is no list
+ */
+export function readAccounts(answer: unknown): string[] {
+  if (!Array.isArray(answer)) throw new TypeError('The wallet answered without a list of accounts');
+  const valid = answer
+    .slice(0, MAX_ACCOUNTS)
+    .filter((entry): entry is `0x${string}` => isAddress('eip155', entry) && entry.startsWith('0x'))
+    // A wallet's own case proves nothing and is often wrong: only the digits count.
+    .map((entry) => getAddress(entry.toLowerCase()));
+  return [...new Set(valid)];
+}

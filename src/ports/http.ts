@@ -1,0 +1,78 @@
+import { type Clock, systemClock } from '../lib/clock';
+import { retryAfter } from '../lib/retryAfter';
+
+/**
+ * A request that was not answered with success; `message` is the specification's literal. `status` is 0 where no whole
+ * answer came: network failure, cut or oversized body, a body that is not JSON.
+ */
+export interface HttpError extends Error {
+  readonly status: number;
+  /** Milliseconds the server asks to wait, from `Retry-After`, capped by the caller. */
+  readonly retryAfter?: number;
+}
+
+/** The page's way to servers. Bodies are JSON, at most 2 MiB, and unchecked: the caller decodes them. */
+export interface Http {
+  /**
+   * Posts a JSON body; rejects with `signal.reason` when aborted. Never retries.
+   * @throws HttpError 'HTTP status code: N'; 'HTTP request failed' for a network failure, a cut body or one that is not JSON.
+   */
+  post(url: string, body: unknown, signal: AbortSignal): Promise<unknown>;
+}
+
+const MAX_BYTES = 2 * 1024 * 1024;
+
+const httpError = (message: string, details: Omit<HttpError, keyof Error>, cause?: unknown): HttpError =>
+  Object.assign(new Error(message, { cause }), details);
+
+/** Reads a body as text and gives up beyond the cap, so that an endless one cannot fill the page's memory. */
+async function readText(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let bytes = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > MAX_BYTES) {
+      void reader.cancel().catch(() => {});
+      throw new RangeError('Body over 2 MiB');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** HTTP by `fetch`: without cookies, showing servers the page's origin only, and refusing redirects to other hosts. */
+export function createHttp(clock: Pick<Clock, 'now'> = systemClock): Http {
+  return {
+    async post(url, body, signal) {
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+          cache: 'no-store',
+          credentials: 'omit',
+          // Servers that allow-list the page need its origin; its path and query are nobody's business.
+          referrerPolicy: 'strict-origin',
+          // The host declared this address: following a redirect would show the visitor's address to another one.
+          redirect: 'error',
+          signal,
+        });
+        if (response.ok) return JSON.parse(await readText(response));
+        void response.body?.cancel().catch(() => {});
+        const { status } = response;
+        throw httpError(`HTTP status code: ${status}`, {
+          status,
+          retryAfter: retryAfter(response.headers.get('retry-after'), clock.now()),
+        });
+      } catch (error) {
+        signal.throwIfAborted();
+        throw (error as Partial<HttpError> | undefined)?.status
+          ? error
+          : httpError('HTTP request failed', { status: 0 }, error);
+      }
+    },
+  };
+}

@@ -1,0 +1,429 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeEvmAdapter } from '../../../src/adapters/evm';
+import { createFakeClock } from '../../support/fakeClock';
+import { createFakeHttp } from '../../support/fakeHttp';
+import { createFakeProvider, type FakeProvider } from '../../support/fakeProvider';
+
+const lower = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';
+const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const never = () => new Promise(() => {});
+
+/** A wallet, the adapter and a record of what the sink heard. */
+function setup(methods: Record<string, unknown> = {}) {
+  const provider = createFakeProvider(methods);
+  const clock = createFakeClock();
+  const heard: unknown[] = [];
+  const stop = new AbortController();
+  const sink = {
+    accounts: (addresses: readonly string[]) => heard.push(['accounts', ...addresses]),
+    network: (id: string) => heard.push(['network', id]),
+    disconnected: () => heard.push(['disconnected']),
+  };
+  const adapter = makeEvmAdapter({ http: createFakeHttp(() => null), clock });
+  const connectTo = (from: unknown, restore = false) =>
+    adapter.connect({ provider: from, sink, signal: stop.signal, restore });
+  const connect = (restore?: boolean) => connectTo(provider, restore);
+  return { provider, clock, heard, stop, connect, connectTo };
+}
+
+/** What a promise rejects with. */
+async function rejection(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('It resolved');
+}
+
+const methodsOf = ({ calls }: FakeProvider) => calls.map(({ method }) => method);
+
+test('connects with checksummed accounts and the network', async () => {
+  const { provider, connect, heard } = setup({ eth_requestAccounts: [lower, other], eth_chainId: '0x89' });
+  const connection = await connect();
+  assert.equal(connection.accounts, [account, other]);
+  assert.is(connection.networkId, 'eip155:137');
+  assert.is(connection.provider, provider);
+  assert.equal(methodsOf(provider), ['eth_requestAccounts', 'eth_chainId']);
+  assert.equal(heard, []);
+});
+
+test('restores without a prompt, and rejects as unauthorized when nothing is granted any more', async () => {
+  const { provider, connect } = setup();
+  await connect(true);
+  assert.not(methodsOf(provider).includes('eth_requestAccounts'));
+  provider.behave({ eth_accounts: [] });
+  assert.is(((await rejection(connect(true))) as { code?: number }).code, 4100);
+});
+
+test('HW-19, HW-20: valid accounts are kept once in normal form, whatever else is in the answer', async () => {
+  const wrongCase = account.replace('C', 'c').replace('d', 'D');
+  const junk = [
+    null,
+    7,
+    '0x',
+    '0x123',
+    lower.slice(2),
+    `${lower}00`,
+    { toString: () => lower },
+    '11111111111111111111111111111111',
+  ];
+  const answer = [wrongCase, ...junk, lower, account, other.toUpperCase().replace('0X', '0x')];
+  const { connect } = setup({ eth_requestAccounts: answer });
+  assert.equal((await connect()).accounts, [account, other]);
+});
+
+test('HW-19: never connected without an address', async () => {
+  for (const answer of [
+    [],
+    null,
+    undefined,
+    lower,
+    '0x',
+    {},
+    [{ toString: () => lower }],
+    ['0x12'],
+    { 0: lower, length: 1 },
+  ]) {
+    const { provider, connect } = setup({ eth_requestAccounts: answer });
+    assert.instance(await rejection(connect()), Error, JSON.stringify(answer));
+    assert.is(provider.listenerCount, 0);
+  }
+});
+
+test('HW-19: at most 100 of 300 accounts are looked at', async () => {
+  const many = Array.from({ length: 300 }, (_, n) => `0x${(n + 1).toString(16).padStart(40, '0')}`);
+  const { connect } = setup({ eth_requestAccounts: many });
+  assert.is((await connect()).accounts.length, 100);
+});
+
+test('HW-25, FM-36: what the wallet throws reaches the caller as it is', async () => {
+  const nested = { cause: { cause: { cause: { cause: { cause: { code: 4001 } } } } } };
+  const thrown = [
+    undefined,
+    'no',
+    { code: 4001 },
+    { code: '4001' },
+    { message: {} },
+    nested,
+    new Error('x'.repeat(1e6)),
+  ];
+  for (const reason of thrown) {
+    const rejects = setup({ eth_requestAccounts: () => Promise.reject(reason) });
+    assert.is(await rejection(rejects.connect()), reason);
+    const throws = setup({
+      eth_requestAccounts: () => {
+        throw reason;
+      },
+    });
+    assert.is(await rejection(throws.connect()), reason);
+    assert.is(rejects.provider.listenerCount + throws.provider.listenerCount, 0);
+  }
+});
+
+test('FM-36: what is no provider is refused', async () => {
+  for (const value of [null, undefined, 7, 'x', {}, { request: 'x' }]) {
+    assert.instance(await rejection(setup().connectTo(value)), TypeError);
+  }
+});
+
+test('FM-36: cancelling a silent wallet works at once, and its late yes changes nothing', async () => {
+  let answer: (accounts: unknown) => void = () => {};
+  const { provider, connect, heard, stop, clock } = setup({
+    eth_requestAccounts: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const attempt = rejection(connect());
+  const reason = new Error('cancelled');
+  stop.abort(reason);
+  assert.is(await attempt, reason);
+  assert.is(provider.listenerCount, 0);
+  answer([lower]);
+  provider.emit('accountsChanged', [lower]);
+  await clock.advance(1_000);
+  assert.equal(methodsOf(provider), ['eth_requestAccounts']);
+  assert.equal(heard, []);
+});
+
+test('cancelling works while the wallet is silent about its chain, too', async () => {
+  const { provider, connect, stop, clock } = setup({ eth_chainId: never });
+  const attempt = rejection(connect());
+  await clock.advance(0);
+  stop.abort();
+  assert.is(((await attempt) as Error).name, 'AbortError');
+  assert.is(provider.listenerCount, 0);
+});
+
+test('a signal that aborts after the connection stands does not end it', async () => {
+  const { provider, connect, stop, heard, clock } = setup();
+  await connect();
+  stop.abort();
+  provider.emit('chainChanged', '0x89');
+  await clock.advance(1_000);
+  assert.equal(heard, [['network', 'eip155:137']]);
+});
+
+test('chain ids in hex and decimal are understood, others refused', async () => {
+  const known: [unknown, string][] = [
+    ['0x1', 'eip155:1'],
+    ['0x01', 'eip155:1'],
+    ['0X89', 'eip155:137'],
+    ['137', 'eip155:137'],
+    [8453, 'eip155:8453'],
+  ];
+  for (const [eth_chainId, id] of known) assert.is((await setup({ eth_chainId }).connect()).networkId, id);
+  for (const eth_chainId of [
+    undefined,
+    null,
+    '',
+    '0x',
+    '0x0',
+    0,
+    -1,
+    1.5,
+    Number.NaN,
+    '1e3',
+    '0x20000000000000',
+    {},
+    ['0x1'],
+  ]) {
+    const { connect, provider } = setup({ eth_chainId });
+    assert.instance(await rejection(connect()), TypeError, String(eth_chainId));
+    assert.is(provider.listenerCount, 0);
+  }
+});
+
+test('a change that overtakes the answers is not lost', async () => {
+  const { connect, heard, clock } = (() => {
+    const made = setup({
+      eth_requestAccounts: () => {
+        made.provider.emit('accountsChanged', [other]);
+        return [lower];
+      },
+      eth_chainId: () => {
+        made.provider.emit('chainChanged', '0x89');
+        return '0x1';
+      },
+    });
+    return made;
+  })();
+  const connection = await connect();
+  assert.equal(connection.accounts, [other]);
+  assert.is(connection.networkId, 'eip155:137');
+  await clock.advance(1_000);
+  assert.equal(heard, []);
+});
+
+test('a wallet that reports no accounts while it is locked may still say yes', async () => {
+  const made = setup({
+    eth_requestAccounts: () => {
+      made.provider.emit('accountsChanged', []);
+      return [lower];
+    },
+  });
+  assert.equal((await made.connect()).accounts, [account]);
+});
+
+test('a wallet that takes its accounts back while it is asked for its chain is not connected', async () => {
+  const made = setup({
+    eth_chainId: () => {
+      made.provider.emit('accountsChanged', []);
+      return '0x1';
+    },
+  });
+  assert.is(((await rejection(made.connect())) as { code?: number }).code, 4100);
+});
+
+test('HW-22: a thousand changes become the last state, the network first', async () => {
+  const { provider, connect, heard, clock } = setup();
+  await connect();
+  for (let n = 1; n <= 1_000; n++) {
+    provider.emit('accountsChanged', [n % 2 ? lower : other]);
+    provider.emit('chainChanged', `0x${n.toString(16)}`);
+  }
+  await clock.advance(1_000);
+  assert.equal(heard, [
+    ['network', 'eip155:1000'],
+    ['accounts', other],
+  ]);
+});
+
+test('a wallet that never stops reporting is heard while it does', async () => {
+  const { provider, connect, heard, clock } = setup();
+  await connect();
+  for (let n = 2; n <= 201; n++) {
+    provider.emit('chainChanged', n);
+    await clock.advance(1);
+  }
+  assert.ok(heard.length >= 3 && heard.length <= 6, String(heard.length));
+});
+
+test('changes back and forth, and events of another shape, are not reported', async () => {
+  const { provider, connect, heard, clock } = setup();
+  await connect();
+  provider.emit('chainChanged', '0x89');
+  provider.emit('chainChanged', '0x1');
+  for (const payload of [
+    undefined,
+    null,
+    'x',
+    {},
+    Object.defineProperty({}, 'chainId', {
+      get: () => {
+        throw new Error();
+      },
+    }),
+  ]) {
+    provider.emit('chainChanged', payload);
+    provider.emit('accountsChanged', payload);
+    provider.emit('connect', payload);
+  }
+  provider.emit('accountsChanged', [lower.toUpperCase().replace('0X', '0x')]);
+  await clock.advance(1_000);
+  assert.equal(heard, []);
+});
+
+test('losing all accounts is a disconnect, told once', async () => {
+  for (const lost of [[], ['DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy']]) {
+    const { provider, connect, heard, clock } = setup();
+    await connect();
+    provider.emit('accountsChanged', lost);
+    await clock.advance(1_000);
+    provider.emit('accountsChanged', [lower]);
+    await clock.advance(1_000);
+    assert.equal(heard, [['disconnected']]);
+    assert.is(provider.listenerCount, 0);
+  }
+});
+
+test('a lost connection is a disconnect', async () => {
+  const { provider, connect, heard, clock } = setup();
+  await connect();
+  provider.emit('disconnect', { code: 4900 });
+  await clock.advance(1_000);
+  assert.equal(heard, [['disconnected']]);
+});
+
+test('a connection that the wallet restores by itself (1013) stays, unless the accounts are gone or it keeps silent', async () => {
+  const outcomes: [unknown, unknown[]][] = [
+    [[lower], []],
+    [[], [['disconnected']]],
+    [never, [['disconnected']]],
+  ];
+  for (const [eth_accounts, expected] of outcomes) {
+    const { provider, connect, heard, clock } = setup({ eth_accounts });
+    await connect();
+    provider.emit('disconnect', { code: 1013 });
+    await clock.advance(5_000);
+    assert.equal(heard, expected);
+  }
+});
+
+test('two attempts at once do not disturb each other', async () => {
+  const { provider, connect, clock, heard } = setup();
+  const [first, second] = await Promise.all([connect(), connect()]);
+  first.dispose();
+  provider.emit('chainChanged', '0x89');
+  await clock.advance(1_000);
+  assert.equal(heard, [['network', 'eip155:137']]);
+  second.dispose();
+  assert.is(provider.listenerCount, 0);
+});
+
+test('a wallet without events connects and is let go of', async () => {
+  const { provider, connectTo } = setup();
+  const plain = { request: provider.request };
+  (await connectTo(plain)).dispose();
+  const broken = {
+    ...plain,
+    on: () => {
+      throw new Error('no');
+    },
+    removeListener: 'no',
+  };
+  (await connectTo(broken)).dispose();
+});
+
+test('disposing frees a request that the wallet never answers', async () => {
+  const { connect } = setup({ personal_sign: never });
+  const connection = await connect();
+  const signing = rejection(connection.signMessage('hello', account));
+  connection.dispose();
+  assert.is(((await signing) as { code?: number }).code, 4900);
+});
+
+test('signs the UTF-8 bytes of a text with the account', async () => {
+  const signature = `0x${'ab'.repeat(65)}`;
+  const { provider, connect } = setup({ personal_sign: signature });
+  assert.is(await (await connect()).signMessage('Grüße 👋', account), signature);
+  assert.equal(provider.calls.at(-1)?.params, ['0x4772c3bcc39f6520f09f918b', account]);
+});
+
+test('what is no signature is refused', async () => {
+  for (const answer of [
+    undefined,
+    null,
+    '',
+    '0x',
+    `0x${'ab'.repeat(64)}`,
+    'ab'.repeat(66),
+    `0x${'ab'.repeat(65)}a`,
+    `0x${'zz'.repeat(65)}`,
+    {},
+  ]) {
+    const connection = await setup({ personal_sign: answer }).connect();
+    assert.instance(await rejection(connection.signMessage('hello', account)), TypeError);
+  }
+});
+
+test('disconnecting revokes the permission and stops listening', async () => {
+  const { provider, connect, heard, clock } = setup({ wallet_revokePermissions: null });
+  const connection = await connect();
+  await connection.disconnect();
+  assert.equal(provider.calls.at(-1), { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] });
+  provider.emit('accountsChanged', []);
+  await clock.advance(1_000);
+  assert.equal(heard, []);
+  assert.is(provider.listenerCount, 0);
+});
+
+test('disconnecting works with wallets that cannot revoke, and when the visitor turns that down', async () => {
+  const reasons = [
+    { code: 4200 },
+    { code: -32601 },
+    { code: '-32004' },
+    { code: 4001 },
+    { code: -32603, data: { originalError: { code: 4001 } } },
+    { code: -32603, message: 'The method wallet_revokePermissions is not supported' },
+    'Method not found',
+  ];
+  for (const reason of reasons) {
+    const { provider, connect } = setup({ wallet_revokePermissions: () => Promise.reject(reason) });
+    await (await connect()).disconnect();
+    assert.is(provider.listenerCount, 0);
+  }
+});
+
+test('disconnecting waits three seconds for a silent wallet', async () => {
+  const { provider, connect, clock } = setup({ wallet_revokePermissions: never });
+  const leaving = (await connect()).disconnect();
+  await clock.advance(3_000);
+  await leaving;
+  assert.is(provider.listenerCount, 0);
+});
+
+test('a wallet that tries to revoke and fails stays connected and says why', async () => {
+  const reason = { code: -32603, message: 'Database locked' };
+  const { connect, provider, heard, clock } = setup({ wallet_revokePermissions: () => Promise.reject(reason) });
+  const connection = await connect();
+  assert.is(await rejection(connection.disconnect()), reason);
+  provider.emit('chainChanged', '0x89');
+  await clock.advance(1_000);
+  assert.equal(heard, [['network', 'eip155:137']]);
+});
+
+test.run();

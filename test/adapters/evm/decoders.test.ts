@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findInError } from '../../../src/adapters/evm/findInError';
+import { readAccounts } from '../../../src/adapters/evm/readAccounts';
+import { readChainId } from '../../../src/adapters/evm/readChainId';
+
+const address = fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: 40, maxLength: 40 });
+
+test('any list yields only distinct checksummed addresses, any other value a TypeError', () => {
+  const entry = fc.oneof(
+    address.map((digits) => `0x${digits}`),
+    fc.anything(),
+  );
+  fc.assert(
+    fc.property(fc.oneof(fc.array(entry), fc.anything()), (answer) => {
+      if (!Array.isArray(answer)) return assert.throws(() => readAccounts(answer), /list of accounts/);
+      const accounts = readAccounts(answer);
+      assert.ok(accounts.every((account) => /^0x[\da-fA-F]{40}$/.test(account)));
+      assert.is(new Set(accounts.map((account) => account.toLowerCase())).size, accounts.length);
+    }),
+  );
+});
+
+test('the case of an address makes no difference', () => {
+  fc.assert(
+    fc.property(address, (digits) => {
+      assert.equal(readAccounts([`0x${digits}`]), readAccounts([`0x${digits.toLowerCase()}`]));
+    }),
+  );
+});
+
+test('a chain id means the same in hex, as a number and as decimal text', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
+      for (const form of [id, String(id), `0x${id.toString(16)}`, `0X${id.toString(16).toUpperCase()}`]) {
+        assert.is(readChainId(form), `eip155:${id}`);
+      }
+    }),
+  );
+});
+
+test('a chain id is positive and exact or refused', () => {
+  fc.assert(
+    fc.property(fc.anything(), (answer) => {
+      try {
+        assert.match(readChainId(answer), /^eip155:[1-9]\d{0,15}$/);
+      } catch (error) {
+        assert.instance(error, TypeError);
+      }
+    }),
+  );
+});
+
+test('any thrown value can be looked into, cyclic and trapped ones too', () => {
+  fc.assert(
+    fc.property(fc.anything(), (error) =>
+      assert.type(
+        findInError(error, () => false),
+        'boolean',
+      ),
+    ),
+  );
+  const cyclic: Record<string, unknown> = { code: 1 };
+  cyclic.cause = cyclic;
+  assert.not(findInError(cyclic, ({ code }) => code === 4902));
+  const trapped = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('trap');
+      },
+    },
+  );
+  assert.not(findInError(trapped, ({ code }) => code === 4902));
+});
+
+test.run();

@@ -1,0 +1,92 @@
+import type { ModalEvent } from '../../src/actions/events';
+import type { Feature, Modal } from '../../src/context';
+import type { ChainAdapter } from '../../src/ports/adapter';
+import type { InjectedWallet } from '../../src/ports/injected';
+import { createStorage } from '../../src/ports/storage';
+import { decodeOptions, type Options } from '../../src/schema/options';
+import { feature as sessionFeature, session } from '../../src/session/index';
+import { createState } from '../../src/state/create';
+import { createFakeAdapter } from './fakeAdapter';
+import { createFakeClock } from './fakeClock';
+import { createFakeStorage } from './fakeStorage';
+
+/** A wallet as the page's port hands it on. */
+export const wallet = (name: string, changes: Partial<InjectedWallet> = {}): InjectedWallet => ({
+  id: `com.${name.toLowerCase()}`,
+  name,
+  icon: null,
+  rdns: `com.${name.toLowerCase()}`,
+  namespaces: ['eip155'],
+  provider: { name },
+  conflicting: false,
+  ...changes,
+});
+
+export const harbor = wallet('Harbor');
+export const pebble = wallet('Pebble');
+
+export interface Setup {
+  readonly options?: Options;
+  readonly mobile?: boolean;
+  /** The wallets of the page. */
+  readonly wallets?: readonly InjectedWallet[];
+  /** Tabs of one page share it. */
+  readonly store?: Storage;
+  readonly clock?: ReturnType<typeof createFakeClock>;
+  /** In place of the fake one. */
+  readonly realAdapter?: ChainAdapter;
+}
+
+/** A modal over the real state with its outside in the test's hand: what actions and views work with. */
+export function createFakeModal(setup: Setup = {}) {
+  const store = setup.store ?? createFakeStorage();
+  const clock = setup.clock ?? createFakeClock();
+  const adapter = createFakeAdapter();
+  const state = createState(decodeOptions({ projectId: 'test', ...setup.options }));
+  const life = new AbortController();
+  const events: ModalEvent[] = [];
+  const reported: unknown[] = [];
+  const prefetched: string[] = [];
+  const modal: Modal = {
+    state,
+    clock,
+    storage: createStorage(store),
+    device: { mobile: setup.mobile ?? false },
+    connections: new Map(),
+    signal: life.signal,
+    t: state.locale.t,
+    theme: { value: {} } as Modal['theme'],
+    emit: (event) => void events.push(event),
+    report: (error) => void reported.push(error),
+    hasView: (view) => !['AllWallets', 'ConnectingWalletConnectBasic'].includes(view),
+    session: async () => session,
+    makeAdapter: async () => setup.realAdapter ?? adapter,
+    loadFeature: async () => undefined,
+    feature: (view): Feature | undefined => (view === 'ConnectingExternal' ? sessionFeature : undefined),
+    prefetch: (target) => void prefetched.push(target),
+  };
+  state.locale.addEnglish(sessionFeature.messages);
+  state.wallets.injected.value = setup.wallets ?? [harbor, pebble];
+  return {
+    modal,
+    state,
+    clock,
+    store,
+    adapter,
+    life,
+    events,
+    reported,
+    prefetched,
+    account: () => state.accounts.get('eip155'),
+    view: () => state.router.current.value.view,
+    /** Names of the events so far. */
+    eventNames: () => events.map(({ event }) => event),
+    alerts: () => state.alert.list.value.map(({ code }) => code),
+    /** What the storage holds under a key of ours. */
+    stored: (key: string): unknown => JSON.parse(store.getItem(`wallet-modal/v1/${key}`) ?? 'null'),
+    /** Lets promises come to rest without letting time pass. */
+    settle: () => clock.advance(0),
+  };
+}
+
+export type FakeModal = ReturnType<typeof createFakeModal>;
