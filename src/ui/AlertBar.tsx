@@ -1,0 +1,30 @@
+import { Button } from './Button';
+import { IconButton } from './IconButton';
+import { iconClose } from './icons';
+import { Note } from './Note';
+
+interface AlertBarProps {
+  readonly kind: 'error' | 'warning' | 'info';
+  readonly title: string;
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+  readonly dismissLabel: string;
+  readonly onDismiss: () => void;
+}
+
+/** A message under the header that stays until it is dismissed (design 5.15). */
+export function AlertBar({ kind, title, text, action, dismissLabel, onDismiss }: AlertBarProps) {
+  const end = <IconButton label={dismissLabel} icon={iconClose} onClick={onDismiss} />;
+  return (
+    <div className="alertbar">
+      <Note kind={kind} title={title} end={end}>
+        <p>{text}</p>
+        {action && (
+          <Button variant="soft" small onClick={action.onClick}>
+            {action.label}
+          </Button>
+        )}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+import { iconCheck, iconClose } from './icons';
+
+interface HaloProps {
+  /** `running`: we wait for someone; `still`: nothing is under way; the others put a badge on the icon. */
+  readonly state: 'running' | 'still' | 'error' | 'success';
+  readonly shape?: 'app' | 'circle';
+  /** An icon of 72 px. */
+  readonly children: ReactNode;
+}
+
+/** The waiting ring of 96 px around the icon of what is awaited (design 2.5, 5.17). */
+export function Halo({ state, shape = 'app', children }: HaloProps) {
+  const badge = state === 'error' || state === 'success';
+  const ring = (className: string) => (
+    <rect className={className} x="2" y="2" width="92" height="92" pathLength="100" />
+  );
+  return (
+    <span className={`halo ${shape}`} data-state={state}>
+      {!badge && (
+        <svg viewBox="0 0 96 96" aria-hidden="true">
+          {ring('track')}
+          {state === 'running' && ring('run')}
+        </svg>
+      )}
+      {children}
+      {badge && (
+        <span className={`badge ${state}`}>
+          <Icon d={state === 'error' ? iconClose : iconCheck} />
+        </span>
+      )}
+    </span>
+  );
+}

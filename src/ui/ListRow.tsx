@@ -1,0 +1,70 @@
+import type { ReactNode, Ref } from 'react';
+import { Icon } from './Icon';
+import { iconCheck } from './icons';
+
+interface ListRowProps {
+  readonly name: string;
+  readonly sub?: string;
+  /** Filled rows are choices and stand apart; plain rows are data. */
+  readonly variant?: 'filled' | 'plain';
+  readonly leading?: ReactNode;
+  readonly trailing?: ReactNode;
+  /** What the trailing part says, for the row's accessible name. */
+  readonly trailingText?: string;
+  /** The one of the list that is in use: marked with a check. */
+  readonly selected?: boolean;
+  /** Why the row cannot be chosen; stands in place of `sub`. */
+  readonly unavailable?: string;
+  /** Makes it a link that opens in a new tab. */
+  readonly href?: string;
+  /** Takes focus when its view is shown on a device with a fine pointer. */
+  readonly autofocus?: boolean;
+  readonly onClick?: () => void;
+  /** The pointer or focus came near: a good moment to fetch what a press will need. */
+  readonly onIntent?: () => void;
+  readonly elementRef?: Ref<HTMLButtonElement>;
+}
+
+/** A list item that is one control from edge to edge, named by its words in reading order (design 5.3). */
+export function ListRow(props: ListRowProps) {
+  const { name, variant = 'filled', leading, trailing, trailingText, selected, unavailable, href } = props;
+  const { autofocus, onClick, onIntent, elementRef } = props;
+  const sub = unavailable ?? props.sub;
+  const shared = {
+    className: `row ${variant}`,
+    'aria-label': [name, sub, trailingText].filter(Boolean).join(', '),
+    'aria-current': selected || undefined,
+    'data-autofocus': autofocus || undefined,
+    onClick: () => unavailable === undefined && onClick?.(),
+    onPointerEnter: onIntent,
+    onFocus: onIntent,
+  };
+  const content = (
+    <>
+      {leading}
+      <span className="grow">
+        <bdi className="name">{name}</bdi>
+        {sub && <bdi className="sub">{sub}</bdi>}
+      </span>
+      {(trailing || selected) && (
+        <span className="end">
+          {trailing}
+          {selected && <Icon d={iconCheck} />}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <li>
+      {href && unavailable === undefined ? (
+        <a {...shared} href={href} target="_blank" rel="noopener noreferrer">
+          {content}
+        </a>
+      ) : (
+        <button type="button" {...shared} aria-disabled={unavailable !== undefined || undefined} ref={elementRef}>
+          {content}
+        </button>
+      )}
+    </li>
+  );
+}

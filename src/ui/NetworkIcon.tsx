@@ -1,0 +1,14 @@
+import { nameColor } from './nameColor';
+import { RemoteImage } from './RemoteImage';
+
+interface NetworkIconProps {
+  readonly src: string | null;
+  readonly name: string;
+  /** Diameter in px: 38 in rows, 22 in the header, 72 in a halo. */
+  readonly size?: number;
+}
+
+/** The round mark of a network; without a picture its first letter on a colour of its own. */
+export function NetworkIcon({ src, name, size }: NetworkIconProps) {
+  return <RemoteImage src={src} name={name} size={size} shape="circle" letterFill={nameColor(name)} />;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+import { iconInfo, iconWarning } from './icons';
+
+interface NoteProps {
+  readonly kind: 'error' | 'warning' | 'info';
+  readonly title?: string;
+  readonly children: ReactNode;
+  /** Buttons at the end. */
+  readonly end?: ReactNode;
+}
+
+/** Words that matter for the step at hand, set off by an icon and a soft fill (design 5.16). */
+export function Note({ kind, title, children, end }: NoteProps) {
+  return (
+    <div className={`note ${kind}`}>
+      <Icon d={kind === 'info' ? iconInfo : iconWarning} size={18} />
+      <div className="grow">
+        {title && <p className="name">{title}</p>}
+        {children}
+      </div>
+      {end}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+interface PictureProps {
+  readonly src: string;
+  readonly onLoad?: () => void;
+  readonly onError: () => void;
+}
+
+/** A decorative picture that fades in over its box and tells its host no page address. Give it its source as key. */
+export function Picture({ src, onLoad, onError }: PictureProps) {
+  const [loaded, setLoaded] = useState(false);
+  const onReady = (): void => {
+    setLoaded(true);
+    onLoad?.();
+  };
+  return (
+    <img
+      className={loaded ? 'pic in' : 'pic'}
+      alt=""
+      decoding="async"
+      draggable={false}
+      referrerPolicy="no-referrer"
+      onLoad={onReady}
+      onError={onError}
+      src={src}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { appRadius } from './appRadius';
+import { Picture } from './Picture';
+
+interface RemoteImageProps {
+  /** A checked source, or null when there is no picture. */
+  readonly src: string | null;
+  /** Whose picture it is: the first letter stands in for it. */
+  readonly name: string;
+  /** Edge length in px, 38 if absent. */
+  readonly size?: number;
+  readonly shape?: 'app' | 'circle';
+  /** The fill behind a white letter, where there is one. */
+  readonly letterFill?: string;
+}
+
+const PATIENCE = 2_000;
+
+function Content({ src, name, size = 38, letterFill }: RemoteImageProps) {
+  const [state, setState] = useState<'waiting' | 'late' | 'failed' | 'loaded'>(src ? 'waiting' : 'failed');
+  useEffect(() => {
+    if (state !== 'waiting') return;
+    const timer = setTimeout(() => setState('late'), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const letter = state === 'late' || state === 'failed';
+  return (
+    <>
+      {letter && (
+        <span
+          className="letter"
+          style={{ fontSize: size * 0.42, ...(letterFill && { background: letterFill, color: '#fff' }) }}
+        >
+          {[...name.trim()][0]?.toUpperCase()}
+        </span>
+      )}
+      {src && state !== 'failed' && (
+        <Picture src={src} onLoad={() => setState('loaded')} onError={() => setState('failed')} />
+      )}
+    </>
+  );
+}
+
+/**
+ * A picture in a box that never changes its size. A letter takes its place when it is missing, broken, or not there
+ * after two seconds; a late picture still covers the letter.
+ */
+export function RemoteImage(props: RemoteImageProps) {
+  const { src, size = 38, shape = 'app' } = props;
+  const borderRadius = shape === 'circle' ? '50%' : appRadius(size);
+  return (
+    <span className="img" aria-hidden="true" style={{ width: size, height: size, borderRadius }}>
+      <Content key={src} {...props} />
+    </span>
+  );
+}

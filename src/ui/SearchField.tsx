@@ -1,0 +1,60 @@
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { Icon } from './Icon';
+import { IconButton } from './IconButton';
+import { iconClose, iconSearch } from './icons';
+
+interface SearchFieldProps {
+  /** Its name; shown as the placeholder as well. */
+  readonly label: string;
+  readonly clearLabel: string;
+  readonly value: string;
+  /** Called with each keystroke: when to search is the caller's business. */
+  readonly onChange: (value: string) => void;
+  readonly onSubmit?: () => void;
+  /** Takes focus when its view is shown on a device with a fine pointer. */
+  readonly autofocus?: boolean;
+}
+
+/** A field that narrows a list (design 5.6). The first Escape clears it, the next one is the dialog's. */
+export function SearchField({ label, clearLabel, value, onChange, onSubmit, autofocus }: SearchFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = (): void => {
+    onChange('');
+    input.current?.focus();
+  };
+  const onFormSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !value) return;
+    event.preventDefault();
+    clear();
+  };
+  return (
+    <search>
+      <form className="field" onSubmit={onFormSubmit}>
+        <Icon d={iconSearch} />
+        <label className="sr" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          id={id}
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={label}
+          value={value}
+          data-autofocus={autofocus || undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {value && <IconButton label={clearLabel} icon={iconClose} onClick={clear} />}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,13 @@
+/** A turning arc, 20 px if no size is given; the words beside it say what is awaited. */
+export function Spinner({ size }: { readonly size?: number }) {
+  return (
+    <svg
+      className="ico spin"
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      style={size ? { width: size, height: size } : undefined}
+    >
+      <path d="M10 3a7 7 0 1 1-7 7" />
+    </svg>
+  );
+}

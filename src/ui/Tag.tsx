@@ -1,0 +1,9 @@
+export interface TagProps {
+  readonly kind: 'ok' | 'accent' | 'mute' | 'warn';
+  readonly children: string;
+}
+
+/** One or two words at the end of a row: a state or a count, never a control (design 5.4). */
+export function Tag({ kind, children }: TagProps) {
+  return <span className={`tag ${kind}`}>{children}</span>;
+}

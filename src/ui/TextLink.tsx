@@ -1,0 +1,21 @@
+interface TextLinkProps {
+  readonly children: string;
+  /** Opens in a new tab. Without it the link is a button. */
+  readonly href?: string;
+  readonly onClick?: () => void;
+  readonly onIntent?: () => void;
+}
+
+/** A link or an action among words. */
+export function TextLink({ children, href, onClick, onIntent }: TextLinkProps) {
+  const shared = { className: 'link', onClick: () => onClick?.(), onPointerEnter: onIntent, onFocus: onIntent };
+  return href ? (
+    <a {...shared} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : (
+    <button type="button" {...shared}>
+      {children}
+    </button>
+  );
+}

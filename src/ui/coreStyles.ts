@@ -1,0 +1,31 @@
+import button from './button.css';
+import checkbox from './checkbox.css';
+import footer from './footer.css';
+import forcedColors from './forcedColors.css';
+import iconButton from './iconButton.css';
+import listRow from './listRow.css';
+import remoteImage from './remoteImage.css';
+import reset from './reset.css';
+import skeleton from './skeleton.css';
+import spinner from './spinner.css';
+import tag from './tag.css';
+import text from './text.css';
+import tokens from './tokens.css';
+
+/** The style sheet of the parts that the script draws with; features bring the sheets of theirs. */
+export const coreStyles: string = [
+  reset,
+  tokens,
+  text,
+  button,
+  iconButton,
+  listRow,
+  tag,
+  remoteImage,
+  spinner,
+  skeleton,
+  footer,
+  checkbox,
+  // After what it overrides.
+  forcedColors,
+].join('');

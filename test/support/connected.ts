@@ -1,0 +1,16 @@
+import { connectInjected } from '../../src/session/connectInjected';
+import { type Attempt, type FakeConnection, type Grant, latest } from './fakeAdapter';
+import { createFakeModal, harbor, type Setup } from './fakeModal';
+
+/** A fake modal whose visitor has connected Harbor; the first balance is still being read. */
+export async function createConnected(setup: Setup & Grant = {}) {
+  const fake = createFakeModal(setup);
+  const { modal, adapter, life, settle } = fake;
+  const done = connectInjected(modal, { wallet: harbor, namespace: 'eip155', signal: life.signal });
+  await settle();
+  const attempt: Attempt = latest(adapter.attempts);
+  const connection: FakeConnection = attempt.accept(setup);
+  await done;
+  await settle();
+  return { ...fake, connection, sink: connection.sink };
+}

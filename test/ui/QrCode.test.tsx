@@ -1,0 +1,28 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { QrCode } from '../../src/ui/QrCode';
+import { render } from '../support/render';
+
+const matrix = { size: 21, on: (x: number, y: number) => (x + y) % 3 === 0 };
+
+test('is one picture with a name, with a mark in its middle', async () => {
+  const { get, container, unmount } = await render(
+    <QrCode matrix={matrix} label="QR code of your address" center={<i>mark</i>} />,
+  );
+  assert.is(get('[role="img"]').getAttribute('aria-label'), 'QR code of your address');
+  assert.is(container.querySelectorAll('path').length, 1);
+  assert.is(get('i').textContent, 'mark');
+  await unmount();
+});
+
+test('while the code is being made it has the size of a code, and is busy', async () => {
+  const { get, rerender, unmount } = await render(<QrCode matrix={null} label="QR code" />);
+  assert.is(get('[role="img"]').getAttribute('aria-busy'), 'true');
+  assert.ok(get('path').getAttribute('d'));
+  await rerender(<QrCode matrix={matrix} label="QR code" />);
+  assert.is(get('[role="img"]').hasAttribute('aria-busy'), false);
+  assert.is(get('svg').getAttribute('viewBox'), '0 0 21 21');
+  await unmount();
+});
+
+test.run();

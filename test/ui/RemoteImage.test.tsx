@@ -1,0 +1,68 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Avatar } from '../../src/ui/Avatar';
+import { NetworkIcon } from '../../src/ui/NetworkIcon';
+import { RemoteImage } from '../../src/ui/RemoteImage';
+import { fakeTimers } from '../support/fakeTimers';
+import { render } from '../support/render';
+
+const source = 'https://images.example/harbor.png';
+
+test('is decorative and tells the host of the picture nothing', async () => {
+  const { get, unmount } = await render(<RemoteImage src={source} name="Harbor" />);
+  const image = get<HTMLImageElement>('img');
+  assert.is(image.getAttribute('alt'), '');
+  assert.is(image.referrerPolicy, 'no-referrer');
+  assert.is(get('.img').getAttribute('aria-hidden'), 'true');
+  await unmount();
+});
+
+test('shows the first letter when there is no picture or it breaks', async () => {
+  const { get, container, fire, rerender, unmount } = await render(<RemoteImage src={null} name="harbor" />);
+  assert.is(container.textContent, 'H');
+  await rerender(<RemoteImage src={source} name="harbor" />);
+  assert.is(container.textContent, '', 'a new source gets its chance');
+  await fire(get('img'), 'error');
+  assert.is(container.textContent, 'H');
+  assert.is(container.querySelector('img'), null);
+  await unmount();
+});
+
+test('shows the letter after two seconds of nothing, and the picture when it comes after all', async () => {
+  const timers = fakeTimers();
+  const { get, container, fire, settle, unmount } = await render(<RemoteImage src={source} name="😀 wallet" />);
+  assert.is(container.textContent, '');
+  await settle(() => timers.advance(2_000));
+  assert.is(container.textContent, '😀');
+  await fire(get('img'), 'load');
+  assert.is(container.textContent, '');
+  assert.ok(get('img').classList.contains('in'));
+  await unmount();
+  timers.restore();
+});
+
+test('keeps its box whatever happens to the picture', async () => {
+  const { get, fire, unmount } = await render(<RemoteImage src={source} name="Harbor" size={56} />);
+  const size = () => [get('.img').style.width, get('.img').style.height];
+  assert.equal(size(), ['56px', '56px']);
+  await fire(get('img'), 'error');
+  assert.equal(size(), ['56px', '56px']);
+  await unmount();
+});
+
+test('a network without a picture shows its first letter', async () => {
+  const { container, unmount } = await render(<NetworkIcon src={null} name="base" />);
+  assert.is(container.textContent, 'B');
+  await unmount();
+});
+
+test('an avatar whose picture breaks shows the colours of its address', async () => {
+  const { get, container, fire, rerender, unmount } = await render(<Avatar address="0xAB" src={source} size={36} />);
+  await fire(get('img'), 'error');
+  assert.is(container.querySelector('img'), null);
+  await rerender(<Avatar address="0xAB" src={`${source}#2`} size={36} />);
+  assert.ok(get('img'), 'another picture gets its chance');
+  await unmount();
+});
+
+test.run();
