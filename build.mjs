@@ -1,0 +1,247 @@
+// Builds everything in dist/: chunks first, because their hashes stand in the script; then the script, the module,
+// React and Preact builds, the types, and integrity.json. `--watch` rebuilds on change, `--script` stops after the script.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build as esbuild } from 'esbuild';
+import { preactAliases } from './build/aliases.mjs';
+import { cssText } from './build/cssText.mjs';
+import { forbidCore, forbidTwice } from './build/guards.mjs';
+import { sharedModules } from './build/sharedModules.mjs';
+import { createShrinker } from './build/shrink.mjs';
+import { checkBudgets, measure } from './build/sizes.mjs';
+import { usedMessages } from './build/usedMessages.mjs';
+import { withoutRawHtml } from './build/withoutRawHtml.mjs';
+
+const root = import.meta.dirname;
+const { name, version, dependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+const sharedKey = `${name}@${version}`;
+
+/** Chunk name to its entry file; the names are those of src/chunks/module.ts. */
+const chunkEntries = {
+  eip155: 'src/adapters/evm/index.ts',
+  session: 'src/session/index.ts',
+  elements: 'src/elements/index.tsx',
+  account: 'src/features/account/index.ts',
+  networks: 'src/features/networks/index.ts',
+  receive: 'src/features/receive/index.ts',
+  guide: 'src/features/guide/index.ts',
+  diagnostics: 'src/diagnostics/index.ts',
+  theme: 'src/theme/index.ts',
+  ar: 'src/locale/ar.ts',
+};
+
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  jsx: 'automatic',
+  logLevel: 'warning',
+  legalComments: 'none',
+  metafile: true,
+  write: false,
+  charset: 'utf8',
+  plugins: [cssText()],
+  define: { 'process.env.NODE_ENV': '"production"', VERSION: JSON.stringify(version) },
+};
+
+const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Writes a file below dist and returns its bytes. */
+function write(dist, file, bytes) {
+  const target = path.join(dist, file);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, bytes);
+  return bytes;
+}
+
+/** The names that chunks may import from the script, read from the list that the script publishes. */
+async function sharedNames() {
+  const { outputFiles } = await esbuild({
+    ...common,
+    entryPoints: ['src/chunks/shared.ts'],
+    outfile: 'shared.mjs',
+    format: 'esm',
+    conditions: ['script'],
+    alias: preactAliases,
+  });
+  const file = path.join(root, `node_modules/.cache/wallet-modal-shared-${process.pid}.mjs`);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, outputFiles[0].contents);
+  const { shared } = await import(`${pathToFileURL(file).href}?${Date.now()}`);
+  fs.rmSync(file);
+  return Object.fromEntries(Object.entries(shared).map(([id, members]) => [id, Object.keys(members).sort()]));
+}
+
+async function bundleChunks() {
+  const names = await sharedNames();
+  const bundled = {};
+  for (const [chunk, entry] of Object.entries(chunkEntries)) {
+    const { outputFiles, metafile } = await esbuild({
+      ...common,
+      entryPoints: [entry],
+      outfile: `${chunk}.js`,
+      format: 'esm',
+      conditions: ['script'],
+      plugins: [sharedModules(sharedKey, names), usedMessages(root, (file) => file.startsWith('session/')), cssText()],
+    });
+    forbidCore(chunk, metafile);
+    bundled[chunk] = { code: outputFiles[0].text, metafile };
+  }
+  forbidTwice(Object.fromEntries(Object.entries(bundled).map(([chunk, { metafile }]) => [chunk, metafile])));
+  return bundled;
+}
+
+async function bundleScript(hashes) {
+  const { outputFiles } = await esbuild({
+    ...common,
+    entryPoints: ['src/script.ts'],
+    outfile: 'wallet-modal.js',
+    format: 'iife',
+    conditions: ['script'],
+    alias: preactAliases,
+    plugins: [cssText(), withoutRawHtml(), usedMessages(root, (file) => !/^(session|features|adapters)\//.test(file))],
+    define: { ...common.define, CHUNK_HASHES: JSON.stringify(hashes), SHARED_KEY: JSON.stringify(sharedKey) },
+  });
+  return outputFiles[0].text;
+}
+
+/** The script with its chunks: chunks are finished first, because their hashes stand in the script. */
+async function buildScript(dist) {
+  const bundled = await bundleChunks();
+  const shrink = createShrinker([...Object.values(bundled).map(({ code }) => code), await bundleScript({})]);
+  const chunks = {};
+  for (const [chunk, { code }] of Object.entries(bundled)) {
+    const bytes = await shrink(code, true);
+    const integrity = sha384(bytes);
+    // The script makes the same name from the hash, and so carries no names.
+    const file = `${chunk}-${integrity.slice(7, 17).replace(/[+/]/g, '_')}.js`;
+    write(dist, `chunks/${file}`, bytes);
+    chunks[chunk] = { file, integrity };
+  }
+  const hashes = Object.fromEntries(
+    Object.entries(chunks).map(([chunk, { integrity }]) => [chunk, integrity.slice(7)]),
+  );
+  const bytes = write(dist, 'wallet-modal.js', await shrink(await bundleScript(hashes), false));
+  return { script: { integrity: sha384(bytes) }, chunks };
+}
+
+/** The builds for bundlers: what the host installs anyway stays outside. */
+async function buildModules(dist) {
+  const modules = {
+    ...common,
+    minify: false,
+    minifySyntax: true,
+    format: 'esm',
+    splitting: true,
+    chunkNames: 'parts/[name]-[hash]',
+  };
+  const own = Object.keys(dependencies).flatMap((dependency) => [dependency, `${dependency}/*`]);
+  const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
+  const preact = ['preact', '@preact/signals'];
+  const outside = own.filter((id) => !preact.some((inside) => id === inside || id === `${inside}/*`));
+  const locales = Object.fromEntries(
+    fs
+      .readdirSync(path.join(root, 'src/locale'))
+      .filter((file) => /^[a-z]{2}\.ts$/.test(file))
+      .map((file) => [`locales/${file.slice(0, 2)}`, `src/locale/${file}`]),
+  );
+  const variants = [
+    {
+      outdir: 'module',
+      entryPoints: { index: 'src/index.ts', networks: 'src/networks/index.ts', ...locales },
+      alias: preactAliases,
+      external: outside,
+    },
+    { outdir: 'react', entryPoints: { react: 'src/react.tsx' }, conditions: ['react'], external: [...own, ...react] },
+    { outdir: 'compat', entryPoints: { react: 'src/react.tsx' }, alias: preactAliases, external: own },
+  ];
+  for (const { outdir, ...variant } of variants) {
+    const { outputFiles } = await esbuild({ ...modules, ...variant, outdir: path.join(root, 'dist', outdir) });
+    for (const { path: file, contents } of outputFiles)
+      write(dist, path.join(outdir, path.relative(path.join(root, 'dist', outdir), file)), contents);
+  }
+}
+
+function buildTypes(dist) {
+  const tsc = path.join(root, 'node_modules/.bin/tsc');
+  execFileSync(tsc, ['-p', path.join(root, 'build/tsconfig.types.json'), '--outDir', path.join(dist, 'types')], {
+    stdio: 'inherit',
+  });
+}
+
+function writeIntegrity(dist, script, chunks) {
+  const tag = `<script src="wallet-modal.js" integrity="${script.integrity}" crossorigin="anonymous" data-project-id="…"></script>`;
+  const entries = Object.entries(chunks);
+  const manifest = {
+    version,
+    script: { file: 'wallet-modal.js', integrity: script.integrity, tag },
+    chunks: Object.fromEntries(
+      entries.map(([chunk, { file, integrity }]) => [chunk, { file: `chunks/${file}`, integrity }]),
+    ),
+    importmap: {
+      integrity: Object.fromEntries(entries.map(([, { file, integrity }]) => [`./chunks/${file}`, integrity])),
+    },
+  };
+  write(dist, 'integrity.json', `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Builds into a folder; an incomplete build never replaces a complete one. */
+export async function build({ dist = path.join(root, 'dist'), scriptOnly = false } = {}) {
+  const fresh = `${dist}.new-${process.pid}`;
+  fs.rmSync(fresh, { recursive: true, force: true });
+  try {
+    const { script, chunks } = await buildScript(fresh);
+    writeIntegrity(fresh, script, chunks);
+    if (!scriptOnly) {
+      await buildModules(fresh);
+      buildTypes(fresh);
+    }
+    const sizes = measure(fresh);
+    checkBudgets(sizes);
+    fs.rmSync(dist, { recursive: true, force: true });
+    fs.renameSync(fresh, dist);
+    return sizes;
+  } finally {
+    fs.rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+async function watch() {
+  let running = false;
+  let again = true;
+  const run = async () => {
+    if (running) return;
+    running = true;
+    while (again) {
+      again = false;
+      await build({ scriptOnly: true }).then(
+        () => console.log(`built ${new Date().toLocaleTimeString()}`),
+        (error) => console.error(error.message),
+      );
+    }
+    running = false;
+  };
+  fs.watch(path.join(root, 'src'), { recursive: true }, () => {
+    again = true;
+    setTimeout(run, 50);
+  });
+  await run();
+}
+
+if (process.argv[1] === import.meta.filename) {
+  if (process.argv.includes('--watch')) await watch();
+  else {
+    const flag = process.argv.indexOf('--dist');
+    const dist = flag > 0 ? path.resolve(process.argv[flag + 1]) : undefined;
+    const sizes = await build({ dist, scriptOnly: process.argv.includes('--script') });
+    for (const { file, raw, gzip, brotli } of sizes) {
+      console.log(
+        `${file.padEnd(44)} ${String(raw).padStart(8)} raw ${String(gzip).padStart(7)} gzip ${String(brotli).padStart(7)} brotli`,
+      );
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Namespace } from '../lib/caip';
+import type { Clock } from '../lib/clock';
+import type { AdapterConfig, ChainAdapter, WalletConnection } from '../ports/adapter';
+import type { StoragePort } from '../ports/storage';
+import type { Session } from '../session/index';
+import type { State } from '../state/create';
+import type { ViewName } from '../state/views';
+import type { ModalEvent } from './events';
+
+/** What the page around the modal is, as far as actions decide by it. */
+export interface Device {
+  readonly mobile: boolean;
+}
+
+/** Everything an action works with: the state, the ports, and what one instance keeps outside its signals. */
+export interface Context {
+  readonly state: State;
+  readonly storage: StoragePort;
+  readonly clock: Clock;
+  readonly device: Device;
+  /** The verbs that need a wallet, from their chunk. */
+  readonly session: () => Promise<Session>;
+  /** Makes a namespace's adapter, from its chunk. */
+  readonly makeAdapter: (namespace: Namespace, config: AdapterConfig) => Promise<ChainAdapter>;
+  /** Views that this build has. */
+  readonly hasView: (view: ViewName) => boolean;
+  /** The wallets that said yes, by namespace. */
+  readonly connections: Map<Namespace, WalletConnection>;
+  /** Aborts everything that still runs when the instance is destroyed. */
+  readonly signal: AbortSignal;
+  readonly emit: (event: ModalEvent) => void;
+  readonly report: (error: unknown) => void;
+}

@@ -1,0 +1,25 @@
+/** The analytics events of this version (specification section 7), by name with their properties. */
+export interface EventProperties {
+  MODAL_OPEN: { connected: boolean };
+  MODAL_CLOSE: { connected: boolean };
+  SELECT_WALLET: { name: string; platform: 'browser' };
+  CONNECT_SUCCESS: { method: 'browser'; name: string };
+  CONNECT_ERROR: { message: string };
+  USER_REJECTED: { message: string };
+  DISCONNECT_SUCCESS: { namespace: string };
+  DISCONNECT_ERROR: { message: string };
+  CLICK_WALLET_HELP: Record<never, never>;
+  CLICK_NETWORK_HELP: Record<never, never>;
+  CLICK_GET_WALLET: Record<never, never>;
+  CLICK_GET_WALLET_HELP: Record<never, never>;
+  GET_WALLET: { type: 'chrome_store' | 'app_store' | 'play_store' | 'homepage' };
+  CLICK_NETWORKS: Record<never, never>;
+  SWITCH_NETWORK: { network: string };
+}
+
+export type EventName = keyof EventProperties;
+
+/** What `on('event')` listeners get, also while analytics are off. */
+export type ModalEvent = {
+  [Name in EventName]: { readonly event: Name; readonly properties: Readonly<EventProperties[Name]> };
+}[EventName];

@@ -1,0 +1,76 @@
+import { WalletModalError } from '../errors/WalletModalError';
+import type { Namespace } from '../lib/caip';
+import { publicViews, type ViewName } from '../state/views';
+import type { Context } from './Context';
+
+export interface OpenParams {
+  readonly view?: string;
+  /** The chain family wanted; another than the active one starts a switch. */
+  readonly namespace?: Namespace;
+  readonly arguments?: Readonly<Record<string, unknown>>;
+}
+
+/** The name of the first view; views of the relay come with its chunk, until then Connect stands in for them. */
+export function firstView({
+  view,
+  connected,
+  adapters,
+  mobile,
+}: {
+  view?: string;
+  connected: boolean;
+  adapters: number;
+  mobile: boolean;
+}): string {
+  if (view) return view;
+  if (connected) return 'Account';
+  if (adapters) return 'Connect';
+  return mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
+}
+
+/** Views that show an account and make no sense without one. */
+const ofAnAccount: readonly string[] = ['Account', 'Profile', 'WalletReceive'];
+
+/**
+ * Shows the modal (specification section 2, Opening).
+ * @throws WalletModalError `invalidOptions` for a view that may not be opened from outside
+ */
+export function open(ctx: Context, { view, namespace }: OpenParams = {}): void {
+  const { state, device, emit, hasView } = ctx;
+  if (view !== undefined && !publicViews.includes(view as ViewName)) {
+    throw new WalletModalError('invalidOptions', {
+      message: `Invalid view: expected one of ${publicViews.join(', ')}, got '${String(view).slice(0, 64)}'`,
+    });
+  }
+  const settings = state.settings.peek();
+  if (!settings.projectId) state.alert.show('projectIdNotConfigured');
+  const found = !namespace || activate(ctx, namespace);
+  const connected = isConnected(ctx);
+  const wanted = firstView({ view, connected, adapters: settings.adapters.length, mobile: device.mobile }) as ViewName;
+  const possible = hasView(wanted) && (connected || !ofAnAccount.includes(wanted));
+  const wasOpen = state.modal.open.peek();
+  const start = possible ? wanted : connected ? 'Account' : 'Connect';
+  const shown = !found
+    ? 'Networks'
+    : start === 'Account' && state.networks.unsupported.peek()
+      ? 'UnsupportedChain'
+      : start;
+  state.router.reset(shown, { namespace }, wasOpen ? 'forward' : 'none');
+  state.modal.open.value = true;
+  if (!wasOpen) emit({ event: 'MODAL_OPEN', properties: { connected } });
+}
+
+/** Makes a chain family the active one: its wallet's network, else its first; false when the app has none of it. */
+function activate({ state }: Context, namespace: Namespace): boolean {
+  if (namespace === state.networks.activeNamespace.peek()) return true;
+  const first = state.networks.all.peek().find((network) => network.namespace === namespace)?.caipNetworkId;
+  const target = state.accounts.get(namespace).networkId ?? first;
+  if (target) state.networks.chosen.value = target;
+  else state.alert.show('networkNotFound');
+  return target !== undefined;
+}
+
+/** Whether the visitor has a wallet of the active chain family. */
+export function isConnected({ state }: Context): boolean {
+  return state.accounts.get(state.networks.activeNamespace.peek()).status === 'connected';
+}

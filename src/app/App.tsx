@@ -1,0 +1,48 @@
+import { type Modal, ModalContext, useModal } from '../context';
+import { Dialog } from './Dialog';
+import { Embedded } from './Embedded';
+import { LiveRegions } from './LiveRegions';
+
+/** The root element of each of our shadow trees: theme, language and direction for what is inside. */
+export function Root({ modal, children }: { modal: Modal; children: React.ReactNode }) {
+  return (
+    <ModalContext.Provider value={modal}>
+      <Themed>{children}</Themed>
+    </ModalContext.Provider>
+  );
+}
+
+function Themed({ children }: { children: React.ReactNode }) {
+  const { state, theme } = useModal();
+  const { tag, direction } = state.locale;
+  return (
+    <div
+      className="wm"
+      data-theme={state.settings.value.themeMode}
+      lang={tag.value}
+      dir={direction.value}
+      style={theme.value}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The modal's own tree: the dialog while it is open, or the embedded card, and the regions that speak. */
+export function App({
+  takeOpener,
+  restoreFocus,
+}: {
+  takeOpener: () => HTMLElement | null;
+  restoreFocus: (to: HTMLElement | null) => void;
+}) {
+  const { state } = useModal();
+  const embedded = state.settings.value.enableEmbedded;
+  return (
+    <>
+      {state.modal.open.value &&
+        (embedded ? <Embedded /> : <Dialog takeOpener={takeOpener} restoreFocus={restoreFocus} />)}
+      <LiveRegions />
+    </>
+  );
+}

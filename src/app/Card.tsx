@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react';
+import { useModal } from '../context';
+import { Header } from './Header';
+import { ViewSlot } from './ViewSlot';
+
+interface CardProps {
+  readonly titleId: string;
+  readonly stageRef: RefObject<HTMLDivElement | null>;
+  readonly contentRef: RefObject<HTMLDivElement | null>;
+}
+
+/** What stands in the card, modal or embedded: header, alerts, the view, the toast. */
+export function Card({ titleId, stageRef, contentRef }: CardProps) {
+  const modal = useModal();
+  const { state } = modal;
+  const Overlay = modal.feature('ConnectingExternal')?.overlay;
+  const alerts = state.alert.list.value.length;
+  // Alerts are drawn by the chunk that can raise them; when that is what was changed, one line stands in for it.
+  useEffect(() => {
+    if (alerts) modal.loadFeature('ConnectingExternal').catch(() => {});
+  }, [alerts > 0]);
+  const { id, view } = state.router.current.value;
+  return (
+    <div className="frame" ref={contentRef}>
+      <Header titleId={titleId} />
+      {Overlay ? <Overlay /> : alerts > 0 && <p className="err-text alertline">{modal.t('screen.changed')}</p>}
+      <div className="stage" ref={stageRef}>
+        <ViewSlot key={id} view={view} way={state.router.direction.peek()} stageRef={stageRef} />
+      </div>
+    </div>
+  );
+}

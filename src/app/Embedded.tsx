@@ -1,0 +1,21 @@
+import { useId, useRef } from 'react';
+import { useModal } from '../context';
+import { Card } from './Card';
+import { useCardHeight } from './useCardHeight';
+import { useFocus } from './useFocus';
+
+/** The card in the host's flow (design 4.11): a region without overlay, trap, lock or close button. */
+export function Embedded() {
+  const { state } = useModal();
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useCardHeight(card, content);
+  useFocus(card, titleId);
+  return (
+    <section className="card embedded" aria-labelledby={titleId} data-view={state.router.current.value.view} ref={card}>
+      <Card titleId={titleId} stageRef={stage} contentRef={content} />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useModal } from '../context';
+import type { Direction } from '../state/router';
+import type { ViewName } from '../state/views';
+import { ghost } from './ghost';
+import { LazyView } from './LazyView';
+import { duration } from './motion';
+
+/**
+ * One visit of a view. It fades in from the side one comes from; when it goes, a picture of it fades out behind what
+ * follows. Mounted under a key for each visit.
+ */
+export function ViewSlot({
+  view,
+  way,
+  stageRef,
+}: {
+  view: ViewName;
+  way: Direction;
+  stageRef: RefObject<HTMLElement | null>;
+}) {
+  const { state } = useModal();
+  const slot = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = slot.current;
+    if (!element) return;
+    const ms = duration(element, '--wm-t-view');
+    if (way !== 'none') {
+      const travel = Number.parseFloat(getComputedStyle(element).getPropertyValue('--wm-view-shift')) || 0;
+      const side = (way === 'back') === (state.locale.direction.peek() === 'ltr') ? -1 : 1;
+      element.animate?.(
+        [
+          { opacity: 0, transform: `translateX(${side * travel}px)` },
+          { opacity: 1, transform: 'none' },
+        ],
+        {
+          duration: ms,
+          easing: 'cubic-bezier(0.22, 0.8, 0.24, 1)',
+        },
+      );
+    }
+    return () => {
+      if (!state.modal.open.peek() || !stageRef.current) return;
+      ghost(element, stageRef.current, [{ opacity: 1 }, { opacity: 0 }], { duration: Math.min(60, ms) });
+    };
+  }, []);
+  return (
+    <div className="slot" ref={slot}>
+      <LazyView view={view} />
+    </div>
+  );
+}

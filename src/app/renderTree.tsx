@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Modal } from '../context';
+import { coreStyles } from '../ui/coreStyles';
+import { Root } from './App';
+import { adopt } from './adopt';
+
+/** One of our trees in a shadow root. */
+export interface Tree {
+  readonly root: ShadowRoot;
+  render(children: ReactNode): void;
+  unmount(): void;
+}
+
+/** Starts a tree of ours on an element, with the core styles and those given; theme and language follow the modal. */
+export function renderTree(element: HTMLElement, modal: Modal, css: string, delegatesFocus = false): Tree {
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus });
+  root.adoptedStyleSheets = [];
+  adopt(root, coreStyles + css);
+  const tree = createRoot(root);
+  return {
+    root,
+    render: (children) => tree.render(<Root modal={modal}>{children}</Root>),
+    unmount: () => tree.unmount(),
+  };
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useModal } from '../context';
+import { controlName, tabbables } from './tabbables';
+
+/**
+ * Moves focus with the views (design 4.6): to the view's own target on fine pointers, else to the title; on the way
+ * back to the control that led away, found by its name.
+ */
+export function useFocus(card: RefObject<HTMLElement | null>, titleId: string): void {
+  const { state } = useModal();
+  const { id } = state.router.current.value;
+  const left = useRef(new Map<number, string>());
+  const shown = useRef(0);
+  useLayoutEffect(() => {
+    const root = card.current;
+    if (!root) return;
+    const back = state.router.direction.peek() === 'back' && left.current.get(id);
+    const control = back ? tabbables(root).find((element) => controlName(element) === back) : undefined;
+    const fine = window.matchMedia?.('(pointer: fine)').matches;
+    const target = control ?? (fine && root.querySelector<HTMLElement>('[data-autofocus]')) ?? null;
+    const title = root.querySelector<HTMLElement>(`#${CSS.escape(titleId)}`);
+    // Embedded, the modal is part of the page: it takes focus only once the visitor works with it.
+    if (!state.settings.peek().enableEmbedded || shown.current) (target || title)?.focus({ preventScroll: !control });
+    shown.current = id;
+  }, [id]);
+  useLayoutEffect(() => {
+    const root = card.current;
+    if (!root) return;
+    const remember = (event: Event): void => {
+      const control = (event.target as Element).closest?.('a, button');
+      if (control && control !== root) left.current.set(state.router.current.peek().id, controlName(control));
+    };
+    root.addEventListener('click', remember, true);
+    return () => root.removeEventListener('click', remember, true);
+  }, []);
+}

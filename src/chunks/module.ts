@@ -1,0 +1,21 @@
+// Module builds: the host's bundler sees ordinary dynamic imports and splits on its own.
+
+/** Every import() of the project: what is not needed to show Connect, by the name of its chunk. */
+export const chunks = {
+  eip155: () => import('../adapters/evm/index'),
+  session: () => import('../session/index'),
+  elements: () => import('../elements/index'),
+  account: () => import('../features/account/index'),
+  networks: () => import('../features/networks/index'),
+  receive: () => import('../features/receive/index'),
+  guide: () => import('../features/guide/index'),
+  diagnostics: () => import('../diagnostics/index'),
+  theme: () => import('../theme/index'),
+  ar: () => import('../locale/ar'),
+};
+
+export type Chunks = typeof chunks;
+export type ChunkName = keyof Chunks;
+
+/** A module build is instantiated once by its loader. */
+export const first = true;

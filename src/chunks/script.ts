@@ -1,0 +1,89 @@
+// Script build: each chunk is one self-contained file whose SHA-384 stands in the script. A changed byte is never run.
+import { WalletModalError } from '../errors/WalletModalError';
+import { limits } from '../lib/limits';
+import type { ChunkName, Chunks } from './module';
+import { shared } from './shared';
+
+export type { ChunkName, Chunks } from './module';
+
+/** The SHA-384 of each chunk, in base64. */
+declare const CHUNK_HASHES: Readonly<Record<ChunkName, string>>;
+declare const SHARED_KEY: string;
+
+const registry = globalThis as unknown as Record<symbol, typeof shared | undefined>;
+const key = Symbol.for(SHARED_KEY);
+
+/** False for a second copy of the script: what the first one's chunks hold must not be replaced under them. */
+export const first = !registry[key];
+if (first) registry[key] = shared;
+
+// Read while the script runs: later there is no current script, and a relative import would ask the page's origin.
+const script = typeof document === 'undefined' ? null : (document.currentScript as HTMLScriptElement | null);
+const base = script?.src ?? '';
+
+/** Whether the host's import map pins a file, so that the browser itself refuses a changed one. */
+function isPinned(url: string): boolean {
+  return [...document.querySelectorAll<HTMLScriptElement>('script[type=importmap]')].some((map) => {
+    try {
+      const { integrity } = JSON.parse(map.textContent ?? '') as { integrity?: Record<string, string> };
+      return Object.keys(integrity ?? {}).some((entry) => new URL(entry, document.baseURI).href === url);
+    } catch {
+      return false;
+    }
+  });
+}
+
+async function evaluate(source: Blob, url: string): Promise<unknown> {
+  const address = URL.createObjectURL(source);
+  try {
+    return await import(address);
+  } catch (cause) {
+    if (isPinned(url)) return import(url);
+    const message = `The page policy refuses ${url}: allow blob: in script-src, use 'strict-dynamic', or pin the file in an import map`;
+    throw new WalletModalError('chunkBlocked', { cause, message });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** A failed integrity check and a failed request look alike from here; a file that is there must have been changed. */
+async function explain(url: string, cause: unknown): Promise<WalletModalError> {
+  const there = await fetch(url, { method: 'HEAD', credentials: 'omit' }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+  return new WalletModalError(there ? 'chunkChanged' : 'chunkNotLoaded', { cause });
+}
+
+async function fetchChunk(name: ChunkName): Promise<unknown> {
+  const hash = CHUNK_HASHES[name];
+  const url = new URL(`chunks/${name}-${hash.slice(0, 10).replace(/[+/]/g, '_')}.js`, base).href;
+  const get = async (): Promise<Blob> => {
+    const signal = AbortSignal.timeout(limits.chunkLoad);
+    const answer = await fetch(url, { integrity: `sha384-${hash}`, mode: 'cors', credentials: 'omit', signal });
+    if (!answer.ok) throw new WalletModalError('httpStatus', { params: { n: answer.status } });
+    return new Blob([await answer.arrayBuffer()], { type: 'text/javascript' });
+  };
+  const source = await get()
+    .catch(get)
+    .catch(async (cause) => {
+      throw await explain(url, cause);
+    });
+  return evaluate(source, url);
+}
+
+const loading = new Map<ChunkName, Promise<unknown>>();
+
+/** Loads a chunk once; a failed load is forgotten, so that a later click tries again. */
+function load(name: ChunkName): Promise<unknown> {
+  const known = loading.get(name);
+  if (known) return known;
+  const started = fetchChunk(name);
+  loading.set(name, started);
+  started.catch(() => loading.delete(name));
+  return started;
+}
+
+export const chunks = Object.fromEntries(
+  (Object.keys(CHUNK_HASHES) as ChunkName[]).map((name) => [name, () => load(name)]),
+) as unknown as Chunks;

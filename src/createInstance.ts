@@ -1,0 +1,201 @@
+import { type ChunkName, chunks } from '#chunks';
+import { effect, signal } from '#reactive';
+import type { ModalEvent } from './actions/events';
+import { createMount, type Mount } from './app/mount';
+import type { Feature, FeatureName, Modal } from './context';
+import { WalletModalError } from './errors/WalletModalError';
+import type { CaipNetworkId } from './lib/caip';
+import { isMobile } from './lib/isMobile';
+import { resolveLocale } from './locale/resolveLocale';
+import { createClock } from './ports/clock';
+import { createInjected } from './ports/injected';
+import { createStorage } from './ports/storage';
+import { decodeOptions, type Options, optionNames, type Settings, unknownOptions } from './schema/options';
+import { createState } from './state/create';
+import type { ViewName } from './state/views';
+import { registry } from './views/registry';
+
+export interface InstanceParams {
+  readonly emit: (event: ModalEvent) => void;
+  readonly fail: (error: WalletModalError) => void;
+}
+
+/** One modal: composes ports, state and actions. Inert until `start`, which `init`, opening or a stored connection calls. */
+export interface Instance {
+  readonly modal: Modal;
+  readonly mount: Mount;
+  configure(options: Options): void;
+  /** What draws our elements on the page. */
+  elements(): ReturnType<(typeof chunks)['elements']>;
+  /** Resolves when the host's theme is in force. */
+  themed(): Promise<void>;
+  /** Starts to look for wallets, restores connections and follows other tabs; once. */
+  start(): void;
+  destroy(): void;
+}
+
+const languages = ['en', 'ar'] as const;
+
+export function createInstance({ emit, fail }: InstanceParams): Instance {
+  const state = createState(decodeOptions({}));
+  const life = new AbortController();
+  const storage = createStorage();
+  const loaded = signal<Partial<Record<FeatureName, Feature>>>({});
+  const undo: (() => void)[] = [];
+  const told = new Set<string>();
+  const theme = signal<Readonly<Record<string, string>>>({});
+  let themed = Promise.resolve();
+  let started = false;
+
+  const report = (cause: unknown): void => {
+    if (life.signal.aborted) return;
+    fail(cause instanceof WalletModalError ? cause : new WalletModalError('somethingWentWrong', { cause }));
+  };
+  /** Loads a chunk; one that was changed on its way is told to the visitor and the host, whoever asked for it. */
+  async function load<Name extends ChunkName>(name: Name): Promise<Awaited<ReturnType<(typeof chunks)[Name]>>> {
+    try {
+      return (await chunks[name]()) as Awaited<ReturnType<(typeof chunks)[Name]>>;
+    } catch (error) {
+      report(error);
+      if (error instanceof WalletModalError && error.code === 'chunkChanged') state.alert.show('chunkChanged');
+      throw error;
+    }
+  }
+  async function loadFeature(name: FeatureName): Promise<Feature> {
+    const { feature } = await load(name);
+    if (!loaded.peek()[name]) {
+      mount.addStyles(feature.css);
+      state.locale.addEnglish(feature.messages);
+      loaded.value = { ...loaded.peek(), [name]: feature };
+    }
+    return feature;
+  }
+  const chunkOf = (view: ViewName): FeatureName | undefined => registry[view].chunk;
+
+  const modal: Modal = {
+    state,
+    storage,
+    clock: createClock(),
+    device: { mobile: typeof navigator !== 'undefined' && isMobile(navigator.userAgent, navigator.maxTouchPoints) },
+    connections: new Map(),
+    signal: life.signal,
+    t: state.locale.t,
+    theme,
+    emit,
+    report,
+    hasView: (view) => Object.hasOwn(registry, view),
+    async session() {
+      await loadFeature('session');
+      return (await chunks.session()).session;
+    },
+    makeAdapter: async (_, config) => (await load('eip155')).makeEvmAdapter(config),
+    async loadFeature(view) {
+      const name = chunkOf(view);
+      return name && loadFeature(name);
+    },
+    feature(view) {
+      const name = chunkOf(view);
+      return name && loaded.value[name];
+    },
+    prefetch(target) {
+      const quietly = (name: ChunkName): void => {
+        chunks[name]().catch(() => {});
+      };
+      if (target === 'connection') {
+        quietly('session');
+        quietly('eip155');
+      } else {
+        const name = chunkOf(target);
+        if (name) quietly(name);
+      }
+    },
+  };
+  const mount = createMount(modal);
+
+  /** Tells a developer about options that nobody reads; pages without a mistake never load the words for it. */
+  async function tell(names: readonly string[]): Promise<void> {
+    const { describeUnknownOption } = await load('diagnostics');
+    for (const name of names) console.warn(describeUnknownOption(name, optionNames));
+  }
+
+  /** Brings the host's theme, whose code only hosts with one pay for; the latest of several wins. */
+  async function followTheme({ themeVariables, themeMode }: Settings): Promise<void> {
+    const own = Object.keys(themeVariables).length ? (await load('theme')).readTheme(themeVariables, themeMode) : {};
+    const now = state.settings.peek();
+    if (now.themeVariables === themeVariables && now.themeMode === themeMode) theme.value = own;
+  }
+
+  /** Shows another language once its words are here; English meanwhile. */
+  async function followLocale(wish: string | undefined): Promise<void> {
+    const page = typeof document === 'undefined' ? [] : [document.documentElement.lang, ...navigator.languages];
+    const tag = resolveLocale([wish, ...page], languages);
+    if (tag === state.locale.tag.peek()) return;
+    const words = tag === 'ar' ? (await load('ar')).ar : {};
+    // Only the latest of several wishes counts.
+    if (!life.signal.aborted && wish === state.settings.peek().locale) state.locale.set(tag, words);
+  }
+
+  return {
+    modal,
+    mount,
+    configure(options) {
+      const before = state.settings.peek();
+      const now = decodeOptions(options, before);
+      state.settings.value = now;
+      if (now.themeVariables !== before.themeVariables || now.themeMode !== before.themeMode) {
+        // Without its chunk the modal keeps the looks it had.
+        themed = followTheme(now).catch(() => {});
+      }
+      const unknown = unknownOptions(options).filter((name) => !told.has(name));
+      for (const name of unknown) told.add(name);
+      if (unknown.length) tell(unknown).catch(() => {});
+    },
+    elements: () => load('elements'),
+    themed: () => themed,
+    start() {
+      if (started) return;
+      started = true;
+      const { settings, wallets, hideAmounts, networks } = state;
+      const readRecent = (): void => {
+        wallets.recent.value = storage.get('recentWallets') ?? [];
+      };
+      const readHidden = (): void => {
+        hideAmounts.value = storage.get('hideAmounts') ?? false;
+      };
+      const followConnections = async (): Promise<void> => {
+        const { followConnections: follow } = await modal.session();
+        if (!life.signal.aborted) follow(modal);
+      };
+      readRecent();
+      readHidden();
+      const network = storage.get('activeNetwork') as CaipNetworkId | undefined;
+      if (network && networks.find(network)) networks.chosen.value = network;
+      undo.push(
+        createInjected((text) => settings.peek().debug && console.warn(`WalletModal: ${text}`)).subscribe((found) => {
+          wallets.injected.value = found;
+        }),
+        storage.watch((key) => {
+          if (key === 'recentWallets') readRecent();
+          if (key === 'hideAmounts') readHidden();
+          if (key === 'connections' && (storage.get('connections') || modal.connections.size)) {
+            followConnections().catch(() => {});
+          }
+        }),
+        effect(() => {
+          followLocale(settings.value.locale).catch(() => {});
+        }),
+      );
+      const stored = storage.get('connections');
+      if (!stored || !settings.peek().enableReconnect) return;
+      state.accounts.expect(stored);
+      followConnections().catch(() => state.accounts.unexpect());
+    },
+    destroy() {
+      life.abort();
+      for (const stop of undo.reverse()) stop();
+      for (const connection of modal.connections.values()) connection.dispose();
+      modal.connections.clear();
+      mount.unmount();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useModal } from '../kit';
+import { NetworkIcon } from '../ui/NetworkIcon';
+import type { ButtonProps } from './ButtonProps';
+
+/** The active network; opens the list of networks. */
+export function NetworkButton({ label, disabled, open }: ButtonProps) {
+  const modal = useModal();
+  const { state, t } = modal;
+  const network = state.networks.active.value;
+  const name = label ?? network?.name ?? t('unsupported.title');
+  const prefetch = (): void => modal.prefetch('Networks');
+  return (
+    <button
+      type="button"
+      className="pagebtn"
+      aria-label={t('button.network', { network: name })}
+      disabled={disabled || !state.settings.value.enableNetworkSwitch}
+      onClick={() => open('Networks')}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
+      <NetworkIcon name={name} src={network?.imageUrl ?? null} size={24} />
+      <bdi>{name}</bdi>
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { internals } from '../internals';
+import type { WalletModal } from '../types';
+
+const names = ['button', 'connect-button', 'account-button', 'network-button'];
+
+/** An element of ours; its `modal` property chooses another instance than the page's default one. */
+export interface ModalElement extends HTMLElement {
+  modal: WalletModal | undefined;
+}
+
+/**
+ * Defines our custom elements once a page, working with the given instance unless an element is told otherwise. What
+ * draws them is loaded with the first one on the page. Does nothing where there are no custom elements, as on a server.
+ */
+export function defineElements(fallback?: WalletModal): void {
+  if (typeof customElements === 'undefined') return;
+  const define = (name: string, made: CustomElementConstructor): void => {
+    if (!customElements.get(name)) customElements.define(name, made);
+  };
+
+  abstract class Base extends HTMLElement implements ModalElement {
+    #modal = fallback;
+    get modal(): WalletModal | undefined {
+      return this.#modal;
+    }
+    set modal(modal: WalletModal | undefined) {
+      this.#modal = modal;
+      if (this.isConnected) this.connectedCallback();
+    }
+    abstract connectedCallback(): void;
+  }
+
+  class Button extends Base {
+    static readonly observedAttributes = ['label', 'loading-label', 'balance', 'disabled'];
+    #drawn: { update(): void; remove(): void } | undefined;
+
+    connectedCallback(): void {
+      this.#draw().catch(() => {});
+    }
+    attributeChangedCallback(): void {
+      this.#drawn?.update();
+    }
+    disconnectedCallback(): void {
+      this.#drawn?.remove();
+      this.#drawn = undefined;
+    }
+    async #draw(): Promise<void> {
+      const handle = this.modal;
+      const instance = handle && internals.get(handle)?.();
+      if (!instance) return;
+      const { modal } = instance;
+      const { drawButton } = await instance.elements();
+      if (!this.isConnected || modal.signal.aborted || handle !== this.modal) return;
+      if (!this.#drawn) {
+        this.#drawn = drawButton(this, modal, (view) => {
+          handle.open({ view }).catch(() => {});
+        });
+        modal.signal.addEventListener('abort', () => this.disconnectedCallback(), { once: true });
+      }
+      this.#drawn.update();
+    }
+  }
+
+  // One constructor defines one name only.
+  for (const name of names) define(`wallet-modal-${name}`, class extends Button {});
+  define(
+    'wallet-modal-embed',
+    class extends Base {
+      connectedCallback(): void {
+        this.modal?.updateOptions({ enableEmbedded: true, embeddedContainer: this });
+        this.modal?.open().catch(() => {});
+      }
+    },
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon, useModal } from '../../kit';
+import { iconChevronDown } from '../../ui/icons';
+import { NetworkIcon } from '../../ui/NetworkIcon';
+
+/** The active network as a pill in the header; opens the list of networks. Absent where the host forbids switching. */
+export function NetworkPill() {
+  const modal = useModal();
+  const { state, t } = modal;
+  if (!state.settings.value.enableNetworkSwitch) return null;
+  const network = state.networks.active.value;
+  const name = network?.name ?? t('unsupported.title');
+  const prefetch = (): void => modal.prefetch('Networks');
+  const choose = (): void => {
+    modal.emit({ event: 'CLICK_NETWORKS', properties: {} });
+    state.router.push('Networks');
+  };
+  return (
+    <button
+      type="button"
+      className="netpill"
+      aria-label={t('account.openNetworks', { network: name })}
+      onClick={choose}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
+      <NetworkIcon name={name} src={network?.imageUrl ?? null} size={22} />
+      <span>
+        <bdi>{name}</bdi>
+      </span>
+      <Icon d={iconChevronDown} />
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { Button, IconButton, useModal } from '../../kit';
+import type { RecentWallet } from '../../state/wallets';
+import { iconClose } from '../../ui/icons';
+import { WalletIcon } from '../../ui/WalletIcon';
+import { forgetWallet } from './forgetWallet';
+
+/** Wallets that were used on this device before: to connect again where they are found, or to be forgotten. */
+export function RecentWallets({ wallets }: { wallets: readonly RecentWallet[] }) {
+  const modal = useModal();
+  const { state, t } = modal;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const forget = (id: string): void => {
+    // The row goes away under the focus.
+    heading.current?.focus();
+    forgetWallet(modal, id);
+  };
+  return (
+    <>
+      <h3 className="group" tabIndex={-1} ref={heading}>
+        {t('profile.recent')}
+      </h3>
+      <ul>
+        {wallets.map(({ id, name }) => {
+          const found = state.wallets.find(id);
+          const shown = name || t('connect.browserWallet');
+          return (
+            <li className="row plain idle" key={id}>
+              <WalletIcon src={found?.icon ?? null} name={shown} />
+              <bdi className="grow name">{shown}</bdi>
+              {found && (
+                <Button
+                  variant="soft"
+                  small
+                  ariaLabel={t('profile.connectWallet', { wallet: shown })}
+                  onClick={() => state.router.push('ConnectingExternal', { walletId: id })}
+                  onIntent={() => modal.prefetch('connection')}
+                >
+                  {t('profile.connect')}
+                </Button>
+              )}
+              <IconButton label={t('profile.remove', { wallet: shown })} icon={iconClose} onClick={() => forget(id)} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

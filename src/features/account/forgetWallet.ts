@@ -1,0 +1,8 @@
+import type { Modal } from '../../context';
+
+/** Takes a wallet out of the recently used ones, here and in other tabs. */
+export function forgetWallet({ state, storage }: Modal, id: string): void {
+  const rest = state.wallets.recent.peek().filter((wallet) => wallet.id !== id);
+  state.wallets.recent.value = rest;
+  storage.set('recentWallets', [...rest]);
+}

@@ -1,0 +1,17 @@
+import type { Feature } from '../../context';
+import { account as messages } from '../../locale/english/account';
+import actionTile from '../../ui/actionTile.css';
+import shared from '../shared.css';
+import { Account } from './Account';
+import account from './account.css';
+import { NetworkPill } from './NetworkPill';
+import { Profile } from './Profile';
+import profile from './profile.css';
+
+/** The connected account and the wallets behind it. */
+export const feature: Feature = {
+  views: { Account, Profile },
+  start: { Account: NetworkPill },
+  css: shared + actionTile + account + profile,
+  messages,
+};

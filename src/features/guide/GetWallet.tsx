@@ -1,0 +1,78 @@
+import { Button, Footer, ListRow, Tag, useModal, WalletIcon } from '../../kit';
+import { linkUrl } from '../../lib/linkUrl';
+import type { MessageKey } from '../../locale/catalogue';
+import type { CustomWallet } from '../../schema/options';
+import { EmptyState } from '../../ui/EmptyState';
+import { iconExternal, iconWallet } from '../../ui/icons';
+
+const EXPLORE = 'https://ethereum.org/wallets/find-wallet/';
+const SHOWN = 4;
+
+/** Where a wallet runs, told by the links that it has. */
+function kindOf({ app_store, play_store, mobile_link, chrome_store }: CustomWallet): MessageKey | undefined {
+  const phone = app_store || play_store || mobile_link;
+  if (phone && chrome_store) return 'getWallet.both';
+  if (phone) return 'getWallet.phone';
+  return chrome_store ? 'getWallet.browser' : undefined;
+}
+
+/** The host's own wallets that the visitor does not have yet, and the way to a list of all (design 7.20). */
+export function GetWallet() {
+  const modal = useModal();
+  const { state, t } = modal;
+  const missing = state.wallets.rows.value.filter(({ installed }) => !installed).map(({ id }) => id);
+  const wallets = state.settings.value.customWallets
+    .filter((wallet) => missing.includes(wallet.id) && (kindOf(wallet) || wallet.homepage))
+    .slice(0, SHOWN);
+  const explore = (
+    <Button
+      variant={wallets.length ? 'ghost' : 'primary'}
+      icon={iconExternal}
+      flip
+      href={EXPLORE}
+      ariaLabel={t('shell.newTab', { label: t('getWallet.exploreAll') })}
+    >
+      {t('getWallet.exploreAll')}
+    </Button>
+  );
+  if (!wallets.length) {
+    return (
+      <div className="body">
+        <EmptyState icon={iconWallet} title={t('getWallet.title')} text={t('getWallet.exploreText')} />
+        {explore}
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="body">
+        <ul className="list" aria-label={t('connect.wallets')}>
+          {wallets.map((wallet) => {
+            const kind = kindOf(wallet);
+            // A wallet with nothing but a homepage needs no view to choose from.
+            const href = kind ? null : linkUrl(wallet.homepage);
+            const get = t('getWallet.get');
+            return (
+              <ListRow
+                key={wallet.id}
+                leading={<WalletIcon src={wallet.image_url ?? null} name={wallet.name} />}
+                name={wallet.name}
+                sub={kind && t(kind)}
+                trailing={<Tag kind="mute">{get}</Tag>}
+                trailingText={href ? t('shell.newTab', { label: get }) : get}
+                href={href ?? undefined}
+                onClick={() =>
+                  href
+                    ? modal.emit({ event: 'GET_WALLET', properties: { type: 'homepage' } })
+                    : state.router.push('Downloads', { walletId: wallet.id })
+                }
+                onIntent={() => modal.prefetch('Downloads')}
+              />
+            );
+          })}
+        </ul>
+      </div>
+      <Footer split={explore} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useModal } from '../../kit';
+import { iconShield, iconWallet } from '../../ui/icons';
+import { Points } from './Points';
+
+/** Networks for newcomers, in two points (design 7.20). */
+export function WhatIsANetwork() {
+  const { t } = useModal();
+  return (
+    <div className="body">
+      <Points
+        points={[
+          { icon: iconShield, title: t('whatIsANetwork.records'), text: t('whatIsANetwork.recordsText') },
+          { icon: iconWallet, title: t('whatIsANetwork.same'), text: t('whatIsANetwork.sameText') },
+        ]}
+      />
+    </div>
+  );
+}

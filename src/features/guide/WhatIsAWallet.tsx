@@ -1,0 +1,44 @@
+import { Button, Footer, useModal } from '../../kit';
+import { iconExternal, iconGlobe, iconKey, iconWallet } from '../../ui/icons';
+import { Points } from './Points';
+
+const LEARN_MORE = 'https://ethereum.org/wallets/';
+
+/** Wallets for newcomers, in three points (design 7.20). */
+export function WhatIsAWallet() {
+  const modal = useModal();
+  const { state, t } = modal;
+  const getWallet = (): void => {
+    modal.emit({ event: 'CLICK_GET_WALLET', properties: {} });
+    state.router.push('GetWallet');
+  };
+  return (
+    <>
+      <div className="body">
+        <Points
+          points={[
+            { icon: iconWallet, title: t('whatIsAWallet.keep'), text: t('whatIsAWallet.keepText') },
+            { icon: iconKey, title: t('whatIsAWallet.signIn'), text: t('whatIsAWallet.signInText') },
+            { icon: iconGlobe, title: t('whatIsAWallet.anywhere'), text: t('whatIsAWallet.anywhereText') },
+          ]}
+        />
+        <Button variant="primary" onClick={getWallet}>
+          {t('whatIsAWallet.get')}
+        </Button>
+      </div>
+      <Footer
+        split={
+          <Button
+            variant="ghost"
+            icon={iconExternal}
+            flip
+            href={LEARN_MORE}
+            ariaLabel={t('shell.newTab', { label: t('shell.learnMore') })}
+          >
+            {t('shell.learnMore')}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { Footer, ListRow, Tag, useModal } from '../../kit';
+import type { Network } from '../../lib/network';
+import { NetworkIcon } from '../../ui/NetworkIcon';
+import { SearchField } from '../../ui/SearchField';
+import { TextLink } from '../../ui/TextLink';
+import { groupNetworks } from './groupNetworks';
+import { leaveSwitch } from './leaveSwitch';
+
+const SEARCH_FROM = 8;
+const ANNOUNCE_AFTER = 200;
+
+/** Choose a network (design 7.13): at once without a wallet, else by way of the wallet's approval. */
+export function Networks() {
+  const modal = useModal();
+  const { state, clock, t } = modal;
+  const [query, setQuery] = useState('');
+  const networks = state.networks.all.value;
+  const activeId = state.networks.activeId.value;
+  const account = state.accounts.get(state.networks.activeNamespace.value);
+  const wallet = account.status === 'connected' ? account.walletName || t('connect.browserWallet') : null;
+  const wanted = query.trim().toLowerCase();
+  const found = wanted ? networks.filter(({ name }) => name.toLowerCase().includes(wanted)) : networks;
+  const groups = groupNetworks(found, wallet === null ? null : state.settings.value.adapters);
+
+  useEffect(() => {
+    if (!wanted) return;
+    const stop = new AbortController();
+    clock.delay(ANNOUNCE_AFTER, stop.signal).then(
+      () => state.announcer.say(t('networks.found', { count: found.length })),
+      () => {},
+    );
+    return () => stop.abort();
+  }, [wanted]);
+
+  const choose = async (network: Network): Promise<void> => {
+    const { status, networkId } = state.accounts.get(network.namespace);
+    const id = network.caipNetworkId;
+    if (status === 'connected' && networkId !== id) return state.router.push('SwitchNetwork', { networkId: id });
+    const { switchNetwork } = await modal.session();
+    await switchNetwork(modal, id);
+    await leaveSwitch(modal, network);
+  };
+  const help = (): void => {
+    modal.emit({ event: 'CLICK_NETWORK_HELP', properties: {} });
+    state.router.push('WhatIsANetwork');
+  };
+  return (
+    <>
+      <div className="body networks">
+        {networks.length >= SEARCH_FROM && (
+          <SearchField
+            label={t('networks.search')}
+            clearLabel={t('networks.clearSearch')}
+            value={query}
+            autofocus
+            onChange={setQuery}
+          />
+        )}
+        {groups.map(({ namespace, usable, members }) => {
+          const heading = usable ? t(`namespace.${namespace}`) : t('networks.unsupported', { wallet: wallet ?? '' });
+          return (
+            <section key={`${namespace} ${usable}`} aria-label={heading}>
+              {groups.length > 1 && <h3 className="group">{heading}</h3>}
+              <ul className="list">
+                {members.map((network) => (
+                  <ListRow
+                    key={network.caipNetworkId}
+                    leading={<NetworkIcon src={network.imageUrl ?? null} name={network.name} />}
+                    name={network.name}
+                    trailing={network.testnet && <Tag kind="warn">{t('networks.testNetwork')}</Tag>}
+                    trailingText={network.testnet ? t('networks.testNetwork') : undefined}
+                    selected={network.caipNetworkId === activeId}
+                    unavailable={usable ? undefined : t('networks.unsupportedText', { wallet: wallet ?? '' })}
+                    onClick={() => void choose(network)}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        {!groups.length && <p className="empty-line">{t('networks.noMatch', { query: query.trim() })}</p>}
+      </div>
+      <Footer
+        prompt={
+          <TextLink onClick={help} onIntent={() => modal.prefetch('WhatIsANetwork')}>
+            {t('whatIsANetwork.title')}
+          </TextLink>
+        }
+      />
+    </>
+  );
+}

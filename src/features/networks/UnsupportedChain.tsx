@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { knownNetworks, ListRow, Spinner, useModal, WalletModalError } from '../../kit';
+import type { Network } from '../../lib/network';
+import { Glyph } from '../../ui/Glyph';
+import { iconDisconnect } from '../../ui/icons';
+import { NetworkIcon } from '../../ui/NetworkIcon';
+import { Note } from '../../ui/Note';
+import { useDisconnect } from '../useDisconnect';
+
+/** The wallet is on a network that the app does not have: change it or disconnect (design 7.16). */
+export function UnsupportedChain() {
+  const modal = useModal();
+  const { state, t } = modal;
+  const { busy, run } = useDisconnect(modal);
+  const [asked, setAsked] = useState<Network | null>(null);
+  const [problem, setProblem] = useState<{ title: string; text: string } | null>(null);
+  const latest = useRef<Network>(null);
+
+  const namespace = state.networks.activeNamespace.value;
+  const wallet = state.accounts.get(namespace).walletName || t('connect.browserWallet');
+  const app = state.settings.value.metadata.name || location.hostname;
+  const current = knownNetworks.find(({ caipNetworkId }) => caipNetworkId === state.networks.activeId.value);
+  const choices = state.networks.all.value.filter((network) => network.namespace === namespace);
+
+  // Not ended with the view: a wallet may announce its new network, which leaves the view, before it answers.
+  const choose = async (network: Network): Promise<void> => {
+    latest.current = network;
+    setAsked(network);
+    setProblem(null);
+    try {
+      const { switchNetwork, showToast } = await modal.session();
+      await switchNetwork(modal, network.caipNetworkId);
+      void showToast(modal, 'success', t('networks.switched', { network: network.name }));
+    } catch (error) {
+      if (latest.current !== network || modal.signal.aborted) return;
+      const declined = error instanceof WalletModalError && error.code === 'userRejected';
+      const title = declined ? t('switch.declined') : t('switch.failed');
+      const text = declined ? t('error.rejected') : t('switch.failedText', { wallet });
+      state.announcer.say(`${title}. ${text}`, true);
+      setProblem({ title, text });
+      setAsked(null);
+    }
+  };
+  return (
+    <div className="body unsupported">
+      <p className="text">
+        {current ? t('unsupported.text', { app, network: current.name }) : t('unsupported.unknownText', { app })}
+      </p>
+      {problem && (
+        <Note kind="error" title={problem.title}>
+          {problem.text}
+        </Note>
+      )}
+      <ul className="list" aria-label={t('networks.title')}>
+        {choices.map((network) => {
+          const waiting = network === asked;
+          return (
+            <ListRow
+              key={network.caipNetworkId}
+              leading={<NetworkIcon src={network.imageUrl ?? null} name={network.name} />}
+              name={network.name}
+              sub={waiting ? t('switch.approve', { wallet }) : undefined}
+              trailing={waiting && <Spinner />}
+              onClick={() => waiting || void choose(network)}
+            />
+          );
+        })}
+      </ul>
+      <ul className="apart">
+        <ListRow
+          variant="plain"
+          leading={<Glyph icon={iconDisconnect} />}
+          name={busy ? t('account.disconnecting') : t('account.disconnect')}
+          trailing={busy && <Spinner />}
+          onClick={() => void run(namespace)}
+        />
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Modal } from '../../context';
+import { close } from '../../kit';
+import type { Network } from '../../lib/network';
+import type { ViewName } from '../../state/views';
+
+/** Views that exist to choose a network: done with, they are not gone back to. */
+const choosing: readonly ViewName[] = ['Networks', 'SwitchNetwork'];
+
+/** Tells of the switch and goes back to where the visitor came from before choosing; from outside, that is the page. */
+export async function leaveSwitch(modal: Modal, { name }: Network): Promise<void> {
+  const { state, t } = modal;
+  const { router, announcer } = state;
+  const text = t('networks.switched', { network: name });
+  const target = router.history.peek().findLastIndex(({ view }) => !choosing.includes(view));
+  if (target < 0) {
+    close(modal);
+    announcer.say(text);
+    return;
+  }
+  router.goBackToIndex(target);
+  const { showToast } = await modal.session();
+  await showToast(modal, 'success', text);
+}

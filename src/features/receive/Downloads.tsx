@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react';
+import { Button, Icon, ListRow, useModal, WalletIcon } from '../../kit';
+import { readUserAgent } from '../../lib/userAgent';
+import type { MessageKey } from '../../locale/catalogue';
+import { Glyph } from '../../ui/Glyph';
+import { iconExtension, iconExternal, iconGlobe, iconPhone, iconQr, iconRefresh } from '../../ui/icons';
+import { Note } from '../../ui/Note';
+import { QrCode } from '../../ui/QrCode';
+import { qrMatrix } from './qrMatrix';
+import { extensionBrowsers, type Store, type StoreType, storesOf } from './storesOf';
+
+const looks: Record<StoreType, readonly [icon: string, name: MessageKey]> = {
+  chrome_store: [iconExtension, 'downloads.extension'],
+  app_store: [iconPhone, 'downloads.iphone'],
+  play_store: [iconPhone, 'downloads.android'],
+  homepage: [iconGlobe, 'downloads.website'],
+};
+
+const forPhones = ({ type }: Store): boolean => type === 'app_store' || type === 'play_store';
+
+/** The ways to get one wallet on this device, or by a code on a phone (design 7.20). */
+export function Downloads() {
+  const modal = useModal();
+  const { state, device, t } = modal;
+  const { walletId } = state.router.current.value.data;
+  const wallet = state.settings.value.customWallets.find(({ id }) => id === walletId);
+  const agent = useMemo(() => readUserAgent(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints }), []);
+  const stores = wallet ? storesOf(wallet, agent) : [];
+  // A store for phones is of no use on a computer: there it is a code to scan.
+  const codes = device.mobile ? [] : stores.filter(forPhones);
+  const [scanned, setScanned] = useState(codes[0]?.type);
+  const [added, setAdded] = useState(false);
+  const code = codes.find(({ type }) => type === scanned);
+  const url = code?.url;
+  const matrix = useMemo(() => (url ? qrMatrix(url) : null), [url]);
+  if (!wallet) return null;
+
+  const get = ({ type }: Store): void => {
+    modal.emit({ event: 'GET_WALLET', properties: { type } });
+    if (type === 'chrome_store') setAdded(true);
+  };
+  return (
+    <div className="body downloads">
+      <ul className="list">
+        {stores.map((store) => {
+          const [icon, name] = looks[store.type];
+          const scan = codes.includes(store);
+          const browser = extensionBrowsers[agent.browser] ?? 'Chrome';
+          return (
+            <ListRow
+              key={store.type}
+              leading={<Glyph icon={icon} />}
+              name={t(name)}
+              sub={store.type === 'chrome_store' ? t('downloads.addTo', { browser }) : undefined}
+              trailing={scan ? store !== code && <Icon d={iconQr} /> : <Icon d={iconExternal} flip />}
+              trailingText={scan ? undefined : t('downloads.newTab')}
+              selected={scan && store === code}
+              href={scan ? undefined : store.url}
+              onClick={() => (scan ? setScanned(store.type) : get(store))}
+            />
+          );
+        })}
+      </ul>
+      {added && (
+        <Note kind="info">
+          <p>{t('downloads.installed')}</p>
+          <Button variant="soft" small icon={iconRefresh} onClick={() => location.reload()}>
+            {t('downloads.reload')}
+          </Button>
+        </Note>
+      )}
+      {code && (
+        <div className="hero scan">
+          <QrCode
+            matrix={matrix}
+            label={t('downloads.scan', { wallet: wallet.name })}
+            center={<WalletIcon src={wallet.image_url ?? null} name={wallet.name} size={32} />}
+          />
+          <p className="text">{t('downloads.scan', { wallet: wallet.name })}</p>
+          <Button
+            variant="ghost"
+            small
+            href={code.url}
+            ariaLabel={t('shell.newTab', { label: t('downloads.openStore') })}
+            onClick={() => get(code)}
+          >
+            {t('downloads.openStore')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

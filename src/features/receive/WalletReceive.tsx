@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { Button, Icon, ListRow, useModal } from '../../kit';
+import { shortAddress } from '../../lib/address';
+import { Avatar } from '../../ui/Avatar';
+import { CopyButton } from '../../ui/CopyButton';
+import { iconChevronRight, iconShare } from '../../ui/icons';
+import { NetworkIcon } from '../../ui/NetworkIcon';
+import { QrCode } from '../../ui/QrCode';
+import { copyText } from '../copyText';
+import { AddressBlocks } from './AddressBlocks';
+import { qrMatrix } from './qrMatrix';
+
+const SHOWN_NETWORKS = 3;
+
+/** The account's address as a code, as text, and for the clipboard (design 7.9). */
+export function WalletReceive() {
+  const modal = useModal();
+  const { state, t } = modal;
+  const namespace = state.networks.activeNamespace.value;
+  const [address = ''] = state.accounts.get(namespace).addresses;
+  // The bare address: more wallets read it than an EIP-681 link.
+  const matrix = useMemo(() => qrMatrix(address), [address]);
+  const networks = state.networks.all.value.filter((network) => network.namespace === namespace);
+  const [only] = networks;
+  if (!address) return null;
+
+  // A sheet that the visitor closes again rejects; there is nothing to say about it.
+  const share = (): void => void navigator.share({ text: address }).catch(() => {});
+  return (
+    <div className="body">
+      <div className="hero receive">
+        <QrCode matrix={matrix} label={t('receive.qr')} center={<Avatar address={address} size={36} />} />
+        <p className="title">
+          <bdi>{shortAddress(address)}</bdi>
+        </p>
+        <AddressBlocks address={address} />
+      </div>
+      <div className="pair">
+        {typeof navigator.share === 'function' && (
+          <Button icon={iconShare} onClick={share}>
+            {t('receive.share')}
+          </Button>
+        )}
+        <CopyButton
+          variant="primary"
+          label={t('receive.copy')}
+          copiedLabel={t('shell.copied')}
+          onCopy={() => copyText(modal, address)}
+        />
+      </div>
+      {networks.length > 1 ? (
+        <ul className="on">
+          <ListRow
+            leading={
+              <span className="stack">
+                {networks.slice(0, SHOWN_NETWORKS).map(({ caipNetworkId, name, imageUrl }) => (
+                  <NetworkIcon key={caipNetworkId} src={imageUrl ?? null} name={name} size={22} />
+                ))}
+              </span>
+            }
+            name={t('receive.networks')}
+            trailing={<Icon d={iconChevronRight} flip />}
+            onClick={() => state.router.push('CompatibleNetworks')}
+            onIntent={() => modal.prefetch('CompatibleNetworks')}
+          />
+        </ul>
+      ) : (
+        only && <p className="on text">{t('receive.oneNetwork', { network: only.name })}</p>
+      )}
+    </div>
+  );
+}

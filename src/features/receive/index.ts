@@ -1,0 +1,15 @@
+import type { Feature } from '../../context';
+import { receive as messages } from '../../locale/english/receive';
+import note from '../../ui/note.css';
+import qrCode from '../../ui/qrCode.css';
+import { Downloads } from './Downloads';
+import downloads from './downloads.css';
+import receive from './receive.css';
+import { WalletReceive } from './WalletReceive';
+
+/** The views that show a code; together, so that its encoder is downloaded once. */
+export const feature: Feature = {
+  views: { WalletReceive, Downloads },
+  css: note + qrCode + receive + downloads,
+  messages,
+};

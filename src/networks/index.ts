@@ -1,0 +1,38 @@
+import type { Network } from '../lib/network';
+import { evmNetwork } from './evmNetwork';
+import { knownNetworks } from './known';
+
+export type { Network } from '../lib/network';
+export { knownNetworks } from './known';
+
+/** Networks beyond those that the script knows by their id; pass the objects in the `networks` option. */
+export const moreNetworks: readonly Network[] = [
+  evmNetwork(56, 'BNB Smart Chain', 'https://bsc-dataseed.bnbchain.org', 'https://bscscan.com', ['BNB']),
+  evmNetwork(100, 'Gnosis', 'https://rpc.gnosischain.com', 'https://gnosisscan.io', ['xDAI', 'xDAI']),
+  evmNetwork(324, 'zkSync Era', 'https://mainnet.era.zksync.io', 'https://explorer.zksync.io'),
+  evmNetwork(42220, 'Celo', 'https://forno.celo.org', 'https://celoscan.io', ['CELO']),
+  evmNetwork(43114, 'Avalanche', 'https://api.avax.network/ext/bc/C/rpc', 'https://snowtrace.io', [
+    'AVAX',
+    'Avalanche',
+  ]),
+  evmNetwork(7777777, 'Zora', 'https://rpc.zora.energy', 'https://explorer.zora.energy'),
+  evmNetwork(
+    84532,
+    'Base Sepolia',
+    'https://sepolia.base.org',
+    'https://sepolia.basescan.org',
+    ['ETH', 'Sepolia Ether'],
+    true,
+  ),
+  evmNetwork(
+    421614,
+    'Arbitrum Sepolia',
+    'https://sepolia-rollup.arbitrum.io/rpc',
+    'https://sepolia.arbiscan.io',
+    ['ETH', 'Sepolia Ether'],
+    true,
+  ),
+];
+
+/** Every network of this package. */
+export const allNetworks: readonly Network[] = [...knownNetworks, ...moreNetworks];

@@ -1,0 +1,46 @@
+import { deepFreeze } from '../lib/deepFreeze';
+import type { Settings } from './options';
+
+/** Deep-frozen copy-on-write base of every instance's settings (specification section 9): nothing can write to it. */
+export const defaults: Omit<Settings, 'networks'> = deepFreeze({
+  projectId: '',
+  metadata: {},
+  features: {
+    receive: true,
+    send: true,
+    emailShowWallets: true,
+    analytics: true,
+    allWallets: true,
+    legalCheckbox: false,
+    smartSessions: false,
+    collapseWallets: false,
+    pay: false,
+  },
+  adapters: ['eip155'] as const,
+  themeMode: 'dark',
+  themeVariables: {},
+  endpoints: {
+    api: 'https://api.web3modal.org',
+    rpc: 'https://rpc.walletconnect.org',
+    analytics: 'https://pulse.walletconnect.org',
+    secureSite: 'https://secure.walletconnect.org',
+    relay: 'wss://relay.walletconnect.org',
+    verify: 'https://verify.walletconnect.org',
+    images: 'https://api.web3modal.org',
+  },
+  customRpcUrls: {},
+  connectorTypeOrder: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'] as const,
+  walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'] as const,
+  socialsOrder: ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'] as const,
+  featuredWalletIds: [],
+  includeWalletIds: [],
+  excludeWalletIds: [],
+  customWallets: [],
+  allWallets: 'SHOW',
+  enableEmbedded: false,
+  disableAppend: false,
+  allowUnsupportedChain: false,
+  enableReconnect: true,
+  enableNetworkSwitch: true,
+  debug: false,
+});

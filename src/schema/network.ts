@@ -1,0 +1,94 @@
+import { boolean, define, type Infer, number, optional, record, string, type, union, unknown } from 'superstruct';
+import { WalletModalError } from '../errors/WalletModalError';
+import { type CaipNetworkId, type Namespace, parseCaipNetworkId } from '../lib/caip';
+import { linkUrl } from '../lib/linkUrl';
+import type { Network } from '../lib/network';
+import { knownNetworks } from '../networks/known';
+import { text } from './text';
+
+const networkObject = type({
+  id: union([number(), text('id', 64)]),
+  name: text('name', 256),
+  nativeCurrency: type({ name: string(), symbol: text('symbol', 32), decimals: number() }),
+  rpcUrls: record(string(), unknown()),
+  blockExplorers: optional(record(string(), unknown())),
+  testnet: optional(boolean()),
+  caipNetworkId: optional(string()),
+  chainNamespace: optional(string()),
+  assets: optional(type({ imageUrl: optional(string()) })),
+});
+
+/** A CAIP-2 id of the known table, or viem's chain shape with an optional `caipNetworkId`. */
+export type NetworkInput = string | Network | (Infer<typeof networkObject> & { readonly [key: string]: unknown });
+
+const isNetwork = (value: unknown): value is Network => Array.isArray((value as Network | null)?.rpcUrls);
+
+export const networkInput = define<NetworkInput>('CAIP-2 id or network object', (value) =>
+  typeof value === 'string' || isNetwork(value) ? true : networkObject.is(value),
+);
+
+type RpcUrls = Readonly<Record<string, string | readonly (string | { readonly url: string })[]>>;
+
+const toList = (urls: RpcUrls[string] | undefined): string[] =>
+  urls === undefined
+    ? []
+    : (typeof urls === 'string' ? [urls] : urls).map((entry) => (typeof entry === 'string' ? entry : entry.url));
+
+function httpUrls(rpcUrls: unknown): string[] {
+  const list = (rpcUrls as { default?: { http?: unknown } }).default?.http;
+  return Array.isArray(list) ? list.filter((url): url is string => linkUrl(url) !== null) : [];
+}
+
+function explorerUrl(explorers: unknown): string | undefined {
+  const address = linkUrl((explorers as { default?: { url?: unknown } } | undefined)?.default?.url);
+  return address?.replace(/\/+$/, '');
+}
+
+function fail(path: string, message: string): never {
+  throw new WalletModalError('invalidOptions', { message: `Invalid option '${path}': ${message}` });
+}
+
+/**
+ * The network that a host means, with its custom JSON-RPC addresses in front.
+ * @throws WalletModalError `invalidCaipNetworkId`, or `invalidOptions` for an id that is not in the known table.
+ */
+export function toNetwork(input: NetworkInput, customRpcUrls: RpcUrls, path: string): Network {
+  if (isNetwork(input)) return withUrls(input, customRpcUrls);
+  const id =
+    typeof input === 'string' ? input : (input.caipNetworkId ?? `${input.chainNamespace ?? 'eip155'}:${input.id}`);
+  let parts: { namespace: Namespace | string; reference: string };
+  try {
+    parts = parseCaipNetworkId(id);
+  } catch (cause) {
+    throw new WalletModalError('invalidCaipNetworkId', { cause });
+  }
+  if (typeof input === 'string') {
+    const known = knownNetworks.find((network) => network.caipNetworkId === id);
+    return known
+      ? withUrls(known, customRpcUrls)
+      : fail(path, `expected a known network or a network object, got '${id}'`);
+  }
+  const { decimals } = input.nativeCurrency;
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > 77) {
+    fail(`${path}.nativeCurrency.decimals`, 'expected an integer from 0 to 77');
+  }
+  return withUrls(
+    {
+      caipNetworkId: id as CaipNetworkId,
+      namespace: parts.namespace as Namespace,
+      reference: parts.reference,
+      name: input.name,
+      nativeCurrency: { ...input.nativeCurrency },
+      rpcUrls: httpUrls(input.rpcUrls),
+      explorerUrl: explorerUrl(input.blockExplorers),
+      imageUrl: input.assets?.imageUrl,
+      testnet: input.testnet ?? false,
+    },
+    customRpcUrls,
+  );
+}
+
+function withUrls(network: Network, customRpcUrls: RpcUrls): Network {
+  const custom = toList(customRpcUrls[network.caipNetworkId]);
+  return Object.freeze({ ...network, rpcUrls: Object.freeze([...new Set([...custom, ...network.rpcUrls])]) });
+}

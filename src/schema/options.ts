@@ -1,0 +1,256 @@
+import {
+  array,
+  boolean,
+  define,
+  enums,
+  type Infer,
+  literal,
+  number,
+  optional,
+  partial,
+  record,
+  string,
+  type,
+  union,
+  unknown,
+  validate,
+} from 'superstruct';
+import { WalletModalError } from '../errors/WalletModalError';
+import type { CaipNetworkId } from '../lib/caip';
+import { linkUrl } from '../lib/linkUrl';
+import type { Network } from '../lib/network';
+import { defaults } from './defaults';
+import { type NetworkInput, networkInput, toNetwork } from './network';
+import { text } from './text';
+
+const url = define<string>('https address', (value) => typeof value === 'string' && linkUrl(value) !== null);
+const socketUrl = define<string>(
+  'wss address',
+  (value) => typeof value === 'string' && /^wss?:\/\/[^\s]+$/.test(value),
+);
+const urlList = union([url, array(union([url, type({ url })]))]);
+const element = define<HTMLElement>('element', (value) => (value as Node | null)?.nodeType === 1);
+const names = array(text('id', 128));
+const tag = text('BCP 47 tag', 64, /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i);
+
+export const connectorTypes = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+] as const;
+export const connectMethods = ['wallet', 'email', 'social'] as const;
+export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const;
+export const socialProviders = ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'] as const;
+
+const connectorTypeOrder = array(enums(connectorTypes));
+const connectMethodsOrder = array(enums(connectMethods));
+const walletFeaturesOrder = array(enums(walletFeatures));
+
+const features = partial(
+  type({
+    receive: boolean(),
+    send: boolean(),
+    emailShowWallets: boolean(),
+    connectorTypeOrder,
+    analytics: boolean(),
+    allWallets: boolean(),
+    legalCheckbox: boolean(),
+    smartSessions: boolean(),
+    collapseWallets: boolean(),
+    walletFeaturesOrder,
+    connectMethodsOrder,
+    pay: boolean(),
+  }),
+);
+
+const customWallet = type({
+  id: text('id', 128),
+  name: text('name', 256),
+  homepage: optional(url),
+  image_url: optional(url),
+  mobile_link: optional(string()),
+  desktop_link: optional(url),
+  webapp_link: optional(url),
+  app_store: optional(url),
+  play_store: optional(url),
+  chrome_store: optional(url),
+});
+
+const options = partial(
+  type({
+    projectId: string(),
+    metadata: partial(type({ name: string(), description: string(), url, icons: array(string()) })),
+    features,
+    remoteFeatures: record(string(), unknown()),
+    networks: array(networkInput),
+    adapters: array(literal('eip155')),
+    themeMode: enums(['dark', 'light']),
+    themeVariables: record(string(), union([string(), number()])),
+    siweConfig: type({}),
+    siwx: type({}),
+    endpoints: partial(
+      type({
+        api: url,
+        rpc: url,
+        analytics: url,
+        secureSite: url,
+        relay: socketUrl,
+        verify: union([url, literal(null)]),
+        images: url,
+      }),
+    ),
+    customRpcUrls: record(string(), urlList),
+    defaultNetwork: networkInput,
+    connectMethodsOrder,
+    connectorTypeOrder,
+    walletFeaturesOrder,
+    socialsOrder: array(enums(socialProviders)),
+    featuredWalletIds: names,
+    includeWalletIds: names,
+    excludeWalletIds: names,
+    customWallets: array(customWallet),
+    allWallets: enums(['SHOW', 'HIDE', 'ONLY_MOBILE']),
+    termsConditionsUrl: url,
+    privacyPolicyUrl: url,
+    enableEmbedded: boolean(),
+    disableAppend: boolean(),
+    embeddedContainer: element,
+    allowUnsupportedChain: boolean(),
+    enableReconnect: boolean(),
+    enableNetworkSwitch: boolean(),
+    debug: boolean(),
+    locale: tag,
+    nonce: string(),
+  }),
+);
+
+export type Features = Infer<typeof features>;
+export type CustomWallet = Infer<typeof customWallet>;
+type Decoded = Infer<typeof options>;
+
+/** The addresses of every service the modal may talk to; nothing else is ever contacted on its own account. */
+export interface Endpoints {
+  readonly api: string;
+  readonly rpc: string;
+  readonly analytics: string;
+  readonly secureSite: string;
+  readonly relay: string;
+  /** `null` switches the relay's origin verification off. */
+  readonly verify: string | null;
+  readonly images: string;
+}
+
+/** What a host may pass to `init`, `createWalletModal` and, in part, `updateOptions`. */
+export interface Options extends Omit<Decoded, 'networks' | 'defaultNetwork' | 'customRpcUrls' | 'embeddedContainer'> {
+  readonly networks?: readonly NetworkInput[];
+  readonly defaultNetwork?: NetworkInput;
+  readonly customRpcUrls?: Readonly<Record<string, string | readonly (string | { readonly url: string })[]>>;
+  readonly embeddedContainer?: HTMLElement;
+}
+
+/** Options as the modal uses them: complete, decoded, read-only. */
+export interface Settings
+  extends Readonly<
+    Required<
+      Pick<
+        Options,
+        | 'projectId'
+        | 'metadata'
+        | 'themeMode'
+        | 'themeVariables'
+        | 'allWallets'
+        | 'enableEmbedded'
+        | 'disableAppend'
+        | 'allowUnsupportedChain'
+        | 'enableReconnect'
+        | 'enableNetworkSwitch'
+        | 'debug'
+      >
+    >
+  > {
+  readonly features: Features;
+  readonly networks: readonly Network[];
+  readonly defaultNetwork?: CaipNetworkId;
+  readonly adapters: readonly 'eip155'[];
+  readonly endpoints: Endpoints;
+  readonly customRpcUrls: Readonly<Record<string, string | readonly (string | { readonly url: string })[]>>;
+  readonly connectMethodsOrder?: readonly (typeof connectMethods)[number][];
+  readonly connectorTypeOrder: readonly (typeof connectorTypes)[number][];
+  readonly walletFeaturesOrder: readonly (typeof walletFeatures)[number][];
+  readonly socialsOrder: readonly (typeof socialProviders)[number][];
+  readonly featuredWalletIds: readonly string[];
+  readonly includeWalletIds: readonly string[];
+  readonly excludeWalletIds: readonly string[];
+  readonly customWallets: readonly CustomWallet[];
+  readonly termsConditionsUrl?: string;
+  readonly privacyPolicyUrl?: string;
+  readonly embeddedContainer?: HTMLElement;
+  readonly siwx?: object;
+  readonly siweConfig?: object;
+  readonly locale?: string;
+  readonly nonce?: string;
+}
+
+const kind = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
+/** The names that options may have, those of the feature flags with their prefix. */
+export const optionNames: readonly string[] = [
+  ...Object.keys(options.schema),
+  ...Object.keys(features.schema).map((name) => `features.${name}`),
+];
+
+/** The names in the host's options that nobody reads. */
+export function unknownOptions(input: Options): string[] {
+  const given = [...Object.keys(input), ...Object.keys(input.features ?? {}).map((name) => `features.${name}`)];
+  return given.filter((name) => !optionNames.includes(name));
+}
+
+/**
+ * Decodes the host's options over the settings in force.
+ * @throws WalletModalError `bothSignInOptions`, `invalidCaipNetworkId`, `invalidOptions` naming path, type and expectation.
+ */
+export function decodeOptions(input: unknown, base: Settings | typeof defaults = defaults): Settings {
+  const [failure, value] = validate(input, options);
+  if (failure) {
+    const path = failure.path.join('.') || 'options';
+    throw new WalletModalError('invalidOptions', {
+      cause: failure,
+      message: `Invalid option '${path}': expected ${failure.type}, got ${kind(failure.value)}`,
+    });
+  }
+  if (value.networks && !value.networks.length) {
+    throw new WalletModalError('invalidOptions', {
+      message: "Invalid option 'networks': expected at least one network",
+    });
+  }
+  const given = Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as Decoded;
+  const merged = { ...base, ...given };
+  if (merged.siwx && merged.siweConfig) throw new WalletModalError('bothSignInOptions');
+  const customRpcUrls = merged.customRpcUrls;
+  const previous = 'networks' in base ? base.networks : undefined;
+  const rpcUrlsChanged = 'customRpcUrls' in given;
+  const inputs = given.networks as readonly NetworkInput[] | undefined;
+  const networks =
+    previous && !inputs && !rpcUrlsChanged
+      ? previous
+      : (inputs ?? previous ?? ['eip155:1']).map((network, index) =>
+          toNetwork(network, customRpcUrls, `networks.${index}`),
+        );
+  const first = given.defaultNetwork as NetworkInput | undefined;
+  return Object.freeze({
+    ...merged,
+    networks: Object.freeze(networks.filter((network, index) => firstWith(networks, network) === index)),
+    defaultNetwork: first
+      ? toNetwork(first, customRpcUrls, 'defaultNetwork').caipNetworkId
+      : (base as Settings).defaultNetwork,
+    features: Object.freeze({ ...base.features, ...given.features }),
+    endpoints: Object.freeze({ ...base.endpoints, ...given.endpoints }),
+  }) as Settings;
+}
+
+const firstWith = (networks: readonly Network[], network: Network): number =>
+  networks.findIndex((other) => other.caipNetworkId === network.caipNetworkId);

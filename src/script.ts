@@ -1,0 +1,48 @@
+import { first } from '#chunks';
+import { createWalletModal } from './create';
+import { defineElements } from './elements/defineElements';
+import { internals } from './internals';
+import { followTriggers } from './ports/page/followTriggers';
+import { whenReady } from './ports/page/whenReady';
+import { createStorage } from './ports/storage';
+import { dataOptions } from './schema/dataOptions';
+import type { WalletModal } from './types';
+
+declare global {
+  interface Window {
+    WalletModal?: WalletModal;
+  }
+}
+
+if (typeof window !== 'undefined') {
+  if (!first || window.WalletModal)
+    console.warn('WalletModal: the script is on this page twice; the second copy does nothing.');
+  else register((document.currentScript as HTMLScriptElement | null)?.dataset ?? {});
+}
+
+/** Registers the page's default instance with the options of the script's own tag. */
+function register(dataset: DOMStringMap): void {
+  const modal = createWalletModal();
+  window.WalletModal = modal;
+  try {
+    const options = dataOptions(dataset);
+    if (Object.keys(options).length) modal.updateOptions(options);
+  } catch (error) {
+    // The page goes on without them: a typing mistake in an attribute must not take the buttons away.
+    console.error(error);
+  }
+  defineElements(modal);
+  followTriggers((trigger, view) => {
+    // Safari does not focus a clicked button, and focus must come back to it.
+    trigger.focus({ preventScroll: true });
+    modal.open({ view: view || undefined }).catch(() => {});
+  });
+  restoreLater(modal);
+}
+
+/** Restores a stored connection once the page had its chance to call `init`. */
+function restoreLater(modal: WalletModal): void {
+  void whenReady().then(() => {
+    if (createStorage().get('connections')) internals.get(modal)?.().start();
+  });
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../actions/Context';
+import type { Namespace } from '../lib/caip';
+import type { ChainAdapter } from '../ports/adapter';
+import { createHttp } from '../ports/http';
+
+const made = new WeakMap<Context, Map<Namespace, Promise<ChainAdapter>>>();
+
+/** A namespace's adapter, made once an instance; a failed load is forgotten, so that the next click tries again. */
+export function adapterOf(ctx: Context, namespace: Namespace): Promise<ChainAdapter> {
+  const adapters = made.get(ctx) ?? new Map<Namespace, Promise<ChainAdapter>>();
+  made.set(ctx, adapters);
+  const known = adapters.get(namespace);
+  if (known) return known;
+  const adapter = ctx.makeAdapter(namespace, { http: createHttp(ctx.clock), clock: ctx.clock });
+  adapters.set(namespace, adapter);
+  adapter.catch(() => adapters.delete(namespace));
+  return adapter;
+}

@@ -1,0 +1,76 @@
+import type { Context } from '../actions/Context';
+import type { Namespace } from '../lib/caip';
+import type { AdapterSink, WalletConnection } from '../ports/adapter';
+import type { InjectedWallet } from '../ports/injected';
+import { adapterOf } from './adapterOf';
+import { dropConnection } from './dropConnection';
+import { followNetwork } from './followNetwork';
+import { refreshAccount } from './refreshAccount';
+import { forgetConnection, rememberConnection } from './rememberConnection';
+import { walletError } from './walletError';
+
+export interface ConnectParams {
+  readonly wallet: InjectedWallet;
+  readonly namespace: Namespace;
+  /** Ends the wait; a late answer of this attempt is ignored. */
+  readonly signal: AbortSignal;
+  /** Without a prompt, as on page load. */
+  readonly restore?: boolean;
+}
+
+/**
+ * Connects a namespace with a wallet found in the page. The account changes only when the wallet has said yes with an
+ * address: an attempt that fails or is given up leaves everything as it was. Rejects with the wallet's raw error.
+ */
+export async function connectInjected(
+  ctx: Context,
+  { wallet, namespace, signal, restore = false }: ConnectParams,
+): Promise<void> {
+  const { state } = ctx;
+  const adapter = await adapterOf(ctx, namespace);
+  signal.throwIfAborted();
+  // Events that arrive before the connection is ours are the adapter's to buffer; later ones must be the current wallet's.
+  let connection: WalletConnection | undefined;
+  const mine = (): boolean => connection !== undefined && ctx.connections.get(namespace) === connection;
+  const sink: AdapterSink = {
+    accounts(addresses) {
+      if (!mine()) return;
+      state.accounts.update(namespace, { addresses, balance: null, balanceFailed: false });
+      void refreshAccount(ctx, namespace);
+    },
+    network(networkId) {
+      if (mine()) followNetwork(ctx, namespace, networkId);
+    },
+    disconnected() {
+      if (!mine()) return;
+      forgetConnection(ctx, namespace);
+      dropConnection(ctx, namespace);
+    },
+  };
+  connection = await adapter.connect({ provider: wallet.provider, sink, signal, restore });
+  // A restore that a visitor's own choice has overtaken is as good as given up.
+  const overtaken = restore && ctx.connections.has(namespace);
+  if (signal.aborted || overtaken || !connection.accounts.length) {
+    connection.dispose();
+    signal.throwIfAborted();
+    if (overtaken) return;
+    throw walletError('unauthorized');
+  }
+  ctx.connections.get(namespace)?.dispose();
+  ctx.connections.set(namespace, connection);
+  state.accounts.update(namespace, {
+    status: 'connected',
+    walletId: wallet.id,
+    walletName: wallet.name,
+    walletIcon: wallet.icon,
+    addresses: connection.accounts,
+    networkId: connection.networkId,
+    balance: null,
+    balanceFailed: false,
+  });
+  // A restored wallet must not override the family that the visitor has moved to meanwhile.
+  if (!restore || namespace === state.networks.activeNamespace.peek())
+    state.networks.chosen.value = connection.networkId;
+  rememberConnection(ctx, namespace, { id: wallet.id, name: wallet.name }, connection.networkId);
+  void refreshAccount(ctx, namespace);
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../actions/Context';
+import type { Namespace } from '../lib/caip';
+import type { ViewName } from '../state/views';
+
+/** Views that a visitor without a wallet may go on looking at. */
+const withoutWallet: readonly ViewName[] = [
+  'Connect',
+  'ConnectingExternal',
+  'GetWallet',
+  'Downloads',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+];
+
+/** Clears a namespace's account here, without asking the wallet: it left by itself, or another tab let it go. */
+export function dropConnection(ctx: Context, namespace: Namespace): void {
+  const { state, connections } = ctx;
+  connections.get(namespace)?.dispose();
+  connections.delete(namespace);
+  state.accounts.clear(namespace);
+  const { view } = state.router.current.peek();
+  const affected = namespace === state.networks.activeNamespace.peek();
+  if (affected && state.modal.open.peek() && !withoutWallet.includes(view)) state.router.reset('Connect', {}, 'back');
+}

@@ -1,0 +1,71 @@
+import { signal } from '#reactive';
+import { type CaipNetworkId, isNamespace, type Namespace } from '../lib/caip';
+
+export type ConnectionStatus = 'connecting' | 'reconnecting' | 'connected' | 'disconnected';
+
+/** A native balance, exact, in base units of the network's coin. */
+export interface Balance {
+  readonly value: bigint;
+  readonly networkId: CaipNetworkId;
+  /** When it was read, ms since the epoch. */
+  readonly at: number;
+}
+
+export interface Account {
+  readonly status: ConnectionStatus;
+  readonly walletId: string | null;
+  readonly walletName: string;
+  readonly walletIcon: string | null;
+  /** In the wallet's order; the first is the active one. Empty unless connected. */
+  readonly addresses: readonly string[];
+  readonly networkId: CaipNetworkId | null;
+  readonly balance: Balance | null;
+  /** The latest read of the balance failed; what is shown is older or missing. */
+  readonly balanceFailed: boolean;
+}
+
+export const disconnectedAccount: Account = Object.freeze({
+  status: 'disconnected',
+  walletId: null,
+  walletName: '',
+  walletIcon: null,
+  addresses: Object.freeze([]),
+  networkId: null,
+  balance: null,
+  balanceFailed: false,
+});
+
+/** One account per namespace. Invariant: `connected` never without an address. */
+export function createAccounts() {
+  const all = signal<Readonly<Partial<Record<Namespace, Account>>>>({});
+  const get = (namespace: Namespace): Account => all.value[namespace] ?? disconnectedAccount;
+  return {
+    all,
+    get,
+    update(namespace: Namespace, change: Partial<Account>): void {
+      const next = { ...(all.peek()[namespace] ?? disconnectedAccount), ...change };
+      all.value = { ...all.peek(), [namespace]: Object.freeze(next) };
+    },
+    /** Namespaces with a stored connection, which is being restored. */
+    expect(stored: Readonly<Record<string, { readonly walletId: string; readonly walletName: string }>>): void {
+      for (const [namespace, { walletId, walletName }] of Object.entries(stored)) {
+        if (isNamespace(namespace)) this.update(namespace, { status: 'connecting', walletId, walletName });
+      }
+    },
+    /** What could not even be tried is disconnected. */
+    unexpect(): void {
+      for (const namespace of Object.keys(all.peek()) as Namespace[]) {
+        if (all.peek()[namespace]?.status === 'connecting') this.clear(namespace);
+      }
+    },
+    clear(namespace: Namespace): void {
+      all.value = { ...all.peek(), [namespace]: disconnectedAccount };
+    },
+    /** Namespaces with a wallet, in the order they were first used. */
+    connected(): Namespace[] {
+      return (Object.keys(all.value) as Namespace[]).filter(
+        (namespace) => all.value[namespace]?.status === 'connected',
+      );
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { signal } from '#reactive';
+
+export type ToastKind = 'loading' | 'success' | 'error' | 'info';
+
+export interface ToastMessage {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+}
+
+/** One toast at a time. */
+export function createToastState() {
+  let count = 0;
+  const current = signal<ToastMessage | null>(null);
+  return {
+    current,
+    show(kind: ToastKind, text: string): void {
+      current.value = { id: ++count, kind, text };
+    },
+    hide(): void {
+      current.value = null;
+    },
+  };
+}
