@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const shim = (/** @type {string} */ name) => path.join(import.meta.dirname, 'wallets/shims', `${name}.js`);
+
+/** @type {Map<string, Promise<string>>} */
+const bundles = new Map();
+
+/** @param {string} entry */
+async function bundle(entry) {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(import.meta.dirname, entry)],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'error',
+    // The wallets were written for Node or for bundlers that bring Node's modules along.
+    alias: {
+      buffer: shim('buffer'),
+      events: shim('events'),
+      'node:assert/strict': shim('assert'),
+      'micro-ftch': shim('empty'),
+    },
+    inject: [shim('globals')],
+    define: { global: 'globalThis' },
+  });
+  return outputFiles[0].text;
+}
+
+/**
+ * A script of the sandbox for the browser, bundled when first asked for and kept for the life of the process.
+ * @param {string} entry path in the sandbox's folder
+ * @returns {Promise<string>}
+ */
+export function browserScript(entry) {
+  const known = bundles.get(entry) ?? bundle(entry);
+  bundles.set(entry, known);
+  return known;
+}

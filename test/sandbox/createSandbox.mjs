@@ -1,0 +1,153 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { browserScript } from './browserScript.mjs';
+import { control } from './control.mjs';
+import { createFaults } from './faults.mjs';
+import { hostPage } from './hostPage.mjs';
+import { scriptLiteral } from './html.mjs';
+import { integrity } from './integrity.mjs';
+import { jsonAnswer } from './jsonAnswer.mjs';
+import { createRequestLog } from './requestLog.mjs';
+import { rpcProxy } from './rpcProxy.mjs';
+import { servePart } from './servePart.mjs';
+import { startNode } from './startNode.mjs';
+import { staticFile } from './staticFile.mjs';
+import { testAccounts } from './testAccounts.mjs';
+import { wallets } from './wallets.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const CHAIN_IDS = [1, 137, 8453];
+
+/** @param {string} body @returns {import('./servePart.mjs').Answer} */
+const javascript = (body) => ({ headers: { 'content-type': 'text/javascript; charset=utf-8' }, body });
+
+/**
+ * Starts every counterpart of the product on loopback and resolves when all answer.
+ * @param {object} [options]
+ * @param {number} [options.port] of the demo page; 0 takes a free one
+ * @param {import('./policyHeaders.mjs').Policy} [options.policy] of `/page` when its query names none
+ * @param {string} [options.dist] folder with the built product
+ * @returns {Promise<{ url: string, parts: Record<string, any>, close(): Promise<void> }>}
+ */
+export async function createSandbox({ port = 0, policy = 'none', dist = path.join(root, 'dist') } = {}) {
+  const chainParts = CHAIN_IDS.map((id) => `evm-${id}`);
+  const faults = createFaults(() => ['demo', 'cdn', 'wallets', ...chainParts]);
+  const log = createRequestLog();
+  const controls = control(faults, log);
+  /** @type {{ close(): Promise<void> }[]} */
+  const running = [];
+  const close = async () => {
+    await Promise.all(running.splice(0).map((part) => part.close()));
+  };
+  /** @template {{ close(): Promise<void> }} T @param {Promise<T>} starting */
+  const keep = async (starting) => {
+    const part = await starting;
+    running.push(part);
+    return part;
+  };
+  /** @param {string} part @param {Parameters<typeof servePart>[0]['answer']} answer */
+  const serve = (part, answer) => keep(servePart({ port: 0, partOf: () => part, answer, faults, log }));
+
+  /** @param {import('./servePart.mjs').Asked} asked */
+  const fromDist = ({ url }) => staticFile(dist, url.pathname.replace(/^\/dist\//, ''));
+
+  /** @type {Record<string, any>} */
+  const parts = {};
+  /** @type {Map<number, ReturnType<typeof rpcProxy>>} */
+  const nodeOf = new Map();
+  const accounts = testAccounts();
+
+  /** What a wallet's script must know of this sandbox, set ahead of its code. @param {string} name */
+  const walletFile = async (name) => {
+    const { title, rdns } = wallets.find((wallet) => wallet.name === name) ?? {};
+    const chains = CHAIN_IDS.map((id) => ({ id, rpc: `${parts.demo}/wallet-rpc/${id}` }));
+    return `globalThis.__sandbox = ${scriptLiteral({ name, title, rdns, chains, accounts })};\n${await browserScript(`wallets/${name}.js`)}`;
+  };
+
+  /** @param {string} pathname */
+  const integrityOf = async (pathname) => {
+    const wallet = /^\/wallets\/(\w+)\.js$/.exec(pathname)?.[1];
+    if (wallet) return integrity(await walletFile(wallet));
+    const bytes = await fs.readFile(path.join(dist, pathname.replace(/^\/dist\//, ''))).catch(() => undefined);
+    return bytes && integrity(bytes);
+  };
+
+  const chunkIntegrity = async () => {
+    const table = await fs.readFile(path.join(dist, 'integrity.json'), 'utf8').catch(() => '{}');
+    return JSON.parse(table).importmap?.integrity ?? {};
+  };
+
+  /** @param {import('./servePart.mjs').Asked} asked @returns {Promise<import('./servePart.mjs').Answer>} */
+  const host = async (asked) => {
+    const { pathname, searchParams } = asked.url;
+    if (pathname === '/faults' || pathname === '/log') return controls(asked);
+    if (pathname === '/') return staticFile(root, 'demo.html');
+    if (pathname === '/sandbox.json') return jsonAnswer({ version: 1, parts });
+    if (pathname === '/page') return hostPage(searchParams, page);
+    if (pathname === '/reports') return { status: 204 };
+    if (pathname.startsWith('/dist/')) return fromDist(asked);
+    if (pathname === '/demo/main.js') return javascript(await browserScript('demo/main.js'));
+    if (pathname.startsWith('/demo/')) return staticFile(path.join(import.meta.dirname, 'demo'), pathname.slice(6));
+    const chain = nodeOf.get(Number(/^\/wallet-rpc\/(\d+)$/.exec(pathname)?.[1]));
+    if (chain) return chain(asked);
+    const wallet = wallets.find(({ name }) => pathname === `/wallets/${name}.js`);
+    if (wallet) return javascript(await walletFile(wallet.name));
+    return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' };
+  };
+
+  /** Wallets speak to the chains by a way of their own, which must not count as the page's. @param {URL} url */
+  const partOf = ({ pathname }) => {
+    if (pathname === '/faults' || pathname === '/log') return null;
+    return pathname.startsWith('/wallet-rpc/') ? 'wallets' : 'demo';
+  };
+
+  /** @type {Parameters<typeof hostPage>[1]} */
+  const page = {
+    policy,
+    cdn: '',
+    origins: { cdn: [], rpc: [] },
+    options: {},
+    wallets: wallets.map(({ name }) => name),
+    integrityOf,
+    chunkIntegrity,
+  };
+
+  /** @type {Promise<[string, any]>[]} */
+  let chains = [];
+  try {
+    // The demo's port is the one that may be taken: nothing else starts before it is ours.
+    const { url } = await keep(servePart({ port, partOf: (asked) => partOf(asked.url), answer: host, faults, log }));
+    chains = CHAIN_IDS.map(async (id) => {
+      const node = await keep(startNode(id));
+      const proxy = rpcProxy(node.url);
+      nodeOf.set(id, proxy);
+      const { url: rpc } = await serve(`evm-${id}`, proxy);
+      return [`eip155:${id}`, { part: `evm-${id}`, chainId: id, rpc, direct: node.url, pid: node.pid }];
+    });
+    const [cdn, ...evm] = await Promise.all([serve('cdn', fromDist), ...chains]);
+    const rpc = Object.fromEntries(evm.map(([id, part]) => [id, [part.rpc]]));
+    Object.assign(parts, {
+      demo: url,
+      cdn: cdn.url,
+      page: `${url}/page`,
+      evm: Object.fromEntries(evm),
+      wallets: wallets.map((wallet) => ({ ...wallet, script: `${url}/wallets/${wallet.name}.js` })),
+      faults: {
+        url: `${url}/faults`,
+        parts: ['demo', 'cdn', 'wallets', ...chainParts],
+        usage:
+          'POST {part, fault: "delay"|"status"|"cut"|"drop"|"silence"|null, ms?, status?, retryAfter?, count?, match?}; GET lists, DELETE lifts all',
+      },
+      log: { url: `${url}/log`, usage: 'GET ?part= lists the requests of a part, DELETE ?part= forgets them' },
+      accounts,
+    });
+    page.cdn = cdn.url;
+    page.origins = { cdn: [cdn.url], rpc: Object.values(rpc).flat() };
+    page.options = { projectId: 'sandbox', networks: Object.keys(rpc), customRpcUrls: rpc };
+    return { url, parts, close };
+  } catch (error) {
+    await Promise.allSettled(chains);
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { verifyMessage } from 'viem';
+import { stringToHex } from 'viem/utils';
+import { node, one } from './node.js';
+
+const MESSAGE = 'Meadow: I would like to tend this garden.';
+
+/** @param {string} address */
+const short = (address) => `${address.slice(0, 6)}…${address.slice(-4)}`;
+
+/** @param {unknown} error */
+const reason = (error) =>
+  /** @type {any} */ (error)?.code === 4001 ? 'Declined in the wallet.' : /** @type {any} */ (error)?.message;
+
+/** Shows who is connected and lets them sign through the provider that the modal hands out. @param {any} modal */
+export function accountPanel(modal) {
+  const facts = one('#account-facts');
+  const result = one('#account-result');
+  const sign = one('#account-sign');
+  const disconnect = one('#account-disconnect');
+
+  const draw = () => {
+    const account = modal.getAccount() ?? {};
+    const { isConnected, address, balance, balanceSymbol, walletName } = account;
+    const network = modal.getNetwork()?.name ?? modal.getState().activeNetworkId ?? '–';
+    const rows = isConnected
+      ? [
+          ['Address', short(address)],
+          ['Wallet', walletName ?? '–'],
+          ['Network', network],
+          ['Balance', balance === undefined || balance === null ? '…' : `${balance} ${balanceSymbol ?? ''}`],
+        ]
+      : [['Status', account.status ?? 'disconnected']];
+    facts.replaceChildren(
+      ...rows.map(([name, value]) =>
+        node('div', {}, node('dt', { textContent: name }), node('dd', { textContent: value })),
+      ),
+    );
+    sign.disabled = !isConnected;
+    disconnect.disabled = !isConnected;
+    if (!isConnected) result.textContent = '';
+  };
+
+  sign.addEventListener('click', async () => {
+    const { address } = modal.getAccount();
+    result.textContent = 'Waiting for the wallet…';
+    try {
+      const params = [stringToHex(MESSAGE), address];
+      const signature = await modal.getProvider('eip155').request({ method: 'personal_sign', params });
+      const genuine = await verifyMessage({ address, message: MESSAGE, signature });
+      result.textContent = genuine
+        ? `Signature verified: ${short(signature)}`
+        : 'The signature is not of this account.';
+    } catch (error) {
+      result.textContent = reason(error);
+    }
+  });
+  disconnect.addEventListener('click', () =>
+    modal.disconnect().catch((/** @type {unknown} */ error) => {
+      result.textContent = reason(error);
+    }),
+  );
+  for (const name of ['account', 'network', 'state']) modal.on(name, draw);
+  draw();
+}

@@ -1,0 +1,42 @@
+import { accountPanel } from './accountPanel.js';
+import { eventLog } from './eventLog.js';
+import { faultSwitches } from './faultSwitches.js';
+import { node, one } from './node.js';
+import { modalOptions } from './options.js';
+import { applyPageTheme, playground } from './playground.js';
+import { loadSettings } from './settings.js';
+import { shop } from './shop.js';
+import { snippetCopy } from './snippet.js';
+import { installWallets } from './walletSwitches.js';
+
+const settings = loadSettings();
+applyPageTheme(settings);
+
+async function start() {
+  const { parts } = await (await fetch('/sandbox.json')).json();
+  const modal = window.WalletModal;
+  if (!modal) throw new Error('The modal is not there yet. Run "npm run build" and reload this page.');
+  await installWallets(settings);
+  if (settings.embedded) {
+    document.documentElement.dataset.embedded = '';
+    one('#stage').append(node('wallet-modal-embed'));
+  }
+  eventLog(modal);
+  modal.init(modalOptions(settings, parts));
+  accountPanel(modal);
+  playground(settings, parts, modal);
+  shop(modal, parts.accounts.at(-1).address);
+  snippetCopy();
+  await faultSwitches(parts.faults);
+}
+
+/** @param {Error} error */
+function explain(error) {
+  const notice = one('#notice');
+  notice.textContent = error.message;
+  notice.hidden = false;
+  throw error;
+}
+
+// The script stands in the head, so that the theme is known before the first frame.
+addEventListener('DOMContentLoaded', () => start().catch(explain));

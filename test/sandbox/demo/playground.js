@@ -1,0 +1,149 @@
+import { node, one } from './node.js';
+import { featureOptions, legalOptions, modalOptions, themeVariables } from './options.js';
+import { connectOrders, defaults, features, saveSettings, themeOf } from './settings.js';
+import { showSnippet } from './snippet.js';
+import { walletSwitches } from './walletSwitches.js';
+
+const NETWORKS = { 'eip155:1': 'Ethereum', 'eip155:137': 'Polygon', 'eip155:8453': 'Base' };
+const ACCENTS = ['#2f7d57', '#c2552d', '#8a3ffc', '#d12771', '#0f7b8a'];
+const WORDS = {
+  email: 'E-mail',
+  socials: 'Social accounts',
+  swaps: 'Swap',
+  onramp: 'Buy',
+  send: 'Send',
+  receive: 'Receive',
+  activity: 'Activity',
+  pay: 'Pay',
+  allWallets: 'All wallets',
+  emailShowWallets: 'E-mail and wallets',
+  collapseWallets: 'Collapse wallets',
+  legalCheckbox: 'Legal checkbox',
+  smartSessions: 'Smart sessions',
+  analytics: 'Analytics',
+};
+
+/** @param {string} label @param {boolean} checked @param {(checked: boolean) => void} changed */
+function tick(label, checked, changed) {
+  const box = node('input', { type: 'checkbox', checked, onchange: () => changed(box.checked) });
+  return node('label', { className: 'tick' }, box, node('span', { textContent: label }));
+}
+
+/** @param {string[]} list @param {string} item @param {boolean} present @param {string[]} order */
+const toggled = (list, item, present, order) =>
+  order.filter((other) => (other === item ? present : list.includes(other)));
+
+/** @param {import('./settings.js').Settings} settings */
+export function applyPageTheme(settings) {
+  const root = document.documentElement;
+  root.dataset.theme = themeOf(settings);
+  root.style.setProperty('--signal', settings.accent || null);
+}
+
+/**
+ * Binds every control to the settings, the settings to the modal, and keeps them for the tab.
+ * @param {import('./settings.js').Settings} settings changed in place
+ * @param {any} parts of sandbox.json
+ * @param {any} modal
+ */
+export function playground(settings, parts, modal) {
+  /** What each setting means to a running modal; the others need a fresh page. */
+  const live = {
+    theme: () => modal.setThemeMode(themeOf(settings)),
+    accent: () => modal.setThemeVariables(themeVariables(settings)),
+    radius: () => modal.setThemeVariables(themeVariables(settings)),
+    fontSize: () => modal.setThemeVariables(themeVariables(settings)),
+    locale: () => modal.setLocale(settings.locale),
+    legal: () => modal.updateOptions(legalOptions(settings)),
+    features: () => modal.updateFeatures(featureOptions(settings)),
+    networks: () => {
+      const { networks, customRpcUrls } = modalOptions(settings, parts);
+      modal.updateOptions({ networks, customRpcUrls });
+    },
+  };
+
+  /** @param {Partial<import('./settings.js').Settings>} part @param {boolean} [reload] */
+  function change(part, reload = false) {
+    Object.assign(settings, part);
+    saveSettings(settings);
+    if (reload) return location.reload();
+    applyPageTheme(settings);
+    showSnippet(settings, parts);
+    for (const name of Object.keys(part)) live[name]?.();
+    draw();
+  }
+
+  function draw() {
+    for (const radio of document.querySelectorAll('input[name=theme]')) {
+      const input = /** @type {HTMLInputElement} */ (radio);
+      input.checked = input.value === settings.theme;
+    }
+    for (const button of document.querySelectorAll('#accents button')) {
+      button.setAttribute(
+        'aria-pressed',
+        String(/** @type {HTMLElement} */ (button).dataset.accent === settings.accent),
+      );
+    }
+    one('#accent').value = settings.accent || '#5773ff';
+    for (const id of ['radius', 'fontSize']) {
+      one(`#${id}`).value = String(settings[id]);
+      one(`#${id}-value`).textContent = `${settings[id]} px`;
+    }
+    one('#locale').value = settings.locale;
+    one('#order').value = settings.order;
+    one('#embedded').checked = settings.embedded;
+    one('#legal').checked = settings.legal;
+  }
+
+  for (const radio of document.querySelectorAll('input[name=theme]')) {
+    radio.addEventListener('change', () => change({ theme: /** @type {HTMLInputElement} */ (radio).value }));
+  }
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => change({ theme: settings.theme }));
+  one('#theme-toggle').addEventListener('click', () =>
+    change({ theme: themeOf(settings) === 'dark' ? 'light' : 'dark' }),
+  );
+
+  one('#accents').append(
+    ...['', ...ACCENTS].map((accent) => {
+      const swatch = node('button', {
+        type: 'button',
+        ariaLabel: accent ? `Accent ${accent}` : 'Accent of the theme',
+        onclick: () => change({ accent }),
+      });
+      swatch.dataset.accent = accent;
+      swatch.style.setProperty('--swatch', accent || '#5773ff');
+      return swatch;
+    }),
+  );
+  one('#accent').addEventListener('input', () => change({ accent: one('#accent').value }));
+  for (const id of ['radius', 'fontSize']) {
+    one(`#${id}`).addEventListener('input', () => change({ [id]: Number(one(`#${id}`).value) }));
+  }
+  one('#locale').addEventListener('change', () => change({ locale: one('#locale').value }));
+  one('#order').append(
+    ...connectOrders.map((value) => node('option', { value, textContent: value.replaceAll(',', ', ') || 'Automatic' })),
+  );
+  one('#order').addEventListener('change', () => change({ order: one('#order').value, features: settings.features }));
+  one('#embedded').addEventListener('change', () => change({ embedded: one('#embedded').checked }, true));
+  one('#legal').addEventListener('change', () => change({ legal: one('#legal').checked }));
+  one('#networks').append(
+    ...Object.entries(NETWORKS).map(([id, name]) =>
+      tick(name, settings.networks.includes(id), (present) => {
+        const networks = toggled(settings.networks, id, present, Object.keys(NETWORKS));
+        // The modal needs one network at least.
+        change({ networks: networks.length ? networks : [...defaults.networks] }, !networks.length);
+      }),
+    ),
+  );
+  one('#features').append(
+    ...features.map((name) =>
+      tick(WORDS[name], settings.features.includes(name), (present) =>
+        change({ features: toggled(settings.features, name, present, features) }),
+      ),
+    ),
+  );
+  one('#reset').addEventListener('click', () => change(structuredClone(defaults), true));
+  walletSwitches(settings, parts.wallets, change);
+  showSnippet(settings, parts);
+  draw();
+}

@@ -1,0 +1,58 @@
+const KEY = 'demo/settings';
+
+/** The feature flags of the specification that are on or off, in the order in which the playground shows them. */
+export const features = [
+  'email',
+  'socials',
+  'swaps',
+  'onramp',
+  'send',
+  'receive',
+  'activity',
+  'pay',
+  'allWallets',
+  'emailShowWallets',
+  'collapseWallets',
+  'legalCheckbox',
+  'smartSessions',
+  'analytics',
+];
+
+/** Ways to order the connect methods; the first leaves the choice to the modal. */
+export const connectOrders = ['', 'wallet,email,social', 'email,social,wallet', 'social,email,wallet'];
+
+/** What the demo starts with. */
+export const defaults = {
+  theme: 'system',
+  accent: '',
+  radius: 4,
+  fontSize: 10,
+  locale: 'en',
+  embedded: false,
+  legal: false,
+  order: '',
+  networks: ['eip155:1', 'eip155:137', 'eip155:8453'],
+  features: features.filter(
+    (name) => !['collapseWallets', 'legalCheckbox', 'smartSessions', 'analytics'].includes(name),
+  ),
+  installed: ['walletMock', 'headless', 'metamaskProviders'],
+  answers: { walletMock: 'ask', headless: 'ask', metamaskProviders: 'ask' },
+};
+
+/** @typedef {typeof defaults} Settings */
+
+/** The settings of this tab. @returns {Settings} */
+export function loadSettings() {
+  return { ...structuredClone(defaults), ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
+}
+
+/** @param {Settings} settings */
+export function saveSettings(settings) {
+  sessionStorage.setItem(KEY, JSON.stringify(settings));
+}
+
+/** @param {Settings} settings @returns {'dark' | 'light'} */
+export function themeOf({ theme }) {
+  if (theme !== 'system') return /** @type {'dark' | 'light'} */ (theme);
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}

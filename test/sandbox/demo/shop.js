@@ -1,0 +1,31 @@
+import { parseEther, toHex } from 'viem/utils';
+import { one } from './node.js';
+
+/** Buying a plant is a plain transfer through the modal's provider. @param {any} modal @param {string} grower */
+export function shop(modal, grower) {
+  const status = one('#shop-status');
+  let clearing = 0;
+  /** @param {string} text @param {boolean} final */
+  const say = (text, final) => {
+    clearTimeout(clearing);
+    status.textContent = text;
+    if (final) clearing = setTimeout(() => say('', false), 6_000);
+  };
+  for (const button of document.querySelectorAll('button[data-price]')) {
+    button.addEventListener('click', async () => {
+      const { name = '', price = '0' } = /** @type {HTMLElement} */ (button).dataset;
+      const { isConnected, address } = modal.getAccount() ?? {};
+      if (!isConnected) return modal.open();
+      say(`Confirm ${price} ETH for ${name} in your wallet…`, false);
+      try {
+        const transaction = { from: address, to: grower, value: toHex(parseEther(price)) };
+        const provider = modal.getProvider('eip155');
+        const hash = await provider.request({ method: 'eth_sendTransaction', params: [transaction] });
+        say(`${name} is yours. Transaction ${hash.slice(0, 10)}…`, true);
+      } catch (error) {
+        const declined = /** @type {any} */ (error)?.code === 4001;
+        say(declined ? 'No harm done: you declined.' : /** @type {any} */ (error)?.message, true);
+      }
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { walletMarks } from '../wallets/walletMarks.js';
+import { node, one } from './node.js';
+
+const ANSWERS = [
+  ['ask', 'Asks you'],
+  ['auto', 'Approves'],
+  ['reject', 'Declines'],
+  ['never', 'Never answers'],
+];
+
+/**
+ * Puts the chosen wallets into the page, each with its own way to answer.
+ * @param {import('./settings.js').Settings} settings
+ */
+export function installWallets({ installed, answers }) {
+  const config = (/** @type {string} */ name) => ({ policy: answers[name], window: true, events: true });
+  window.__wallets = Object.fromEntries(installed.map((name) => [name, config(name)]));
+  const loading = installed.map(
+    (name) =>
+      new Promise((resolve) => {
+        // In order, so that the list of wallets does not shuffle from load to load.
+        const script = node('script', { src: `/wallets/${name}.js`, async: false, onload: resolve, onerror: resolve });
+        document.head.append(script);
+      }),
+  );
+  return Promise.all(loading);
+}
+
+/**
+ * One row per wallet: installed or not, how it answers, and its next account.
+ * @param {import('./settings.js').Settings} settings
+ * @param {{ name: string, title: string, madeWith: string }[]} wallets
+ * @param {(change: Partial<import('./settings.js').Settings>, reload?: boolean) => void} change
+ */
+export function walletSwitches(settings, wallets, change) {
+  const rows = wallets.map(({ name, title, madeWith }) => {
+    const present = settings.installed.includes(name);
+    const box = node('input', { type: 'checkbox', checked: present, className: 'switch' });
+    box.addEventListener('change', () => {
+      const others = settings.installed.filter((other) => other !== name);
+      change({ installed: box.checked ? [...others, name] : others }, true);
+    });
+    const choices = ANSWERS.map(([value, textContent]) => node('option', { value, textContent }));
+    const answer = node('select', { ariaLabel: `How ${title} answers`, disabled: !present }, ...choices);
+    answer.value = settings.answers[name];
+    answer.addEventListener('change', () => {
+      change({ answers: { ...settings.answers, [name]: answer.value } });
+      window.sandboxWallets?.[name]?.setPolicy(answer.value);
+    });
+    const next = node('button', {
+      type: 'button',
+      className: 'quiet',
+      textContent: 'Next account',
+      ariaLabel: `${title}: next account`,
+      disabled: !present,
+      onclick() {
+        const wallet = window.sandboxWallets[name];
+        wallet.setAccounts(wallet.state().accounts.map((/** @type {number} */ index) => (index + 1) % 10));
+      },
+    });
+    const words = node('span', {}, node('b', { textContent: title }), node('small', { textContent: madeWith }));
+    const icon = node('img', { src: walletMarks[title], alt: '', width: 36, height: 36 });
+    return node('li', {}, node('label', {}, icon, words, box), node('div', {}, answer, next));
+  });
+  one('#wallets').replaceChildren(...rows);
+}

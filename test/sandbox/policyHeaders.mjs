@@ -1,0 +1,67 @@
+/**
+ * @typedef {'none' | 'strict' | 'self'} Policy
+ * @typedef {object} Origins sources as a policy writes them
+ * @property {string[]} cdn
+ * @property {string[]} rpc
+ * @property {string[]} [api]
+ * @property {string[]} [relay]
+ * @property {string[]} [frame]
+ */
+
+/** @param {(string | string[] | undefined)[]} sources */
+const list = (...sources) => sources.flat().filter(Boolean).join(' ') || "'none'";
+
+/**
+ * The response headers of a host page under a policy: `strict` allows scripts by nonce alone, `self` by origin alone
+ * (inline scripts by hash), both forbid every style of the page and every Trusted Types policy.
+ * @param {Policy} policy
+ * @param {{ nonce: string, hashes: string[], origins: Origins }} facts
+ * @returns {Record<string, string>}
+ */
+export function policyHeaders(policy, { nonce, hashes, origins }) {
+  if (policy === 'none') return {};
+  const scripts = {
+    strict: `'nonce-${nonce}' 'strict-dynamic'`,
+    self: list("'self'", origins.cdn, hashes),
+  };
+  const csp = {
+    'default-src': "'none'",
+    'script-src': scripts[policy],
+    'style-src': "'none'",
+    'img-src': list("'self'", 'data:', 'blob:', origins.cdn),
+    'font-src': "'none'",
+    'connect-src': list("'self'", origins.cdn, origins.api, origins.rpc, origins.relay),
+    'frame-src': list(origins.frame),
+    'worker-src': "'none'",
+    'manifest-src': "'none'",
+    'media-src': "'none'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+    'report-to': 'csp',
+  };
+  const reporting = { 'reporting-endpoints': 'csp="/reports", default="/reports"' };
+  const security = Object.entries(csp).map(([name, value]) => `${name} ${value}`);
+  const headers = { 'content-security-policy': security.join('; '), ...reporting };
+  if (policy === 'self') return headers;
+  const frame = origins.frame?.length ? ` ${origins.frame.map((origin) => `"${origin}"`).join(' ')}` : '';
+  const permissions = {
+    ...Object.fromEntries(
+      ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'hid', 'bluetooth'].map((name) => [name, '()']),
+    ),
+    payment: '(self)',
+    'publickey-credentials-get': `(self${frame})`,
+    'publickey-credentials-create': `(self${frame})`,
+    'clipboard-write': '(self)',
+  };
+  return {
+    ...headers,
+    'integrity-policy': 'blocked-destinations=(script)',
+    'permissions-policy': Object.entries(permissions)
+      .map(([name, allowed]) => `${name}=${allowed}`)
+      .join(', '),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  };
+}

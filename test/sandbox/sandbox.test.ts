@@ -1,0 +1,170 @@
+import { pathToFileURL } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+declare const __ROOT__: string;
+
+interface Chain {
+  part: string;
+  chainId: number;
+  rpc: string;
+  pid: number;
+}
+interface Sandbox {
+  url: string;
+  parts: { cdn: string; evm: Record<string, Chain>; accounts: { address: string }[]; wallets: { script: string }[] };
+  close(): Promise<void>;
+}
+
+// Loaded where it lies: the sandbox finds its files and packages from its own folder.
+const module = pathToFileURL(`${__ROOT__}/test/sandbox/createSandbox.mjs`).href;
+let sandbox: Sandbox;
+let chain: Chain;
+
+async function rpc(url: string, method: string, params: unknown[] = [], signal?: AbortSignal): Promise<Response> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+  return fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' }, signal });
+}
+const result = async (answer: Response) => ((await answer.json()) as { result: string }).result;
+const fault = (body: object) => fetch(`${sandbox.url}/faults`, { method: 'POST', body: JSON.stringify(body) });
+const log = async (part: string, method = 'GET') =>
+  (await fetch(`${sandbox.url}/log?part=${part}`, { method })).json() as Promise<{ rpc: string[]; fault: string }[]>;
+const alive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test.before(async () => {
+  const { createSandbox } = (await import(module)) as { createSandbox(): Promise<Sandbox> };
+  sandbox = await createSandbox();
+  chain = sandbox.parts.evm['eip155:1'] as Chain;
+});
+test.before.each(async () => {
+  await fetch(`${sandbox.url}/faults`, { method: 'DELETE' });
+  await log('evm-1', 'DELETE');
+});
+
+test('sandbox.json names every part, and each node answers with its own chain id and funded accounts', async () => {
+  const { parts } = (await (await fetch(`${sandbox.url}/sandbox.json`)).json()) as Sandbox;
+  assert.equal(Object.keys(parts.evm), ['eip155:1', 'eip155:137', 'eip155:8453']);
+  assert.is(parts.accounts.length, 10);
+  for (const { rpc: url, chainId } of Object.values(parts.evm)) {
+    assert.is(Number(await result(await rpc(url, 'eth_chainId'))), chainId);
+    const balance = await result(await rpc(url, 'eth_getBalance', [parts.accounts[9]?.address, 'latest']));
+    assert.is(BigInt(balance), 10_000n * 10n ** 18n);
+  }
+});
+
+test('a page of another origin may ask a node', async () => {
+  const preflight = await fetch(chain.rpc, { method: 'OPTIONS' });
+  assert.is(preflight.headers.get('access-control-allow-origin'), '*');
+  assert.is(preflight.headers.get('access-control-allow-headers'), '*');
+  assert.is((await rpc(chain.rpc, 'eth_chainId')).headers.get('access-control-allow-origin'), '*');
+});
+
+test('the log counts what each part was asked', async () => {
+  await rpc(chain.rpc, 'eth_chainId');
+  await rpc(chain.rpc, 'eth_blockNumber');
+  assert.equal(
+    (await log('evm-1')).map((entry) => entry.rpc),
+    [['eth_chainId'], ['eth_blockNumber']],
+  );
+  await log('evm-1', 'DELETE');
+  assert.equal(await log('evm-1'), []);
+});
+
+test('a delay holds the answer back', async () => {
+  await fault({ part: 'evm-1', fault: 'delay', ms: 120 });
+  const start = performance.now();
+  assert.is(await result(await rpc(chain.rpc, 'eth_chainId')), '0x1');
+  assert.ok(performance.now() - start > 100);
+});
+
+test('a status with Retry-After hits the next requests only, as many as counted', async () => {
+  await fault({ part: 'evm-1', fault: 'status', status: 429, retryAfter: 3, count: 2 });
+  const answers = [];
+  for (let i = 0; i < 3; i += 1) answers.push(await rpc(chain.rpc, 'eth_chainId'));
+  assert.equal(
+    answers.map((answer) => answer.status),
+    [429, 429, 200],
+  );
+  assert.is(answers[0]?.headers.get('retry-after'), '3');
+  assert.equal(
+    (await log('evm-1')).map((entry) => entry.fault),
+    ['status', 'status', null],
+  );
+});
+
+test('a fault with a match text spares other methods', async () => {
+  await fault({ part: 'evm-1', fault: 'status', status: 500, match: 'eth_getBalance' });
+  assert.is((await rpc(chain.rpc, 'eth_chainId')).status, 200);
+  assert.is((await rpc(chain.rpc, 'eth_getBalance')).status, 500);
+  await fault({ part: 'evm-1', fault: null });
+  assert.equal(await (await fetch(`${sandbox.url}/faults`)).json(), []);
+});
+
+test('cut, drop and silence leave the client without a whole answer', async () => {
+  await fault({ part: 'evm-1', fault: 'cut' });
+  const torn = await rpc(chain.rpc, 'eth_chainId');
+  assert.is(torn.status, 200);
+  assert.ok(await torn.text().catch((error) => error instanceof Error));
+  await fault({ part: 'evm-1', fault: 'drop' });
+  assert.ok((await rpc(chain.rpc, 'eth_chainId').catch((error) => error)) instanceof Error);
+  await fault({ part: 'evm-1', fault: 'silence' });
+  const silent = await rpc(chain.rpc, 'eth_chainId', [], AbortSignal.timeout(150)).catch((error) => error);
+  assert.is(silent.name, 'TimeoutError');
+});
+
+test('a fault that makes no sense is refused in words', async () => {
+  const refused = await fault({ part: 'moon', fault: 'delay', ms: 1 });
+  assert.is(refused.status, 400);
+  assert.match(await refused.text(), 'Unknown part');
+});
+
+test('a strict page carries the policy, with a fresh nonce on every script', async () => {
+  const page = await fetch(`${sandbox.url}/page?policy=strict&wallets=walletMock`);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  const nonce = /'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1];
+  assert.match(policy, "style-src 'none'");
+  assert.match(policy, "trusted-types 'none'");
+  assert.match(policy, chain.rpc);
+  assert.is(page.headers.get('integrity-policy'), 'blocked-destinations=(script)');
+  assert.is(page.headers.get('cross-origin-opener-policy'), 'same-origin-allow-popups');
+  assert.is(page.headers.get('cache-control'), 'no-store');
+  for (const [tag] of (await page.text()).matchAll(/<script[^>]*>/g)) assert.match(tag, `nonce="${nonce}"`);
+  const again = await fetch(`${sandbox.url}/page?policy=strict`);
+  assert.not.match(again.headers.get('content-security-policy') ?? '', `'nonce-${nonce}'`);
+});
+
+test('an allow-list page allows its inline scripts by hash', async () => {
+  const page = await fetch(`${sandbox.url}/page?policy=self`);
+  assert.match(page.headers.get('content-security-policy') ?? '', /script-src 'self' \S+ 'sha256-/);
+  assert.not.match(await page.text(), 'nonce=');
+});
+
+test('text from the query cannot leave its place in a page', async () => {
+  const query = new URLSearchParams({ lang: '"><script>x', title: '</title><script>y', options: '{"a":"</script>z"}' });
+  const text = await (await fetch(`${sandbox.url}/page?${query}`)).text();
+  assert.not.match(text, '<script>x');
+  assert.not.match(text, '<script>y');
+  assert.not.match(text, '</script>z');
+});
+
+test('a path cannot leave the folders that are served', async () => {
+  for (const path of ['/dist/..%2fpackage.json', '/demo/..%2f..%2f..%2fpackage.json']) {
+    assert.is((await fetch(sandbox.url + path)).status, 404);
+  }
+});
+
+test('closing leaves no process and no listener behind', async () => {
+  const pids = Object.values(sandbox.parts.evm).map(({ pid }) => pid);
+  assert.ok(pids.every(alive));
+  await sandbox.close();
+  assert.not.ok(pids.some(alive));
+  assert.ok((await fetch(sandbox.url).catch((error) => error)) instanceof Error);
+});
+
+test.run();

@@ -1,0 +1,69 @@
+// `npm start`: runs the sandbox until Ctrl-C. Flags: --port 4000 fixes the port, --no-open leaves the browser alone.
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { createSandbox } from './createSandbox.mjs';
+
+const FIRST_PORT = 4000;
+const PORTS_TRIED = 20;
+
+const { values } = parseArgs({
+  options: { port: { type: 'string' }, open: { type: 'boolean' }, 'no-open': { type: 'boolean' } },
+});
+
+/** @param {string} message @returns {never} */
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+async function start() {
+  if (values.port !== undefined) {
+    const port = Number(values.port);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) stop(`--port ${values.port} is not a port number.`);
+    return createSandbox({ port }).catch((error) =>
+      stop(error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another with --port.` : error.message),
+    );
+  }
+  for (let port = FIRST_PORT; port < FIRST_PORT + PORTS_TRIED; port += 1) {
+    try {
+      return await createSandbox({ port });
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE') stop(error.message);
+    }
+  }
+  return stop(`Ports ${FIRST_PORT} to ${FIRST_PORT + PORTS_TRIED - 1} are taken. Choose one with --port.`);
+}
+
+/** @param {string} url */
+function openBrowser(url) {
+  const openers = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
+  const [command, ...args] = openers[process.platform] ?? ['xdg-open'];
+  spawn(command, [...args, url], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
+}
+
+const sandbox = await start();
+const { parts } = sandbox;
+/** @type {[string, string][]} */
+const table = [
+  ...Object.entries(parts.evm).map(([id, { rpc }]) => /** @type {[string, string]} */ ([`Chain ${id}`, rpc])),
+  ['Script from another origin', `${parts.cdn}/dist/wallet-modal.js`],
+  ['Every address', `${parts.demo}/sandbox.json`],
+  ['Fault switches', parts.faults.url],
+  ['Request log', parts.log.url],
+  ['Wallets', parts.wallets.map(({ title }) => title).join(', ')],
+];
+const width = Math.max(...table.map(([name]) => name.length));
+console.log(`\nDemo page: ${sandbox.url}/\n`);
+for (const [name, value] of table) console.log(`  ${name.padEnd(width)}  ${value}`);
+console.log('\nCtrl-C stops everything.');
+
+if (!values['no-open'] && process.stdout.isTTY && !process.env.CI) openBrowser(`${sandbox.url}/`);
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, async () => {
+    await sandbox.close();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,16 @@
+import { mnemonicToAccount } from 'viem/accounts';
+import { toHex } from 'viem/utils';
+
+/** The phrase that every Ethereum development node knows; nothing of value may ever be sent to its addresses. */
+export const TEST_MNEMONIC = 'test test test test test test test test test test test junk';
+
+/**
+ * The ten funded accounts of the sandbox's nodes, in derivation order.
+ * @returns {{ address: `0x${string}`, privateKey: `0x${string}` }[]}
+ */
+export function testAccounts() {
+  return Array.from({ length: 10 }, (_, addressIndex) => {
+    const account = mnemonicToAccount(TEST_MNEMONIC, { addressIndex });
+    return { address: account.address, privateKey: toHex(account.getHdKey().privateKey ?? new Uint8Array()) };
+  });
+}

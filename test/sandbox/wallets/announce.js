@@ -1,0 +1,15 @@
+/**
+ * Announces a provider by EIP-6963 now and whenever asked, and sits on `window.ethereum` when the config says so.
+ * @param {import('./walletConfig.js').WalletConfig} config
+ * @param {object} provider
+ */
+export function announce({ info, announce, legacy }, provider) {
+  if (legacy) window.ethereum = provider;
+  if (!announce) return;
+  const tell = () =>
+    dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info: { ...info }, provider }) }),
+    );
+  addEventListener('eip6963:requestProvider', tell);
+  tell();
+}

@@ -1,0 +1,55 @@
+import { Web3ProviderBackend } from 'headless-web3-provider';
+import { announce } from './announce.js';
+import { createWallet } from './createWallet.js';
+import { Buffer } from './shims/buffer.js';
+import { walletConfig } from './walletConfig.js';
+import { walletError } from './walletError.js';
+
+const config = walletConfig({ accounts: [1] });
+/** @type {Web3ProviderBackend} */
+let backend;
+
+/** The backend signs the text of its parameter as it stands, so hexadecimal data is turned back into text first. */
+const readable = ({ method, params }) =>
+  method === 'personal_sign' && /^0x([0-9a-f]{2})*$/i.test(params[0])
+    ? { method, params: [Buffer.from(params[0].slice(2), 'hex').toString(), ...params.slice(1)] }
+    : { method, params };
+
+const control = createWallet(config, (wallet) => {
+  const privateKeys = () => wallet.keys().map(({ privateKey }) => privateKey);
+  const { chains, chainId } = wallet.state();
+  const first = chains.filter(({ id }) => id === chainId);
+  const connections = [...first, ...chains.filter((chain) => !first.includes(chain))];
+  backend = new Web3ProviderBackend(
+    privateKeys(),
+    connections.map(({ id, rpc }) => ({ chainId: id, rpcUrl: rpc })),
+  );
+  return {
+    perform(request, consent) {
+      const answer = backend.request(readable(request));
+      consent?.().then(
+        () => backend.authorize(request.method),
+        (error) => backend.reject(request.method, error),
+      );
+      return answer;
+    },
+    chainChanged(next) {
+      if (!backend.getNetworks().some((chain) => chain.chainId === next)) backend.addNetwork(next, wallet.rpc());
+      if (backend.getNetwork().chainId !== next) backend.switchNetwork(next);
+    },
+    accountsChanged(accounts) {
+      if (accounts.length) backend.changeAccounts(privateKeys());
+      else backend.emit('accountsChanged', []);
+    },
+    connectionChanged: (connected) =>
+      connected
+        ? backend.emit('connect', { chainId: `0x${wallet.state().chainId.toString(16)}` })
+        : backend.emit('disconnect', walletError(4900, 'The provider is disconnected from all chains.')),
+  };
+});
+
+announce(config, {
+  request: control.request,
+  on: backend.on.bind(backend),
+  removeListener: backend.off.bind(backend),
+});

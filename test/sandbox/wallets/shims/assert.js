@@ -1,0 +1,6 @@
+/** The one assertion that the bundled wallet makes. */
+export default {
+  equal(actual, expected) {
+    if (actual !== expected) throw new Error(`Expected ${expected}, got ${actual}`);
+  },
+};

@@ -1,0 +1,44 @@
+import { createWallet as createMock } from '@johanneskares/wallet-mock/dist/createWallet.js';
+import { defineChain, http } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { announce } from './announce.js';
+import { createWallet } from './createWallet.js';
+import { EventEmitter } from './shims/events.js';
+import { walletConfig } from './walletConfig.js';
+import { walletError } from './walletError.js';
+
+const config = walletConfig({ accounts: [0] });
+const emitter = new EventEmitter();
+
+const control = createWallet(config, (wallet) => {
+  /** The mock holds one account and one chain: a fresh one stands for each change. */
+  const mock = () => {
+    const { chainId, chains } = wallet.state();
+    const transports = Object.fromEntries(chains.map(({ id, rpc }) => [id, http(rpc)]));
+    const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
+    const rpcUrls = { default: { http: [wallet.rpc()] } };
+    const chain = defineChain({ id: chainId, name: `Chain ${chainId}`, nativeCurrency, rpcUrls });
+    return createMock(privateKeyToAccount(wallet.keys()[0].privateKey), transports, chain);
+  };
+  return {
+    async perform(request, consent) {
+      await consent?.();
+      // The mock has no answer of its own to this one and would ask the node.
+      return request.method === 'wallet_addEthereumChain' ? null : mock().request(request);
+    },
+    chainChanged: (chainId) => emitter.emit('chainChanged', `0x${chainId.toString(16)}`),
+    accountsChanged: (accounts) => emitter.emit('accountsChanged', accounts),
+    connectionChanged: (connected) =>
+      connected
+        ? emitter.emit('connect', { chainId: `0x${wallet.state().chainId.toString(16)}` })
+        : emitter.emit('disconnect', walletError(4900, 'The provider is disconnected from all chains.')),
+  };
+});
+
+// The mock as published takes listeners and never calls them: a wallet without events, unless the page wants them.
+const silent = () => {};
+announce(config, {
+  request: control.request,
+  on: config.events ? emitter.on.bind(emitter) : silent,
+  removeListener: config.events ? emitter.removeListener.bind(emitter) : silent,
+});
