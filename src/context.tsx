@@ -2,6 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { ChunkName } from '#chunks';
 import { type ReadonlySignal, useTracked } from '#reactive';
 import type { Context } from './actions/Context';
+import type { LegalProps } from './hostOptions/Legal';
 import type { Message } from './lib/formatMessage';
 import type { Translate } from './state/locale';
 import type { ViewName } from './state/views';
@@ -13,12 +14,14 @@ export interface Feature {
   readonly start?: Partial<Record<ViewName, ComponentType>>;
   /** Stands over every view, once it is here. */
   readonly overlay?: ComponentType;
+  /** The host's documents at the foot of Connect. */
+  readonly legal?: ComponentType<LegalProps>;
   readonly css: string;
   readonly messages: Readonly<Record<string, Message>>;
 }
 
 /** The chunks that hold views. */
-export type FeatureName = Exclude<ChunkName, 'eip155' | 'elements' | 'theme' | 'diagnostics' | 'ar'>;
+export type FeatureName = Exclude<ChunkName, 'eip155' | 'elements' | 'ar'>;
 
 /** What views work with: the context of the actions, the words, and what is loaded of the rest. */
 export interface Modal extends Context {
@@ -31,6 +34,8 @@ export interface Modal extends Context {
   readonly loadFeature: (view: ViewName) => Promise<Feature | undefined>;
   /** The feature that holds a view, when it is here already; reading it in render follows its arrival. */
   readonly feature: (view: ViewName) => Feature | undefined;
+  /** What the host's options brought, when they need it and it is here. */
+  readonly hostOptions: () => Feature | undefined;
 }
 
 export const ModalContext = createContext<Modal | null>(null);

@@ -144,9 +144,9 @@ export function createHandle(
       run(async () => {
         const opener = activeElement();
         const turn = ++generation;
-        const { modal, mount, start, themed } = need();
+        const { modal, mount, start, prepared } = need();
         start();
-        await Promise.all([mount.show(opener), themed()]);
+        await Promise.all([mount.show(opener), prepared()]);
         // The latest of several calls made meanwhile decides.
         if (turn !== generation || destroyed) return;
         open(modal, params);

@@ -10,7 +10,7 @@ import { resolveLocale } from './locale/resolveLocale';
 import { createClock } from './ports/clock';
 import { createInjected } from './ports/injected';
 import { createStorage } from './ports/storage';
-import { decodeOptions, type Options, optionNames, type Settings, unknownOptions } from './schema/options';
+import { decodeOptions, hasLegal, type Options, optionNames, type Settings, unknownOptions } from './schema/options';
 import { createState } from './state/create';
 import type { ViewName } from './state/views';
 import { registry } from './views/registry';
@@ -27,8 +27,8 @@ export interface Instance {
   configure(options: Options): void;
   /** What draws our elements on the page. */
   elements(): ReturnType<(typeof chunks)['elements']>;
-  /** Resolves when the host's theme is in force. */
-  themed(): Promise<void>;
+  /** Resolves when what the host's options need is here. */
+  prepared(): Promise<void>;
   /** Starts to look for wallets, restores connections and follows other tabs; once. */
   start(): void;
   destroy(): void;
@@ -44,7 +44,7 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
   const undo: (() => void)[] = [];
   const told = new Set<string>();
   const theme = signal<Readonly<Record<string, string>>>({});
-  let themed = Promise.resolve();
+  let prepared = Promise.resolve();
   let started = false;
 
   const report = (cause: unknown): void => {
@@ -97,6 +97,7 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
       const name = chunkOf(view);
       return name && loaded.value[name];
     },
+    hostOptions: () => loaded.value.hostOptions,
     prefetch(target) {
       const quietly = (name: ChunkName): void => {
         chunks[name]().catch(() => {});
@@ -112,17 +113,15 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
   };
   const mount = createMount(modal);
 
-  /** Tells a developer about options that nobody reads; pages without a mistake never load the words for it. */
-  async function tell(names: readonly string[]): Promise<void> {
-    const { describeUnknownOption } = await load('diagnostics');
-    for (const name of names) console.warn(describeUnknownOption(name, optionNames));
-  }
-
-  /** Brings the host's theme, whose code only hosts with one pay for; the latest of several wins. */
-  async function followTheme({ themeVariables, themeMode }: Settings): Promise<void> {
-    const own = Object.keys(themeVariables).length ? (await load('theme')).readTheme(themeVariables, themeMode) : {};
+  /** Loads what some options need; pages without them never pay for it. The latest of several themes wins. */
+  async function prepare({ themeVariables, themeMode }: Settings, unknown: readonly string[]): Promise<void> {
+    await loadFeature('hostOptions');
+    const { describeUnknownOption, readTheme } = await chunks.hostOptions();
+    for (const name of unknown) console.warn(describeUnknownOption(name, optionNames));
     const now = state.settings.peek();
-    if (now.themeVariables === themeVariables && now.themeMode === themeMode) theme.value = own;
+    if (now.themeVariables === themeVariables && now.themeMode === themeMode) {
+      theme.value = readTheme(themeVariables, themeMode);
+    }
   }
 
   /** Shows another language once its words are here; English meanwhile. */
@@ -142,16 +141,14 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
       const before = state.settings.peek();
       const now = decodeOptions(options, before);
       state.settings.value = now;
-      if (now.themeVariables !== before.themeVariables || now.themeMode !== before.themeMode) {
-        // Without its chunk the modal keeps the looks it had.
-        themed = followTheme(now).catch(() => {});
-      }
       const unknown = unknownOptions(options).filter((name) => !told.has(name));
       for (const name of unknown) told.add(name);
-      if (unknown.length) tell(unknown).catch(() => {});
+      const themed = Object.keys({ ...before.themeVariables, ...now.themeVariables }).length > 0;
+      // Without that chunk the modal keeps the looks it had.
+      if (unknown.length || themed || hasLegal(now)) prepared = prepare(now, unknown).catch(() => {});
     },
     elements: () => load('elements'),
-    themed: () => themed,
+    prepared: () => prepared,
     start() {
       if (started) return;
       started = true;

@@ -11,7 +11,6 @@ export { Icon } from './ui/Icon';
 export { IconButton } from './ui/IconButton';
 export { ListRow } from './ui/ListRow';
 export { RemoteImage } from './ui/RemoteImage';
-export { SkeletonRow } from './ui/Skeleton';
 export { Spinner } from './ui/Spinner';
 export { Tag } from './ui/Tag';
 export { WalletIcon } from './ui/WalletIcon';

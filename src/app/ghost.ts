@@ -12,7 +12,7 @@ export function ghost(
   const picture = element.cloneNode(true) as HTMLElement;
   picture.inert = true;
   picture.ariaHidden = 'true';
-  picture.classList.add('ghost');
+  picture.classList.add('afterimage');
   for (const node of [picture, ...picture.querySelectorAll('[id], [role], [data-testid]')]) {
     for (const name of ['id', 'role', 'data-testid', 'aria-modal']) node.removeAttribute(name);
   }

@@ -9,8 +9,7 @@ export const chunks = {
   networks: () => import('../features/networks/index'),
   receive: () => import('../features/receive/index'),
   guide: () => import('../features/guide/index'),
-  diagnostics: () => import('../diagnostics/index'),
-  theme: () => import('../theme/index'),
+  hostOptions: () => import('../hostOptions/index'),
   ar: () => import('../locale/ar'),
 };
 

@@ -3,6 +3,7 @@ import type { en } from './en';
 import type { account } from './english/account';
 import type { elements } from './english/elements';
 import type { guide } from './english/guide';
+import type { legal } from './english/legal';
 import type { networks } from './english/networks';
 import type { receive } from './english/receive';
 import type { session } from './english/session';
@@ -13,6 +14,7 @@ export type MessageKey =
   | keyof typeof account
   | keyof typeof elements
   | keyof typeof guide
+  | keyof typeof legal
   | keyof typeof networks
   | keyof typeof receive
   | keyof typeof session;

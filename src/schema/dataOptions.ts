@@ -1,4 +1,5 @@
 import { WalletModalError } from '../errors/WalletModalError';
+import { optionNames } from './options';
 
 const list = /^(networks|adapters)$|(Ids|Order)$/;
 const flag = /^(enable|disable|allowU|debug)/;
@@ -21,5 +22,8 @@ export function dataOptions(dataset: Readonly<Record<string, string | undefined>
     if (flag.test(key) && /^(true|false|)$/.test(text)) return text !== 'false';
     return text;
   };
-  return Object.fromEntries(Object.entries(dataset).map(([key, text]) => [key, read(key, text ?? '')]));
+  const start = (name: string): string => name.slice(0, 5).toLowerCase();
+  // Other tools put their own attributes on script tags: only what looks like a mistyped option of ours is kept to be told.
+  const ours = Object.entries(dataset).filter(([key]) => optionNames.some((name) => start(name) === start(key)));
+  return Object.fromEntries(ours.map(([key, text]) => [key, read(key, text ?? '')]));
 }

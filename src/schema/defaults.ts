@@ -1,8 +1,8 @@
-import { deepFreeze } from '../lib/deepFreeze';
+import { frozenCopy } from '../lib/frozenCopy';
 import type { Settings } from './options';
 
 /** Deep-frozen copy-on-write base of every instance's settings (specification section 9): nothing can write to it. */
-export const defaults: Omit<Settings, 'networks'> = deepFreeze({
+export const defaults: Omit<Settings, 'networks'> = frozenCopy<Omit<Settings, 'networks'>>({
   projectId: '',
   metadata: {},
   features: {

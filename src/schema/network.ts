@@ -1,6 +1,18 @@
-import { boolean, define, type Infer, number, optional, record, string, type, union, unknown } from 'superstruct';
+import {
+  array,
+  boolean,
+  define,
+  type Infer,
+  number,
+  optional,
+  record,
+  string,
+  type,
+  union,
+  unknown,
+} from 'superstruct';
 import { WalletModalError } from '../errors/WalletModalError';
-import { type CaipNetworkId, type Namespace, parseCaipNetworkId } from '../lib/caip';
+import { type CaipNetworkId, isNamespace, parseCaipNetworkId } from '../lib/caip';
 import { linkUrl } from '../lib/linkUrl';
 import type { Network } from '../lib/network';
 import { knownNetworks } from '../networks/known';
@@ -21,7 +33,14 @@ const networkObject = type({
 /** A CAIP-2 id of the known table, or viem's chain shape with an optional `caipNetworkId`. */
 export type NetworkInput = string | Network | (Infer<typeof networkObject> & { readonly [key: string]: unknown });
 
-const isNetwork = (value: unknown): value is Network => Array.isArray((value as Network | null)?.rpcUrls);
+const ownNetwork = type({
+  caipNetworkId: string(),
+  reference: string(),
+  name: string(),
+  nativeCurrency: networkObject.schema.nativeCurrency,
+  rpcUrls: array(string()),
+});
+const isNetwork = (value: unknown): value is Network => ownNetwork.is(value);
 
 export const networkInput = define<NetworkInput>('CAIP-2 id or network object', (value) =>
   typeof value === 'string' || isNetwork(value) ? true : networkObject.is(value),
@@ -53,15 +72,19 @@ function fail(path: string, message: string): never {
  * @throws WalletModalError `invalidCaipNetworkId`, or `invalidOptions` for an id that is not in the known table.
  */
 export function toNetwork(input: NetworkInput, customRpcUrls: RpcUrls, path: string): Network {
+  if (!networkInput.is(input)) return fail(path, 'expected a CAIP-2 id or a network object');
   if (isNetwork(input)) return withUrls(input, customRpcUrls);
   const id =
     typeof input === 'string' ? input : (input.caipNetworkId ?? `${input.chainNamespace ?? 'eip155'}:${input.id}`);
-  let parts: { namespace: Namespace | string; reference: string };
+  let parts: { namespace: string; reference: string };
   try {
     parts = parseCaipNetworkId(id);
   } catch (cause) {
     throw new WalletModalError('invalidCaipNetworkId', { cause });
   }
+  const { namespace, reference } = parts;
+  if (!isNamespace(namespace)) return fail(path, `expected a chain family that is supported, got '${namespace}'`);
+  if (namespace === 'eip155' && !/^[1-9]\d{0,15}$/.test(reference)) throw new WalletModalError('invalidCaipNetworkId');
   if (typeof input === 'string') {
     const known = knownNetworks.find((network) => network.caipNetworkId === id);
     return known
@@ -75,8 +98,8 @@ export function toNetwork(input: NetworkInput, customRpcUrls: RpcUrls, path: str
   return withUrls(
     {
       caipNetworkId: id as CaipNetworkId,
-      namespace: parts.namespace as Namespace,
-      reference: parts.reference,
+      namespace,
+      reference,
       name: input.name,
       nativeCurrency: { ...input.nativeCurrency },
       rpcUrls: httpUrls(input.rpcUrls),

@@ -17,6 +17,7 @@ import {
 } from 'superstruct';
 import { WalletModalError } from '../errors/WalletModalError';
 import type { CaipNetworkId } from '../lib/caip';
+import { frozenCopy } from '../lib/frozenCopy';
 import { linkUrl } from '../lib/linkUrl';
 import type { Network } from '../lib/network';
 import { defaults } from './defaults';
@@ -195,6 +196,10 @@ export interface Settings
   readonly nonce?: string;
 }
 
+/** Whether the host has documents to show. */
+export const hasLegal = ({ termsConditionsUrl, privacyPolicyUrl }: Settings): boolean =>
+  Boolean(termsConditionsUrl || privacyPolicyUrl);
+
 const kind = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
 /** The names that options may have, those of the feature flags with their prefix. */
@@ -210,7 +215,7 @@ export function unknownOptions(input: Options): string[] {
 }
 
 /**
- * Decodes the host's options over the settings in force.
+ * Decodes the host's options over the settings in force; an option that is given as undefined is back at its default.
  * @throws WalletModalError `bothSignInOptions`, `invalidCaipNetworkId`, `invalidOptions` naming path, type and expectation.
  */
 export function decodeOptions(input: unknown, base: Settings | typeof defaults = defaults): Settings {
@@ -227,28 +232,29 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
       message: "Invalid option 'networks': expected at least one network",
     });
   }
-  const given = Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as Decoded;
-  const merged = { ...base, ...given };
+  // The host may go on writing to its own object; objects with behaviour are the host's to keep.
+  const { siwx, siweConfig, ...data } = value;
+  const given: Partial<Decoded> = { ...frozenCopy(data), ...(siwx && { siwx }), ...(siweConfig && { siweConfig }) };
+  const reset = Object.keys(value).filter((key) => value[key as keyof Decoded] === undefined);
+  const initial = Object.fromEntries(reset.map((key) => [key, defaults[key as keyof typeof defaults]]));
+  const merged = { ...base, ...given, ...initial };
   if (merged.siwx && merged.siweConfig) throw new WalletModalError('bothSignInOptions');
-  const customRpcUrls = merged.customRpcUrls;
-  const previous = 'networks' in base ? base.networks : undefined;
-  const rpcUrlsChanged = 'customRpcUrls' in given;
+  const { customRpcUrls } = merged;
+  const previous = 'networks' in base && !reset.includes('networks') ? base.networks : undefined;
   const inputs = given.networks as readonly NetworkInput[] | undefined;
   const networks =
-    previous && !inputs && !rpcUrlsChanged
+    previous && !inputs && customRpcUrls === base.customRpcUrls
       ? previous
       : (inputs ?? previous ?? ['eip155:1']).map((network, index) =>
           toNetwork(network, customRpcUrls, `networks.${index}`),
         );
-  const first = given.defaultNetwork as NetworkInput | undefined;
-  return Object.freeze({
+  const first = merged.defaultNetwork as NetworkInput | undefined;
+  return frozenCopy({
     ...merged,
-    networks: Object.freeze(networks.filter((network, index) => firstWith(networks, network) === index)),
-    defaultNetwork: first
-      ? toNetwork(first, customRpcUrls, 'defaultNetwork').caipNetworkId
-      : (base as Settings).defaultNetwork,
-    features: Object.freeze({ ...base.features, ...given.features }),
-    endpoints: Object.freeze({ ...base.endpoints, ...given.endpoints }),
+    networks: networks.filter((network, index) => firstWith(networks, network) === index),
+    defaultNetwork: first && toNetwork(first, customRpcUrls, 'defaultNetwork').caipNetworkId,
+    features: { ...base.features, ...given.features },
+    endpoints: { ...base.endpoints, ...given.endpoints },
   }) as Settings;
 }
 

@@ -1,3 +1,4 @@
+import { effect } from '#reactive';
 import type { Context } from '../actions/Context';
 import type { Namespace } from '../lib/caip';
 import type { AdapterSink, WalletConnection } from '../ports/adapter';
@@ -47,7 +48,19 @@ export async function connectInjected(
       dropConnection(ctx, namespace);
     },
   };
-  connection = await adapter.connect({ provider: wallet.provider, sink, signal, restore });
+  const made = await adapter.connect({ provider: wallet.provider, sink, signal, restore });
+  // A wallet whose provider was replaced under the same id is not the one that said yes.
+  const stop = effect(() => {
+    const now = state.wallets.injected.value.find(({ id }) => id === wallet.id);
+    if (now && now.provider !== wallet.provider) sink.disconnected();
+  });
+  connection = {
+    ...made,
+    dispose() {
+      stop();
+      made.dispose();
+    },
+  };
   // A restore that a visitor's own choice has overtaken is as good as given up.
   const overtaken = restore && ctx.connections.has(namespace);
   if (signal.aborted || overtaken || !connection.accounts.length) {

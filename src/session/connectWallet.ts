@@ -16,10 +16,21 @@ export async function connectWallet(
   const { state, emit } = ctx;
   const wallet = state.wallets.find(walletId);
   if (!wallet) throw walletError('walletFailed');
+  const { accounts } = state;
+  const giveUp = (): void => {
+    if (accounts.get(namespace).status === 'connecting') accounts.clear(namespace);
+  };
+  // A wallet that is connected stays so until another one has said yes.
+  if (accounts.get(namespace).status !== 'connected') {
+    accounts.update(namespace, { status: 'connecting', walletId, walletName: wallet.name });
+    // At once on leaving, so that the next attempt never finds this one's traces.
+    signal.addEventListener('abort', giveUp, { once: true });
+  }
   try {
     await connectInjected(ctx, { wallet, namespace, signal });
   } catch (cause) {
     signal.throwIfAborted();
+    giveUp();
     const error = fromUnknown(cause);
     const properties = { message: error.message };
     emit(

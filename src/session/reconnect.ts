@@ -43,7 +43,8 @@ async function announced({ state }: Context, id: string, signal: AbortSignal): P
   const stop = effect(() => {
     state.wallets.injected.value;
     const wallet = state.wallets.find(id);
-    if (wallet) resolve(wallet);
+    // Two wallets that claim one identity cannot be told apart without the visitor.
+    if (wallet && !wallet.conflicting) resolve(wallet);
   });
   const giveUp = (): void => reject(signal.reason);
   signal.addEventListener('abort', giveUp);

@@ -1,12 +1,10 @@
 import button from './button.css';
-import checkbox from './checkbox.css';
 import footer from './footer.css';
 import forcedColors from './forcedColors.css';
 import iconButton from './iconButton.css';
 import listRow from './listRow.css';
 import remoteImage from './remoteImage.css';
 import reset from './reset.css';
-import skeleton from './skeleton.css';
 import spinner from './spinner.css';
 import tag from './tag.css';
 import text from './text.css';
@@ -23,9 +21,7 @@ export const coreStyles: string = [
   tag,
   remoteImage,
   spinner,
-  skeleton,
   footer,
-  checkbox,
   // After what it overrides.
   forcedColors,
 ].join('');

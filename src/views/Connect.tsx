@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useModal } from '../context';
+import { hasLegal } from '../schema/options';
 import type { WalletRow } from '../state/wallets';
 import { Button } from '../ui/Button';
 import { Footer } from '../ui/Footer';
@@ -7,7 +8,6 @@ import { ListRow } from '../ui/ListRow';
 import { Tag } from '../ui/Tag';
 import { TextLink } from '../ui/TextLink';
 import { WalletIcon } from '../ui/WalletIcon';
-import { hasLegal, Legal } from './Legal';
 
 /** Choose a wallet (design 7.1): the sections of the relay, e-mail and socials stand here once their features exist. */
 export function Connect() {
@@ -19,9 +19,10 @@ export function Connect() {
   const [refusals, setRefusals] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const rows = state.wallets.rows.value;
+  const Legal = hasLegal(state.settings.value) ? modal.hostOptions()?.legal : undefined;
 
   const choose = (row: WalletRow): void => {
-    if (features.legalCheckbox && !accepted) {
+    if (Legal && features.legalCheckbox && !accepted) {
       setRefusals(refusals + 1);
       return;
     }
@@ -72,9 +73,7 @@ export function Connect() {
             </TextLink>
           </>
         }
-        legal={
-          hasLegal(state.settings.value) && <Legal accepted={accepted} onAccept={setAccepted} refusals={refusals} />
-        }
+        legal={Legal && <Legal accepted={accepted} onAccept={setAccepted} refusals={refusals} />}
       />
     </>
   );

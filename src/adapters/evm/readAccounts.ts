@@ -1,5 +1,5 @@
-import { getAddress } from 'viem/utils';
 import { isAddress } from '../../lib/address';
+import { checksumAddress } from './checksumAddress';
 
 const MAX_ACCOUNTS = 100;
 
@@ -14,6 +14,6 @@ export function readAccounts(answer: unknown): string[] {
     .slice(0, MAX_ACCOUNTS)
     .filter((entry): entry is `0x${string}` => isAddress('eip155', entry) && entry.startsWith('0x'))
     // A wallet's own case proves nothing and is often wrong: only the digits count.
-    .map((entry) => getAddress(entry.toLowerCase()));
+    .map((entry) => checksumAddress(entry.toLowerCase()));
   return [...new Set(valid)];
 }

@@ -22,10 +22,12 @@ export function AccountRow({ address, network, name }: AccountRowProps) {
     <li className="row plain idle" aria-current={name ? 'true' : undefined}>
       <Avatar address={address} size={36} />
       <span className="grow">
-        <bdi className="name">{name ?? short}</bdi>
+        <span className="titled">
+          <bdi className="name">{name ?? short}</bdi>
+          {name && <Tag kind="accent">{t('profile.active')}</Tag>}
+        </span>
         {name && <bdi className="sub">{short}</bdi>}
       </span>
-      {name && <Tag kind="accent">{t('profile.active')}</Tag>}
       <CopyAddress address={address} />
       {explorer && (
         <a

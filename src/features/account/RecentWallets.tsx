@@ -26,8 +26,10 @@ export function RecentWallets({ wallets }: { wallets: readonly RecentWallet[] })
           const shown = name || t('connect.browserWallet');
           return (
             <li className="row plain idle" key={id}>
-              <WalletIcon src={found?.icon ?? null} name={shown} />
-              <bdi className="grow name">{shown}</bdi>
+              <WalletIcon src={found?.icon ?? null} name={shown} size={36} />
+              <span className="grow">
+                <bdi className="name">{shown}</bdi>
+              </span>
               {found && (
                 <Button
                   variant="soft"

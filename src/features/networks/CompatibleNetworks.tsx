@@ -14,7 +14,9 @@ export function CompatibleNetworks() {
         {networks.map(({ caipNetworkId, name, imageUrl }) => (
           <li className="row plain idle" key={caipNetworkId}>
             <NetworkIcon src={imageUrl ?? null} name={name} />
-            <bdi className="grow name">{name}</bdi>
+            <span className="grow">
+              <bdi className="name">{name}</bdi>
+            </span>
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Footer, ListRow, Tag, useModal } from '../../kit';
+import { Footer, useModal } from '../../kit';
 import type { Network } from '../../lib/network';
-import { NetworkIcon } from '../../ui/NetworkIcon';
 import { SearchField } from '../../ui/SearchField';
 import { TextLink } from '../../ui/TextLink';
 import { groupNetworks } from './groupNetworks';
 import { leaveSwitch } from './leaveSwitch';
+import { NetworkRow } from './NetworkRow';
 
 const SEARCH_FROM = 8;
 const ANNOUNCE_AFTER = 200;
@@ -64,12 +64,9 @@ export function Networks() {
               {groups.length > 1 && <h3 className="group">{heading}</h3>}
               <ul className="list">
                 {members.map((network) => (
-                  <ListRow
+                  <NetworkRow
                     key={network.caipNetworkId}
-                    leading={<NetworkIcon src={network.imageUrl ?? null} name={network.name} />}
-                    name={network.name}
-                    trailing={network.testnet && <Tag kind="warn">{t('networks.testNetwork')}</Tag>}
-                    trailingText={network.testnet ? t('networks.testNetwork') : undefined}
+                    network={network}
                     selected={network.caipNetworkId === activeId}
                     unavailable={usable ? undefined : t('networks.unsupportedText', { wallet: wallet ?? '' })}
                     onClick={() => void choose(network)}

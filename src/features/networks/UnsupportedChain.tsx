@@ -3,9 +3,10 @@ import { knownNetworks, ListRow, Spinner, useModal, WalletModalError } from '../
 import type { Network } from '../../lib/network';
 import { Glyph } from '../../ui/Glyph';
 import { iconDisconnect } from '../../ui/icons';
-import { NetworkIcon } from '../../ui/NetworkIcon';
 import { Note } from '../../ui/Note';
 import { useDisconnect } from '../useDisconnect';
+import { groupNetworks } from './groupNetworks';
+import { NetworkRow } from './NetworkRow';
 
 /** The wallet is on a network that the app does not have: change it or disconnect (design 7.16). */
 export function UnsupportedChain() {
@@ -20,7 +21,8 @@ export function UnsupportedChain() {
   const wallet = state.accounts.get(namespace).walletName || t('connect.browserWallet');
   const app = state.settings.value.metadata.name || location.hostname;
   const current = knownNetworks.find(({ caipNetworkId }) => caipNetworkId === state.networks.activeId.value);
-  const choices = state.networks.all.value.filter((network) => network.namespace === namespace);
+  const own = state.networks.all.value.filter((network) => network.namespace === namespace);
+  const choices = groupNetworks(own, null)[0]?.members ?? [];
 
   // Not ended with the view: a wallet may announce its new network, which leaves the view, before it answers.
   const choose = async (network: Network): Promise<void> => {
@@ -32,7 +34,8 @@ export function UnsupportedChain() {
       await switchNetwork(modal, network.caipNetworkId);
       void showToast(modal, 'success', t('networks.switched', { network: network.name }));
     } catch (error) {
-      if (latest.current !== network || modal.signal.aborted) return;
+      const here = state.router.current.peek().view === 'UnsupportedChain';
+      if (latest.current !== network || !here || modal.signal.aborted) return;
       const declined = error instanceof WalletModalError && error.code === 'userRejected';
       const title = declined ? t('switch.declined') : t('switch.failed');
       const text = declined ? t('error.rejected') : t('switch.failedText', { wallet });
@@ -52,19 +55,14 @@ export function UnsupportedChain() {
         </Note>
       )}
       <ul className="list" aria-label={t('networks.title')}>
-        {choices.map((network) => {
-          const waiting = network === asked;
-          return (
-            <ListRow
-              key={network.caipNetworkId}
-              leading={<NetworkIcon src={network.imageUrl ?? null} name={network.name} />}
-              name={network.name}
-              sub={waiting ? t('switch.approve', { wallet }) : undefined}
-              trailing={waiting && <Spinner />}
-              onClick={() => waiting || void choose(network)}
-            />
-          );
-        })}
+        {choices.map((network) => (
+          <NetworkRow
+            key={network.caipNetworkId}
+            network={network}
+            waiting={network === asked ? t('switch.approve', { wallet }) : undefined}
+            onClick={() => network === asked || void choose(network)}
+          />
+        ))}
       </ul>
       <ul className="apart">
         <ListRow

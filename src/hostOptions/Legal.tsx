@@ -1,19 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
-import { useModal } from '../context';
+import { useModal } from '../kit';
 import { linkUrl } from '../lib/linkUrl';
 import type { MessageKey } from '../locale/catalogue';
-import type { Settings } from '../schema/options';
 
-interface LegalProps {
+export interface LegalProps {
   readonly accepted: boolean;
   readonly onAccept: (accepted: boolean) => void;
   /** Counts how often a method was chosen without the tick; each time asks for it. */
   readonly refusals: number;
 }
-
-/** Whether the host has documents to show. */
-export const hasLegal = ({ termsConditionsUrl, privacyPolicyUrl }: Settings): boolean =>
-  Boolean(termsConditionsUrl || privacyPolicyUrl);
 
 /** The host's documents as a sentence, or as a tick that is needed before any method (`features.legalCheckbox`). */
 export function Legal({ accepted, onAccept, refusals }: LegalProps) {

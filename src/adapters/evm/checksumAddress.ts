@@ -1,0 +1,15 @@
+import { keccak_256 } from '@noble/hashes/sha3';
+
+/**
+ * A lower-case address with the capitals of its checksum (EIP-55): a letter is upper case where the hash of the
+ * address, written without `0x`, has a digit of 8 or more.
+ */
+export function checksumAddress(address: string): string {
+  const digits = address.slice(2);
+  const hash = keccak_256(digits);
+  const cased = [...digits].map((digit, index) => {
+    const byte = hash[index >> 1] ?? 0;
+    return (index % 2 ? byte & 15 : byte >> 4) >= 8 ? digit.toUpperCase() : digit;
+  });
+  return `0x${cased.join('')}`;
+}

@@ -1,0 +1,32 @@
+import { ListRow, Spinner, Tag, useModal } from '../../kit';
+import type { Network } from '../../lib/network';
+import { NetworkIcon } from '../../ui/NetworkIcon';
+
+interface NetworkRowProps {
+  readonly network: Network;
+  readonly onClick: () => void;
+  readonly selected?: boolean;
+  /** Why it cannot be chosen. */
+  readonly unavailable?: string;
+  /** What is awaited, after it was chosen. */
+  readonly waiting?: string;
+}
+
+/** A network to choose; those without real money say so. */
+export function NetworkRow({ network, onClick, selected, unavailable, waiting }: NetworkRowProps) {
+  const { t } = useModal();
+  const { name, imageUrl, testnet } = network;
+  const tag = testnet ? t('networks.testNetwork') : undefined;
+  return (
+    <ListRow
+      leading={<NetworkIcon src={imageUrl ?? null} name={name} />}
+      name={name}
+      sub={waiting}
+      trailing={waiting ? <Spinner /> : tag && <Tag kind="warn">{tag}</Tag>}
+      trailingText={tag}
+      selected={selected}
+      unavailable={unavailable}
+      onClick={onClick}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { Message } from '../../lib/formatMessage';
+
+/** English for the host's documents. */
+export const legal = {
+  'connect.terms': 'Terms',
+  'connect.privacy': 'Privacy Policy',
+  'connect.legal': 'By connecting you accept the {terms} and {privacy}.',
+  'connect.legalOne': 'By connecting you accept the {document}.',
+  'connect.accept': 'I accept the {terms} and {privacy}',
+  'connect.acceptOne': 'I accept the {document}',
+  'connect.acceptFirst': 'Accept the terms to continue.',
+} as const satisfies Record<string, Message>;
