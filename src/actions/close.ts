@@ -1,4 +1,4 @@
-import { limits } from '../lib/limits';
+import * as limits from '../lib/limits';
 import { mustBeAnswered } from '../state/views';
 import type { Context } from './Context';
 import { isConnected, open } from './open';

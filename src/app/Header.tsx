@@ -4,7 +4,7 @@ import { useModal } from '../context';
 import { mustBeAnswered } from '../state/views';
 import { IconButton } from '../ui/IconButton';
 import { iconBack, iconClose, iconHelp } from '../ui/icons';
-import { registry } from '../views/registry';
+import { titleOf } from '../views/registry';
 
 /** Back, help or what the view brings at the start; the title; Close at the end where the view may be left. */
 export function Header({ titleId }: { titleId: string }) {
@@ -12,8 +12,7 @@ export function Header({ titleId }: { titleId: string }) {
   const { state, t } = modal;
   const entry = state.router.current.value;
   const { view } = entry;
-  const { title } = registry[view];
-  const text = typeof title === 'function' ? title(modal, entry) : t(title);
+  const text = titleOf(modal, entry);
   const ref = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     ref.current?.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: 120, easing: 'ease-out' });

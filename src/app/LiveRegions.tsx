@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useModal } from '../context';
-import { limits } from '../lib/limits';
+import * as limits from '../lib/limits';
 
 /** The two regions that screen readers listen to: there from the start, filled after 100 ms, cleared after 7 s. */
 export function LiveRegions() {

@@ -1,6 +1,6 @@
 // Script build: each chunk is one self-contained file whose SHA-384 stands in the script. A changed byte is never run.
 import { WalletModalError } from '../errors/WalletModalError';
-import { limits } from '../lib/limits';
+import * as limits from '../lib/limits';
 import type { ChunkName, Chunks } from './module';
 import { shared } from './shared';
 

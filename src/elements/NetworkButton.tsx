@@ -7,7 +7,7 @@ export function NetworkButton({ label, disabled, open }: ButtonProps) {
   const modal = useModal();
   const { state, t } = modal;
   const network = state.networks.active.value;
-  const name = label ?? network?.name ?? t('unsupported.title');
+  const name = label ?? network?.name ?? t('title.UnsupportedChain');
   const prefetch = (): void => modal.prefetch('Networks');
   return (
     <button

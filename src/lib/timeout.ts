@@ -26,6 +26,8 @@ export async function withTimeout<T>(
   signal?.addEventListener('abort', abort);
   try {
     const deadline = clock.delay(ms, timer.signal).then(() => Promise.reject(error()));
+    // A task that throws before it waits leaves nobody behind who listens to the clock.
+    deadline.catch(() => {});
     return await Promise.race([run(task.signal), deadline]);
   } catch (reason) {
     task.abort(reason);

@@ -26,7 +26,7 @@ export const ar: Catalogue = {
   'screen.failedText': 'تحقق من اتصالك، ثم أعد المحاولة.',
   'screen.changed': 'جرى تعديل جزء من هذه النافذة أثناء نقله، ولذلك لم يُستخدم.',
 
-  'connect.title': 'ربط المحفظة',
+  'title.Connect': 'ربط المحفظة',
   'connect.wallets': 'المحافظ',
   'connect.none': 'لم يُعثر على أي محفظة في هذا المتصفح.',
   'connect.browserWallet': 'محفظة المتصفح',
@@ -57,7 +57,7 @@ export const ar: Catalogue = {
   'external.failedText': 'لم تستجب {wallet}. تأكد من تفعيل الإضافة.',
   'external.chooseType': 'اختر نوع الشبكة',
 
-  'account.title': 'الحساب',
+  'title.Account': 'الحساب',
   'account.openProfile': '{name}، فتح الملف الشخصي',
   'account.openNetworks': '{network}، اختيار شبكة',
   'account.totalBalance': 'إجمالي الرصيد {amount}',
@@ -75,7 +75,7 @@ export const ar: Catalogue = {
   'account.disconnect': 'قطع الاتصال',
   'account.disconnecting': 'جارٍ قطع الاتصال…',
 
-  'networks.title': 'اختر شبكة',
+  'title.Networks': 'اختر شبكة',
   'networks.search': 'البحث في الشبكات',
   'networks.clearSearch': 'مسح البحث',
   'networks.found': {
@@ -92,7 +92,7 @@ export const ar: Catalogue = {
   'networks.unsupportedText': 'لا تعمل {wallet} مع هذه الشبكة.',
   'networks.testNetwork': 'شبكة اختبار',
   'networks.switched': 'تم التبديل إلى {network}',
-  'networks.compatible': 'الشبكات المتوافقة',
+  'title.CompatibleNetworks': 'الشبكات المتوافقة',
   'networks.compatibleText': 'قد تضيع الأصول المرسلة على شبكات أخرى.',
 
   'switch.approve': 'وافق في {wallet}',
@@ -105,18 +105,18 @@ export const ar: Catalogue = {
   'switch.failed': 'تعذّر التبديل',
   'switch.failedText': 'يمكنك أيضًا تغيير الشبكة من داخل {wallet}.',
 
-  'unsupported.title': 'تبديل الشبكة',
+  'title.UnsupportedChain': 'تبديل الشبكة',
   'unsupported.text': 'لا يدعم {app} شبكة {network}. اختر شبكة للمتابعة.',
   'unsupported.unknownText': 'لا يدعم {app} الشبكة الحالية. اختر شبكة للمتابعة.',
 
-  'receive.title': 'استلام',
+  'title.WalletReceive': 'استلام',
   'receive.qr': 'رمز QR لعنوانك',
   'receive.copy': 'نسخ العنوان',
   'receive.share': 'مشاركة',
   'receive.networks': 'أرسل الأصول على هذه الشبكات فقط',
   'receive.oneNetwork': 'استلم الأصول على {network} فقط',
 
-  'getWallet.title': 'الحصول على محفظة',
+  'title.GetWallet': 'الحصول على محفظة',
   'getWallet.phone': 'الهاتف',
   'getWallet.browser': 'المتصفح',
   'getWallet.both': 'الهاتف والمتصفح',
@@ -124,7 +124,7 @@ export const ar: Catalogue = {
   'getWallet.exploreAll': 'استكشاف الكل',
   'getWallet.exploreText': 'قارن بين المحافظ حسب الجهاز وما تقدّمه، ثم عُد للربط.',
 
-  'downloads.title': 'الحصول على {wallet}',
+  'title.Downloads': 'الحصول على {wallet}',
   'downloads.extension': 'إضافة المتصفح',
   'downloads.addTo': 'إضافة إلى {browser}',
   'downloads.iphone': 'آيفون',
@@ -136,7 +136,7 @@ export const ar: Catalogue = {
   'downloads.newTab': 'يُفتح في تبويب جديد',
   'downloads.openStore': 'فتح صفحة المتجر',
 
-  'whatIsAWallet.title': 'ما هي المحفظة؟',
+  'title.WhatIsAWallet': 'ما هي المحفظة؟',
   'whatIsAWallet.keep': 'احتفظ بما تملك',
   'whatIsAWallet.keepText': 'احفظ رموزًا ومقتنيات رقمية لا يتحكم فيها أحد سواك.',
   'whatIsAWallet.signIn': 'سجّل الدخول بلا كلمات مرور',
@@ -145,13 +145,13 @@ export const ar: Catalogue = {
   'whatIsAWallet.anywhereText': 'خذ المحفظة نفسها إلى كل تطبيق.',
   'whatIsAWallet.get': 'الحصول على محفظة',
 
-  'whatIsANetwork.title': 'ما هي الشبكة؟',
+  'title.WhatIsANetwork': 'ما هي الشبكة؟',
   'whatIsANetwork.records': 'الشبكة تحفظ السجلات',
   'whatIsANetwork.recordsText': 'تخزّن كل شبكة الأرصدة والتحويلات.',
   'whatIsANetwork.same': 'محفظة واحدة وشبكات مختلفة',
   'whatIsANetwork.sameText': 'تختلف الرسوم والتطبيقات، وقد يكون عنوانك هو نفسه.',
 
-  'profile.title': 'المحافظ',
+  'title.Profile': 'المحافظ',
   'profile.active': 'نشطة',
   'profile.payment': 'الدفع',
   'profile.actions': '{name}، إجراءات أخرى',

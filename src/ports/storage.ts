@@ -59,8 +59,12 @@ export function createStorage(store: Storage | undefined = localStore()): Storag
         local.setItem(prefix + key, text);
         return true;
       });
-      if (kept) memory.delete(key);
-      else memory.set(key, value);
+      if (kept) {
+        memory.delete(key);
+        return;
+      }
+      if (!memory.size) console.warn('WalletModal: this page cannot store; a connection lasts until reload');
+      memory.set(key, value);
     },
     remove: drop,
     watch(listener) {

@@ -111,6 +111,12 @@ export function toNetwork(input: NetworkInput, customRpcUrls: RpcUrls, path: str
   );
 }
 
+/** A network without the addresses that an earlier `customRpcUrls` put in front. */
+export const withoutUrls = (network: Network, customRpcUrls: RpcUrls): Network => ({
+  ...network,
+  rpcUrls: network.rpcUrls.filter((url) => !toList(customRpcUrls[network.caipNetworkId]).includes(url)),
+});
+
 function withUrls(network: Network, customRpcUrls: RpcUrls): Network {
   const custom = toList(customRpcUrls[network.caipNetworkId]);
   return Object.freeze({ ...network, rpcUrls: Object.freeze([...new Set([...custom, ...network.rpcUrls])]) });

@@ -2,9 +2,7 @@ import {
   array,
   boolean,
   define,
-  enums,
   type Infer,
-  literal,
   number,
   optional,
   partial,
@@ -21,7 +19,8 @@ import { frozenCopy } from '../lib/frozenCopy';
 import { linkUrl } from '../lib/linkUrl';
 import type { Network } from '../lib/network';
 import { defaults } from './defaults';
-import { type NetworkInput, networkInput, toNetwork } from './network';
+import { type NetworkInput, networkInput, toNetwork, withoutUrls } from './network';
+import { oneOf } from './oneOf';
 import { text } from './text';
 
 const url = define<string>('https address', (value) => typeof value === 'string' && linkUrl(value) !== null);
@@ -47,9 +46,9 @@ export const connectMethods = ['wallet', 'email', 'social'] as const;
 export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const;
 export const socialProviders = ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'] as const;
 
-const connectorTypeOrder = array(enums(connectorTypes));
-const connectMethodsOrder = array(enums(connectMethods));
-const walletFeaturesOrder = array(enums(walletFeatures));
+const connectorTypeOrder = array(oneOf(...connectorTypes));
+const connectMethodsOrder = array(oneOf(...connectMethods));
+const walletFeaturesOrder = array(oneOf(...walletFeatures));
 
 const features = partial(
   type({
@@ -88,8 +87,8 @@ const options = partial(
     features,
     remoteFeatures: record(string(), unknown()),
     networks: array(networkInput),
-    adapters: array(literal('eip155')),
-    themeMode: enums(['dark', 'light']),
+    adapters: array(oneOf('eip155')),
+    themeMode: oneOf('dark', 'light'),
     themeVariables: record(string(), union([string(), number()])),
     siweConfig: type({}),
     siwx: type({}),
@@ -100,7 +99,7 @@ const options = partial(
         analytics: url,
         secureSite: url,
         relay: socketUrl,
-        verify: union([url, literal(null)]),
+        verify: union([url, oneOf(null)]),
         images: url,
       }),
     ),
@@ -109,12 +108,12 @@ const options = partial(
     connectMethodsOrder,
     connectorTypeOrder,
     walletFeaturesOrder,
-    socialsOrder: array(enums(socialProviders)),
+    socialsOrder: array(oneOf(...socialProviders)),
     featuredWalletIds: names,
     includeWalletIds: names,
     excludeWalletIds: names,
     customWallets: array(customWallet),
-    allWallets: enums(['SHOW', 'HIDE', 'ONLY_MOBILE']),
+    allWallets: oneOf('SHOW', 'HIDE', 'ONLY_MOBILE'),
     termsConditionsUrl: url,
     privacyPolicyUrl: url,
     enableEmbedded: boolean(),
@@ -245,8 +244,8 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
   const networks =
     previous && !inputs && customRpcUrls === base.customRpcUrls
       ? previous
-      : (inputs ?? previous ?? ['eip155:1']).map((network, index) =>
-          toNetwork(network, customRpcUrls, `networks.${index}`),
+      : (inputs ?? previous?.map((network) => withoutUrls(network, base.customRpcUrls)) ?? ['eip155:1']).map(
+          (network, index) => toNetwork(network, customRpcUrls, `networks.${index}`),
         );
   const first = merged.defaultNetwork as NetworkInput | undefined;
   return frozenCopy({

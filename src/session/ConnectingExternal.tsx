@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, useModal, WalletIcon } from '../kit';
-import { limits } from '../lib/limits';
+import * as limits from '../lib/limits';
 import type { MessageKey } from '../locale/catalogue';
 import { Halo } from '../ui/Halo';
 import { iconRefresh } from '../ui/icons';

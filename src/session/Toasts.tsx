@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useModal } from '../kit';
-import { limits } from '../lib/limits';
+import * as limits from '../lib/limits';
 import { Toast } from '../ui/Toast';
 
 /** The toast of the moment. Its clock stands still while it is hovered or focused and while the tab is hidden. */

@@ -1,6 +1,6 @@
 import type { Context } from '../actions/Context';
 import { formatCaipAddress, type Namespace } from '../lib/caip';
-import { limits } from '../lib/limits';
+import * as limits from '../lib/limits';
 import { adapterOf } from './adapterOf';
 
 /** Entries kept in the cache: enough for a visitor's accounts, too few to fill the page's storage. */

@@ -2,7 +2,7 @@ import { effect } from '#reactive';
 import type { Context } from '../actions/Context';
 import type { Namespace } from '../lib/caip';
 import { deferred } from '../lib/deferred';
-import { limits } from '../lib/limits';
+import * as limits from '../lib/limits';
 import { withTimeout } from '../lib/timeout';
 import type { InjectedWallet } from '../ports/injected';
 import { connectInjected } from './connectInjected';

@@ -1,6 +1,6 @@
 import type { Context } from '../actions/Context';
 import type { CaipNetworkId, Namespace } from '../lib/caip';
-import { limits } from '../lib/limits';
+import * as limits from '../lib/limits';
 import type { RecentWallet } from '../state/wallets';
 
 /** Stores what a restore on the next load needs, and puts the wallet first among the recent ones. */

@@ -1,5 +1,5 @@
 import type { Context } from '../actions/Context';
-import { limits } from '../lib/limits';
+import * as limits from '../lib/limits';
 import type { ToastKind } from '../state/toast';
 
 /** Shows a toast and speaks it; one that is up leaves first, and the new one follows after 150 ms. */

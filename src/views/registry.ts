@@ -6,39 +6,45 @@ import type { ViewName } from '../state/views';
 import { Connect } from './Connect';
 
 export interface ViewEntry {
-  /** The header's title, or how to find it. */
-  readonly title: MessageKey | ((modal: Modal, entry: RouterEntry) => string);
+  /** The header's title where it is not the message `title.<view>`. */
+  readonly title?: (modal: Modal, entry: RouterEntry) => string;
   /** In the script… */
   readonly component?: ComponentType;
   /** …or in a chunk. */
   readonly chunk?: FeatureName;
 }
 
-const walletName = ({ state }: Modal, { data }: RouterEntry): string =>
-  state.wallets.find(data.walletId ?? '')?.name ?? '';
-
-/** Every view with its title and where its code is; the only such table. */
+/** Every view and where its code is; the only such table. */
 export const registry: Readonly<Record<ViewName, ViewEntry>> = {
-  Connect: { title: 'connect.title', component: Connect },
-  ConnectingExternal: { title: walletName, chunk: 'session' },
-  Account: { title: 'account.title', chunk: 'account' },
-  Profile: { title: 'profile.title', chunk: 'account' },
-  Networks: { title: 'networks.title', chunk: 'networks' },
+  Connect: { component: Connect },
+  ConnectingExternal: {
+    title: ({ state, t }, { data }) => state.wallets.find(data.walletId ?? '')?.name || t('connect.browserWallet'),
+    chunk: 'session',
+  },
+  Account: { chunk: 'account' },
+  Profile: { chunk: 'account' },
+  Networks: { chunk: 'networks' },
   SwitchNetwork: {
     title: ({ state }, { data }) => state.networks.find(data.networkId ?? null)?.name ?? '',
     chunk: 'networks',
   },
-  UnsupportedChain: { title: 'unsupported.title', chunk: 'networks' },
-  CompatibleNetworks: { title: 'networks.compatible', chunk: 'networks' },
-  WalletReceive: { title: 'receive.title', chunk: 'receive' },
-  GetWallet: { title: 'getWallet.title', chunk: 'guide' },
+  UnsupportedChain: { chunk: 'networks' },
+  CompatibleNetworks: { chunk: 'networks' },
+  WalletReceive: { chunk: 'receive' },
+  GetWallet: { chunk: 'guide' },
   Downloads: {
     title: ({ state, t }, { data }) => {
       const wallet = state.settings.value.customWallets.find(({ id }) => id === data.walletId);
-      return t('downloads.title', { wallet: wallet?.name ?? '' });
+      return t('title.Downloads', { wallet: wallet?.name ?? '' });
     },
-    chunk: 'guide',
+    chunk: 'receive',
   },
-  WhatIsAWallet: { title: 'whatIsAWallet.title', chunk: 'guide' },
-  WhatIsANetwork: { title: 'whatIsANetwork.title', chunk: 'guide' },
+  WhatIsAWallet: { chunk: 'guide' },
+  WhatIsANetwork: { chunk: 'guide' },
 };
+
+/** The header's title of a visit. */
+export function titleOf(modal: Modal, entry: RouterEntry): string {
+  const { title } = registry[entry.view];
+  return title ? title(modal, entry) : modal.t(`title.${entry.view}` as MessageKey);
+}

@@ -2,7 +2,17 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatMessage, type Message } from '../../src/lib/formatMessage';
 import { ar } from '../../src/locale/ar';
-import { en } from '../../src/locale/en';
+import { en as core } from '../../src/locale/en';
+import { account } from '../../src/locale/english/account';
+import { elements } from '../../src/locale/english/elements';
+import { guide } from '../../src/locale/english/guide';
+import { legal } from '../../src/locale/english/legal';
+import { networks } from '../../src/locale/english/networks';
+import { receive } from '../../src/locale/english/receive';
+import { session } from '../../src/locale/english/session';
+
+const parts = [core, session, account, elements, guide, legal, networks, receive];
+const en = { ...core, ...session, ...account, ...elements, ...guide, ...legal, ...networks, ...receive };
 
 const texts = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
 const places = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
@@ -16,6 +26,10 @@ test('every English message has an Arabic one with the same places', () => {
   }
 });
 
+test('no word is kept in two places', () => {
+  assert.is(Object.keys(en).length, parts.flatMap((part) => Object.keys(part)).length);
+});
+
 test('plural messages have the forms that their language tells apart', () => {
   for (const [locale, catalogue] of Object.entries({ en, ar })) {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.sort();
@@ -27,7 +41,7 @@ test('plural messages have the forms that their language tells apart', () => {
 
 test('English is written in the voice of the product', () => {
   for (const [key, message] of Object.entries<Message>(en)) {
-    assert.match(key, /^[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*$/);
+    assert.match(key, /^(?:[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*|title\.[A-Z]\w+)$/);
     for (const text of texts(message)) {
       assert.is(text, text.trim(), key);
       assert.not.match(text, /'|"|!|\.\.\.|\b(oops|dapp|gas|rpc|namespace|chain id|please)\b/i, key);

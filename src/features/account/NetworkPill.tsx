@@ -8,7 +8,7 @@ export function NetworkPill() {
   const { state, t } = modal;
   if (!state.settings.value.enableNetworkSwitch) return null;
   const network = state.networks.active.value;
-  const name = network?.name ?? t('unsupported.title');
+  const name = network?.name ?? t('title.UnsupportedChain');
   const prefetch = (): void => modal.prefetch('Networks');
   const choose = (): void => {
     modal.emit({ event: 'CLICK_NETWORKS', properties: {} });

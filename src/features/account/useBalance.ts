@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Modal } from '../../context';
 import type { Namespace } from '../../lib/caip';
-import { limits } from '../../lib/limits';
+import * as limits from '../../lib/limits';
 
 interface BalanceReading {
   /** Nothing is known, and the pause after the failure is over. */

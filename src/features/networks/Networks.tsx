@@ -81,7 +81,7 @@ export function Networks() {
       <Footer
         prompt={
           <TextLink onClick={help} onIntent={() => modal.prefetch('WhatIsANetwork')}>
-            {t('whatIsANetwork.title')}
+            {t('title.WhatIsANetwork')}
           </TextLink>
         }
       />

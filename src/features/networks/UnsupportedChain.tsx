@@ -54,7 +54,7 @@ export function UnsupportedChain() {
           {problem.text}
         </Note>
       )}
-      <ul className="list" aria-label={t('networks.title')}>
+      <ul className="list" aria-label={t('title.Networks')}>
         {choices.map((network) => (
           <NetworkRow
             key={network.caipNetworkId}

@@ -1,0 +1,177 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createStorage } from '../../src/ports/storage';
+import { type StorageKey, type Stored, stored } from '../../src/schema/storage';
+import { createFakeStorage } from '../support/fakeStorage';
+
+const prefix = 'wallet-modal/v1/';
+const keys = Object.keys(stored) as StorageKey[];
+
+/** Something of each kind that is as it should be. */
+const sound: Stored = {
+  connections: { eip155: { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' } },
+  recentWallets: [{ id: 'com.harbor', name: 'Harbor' }],
+  activeNetwork: 'eip155:137',
+  balances: { 'eip155:1:0x7099': { value: '1000000000000000000', at: 1_700_000_000_000 } },
+  hideAmounts: true,
+};
+const soundStore = () =>
+  createFakeStorage(Object.fromEntries(keys.map((key) => [prefix + key, JSON.stringify(sound[key])])));
+
+/** Fourteen ways for a value to be ruined, with the keys for which it is a sound value all the same. */
+const ruins: readonly [name: string, text: string, fine?: readonly StorageKey[]][] = [
+  ['nothing', ''],
+  ['null', 'null'],
+  ['undefined', 'undefined'],
+  ['a cut object', '{'],
+  ['an empty list', '[]', ['recentWallets']],
+  ['an empty object', '{}', ['connections', 'balances']],
+  ['a flag', 'true', ['hideAmounts']],
+  ['a million digits', '1'.repeat(1_000_000)],
+  ['an old version', JSON.stringify({ version: 0, wallet: 'harbor', status: 'connected' })],
+  ['a future version', JSON.stringify({ v: 99, data: { connections: [{ id: 'x' }] } })],
+  ['another type', '"connected"'],
+  ['a prototype', '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'],
+  ['two megabytes', JSON.stringify({ eip155: 'x'.repeat(2_000_000) })],
+  ['a lone surrogate', '"\ud800"'],
+];
+
+for (const key of keys) {
+  for (const [name, text, fine = []] of ruins) {
+    test(`${key} ruined by ${name}: ${fine.includes(key) ? 'is read' : 'counts as absent, and only it is removed'}`, () => {
+      const store = soundStore();
+      store.setItem(prefix + key, text);
+      const storage = createStorage(store);
+      if (fine.includes(key)) assert.equal(storage.get(key), JSON.parse(text));
+      else {
+        assert.is(storage.get(key), undefined);
+        assert.is(store.getItem(prefix + key), null);
+      }
+      for (const other of keys) if (other !== key) assert.equal(storage.get(other), sound[other]);
+      assert.is(({} as { polluted?: unknown }).polluted, undefined);
+    });
+  }
+}
+
+test('keeps each kind of value and gives it back', () => {
+  const store = createFakeStorage();
+  const storage = createStorage(store);
+  for (const key of keys) storage.set(key, sound[key] as never);
+  const later = createStorage(store);
+  for (const key of keys) assert.equal(later.get(key), sound[key]);
+  assert.equal(Object.keys(store.content).sort(), keys.map((key) => prefix + key).sort());
+});
+
+test('nothing is stored by reading', () => {
+  const store = createFakeStorage();
+  const storage = createStorage(store);
+  for (const key of keys) assert.is(storage.get(key), undefined);
+  assert.is(store.length, 0);
+});
+
+test('keys of the page and of other versions are left alone', () => {
+  const store = createFakeStorage({
+    theme: 'dark',
+    'wallet-modal/v0/connections': '{',
+    'wallet-modal/v2/connections': '{',
+  });
+  const storage = createStorage(store);
+  for (const key of keys) {
+    storage.get(key);
+    storage.remove(key);
+  }
+  assert.is(store.length, 3);
+});
+
+test('values that no writer of ours can make are refused', () => {
+  const entry = sound.connections.eip155;
+  const refused: [StorageKey, unknown][] = [
+    ['connections', { eip155: { ...entry, walletId: '' } }],
+    ['connections', { eip155: { ...entry, walletId: 'x'.repeat(301) } }],
+    ['connections', { eip155: { ...entry, networkId: 'eip155' } }],
+    ['connections', { eip155: 'com.harbor' }],
+    ['recentWallets', ['com.harbor']],
+    ['recentWallets', [{ id: 7, name: 'Harbor' }]],
+    ['activeNetwork', 'eip155:1:0x7099'],
+    ['activeNetwork', '<img src=x onerror=alert(1)>'],
+    ['balances', { x: { value: '-1', at: 1 } }],
+    ['balances', { x: { value: '1.5', at: 1 } }],
+    ['balances', { x: { value: '9'.repeat(79), at: 1 } }],
+    ['balances', { x: { value: 1, at: 1 } }],
+    ['hideAmounts', 'true'],
+  ];
+  for (const [key, value] of refused) {
+    const store = createFakeStorage({ [prefix + key]: JSON.stringify(value) });
+    assert.is(createStorage(store).get(key), undefined, JSON.stringify(value));
+    assert.is(store.length, 0);
+  }
+});
+
+test('a store that is full keeps the value for this page’s life, and never throws', () => {
+  const store = createFakeStorage();
+  store.mode = 'full';
+  const storage = createStorage(store);
+  storage.set('connections', sound.connections);
+  assert.equal(storage.get('connections'), sound.connections);
+  assert.is(store.length, 0);
+  assert.is(createStorage(store).get('connections'), undefined);
+});
+
+test('a store that cannot keep anything is mentioned once in the console', () => {
+  const { warn } = console;
+  const warnings: unknown[] = [];
+  console.warn = (...parts: unknown[]) => void warnings.push(parts);
+  try {
+    const store = createFakeStorage();
+    store.mode = 'full';
+    const storage = createStorage(store);
+    for (const key of keys) storage.set(key, sound[key] as never);
+    assert.is(warnings.length, 1);
+  } finally {
+    console.warn = warn;
+  }
+});
+
+test('a store that fills up while a value is replaced forgets the old one in favour of the new', () => {
+  const store = soundStore();
+  const storage = createStorage(store);
+  store.mode = 'full';
+  storage.set('activeNetwork', 'eip155:8453');
+  assert.is(storage.get('activeNetwork'), 'eip155:8453');
+  storage.remove('activeNetwork');
+  assert.is(storage.get('activeNetwork'), undefined);
+  assert.is(store.getItem(`${prefix}activeNetwork`), null);
+});
+
+test('a store with room again is used again', () => {
+  const store = createFakeStorage();
+  const storage = createStorage(store);
+  store.mode = 'full';
+  storage.set('hideAmounts', true);
+  store.mode = 'works';
+  storage.set('hideAmounts', false);
+  assert.is(store.getItem(`${prefix}hideAmounts`), 'false');
+  assert.is(storage.get('hideAmounts'), false);
+});
+
+test('a forbidden store, or none, is memory from the start', () => {
+  const forbidden = createFakeStorage();
+  forbidden.mode = 'forbidden';
+  for (const storage of [createStorage(forbidden), createStorage(undefined)]) {
+    assert.is(storage.get('connections'), undefined);
+    storage.set('connections', sound.connections);
+    assert.equal(storage.get('connections'), sound.connections);
+    storage.remove('connections');
+    assert.is(storage.get('connections'), undefined);
+  }
+});
+
+test('a store that is cleared under us is as one never written to', () => {
+  const store = soundStore();
+  const storage = createStorage(store);
+  assert.ok(storage.get('connections'));
+  store.clear();
+  for (const key of keys) assert.is(storage.get(key), undefined);
+});
+
+test.run();

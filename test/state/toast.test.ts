@@ -1,0 +1,17 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createToastState } from '../../src/state/toast';
+
+test('holds one toast at a time, each with an identity of its own', () => {
+  const toast = createToastState();
+  toast.show('loading', 'Authenticating...');
+  const first = toast.current.value?.id;
+  toast.show('loading', 'Authenticating...');
+  assert.is.not(toast.current.value?.id, first);
+  toast.show('error', 'Something went wrong');
+  assert.is(toast.current.value?.kind, 'error');
+  toast.hide();
+  assert.is(toast.current.value, null);
+});
+
+test.run();

@@ -1,0 +1,129 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { InjectedWallet } from '../../src/ports/injected';
+import { decodeOptions, type Options } from '../../src/schema/options';
+import { createState } from '../../src/state/create';
+import type { RecentWallet } from '../../src/state/wallets';
+import { harbor, pebble, wallet } from '../support/fakeModal';
+
+const reef = wallet('Reef');
+const custom = { id: 'cove', name: 'Cove', image_url: 'https://cove.example/icon.png' };
+
+function rows(options: Options, injected: readonly InjectedWallet[], recent: readonly RecentWallet[] = []) {
+  const { wallets } = createState(decodeOptions(options));
+  wallets.injected.value = injected;
+  wallets.recent.value = recent;
+  return wallets.rows.value;
+}
+const names = (...params: Parameters<typeof rows>): string[] => rows(...params).map(({ name }) => name);
+
+test('lists the wallets of the page in the order they came', () => {
+  assert.equal(names({}, [pebble, harbor]), ['Pebble', 'Harbor']);
+});
+
+test('recent wallets come first, newest first, and are marked', () => {
+  const [first, second, third] = rows(
+    {},
+    [pebble, harbor, reef],
+    [
+      { id: reef.id, name: 'Reef' },
+      { id: harbor.id, name: 'Harbor' },
+    ],
+  );
+  assert.is(first?.name, 'Reef');
+  assert.is(second?.name, 'Harbor');
+  assert.ok(first?.recent && second?.recent && !third?.recent);
+});
+
+test('a wallet appears once, at its first place', () => {
+  assert.equal(names({}, [pebble, harbor], [{ id: harbor.id, name: 'Harbor' }]), ['Harbor', 'Pebble']);
+});
+
+test('connectorTypeOrder rules; types that it leaves out follow', () => {
+  const recent = [{ id: harbor.id, name: 'Harbor' }];
+  const customWallets = [custom];
+  const order = (connectorTypeOrder: Options['connectorTypeOrder']) =>
+    names({ connectorTypeOrder, customWallets }, [pebble, harbor], recent);
+  assert.equal(order(['custom', 'injected', 'recent']), ['Cove', 'Pebble', 'Harbor']);
+  assert.equal(order(['injected']), ['Pebble', 'Harbor', 'Cove']);
+  assert.equal(order([]), ['Harbor', 'Pebble', 'Cove']);
+});
+
+test('the feature flag of that name goes before the option', () => {
+  const options: Options = {
+    connectorTypeOrder: ['injected', 'custom'],
+    features: { connectorTypeOrder: ['custom', 'injected'] },
+    customWallets: [custom],
+  };
+  assert.equal(names(options, [harbor]), ['Cove', 'Harbor']);
+});
+
+test('a recent wallet that is not in the page today is not listed', () => {
+  assert.equal(names({}, [pebble], [{ id: harbor.id, name: 'Harbor' }]), ['Pebble']);
+});
+
+test('excludes by id, by rdns, and by name in any case', () => {
+  const injected = [harbor, wallet('Pebble', { id: 'x', rdns: 'io.pebble' }), wallet('Reef', { id: 'y', rdns: null })];
+  assert.equal(names({ excludeWalletIds: ['com.harbor'] }, injected), ['Pebble', 'Reef']);
+  assert.equal(names({ excludeWalletIds: ['io.pebble'] }, injected), ['Harbor', 'Reef']);
+  assert.equal(names({ excludeWalletIds: [' REEF'] }, injected), ['Harbor', 'Pebble']);
+  assert.equal(names({ excludeWalletIds: ['com.harbor', 'x', 'y'] }, injected), []);
+});
+
+test('an excluded wallet cannot be found, so that nothing can connect it either', () => {
+  const { wallets } = createState(decodeOptions({ excludeWalletIds: ['Harbor'] }));
+  wallets.injected.value = [harbor, pebble];
+  assert.is(wallets.find(harbor.id), undefined);
+  assert.is(wallets.find(pebble.id), pebble);
+});
+
+test('excluded wallets are neither recent nor custom', () => {
+  const options: Options = { excludeWalletIds: ['Harbor', 'cove'], customWallets: [custom] };
+  assert.equal(names(options, [harbor, pebble], [{ id: harbor.id, name: 'Harbor' }]), ['Pebble']);
+});
+
+test('a custom wallet that is in the page, by id or name, is the one in the page', () => {
+  const customWallets = [{ id: 'other', name: 'harbor ' }, { id: pebble.id, name: 'Another name' }, custom];
+  const listed = rows({ customWallets }, [harbor, pebble]);
+  assert.equal(
+    listed.map(({ name, installed }) => [name, installed]),
+    [
+      ['Harbor', true],
+      ['Pebble', true],
+      ['Cove', false],
+    ],
+  );
+  assert.is(listed[2]?.icon, custom.image_url);
+});
+
+test('two that claim to be the same wallet are both listed, and both marked', () => {
+  const copies = ['com.harbor#1', 'com.harbor#2'].map((id) => wallet('Harbor', { id, conflicting: true }));
+  const listed = rows({}, copies);
+  assert.equal(
+    listed.map(({ id, conflicting }) => [id, conflicting]),
+    [
+      ['com.harbor#1', true],
+      ['com.harbor#2', true],
+    ],
+  );
+});
+
+test('a wallet without a name can be excluded by id only', () => {
+  const nameless = wallet('', { id: 'n' });
+  assert.equal(
+    rows({ excludeWalletIds: ['Harbor'] }, [nameless]).map(({ id }) => id),
+    ['n'],
+  );
+});
+
+test('the list follows the settings', () => {
+  const state = createState(decodeOptions({}));
+  state.wallets.injected.value = [harbor, pebble];
+  state.settings.value = decodeOptions({ excludeWalletIds: ['Harbor'] }, state.settings.value);
+  assert.equal(
+    state.wallets.rows.value.map(({ name }) => name),
+    ['Pebble'],
+  );
+});
+
+test.run();
