@@ -28,8 +28,7 @@ const chunkEntries = {
   networks: 'src/features/networks/index.ts',
   receive: 'src/features/receive/index.ts',
   guide: 'src/features/guide/index.ts',
-  diagnostics: 'src/diagnostics/index.ts',
-  theme: 'src/theme/index.ts',
+  hostOptions: 'src/hostOptions/index.ts',
   ar: 'src/locale/ar.ts',
 };
 

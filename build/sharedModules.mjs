@@ -9,6 +9,11 @@ export const sharedModules = (key, names) => ({
   setup(build) {
     build.onResolve({ filter: /^(react|react\/jsx-runtime|#reactive)$/ }, ({ path }) => ({ path: ids[path], namespace: 'shared' }));
     build.onResolve({ filter: /\/kit$/ }, () => ({ path: 'kit', namespace: 'shared' }));
+    // A part that the kit hands out is not carried again by the parts that are built from it.
+    build.onResolve({ filter: /\/[A-Z]\w+$/ }, ({ path, importer }) => {
+      const fromUi = /\/ui\/\w+$/.test(path) || (/[\\/]ui[\\/]\w+\.tsx$/.test(importer) && path.startsWith('./'));
+      return fromUi && names.kit.includes(path.split('/').pop()) ? { path: 'kit', namespace: 'shared' } : undefined;
+    });
     build.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => ({
       contents: `export const { ${names[path].join(', ')} } = globalThis[Symbol.for(${JSON.stringify(key)})].${path};`,
       loader: 'js',

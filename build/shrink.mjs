@@ -9,7 +9,8 @@ export function createShrinker(texts) {
   const short = new Map(names.map((name, index) => [name, `--w${index.toString(36)}`]));
   return async (code, module) => {
     const renamed = code.replace(/--wm-[a-z0-9-]+/g, (name) => short.get(name) ?? name);
-    const result = await minify(renamed, { ecma: 2020, module, compress: { passes: 2, unsafe_arrows: true }, format: { ascii_only: false } });
+    const result = await minify(renamed, { ecma: 2020, module, compress: { passes: 2, unsafe_arrows: true }, // A classic script is read in the page's encoding, which need not be UTF-8; modules always are.
+      format: { ascii_only: !module } });
     return Buffer.from(result.code ?? '');
   };
 }

@@ -1,62 +1,83 @@
 import type { Context } from '../actions/Context';
 import { formatCaipAddress, type Namespace } from '../lib/caip';
 import * as limits from '../lib/limits';
+import type { Network } from '../lib/network';
 import { adapterOf } from './adapterOf';
 
 /** Entries kept in the cache: enough for a visitor's accounts, too few to fill the page's storage. */
 const cached = 20;
-/** When the latest read of an account failed (ms): the 30 s before the next try count from here. */
-const failures = new WeakMap<Context, Map<string, number>>();
+
+/** What is known of each account's reads, by CAIP-10: when the latest failed (ms), and the one under way. */
+interface Reads {
+  readonly failedAt: Map<string, number>;
+  readonly running: Map<string, Promise<boolean>>;
+}
+const reads = new WeakMap<Context, Reads>();
 
 /**
- * Reads the native balance of a namespace's active account, from the cache when younger than 30 s. A failure keeps
- * what is known, marks it, shows 'Token Balance Unavailable' by the returned `false`, and blocks further tries for 30 s.
+ * Reads the native balance of a namespace's active account, from the cache when younger than 30 s and never on a test
+ * network. A failure keeps what is known, marks it, blocks further tries for 30 s, and is told by `false`.
  */
 export async function fetchBalance(ctx: Context, namespace: Namespace, force = false): Promise<boolean> {
-  const { state, storage, clock, signal } = ctx;
+  const { state, storage, clock } = ctx;
   const { addresses, networkId } = state.accounts.get(namespace);
-  const network = networkId && state.networks.find(networkId);
-  const address = addresses[0];
-  if (!network || !address) return true;
+  const network = networkId ? state.networks.find(networkId) : undefined;
+  const [address] = addresses;
+  if (!network || !address || network.testnet) return true;
   const key = formatCaipAddress(network.caipNetworkId, address);
-  const balances = storage.get('balances') ?? {};
-  const known = balances[key];
+  const { failedAt, running } = reads.get(ctx) ?? { failedAt: new Map(), running: new Map() };
+  reads.set(ctx, { failedAt, running });
+  const known = storage.get('balances')?.[key];
   const now = clock.now();
-  const show = (value: bigint, at: number, failed = false): void => {
-    // The visitor may have moved on while the node was answering.
-    const account = state.accounts.get(namespace);
-    if (account.addresses[0] !== address || account.networkId !== networkId) return;
-    state.accounts.update(namespace, {
-      balance: { value, networkId: network.caipNetworkId, at },
-      balanceFailed: failed,
-    });
-  };
-  if (known) show(BigInt(known.value), known.at);
-  const age = known ? now - known.at : Number.POSITIVE_INFINITY;
+  if (known) show(ctx, namespace, network, address, BigInt(known.value), known.at);
+  const age = now - (known?.at ?? Number.NEGATIVE_INFINITY);
   if (!force && age >= 0 && age < limits.balanceCache) return true;
-  const failed = failures.get(ctx) ?? new Map<string, number>();
-  failures.set(ctx, failed);
-  const since = now - (failed.get(key) ?? Number.NEGATIVE_INFINITY);
   // A clock set back must not block longer than the interval.
+  const since = now - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY);
   if (since >= 0 && since < limits.balanceRetryBlock) return false;
+  const under = running.get(key);
+  if (under) return under;
+  const started = read(ctx, namespace, network, address, key, failedAt).finally(() => running.delete(key));
+  running.set(key, started);
+  return started;
+}
+
+/** Whether the account that a read was made for is still the one that is shown: the visitor may have moved on. */
+function isShown({ state }: Context, namespace: Namespace, network: Network, address: string): boolean {
+  const account = state.accounts.get(namespace);
+  return account.addresses[0] === address && account.networkId === network.caipNetworkId;
+}
+
+function show(ctx: Context, namespace: Namespace, network: Network, address: string, value: bigint, at: number): void {
+  if (!isShown(ctx, namespace, network, address)) return;
+  const balance = { value, networkId: network.caipNetworkId, at };
+  ctx.state.accounts.update(namespace, { balance, balanceFailed: false });
+}
+
+async function read(
+  ctx: Context,
+  namespace: Namespace,
+  network: Network,
+  address: string,
+  key: string,
+  failedAt: Map<string, number>,
+): Promise<boolean> {
+  const { state, storage, clock, signal } = ctx;
   try {
     const adapter = await adapterOf(ctx, namespace);
     const value = await adapter.fetchBalance(network, address, signal);
-    failed.delete(key);
+    failedAt.delete(key);
     const at = clock.now();
     const newest = Object.entries({ ...storage.get('balances'), [key]: { value: value.toString(), at } });
     newest.sort(([, a], [, b]) => b.at - a.at);
     storage.set('balances', Object.fromEntries(newest.slice(0, cached)));
-    show(value, at);
+    show(ctx, namespace, network, address, value, at);
     return true;
   } catch (error) {
     if (signal.aborted) return true;
-    failed.set(key, clock.now());
+    failedAt.set(key, clock.now());
     ctx.report(error);
-    const account = state.accounts.get(namespace);
-    if (account.addresses[0] === address && account.networkId === networkId) {
-      state.accounts.update(namespace, { balanceFailed: true });
-    }
+    if (isShown(ctx, namespace, network, address)) state.accounts.update(namespace, { balanceFailed: true });
     return false;
   }
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '../../context';
 import { account as messages } from '../../locale/english/account';
 import actionTile from '../../ui/actionTile.css';
+import skeleton from '../../ui/skeleton.css';
 import shared from '../shared.css';
 import { Account } from './Account';
 import account from './account.css';
@@ -12,6 +13,6 @@ import profile from './profile.css';
 export const feature: Feature = {
   views: { Account, Profile },
   start: { Account: NetworkPill },
-  css: shared + actionTile + account + profile,
+  css: shared + actionTile + skeleton + account + profile,
   messages,
 };
