@@ -1,4 +1,4 @@
-import { effect } from '#reactive';
+import { batch, effect, signal } from '#reactive';
 import { addNetwork, removeNetwork } from './actions/changeNetworks';
 import { close } from './actions/close';
 import { open } from './actions/open';
@@ -23,7 +23,7 @@ export function createHandle(
   const fan: Fan = { account: new Set(), network: new Set(), state: new Set(), event: new Set(), error: new Set() };
   const watching = new Map<keyof Listeners, () => void>();
   let instance: Instance | undefined;
-  let initialized = false;
+  const initialized = signal(false);
   let destroyed = false;
   let generation = 0;
 
@@ -56,7 +56,7 @@ export function createHandle(
       view: router.current.value.view,
       activeNamespace: networks.activeNamespace.value,
       activeNetworkId: networks.activeId.value,
-      initialized,
+      initialized: initialized.value,
     });
   }
 
@@ -136,7 +136,7 @@ export function createHandle(
     init(options) {
       need().configure(options ?? {});
       need().start();
-      initialized = true;
+      initialized.value = true;
       return handle;
     },
     create,
@@ -149,7 +149,7 @@ export function createHandle(
         await Promise.all([mount.show(opener), prepared()]);
         // The latest of several calls made meanwhile decides.
         if (turn !== generation || destroyed) return;
-        open(modal, params);
+        batch(() => open(modal, params));
         await modal.loadFeature(modal.state.router.current.peek().view).catch(() => {});
         await nextFrame();
       }),
@@ -162,7 +162,7 @@ export function createHandle(
     disconnect: (namespace) =>
       run(async () => {
         const { modal } = need();
-        if (modal.connections.size) await (await modal.session()).disconnect(modal, namespace);
+        if (modal.state.accounts.inUse().length) await (await modal.session()).disconnect(modal, namespace);
       }),
     switchNetwork: (id) =>
       run(async () => {

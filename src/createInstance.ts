@@ -182,9 +182,12 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
           followLocale(settings.value.locale).catch(() => {});
         }),
       );
-      const stored = storage.get('connections');
-      if (!stored || !settings.peek().enableReconnect) return;
-      state.accounts.expect(stored);
+      const { enableReconnect, adapters } = settings.peek();
+      const stored = Object.entries(storage.get('connections') ?? {}).filter(([namespace]) =>
+        (adapters as readonly string[]).includes(namespace),
+      );
+      if (!stored.length || !enableReconnect) return;
+      state.accounts.expect(Object.fromEntries(stored));
       followConnections().catch(() => state.accounts.unexpect());
     },
     destroy() {

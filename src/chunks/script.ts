@@ -38,7 +38,6 @@ async function evaluate(source: Blob, url: string): Promise<unknown> {
   try {
     return await import(address);
   } catch (cause) {
-    if (isPinned(url)) return import(url);
     const message = `The page policy refuses ${url}: allow blob: in script-src, use 'strict-dynamic', or pin the file in an import map`;
     throw new WalletModalError('chunkBlocked', { cause, message });
   } finally {
@@ -58,6 +57,12 @@ async function explain(url: string, cause: unknown): Promise<WalletModalError> {
 async function fetchChunk(name: ChunkName): Promise<unknown> {
   const hash = CHUNK_HASHES[name];
   const url = new URL(`chunks/${name}-${hash.slice(0, 10).replace(/[+/]/g, '_')}.js`, base).href;
+  // Where the page's import map pins the file, the browser itself refuses a changed one.
+  if (isPinned(url)) {
+    return import(url).catch(async (cause) => {
+      throw await explain(url, cause);
+    });
+  }
   const get = async (): Promise<Blob> => {
     const signal = AbortSignal.timeout(limits.chunkLoad);
     const answer = await fetch(url, { integrity: `sha384-${hash}`, mode: 'cors', credentials: 'omit', signal });

@@ -17,6 +17,8 @@ export interface ConnectParams {
   readonly signal: AbortSignal;
   /** Without a prompt, as on page load. */
   readonly restore?: boolean;
+  /** Asked when a restored wallet has answered: false when its connection was let go elsewhere meanwhile. */
+  readonly isWanted?: () => boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface ConnectParams {
  */
 export async function connectInjected(
   ctx: Context,
-  { wallet, namespace, signal, restore = false }: ConnectParams,
+  { wallet, namespace, signal, restore = false, isWanted = () => true }: ConnectParams,
 ): Promise<void> {
   const { state } = ctx;
   const adapter = await adapterOf(ctx, namespace);
@@ -33,6 +35,9 @@ export async function connectInjected(
   // Events that arrive before the connection is ours are the adapter's to buffer; later ones must be the current wallet's.
   let connection: WalletConnection | undefined;
   const mine = (): boolean => connection !== undefined && ctx.connections.get(namespace) === connection;
+  /** A wallet whose provider was replaced under the same id is not the one that was asked. */
+  const isReplaced = (): boolean =>
+    state.wallets.injected.value.some(({ id, provider }) => id === wallet.id && provider !== wallet.provider);
   const sink: AdapterSink = {
     accounts(addresses) {
       if (!mine()) return;
@@ -49,10 +54,16 @@ export async function connectInjected(
     },
   };
   const made = await adapter.connect({ provider: wallet.provider, sink, signal, restore });
-  // A wallet whose provider was replaced under the same id is not the one that said yes.
+  // A restore ends without a word when the visitor chose meanwhile, here or in another tab.
+  const overtaken = restore && (ctx.connections.has(namespace) || !isWanted());
+  if (signal.aborted || overtaken || isReplaced() || !made.accounts.length) {
+    made.dispose();
+    signal.throwIfAborted();
+    if (overtaken) return;
+    throw walletError('unauthorized');
+  }
   const stop = effect(() => {
-    const now = state.wallets.injected.value.find(({ id }) => id === wallet.id);
-    if (now && now.provider !== wallet.provider) sink.disconnected();
+    if (isReplaced()) sink.disconnected();
   });
   connection = {
     ...made,
@@ -61,14 +72,6 @@ export async function connectInjected(
       made.dispose();
     },
   };
-  // A restore that a visitor's own choice has overtaken is as good as given up.
-  const overtaken = restore && ctx.connections.has(namespace);
-  if (signal.aborted || overtaken || !connection.accounts.length) {
-    connection.dispose();
-    signal.throwIfAborted();
-    if (overtaken) return;
-    throw walletError('unauthorized');
-  }
   ctx.connections.get(namespace)?.dispose();
   ctx.connections.set(namespace, connection);
   state.accounts.update(namespace, {

@@ -12,12 +12,15 @@ import { walletError } from './walletError';
  */
 export async function disconnect(ctx: Context, namespace?: Namespace): Promise<void> {
   const { state, connections, emit } = ctx;
-  const targets = namespace ? [namespace] : state.accounts.connected();
+  const targets = namespace ? [namespace] : state.accounts.inUse();
   const failures: { ns: Namespace; error: WalletModalError }[] = [];
   await Promise.all(
     targets.map(async (ns) => {
       try {
-        await connections.get(ns)?.disconnect();
+        const connection = connections.get(ns);
+        await connection?.disconnect();
+        // Another wallet may have said yes while this one was letting go.
+        if (connections.get(ns) !== connection) return;
         forgetConnection(ctx, ns);
         dropConnection(ctx, ns);
         emit({ event: 'DISCONNECT_SUCCESS', properties: { namespace: ns } });

@@ -29,12 +29,14 @@ export async function fetchBalance(ctx: Context, namespace: Namespace, force = f
   reads.set(ctx, { failedAt, running });
   const known = storage.get('balances')?.[key];
   const now = clock.now();
-  if (known) show(ctx, namespace, network, address, BigInt(known.value), known.at);
-  const age = now - (known?.at ?? Number.NEGATIVE_INFINITY);
-  if (!force && age >= 0 && age < limits.balanceCache) return true;
   // A clock set back must not block longer than the interval.
   const since = now - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY);
-  if (since >= 0 && since < limits.balanceRetryBlock) return false;
+  const blocked = since >= 0 && since < limits.balanceRetryBlock;
+  if (known) show(ctx, namespace, network, address, { value: BigInt(known.value), at: known.at }, blocked);
+  else if (blocked) state.accounts.update(namespace, { balanceFailed: true });
+  const age = now - (known?.at ?? Number.NEGATIVE_INFINITY);
+  if (!force && !blocked && age >= 0 && age < limits.balanceCache) return true;
+  if (blocked) return false;
   const under = running.get(key);
   if (under) return under;
   const started = read(ctx, namespace, network, address, key, failedAt).finally(() => running.delete(key));
@@ -48,10 +50,17 @@ function isShown({ state }: Context, namespace: Namespace, network: Network, add
   return account.addresses[0] === address && account.networkId === network.caipNetworkId;
 }
 
-function show(ctx: Context, namespace: Namespace, network: Network, address: string, value: bigint, at: number): void {
+function show(
+  ctx: Context,
+  namespace: Namespace,
+  network: Network,
+  address: string,
+  read: { readonly value: bigint; readonly at: number },
+  balanceFailed = false,
+): void {
   if (!isShown(ctx, namespace, network, address)) return;
-  const balance = { value, networkId: network.caipNetworkId, at };
-  ctx.state.accounts.update(namespace, { balance, balanceFailed: false });
+  const balance = { ...read, networkId: network.caipNetworkId };
+  ctx.state.accounts.update(namespace, { balance, balanceFailed });
 }
 
 async function read(
@@ -71,7 +80,7 @@ async function read(
     const newest = Object.entries({ ...storage.get('balances'), [key]: { value: value.toString(), at } });
     newest.sort(([, a], [, b]) => b.at - a.at);
     storage.set('balances', Object.fromEntries(newest.slice(0, cached)));
-    show(ctx, namespace, network, address, value, at);
+    show(ctx, namespace, network, address, { value, at });
     return true;
   } catch (error) {
     if (signal.aborted) return true;

@@ -11,8 +11,14 @@ export function followConnections(ctx: Context): void {
     // Another wallet over there is a new connection here.
     if (stored[namespace]?.walletId !== state.accounts.get(namespace).walletId) dropConnection(ctx, namespace);
   }
-  for (const namespace of Object.keys(stored)) {
-    const usable = isNamespace(namespace) && (state.settings.peek().adapters as readonly string[]).includes(namespace);
-    if (usable && !connections.has(namespace)) void reconnect(ctx, namespace);
+  const usable = Object.keys(stored).filter((namespace) =>
+    (state.settings.peek().adapters as readonly string[]).includes(namespace),
+  );
+  for (const namespace of state.accounts.inUse()) {
+    // What is being restored and was let go elsewhere ends here, too; the answer that still comes finds nothing stored.
+    if (!connections.has(namespace) && !usable.includes(namespace)) state.accounts.clear(namespace);
+  }
+  for (const namespace of usable) {
+    if (isNamespace(namespace) && !connections.has(namespace)) void reconnect(ctx, namespace);
   }
 }

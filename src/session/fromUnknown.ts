@@ -29,6 +29,15 @@ function read(value: unknown, key: string): unknown {
   }
 }
 
+/** Looking at the class of a stranger's proxy runs its trap, which may throw. */
+function isOurs(error: unknown): error is WalletModalError {
+  try {
+    return error instanceof WalletModalError;
+  } catch {
+    return false;
+  }
+}
+
 function meaning(error: unknown): ErrorCode | undefined {
   const code = read(error, 'code');
   if (typeof code !== 'number' && typeof code !== 'string') return undefined;
@@ -44,7 +53,7 @@ function meaning(error: unknown): ErrorCode | undefined {
  * the original as its cause. Looks at nested causes and data at most five deep; text is cut, never interpreted.
  */
 export function fromUnknown(error: unknown, fallback: ErrorCode = 'walletFailed'): WalletModalError {
-  if (error instanceof WalletModalError) return error;
+  if (isOurs(error)) return error;
   let code: ErrorCode | undefined;
   const queue: unknown[] = [error];
   for (let index = 0; index < queue.length && index < 12; index++) {

@@ -6,6 +6,7 @@ import * as limits from '../lib/limits';
 import { withTimeout } from '../lib/timeout';
 import type { InjectedWallet } from '../ports/injected';
 import { connectInjected } from './connectInjected';
+import { fromUnknown } from './fromUnknown';
 import { forgetConnection } from './rememberConnection';
 
 /**
@@ -18,22 +19,23 @@ export async function reconnect(ctx: Context, namespace: Namespace): Promise<voi
   const entry = storage.get('connections')?.[namespace];
   if (!entry || ctx.connections.has(namespace)) return;
   state.accounts.update(namespace, { status: 'connecting', walletId: entry.walletId, walletName: entry.walletName });
-  let found = false;
+  const isWanted = (): boolean => storage.get('connections')?.[namespace]?.walletId === entry.walletId;
   try {
     await withTimeout(
       async (attempt) => {
         const wallet = await announced(ctx, entry.walletId, attempt);
-        found = true;
-        await connectInjected(ctx, { wallet, namespace, signal: attempt, restore: true });
+        await connectInjected(ctx, { wallet, namespace, signal: attempt, restore: true, isWanted });
       },
       limits.restore,
       { clock, signal },
     );
-  } catch (error) {
+    if (!ctx.connections.has(namespace)) state.accounts.clear(namespace);
+  } catch (cause) {
     if (signal.aborted || ctx.connections.has(namespace)) return;
     state.accounts.clear(namespace);
-    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    if (found && !timedOut) forgetConnection(ctx, namespace);
+    // Only a wallet that was asked and refused is forgotten: not a slow one, not one whose code did not arrive.
+    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
+    if (!timedOut && isWanted() && !fromUnknown(cause).code.startsWith('chunk')) forgetConnection(ctx, namespace);
   }
 }
 

@@ -63,9 +63,11 @@ export function createAccounts() {
     },
     /** Namespaces with a wallet, in the order they were first used. */
     connected(): Namespace[] {
-      return (Object.keys(all.value) as Namespace[]).filter(
-        (namespace) => all.value[namespace]?.status === 'connected',
-      );
+      return (Object.keys(all.value) as Namespace[]).filter((namespace) => get(namespace).status === 'connected');
+    },
+    /** Namespaces with a wallet, or one that is being restored, in the order they were first used. */
+    inUse(): Namespace[] {
+      return (Object.keys(all.value) as Namespace[]).filter((namespace) => get(namespace).status !== 'disconnected');
     },
   };
 }

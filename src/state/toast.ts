@@ -14,6 +14,9 @@ export function createToastState() {
   const current = signal<ToastMessage | null>(null);
   return {
     current,
+    /** Takes a number for a toast that must wait; another that comes meanwhile has a later one. */
+    request: (): number => ++count,
+    isLatest: (number: number): boolean => number === count,
     show(kind: ToastKind, text: string): void {
       current.value = { id: ++count, kind, text };
     },
