@@ -2,7 +2,7 @@
 const core = /^src\/(state|actions|errors|schema|ports|context|views|app|create|kit)\b/;
 const renderer = /node_modules\/(preact|@preact)\//;
 /** Core files that one chunk owns because the script itself never uses them. */
-const owned = { session: /^src\/(ports\/http|errors\/messages)\.ts$/, hostOptions: /^src\/ports\/page\/resolveColor\.ts$/ };
+const owned = { session: /^src\/(ports\/http|ports\/page\/followOnline|errors\/messages)\.ts$/, hostOptions: /^src\/ports\/page\/resolveColor\.ts$/ };
 /** The most that two chunks may carry of the same package, in bytes. */
 const duplicate = 5_000;
 

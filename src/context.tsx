@@ -36,6 +36,7 @@ export interface Modal extends Context {
   readonly feature: (view: ViewName) => Feature | undefined;
   /** What the host's options brought, when they need it and it is here. */
   readonly hostOptions: () => Feature | undefined;
+  readonly loadHostOptions: () => Promise<unknown>;
 }
 
 export const ModalContext = createContext<Modal | null>(null);

@@ -98,6 +98,7 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
       return name && loaded.value[name];
     },
     hostOptions: () => loaded.value.hostOptions,
+    loadHostOptions: () => loadFeature('hostOptions'),
     prefetch(target) {
       const quietly = (name: ChunkName): void => {
         chunks[name]().catch(() => {});

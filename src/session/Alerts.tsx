@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ErrorCode } from '../errors/messages';
 import { useModal } from '../kit';
 import type { MessageKey } from '../locale/catalogue';
@@ -12,19 +13,34 @@ const words: Partial<Record<ErrorCode, readonly [title: MessageKey, help: Messag
   chunkChanged: ['screen.failed', 'screen.changed'],
 };
 
-/** The alert bars under the header. */
+const wordsOf = (code: ErrorCode) =>
+  words[code] ?? (['literal.somethingWentWrong', 'help.somethingWentWrong'] as const);
+
+/** The alert bars under the header; a new one is spoken. */
 export function Alerts() {
   const { state, t } = useModal();
+  const alerts = state.alert.list.value;
+  const latest = alerts[alerts.length - 1];
+  useEffect(() => {
+    if (!latest) return;
+    const [title, help] = wordsOf(latest.code);
+    state.announcer.say(`${t(title)}. ${t(help, latest.params)}`, true);
+  }, [latest?.code]);
+  const chooseNetwork = (): void => {
+    state.alert.dismiss('networkNotFound');
+    state.router.push('Networks');
+  };
   return (
     <>
-      {state.alert.list.value.map(({ code, kind, params }) => {
-        const [title, help] = words[code] ?? (['literal.somethingWentWrong', 'help.somethingWentWrong'] as const);
+      {alerts.map(({ code, kind, params }) => {
+        const [title, help] = wordsOf(code);
         return (
           <AlertBar
             key={code}
             kind={kind}
             title={t(title)}
             text={t(help, params)}
+            action={code === 'networkNotFound' ? { label: t('title.Networks'), onClick: chooseNetwork } : undefined}
             dismissLabel={t('shell.dismiss')}
             onDismiss={() => state.alert.dismiss(code)}
           />

@@ -22,12 +22,17 @@ export function Connect() {
   const Legal = hasLegal(state.settings.value) ? modal.hostOptions()?.legal : undefined;
 
   const choose = (row: WalletRow): void => {
-    if (Legal && features.legalCheckbox && !accepted) {
-      setRefusals(refusals + 1);
+    if (features.legalCheckbox && hasLegal(state.settings.peek()) && !accepted) {
+      if (Legal) setRefusals(refusals + 1);
+      else missLegal();
       return;
     }
     modal.emit({ event: 'SELECT_WALLET', properties: { name: row.name, platform: 'browser' } });
     state.router.push(row.installed ? 'ConnectingExternal' : 'Downloads', { walletId: row.id });
+  };
+  /** What must be accepted could not be shown: nobody goes on, and it is fetched again. */
+  const missLegal = (): void => {
+    modal.loadHostOptions().catch(() => state.announcer.say(t('screen.failed'), true));
   };
   const reveal = (): void => {
     setRevealed(true);

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useModal } from '../kit';
+import { followOnline } from '../ports/page/followOnline';
+import { Note } from '../ui/Note';
+import { refreshAccount } from './refreshAccount';
+
+/** Says that the network is gone, and brings the account up to date when it is back. */
+export function Offline() {
+  const modal = useModal();
+  const { state, t } = modal;
+  const [online, setOnline] = useState(true);
+  useEffect(() => {
+    let was = true;
+    return followOnline((is) => {
+      setOnline(is);
+      if (!is && was) state.announcer.say(t('shell.offline'), true);
+      if (is && !was) void refreshAccount(modal, state.networks.activeNamespace.peek(), true);
+      was = is;
+    });
+  }, []);
+  if (online) return null;
+  return (
+    <div className="alertbar">
+      <Note kind="warning">{t('shell.offline')}</Note>
+    </div>
+  );
+}
