@@ -40,11 +40,15 @@ async function run(group, entryPoints) {
     conditions: react ? ['react'] : [],
     alias: react ? {} : preactAliases,
     // React stays outside, so that a test and the component under test share the copy that Node loads.
-    external: react
-      ? ['react', 'react-dom', '@preact/signals-react', 'uvu', 'fast-check', 'viem']
-      : ['uvu', 'fast-check', 'esbuild', 'playwright', 'viem'],
+    external: [
+      'esbuild',
+      'fast-check',
+      'uvu',
+      'viem',
+      ...(react ? ['react', 'react-dom', '@preact/signals-react'] : []),
+    ],
     plugins: [cssText()],
-    define: { __RENDERER__: JSON.stringify(group), __ROOT__: JSON.stringify(root) },
+    define: { __RENDERER__: JSON.stringify(group), __ROOT__: JSON.stringify(root), VERSION: '"0.0.0"' },
   });
   const compiled = entryPoints.map((file) => `${group}/${file.slice(5).replace(/\.tsx?$/, '.mjs')}`);
   const runner = path.join(root, 'test/support/runSuites.mjs');
