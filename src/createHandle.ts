@@ -8,7 +8,7 @@ import { internals } from './internals';
 import { fromBaseUnits } from './lib/amount';
 import { type CaipNetworkId, formatCaipAddress, type Namespace } from './lib/caip';
 import { activeElement } from './ports/page/activeElement';
-import { nextFrame } from './ports/page/whenReady';
+import { nextFrame, nextTask } from './ports/page/whenReady';
 import type { AccountState, Listeners, ModalState, WalletModal } from './types';
 
 declare const VERSION: string;
@@ -147,6 +147,7 @@ export function createHandle(
         const { modal, mount, start, prepared } = need();
         start();
         await Promise.all([mount.show(opener), prepared()]);
+        await nextTask();
         // The latest of several calls made meanwhile decides.
         if (turn !== generation || destroyed) return;
         batch(() => open(modal, params));

@@ -56,9 +56,12 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
     try {
       return (await chunks[name]()) as Awaited<ReturnType<(typeof chunks)[Name]>>;
     } catch (error) {
-      report(error);
-      if (error instanceof WalletModalError && error.code === 'chunkChanged') state.alert.show('chunkChanged');
-      throw error;
+      // A bundler's own loader rejects with an error of its own.
+      const mapped =
+        error instanceof WalletModalError ? error : new WalletModalError('chunkNotLoaded', { cause: error });
+      report(mapped);
+      if (mapped.code === 'chunkChanged') state.alert.show('chunkChanged');
+      throw mapped;
     }
   }
   async function loadFeature(name: FeatureName): Promise<Feature> {

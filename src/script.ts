@@ -15,7 +15,10 @@ declare global {
 }
 
 if (typeof window !== 'undefined') {
-  if (!first || window.WalletModal)
+  const foreign = Object.keys(Object.prototype);
+  // Such a property would turn up in every object that a renderer walks through, as an attribute of its choice.
+  if (foreign.length) console.error(`WalletModal: not started, the page has changed Object.prototype (${foreign})`);
+  else if (!first || window.WalletModal)
     console.warn('WalletModal: the script is on this page twice; the second copy does nothing.');
   else register((document.currentScript as HTMLScriptElement | null)?.dataset ?? {});
 }

@@ -9,6 +9,7 @@ import { ghost } from './ghost';
 import { duration } from './motion';
 import { useCardHeight } from './useCardHeight';
 import { useDismissal } from './useDismissal';
+import { useDrawn } from './useDrawn';
 import { useFocus } from './useFocus';
 
 /** The dialog of design section 4: holds the page while it is there, and gives it back as it was. */
@@ -53,7 +54,8 @@ export function Dialog({
     };
   }, []);
   useCardHeight(card, content);
-  useFocus(card, titleId);
+  const drawn = useDrawn();
+  useFocus(card, titleId, drawn);
   useDismissal(card, scrim);
 
   return (
@@ -67,7 +69,7 @@ export function Dialog({
         data-view={view}
         ref={card}
       >
-        <Card titleId={titleId} stageRef={stage} contentRef={content} />
+        <Card titleId={titleId} stageRef={stage} contentRef={content} drawn={drawn} />
       </section>
     </div>
   );

@@ -24,7 +24,7 @@ export function ViewSlot({
   useLayoutEffect(() => {
     const element = slot.current;
     if (!element) return;
-    const ms = duration(element, '--wm-t-view');
+    const ms = (): number => duration(element, '--wm-t-view');
     if (way !== 'none') {
       const travel = Number.parseFloat(getComputedStyle(element).getPropertyValue('--wm-view-shift')) || 0;
       const side = (way === 'back') === (state.locale.direction.peek() === 'ltr') ? -1 : 1;
@@ -34,14 +34,14 @@ export function ViewSlot({
           { opacity: 1, transform: 'none' },
         ],
         {
-          duration: ms,
+          duration: ms(),
           easing: 'cubic-bezier(0.22, 0.8, 0.24, 1)',
         },
       );
     }
     return () => {
       if (!state.modal.open.peek() || !stageRef.current) return;
-      ghost(element, stageRef.current, [{ opacity: 1 }, { opacity: 0 }], { duration: Math.min(60, ms) });
+      ghost(element, stageRef.current, [{ opacity: 1 }, { opacity: 0 }], { duration: Math.min(60, ms()) });
     };
   }, []);
   return (

@@ -6,14 +6,15 @@ import { controlName, tabbables } from './tabbables';
  * Moves focus with the views (design 4.6): to the view's own target on fine pointers, else to the title; on the way
  * back to the control that led away, found by its name.
  */
-export function useFocus(card: RefObject<HTMLElement | null>, titleId: string): void {
+export function useFocus(card: RefObject<HTMLElement | null>, titleId: string, drawn: boolean): void {
   const { state } = useModal();
   const { id } = state.router.current.value;
   const left = useRef(new Map<number, string>());
   const shown = useRef(0);
   useLayoutEffect(() => {
     const root = card.current;
-    if (!root) return;
+    // The second pass, when the content has come, is for a target in it; whoever moved on meanwhile stays there.
+    if (!root || (shown.current === id && !root.querySelector('[data-autofocus]'))) return;
     const back = state.router.direction.peek() === 'back' && left.current.get(id);
     const control = back ? tabbables(root).find((element) => controlName(element) === back) : undefined;
     const fine = window.matchMedia?.('(pointer: fine)').matches;
@@ -22,7 +23,7 @@ export function useFocus(card: RefObject<HTMLElement | null>, titleId: string): 
     // Embedded, the modal is part of the page: it takes focus only once the visitor works with it.
     if (!state.settings.peek().enableEmbedded || shown.current) (target || title)?.focus({ preventScroll: !control });
     shown.current = id;
-  }, [id]);
+  }, [id, drawn]);
   useLayoutEffect(() => {
     const root = card.current;
     if (!root) return;

@@ -13,11 +13,45 @@ import {
 } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { batch, computed, effect, signal, useTracked } from '#reactive';
-import * as kit from '../kit';
+import {
+  Button,
+  close,
+  dismiss,
+  Footer,
+  goBack,
+  Icon,
+  IconButton,
+  knownNetworks,
+  ListRow,
+  RemoteImage,
+  renderTree,
+  Spinner,
+  Tag,
+  useModal,
+  WalletIcon,
+  WalletModalError,
+} from '../kit';
 
 export const shared = {
   react: { createContext, useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState },
   jsx: { Fragment, jsx, jsxs },
   reactive: { batch, computed, effect, signal, useTracked },
-  kit,
+  kit: {
+    Button,
+    Footer,
+    Icon,
+    IconButton,
+    ListRow,
+    RemoteImage,
+    Spinner,
+    Tag,
+    WalletIcon,
+    WalletModalError,
+    close,
+    dismiss,
+    goBack,
+    knownNetworks,
+    renderTree,
+    useModal,
+  },
 };

@@ -252,8 +252,8 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
     ...merged,
     networks: networks.filter((network, index) => firstWith(networks, network) === index),
     defaultNetwork: first && toNetwork(first, customRpcUrls, 'defaultNetwork').caipNetworkId,
-    features: { ...base.features, ...given.features },
-    endpoints: { ...base.endpoints, ...given.endpoints },
+    features: { ...(given.features && base.features), ...merged.features },
+    endpoints: { ...(given.endpoints && base.endpoints), ...merged.endpoints },
   }) as Settings;
 }
 
