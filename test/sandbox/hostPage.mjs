@@ -90,7 +90,9 @@ export async function hostPage(query, sandbox) {
 
   const wallets = (query.get('wallets') ?? '').split(',').filter((name) => sandbox.wallets.includes(name));
   const importMap = policy === 'self' ? await sandbox.chunkIntegrity() : {};
-  const pins = Object.fromEntries(Object.entries(importMap).map(([path, value]) => [base + path, value]));
+  const pins = Object.fromEntries(
+    Object.entries(importMap).map(([path, value]) => [base + new URL(path, `http://host${SCRIPT}`).pathname, value]),
+  );
   const sheets = [hostStyles[query.get('css') ?? ''], query.has('scroll') && SCROLLBAR].filter(Boolean).join('\n');
   const start = init === 'script' && place !== 'none' ? inline(initialise(options)) : '';
   const inBody = place === 'body';

@@ -11,8 +11,7 @@ export function themeVariables({ accent, radius, fontSize }) {
 
 /** The feature flags as the modal takes them. @param {import('./settings.js').Settings} settings */
 export function featureOptions(settings) {
-  const flags = Object.fromEntries(features.map((name) => [name, settings.features.includes(name)]));
-  return settings.order ? { ...flags, connectMethodsOrder: settings.order.split(',') } : flags;
+  return Object.fromEntries(features.map((name) => [name, settings.features.includes(name)]));
 }
 
 /** The addresses that a legal footer links to. @param {import('./settings.js').Settings} settings */

@@ -1,26 +1,15 @@
 import { node, one } from './node.js';
 import { featureOptions, legalOptions, modalOptions, themeVariables } from './options.js';
-import { connectOrders, defaults, features, saveSettings, themeOf } from './settings.js';
+import { defaults, features, saveSettings, themeOf } from './settings.js';
 import { showSnippet } from './snippet.js';
 import { walletSwitches } from './walletSwitches.js';
 
 const NETWORKS = { 'eip155:1': 'Ethereum', 'eip155:137': 'Polygon', 'eip155:8453': 'Base' };
 const ACCENTS = ['#2f7d57', '#c2552d', '#8a3ffc', '#d12771', '#0f7b8a'];
 const WORDS = {
-  email: 'E-mail',
-  socials: 'Social accounts',
-  swaps: 'Swap',
-  onramp: 'Buy',
-  send: 'Send',
   receive: 'Receive',
-  activity: 'Activity',
-  pay: 'Pay',
-  allWallets: 'All wallets',
-  emailShowWallets: 'E-mail and wallets',
   collapseWallets: 'Collapse wallets',
   legalCheckbox: 'Legal checkbox',
-  smartSessions: 'Smart sessions',
-  analytics: 'Analytics',
 };
 
 /** @param {string} label @param {boolean} checked @param {(checked: boolean) => void} changed */
@@ -90,7 +79,6 @@ export function playground(settings, parts, modal) {
       one(`#${id}-value`).textContent = `${settings[id]} px`;
     }
     one('#locale').value = settings.locale;
-    one('#order').value = settings.order;
     one('#embedded').checked = settings.embedded;
     one('#legal').checked = settings.legal;
   }
@@ -120,10 +108,6 @@ export function playground(settings, parts, modal) {
     one(`#${id}`).addEventListener('input', () => change({ [id]: Number(one(`#${id}`).value) }));
   }
   one('#locale').addEventListener('change', () => change({ locale: one('#locale').value }));
-  one('#order').append(
-    ...connectOrders.map((value) => node('option', { value, textContent: value.replaceAll(',', ', ') || 'Automatic' })),
-  );
-  one('#order').addEventListener('change', () => change({ order: one('#order').value, features: settings.features }));
   one('#embedded').addEventListener('change', () => change({ embedded: one('#embedded').checked }, true));
   one('#legal').addEventListener('change', () => change({ legal: one('#legal').checked }));
   one('#networks').append(

@@ -1,25 +1,7 @@
 const KEY = 'demo/settings';
 
-/** The feature flags of the specification that are on or off, in the order in which the playground shows them. */
-export const features = [
-  'email',
-  'socials',
-  'swaps',
-  'onramp',
-  'send',
-  'receive',
-  'activity',
-  'pay',
-  'allWallets',
-  'emailShowWallets',
-  'collapseWallets',
-  'legalCheckbox',
-  'smartSessions',
-  'analytics',
-];
-
-/** Ways to order the connect methods; the first leaves the choice to the modal. */
-export const connectOrders = ['', 'wallet,email,social', 'email,social,wallet', 'social,email,wallet'];
+/** The feature flags that this version of the modal acts on, in the order in which the playground shows them. */
+export const features = ['receive', 'collapseWallets', 'legalCheckbox'];
 
 /** What the demo starts with. */
 export const defaults = {
@@ -30,11 +12,8 @@ export const defaults = {
   locale: 'en',
   embedded: false,
   legal: false,
-  order: '',
   networks: ['eip155:1', 'eip155:137', 'eip155:8453'],
-  features: features.filter(
-    (name) => !['collapseWallets', 'legalCheckbox', 'smartSessions', 'analytics'].includes(name),
-  ),
+  features: ['receive'],
   installed: ['walletMock', 'headless', 'metamaskProviders'],
   answers: { walletMock: 'ask', headless: 'ask', metamaskProviders: 'ask' },
 };
