@@ -27,6 +27,8 @@ export function LazyView({ view }: { view: ViewName }) {
     return () => stop.abort();
   }, [view, failed]);
   if (Component) return <Component />;
+  // The alert above says it in that case.
+  const changed = state.alert.list.value.some(({ code }) => code === 'chunkChanged');
   if (!failed) {
     return (
       <div className="waiting" aria-busy="true">
@@ -36,9 +38,9 @@ export function LazyView({ view }: { view: ViewName }) {
   }
   return (
     <div className="body">
-      <div className="hero">
+      <div className="hero failed">
         <p className="headline">{t('screen.failed')}</p>
-        <p className="text">{t('screen.failedText')}</p>
+        {!changed && <p className="text">{t('screen.failedText')}</p>}
       </div>
       <Button variant="primary" icon={iconRefresh} onClick={() => setFailed(false)}>
         {t('shell.tryAgain')}

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useModal } from '../context';
+import { registry } from '../views/registry';
 import { controlName, tabbables } from './tabbables';
 
 /**
@@ -7,8 +8,10 @@ import { controlName, tabbables } from './tabbables';
  * back to the control that led away, found by its name.
  */
 export function useFocus(card: RefObject<HTMLElement | null>, titleId: string, drawn: boolean): void {
-  const { state } = useModal();
-  const { id } = state.router.current.value;
+  const modal = useModal();
+  const { state } = modal;
+  const { id, view } = state.router.current.value;
+  const here = drawn && Boolean(registry[view].component ?? modal.feature(view));
   const left = useRef(new Map<number, string>());
   const shown = useRef(0);
   useLayoutEffect(() => {
@@ -23,7 +26,7 @@ export function useFocus(card: RefObject<HTMLElement | null>, titleId: string, d
     // Embedded, the modal is part of the page: it takes focus only once the visitor works with it.
     if (!state.settings.peek().enableEmbedded || shown.current) (target || title)?.focus({ preventScroll: !control });
     shown.current = id;
-  }, [id, drawn]);
+  }, [id, here]);
   useLayoutEffect(() => {
     const root = card.current;
     if (!root) return;

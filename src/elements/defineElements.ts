@@ -24,25 +24,35 @@ export function defineElements(fallback?: WalletModal): void {
       return this.#modal;
     }
     set modal(modal: WalletModal | undefined) {
+      if (modal === this.#modal) return;
       this.#modal = modal;
+      this.forget();
       if (this.isConnected) this.connectedCallback();
     }
+    /** Takes back what was drawn with another instance. */
+    forget(): void {}
     abstract connectedCallback(): void;
   }
 
   class Button extends Base {
     static readonly observedAttributes = ['label', 'loading-label', 'balance', 'disabled'];
     #drawn: { update(): void; remove(): void } | undefined;
+    #leaving: ReturnType<typeof setTimeout> | undefined;
 
     connectedCallback(): void {
+      clearTimeout(this.#leaving);
       this.#draw().catch(() => {});
+    }
+    override forget(): void {
+      this.#drawn?.remove();
+      this.#drawn = undefined;
     }
     attributeChangedCallback(): void {
       this.#drawn?.update();
     }
     disconnectedCallback(): void {
-      this.#drawn?.remove();
-      this.#drawn = undefined;
+      // A page's own React may be in the middle of a commit, which refuses to have another tree unmounted.
+      this.#leaving = setTimeout(() => this.forget());
     }
     async #draw(): Promise<void> {
       const handle = this.modal;

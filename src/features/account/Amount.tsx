@@ -10,6 +10,9 @@ interface AmountProps {
   readonly symbol?: string;
 }
 
+/** Which of the three sizes a number fits in, counted with its symbol: 40, 28 or 22 px. */
+const size = (length: number): string | undefined => (length > 18 ? 'very' : length > 9 ? 'yes' : undefined);
+
 /** An amount as the view's headline, with the button that hides every amount on this device. */
 export function Amount({ value, symbol = '' }: AmountProps) {
   const { state, storage, t } = useModal();
@@ -29,7 +32,7 @@ export function Amount({ value, symbol = '' }: AmountProps) {
             ? t('account.hiddenAmount')
             : t('account.totalBalance', { amount: `${integer}${cents} ${symbol}`.trim() })}
         </span>
-        <bdi className="money" data-long={integer.length > 7 || undefined} aria-hidden="true">
+        <bdi className="money" data-long={size(`${integer}${cents}${symbol}`.length)} aria-hidden="true">
           {hidden ? MASK : integer}
           {!hidden && <span className="cents">{cents}</span>}
           {!hidden && symbol && <bdi className="unit">{symbol}</bdi>}
