@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ErrorCode } from '../errors/messages';
 import { useModal } from '../kit';
 import type { MessageKey } from '../locale/catalogue';
@@ -20,12 +20,16 @@ const wordsOf = (code: ErrorCode) =>
 export function Alerts() {
   const { state, t } = useModal();
   const alerts = state.alert.list.value;
-  const latest = alerts[alerts.length - 1];
+  const count = useRef(0);
   useEffect(() => {
-    if (!latest) return;
-    const [title, help] = wordsOf(latest.code);
-    state.announcer.say(`${t(title)}. ${t(help, latest.params)}`, true);
-  }, [latest?.code]);
+    const latest = alerts[alerts.length - 1];
+    // One that is dismissed leaves an older one at the end, which has been said.
+    if (latest && alerts.length > count.current) {
+      const [title, help] = wordsOf(latest.code);
+      state.announcer.say(`${t(title)}. ${t(help, latest.params)}`, true);
+    }
+    count.current = alerts.length;
+  }, [alerts.length]);
   const chooseNetwork = (): void => {
     state.alert.dismiss('networkNotFound');
     state.router.push('Networks');

@@ -53,7 +53,7 @@ test('walk ends in a circle of causes and at one that is no error', () => {
   const circle: { cause?: unknown } = {};
   circle.cause = circle;
   const seen: unknown[] = [];
-  new WalletModalError('walletFailed', { cause: circle }).walk((each) => void seen.push(each));
+  new WalletModalError('walletFailed', { cause: circle }).walk((each) => seen.push(each) === 0);
   assert.ok(seen.length <= 10);
   for (const cause of [null, undefined, 'text', 7]) {
     assert.is(

@@ -14,4 +14,14 @@ test('holds one toast at a time, each with an identity of its own', () => {
   assert.is(toast.current.value, null);
 });
 
+test('a toast that waits is no longer the latest once another was asked for or shown', () => {
+  const toast = createToastState();
+  const first = toast.request();
+  assert.ok(toast.isLatest(first));
+  const second = toast.request();
+  assert.not(toast.isLatest(first));
+  toast.show('info', 'Copied');
+  assert.not(toast.isLatest(second));
+});
+
 test.run();

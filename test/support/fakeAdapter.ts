@@ -20,6 +20,8 @@ export interface FakeConnection extends WalletConnection {
 
 /** A wallet that was asked and has not answered, until the test answers for it. */
 export interface Attempt extends ConnectParams {
+  /** Only the first answer counts. */
+  readonly answered: boolean;
   accept(grant?: Grant): FakeConnection;
   refuse(error: unknown): void;
 }
@@ -83,14 +85,22 @@ export function createFakeAdapter(): FakeAdapter {
     onDisconnect: async () => {},
     connect(params) {
       const { promise, resolve, reject } = deferred<WalletConnection>();
+      let answered = false;
       attempts.push({
         ...params,
+        get answered() {
+          return answered;
+        },
         accept(grant = {}) {
+          answered = true;
           const made = connection(params, grant);
           resolve(made);
           return made;
         },
-        refuse: reject,
+        refuse(error) {
+          answered = true;
+          reject(error);
+        },
       });
       return promise;
     },

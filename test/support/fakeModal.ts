@@ -1,10 +1,11 @@
 import type { ModalEvent } from '../../src/actions/events';
 import type { Feature, Modal } from '../../src/context';
+import { feature as hostOptions } from '../../src/hostOptions/index';
 import type { ChainAdapter } from '../../src/ports/adapter';
 import type { InjectedWallet } from '../../src/ports/injected';
 import { createStorage } from '../../src/ports/storage';
 import { decodeOptions, type Options } from '../../src/schema/options';
-import { feature as sessionFeature, session } from '../../src/session/index';
+import { session, feature as sessionFeature } from '../../src/session/index';
 import { createState } from '../../src/state/create';
 import { createFakeAdapter } from './fakeAdapter';
 import { createFakeClock } from './fakeClock';
@@ -63,9 +64,11 @@ export function createFakeModal(setup: Setup = {}) {
     makeAdapter: async () => setup.realAdapter ?? adapter,
     loadFeature: async () => undefined,
     feature: (view): Feature | undefined => (view === 'ConnectingExternal' ? sessionFeature : undefined),
+    hostOptions: () => hostOptions,
+    loadHostOptions: async () => hostOptions,
     prefetch: (target) => void prefetched.push(target),
   };
-  state.locale.addEnglish(sessionFeature.messages);
+  for (const { messages } of [sessionFeature, hostOptions]) state.locale.addEnglish(messages);
   state.wallets.injected.value = setup.wallets ?? [harbor, pebble];
   return {
     modal,

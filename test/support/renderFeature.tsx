@@ -1,6 +1,5 @@
-import type { ModalEvent } from '../../src/actions/events';
 import { LiveRegions } from '../../src/app/LiveRegions';
-import { type Feature, type Modal, ModalContext, useModal } from '../../src/context';
+import { type Feature, ModalContext, useModal } from '../../src/context';
 import { feature as account } from '../../src/features/account/index';
 import { feature as guide } from '../../src/features/guide/index';
 import { feature as networks } from '../../src/features/networks/index';
@@ -8,15 +7,12 @@ import { feature as receive } from '../../src/features/receive/index';
 import type { CaipNetworkId } from '../../src/lib/caip';
 import type { Network } from '../../src/lib/network';
 import type { AdapterSink, ChainAdapter } from '../../src/ports/adapter';
-import type { InjectedWallet } from '../../src/ports/injected';
-import { createStorage } from '../../src/ports/storage';
-import { decodeOptions, type Options } from '../../src/schema/options';
+import type { Options } from '../../src/schema/options';
 import { connectInjected } from '../../src/session/connectInjected';
-import { session, feature as sessionFeature } from '../../src/session/index';
-import { createState } from '../../src/state/create';
+import { feature as sessionFeature } from '../../src/session/index';
 import type { ViewData, ViewName } from '../../src/state/views';
-import type { RecentWallet } from '../../src/state/wallets';
-import { createFakeClock } from './fakeClock';
+import { ADDRESS } from './fakeAdapter';
+import { createFakeModal, harbor } from './fakeModal';
 import { render } from './render';
 
 const features: readonly Feature[] = [account, guide, networks, receive, sessionFeature];
@@ -28,11 +24,9 @@ export interface Setup {
   /** The wallet's accounts; none leaves the visitor without a wallet. */
   readonly accounts?: readonly string[];
   readonly networkId?: CaipNetworkId;
-  readonly walletName?: string;
   /** Views behind the one that is shown. */
   readonly from?: readonly ViewName[];
   readonly data?: ViewData;
-  readonly recent?: readonly RecentWallet[];
   readonly mobile?: boolean;
   /** What the node answers, or throws. */
   readonly fetchBalance?: ChainAdapter['fetchBalance'];
@@ -40,20 +34,6 @@ export interface Setup {
   readonly switchNetwork?: (network: Network, signal: AbortSignal) => Promise<void>;
   readonly disconnect?: () => Promise<void>;
 }
-
-export const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-export const OTHER_ADDRESS = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
-
-/** A wallet found in the page, as the port hands it on. */
-export const wallet = (name: string, id = `test.${name.toLowerCase()}`): InjectedWallet => ({
-  id,
-  name,
-  icon: null,
-  rdns: id,
-  namespaces: ['eip155'],
-  provider: {},
-  conflicting: false,
-});
 
 /** The element with an accessible name that starts with the text, of the kinds that can be pressed. */
 const press = (container: Element, name: string): HTMLElement | undefined =>
@@ -86,12 +66,7 @@ function Shown() {
 
 /** A view of a lazily loaded feature over the real state and verbs, with fakes for wallet, node, clock and storage. */
 export async function renderFeature(view: ViewName, setup: Setup = {}) {
-  const { accounts = [ADDRESS], networkId = 'eip155:1', walletName = 'Harbor', from = [] } = setup;
-  localStorage.clear();
-  const state = createState(decodeOptions({ projectId: 'test', ...setup.options }));
-  const clock = createFakeClock();
-  const life = new AbortController();
-  const events: ModalEvent[] = [];
+  const { accounts = [ADDRESS], networkId = 'eip155:1', from = [] } = setup;
   const copied: string[] = [];
   const sinks: AdapterSink[] = [];
   const reads: string[] = [];
@@ -99,7 +74,7 @@ export async function renderFeature(view: ViewName, setup: Setup = {}) {
     configurable: true,
     value: { writeText: async (text: string) => void copied.push(text) },
   });
-  const adapter: ChainAdapter = {
+  const realAdapter: ChainAdapter = {
     async connect({ sink }) {
       sinks.push(sink);
       return {
@@ -117,30 +92,12 @@ export async function renderFeature(view: ViewName, setup: Setup = {}) {
       return setup.fetchBalance?.(network, address, signal) ?? Promise.resolve(1_234_567_800_000_000_000n);
     },
   };
-  const modal: Modal = {
-    state,
-    clock,
-    storage: createStorage(),
-    device: { mobile: setup.mobile ?? false },
-    connections: new Map(),
-    signal: life.signal,
-    t: state.locale.t,
-    theme: { value: {} } as Modal['theme'],
-    emit: (event) => void events.push(event),
-    report() {},
-    hasView: () => true,
-    session: async () => session,
-    makeAdapter: async () => adapter,
-    loadFeature: async () => undefined,
-    feature: () => undefined,
-    prefetch() {},
-  };
+  const { options, mobile } = setup;
+  const fake = createFakeModal({ options, mobile, wallets: accounts.length ? [harbor] : [], realAdapter });
+  const { modal, state, clock, life, events } = fake;
   for (const { messages } of features) state.locale.addEnglish(messages);
-  state.wallets.recent.value = setup.recent ?? [];
   if (accounts.length) {
-    const connected = wallet(walletName);
-    state.wallets.injected.value = [connected];
-    await connectInjected(modal, { wallet: connected, namespace: 'eip155', signal: life.signal });
+    await connectInjected(modal, { wallet: harbor, namespace: 'eip155', signal: life.signal });
     await clock.advance(0);
   }
   state.modal.open.value = true;

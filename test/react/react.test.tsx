@@ -1,0 +1,218 @@
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { AccountState, WalletModal } from '../../src/react';
+import { ConnectButton, useAccount, useWalletModal, WalletModalProvider } from '../../src/react';
+import { clearPage, createTestHandle, until } from '../support/createTestHandle';
+import { rejection } from '../support/rejection';
+import { render, settle } from '../support/render';
+
+declare const __RENDERER__: 'preact' | 'react';
+
+const options = { projectId: 'test' };
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+/** Collects what React and the product say in the console while something runs, but for words on tests themselves. */
+async function complaints(work: () => Promise<void>): Promise<string[]> {
+  const { error, warn } = console;
+  const said: string[] = [];
+  console.error = console.warn = (...parts: unknown[]) => void said.push(parts.join(' '));
+  try {
+    await work();
+  } finally {
+    Object.assign(console, { error, warn });
+  }
+  return said.filter((text) => !text.includes('act('));
+}
+
+const connect = (view: ReturnType<typeof createTestHandle>, addresses = [address]) =>
+  settle(() =>
+    view.instance().modal.state.accounts.update('eip155', { status: 'connected', addresses, networkId: 'eip155:1' }),
+  );
+
+/** Hands the provider's modal to the test. */
+function Grab({ into }: { into: WalletModal[] }) {
+  into.push(useWalletModal());
+  return null;
+}
+
+/** Counts the different accounts that the hook returns; the button renders anew. */
+function Watcher({ seen }: { seen: Set<AccountState> }) {
+  const [, again] = useState(0);
+  seen.add(useAccount('eip155'));
+  return (
+    <button type="button" onClick={() => again((count) => count + 1)}>
+      render
+    </button>
+  );
+}
+
+/** Shows the account as a host would. */
+function Address() {
+  const { isConnected, address } = useAccount();
+  return <p>{isConnected ? address : 'nobody'}</p>;
+}
+
+test.after.each(clearPage);
+
+test('the hook follows the account', async () => {
+  const view = createTestHandle(options);
+  const page = await render(
+    <WalletModalProvider modal={view.handle}>
+      <Address />
+    </WalletModalProvider>,
+  );
+  assert.is(page.get('p').textContent, 'nobody');
+  await connect(view);
+  assert.is(page.get('p').textContent, address);
+  await settle(() => view.instance().modal.state.accounts.clear('eip155'));
+  assert.is(page.get('p').textContent, 'nobody');
+  await page.unmount();
+  await view.done();
+});
+
+test('an account that was there before the tree is shown', async () => {
+  const view = createTestHandle(options);
+  await connect(view);
+  const page = await render(
+    <WalletModalProvider modal={view.handle}>
+      <Address />
+    </WalletModalProvider>,
+  );
+  assert.is(page.get('p').textContent, address);
+  await page.unmount();
+  await view.done();
+});
+
+test('the account is the same object until it changes, however often the host renders', async () => {
+  const view = createTestHandle(options);
+  const seen = new Set<AccountState>();
+  const page = await render(
+    <WalletModalProvider modal={view.handle}>
+      <Watcher seen={seen} />
+    </WalletModalProvider>,
+  );
+  await page.click(page.get('button'));
+  await page.click(page.get('button'));
+  assert.is(seen.size, 1);
+  await connect(view);
+  assert.is(seen.size, 2);
+  await page.unmount();
+  await view.done();
+});
+
+test('hooks outside of a provider say so', async () => {
+  const failed = await rejection(async () => {
+    await complaints(async () => void (await render(<Address />)));
+  });
+  assert.is((failed as Error).message, 'useWalletModal needs a <WalletModalProvider> around it');
+});
+
+test('a provider’s own modal lives as long as the provider', async () => {
+  const handles: WalletModal[] = [];
+  const page = await render(
+    <WalletModalProvider options={options}>
+      <Grab into={handles} />
+    </WalletModalProvider>,
+  );
+  assert.ok(handles[0]?.getState().initialized);
+  await settle(() => handles[0]?.open());
+  assert.ok(document.querySelector('wallet-modal'));
+  await page.unmount();
+  await settle(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+  assert.is(document.querySelector('wallet-modal'), null);
+  assert.throws(() => handles[0]?.getState(), 'This modal was destroyed');
+});
+
+test('a modal made outside outlives the provider', async () => {
+  const view = createTestHandle(options);
+  const page = await render(<WalletModalProvider modal={view.handle} />);
+  await page.unmount();
+  await settle(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+  assert.not(view.handle.getState().open);
+  await view.done();
+});
+
+test('the button connects, and shows the account', async () => {
+  const view = createTestHandle(options);
+  const page = await render(
+    <WalletModalProvider modal={view.handle}>
+      <ConnectButton label="Log in" className="mine" />
+    </WalletModalProvider>,
+  );
+  const element = page.get('wallet-modal-button.mine');
+  const button = () => element.shadowRoot?.querySelector('button');
+  await until('drawn', () => button()?.textContent === 'Log in');
+  await settle(() => button()?.click());
+  await until('open', () => view.handle.getState().open);
+  await settle(() => view.handle.close());
+  await connect(view);
+  assert.is(button()?.getAttribute('aria-label'), '0x7099…79C8, open account');
+  await page.unmount();
+  await view.done();
+});
+
+if (__RENDERER__ === 'react') {
+  test('Strict Mode: one modal, no warning, and it survives the rehearsal of unmounting', async () => {
+    const handles: WalletModal[] = [];
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
+    const said = await complaints(async () => {
+      await settle(() =>
+        root.render(
+          <StrictMode>
+            <WalletModalProvider options={options}>
+              <Grab into={handles} />
+              <Address />
+              <ConnectButton />
+            </WalletModalProvider>
+          </StrictMode>,
+        ),
+      );
+      await settle(() => new Promise((resolve) => setTimeout(resolve, 20)));
+      assert.ok(handles[0]?.getState().initialized);
+      await settle(() => handles[0]?.open());
+      assert.is(document.querySelectorAll('wallet-modal').length, 1);
+      await settle(() => root.unmount());
+      await settle(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+    });
+    assert.is(document.querySelector('wallet-modal'), null);
+    assert.equal(said, []);
+    container.remove();
+  });
+
+  test('on a server it renders the button and nobody, and hydrates without a difference', async () => {
+    const { renderToString } = await import('react-dom/server');
+    const { hydrateRoot } = await import('react-dom/client');
+    const tree = (
+      <WalletModalProvider options={options}>
+        <Address />
+        <ConnectButton label="Log in" />
+      </WalletModalProvider>
+    );
+    localStorage.setItem(
+      'wallet-modal/v1/connections',
+      JSON.stringify({ eip155: { walletId: 'com.gone', walletName: 'Gone', networkId: 'eip155:1' } }),
+    );
+    const html = renderToString(tree);
+    assert.match(html, '<p>nobody</p>');
+    assert.match(html, '<wallet-modal-button label="Log in">');
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = html;
+    const said = await complaints(async () => {
+      let root: ReturnType<typeof hydrateRoot> | undefined;
+      await settle(() => {
+        root = hydrateRoot(container, tree);
+      });
+      assert.is(container.querySelector('p')?.textContent, 'nobody');
+      await settle(() => root?.unmount());
+      await settle(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+    });
+    assert.equal(said, []);
+    container.remove();
+    localStorage.clear();
+  });
+}
+
+test.run();

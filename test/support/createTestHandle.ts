@@ -1,0 +1,68 @@
+import { createWalletModal } from '../../src/create';
+import { internals } from '../../src/internals';
+import type { Options } from '../../src/schema/options';
+import type { WalletModal } from '../../src/types';
+import { createFakeProvider } from './fakeProvider';
+import { settle } from './render';
+
+const living = new Set<WalletModal>();
+
+/** Takes away what a test that failed halfway has left on the page; for `test.after.each`. */
+export async function clearPage(): Promise<void> {
+  await settle(() => {
+    for (const handle of living) handle.destroy();
+  });
+  living.clear();
+  document.body.replaceChildren();
+  localStorage.clear();
+}
+
+/** A wallet that answers the page's call for wallets (EIP-6963) until it is taken away again. */
+export function announceWallet(name: string, methods: Record<string, unknown> = {}) {
+  const provider = createFakeProvider(methods);
+  const info = {
+    uuid: crypto.randomUUID(),
+    name,
+    icon: 'data:image/png;base64,AA==',
+    rdns: `com.${name.toLowerCase()}`,
+  };
+  const announce = (): void => {
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }));
+  };
+  window.addEventListener('eip6963:requestProvider', announce);
+  announce();
+  return { provider, remove: () => window.removeEventListener('eip6963:requestProvider', announce) };
+}
+
+/** Waits until what the page shows or says is as wanted; fails with the name of what did not come. */
+export async function until(what: string, holds: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 200; turn++) {
+    if (holds()) return;
+    await settle(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+  }
+  throw new Error(`waited in vain: ${what}`);
+}
+
+/** A modal of the module build in the test's page, with what a visitor sees of it. */
+export function createTestHandle(options?: Options) {
+  const handle = createWalletModal(options);
+  living.add(handle);
+  const host = (): HTMLElement | null => document.querySelector<HTMLElement>('wallet-modal');
+  return {
+    handle,
+    host,
+    /** Its inner state, for what has no public way in yet. */
+    instance: () => {
+      const need = internals.get(handle);
+      if (!need) throw new Error('not a handle');
+      return need();
+    },
+    text: () => host()?.shadowRoot?.textContent ?? '',
+    open: (params?: Parameters<WalletModal['open']>[0]) => settle(() => handle.open(params)),
+    close: () => settle(() => handle.close()),
+    async done() {
+      await settle(() => handle.destroy());
+      localStorage.clear();
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Connect } from '../../src/views/Connect';
+import { createFakeModal, harbor, pebble, type Setup, wallet } from '../support/fakeModal';
+import { settle } from '../support/render';
+import { renderIn } from '../support/renderIn';
+
+const cove = { id: 'cove', name: 'Cove' };
+const terms = 'https://host.example/terms';
+const privacy = 'https://host.example/privacy';
+
+async function show(setup: Setup = {}) {
+  const fake = createFakeModal(setup);
+  return { ...fake, ...(await renderIn(fake, <Connect />)) };
+}
+const rows = 'ul[aria-label="Wallets"] > li > button';
+
+test('lists the wallets, each a button that says its state', async () => {
+  const view = await show({ options: { customWallets: [cove] } });
+  assert.equal(view.names(rows), ['Harbor, Installed', 'Pebble, Installed', 'Cove']);
+  await view.unmount();
+});
+
+test('Installed wins over Recent, so that a row has one tag', async () => {
+  const view = await show();
+  await settle(() => (view.state.wallets.recent.value = [{ id: pebble.id, name: 'Pebble' }]));
+  assert.equal(view.names(rows), ['Pebble, Installed', 'Harbor, Installed']);
+  assert.is(view.container.querySelectorAll('.tag').length, 2);
+  await view.unmount();
+});
+
+test('a possible copy is marked and says whose name it claims', async () => {
+  const copies = [
+    wallet('Harbor', { id: 'a', conflicting: true }),
+    wallet('Harbor', { id: 'b', rdns: null, conflicting: true }),
+  ];
+  const view = await show({ wallets: copies });
+  assert.equal(view.names(rows), ['Harbor, com.harbor, Possible copy', 'Harbor, Unknown source, Possible copy']);
+  await view.unmount();
+});
+
+test('a wallet without a name has a general one', async () => {
+  const view = await show({ wallets: [wallet('', { id: 'x' })] });
+  assert.equal(view.names(rows), ['Browser wallet, Installed']);
+  await view.unmount();
+});
+
+test('wallets that are announced later appear in place', async () => {
+  const view = await show({ wallets: [] });
+  assert.match(view.text(), 'No wallet found in this browser.');
+  assert.is(view.container.querySelector('ul'), null);
+  await settle(() => (view.state.wallets.injected.value = [harbor]));
+  assert.equal(view.names(rows), ['Harbor, Installed']);
+  await view.unmount();
+});
+
+test('hostile names and pictures stay text and pictures', async () => {
+  const name = '<img src=x onerror=alert(1)>';
+  const view = await show({ wallets: [wallet('X', { name, icon: 'data:image/svg+xml,<svg onload="alert(1)"/>' })] });
+  assert.is(view.get('bdi.name').textContent, name);
+  assert.is(view.container.querySelectorAll('[onerror], [onload], svg[onload]').length, 0);
+  await view.unmount();
+});
+
+test('choosing a wallet in the page leads to the wait for it', async () => {
+  const view = await show();
+  await view.click(view.button('Pebble, Installed'));
+  const { view: name, data } = view.state.router.current.value;
+  assert.equal([name, data], ['ConnectingExternal', { walletId: pebble.id }]);
+  assert.equal(view.events, [{ event: 'SELECT_WALLET', properties: { name: 'Pebble', platform: 'browser' } }]);
+  await view.unmount();
+});
+
+test('choosing one that is not installed leads to its downloads', async () => {
+  const view = await show({ options: { customWallets: [cove] } });
+  await view.click(view.button('Cove'));
+  const { view: name, data } = view.state.router.current.value;
+  assert.equal([name, data], ['Downloads', { walletId: 'cove' }]);
+  await view.unmount();
+});
+
+test('what a click will need is fetched when the pointer or focus comes near', async () => {
+  const view = await show({ options: { customWallets: [cove] } });
+  await view.hover(view.button('Harbor, Installed'));
+  await view.focus(view.button('Cove'));
+  assert.equal(view.prefetched, ['connection', 'Downloads']);
+  await view.unmount();
+});
+
+test('newcomers are led to getting a wallet', async () => {
+  const view = await show();
+  assert.match(view.text(), 'New to wallets? Get started');
+  await view.click(view.button('Get started'));
+  assert.is(view.view(), 'GetWallet');
+  assert.equal(view.eventNames(), ['CLICK_GET_WALLET_HELP']);
+  await view.unmount();
+});
+
+for (const [flag, features] of [
+  ['collapseWallets', { collapseWallets: true }],
+  ['emailShowWallets: false', { emailShowWallets: false }],
+] as const) {
+  test(`${flag}: one button reveals the list, and focus goes to its first row`, async () => {
+    const view = await show({ options: { features } });
+    assert.is(view.container.querySelector('ul'), null);
+    await view.click(view.button('Continue with a wallet'));
+    await settle();
+    await new Promise((resolve) => setTimeout(resolve));
+    assert.equal(view.names(rows), ['Harbor, Installed', 'Pebble, Installed']);
+    assert.is(document.activeElement, view.button('Harbor, Installed'));
+    await view.unmount();
+  });
+}
+
+test('without documents there is no legal line, nor with the checkbox alone', async () => {
+  const view = await show({ options: { features: { legalCheckbox: true } } });
+  assert.not.match(view.text(), 'accept');
+  await view.click(view.button('Harbor, Installed'));
+  assert.is(view.view(), 'ConnectingExternal');
+  await view.unmount();
+});
+
+test('the documents stand in one sentence, as links that give nothing away', async () => {
+  const both = await show({ options: { termsConditionsUrl: terms, privacyPolicyUrl: privacy } });
+  assert.match(both.text(), 'By connecting you accept the Terms and Privacy Policy.');
+  const [first, second] = both.container.querySelectorAll('a[target=_blank]');
+  assert.equal([first?.getAttribute('href'), second?.getAttribute('href')], [terms, privacy]);
+  assert.match(first?.getAttribute('rel') ?? '', 'noopener');
+  await both.unmount();
+  const one = await show({ options: { privacyPolicyUrl: privacy } });
+  assert.match(one.text(), 'By connecting you accept the Privacy Policy.');
+  assert.is(one.container.querySelectorAll('a[target=_blank]').length, 1);
+  await one.unmount();
+});
+
+test('a required tick: no method proceeds without it, and the refusal is said and shown', async () => {
+  const view = await show({ options: { termsConditionsUrl: terms, features: { legalCheckbox: true } } });
+  const box = view.get<HTMLInputElement>('input[type=checkbox]');
+  assert.match(view.text(), 'I accept the Terms');
+  assert.not(box.checked);
+  assert.is(box.getAttribute('aria-invalid'), null);
+  await view.click(view.button('Harbor, Installed'));
+  assert.is(view.view(), 'Connect');
+  assert.equal(view.events, []);
+  assert.is(document.activeElement, box);
+  assert.is(box.getAttribute('aria-invalid'), 'true');
+  const message = view.container.querySelector(`[id="${box.getAttribute('aria-describedby')}"]`);
+  assert.is(message?.textContent, 'Accept the terms to continue.');
+  assert.is(view.state.announcer.current.value?.text, 'Accept the terms to continue.');
+  await view.unmount();
+});
+
+test('with the tick it goes on, and the message is gone', async () => {
+  const view = await show({ options: { termsConditionsUrl: terms, features: { legalCheckbox: true } } });
+  await view.click(view.button('Harbor, Installed'));
+  const box = view.get<HTMLInputElement>('input[type=checkbox]');
+  await view.click(box);
+  assert.ok(box.checked);
+  assert.is(box.getAttribute('aria-invalid'), null);
+  assert.not.match(view.text(), 'Accept the terms to continue.');
+  await view.click(view.button('Harbor, Installed'));
+  assert.is(view.view(), 'ConnectingExternal');
+  await view.unmount();
+});
+
+test('the label is part of the tick', async () => {
+  const view = await show({ options: { privacyPolicyUrl: privacy, features: { legalCheckbox: true } } });
+  const box = view.get<HTMLInputElement>('input[type=checkbox]');
+  assert.is(view.get<HTMLLabelElement>('label').htmlFor, box.id);
+  await view.unmount();
+});
+
+test('where what shows the tick could not be loaded, nobody connects without it, and it is fetched again', async () => {
+  const fake = createFakeModal({ options: { termsConditionsUrl: terms, features: { legalCheckbox: true } } });
+  let loads = 0;
+  const loadHostOptions = (): Promise<unknown> => {
+    loads++;
+    return Promise.reject(new Error('offline'));
+  };
+  const modal = { ...fake.modal, hostOptions: () => undefined, loadHostOptions };
+  const view = await renderIn({ ...fake, modal }, <Connect />);
+  await view.click(view.button('Harbor, Installed'));
+  assert.is(fake.view(), 'Connect');
+  assert.is(loads, 1);
+  assert.ok(fake.state.announcer.current.value?.assertive);
+  await view.unmount();
+});
+
+test('a change of language is followed', async () => {
+  const view = await show();
+  await settle(() => view.state.locale.set('ar', { 'connect.installed': 'مثبّتة' }));
+  assert.equal(view.names(rows)[0], 'Harbor, مثبّتة');
+  await view.unmount();
+});
+
+test.run();
