@@ -122,6 +122,7 @@ export const ar: Catalogue = {
   'getWallet.both': 'الهاتف والمتصفح',
   'getWallet.get': 'تنزيل',
   'getWallet.exploreAll': 'استكشاف الكل',
+  'getWallet.find': 'اعثر على محفظة تناسبك',
   'getWallet.exploreText': 'قارن بين المحافظ حسب الجهاز وما تقدّمه، ثم عُد للربط.',
 
   'title.Downloads': 'الحصول على {wallet}',

@@ -38,7 +38,7 @@ export function GetWallet() {
   if (!wallets.length) {
     return (
       <div className="body">
-        <EmptyState icon={iconWallet} title={t('title.GetWallet')} text={t('getWallet.exploreText')} />
+        <EmptyState icon={iconWallet} title={t('getWallet.find')} text={t('getWallet.exploreText')} />
         {explore}
       </div>
     );

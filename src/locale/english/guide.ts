@@ -7,6 +7,7 @@ export const guide = {
   'getWallet.both': 'Phone and browser',
   'getWallet.get': 'Get',
   'getWallet.exploreAll': 'Explore all',
+  'getWallet.find': 'Find a wallet that suits you',
   'getWallet.exploreText': 'Compare wallets by device and by what they can do, then come back to connect.',
   'whatIsAWallet.keep': 'Keep what’s yours',
   'whatIsAWallet.keepText': 'Hold tokens and collectibles that only you control.',
