@@ -1,7 +1,6 @@
 import { signal } from '#reactive';
 import { type CaipNetworkId, isNamespace, type Namespace } from '../lib/caip';
-
-export type ConnectionStatus = 'connecting' | 'reconnecting' | 'connected' | 'disconnected';
+import type { ConnectionStatus } from '../lib/connectionStatus';
 
 /** A native balance, exact, in base units of the network's coin. */
 export interface Balance {
