@@ -81,7 +81,7 @@ if (__RENDERER__ === 'preact') {
 
   test('every member in the guide to the handle is one', () => {
     const modal = createWalletModal();
-    const [, table = ''] = /\| Member \| Meaning \|\n([^]*?)\n\n/.exec(read('docs/handle.md')) ?? [];
+    const [, table = ''] = /\| Member \| Meaning \|\n(.*?)\n\n/s.exec(read('docs/handle.md')) ?? [];
     const members = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)/g)]);
     assert.ok(members.length > 15);
     for (const [, name = ''] of members) assert.type(modal[name as keyof typeof modal], 'function', name);

@@ -9,8 +9,8 @@ import { ghost } from './ghost';
 import { duration } from './motion';
 import { useCardHeight } from './useCardHeight';
 import { useDismissal } from './useDismissal';
-import { useDrawn } from './useDrawn';
 import { useFocus } from './useFocus';
+import { useStage } from './useStage';
 
 /** The dialog of design section 4: holds the page while it is there, and gives it back as it was. */
 export function Dialog({
@@ -27,19 +27,16 @@ export function Dialog({
   const card = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  /** Gives the page back; nothing was taken before the last stage of opening. */
+  const release = useRef(() => {});
   const { view } = state.router.current.value;
   const shaking = state.modal.shake.value;
 
+  const held = useStage();
+
   useLayoutEffect(() => {
     const element = layer.current;
-    const host = (element?.getRootNode() as ShadowRoot | undefined)?.host;
-    if (!element || !host) return;
-    const undo = [isolate(host), lockScroll()];
-    const stopKeyboard = followKeyboard((covered, visible) => {
-      element.style.setProperty('--wm-kb', `${covered}px`);
-      element.style.setProperty('--wm-vh', `${visible}px`);
-      if (covered) (element.getRootNode() as ShadowRoot).activeElement?.scrollIntoView({ block: 'nearest' });
-    });
+    if (!element) return;
     const from = takeOpener() ?? activeElement();
     return () => {
       const root = element.getRootNode() as ShadowRoot;
@@ -48,14 +45,26 @@ export function Dialog({
         duration: ms,
         easing: 'ease-in',
       });
-      stopKeyboard();
-      for (const step of undo.reverse()) step();
+      release.current();
       restoreFocus(from);
     };
   }, []);
+  useLayoutEffect(() => {
+    const element = layer.current;
+    const root = element?.getRootNode() as ShadowRoot | undefined;
+    if (!element || !root || held < 2) return;
+    const stopKeyboard = followKeyboard((covered, visible) => {
+      element.style.setProperty('--wm-kb', `${covered}px`);
+      element.style.setProperty('--wm-vh', `${visible}px`);
+      if (covered) root.activeElement?.scrollIntoView({ block: 'nearest' });
+    });
+    const undo = [stopKeyboard, lockScroll(), isolate(root.host)];
+    release.current = () => {
+      for (const step of undo) step();
+    };
+  }, [held]);
   useCardHeight(card, content);
-  const drawn = useDrawn();
-  useFocus(card, titleId, drawn);
+  useFocus(card, titleId, held);
   useDismissal(card, scrim);
 
   return (
@@ -69,7 +78,7 @@ export function Dialog({
         data-view={view}
         ref={card}
       >
-        <Card titleId={titleId} stageRef={stage} contentRef={content} drawn={drawn} />
+        <Card titleId={titleId} stageRef={stage} contentRef={content} drawn={held > 0} />
       </section>
     </div>
   );

@@ -38,10 +38,12 @@ export function LazyView({ view }: { view: ViewName }) {
   }
   return (
     <div className="body">
-      <div className="hero failed">
-        <p className="headline">{t('screen.failed')}</p>
-        {!changed && <p className="text">{t('screen.failedText')}</p>}
-      </div>
+      {!changed && (
+        <div className="hero failed">
+          <p className="headline">{t('screen.failed')}</p>
+          <p className="text">{t('screen.failedText')}</p>
+        </div>
+      )}
       <Button variant="primary" icon={iconRefresh} onClick={() => setFailed(false)}>
         {t('shell.tryAgain')}
       </Button>

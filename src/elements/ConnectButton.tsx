@@ -1,11 +1,11 @@
 import { Spinner, useModal } from '../kit';
 import type { ButtonProps } from './ButtonProps';
 
-/** Opens Connect; busy while the modal is open or a connection is being restored. */
+/** Opens Connect; busy while a wallet is asked or a connection is being restored. */
 export function ConnectButton({ label, loadingLabel, disabled, open }: ButtonProps) {
   const { state, t } = useModal();
   const account = state.accounts.get(state.networks.activeNamespace.value);
-  const busy = state.modal.open.value || account.status === 'connecting' || state.modal.loading.value;
+  const busy = account.status === 'connecting';
   return (
     <button
       type="button"

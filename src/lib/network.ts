@@ -9,8 +9,10 @@ export interface Network {
   readonly reference: string;
   readonly name: string;
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number };
-  /** JSON-RPC addresses in the order they are tried; the host's `customRpcUrls` come first. */
+  /** JSON-RPC addresses in the order they are tried: the host's `customRpcUrls` where given, else the network's own. */
   readonly rpcUrls: readonly string[];
+  /** The network's own addresses, for when the host takes its own back. */
+  readonly ownRpcUrls?: readonly string[];
   /** Base address of the block explorer, without a trailing slash. */
   readonly explorerUrl?: string;
   readonly imageUrl?: string;

@@ -111,13 +111,10 @@ export function toNetwork(input: NetworkInput, customRpcUrls: RpcUrls, path: str
   );
 }
 
-/** A network without the addresses that an earlier `customRpcUrls` put in front. */
-export const withoutUrls = (network: Network, customRpcUrls: RpcUrls): Network => ({
-  ...network,
-  rpcUrls: network.rpcUrls.filter((url) => !toList(customRpcUrls[network.caipNetworkId]).includes(url)),
-});
-
+/** A host's own addresses take the place of the network's: no address is contacted that the host did not name. */
 function withUrls(network: Network, customRpcUrls: RpcUrls): Network {
   const custom = toList(customRpcUrls[network.caipNetworkId]);
-  return Object.freeze({ ...network, rpcUrls: Object.freeze([...new Set([...custom, ...network.rpcUrls])]) });
+  const { ownRpcUrls = network.rpcUrls, ...others } = network;
+  const rpcUrls = Object.freeze([...new Set(custom.length ? custom : ownRpcUrls)]);
+  return Object.freeze({ ...others, rpcUrls, ...(custom.length && { ownRpcUrls }) });
 }

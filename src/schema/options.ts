@@ -19,7 +19,7 @@ import { frozenCopy } from '../lib/frozenCopy';
 import { linkUrl } from '../lib/linkUrl';
 import type { Network } from '../lib/network';
 import { defaults } from './defaults';
-import { type NetworkInput, networkInput, toNetwork, withoutUrls } from './network';
+import { type NetworkInput, networkInput, toNetwork } from './network';
 import { oneOf } from './oneOf';
 import { text } from './text';
 
@@ -244,8 +244,8 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
   const networks =
     previous && !inputs && customRpcUrls === base.customRpcUrls
       ? previous
-      : (inputs ?? previous?.map((network) => withoutUrls(network, base.customRpcUrls)) ?? ['eip155:1']).map(
-          (network, index) => toNetwork(network, customRpcUrls, `networks.${index}`),
+      : (inputs ?? previous ?? ['eip155:1']).map((network, index) =>
+          toNetwork(network, customRpcUrls, `networks.${index}`),
         );
   const first = merged.defaultNetwork as NetworkInput | undefined;
   return frozenCopy({

@@ -26,12 +26,12 @@ test('adds a known network by its id and another by its shape', () => {
   );
 });
 
-test('custom addresses go before the network’s own', () => {
+test('custom addresses take the place of the network’s own', () => {
   const { modal, state } = createFakeModal({
     options: { customRpcUrls: { 'eip155:4242': 'https://own.example/' } },
   });
   addNetwork(modal, meadow);
-  assert.equal(state.networks.find('eip155:4242')?.rpcUrls, ['https://own.example/', 'https://rpc.meadow.example']);
+  assert.equal(state.networks.find('eip155:4242')?.rpcUrls, ['https://own.example/']);
 });
 
 test('a family without an adapter is refused with the literal, for adding and removing', async () => {

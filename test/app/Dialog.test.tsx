@@ -73,7 +73,7 @@ test('the page behind is inert while it is open, and as before afterwards', asyn
   const off = document.body.appendChild(document.createElement('footer'));
   off.setAttribute('inert', '');
   const view = await show();
-  assert.ok(aside.hasAttribute('inert'));
+  await until('held', () => aside.hasAttribute('inert'));
   assert.not(view.host()?.hasAttribute('inert'));
   await view.close();
   assert.not(aside.hasAttribute('inert'));

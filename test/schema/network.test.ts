@@ -42,9 +42,9 @@ test('a network that names its id or family is of that one', () => {
   assert.is(read({ ...chain, id: 'mainnet', chainNamespace: 'solana' }).caipNetworkId, 'solana:mainnet');
 });
 
-test('custom addresses are tried first, each address once', () => {
-  const urls = { 'eip155:4242': ['https://own.example', { url: 'https://b.example' }] };
-  assert.equal(read(chain, urls).rpcUrls, ['https://own.example', 'https://b.example', 'https://a.example']);
+test('custom addresses take the place of the network’s own, each once; nothing else is contacted', () => {
+  const urls = { 'eip155:4242': ['https://own.example', { url: 'https://b.example' }, 'https://own.example'] };
+  assert.equal(read(chain, urls).rpcUrls, ['https://own.example', 'https://b.example']);
   assert.equal(read(chain, { 'eip155:4242': 'https://own.example' }).rpcUrls[0], 'https://own.example');
 });
 

@@ -216,6 +216,8 @@ test('later custom addresses take the place of earlier ones', () => {
   const now = decodeOptions({ customRpcUrls: { 'eip155:1': 'https://new.example/' } }, base);
   assert.is(now.networks[0]?.rpcUrls[0], 'https://new.example/');
   assert.not(now.networks[0]?.rpcUrls.includes('https://old.example/'), 'the host took that address back');
+  const own = decodeOptions({ customRpcUrls: undefined }, now).networks[0]?.rpcUrls;
+  assert.equal(own, decodeOptions({}).networks[0]?.rpcUrls);
 });
 
 test('an update keeps what it does not name; features and endpoints are merged one by one', () => {

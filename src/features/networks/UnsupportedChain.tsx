@@ -59,8 +59,8 @@ export function UnsupportedChain() {
           <NetworkRow
             key={network.caipNetworkId}
             network={network}
-            waiting={network === asked ? t('switch.approve', { wallet }) : undefined}
-            onClick={() => network === asked || void choose(network)}
+            waiting={network.caipNetworkId === asked?.caipNetworkId ? t('switch.approve', { wallet }) : undefined}
+            onClick={() => network.caipNetworkId === asked?.caipNetworkId || void choose(network)}
           />
         ))}
       </ul>

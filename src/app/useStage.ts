@@ -1,0 +1,15 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** The card alone; with its view; with the page held and focus moved. */
+export type Stage = 0 | 1 | 2;
+
+/** Opens in three tasks, so that none is long on a slow phone: each stage follows the one before in a task of its own. */
+export function useStage(): Stage {
+  const [stage, setStage] = useState<Stage>(0);
+  useLayoutEffect(() => {
+    if (stage === 2) return;
+    const timer = setTimeout(() => setStage((stage + 1) as Stage));
+    return () => clearTimeout(timer);
+  }, [stage]);
+  return stage;
+}

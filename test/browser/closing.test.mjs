@@ -1,0 +1,116 @@
+import * as assert from 'uvu/assert';
+import { state } from './support/inPage.mjs';
+import { journeys } from './support/journeys.mjs';
+import { box, eventually, focusIs, isClosed, isStill, openModal, wallet } from './support/steps.mjs';
+
+const journey = journeys('closing');
+
+journey('Escape, Close and the overlay close; a drag across the edge of the card does not', {}, async (host) => {
+  const { page } = host;
+  await openModal(host);
+  await page.keyboard.press('Escape');
+  await isClosed(host);
+  await openModal(host);
+  await host.button('Close').click();
+  await isClosed(host);
+  await openModal(host);
+  await isStill(host);
+  const card = await box(host);
+  const inside = [card.x + card.width / 2, card.y + 80];
+  await page.mouse.move(inside[0], inside[1]);
+  await page.mouse.down();
+  await page.mouse.move(card.x - 60, inside[1], { steps: 3 });
+  await page.mouse.up();
+  await page.mouse.down();
+  await page.mouse.move(inside[0], inside[1], { steps: 3 });
+  await page.mouse.up();
+  assert.is((await page.evaluate(state)).open, true);
+  await page.mouse.click(card.x - 60, inside[1]);
+  await isClosed(host);
+  assert.equal(await page.evaluate(state).then(({ open, view, loading }) => ({ open, view, loading })), {
+    open: false,
+    view: 'Connect',
+    loading: false,
+  });
+});
+
+journey('Escape is left alone where the page has handled it or a composition is going on', {}, async (host) => {
+  const { page } = host;
+  await openModal(host);
+  await page.evaluate(() => {
+    const press = (/** @type {KeyboardEventInit} */ init) =>
+      document
+        .querySelector('wallet-modal')
+        ?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: true, ...init }),
+        );
+    press({ isComposing: true });
+    const handle = (/** @type {Event} */ event) => event.preventDefault();
+    addEventListener('keydown', handle, true);
+    press({});
+    removeEventListener('keydown', handle, true);
+  });
+  assert.is((await page.evaluate(state)).open, true);
+  await page.keyboard.press('Escape');
+  await isClosed(host);
+});
+
+journey('Back goes one view back, to the control that led away; the modal adds no history', {}, async (host) => {
+  const { page } = host;
+  const entries = await page.evaluate(() => history.length);
+  await openModal(host);
+  await host.button('What is a wallet?').click();
+  await host.title.filter({ hasText: 'What is a wallet?' }).waitFor();
+  await focusIs(host, 'h2 What is a wallet?');
+  await host.button('Get a wallet').click();
+  await host.title.filter({ hasText: 'Get a wallet' }).waitFor();
+  await host.button('Back').click();
+  await focusIs(host, 'button Get a wallet');
+  await host.button('Back').click();
+  await focusIs(host, 'button What is a wallet?');
+  assert.is(await host.button('Back').count(), 0);
+  assert.is(await page.evaluate(() => history.length), entries);
+});
+
+const elsewhere = {
+  wallets: 'headless',
+  walletConfig: { headless: { chainId: 137 } },
+  options: { networks: ['eip155:1'] },
+};
+journey('a view that must be answered shakes instead of closing, and leads on by itself', elsewhere, async (host) => {
+  const { page } = host;
+  await openModal(host);
+  await host.button('Pebble').click();
+  await eventually(
+    async () => (await page.evaluate(() => /** @type {any} */ (window).WalletModal.getAccount())).isConnected,
+    true,
+  );
+  if (!(await page.evaluate(state)).open) await openModal(host);
+  await host.title.filter({ hasText: 'Switch network' }).waitFor();
+  assert.is(await host.button('Close').count(), 0);
+  await isStill(host);
+  await page.keyboard.press('Escape');
+  await page.getByRole('status').filter({ hasText: 'Choose an option to continue.' }).waitFor();
+  await page.waitForFunction(() =>
+    document
+      .querySelector('wallet-modal')
+      ?.shadowRoot?.getAnimations()
+      .every((animation) => animation.playState !== 'running'),
+  );
+  await page.mouse.click(30, 400);
+  await page.waitForFunction(() =>
+    document
+      .querySelector('wallet-modal')
+      ?.shadowRoot?.getAnimations()
+      .some((animation) => animation.playState === 'running'),
+  );
+  assert.equal(await page.evaluate(state).then(({ open, view }) => [open, view]), [true, 'UnsupportedChain']);
+  await wallet(host, 'headless', 'setChain', 1);
+  await eventually(async () => (await page.evaluate(state)).view, 'Account');
+  await wallet(host, 'headless', 'setChain', 137);
+  await host.title.filter({ hasText: 'Switch network' }).waitFor();
+  await host.button('Disconnect').click();
+  await isClosed(host);
+});
+
+journey.run();

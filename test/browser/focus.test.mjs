@@ -1,0 +1,68 @@
+import * as assert from 'uvu/assert';
+import { focused } from './support/inPage.mjs';
+import { journeys } from './support/journeys.mjs';
+import { eventually, focusIs, isClosed, openModal } from './support/steps.mjs';
+
+const journey = journeys('focus');
+
+journey('Tab and Shift+Tab go round inside', { wallets: 'headless,walletMock' }, async (host) => {
+  const { page } = host;
+  await openModal(host);
+  await host.button('Northwind').waitFor();
+  await focusIs(host, 'h2 Connect wallet');
+  const round = async (/** @type {string} */ key) => {
+    /** @type {string[]} */
+    const stops = [];
+    for (;;) {
+      await page.keyboard.press(key);
+      const stop = await page.evaluate(focused);
+      if (stops.includes(stop) || stops.length > 20) return { stops, next: stop };
+      stops.push(stop);
+    }
+  };
+  const forward = await round('Tab');
+  assert.is(forward.next, forward.stops[0]);
+  assert.ok(
+    forward.stops.includes('button Close') && forward.stops.includes('button Northwind, Installed'),
+    String(forward.stops),
+  );
+  // Standing on the first stop again, backwards begins with the last one.
+  const backward = await round('Shift+Tab');
+  assert.equal(backward.stops, forward.stops.toReversed());
+});
+
+journey('focus goes back to the element that opened, also inside a custom element', { buttons: 1 }, async (host) => {
+  const { page } = host;
+  await page.locator('wallet-modal-connect-button').getByRole('button').click();
+  await host.dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await isClosed(host);
+  await focusIs(host, 'button Connect wallet');
+  assert.is(await page.evaluate(() => document.activeElement?.localName), 'wallet-modal-connect-button');
+
+  await openModal(host);
+  await page.evaluate(() => document.querySelector('#opener')?.remove());
+  await page.keyboard.press('Escape');
+  await isClosed(host);
+  await eventually(() => page.evaluate(() => document.activeElement?.localName), 'wallet-modal-button');
+});
+
+journey('in a host dialog it opens inside, and leaves that dialog open', { dialog: 1 }, async (host) => {
+  const { page } = host;
+  await page.click('#open-host-dialog');
+  await page.click('#opener');
+  const title = page.locator('wallet-modal').getByRole('heading', { level: 2 });
+  await title.waitFor();
+  await focusIs(host, 'h2 Connect wallet');
+  await host.button('What is a wallet?').click();
+  await title.filter({ hasText: 'What is a wallet?' }).waitFor();
+  await page.keyboard.press('Escape');
+  await title.waitFor({ state: 'detached' });
+  await focusIs(host, '#opener');
+  assert.is(
+    await page.locator('#host-dialog').evaluate((dialog) => /** @type {HTMLDialogElement} */ (dialog).open),
+    true,
+  );
+});
+
+journey.run();

@@ -1,0 +1,188 @@
+import * as assert from 'uvu/assert';
+import { journeys } from './support/journeys.mjs';
+import { openModal } from './support/steps.mjs';
+
+const journey = journeys('hostile');
+/** @typedef {import('playwright').Page} Page */
+
+/** Announces wallets before the page's own scripts run. @param {{ name: string, icon?: string, rdns?: string, uuid?: string }[]} infos */
+const announcing = (infos) => (/** @type {Page} */ page) =>
+  page.addInitScript((infos) => {
+    const provider = () => ({ request: () => new Promise(() => {}), on() {}, removeListener() {} });
+    const details = infos.map((info, index) =>
+      Object.freeze({
+        info: {
+          uuid: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+          rdns: `evil.wallet${index}`,
+          icon: 'data:image/png;base64,AA==',
+          ...info,
+        },
+        provider: provider(),
+      }),
+    );
+    const announce = () => {
+      for (const detail of details) dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+    };
+    Object.assign(window, { announce });
+    addEventListener('eip6963:requestProvider', announce);
+  }, infos);
+
+const svg = (/** @type {string} */ inner) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" onload="parent.canary=1;top.canary=1"><script>top.canary=1</script>${inner}</svg>`)}`;
+const icons = {
+  'Script inside': svg('<image href="https://evil.example/pixel" width="1" height="1"/>'),
+  'Script address': 'javascript:window.canary=1',
+  'Foreign pixel': 'https://evil.example/pixel.png',
+  'A page': 'data:text/html,<script>parent.canary=1</script>',
+  'A blob': 'blob:https://evil.example/1234',
+  'Five megabytes': `data:image/png;base64,${'A'.repeat(5 * 1024 * 1024)}`,
+  'Ten thousand groups': svg('<g>'.repeat(10_000) + '</g>'.repeat(10_000)),
+  'Thirty thousand pixels': `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><rect width="30000" height="30000"/></svg>')}`,
+};
+
+// `before` runs ahead of the page: what is announced there is known when the modal asks.
+journey(
+  'HW-05, 07, 08: icons that are more than pictures',
+  { before: announcing(Object.entries(icons).map(([name, icon]) => ({ name, icon }))) },
+  async (host) => {
+    const { page } = host;
+    await openModal(host);
+    const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button');
+    await rows.first().waitFor();
+    assert.is(await rows.count(), Object.keys(icons).length, 'a bad icon costs a wallet its picture, not its place');
+    const sources = await page.evaluate(() =>
+      [...(document.querySelector('wallet-modal')?.shadowRoot?.querySelectorAll('li img') ?? [])].map(
+        (image) => /** @type {HTMLImageElement} */ (image).src,
+      ),
+    );
+    for (const source of sources) {
+      assert.match(source, /^data:image\/(svg\+xml|png|webp|jpeg|gif)/);
+      assert.ok(source.length <= 256 * 1024, `${source.length} characters of an icon`);
+    }
+    const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+    for (const place of boxes) assert.ok(place && place.height <= 72 && place.width <= 360);
+    assert.is(await page.evaluate(() => /** @type {any} */ (window).canary ?? null), null);
+  },
+);
+
+const names = {
+  bidi: '\u202eretsaM\u202c Wallet',
+  zeroWidth: 'Har\u200b\u200bbor\u2060',
+  endless: 'W'.repeat(10_000),
+  lines: 'Two\nlines\r\nand\ttabs',
+  emoji: '👩‍👩‍👧‍👦'.repeat(100),
+  spaces: '   \u00a0\u2003 ',
+};
+journey(
+  'HW-10: names are text of one line, cut, and never turn what is around them',
+  { before: announcing(Object.values(names).map((name) => ({ name }))) },
+  async (host) => {
+    await openModal(host);
+    const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button');
+    await rows.first().waitFor();
+    for (const row of await rows.all()) {
+      const text = (await row.textContent()) ?? '';
+      assert.ok(text.trim().length > 0, 'a wallet without a name has one all the same');
+      assert.not.match(text, /[\p{Cc}\u200b\u2060\u202a-\u202e\u2066-\u2069]/u);
+      assert.ok([...new Intl.Segmenter().segment(text)].length <= 80, `${text.length} characters`);
+      const place = await row.boundingBox();
+      assert.ok(place && place.width <= 360 && place.height <= 80);
+      assert.is((await row.locator('bdi').count()) > 0, true, 'names are isolated');
+    }
+  },
+);
+
+const flood = Array.from({ length: 500 }, (_, index) => ({ name: `Wallet ${index}` }));
+journey(
+  'HW-04: five hundred wallets in one tick, then more: capped, and the modal answers',
+  { before: announcing(flood) },
+  async (host) => {
+    const { page } = host;
+    await openModal(host);
+    const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button');
+    await rows.first().waitFor();
+    assert.is(await rows.count(), 100);
+    const [quiet, flooded] = await page.evaluate(async () => {
+      const { WalletModal, announce } = /** @type {any} */ (window);
+      const closeAndOpen = async () => {
+        const start = performance.now();
+        await WalletModal.close();
+        await WalletModal.open();
+        return performance.now() - start;
+      };
+      const before = await closeAndOpen();
+      const timer = setInterval(announce, 100);
+      const during = await closeAndOpen();
+      clearInterval(timer);
+      return [before, during];
+    });
+    // Against itself, as the machine may have other work.
+    assert.ok(flooded < 3 * quiet + 200, `${Math.round(quiet)} ms without, ${Math.round(flooded)} ms with the flood`);
+    assert.is(await rows.count(), 100);
+  },
+);
+
+const copies = [
+  { name: 'Harbor', rdns: 'garden.harbor', uuid: 'aaaaaaaa-0000-4000-8000-000000000000' },
+  { name: 'Harbor', rdns: 'garden.harbor', uuid: 'aaaaaaaa-0000-4000-8000-000000000000' },
+];
+journey(
+  'HW-02: two wallets with one identity stand apart and are both marked',
+  { before: announcing(copies) },
+  async (host) => {
+    await openModal(host);
+    const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button');
+    await rows.first().waitFor();
+    assert.is(await rows.filter({ hasText: 'Possible copy' }).count(), 2);
+  },
+);
+
+journey(
+  'HH-02: on a page that changed Object.prototype the script does not start, and says so once',
+  {
+    init: 'none',
+    wallets: '',
+    expected: { console: [/^WalletModal: not started/] },
+    before: (/** @type {Page} */ page) =>
+      page.addInitScript(() => {
+        for (const name of ['src', 'href', 'className', 'dangerouslySetInnerHTML']) {
+          /** @type {any} */ (Object.prototype)[name] = 'https://evil.example/';
+        }
+      }),
+  },
+  async (host) => {
+    const { page } = host;
+    assert.is(await page.evaluate(() => typeof (/** @type {any} */ (window).WalletModal)), 'undefined');
+    assert.is(await page.locator('wallet-modal').count(), 0);
+  },
+);
+
+journey(
+  'HH-14: a transformed body, a filtered root, a zero font size: on top and in sight',
+  { css: 'unset' },
+  async (host) => {
+    const { page } = host;
+    await page.evaluate(() => {
+      document.body.style.setProperty('transform', 'translateZ(0)', 'important');
+      document.documentElement.style.setProperty('filter', 'grayscale(0)', 'important');
+      return /** @type {any} */ (window).WalletModal.open();
+    });
+    await host.dialog.waitFor();
+    const place = await host.dialog.boundingBox();
+    assert.ok(place && place.y >= 0 && place.y + place.height <= 800, JSON.stringify(place));
+    const { top, size } = await page.evaluate(
+      ([x, y]) => {
+        const root = document.querySelector('wallet-modal')?.shadowRoot;
+        return {
+          top: document.elementFromPoint(x, y)?.localName,
+          size: getComputedStyle(/** @type {Element} */ (root?.querySelector('h2'))).fontSize,
+        };
+      },
+      [place.x + place.width / 2, place.y + place.height / 2],
+    );
+    assert.is(top, 'wallet-modal');
+    assert.ok(Number.parseFloat(size) >= 14, size);
+  },
+);
+
+journey.run();

@@ -1,0 +1,158 @@
+import * as assert from 'uvu/assert';
+import { journeys } from './support/journeys.mjs';
+import { box, eventually, focusIs, isClosed, isStill, openModal } from './support/steps.mjs';
+
+const journey = journeys('sizes and preferences');
+/** @typedef {import('./support/steps.mjs').Host} Host */
+
+/** What is wider than the place it has. @param {Host} host */
+const overflow = ({ page }) =>
+  page.evaluate(() => {
+    const inside = [...(document.querySelector('wallet-modal')?.shadowRoot?.querySelectorAll('*') ?? [])];
+    const wide = inside.filter((element) => {
+      const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowX);
+      return scrolls && element.scrollWidth > element.clientWidth + 1;
+    });
+    return [
+      document.documentElement.scrollWidth > innerWidth ? 'page' : '',
+      ...wide.map(({ className }) => String(className)),
+    ].filter(Boolean);
+  });
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+]) {
+  const phone = {
+    wallets: 'headless,walletMock',
+    context: { viewport: { width, height }, hasTouch: true, isMobile: true },
+  };
+  journey(`${width} × ${height}: a sheet at the bottom, as wide as the screen`, phone, async (host) => {
+    await openModal(host);
+    await isStill(host);
+    const sheet = await box(host);
+    assert.is(Math.round(sheet.x), 0);
+    assert.is(Math.round(sheet.width), width);
+    assert.is(Math.round(sheet.y + sheet.height), height);
+    assert.equal(await overflow(host), []);
+    await focusIs(host, 'h2 Connect wallet');
+  });
+}
+
+const slit = { wallets: 'headless,walletMock,metamaskProviders', context: { viewport: { width: 320, height: 256 } } };
+journey('320 × 256: everything can be reached, nothing scrolls sideways', slit, async (host) => {
+  const { page } = host;
+  await openModal(host);
+  await isStill(host);
+  assert.equal(await overflow(host), []);
+  const controls = await host.dialog.getByRole('button').all();
+  assert.ok(controls.length >= 6);
+  for (const control of controls) {
+    await control.focus();
+    await control.scrollIntoViewIfNeeded();
+    const place = await control.boundingBox();
+    assert.ok(
+      place && place.y >= -1 && place.y + place.height <= 257,
+      `${await control.textContent()} can be seen whole`,
+    );
+  }
+  const header = await host.title.boundingBox();
+  assert.ok(header && header.y < 0, 'the header scrolls with the content');
+  await page.keyboard.press('Escape');
+  await isClosed(host);
+});
+
+journey('Arabic: the words, the direction and the sides of the header', { lang: 'ar', dir: 'rtl' }, async (host) => {
+  const { page } = host;
+  await openModal(host);
+  await eventually(() => host.dialog.evaluate((dialog) => getComputedStyle(dialog).direction), 'rtl');
+  await page.waitForFunction(() =>
+    /[\u0600-\u06ff]/.test(document.querySelector('wallet-modal')?.shadowRoot?.querySelector('h2')?.textContent ?? ''),
+  );
+  await isStill(host);
+  const [first, last] = await Promise.all([
+    host.dialog.getByRole('button').first().boundingBox(),
+    host.dialog.getByRole('button').nth(1).boundingBox(),
+  ]);
+  assert.ok(first && last && first.x > last.x, 'help stands at the right, close at the left');
+  assert.equal(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), ['ar', 'rtl']);
+});
+
+journey(
+  'with reduced motion nothing travels, scales or shakes',
+  { context: { reducedMotion: 'reduce' } },
+  async (host) => {
+    const { page } = host;
+    await page.evaluate(() => {
+      const seen = /** @type {any} */ (window);
+      seen.moved = new Set();
+      const look = () => {
+        for (const animation of document.querySelector('wallet-modal')?.shadowRoot?.getAnimations({ subtree: true }) ??
+          []) {
+          const frames = /** @type {KeyframeEffect} */ (animation.effect).getKeyframes();
+          for (const { transform, translate, scale, height } of /** @type {any[]} */ (frames)) {
+            for (const value of [transform, translate, scale])
+              if (value && !/^(none|translate\w*\(0(px)?\)|scale\(1\)|1)$/.test(value)) seen.moved.add(value);
+            if (height && animation.effect?.getComputedTiming().duration) seen.moved.add(`height ${height}`);
+          }
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await openModal(host);
+    await host.button('What is a wallet?').click();
+    await host.title.filter({ hasText: 'What is a wallet?' }).waitFor();
+    await isStill(host);
+    await page.keyboard.press('Escape');
+    await isClosed(host);
+    assert.equal(await page.evaluate(() => [.../** @type {any} */ (window).moved]), []);
+  },
+);
+
+journey(
+  'with forced colours every control has a border',
+  { wallets: 'headless', context: { forcedColors: 'active' } },
+  async (host) => {
+    await openModal(host);
+    for (const name of ['Close', 'What is a wallet?', 'Pebble']) {
+      const border = await host.button(name).evaluate((element) => {
+        const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
+        return borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+      });
+      assert.ok(border, `${name} has a border`);
+    }
+  },
+);
+
+const keyboard = {
+  context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  before: (/** @type {import('playwright').Page} */ page) =>
+    page.addInitScript(() => {
+      const { get } = /** @type {{ get(): number }} */ (
+        Object.getOwnPropertyDescriptor(VisualViewport.prototype, 'height')
+      );
+      Object.defineProperty(VisualViewport.prototype, 'height', {
+        get() {
+          return get.call(this) - /** @type {any} */ (window.covered ?? 0);
+        },
+      });
+    }),
+};
+journey('an on-screen keyboard lifts the sheet', keyboard, async (host) => {
+  const { page } = host;
+  await openModal(host);
+  await isStill(host);
+  await page.evaluate(() => {
+    Object.assign(window, { covered: 320 });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await eventually(async () => Math.round((await box(host)).y + (await box(host)).height), 844 - 320);
+  await page.evaluate(() => {
+    Object.assign(window, { covered: 0 });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await eventually(async () => Math.round((await box(host)).y + (await box(host)).height), 844);
+});
+
+journey.run();

@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { build } from 'esbuild';
+import * as assert from 'uvu/assert';
+import { journeys } from './support/journeys.mjs';
+import { stage } from './support/stage.mjs';
+import { isClosed } from './support/steps.mjs';
+
+const journey = journeys('react');
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Bundles the host app with one version of React, as a host's bundler would. @param {Record<string, string>} alias */
+async function bundle(alias) {
+  const common = {
+    bundle: true,
+    write: false,
+    outdir: '/app',
+    jsx: /** @type {const} */ ('automatic'),
+    nodePaths: [path.join(root, 'node_modules')],
+    alias: { ...alias, 'wallet-modal/react': path.join(stage.dist, 'react/react.js') },
+    define: { 'process.env.NODE_ENV': '"development"' },
+    logLevel: /** @type {const} */ ('warning'),
+  };
+  const entry = (/** @type {string} */ name) => [path.join(import.meta.dirname, 'react', `${name}.jsx`)];
+  const client = await build({ ...common, entryPoints: entry('client'), format: 'esm', splitting: true });
+  const server = await build({ ...common, entryPoints: entry('server'), format: 'cjs', platform: 'node' });
+  return {
+    files: new Map(client.outputFiles.map(({ path: file, text }) => [file, text])),
+    server: server.outputFiles[0].text,
+  };
+}
+
+/** Runs the server's bundle in Node. @param {string} code @param {object} options @returns {string} markup */
+function renderOnServer(code, options) {
+  const file = path.join(root, `node_modules/.cache/wallet-modal-react-${process.pid}.cjs`);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, code);
+  try {
+    const require = createRequire(import.meta.url);
+    delete require.cache[file];
+    return require(file).render(options);
+  } finally {
+    fs.rmSync(file);
+  }
+}
+
+const versions = { 18.3: { react: 'react18', 'react-dom': 'react-dom18' }, 19: {} };
+for (const [version, alias] of Object.entries(versions)) {
+  journey(
+    `React ${version}: rendered on a server, hydrated in strict mode, connects and follows`,
+    { script: 'none', policy: 'none' },
+    async ({ page, dialog, context, ...host }) => {
+      const { evm } = stage.sandbox.parts;
+      const options = {
+        projectId: 'sandbox',
+        networks: Object.keys(evm),
+        customRpcUrls: Object.fromEntries(Object.entries(evm).map(([id, { rpc }]) => [id, [rpc]])),
+      };
+      const { files, server } = await bundle(alias);
+      const markup = renderOnServer(server, options);
+      assert.match(markup, 'Nobody, disconnected');
+      const html = `<!doctype html><html lang="en"><head><title>React</title><link rel="icon" href="data:,"><script src="/wallets/headless.js"></script></head><body><div id="root">${markup}</div><script type="application/json" id="options">${JSON.stringify(options)}</script><script type="module" src="/app/client.js"></script></body></html>`;
+      await page.route('**/app/**', (route) => {
+        const body = files.get(new URL(route.request().url()).pathname);
+        return body === undefined
+          ? route.fulfill({ status: 404 })
+          : route.fulfill({ body, contentType: 'text/javascript' });
+      });
+      await page.route('**/react-host', (route) => route.fulfill({ body: html, contentType: 'text/html' }));
+      // A page that no server sent may not ask this machine by itself.
+      await context.grantPermissions(['local-network-access']);
+      await page.goto(`${stage.sandbox.url}/react-host`);
+
+      await page.getByRole('button', { name: 'Join' }).click();
+      await dialog.waitFor();
+      await host.button('Pebble').click();
+      await isClosed({ page, dialog, context, ...host });
+      const { address } = stage.sandbox.parts.accounts[1];
+      await page.locator('#greeting', { hasText: `Pebble ${address}` }).waitFor();
+      await page.getByRole('button', { name: /open account/ }).click();
+      await dialog.getByText(/Total balance 10,000\.000 ETH/).waitFor();
+      await page.keyboard.press('Escape');
+      await page.click('#leave');
+      await page.locator('#greeting', { hasText: 'Nobody, disconnected' }).waitFor();
+      await page.getByRole('button', { name: 'Join' }).waitFor();
+    },
+  );
+}
+
+journey.run();

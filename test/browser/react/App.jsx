@@ -1,0 +1,25 @@
+import { StrictMode } from 'react';
+import { ConnectButton, useAccount, useWalletModal, WalletModalProvider } from 'wallet-modal/react';
+
+function Greeting() {
+  const { address, walletName, status } = useAccount();
+  const modal = useWalletModal();
+  return (
+    <main>
+      <p id="greeting">{address ? `${walletName} ${address}` : `Nobody, ${status}`}</p>
+      <button id="leave" type="button" onClick={() => modal.disconnect()}>
+        Leave
+      </button>
+      <ConnectButton label="Join" />
+    </main>
+  );
+}
+
+/** A host's app, the same on the server and in the page. @param {{ options: object }} props */
+export const App = ({ options }) => (
+  <StrictMode>
+    <WalletModalProvider options={options}>
+      <Greeting />
+    </WalletModalProvider>
+  </StrictMode>
+);

@@ -1,0 +1,50 @@
+import { journeys } from './support/journeys.mjs';
+import { eventually, isClosed } from './support/steps.mjs';
+
+const journey = journeys('soak');
+const WARM_UP = 10;
+const CYCLES = 1_000;
+const PATIENCE_MS = 15_000;
+
+/** Opens, goes to another view and closes, again and again. @param {import('playwright').Page} page @param {number} cycles */
+const cycle = (page, cycles) =>
+  page.evaluate(async (cycles) => {
+    const { WalletModal } = /** @type {any} */ (window);
+    for (let turn = 0; turn < cycles; turn += 1) {
+      await WalletModal.open();
+      if (turn % 2) await WalletModal.open({ view: 'WhatIsAWallet' });
+      await WalletModal.close();
+    }
+  }, cycles);
+
+const quick = {
+  limit: 240_000,
+  wallets: 'headless,walletMock',
+  // Frames and travel are not the subject: a thousand of them would take a minute.
+  context: { reducedMotion: /** @type {const} */ ('reduce') },
+  before: (/** @type {import('playwright').Page} */ page) =>
+    page.addInitScript(() => {
+      window.requestAnimationFrame = (callback) => setTimeout(() => callback(performance.now()));
+    }),
+};
+journey(`${CYCLES} times open and close: not one node and not one listener more`, quick, async (host) => {
+  const { page, context } = host;
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  const count = async () => {
+    await isClosed(host);
+    // Pictures of what is leaving play on for a moment.
+    await page.waitForFunction(() => !document.querySelector('wallet-modal')?.shadowRoot?.getAnimations().length);
+    for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const read = (/** @type {string} */ wanted) => metrics.find(({ name }) => name === wanted)?.value;
+    return { nodes: read('Nodes'), listeners: read('JSEventListeners') };
+  };
+  await cycle(page, WARM_UP);
+  const before = await count();
+  await cycle(page, CYCLES);
+  // The collector takes its time with what was let go last; what is held stays, however often it is asked.
+  await eventually(count, before, PATIENCE_MS);
+});
+
+journey.run();

@@ -1,0 +1,41 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { chromium } from 'playwright';
+
+/** @param {string} command @returns {string | undefined} its path */
+const which = (command) =>
+  spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' }).stdout?.trim() || undefined;
+
+const systemChromium = () => ['chromium', 'google-chrome', 'chromium-browser'].map(which).find(Boolean);
+
+function ownChromium() {
+  const file = chromium.executablePath();
+  return fs.existsSync(file) ? file : undefined;
+}
+
+/** On Debian as root the browser is one command away; nobody else's machine is changed. */
+function installed() {
+  if (process.getuid?.() !== 0 || !fs.existsSync('/etc/debian_version')) return undefined;
+  console.log('No browser found: installing Chromium with apt-get.');
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' });
+  } catch {
+    return undefined;
+  }
+  return which('chromium');
+}
+
+/**
+ * Finds a Chromium: the one of `CHROME_PATH`, the system's, Playwright's own, or on Debian as root a fresh one.
+ * @returns {string} path of the program
+ * @throws {Error} with one sentence on what to install
+ */
+export function findBrowser() {
+  const found = process.env['CHROME_PATH'] || systemChromium() || ownChromium() || installed();
+  if (!found) throw new Error('No browser found: install Chromium or Google Chrome, or set CHROME_PATH to one.');
+  return found;
+}
+
+/** Finds another program by its command names. @param {string[]} commands */
+export const findProgram = (commands) => commands.map(which).find(Boolean);

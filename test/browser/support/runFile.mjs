@@ -1,0 +1,52 @@
+// One suite in a process of its own, with a sandbox and a browser of its own; `test/browser.mjs` starts it.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { chromium } from 'playwright';
+import { createSandbox } from '../../sandbox/createSandbox.mjs';
+import { findBrowser } from './findBrowser.mjs';
+import { stage } from './stage.mjs';
+
+const [file, dist, only] = process.argv.slice(2);
+
+/** A failure's text without colours of the browser driver, its long call logs and the frames of the tools. @param {string} text */
+const readable = (text) =>
+  stripVTControlCharacters(text)
+    .replaceAll(/^\s*Call log:\n(?:\s*- .*\n)+/gm, '')
+    .replaceAll(/^\s+at .*(?:node_modules|support\/(?:journeys|runFile)).*\n/gm, '');
+
+const sandbox = await createSandbox({ dist });
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  // Hidden scrollbars would hide what they do to a page that is locked.
+  ignoreDefaultArgs: ['--hide-scrollbars'],
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-component-update',
+    '--disable-sync',
+    // Whatever asks for another host gets no answer, so that nothing leaves this machine unseen.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  ],
+});
+Object.assign(stage, { sandbox, browser, dist, only });
+
+// Set ahead of uvu's own code: it then collects suites instead of starting them, and they can be counted.
+Object.assign(globalThis, { UVU_DEFER: 1, UVU_INDEX: 0, UVU_QUEUE: [[]] });
+let passed = 0;
+let failed = 0;
+try {
+  await import(pathToFileURL(path.resolve(import.meta.dirname, '..', file)).href);
+  for (const run of /** @type {any} */ (globalThis).UVU_QUEUE[0]) {
+    const [errors, ran, , total] = await run();
+    passed += ran;
+    failed += total - ran;
+    if (errors !== true) console.log(`\n${readable(errors)}`);
+  }
+} finally {
+  await browser.close();
+  await sandbox.close();
+}
+process.send?.({ passed, failed }, () => process.exit());

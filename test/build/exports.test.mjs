@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { dist, filesOf, read, root } from './support/built.mjs';
+
+const test = suite('exports');
+const { exports, dependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+/** The names that each entry of the package hands out: a change here is a change of the public interface. */
+const names = {
+  'module/index.js': ['WalletModalError', 'createWalletModal', 'defineElements', 'messages'],
+  'module/networks.js': null,
+  'react/react.js': [
+    'ConnectButton',
+    'WalletModalError',
+    'WalletModalProvider',
+    'createWalletModal',
+    'useAccount',
+    'useWalletModal',
+  ],
+  'compat/react.js': [
+    'ConnectButton',
+    'WalletModalError',
+    'WalletModalProvider',
+    'createWalletModal',
+    'useAccount',
+    'useWalletModal',
+  ],
+};
+for (const [file, wanted] of Object.entries(names)) {
+  test(`${file} imports in Node, where there is no page, and exports what is public`, async () => {
+    const module = await import(path.join(dist, file));
+    if (wanted) assert.equal(Object.keys(module).sort(), wanted);
+    else assert.ok(Object.keys(module).length > 0);
+    assert.type(globalThis.document, 'undefined');
+  });
+}
+
+test('the script evaluates in Node without a page and does nothing', async () => {
+  await import(path.join(dist, 'wallet-modal.js'));
+  assert.is(/** @type {any} */ (globalThis).WalletModal, undefined);
+});
+
+test('every file that package.json exports was built', () => {
+  for (const targets of Object.values(exports)) {
+    for (const target of Object.values(targets)) {
+      if (target.includes('*')) continue;
+      const file = path.join(dist, path.relative('./dist', target));
+      assert.ok(fs.existsSync(file), target);
+    }
+  }
+});
+
+/** What the product may bring along; each has its reason in the README. */
+const agreed = ['@noble/hashes', '@preact/signals', '@preact/signals-react', 'preact', 'superstruct', 'uqr', 'viem'];
+
+test('the package brings the agreed dependencies along, and no other', () => {
+  assert.equal(
+    Object.keys(dependencies).filter((name) => !agreed.includes(name)),
+    [],
+  );
+  const outside = ['module', 'react', 'compat']
+    .flatMap((folder) => filesOf(path.join(dist, folder)).map((file) => `${folder}/${file}`))
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => Array.from(read(file).matchAll(/(?:\bfrom|\bimport)\s*\(?"([^."][^"]*)"/g), ([, id]) => id));
+  const packages = new Set(outside.map((id) => String(/^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0])));
+  const allowed = [...Object.keys(dependencies), 'react', 'react-dom'];
+  assert.equal(
+    [...packages].filter((name) => !allowed.includes(name)),
+    [],
+  );
+});
+
+test.run();

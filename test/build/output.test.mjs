@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { checkBudgets, measure } from '../../build/sizes.mjs';
+import { build } from '../../build.mjs';
+import { dist, filesOf, read, root } from './support/built.mjs';
+
+const test = suite('output');
+
+const scripts = () => filesOf(dist).filter((file) => file.endsWith('.js'));
+/** What a page gets from the script tag: these two have the strictest rules. */
+const delivered = () => scripts().filter((file) => file === 'wallet-modal.js' || file.startsWith('chunks/'));
+
+test('a second build in another folder has the same bytes', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-modal-'));
+  const again = path.join(folder, 'somewhere/else');
+  fs.mkdirSync(path.dirname(again), { recursive: true });
+  try {
+    await build({ dist: again });
+    assert.equal(filesOf(again), filesOf(dist));
+    const different = filesOf(dist).filter(
+      (file) => !fs.readFileSync(path.join(again, file)).equals(fs.readFileSync(path.join(dist, file))),
+    );
+    assert.equal(different, []);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('every budget is kept', () => {
+  assert.not.throws(() => checkBudgets(measure(dist)));
+});
+
+test('integrity.json names each file with its hash, and no file beside them', () => {
+  const { script, chunks, importmap } = JSON.parse(read('integrity.json'));
+  const listed = [script, ...Object.values(chunks)];
+  for (const { file, integrity } of listed) {
+    const bytes = fs.readFileSync(path.join(dist, file));
+    assert.is(integrity, `sha384-${createHash('sha384').update(bytes).digest('base64')}`, file);
+  }
+  assert.equal(listed.map(({ file }) => file).sort(), delivered());
+  assert.match(script.tag, script.integrity);
+  assert.equal(
+    Object.values(importmap.integrity).sort(),
+    Object.values(chunks)
+      .map(({ integrity }) => integrity)
+      .sort(),
+  );
+  assert.ok(
+    Object.values(chunks).every(({ integrity }) => read('wallet-modal.js').includes(integrity.slice('sha384-'.length))),
+    'the script knows each chunk by its hash',
+  );
+});
+
+/** Ways from text to code or markup (trust G-INT4). */
+const sinks = {
+  'eval(': /(?<![\w$.])eval\s*\(/,
+  'new Function': /\bnew Function\b/,
+  innerHTML: /(?<!dangerouslySet)innerHTML/i,
+  outerHTML: /outerHTML/,
+  insertAdjacentHTML: /insertAdjacentHTML/,
+  'document.write': /document\s*\.\s*write/,
+  srcdoc: /srcdoc/i,
+  'setAttribute("style"': /setAttribute\(\s*["'`]style/,
+  'a timer of text': /\bset(?:Timeout|Interval)\(\s*["'`]/,
+  'postMessage to anybody': /postMessage\([^)]*,\s*["'`]\*["'`]/,
+};
+/** Preact as published has one way to markup, its `dangerouslySetInnerHTML`; nothing of ours hands it that prop. */
+const isPreact = (/** @type {string} */ code) => /dangerouslySetInnerHTML/.test(code);
+
+test('nothing that is built turns text into code or markup', () => {
+  const found = scripts().flatMap((file) => {
+    const code = read(file);
+    const allowed = file.startsWith('module/') && isPreact(code) ? ['innerHTML'] : [];
+    return Object.entries(sinks)
+      .filter(([name, pattern]) => !allowed.includes(name) && pattern.test(code))
+      .map(([name]) => `${file}: ${name}`);
+  });
+  assert.equal(found, []);
+  assert.equal(
+    delivered().filter((file) => isPreact(read(file))),
+    [],
+  );
+});
+
+/** Services that a host's options can replace, one page to read, and the name of a standard. */
+const hosts = [
+  'api.web3modal.org',
+  'ethereum.org',
+  'pulse.walletconnect.org',
+  'relay.walletconnect.org',
+  'rpc.walletconnect.org',
+  'secure.walletconnect.org',
+  'verify.walletconnect.org',
+  'www.w3.org',
+];
+
+test('no address is built in beside the declared services and the known networks', async () => {
+  const networks = Object.values(await import(path.join(dist, 'module/networks.js'))).flat();
+  const known = JSON.stringify(networks).matchAll(/https?:\/\/([\w.-]+)/g);
+  const allowed = new Set([...hosts, ...Array.from(known, ([, host]) => host)]);
+  const found = new Set(
+    scripts().flatMap((file) =>
+      Array.from(read(file).matchAll(/(?:https?|wss?):\/\/([\w.-]+\w)/g), ([, host]) => host),
+    ),
+  );
+  assert.equal([...found].filter((host) => !allowed.has(host)).sort(), []);
+});
+
+test('no path of the machine that built it is left in', () => {
+  assert.equal(
+    filesOf(dist).filter((file) => read(file).includes(root)),
+    [],
+  );
+});
+
+test.run();

@@ -1,0 +1,75 @@
+// Takes a picture of every view and state into shots/: `node test/shots/run.mjs account` takes those whose scene's title
+// or device holds that text and keeps the others, `--dist <folder>` shows another build than dist/.
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { chromium } from 'playwright';
+import { findBrowser } from '../browser/support/findBrowser.mjs';
+import { createSandbox } from '../sandbox/createSandbox.mjs';
+import { createStage } from './createStage.mjs';
+import { devices } from './devices.mjs';
+import { account } from './scenes/account.mjs';
+import { connect } from './scenes/connect.mjs';
+import { guide } from './scenes/guide.mjs';
+import { networks } from './scenes/networks.mjs';
+import { shell } from './scenes/shell.mjs';
+
+const AT_ONCE = 3;
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, 'shots');
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { dist: { type: 'string' } } });
+
+const jobs = [...connect, ...account, ...networks, ...guide, ...shell]
+  .flatMap((scene) => devices.map((device) => ({ scene, device, name: `${scene.title} on ${device.name}` })))
+  .filter(({ scene, device }) => scene.key || !device.special)
+  .filter(({ name }) => positionals.every((part) => name.toLowerCase().includes(part.toLowerCase())));
+
+if (!positionals.length) fs.rmSync(folder, { recursive: true, force: true });
+fs.mkdirSync(folder, { recursive: true });
+const start = Date.now();
+const sandbox = await createSandbox({ dist: path.resolve(root, values.dist ?? 'dist') });
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-component-update',
+    '--disable-sync',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  ],
+});
+let taken = 0;
+/** @type {string[]} */
+const failures = [];
+
+/** @param {(typeof jobs)[number]} job */
+async function take({ scene, device, name }) {
+  const stage = await createStage({ browser, sandbox, device, folder }, scene);
+  try {
+    await stage.visit();
+    await scene.play(stage);
+    if (stage.complaints.length) throw new Error(stage.complaints.join('\n'));
+  } catch (error) {
+    const [reason = ''] = stripVTControlCharacters(/** @type {Error} */ (error).message).split('Call log:');
+    failures.push(`${name}: ${reason.trim()}`);
+  } finally {
+    taken += stage.pictures.length;
+    await stage.close();
+  }
+}
+
+try {
+  const queue = [...jobs];
+  const worker = async () => {
+    for (let job = queue.shift(); job; job = queue.shift()) await take(job);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+} finally {
+  await browser.close();
+  await sandbox.close();
+}
+for (const failure of failures) console.error(failure);
+console.log(`${taken} pictures in shots/, ${((Date.now() - start) / 1000).toFixed(0)} s`);
+process.exit(failures.length ? 1 : 0);

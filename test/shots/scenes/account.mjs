@@ -1,0 +1,109 @@
+import { allWallets, testNetwork } from './parts.mjs';
+
+/** @param {import('playwright').Route} route */
+const never = (route) => void route;
+/** @param {import('playwright').Route} route */
+const broken = (route) => route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' }, body: '' });
+
+/** @type {import('../createStage.mjs').Scene[]} */
+export const account = [
+  {
+    title: 'Account: balance',
+    key: true,
+    page: { wallets: allWallets },
+    async play(stage) {
+      await stage.connect('Pebble', 'Account');
+      await stage.modal.locator('.balance .money').waitFor();
+      await stage.shoot('account-balance');
+    },
+  },
+  {
+    title: 'Account: hidden and copied',
+    page: { wallets: 'headless' },
+    async play(stage) {
+      await stage.connect('Pebble', 'Account');
+      await stage.press('Hide amounts');
+      await stage.shoot('account-hidden');
+      await stage.press('Show amounts');
+      await stage.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await stage.press('Copy address');
+      await stage.modal.getByRole('button', { name: /Copied|Copy address/ }).waitFor();
+      await stage.shoot('account-copied');
+    },
+  },
+  {
+    title: 'Account: loading',
+    page: { wallets: 'headless' },
+    before: (stage) => stage.chain(1, never),
+    async play(stage) {
+      await stage.connect('Pebble', 'Account');
+      await stage.shoot('account-loading');
+    },
+  },
+  {
+    title: 'Account: unavailable',
+    clock: true,
+    page: { wallets: 'headless' },
+    before: (stage) => stage.chain(1, broken),
+    async play(stage) {
+      await stage.connect('Pebble', 'Account');
+      await stage.modal.getByText('Balance unavailable', { exact: true }).waitFor();
+      await stage.modal.locator('.toast').waitFor();
+      await stage.shoot('account-toast-error');
+      await stage.page.clock.fastForward(31_000);
+      await stage.modal.getByRole('button', { name: 'Try again' }).waitFor();
+      await stage.modal.locator('.toast').waitFor({ state: 'detached' });
+      await stage.shoot('account-unavailable');
+    },
+  },
+  {
+    title: 'Account: test network',
+    page: {
+      wallets: 'walletMock',
+      options: { networks: ['eip155:1', testNetwork] },
+      walletConfig: { walletMock: { chainId: testNetwork.id } },
+    },
+    async play(stage) {
+      await stage.connect('Northwind', 'Account');
+      await stage.shoot('account-test-network');
+    },
+  },
+  {
+    title: 'Profile: several accounts',
+    key: true,
+    page: { wallets: allWallets },
+    async play(stage) {
+      await stage.connect('Pebble');
+      await stage.page.evaluate(() => /** @type {any} */ (window).WalletModal.disconnect());
+      await stage.connect('Harbor', 'Profile');
+      await stage.shoot('profile-accounts');
+    },
+  },
+  {
+    title: 'WalletReceive',
+    key: true,
+    page: { wallets: 'headless' },
+    async play(stage) {
+      await stage.connect('Pebble', 'WalletReceive');
+      await stage.shoot('receive-address');
+    },
+  },
+  {
+    title: 'WalletReceive: compatible networks, one network',
+    page: { wallets: 'headless' },
+    async play(stage) {
+      await stage.connect('Pebble', 'Account');
+      await stage.press('Receive');
+      await stage.shows('WalletReceive');
+      await stage.press(/Only send assets/);
+      await stage.shows('CompatibleNetworks');
+      await stage.shoot('compatible-networks-list');
+      await stage.page.evaluate(() =>
+        /** @type {any} */ (window).WalletModal.updateOptions({ networks: ['eip155:1'] }),
+      );
+      await stage.press('Back');
+      await stage.shows('WalletReceive');
+      await stage.shoot('receive-one-network');
+    },
+  },
+];
