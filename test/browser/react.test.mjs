@@ -20,7 +20,8 @@ async function bundle(alias) {
     nodePaths: [path.join(root, 'node_modules')],
     alias: { ...alias, 'wallet-modal/react': path.join(stage.dist, 'react/react.js') },
     define: { 'process.env.NODE_ENV': '"development"' },
-    logLevel: /** @type {const} */ ('warning'),
+    // The package is bundled from its own folder here, where the bundler remarks on each import without a name.
+    logLevel: /** @type {const} */ ('error'),
   };
   const entry = (/** @type {string} */ name) => [path.join(import.meta.dirname, 'react', `${name}.jsx`)];
   const client = await build({ ...common, entryPoints: entry('client'), format: 'esm', splitting: true });
