@@ -18,6 +18,7 @@ import type { CaipNetworkId } from '../lib/caip';
 import { frozenCopy } from '../lib/frozenCopy';
 import { linkUrl } from '../lib/linkUrl';
 import type { Network } from '../lib/network';
+import { connectMethods, connectorTypes, socialProviders, walletFeatures } from './choices';
 import { defaults } from './defaults';
 import { type NetworkInput, networkInput, toNetwork } from './network';
 import { oneOf } from './oneOf';
@@ -32,19 +33,6 @@ const urlList = union([url, array(union([url, type({ url })]))]);
 const element = define<HTMLElement>('element', (value) => (value as Node | null)?.nodeType === 1);
 const names = array(text('id', 128));
 const tag = text('BCP 47 tag', 64, /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i);
-
-export const connectorTypes = [
-  'walletConnect',
-  'recent',
-  'injected',
-  'featured',
-  'custom',
-  'external',
-  'recommended',
-] as const;
-export const connectMethods = ['wallet', 'email', 'social'] as const;
-export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const;
-export const socialProviders = ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'] as const;
 
 const connectorTypeOrder = array(oneOf(...connectorTypes));
 const connectMethodsOrder = array(oneOf(...connectMethods));

@@ -3,8 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
-import { findBrowser } from '../browser/support/findBrowser.mjs';
+import { launchChromium } from '../support/launchChromium.mjs';
 import { servePages } from './servePages.mjs';
 import { summary } from './statistics.mjs';
 import { heapAfterOpenings, slowVisit, visit } from './visit.mjs';
@@ -26,18 +25,7 @@ const measures = [
 const root = path.resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({ options: { dist: { type: 'string' }, rounds: { type: 'string', default: '15' } } });
 const server = await servePages(path.resolve(root, values.dist ?? 'dist'));
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-component-update',
-    '--disable-sync',
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-  ],
-});
+const browser = await launchChromium();
 
 /** What was measured, one entry a visit. @type {Record<'modal' | 'plain', Record<string, number>[]>} */
 const visits = { modal: [], plain: [] };

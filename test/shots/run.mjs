@@ -3,9 +3,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { chromium } from 'playwright';
-import { findBrowser } from '../browser/support/findBrowser.mjs';
 import { createSandbox } from '../sandbox/createSandbox.mjs';
+import { launchChromium } from '../support/launchChromium.mjs';
 import { createStage } from './createStage.mjs';
 import { devices } from './devices.mjs';
 import { account } from './scenes/account.mjs';
@@ -28,18 +27,7 @@ if (!positionals.length) fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(folder, { recursive: true });
 const start = Date.now();
 const sandbox = await createSandbox({ dist: path.resolve(root, values.dist ?? 'dist') });
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-component-update',
-    '--disable-sync',
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-  ],
-});
+const browser = await launchChromium();
 let taken = 0;
 /** @type {string[]} */
 const failures = [];

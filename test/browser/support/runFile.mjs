@@ -2,9 +2,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { chromium } from 'playwright';
 import { createSandbox } from '../../sandbox/createSandbox.mjs';
-import { findBrowser } from './findBrowser.mjs';
+import { launchChromium } from '../../support/launchChromium.mjs';
 import { stage } from './stage.mjs';
 
 const [file, dist, only] = process.argv.slice(2);
@@ -16,20 +15,9 @@ const readable = (text) =>
     .replaceAll(/^\s+at .*(?:node_modules|support\/(?:journeys|runFile)).*\n/gm, '');
 
 const sandbox = await createSandbox({ dist });
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
+const browser = await launchChromium({
   // Hidden scrollbars would hide what they do to a page that is locked.
   ignoreDefaultArgs: ['--hide-scrollbars'],
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-component-update',
-    '--disable-sync',
-    // Whatever asks for another host gets no answer, so that nothing leaves this machine unseen.
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-  ],
 });
 Object.assign(stage, { sandbox, browser, dist, only });
 

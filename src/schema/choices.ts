@@ -1,0 +1,13 @@
+/** What the orders in the options are made of (specification section 9). */
+export const connectorTypes = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+] as const;
+export const connectMethods = ['wallet', 'email', 'social'] as const;
+export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const;
+export const socialProviders = ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'] as const;
