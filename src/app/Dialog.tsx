@@ -3,6 +3,7 @@ import { useModal } from '../context';
 import { activeElement } from '../ports/page/activeElement';
 import { followKeyboard } from '../ports/page/followKeyboard';
 import { isolate } from '../ports/page/isolate';
+import { liftIfLost } from '../ports/page/liftIfLost';
 import { lockScroll } from '../ports/page/lockScroll';
 import { Card } from './Card';
 import { ghost } from './ghost';
@@ -58,7 +59,7 @@ export function Dialog({
       element.style.setProperty('--wm-vh', `${visible}px`);
       if (covered) root.activeElement?.scrollIntoView({ block: 'nearest' });
     });
-    const undo = [stopKeyboard, lockScroll(), isolate(root.host)];
+    const undo = [stopKeyboard, lockScroll(), isolate(root.host), liftIfLost(root.host as HTMLElement, element)];
     release.current = () => {
       for (const step of undo) step();
     };

@@ -38,8 +38,7 @@ async function evaluate(source: Blob, url: string): Promise<unknown> {
   try {
     return await import(address);
   } catch (cause) {
-    const message = `The page policy refuses ${url}: allow blob: in script-src, use 'strict-dynamic', or pin the file in an import map`;
-    throw new WalletModalError('chunkBlocked', { cause, message });
+    throw new WalletModalError('chunkBlocked', { cause, params: { url } });
   } finally {
     URL.revokeObjectURL(address);
   }

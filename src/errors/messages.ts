@@ -91,7 +91,8 @@ export const messages = {
   walletFailed: 'The wallet could not complete this',
   chunkNotLoaded: 'A part of the modal could not be loaded',
   chunkChanged: 'A part of the modal does not match its hash and was not used',
-  chunkBlocked: 'The page policy refuses a part of the modal',
+  chunkBlocked:
+    "The page policy refuses {url}: allow blob: in script-src, use 'strict-dynamic', or pin it in an import map",
 } as const;
 
 export type ErrorCode = keyof typeof messages;

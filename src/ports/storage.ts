@@ -63,7 +63,7 @@ export function createStorage(store: Storage | undefined = localStore()): Storag
         memory.delete(key);
         return;
       }
-      if (!memory.size) console.warn('WalletModal: this page cannot store; a connection lasts until reload');
+      if (!memory.size) console.warn('WalletModal: cannot store; connections last until reload');
       memory.set(key, value);
     },
     remove: drop,

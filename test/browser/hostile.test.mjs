@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { journeys } from './support/journeys.mjs';
-import { openModal } from './support/steps.mjs';
+import { eventually, openModal } from './support/steps.mjs';
 
 const journey = journeys('hostile');
 /** @typedef {import('playwright').Page} Page */
@@ -182,6 +182,27 @@ journey(
     );
     assert.is(top, 'wallet-modal');
     assert.ok(Number.parseFloat(size) >= 14, size);
+  },
+);
+
+journey(
+  'HH-14: a transformed body that is scrolled away does not take the modal along',
+  { scroll: '1' },
+  async (host) => {
+    const { page } = host;
+    await page.evaluate(() => {
+      document.body.style.setProperty('transform', 'translateZ(0)', 'important');
+      window.scrollTo(0, 900);
+      return /** @type {any} */ (window).WalletModal.open();
+    });
+    const inSight = async () => {
+      const place = await host.dialog.boundingBox();
+      return place !== null && place.y >= 0 && place.y + place.height <= 800;
+    };
+    await eventually(inSight, true);
+    await host.button('Close').click();
+    await host.dialog.waitFor({ state: 'detached' });
+    assert.is(await page.locator('wallet-modal').getAttribute('popover'), null);
   },
 );
 

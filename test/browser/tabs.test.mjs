@@ -39,7 +39,7 @@ journey('nothing is stored before a wallet is connected', { wallets: 'headless' 
 
 const full = {
   wallets: 'headless',
-  expected: { console: [/this page cannot store/] },
+  expected: { console: [/cannot store/] },
   before: (/** @type {import('playwright').Page} */ page) =>
     page.addInitScript(() => {
       const { setItem } = Storage.prototype;
