@@ -21,7 +21,10 @@ export function LazyView({ view }: { view: ViewName }) {
       state.announcer.say(t('screen.failed'), true);
     });
     clock.delay(300, stop.signal).then(
-      () => setSlow(true),
+      () => {
+        setSlow(true);
+        state.announcer.say(t('shell.loading'));
+      },
       () => {},
     );
     return () => stop.abort();

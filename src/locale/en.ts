@@ -8,9 +8,7 @@ export const en = {
   'shell.close': 'Close',
   'shell.back': 'Back',
   'shell.help': 'What is a wallet?',
-  'shell.cancel': 'Cancel',
   'shell.tryAgain': 'Try again',
-  'shell.learnMore': 'Learn more',
   'shell.copied': 'Copied',
   'shell.chooseOption': 'Choose an option to continue.',
   'shell.newTab': '{label}, opens in a new tab',
@@ -38,4 +36,5 @@ export const en = {
   'title.WhatIsAWallet': 'What is a wallet?',
   'title.WhatIsANetwork': 'What is a network?',
   'title.Profile': 'Wallets',
+  'shell.loading': 'Loading',
 } as const satisfies Record<string, Message>;

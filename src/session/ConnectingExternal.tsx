@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ErrorCode } from '../errors/messages';
 import { Button, useModal, WalletIcon } from '../kit';
 import * as limits from '../lib/limits';
 import type { MessageKey } from '../locale/catalogue';
@@ -7,20 +8,26 @@ import { iconRefresh } from '../ui/icons';
 import { connectWallet } from './connectWallet';
 import { fromUnknown } from './fromUnknown';
 
-type Phase = 'waiting' | 'declined' | 'locked' | 'failed';
+type Phase = 'waiting' | 'declined' | 'locked' | 'failed' | 'unauthorized' | 'unsupportedMethod' | 'walletDisconnected';
 
 const words: Record<Phase, readonly [headline: MessageKey, text: MessageKey]> = {
   waiting: ['external.continue', 'external.approve'],
   declined: ['external.declined', 'external.declinedText'],
   locked: ['external.locked', 'external.lockedText'],
   failed: ['external.failed', 'external.failedText'],
+  unauthorized: ['external.failed', 'error.unauthorized'],
+  unsupportedMethod: ['external.failed', 'error.unsupportedMethod'],
+  walletDisconnected: ['external.failed', 'error.disconnected'],
 };
 
-function phaseOf(error: unknown): Phase {
-  const { code } = fromUnknown(error);
-  if (code === 'userRejected') return 'declined';
-  return code === 'requestPending' ? 'locked' : 'failed';
-}
+/** What a wallet answered, by the code of our error (design 6.4, 7.4); any other is a failure without more words. */
+const phases: Partial<Record<ErrorCode, Phase>> = {
+  userRejected: 'declined',
+  requestPending: 'locked',
+  unauthorized: 'unauthorized',
+  unsupportedMethod: 'unsupportedMethod',
+  walletDisconnected: 'walletDisconnected',
+};
 
 /** Waiting for a wallet in the browser (design 7.4). Leaving the view ends the wait; a late answer changes nothing. */
 export function ConnectingExternal() {
@@ -47,7 +54,7 @@ export function ConnectingExternal() {
     setOfferRetry(false);
     run().catch((error) => {
       if (signal.aborted) return;
-      const next = phaseOf(error);
+      const next = phases[fromUnknown(error).code] ?? 'failed';
       setPhase(next);
       const [headline, text] = words[next];
       state.announcer.say(`${t(headline, { wallet: name })}. ${t(text, { wallet: name })}`, true);

@@ -6,7 +6,6 @@ export const iconClose = 'm5.5 5.5 9 9m0-9-9 9';
 export const iconHelp = 'M7.6 7.7a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.2 1-1.2 1.8m0 2.7v.1';
 export const iconChevronRight = 'm8 5 5 5-5 5';
 export const iconChevronDown = 'm5.5 8 4.5 4.5L14.5 8';
-export const iconArrowRight = 'M4 10h12m-4.5-4.5L16 10l-4.5 4.5';
 export const iconCopy =
   'M7.5 7.5V5.2c0-1 .7-1.7 1.7-1.7h5.6c1 0 1.7.7 1.7 1.7v5.6c0 1-.7 1.7-1.7 1.7h-2.3M5.2 7.5h5.6c1 0 1.7.7 1.7 1.7v5.6c0 1-.7 1.7-1.7 1.7H5.2c-1 0-1.7-.7-1.7-1.7V9.2c0-1 .7-1.7 1.7-1.7Z';
 export const iconCheck = 'm4.5 10.5 3.7 3.7 7.3-8';
@@ -27,8 +26,6 @@ export const iconGlobe =
   'M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0ZM3.2 10h13.6M10 3c2 2 3 4.3 3 7s-1 5-3 7c-2-2-3-4.3-3-7s1-5 3-7Z';
 export const iconExtension =
   'M7.7 5.8v-.9a1.8 1.8 0 0 1 3.6 0v.9h2.5c.8 0 1.4.6 1.4 1.4v2.3h-.9a1.8 1.8 0 0 0 0 3.6h.9v2.3c0 .8-.6 1.4-1.4 1.4H5.2c-.8 0-1.4-.6-1.4-1.4V7.2c0-.8.6-1.4 1.4-1.4Z';
-export const iconMore =
-  'M4.5 9.6a.4.4 0 1 0 0 .8.4.4 0 0 0 0-.8Zm5.5 0a.4.4 0 1 0 0 .8.4.4 0 0 0 0-.8Zm5.5 0a.4.4 0 1 0 0 .8.4.4 0 0 0 0-.8Z';
 export const iconPlus = 'M10 4.5v11M4.5 10h11';
 export const iconWallet =
   'M14.8 7.7V6.3c0-.9-.7-1.6-1.6-1.6H4.8a1.5 1.5 0 0 0 0 3h10.4c1 0 1.6.7 1.6 1.6v5.3c0 .9-.7 1.6-1.6 1.6H4.9c-1 0-1.6-.7-1.6-1.6V6.2m10 5.7v.1';

@@ -51,6 +51,9 @@ const failures: readonly [name: string, error: unknown, headline: string, text: 
     'You turned down the request, or another one is still open in Harbor. Nothing was shared.',
   ],
   ['locked', { code: -32002 }, 'Unlock Harbor', 'Open the extension, sign in, and answer the open request.'],
+  ['unauthorized', { code: 4100 }, 'Couldn’t connect', 'Harbor hasn’t allowed this account. Reconnect and allow it.'],
+  ['unsupported', { code: 4200 }, 'Couldn’t connect', 'Harbor can’t do this. Try another wallet.'],
+  ['without network', { code: 4900 }, 'Couldn’t connect', 'Harbor lost its connection to the network.'],
   ['failed', new Error('boom'), 'Couldn’t connect', 'Harbor didn’t answer. Check that the extension is on.'],
   ['failed with nothing', undefined, 'Couldn’t connect', 'Harbor didn’t answer. Check that the extension is on.'],
 ];

@@ -20,4 +20,5 @@ export const guide = {
   'whatIsANetwork.recordsText': 'Each one stores balances and transfers.',
   'whatIsANetwork.same': 'Same wallet, different networks',
   'whatIsANetwork.sameText': 'Fees and apps differ. Your address can be the same.',
+  'shell.learnMore': 'Learn more',
 } as const satisfies Record<string, Message>;
