@@ -9,11 +9,14 @@ import { build as esbuild } from 'esbuild';
 import { preactAliases } from './build/aliases.mjs';
 import { cssText } from './build/cssText.mjs';
 import { forbidCore, forbidTwice } from './build/guards.mjs';
+import { relayAliases } from './build/relayAliases.mjs';
 import { sharedModules } from './build/sharedModules.mjs';
 import { createShrinker } from './build/shrink.mjs';
 import { checkBudgets, measure } from './build/sizes.mjs';
 import { usedMessages } from './build/usedMessages.mjs';
+import { withoutClasses } from './build/withoutClasses.mjs';
 import { withoutRawHtml } from './build/withoutRawHtml.mjs';
+import { withoutSignalNodes } from './build/withoutSignalNodes.mjs';
 
 const root = import.meta.dirname;
 const { name, version, dependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -30,7 +33,15 @@ const chunkEntries = {
   guide: 'src/features/guide/index.ts',
   hostOptions: 'src/hostOptions/index.ts',
   ar: 'src/locale/ar.ts',
+  directory: 'src/features/directory/index.ts',
+  pairing: 'src/features/pairing/index.ts',
+  relay: 'src/adapters/relay/index.ts',
+  qr: 'src/qr/index.ts',
+  data: 'src/data/index.ts',
+  evmReads: 'src/adapters/evmReads/index.ts',
 };
+/** The chunks whose hashes stand in the script; all others are pinned by the session's chunk, which it pins. */
+const pinnedByScript = ['session', 'eip155', 'elements', 'hostOptions'];
 
 const common = {
   absWorkingDir: root,
@@ -77,21 +88,28 @@ async function sharedNames() {
 
 async function bundleChunks() {
   const names = await sharedNames();
-  const bundled = {};
-  for (const [chunk, entry] of Object.entries(chunkEntries)) {
+  const bundle = async (chunk, pins = {}) => {
     const { outputFiles, metafile } = await esbuild({
       ...common,
-      entryPoints: [entry],
+      entryPoints: [chunkEntries[chunk]],
       outfile: `${chunk}.js`,
       format: 'esm',
       conditions: ['script'],
-      plugins: [sharedModules(sharedKey, names), usedMessages(root, (file) => file.startsWith('session/')), cssText()],
+      plugins: [
+        ...(chunk === 'relay' ? [relayAliases(root)] : []),
+        sharedModules(sharedKey, names),
+        usedMessages(root, (file) => file.startsWith('session/')),
+        cssText(),
+      ],
+      define: { ...common.define, CHUNK_PINS: JSON.stringify(pins) },
     });
     forbidCore(chunk, metafile);
-    bundled[chunk] = { code: outputFiles[0].text, metafile };
-  }
+    return { code: outputFiles[0].text, metafile };
+  };
+  const bundled = {};
+  for (const chunk of Object.keys(chunkEntries)) bundled[chunk] = await bundle(chunk);
   forbidTwice(Object.fromEntries(Object.entries(bundled).map(([chunk, { metafile }]) => [chunk, metafile])));
-  return bundled;
+  return { bundled, bundle };
 }
 
 async function bundleScript(hashes) {
@@ -102,29 +120,37 @@ async function bundleScript(hashes) {
     format: 'iife',
     conditions: ['script'],
     alias: preactAliases,
-    plugins: [cssText(), withoutRawHtml(), usedMessages(root, (file) => !/^(session|features|adapters)\//.test(file))],
+    plugins: [
+      cssText(),
+      withoutRawHtml(),
+      withoutSignalNodes(),
+      withoutClasses(),
+      usedMessages(root, (file) => !/^(session|features|adapters)\//.test(file)),
+    ],
     define: { ...common.define, CHUNK_HASHES: JSON.stringify(hashes), SHARED_KEY: JSON.stringify(sharedKey) },
   });
   return outputFiles[0].text;
 }
 
-/** The script with its chunks: chunks are finished first, because their hashes stand in the script. */
+/** The script with its chunks, in the order in which they pin each other: most chunks, the session's, the script. */
 async function buildScript(dist) {
-  const bundled = await bundleChunks();
+  const { bundled, bundle } = await bundleChunks();
   const shrink = createShrinker([...Object.values(bundled).map(({ code }) => code), await bundleScript({})]);
   const chunks = {};
-  for (const [chunk, { code }] of Object.entries(bundled)) {
+  const finish = async (chunk, code) => {
     const bytes = await shrink(code, true);
     const integrity = sha384(bytes);
     // The script makes the same name from the hash, and so carries no names.
     const file = `${chunk}-${integrity.slice(7, 17).replace(/[+/]/g, '_')}.js`;
     write(dist, `chunks/${file}`, bytes);
     chunks[chunk] = { file, integrity };
-  }
-  const hashes = Object.fromEntries(
-    Object.entries(chunks).map(([chunk, { integrity }]) => [chunk, integrity.slice(7)]),
-  );
-  const bytes = write(dist, 'wallet-modal.js', await shrink(await bundleScript(hashes), false));
+  };
+  const hashes = (names) => Object.fromEntries(names.map((chunk) => [chunk, chunks[chunk].integrity.slice(7)]));
+  const others = Object.keys(chunkEntries).filter((chunk) => chunk !== 'session');
+  for (const chunk of others) await finish(chunk, bundled[chunk].code);
+  const pins = hashes(others.filter((chunk) => !pinnedByScript.includes(chunk)));
+  await finish('session', (await bundle('session', pins)).code);
+  const bytes = write(dist, 'wallet-modal.js', await shrink(await bundleScript(hashes(pinnedByScript)), false));
   return { script: { integrity: sha384(bytes) }, chunks };
 }
 

@@ -2,7 +2,14 @@
 const core = /^src\/(state|actions|errors|schema|ports|context|views|app|create|kit)\b/;
 const renderer = /node_modules\/(preact|@preact)\//;
 /** Core files that one chunk owns because the script itself never uses them. */
-const owned = { session: /^src\/(ports\/http|ports\/page\/followOnline|errors\/messages)\.ts$/, hostOptions: /^src\/ports\/page\/resolveColor\.ts$/ };
+const owned = {
+  session: /^src\/(ports\/http|schema\/usableConnections|ports\/page\/followOnline|errors\/messages)\.ts$/,
+  hostOptions: /^src\/ports\/page\/resolveColor\.ts$/,
+  directory: /^src\/ports\/http\.ts$/,
+  data: /^src\/(ports\/(http|blockchainApi)|schema\/api\/\w+)\.ts$/,
+  pairing: /^src\/ports\/(deepLink|page\/openLink)\.ts$/,
+  relay: /^src\/ports\/(relayStorage|page\/(followWake|attest))\.ts$/,
+};
 /** The most that two chunks may carry of the same package, in bytes. */
 const duplicate = 5_000;
 

@@ -1,13 +1,13 @@
-const ids = { react: 'react', 'react/jsx-runtime': 'jsx', '#reactive': 'reactive' };
+const ids = { react: 'react', 'react/jsx-runtime': 'jsx', '#reactive': 'reactive', superstruct: 'schema' };
 
 /**
- * In chunks, `react`, the JSX runtime, `#reactive` and the kit are stubs that hand out what the script published, so
+ * In chunks, `react`, the JSX runtime, `#reactive`, superstruct and the kit are stubs that hand out what the script published, so
  * one Preact and one signal graph serve all. Another name from them is an error of the build.
  */
 export const sharedModules = (key, names) => ({
   name: 'shared-modules',
   setup(build) {
-    build.onResolve({ filter: /^(react|react\/jsx-runtime|#reactive)$/ }, ({ path }) => ({ path: ids[path], namespace: 'shared' }));
+    build.onResolve({ filter: /^(react|react\/jsx-runtime|#reactive|superstruct)$/ }, ({ path }) => ({ path: ids[path], namespace: 'shared' }));
     build.onResolve({ filter: /\/kit$/ }, () => ({ path: 'kit', namespace: 'shared' }));
     // A part that the kit hands out is not carried again by the parts that are built from it.
     build.onResolve({ filter: /\/[A-Z]\w+$/ }, ({ path, importer }) => {

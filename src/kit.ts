@@ -1,6 +1,7 @@
 // The one surface that lazily loaded features may import from the core; everything here exists once per page. The verbs
 // of a connection (disconnect, switchNetwork, refreshAccount, showToast) are in a chunk of their own: `await modal.session()`.
 export { close, dismiss, goBack } from './actions/close';
+export { isConnected } from './actions/open';
 export { renderTree } from './app/renderTree';
 export { type Modal, useModal } from './context';
 export { WalletModalError } from './errors/WalletModalError';

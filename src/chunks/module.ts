@@ -1,7 +1,7 @@
 // Module builds: the host's bundler sees ordinary dynamic imports and splits on its own.
 
 /** Every import() of the project: what is not needed to show Connect, by the name of its chunk. */
-export const chunks = {
+const chunks = {
   eip155: () => import('../adapters/evm/index'),
   session: () => import('../session/index'),
   elements: () => import('../elements/index'),
@@ -9,12 +9,23 @@ export const chunks = {
   networks: () => import('../features/networks/index'),
   receive: () => import('../features/receive/index'),
   guide: () => import('../features/guide/index'),
+  directory: () => import('../features/directory/index'),
+  pairing: () => import('../features/pairing/index'),
+  relay: () => import('../adapters/relay/index'),
+  qr: () => import('../qr/index'),
+  data: () => import('../data/index'),
+  evmReads: () => import('../adapters/evmReads/index'),
   hostOptions: () => import('../hostOptions/index'),
   ar: () => import('../locale/ar'),
 };
 
 export type Chunks = typeof chunks;
 export type ChunkName = keyof Chunks;
+/** What a chunk exports. */
+export type Chunk<Name extends ChunkName> = Awaited<ReturnType<Chunks[Name]>>;
+
+export const loadChunk = <Name extends ChunkName>(name: Name): Promise<Chunk<Name>> =>
+  chunks[name]() as Promise<Chunk<Name>>;
 
 /** A module build is instantiated once by its loader. */
 export const first = true;

@@ -1,13 +1,13 @@
 // Script build: each chunk is one self-contained file whose SHA-384 stands in the script. A changed byte is never run.
 import { WalletModalError } from '../errors/WalletModalError';
 import * as limits from '../lib/limits';
-import type { ChunkName, Chunks } from './module';
+import type { Chunk, ChunkName } from './module';
 import { shared } from './shared';
 
-export type { ChunkName, Chunks } from './module';
+export type { Chunk, ChunkName } from './module';
 
-/** The SHA-384 of each chunk, in base64. */
-declare const CHUNK_HASHES: Readonly<Record<ChunkName, string>>;
+/** The SHA-384, in base64, of the chunks that are loaded first; the session's chunk has those of all others. */
+declare const CHUNK_HASHES: Readonly<Partial<Record<ChunkName, string>>>;
 declare const SHARED_KEY: string;
 
 const registry = globalThis as unknown as Record<symbol, typeof shared | undefined>;
@@ -54,7 +54,7 @@ async function explain(url: string, cause: unknown): Promise<WalletModalError> {
 }
 
 async function fetchChunk(name: ChunkName): Promise<unknown> {
-  const hash = CHUNK_HASHES[name];
+  const hash = CHUNK_HASHES[name] ?? (await loadChunk('session')).pins[name];
   const url = new URL(`chunks/${name}-${hash.slice(0, 10).replace(/[+/]/g, '_')}.js`, base).href;
   // Where the page's import map pins the file, the browser itself refuses a changed one.
   if (isPinned(url)) {
@@ -79,15 +79,12 @@ async function fetchChunk(name: ChunkName): Promise<unknown> {
 const loading = new Map<ChunkName, Promise<unknown>>();
 
 /** Loads a chunk once; a failed load is forgotten, so that a later click tries again. */
-function load(name: ChunkName): Promise<unknown> {
-  const known = loading.get(name);
-  if (known) return known;
-  const started = fetchChunk(name);
-  loading.set(name, started);
-  started.catch(() => loading.delete(name));
-  return started;
+export function loadChunk<Name extends ChunkName>(name: Name): Promise<Chunk<Name>> {
+  let started = loading.get(name);
+  if (!started) {
+    started = fetchChunk(name);
+    loading.set(name, started);
+    started.catch(() => loading.delete(name));
+  }
+  return started as Promise<Chunk<Name>>;
 }
-
-export const chunks = Object.fromEntries(
-  (Object.keys(CHUNK_HASHES) as ChunkName[]).map((name) => [name, () => load(name)]),
-) as unknown as Chunks;

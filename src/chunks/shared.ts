@@ -12,6 +12,21 @@ import {
   useState,
 } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import {
+  array,
+  boolean,
+  create,
+  define,
+  is,
+  number,
+  optional,
+  record,
+  string,
+  type,
+  union,
+  unknown,
+  validate,
+} from 'superstruct';
 import { batch, computed, effect, signal, useTracked } from '#reactive';
 import {
   Button,
@@ -21,6 +36,7 @@ import {
   goBack,
   Icon,
   IconButton,
+  isConnected,
   knownNetworks,
   ListRow,
   RemoteImage,
@@ -36,6 +52,7 @@ export const shared = {
   react: { createContext, useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState },
   jsx: { Fragment, jsx, jsxs },
   reactive: { batch, computed, effect, signal, useTracked },
+  schema: { array, boolean, create, define, is, number, optional, record, string, type, union, unknown, validate },
   kit: {
     Button,
     Footer,
@@ -50,6 +67,7 @@ export const shared = {
     close,
     dismiss,
     goBack,
+    isConnected,
     knownNetworks,
     renderTree,
     useModal,

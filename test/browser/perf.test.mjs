@@ -4,7 +4,7 @@ import { journeys } from './support/journeys.mjs';
 const journey = journeys('performance');
 const SLOWDOWN = 4;
 const LONGEST_TASK_MS = 50;
-const ATTEMPTS = 3;
+const ATTEMPTS = 5;
 
 journey(
   'opening on a slow machine is no task over 50 ms',
@@ -13,7 +13,7 @@ journey(
     const session = await context.newCDPSession(page);
     /** @type {number[]} */
     const longest = [];
-    // The machine has other work: the best of three is what the code needs.
+    // The machine has other work, which the middle of five leaves out on both sides.
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (attempt) await page.reload();
       await page.waitForFunction(() => /** @type {any} */ (window).WalletModal.getState().initialized);
@@ -35,7 +35,8 @@ journey(
       );
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     }
-    assert.ok(Math.min(...longest) <= LONGEST_TASK_MS, `longest tasks: ${longest.join(', ')} ms`);
+    const middle = longest.sort((a, b) => a - b)[(ATTEMPTS - 1) / 2] ?? 0;
+    assert.ok(middle <= LONGEST_TASK_MS, `longest tasks: ${longest.join(', ')} ms`);
   },
 );
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { qrMatrix } from '../../src/features/receive/qrMatrix';
+import { qrMatrix } from '../../src/qr/qrMatrix';
 import { ADDRESS } from '../support/fakeAdapter';
 import { renderFeature } from '../support/renderFeature';
 

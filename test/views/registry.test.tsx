@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { chunks } from '#chunks';
+import { loadChunk } from '#chunks';
 import type { Feature } from '../../src/context';
 import { publicViews, type ViewName } from '../../src/state/views';
 import { registry, titleOf } from '../../src/views/registry';
@@ -12,7 +12,7 @@ for (const [name, { component, chunk }] of views) {
   test(`${name} has its code in the script or in the chunk that is named for it`, async () => {
     assert.is(Boolean(component), !chunk);
     if (!chunk) return;
-    const { feature } = (await chunks[chunk]()) as { feature: Feature };
+    const { feature } = (await loadChunk(chunk)) as { feature: Feature };
     assert.type(feature.views[name], 'function');
   });
 }
@@ -20,7 +20,7 @@ for (const [name, { component, chunk }] of views) {
 test('every view of a chunk is in the table', async () => {
   const named = new Set(views.flatMap(([, { chunk }]) => (chunk ? [chunk] : [])));
   for (const chunk of named) {
-    const { feature } = (await chunks[chunk]()) as { feature: Feature };
+    const { feature } = (await loadChunk(chunk)) as { feature: Feature };
     for (const name of Object.keys(feature.views)) assert.is(registry[name as ViewName]?.chunk, chunk);
   }
 });

@@ -6,7 +6,7 @@ import { Glyph } from '../../ui/Glyph';
 import { iconExtension, iconExternal, iconGlobe, iconPhone, iconQr, iconRefresh } from '../../ui/icons';
 import { Note } from '../../ui/Note';
 import { QrCode } from '../../ui/QrCode';
-import { qrMatrix } from './qrMatrix';
+import { useQrMatrix } from '../useQrMatrix';
 import { extensionBrowsers, type Store, type StoreType, storesOf } from './storesOf';
 
 const looks: Record<StoreType, readonly [icon: string, name: MessageKey]> = {
@@ -23,7 +23,7 @@ export function Downloads() {
   const modal = useModal();
   const { state, device, t } = modal;
   const { walletId } = state.router.current.value.data;
-  const wallet = state.settings.value.customWallets.find(({ id }) => id === walletId);
+  const wallet = state.wallets.listed(walletId ?? '');
   const agent = useMemo(() => readUserAgent(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints }), []);
   const stores = wallet ? storesOf(wallet, agent) : [];
   // A store for phones is of no use on a computer: there it is a code to scan.
@@ -32,7 +32,7 @@ export function Downloads() {
   const [added, setAdded] = useState(false);
   const code = codes.find(({ type }) => type === scanned);
   const url = code?.url;
-  const matrix = useMemo(() => (url ? qrMatrix(url) : null), [url]);
+  const matrix = useQrMatrix(url);
   if (!wallet) return null;
 
   const get = ({ type }: Store): void => {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Button, Icon, ListRow, useModal } from '../../kit';
 import { shortAddress } from '../../lib/address';
 import { Avatar } from '../../ui/Avatar';
@@ -7,8 +6,8 @@ import { iconChevronRight, iconShare } from '../../ui/icons';
 import { NetworkIcon } from '../../ui/NetworkIcon';
 import { QrCode } from '../../ui/QrCode';
 import { copyText } from '../copyText';
+import { useQrMatrix } from '../useQrMatrix';
 import { AddressBlocks } from './AddressBlocks';
-import { qrMatrix } from './qrMatrix';
 
 const SHOWN_NETWORKS = 3;
 
@@ -19,7 +18,7 @@ export function WalletReceive() {
   const namespace = state.networks.activeNamespace.value;
   const [address = ''] = state.accounts.get(namespace).addresses;
   // The bare address: more wallets read it than an EIP-681 link.
-  const matrix = useMemo(() => qrMatrix(address), [address]);
+  const matrix = useQrMatrix(address);
   const networks = state.networks.all.value.filter((network) => network.namespace === namespace);
   const [only] = networks;
   if (!address) return null;

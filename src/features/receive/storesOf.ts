@@ -1,6 +1,6 @@
 import { linkUrl } from '../../lib/linkUrl';
+import type { ListedWallet } from '../../lib/listedWallet';
 import type { UserAgent } from '../../lib/userAgent';
-import type { CustomWallet } from '../../schema/options';
 
 export type StoreType = 'chrome_store' | 'app_store' | 'play_store' | 'homepage';
 
@@ -21,7 +21,7 @@ export const extensionBrowsers: Partial<Record<UserAgent['browser'], string>> = 
  * Where a wallet can be had, the likeliest first: a phone sees its own store only; an extension leads where this
  * browser can take it, and else comes after the phones.
  */
-export function storesOf(wallet: CustomWallet, { ios, android, browser }: UserAgent): Store[] {
+export function storesOf(wallet: ListedWallet, { ios, android, browser }: UserAgent): Store[] {
   const desktop: readonly StoreType[] =
     browser in extensionBrowsers
       ? ['chrome_store', 'app_store', 'play_store', 'homepage']

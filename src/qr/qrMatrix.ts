@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { QrMatrix } from '../../ui/qrPath';
+import type { QrMatrix } from '../ui/qrPath';
 
 /** The code of a text without a quiet zone: level Q leaves room for the picture in its middle (ISO/IEC 18004). */
 export function qrMatrix(text: string): QrMatrix {

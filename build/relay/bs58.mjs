@@ -1,0 +1,1 @@
+export { bs58 as default } from './unused.mjs';

@@ -1,0 +1,50 @@
+// Bytes as text in the encodings that the library uses, where its own package brings those of every multiformat.
+const hex = {
+  read: (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
+  write: (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+};
+const utf8 = { read: (text) => new TextEncoder().encode(text), write: (bytes) => new TextDecoder().decode(bytes) };
+
+function readBase64(text) {
+  const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
+
+function writeBase64(bytes) {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
+const unpadded = (text) => text.replace(/=+$/, '');
+
+const encodings = {
+  // Only for the type of an envelope, which is one byte.
+  base10: { read: (text) => Uint8Array.of(Number(text)), write: ([byte]) => String(byte) },
+  utf8,
+  base16: hex,
+  base64pad: { read: readBase64, write: writeBase64 },
+  base64: { read: readBase64, write: (bytes) => unpadded(writeBase64(bytes)) },
+  base64url: {
+    read: readBase64,
+    write: (bytes) => unpadded(writeBase64(bytes)).replace(/\+/g, '-').replace(/\//g, '_'),
+  },
+};
+
+function encodingOf(name = 'utf8') {
+  const encoding = encodings[name];
+  if (!encoding) throw new Error(`Unsupported encoding "${name}"`);
+  return encoding;
+}
+
+export const fromString = (text, encoding) => encodingOf(encoding).read(text);
+export const toString = (bytes, encoding) => encodingOf(encoding).write(bytes);
+
+export function concat(parts, length = parts.reduce((sum, part) => sum + part.length, 0)) {
+  const whole = new Uint8Array(length);
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
+}

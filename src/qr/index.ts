@@ -1,0 +1,2 @@
+// The encoder of QR codes as a chunk: several features draw codes, and it is downloaded once.
+export { qrMatrix } from './qrMatrix';
