@@ -4,19 +4,19 @@ import { jsonAnswer } from './jsonAnswer.mjs';
  * Answers `/faults` (GET lists, POST sets or lifts one, DELETE lifts all) and `/log` (GET lists, DELETE forgets; `?part=`).
  * @param {ReturnType<import('./faults.mjs').createFaults>} faults
  * @param {ReturnType<import('./requestLog.mjs').createRequestLog>} log
- * @returns {(asked: import('./servePart.mjs').Asked) => import('./servePart.mjs').Answer}
+ * @returns {(asked: import('./servePart.mjs').Asked) => Promise<import('./servePart.mjs').Answer>}
  */
 export function control(faults, log) {
-  return ({ method, url, body }) => {
+  return async ({ method, url, body }) => {
     if (url.pathname === '/log') {
       const part = url.searchParams.get('part');
       if (method === 'DELETE') log.clear(part);
       return jsonAnswer(log.list(part));
     }
-    if (method === 'DELETE') faults.clear();
+    if (method === 'DELETE') await faults.clear();
     if (method === 'POST') {
       try {
-        faults.set(JSON.parse(body.toString()));
+        await faults.set(JSON.parse(body.toString()));
       } catch (error) {
         return jsonAnswer({ error: /** @type {Error} */ (error).message }, 400);
       }

@@ -2,11 +2,18 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { browserScript } from './browserScript.mjs';
 import { control } from './control.mjs';
+import { analytics } from './data/analytics.mjs';
+import { pictures } from './data/pictures.mjs';
+import { projectSettings } from './data/projectSettings.mjs';
+import { startData } from './data/startData.mjs';
+import { directory } from './directory/directory.mjs';
 import { createFaults } from './faults.mjs';
 import { hostPage } from './hostPage.mjs';
 import { scriptLiteral } from './html.mjs';
 import { integrity } from './integrity.mjs';
 import { jsonAnswer } from './jsonAnswer.mjs';
+import { phonePart } from './phone/phonePart.mjs';
+import { serveRelay } from './relay/serveRelay.mjs';
 import { createRequestLog } from './requestLog.mjs';
 import { rpcProxy } from './rpcProxy.mjs';
 import { servePart } from './servePart.mjs';
@@ -16,7 +23,12 @@ import { testAccounts } from './testAccounts.mjs';
 import { wallets } from './wallets.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const CHAIN_IDS = [1, 137, 8453];
+const CHAINS = [
+  { id: 1, name: 'Ethereum', symbol: 'ETH' },
+  { id: 137, name: 'Polygon', symbol: 'POL' },
+  { id: 8453, name: 'Base', symbol: 'ETH' },
+];
+const CHAIN_IDS = CHAINS.map(({ id }) => id);
 
 /** @param {string} body @returns {import('./servePart.mjs').Answer} */
 const javascript = (body) => ({ headers: { 'content-type': 'text/javascript; charset=utf-8' }, body });
@@ -31,7 +43,8 @@ const javascript = (body) => ({ headers: { 'content-type': 'text/javascript; cha
  */
 export async function createSandbox({ port = 0, policy = 'none', dist = path.join(root, 'dist') } = {}) {
   const chainParts = CHAIN_IDS.map((id) => `evm-${id}`);
-  const faults = createFaults(() => ['demo', 'cdn', 'wallets', ...chainParts]);
+  const breakable = ['demo', 'cdn', 'api', 'data', 'analytics', 'relay', 'phone', 'wallets', ...chainParts];
+  const faults = createFaults(() => breakable);
   const log = createRequestLog();
   const controls = control(faults, log);
   /** @type {{ close(): Promise<void> }[]} */
@@ -56,6 +69,12 @@ export async function createSandbox({ port = 0, policy = 'none', dist = path.joi
   /** @type {Map<number, ReturnType<typeof rpcProxy>>} */
   const nodeOf = new Map();
   const accounts = testAccounts();
+  const projects = projectSettings(() => [parts.demo]);
+  const walletList = directory();
+  const events = analytics();
+
+  /** @param {import('./servePart.mjs').Asked} asked */
+  const apiHost = (asked) => pictures(asked.url) ?? projects.answer(asked) ?? walletList(asked);
 
   /** What a wallet's script must know of this sandbox, set ahead of its code. @param {string} name */
   const walletFile = async (name) => {
@@ -81,6 +100,7 @@ export async function createSandbox({ port = 0, policy = 'none', dist = path.joi
   const host = async (asked) => {
     const { pathname, searchParams } = asked.url;
     if (pathname === '/faults' || pathname === '/log') return controls(asked);
+    if (pathname === '/config') return projects.control(asked);
     if (pathname === '/') return staticFile(root, 'demo.html');
     if (pathname === '/sandbox.json') return jsonAnswer({ version: 1, parts });
     if (pathname === '/page') return hostPage(searchParams, page);
@@ -97,7 +117,7 @@ export async function createSandbox({ port = 0, policy = 'none', dist = path.joi
 
   /** Wallets speak to the chains by a way of their own, which must not count as the page's. @param {URL} url */
   const partOf = ({ pathname }) => {
-    if (pathname === '/faults' || pathname === '/log') return null;
+    if (['/faults', '/log', '/config'].includes(pathname)) return null;
     return pathname.startsWith('/wallet-rpc/') ? 'wallets' : 'demo';
   };
 
@@ -112,6 +132,9 @@ export async function createSandbox({ port = 0, policy = 'none', dist = path.joi
     chunkIntegrity,
   };
 
+  /** @type {Parameters<typeof phonePart>[0]} */
+  const phoneFacts = { relay: '', projectId: 'sandbox', chains: [], accounts };
+
   /** @type {Promise<[string, any]>[]} */
   let chains = [];
   try {
@@ -124,26 +147,89 @@ export async function createSandbox({ port = 0, policy = 'none', dist = path.joi
       const { url: rpc } = await serve(`evm-${id}`, proxy);
       return [`eip155:${id}`, { part: `evm-${id}`, chainId: id, rpc, direct: node.url, pid: node.pid }];
     });
-    const [cdn, ...evm] = await Promise.all([serve('cdn', fromDist), ...chains]);
+    const [cdn, api, phone, relay, ...evm] = await Promise.all([
+      serve('cdn', fromDist),
+      serve('api', apiHost),
+      serve('phone', phonePart(phoneFacts)),
+      keep(serveRelay({ faults, log })),
+      ...chains,
+    ]);
     const rpc = Object.fromEntries(evm.map(([id, part]) => [id, [part.rpc]]));
+    const { answer, facts } = await startData({
+      nodes: evm.map(([, part]) => ({ chainId: part.chainId, url: part.direct })),
+      pictures: `${api.url}/public`,
+      accounts: accounts.map(({ address }) => address),
+    });
+    const [data, pulse] = await Promise.all([
+      serve('data', answer),
+      keep(servePart({ port: 0, ...events, faults, log })),
+    ]);
     Object.assign(parts, {
       demo: url,
       cdn: cdn.url,
+      api: {
+        part: 'api',
+        url: api.url,
+        usage:
+          'GET getWallets lists 600 wallets, getWalletImage/<id> draws one; below volume/<number> it has that many',
+      },
+      data: {
+        part: 'data',
+        url: data.url,
+        usage:
+          'the blockchain data API and, by POST v1/?chainId=, JSON-RPC; it follows the chains, whoever changes them',
+        ...facts,
+      },
+      config: {
+        url: `${url}/config`,
+        usage:
+          'project settings: GET reads, POST {projectId?, features?, allowedOrigins?, isAnalyticsEnabled?} changes, DELETE resets; with projectId for that project alone',
+      },
+      analytics: {
+        part: 'analytics',
+        url: pulse.url,
+        events: `${pulse.url}/events`,
+        usage: 'POST e takes an event, POST batch a list; GET events lists them, DELETE events forgets; ?projectId=',
+      },
+      relay: {
+        part: 'relay',
+        url: relay.url,
+        messages: `${relay.http}/messages`,
+        usage:
+          'GET messages?topic= lists the mailboxes, POST {topic, message?, times?, perSecond?} publishes as a stranger',
+      },
+      phone: {
+        part: 'phone',
+        url: phone.url,
+        usage: 'a wallet app: paste or scan a pairing link there, or open wc?uri=<link, percent-encoded>',
+      },
       page: `${url}/page`,
       evm: Object.fromEntries(evm),
       wallets: wallets.map((wallet) => ({ ...wallet, script: `${url}/wallets/${wallet.name}.js` })),
       faults: {
         url: `${url}/faults`,
-        parts: ['demo', 'cdn', 'wallets', ...chainParts],
+        parts: breakable,
         usage:
-          'POST {part, fault: "delay"|"status"|"cut"|"drop"|"silence"|null, ms?, status?, retryAfter?, count?, match?}; GET lists, DELETE lifts all',
+          'POST {part, fault: "delay"|"status"|"cut"|"drop"|"silence"|"body"|null, ms?, status?, retryAfter?, body?, type?, bytes?, count?, match?}; GET lists, DELETE lifts all',
+        relay:
+          'also "refuse" (reason?: key|origin|words), "flap" (ms), "halfOpen", "duplicate" (times?), "reorder" (ms?), "stop", and at once "hangUp", "restart"; match looks at "dial"|method, tag, origin=, projectId=, iss',
       },
       log: { url: `${url}/log`, usage: 'GET ?part= lists the requests of a part, DELETE ?part= forgets them' },
       accounts,
     });
+    const nodeAnswers = (/** @type {number} */ id) => /** @type {ReturnType<typeof rpcProxy>} */ (nodeOf.get(id));
+    phoneFacts.chains = CHAINS.map(({ id, ...words }) => ({ id: `eip155:${id}`, ...words, answer: nodeAnswers(id) }));
+    phoneFacts.relay = relay.url;
     page.cdn = cdn.url;
-    page.origins = { cdn: [cdn.url], rpc: Object.values(rpc).flat() };
-    page.options = { projectId: 'sandbox', networks: Object.keys(rpc), customRpcUrls: rpc };
+    page.origins = {
+      cdn: [cdn.url],
+      rpc: [...Object.values(rpc).flat(), data.url, pulse.url],
+      api: [api.url],
+      relay: [relay.url],
+    };
+    const services = { api: api.url, images: api.url, rpc: data.url, analytics: pulse.url };
+    const endpoints = { ...services, relay: relay.url, verify: null };
+    page.options = { projectId: 'sandbox', networks: Object.keys(rpc), customRpcUrls: rpc, endpoints };
     return { url, parts, close };
   } catch (error) {
     await Promise.allSettled(chains);

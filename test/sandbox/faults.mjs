@@ -1,16 +1,28 @@
 /**
- * @typedef {'delay' | 'status' | 'cut' | 'drop' | 'silence'} FaultKind
+ * @typedef {'delay' | 'status' | 'cut' | 'drop' | 'silence' | 'body'} ServerFault
+ * @typedef {'refuse' | 'flap' | 'halfOpen' | 'duplicate' | 'reorder' | 'stop' | 'hangUp' | 'restart'} RelayFault
+ * @typedef {ServerFault | RelayFault} FaultKind
  * @typedef {object} Fault
  * @property {string} part the server part that misbehaves
  * @property {FaultKind} fault
- * @property {number} [ms] how long `delay` waits
+ * @property {number} [ms] how long `delay` waits, `flap` keeps a socket open, `reorder` collects
  * @property {number} [status] the code that `status` answers with
  * @property {number | string} [retryAfter] the Retry-After header that goes with it
+ * @property {string | object} [body] what `body` answers with instead of the truth; an object is written as JSON
+ * @property {string} [type] its content type
+ * @property {number} [bytes] how long `body` makes the answer, with blanks behind the text
+ * @property {string} [reason] of `refuse`: key, origin, or the words themselves
+ * @property {number} [times] how often `duplicate` sends each message
  * @property {number} [count] how many requests are hit before the fault ends by itself
  * @property {string} [match] only requests whose path or JSON-RPC methods contain this text
+ * @typedef {Fault | { part: string, fault: null, match?: string }} Wish
  */
 
-const KINDS = ['delay', 'status', 'cut', 'drop', 'silence'];
+const KINDS = ['delay', 'status', 'cut', 'drop', 'silence', 'body'];
+const RELAY_KINDS = [...KINDS, 'refuse', 'flap', 'halfOpen', 'duplicate', 'reorder', 'stop', 'hangUp', 'restart'];
+/** These happen at once and leave nothing behind that could be lifted. */
+const AT_ONCE = ['hangUp', 'restart'];
+const TIMED = ['delay', 'flap'];
 
 /**
  * The switchboard of faults: one fault per part and match text, the newest wins.
@@ -19,28 +31,46 @@ const KINDS = ['delay', 'status', 'cut', 'drop', 'silence'];
 export function createFaults(parts) {
   /** @type {Fault[]} */
   let faults = [];
+  /** @type {Set<(wish: Wish | null) => unknown>} */
+  const watchers = new Set();
+  /** @param {Wish | null} wish */
+  const tell = (wish) => Promise.all([...watchers].map((watcher) => watcher(wish)));
 
   return {
     list: () => faults,
-    clear() {
-      faults = [];
+    /** Calls back after every change with what was wished, `null` when all were lifted; the change waits for it. @param {(wish: Wish | null) => unknown} watcher */
+    watch(watcher) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
     },
-    /** @param {Fault | { part: string, fault: null, match?: string }} wish @throws {Error} when it makes no sense */
-    set(wish) {
+    async clear() {
+      faults = [];
+      await tell(null);
+    },
+    /** @param {Wish} wish @throws {Error} when it makes no sense */
+    async set(wish) {
       const { part, fault, match } = wish;
       if (!parts().includes(part)) throw new Error(`Unknown part "${part}". Known: ${parts().join(', ')}`);
-      if (fault !== null && !KINDS.includes(fault)) throw new Error(`Unknown fault. Known: ${KINDS.join(', ')}, null`);
-      if (fault === 'delay' && !(Number(wish.ms) >= 0)) throw new Error('A delay needs "ms"');
+      const kinds = part === 'relay' ? RELAY_KINDS : KINDS;
+      if (fault !== null && !kinds.includes(fault)) throw new Error(`Unknown fault. Known: ${kinds.join(', ')}, null`);
+      if (TIMED.includes(fault ?? '') && !(Number(wish.ms) >= 0)) throw new Error(`A ${fault} needs "ms"`);
       if (fault === 'status' && !(Number(wish.status) >= 200 && Number(wish.status) <= 599)) {
         throw new Error('A status fault needs "status" between 200 and 599');
       }
+      if (AT_ONCE.includes(fault ?? '')) return void (await tell(wish));
       // Lifting a fault without a match text lifts every fault of the part.
       faults = faults.filter((other) => other.part !== part || (match !== other.match && (fault || match)));
       if (fault) faults.unshift({ ...wish });
+      await tell(wish);
     },
-    /** Takes the fault that hits this request, counting it down. @param {string} part @param {string} request */
-    take(part, request) {
-      const found = faults.find((fault) => fault.part === part && (!fault.match || request.includes(fault.match)));
+    /** The standing fault of this kind. @param {string} part @param {FaultKind} kind @param {string} [text] what its match text is looked for in */
+    find: (part, kind, text = '') =>
+      faults.find((fault) => fault.part === part && fault.fault === kind && text.includes(fault.match ?? '')),
+    /** Takes the fault that hits this request, counting it down. @param {string} part @param {string} request @param {string[]} [kinds] the ones that can */
+    take(part, request, kinds = KINDS) {
+      const found = faults.find(
+        (fault) => fault.part === part && kinds.includes(fault.fault) && request.includes(fault.match ?? ''),
+      );
       if (found?.count !== undefined) {
         found.count -= 1;
         if (found.count <= 0) faults = faults.filter((fault) => fault !== found);

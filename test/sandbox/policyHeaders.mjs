@@ -28,7 +28,7 @@ export function policyHeaders(policy, { nonce, hashes, origins }) {
     'default-src': "'none'",
     'script-src': scripts[policy],
     'style-src': "'none'",
-    'img-src': list("'self'", 'data:', 'blob:', origins.cdn),
+    'img-src': list("'self'", 'data:', 'blob:', origins.cdn, origins.api),
     'font-src': "'none'",
     'connect-src': list("'self'", origins.cdn, origins.api, origins.rpc, origins.relay),
     'frame-src': list(origins.frame),

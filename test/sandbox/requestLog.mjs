@@ -8,6 +8,15 @@ const KEPT = 10_000;
  * @property {string[]} rpc the JSON-RPC methods in the body
  * @property {number} time milliseconds since the epoch
  * @property {string | null} fault the fault that hit it
+ * @property {string} [iss] client of a relay; there `method` is DIAL, CALL or CLOSE
+ * @property {string} [sub] tells its tabs apart
+ * @property {string | null} [projectId] of a dial
+ * @property {string | null} [origin] of a dial
+ * @property {string | null} [refused] why a dial was refused
+ * @property {string | null} [topic] of a call
+ * @property {number | null} [tag] of a call
+ * @property {number | null} [ttl] of a call, in seconds
+ * @property {number} [code] of a close
  */
 
 /** What each part was asked, oldest first, so that a test can count requests. */

@@ -48,6 +48,11 @@ const { parts } = sandbox;
 /** @type {[string, string][]} */
 const table = [
   ...Object.entries(parts.evm).map(([id, { rpc }]) => /** @type {[string, string]} */ ([`Chain ${id}`, rpc])),
+  ['Wallet directory', `${parts.api.url}/getWallets?projectId=sandbox`],
+  ['Data API', `${parts.data.url}/v1/supported-chains?projectId=sandbox`],
+  ['Project settings', parts.config.url],
+  ['Analytics events', parts.analytics.events],
+  ['Relay', parts.relay.url],
   ['Script from another origin', `${parts.cdn}/dist/wallet-modal.js`],
   ['Every address', `${parts.demo}/sandbox.json`],
   ['Fault switches', parts.faults.url],

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+
+const PER_TOPIC = 1_000;
+const TOPICS = 10_000;
+const READERS = 1_000;
+
+/**
+ * @typedef {object} Letter a message that waits in its topic's mailbox until its time is over
+ * @property {string} id
+ * @property {string} topic
+ * @property {string} message the encrypted envelope, base64
+ * @property {number} tag
+ * @property {number} publishedAt milliseconds since the epoch
+ * @property {number} expiresAt milliseconds since the epoch
+ * @property {string} [attestation]
+ * @property {string} publisher the `iss` it came from; empty when a stranger put it there
+ * @property {Set<string>} owed running clients that were subscribed when it came and have not acknowledged it yet
+ * @property {Set<string>} seen every `iss` that acknowledged it
+ * @property {number} deliveries
+ * @typedef {object} Reader one running client: a tab, or a wallet
+ * @property {string} iss
+ * @property {string} key `iss` and `sub`: the same after a reconnect, another one after a reload
+ */
+
+/**
+ * The relay's memory: a bounded mailbox per topic, and who has read what. Nothing goes back to the `iss` it came from,
+ * so a page's tabs never hear each other. What arrives is owed to every tab apart, for the tabs wait for
+ * different answers; to a client that starts later it is new only if nobody of its `iss` has acknowledged it.
+ * @param {() => number} [now]
+ */
+export function createMailboxes(now = Date.now) {
+  /** @type {Map<string, Letter[]>} */
+  const boxes = new Map();
+  /** Subscriptions outlive their socket here, so that a tab that is cut off misses nothing. @type {Map<string, { iss: string, topics: Set<string> }>} */
+  const readers = new Map();
+
+  /** @param {string} topic */
+  function open(topic) {
+    const letters = (boxes.get(topic) ?? []).filter(({ expiresAt }) => expiresAt > now());
+    if (letters.length) boxes.set(topic, letters);
+    else boxes.delete(topic);
+    return letters;
+  }
+
+  /** @param {Map<string, unknown>} map @param {number} limit */
+  const forgetOldest = (map, limit) => {
+    for (const key of map.keys()) {
+      if (map.size <= limit) return;
+      map.delete(key);
+    }
+  };
+
+  return {
+    /**
+     * Keeps a message; `null` when the same client has put the same one there before.
+     * @param {{ topic: string, message: string, tag: number, ttl: number, publisher: string, attestation?: string }} given `ttl` in seconds
+     * @returns {Letter | null}
+     */
+    put({ ttl, ...given }) {
+      const { topic, message, publisher } = given;
+      const letters = open(topic);
+      if (publisher && letters.some((other) => other.message === message && other.publisher === publisher)) return null;
+      const subscribed = [...readers].filter(([, reader]) => reader.topics.has(topic) && reader.iss !== publisher);
+      const letter = {
+        ...given,
+        id: randomUUID(),
+        publishedAt: now(),
+        expiresAt: now() + ttl * 1000,
+        owed: new Set(subscribed.map(([key]) => key)),
+        seen: /** @type {Set<string>} */ (new Set()),
+        deliveries: 0,
+      };
+      boxes.delete(topic);
+      boxes.set(topic, [...letters, letter].slice(-PER_TOPIC));
+      forgetOldest(boxes, TOPICS);
+      return letter;
+    },
+    /** @param {Reader} reader @param {string} topic */
+    subscribe({ iss, key }, topic) {
+      const { topics } = readers.get(key) ?? { topics: new Set() };
+      readers.delete(key);
+      readers.set(key, { iss, topics: topics.add(topic) });
+      forgetOldest(readers, READERS);
+    },
+    /** @param {Reader} reader @param {string} topic */
+    unsubscribe({ key }, topic) {
+      readers.get(key)?.topics.delete(topic);
+    },
+    /** What this client has not read yet, oldest first. @param {Reader} reader @param {string} topic */
+    unread: ({ iss, key }, topic) =>
+      open(topic).filter(({ publisher, owed, seen }) => publisher !== iss && (owed.has(key) || !seen.has(iss))),
+    /** @param {Reader} reader @param {Letter} letter */
+    acknowledge({ iss, key }, letter) {
+      letter.owed.delete(key);
+      letter.seen.add(iss);
+    },
+    /** @param {string | null} [topic] */
+    list: (topic) => (topic ? [topic] : [...boxes.keys()]).flatMap(open),
+    clear() {
+      boxes.clear();
+      readers.clear();
+    },
+  };
+}

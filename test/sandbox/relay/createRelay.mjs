@@ -1,0 +1,103 @@
+import { createMailboxes } from './createMailboxes.mjs';
+import { relayMethods } from './relayMethods.mjs';
+
+const IN_FLIGHT = 1_000;
+
+/**
+ * @typedef {import('./createMailboxes.mjs').Letter} Letter
+ * @typedef {object} Connection one socket of a reader
+ * @property {string} iss
+ * @property {string} key
+ * @property {Set<string>} topics
+ * @property {Map<number, { letter: Letter, sentAt: number }>} inFlight deliveries that wait for their acknowledgement
+ * @property {(id: number, letter: Pick<Letter, 'topic' | 'message' | 'tag' | 'publishedAt' | 'attestation'>) => void} transmit
+ */
+
+/**
+ * What a relay does for its clients, apart from sockets: it takes calls, and delivers each message at least once.
+ * @param {() => number} [now] milliseconds since the epoch
+ */
+export function createRelay(now = Date.now) {
+  const mailboxes = createMailboxes(now);
+  /** @type {Set<Connection>} */
+  const connections = new Set();
+  let nextId = now() * 1000;
+
+  /** @param {Connection} connection @param {Letter} letter */
+  function deliver(connection, letter) {
+    for (const other of connection.inFlight.values()) if (other.letter === letter) return;
+    // What a slow client has no room for stays in the mailbox, until it subscribes again.
+    if (connection.inFlight.size >= IN_FLIGHT) return;
+    const id = nextId++;
+    connection.inFlight.set(id, { letter, sentAt: now() });
+    letter.deliveries += 1;
+    connection.transmit(id, letter);
+  }
+
+  /** Keeps a message and delivers it to whoever is there. @param {Parameters<typeof mailboxes.put>[0]} given */
+  function publish(given) {
+    const letter = mailboxes.put(given);
+    if (!letter) return;
+    for (const connection of connections) {
+      if (connection.topics.has(letter.topic) && connection.iss !== letter.publisher) deliver(connection, letter);
+    }
+  }
+
+  const call = relayMethods({
+    publish,
+    unread: mailboxes.unread,
+    /** Gives back what delivers the mail that was waiting: it must not come ahead of the answer. @param {Connection} connection @param {string[]} topics */
+    subscribe(connection, topics) {
+      for (const topic of topics) {
+        connection.topics.add(topic);
+        mailboxes.subscribe(connection, topic);
+      }
+      return () => {
+        const waiting = topics.flatMap((topic) => mailboxes.unread(connection, topic));
+        for (const letter of waiting) deliver(connection, letter);
+      };
+    },
+    /** @param {Connection} connection @param {string[]} topics */
+    unsubscribe(connection, topics) {
+      for (const topic of topics) {
+        connection.topics.delete(topic);
+        mailboxes.unsubscribe(connection, topic);
+      }
+    },
+  });
+
+  return {
+    mailboxes,
+    publish,
+    /** Sends to whoever is there, neither kept nor acknowledged, as only a hostile relay would. @param {{ topic: string, message: string, tag: number }} given */
+    force(given) {
+      const letter = { ...given, publishedAt: now() };
+      for (const { topics, transmit } of connections) if (topics.has(given.topic)) transmit(nextId++, letter);
+    },
+    call,
+    /** @param {Connection} connection */
+    join: (connection) => connections.add(connection),
+    /** @param {Connection} connection */
+    leave: (connection) => connections.delete(connection),
+    /** @param {Connection} connection @param {unknown} id of the delivery */
+    acknowledge(connection, id) {
+      const delivery = connection.inFlight.get(Number(id));
+      if (!delivery) return;
+      connection.inFlight.delete(Number(id));
+      mailboxes.acknowledge(connection, delivery.letter);
+    },
+    /** Sends again what has waited this long for its acknowledgement. @param {number} ms */
+    redeliver(ms) {
+      for (const { inFlight, transmit } of connections) {
+        for (const [id, delivery] of inFlight) {
+          if (delivery.letter.expiresAt <= now()) inFlight.delete(id);
+          else if (delivery.sentAt <= now() - ms) {
+            delivery.sentAt = now();
+            delivery.letter.deliveries += 1;
+            transmit(id, delivery.letter);
+          }
+        }
+      }
+    },
+  };
+}

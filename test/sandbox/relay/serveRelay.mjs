@@ -1,0 +1,138 @@
+import http from 'node:http';
+import { WebSocketServer } from 'ws';
+import { attachClient } from './attachClient.mjs';
+import { createRelay } from './createRelay.mjs';
+import { relayMessages } from './relayMessages.mjs';
+import { verifyToken } from './verifyToken.mjs';
+import { wait } from './wait.mjs';
+
+const PART = 'relay';
+const REFUSED = 3000;
+const LONGEST_FRAME = 1024 * 1024;
+/** What a closing frame has room for (RFC 6455). */
+const LONGEST_REASON = 123;
+const REASONS = { key: 'Unauthorized: invalid key', origin: 'Unauthorized: origin not allowed' };
+const ON_DIAL = ['refuse', 'status', 'silence', 'drop', 'delay'];
+
+/** @param {import('node:stream').Duplex} line @param {number} status @param {string} [reason] */
+function answerDial(line, status, reason = '') {
+  const head = `HTTP/1.1 ${status} ${http.STATUS_CODES[status] ?? 'Refused'}`;
+  line.end(`${head}\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(reason)}\r\n\r\n${reason}`);
+}
+
+/**
+ * Serves the relay of the sandbox on loopback. Refusals close with code 3000 and the reason, as pages cannot read the
+ * answer to a dial; a client that did not ask for that (`useOnCloseEvent`) gets 401.
+ * @param {object} setup
+ * @param {ReturnType<import('../faults.mjs').createFaults>} setup.faults
+ * @param {ReturnType<import('../requestLog.mjs').createRequestLog>} setup.log
+ * @param {string[]} [setup.projectIds] the ones that are known; without them every one that is not empty
+ * @param {number} [setup.pingMs]
+ * @param {number} [setup.redeliverMs] how long a delivery waits for its acknowledgement before it is sent again
+ * @returns {Promise<{ url: string, http: string, close(): Promise<void> }>}
+ */
+export async function serveRelay({ faults, log, projectIds, pingMs = 30_000, redeliverMs = 10_000 }) {
+  const relay = createRelay();
+  /** @type {Set<ReturnType<typeof attachClient>>} */
+  const clients = new Set();
+  /** Every open line, also of dials that nobody answers. @type {Set<import('node:net').Socket>} */
+  const lines = new Set();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_FRAME, autoPong: false });
+  const messages = relayMessages(relay);
+  let port = 0;
+  let url = '';
+  let listening = false;
+
+  /** @param {string} method @param {object} facts */
+  const note = (method, facts) =>
+    log.add({ part: PART, method, path: '/', rpc: [], time: Date.now(), fault: null, ...facts });
+
+  /** @param {URLSearchParams} query */
+  function admit(query) {
+    const token = verifyToken(query.get('auth') ?? '', [url, url.replace('127.0.0.1', 'localhost')]);
+    const projectId = query.get('projectId');
+    if (!projectId || (projectIds && !projectIds.includes(projectId))) throw new Error(REASONS.key);
+    return token;
+  }
+
+  /** @param {http.IncomingMessage} request @param {import('node:stream').Duplex} line @param {Buffer} head */
+  async function dial(request, line, head) {
+    line.on('error', () => {});
+    const { searchParams: query } = new URL(request.url ?? '/', 'http://relay');
+    const projectId = query.get('projectId');
+    const origin = request.headers.origin ?? null;
+    let token = { iss: '', sub: '' };
+    let refusal = '';
+    try {
+      token = admit(query);
+    } catch (error) {
+      refusal = /** @type {Error} */ (error).message;
+    }
+    const text = `origin=${origin ?? 'none'} projectId=${projectId} ${token.iss}`;
+    const fault = faults.take(PART, `dial ${text}`, ON_DIAL);
+    if (fault?.fault === 'refuse') refusal = REASONS[fault.reason ?? 'key'] ?? fault.reason;
+    note('DIAL', { fault: fault?.fault ?? null, ...token, projectId, origin, refused: refusal || null });
+    if (fault?.fault === 'silence') return line.resume();
+    if (fault?.fault === 'delay') await wait(fault.ms);
+    if (fault?.fault === 'status') return answerDial(line, Number(fault.status));
+    if (fault?.fault === 'drop' || !listening || line.destroyed) return line.destroy();
+    if (refusal && query.get('useOnCloseEvent') !== 'true') return answerDial(line, 401, refusal);
+    sockets.handleUpgrade(request, line, head, (socket) => {
+      socket.on('error', () => {});
+      if (refusal) return socket.close(REFUSED, refusal.slice(0, LONGEST_REASON));
+      const client = attachClient({ socket, line, who: { ...token, text }, relay, faults, note });
+      clients.add(client);
+      socket.on('close', () => clients.delete(client));
+    });
+  }
+
+  const server = http.createServer(async (request, response) => {
+    const { status, headers, body } = await messages(request);
+    response.writeHead(status, headers).end(body);
+  });
+  server.on('upgrade', dial);
+  server.on('connection', (line) => lines.add(line.on('close', () => lines.delete(line))));
+
+  async function listen() {
+    await new Promise((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', () => resolve(server.off('error', reject)));
+    });
+    listening = true;
+    port = /** @type {import('node:net').AddressInfo} */ (server.address()).port;
+  }
+  async function stop() {
+    listening = false;
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const line of lines) line.destroy();
+    await closed;
+  }
+
+  const unwatch = faults.watch(async (wish) => {
+    const stopped = Boolean(faults.find(PART, 'stop'));
+    if (stopped === listening) await (stopped ? stop() : listen());
+    if (wish?.part !== PART) return;
+    if (wish.fault === 'restart') relay.mailboxes.clear();
+    const reaction = { restart: 'hangUp', hangUp: 'hangUp', drop: 'hangUp', halfOpen: 'mute', flap: 'flap' }[
+      wish.fault
+    ];
+    for (const client of clients) if (client.fits(wish.match)) client[reaction]?.();
+  });
+  const timers = [
+    setInterval(() => {
+      for (const client of clients) client.ping();
+    }, pingMs),
+    setInterval(() => relay.redeliver(redeliverMs), redeliverMs / 2),
+  ];
+
+  await listen();
+  url = `ws://127.0.0.1:${port}`;
+  return {
+    url,
+    http: `http://127.0.0.1:${port}`,
+    async close() {
+      unwatch();
+      for (const timer of timers) clearInterval(timer);
+      if (listening) await stop();
+    },
+  };
+}

@@ -1,0 +1,290 @@
+import net from 'node:net';
+import { pathToFileURL } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createPublicClient, type Hex, http, verifyMessage, verifyTypedData } from 'viem';
+
+declare const __ROOT__: string;
+
+// Loaded where they lie: what is bundled would bring copies of its packages.
+const load = <T>(path: string) => import(pathToFileURL(`${__ROOT__}/test/${path}`).href) as Promise<T>;
+const { createSandbox } = await load<typeof import('./createSandbox.mjs')>('sandbox/createSandbox.mjs');
+const { createRelayWallet } = await load<typeof import('../support/relayWallet.mjs')>('support/relayWallet.mjs');
+const { createRelayApp } = await load<typeof import('../support/relayApp.mjs')>('support/relayApp.mjs');
+
+type Wallet = Awaited<ReturnType<typeof createRelayWallet>>;
+type App = Awaited<ReturnType<typeof createRelayApp>>;
+interface Entry {
+  method: string;
+  rpc: string[];
+  tag: number | null;
+  iss: string;
+  sub: string;
+  refused: string | null;
+}
+
+const typedData = {
+  domain: { name: 'Meadow', version: '1', chainId: 1 },
+  types: { Order: [{ name: 'flowers', type: 'uint256' }] },
+  primaryType: 'Order',
+  message: { flowers: 3 },
+} as const;
+
+const hosts = new Set<string>();
+const connect = net.Socket.prototype.connect;
+let sandbox: Awaited<ReturnType<typeof createSandbox>>;
+let rpc: Record<string, string>;
+let setup: { relayUrl: string; rpc: Record<string, string>; accounts: { address: Hex; privateKey: Hex }[] };
+let address: Hex;
+let open: { close(): Promise<void> }[] = [];
+
+const fault = (wish: object) =>
+  fetch(sandbox.parts.faults.url, { method: 'POST', body: JSON.stringify({ part: 'relay', ...wish }) });
+const logged = async () => (await (await fetch(`${sandbox.parts.log.url}?part=relay`)).json()) as Entry[];
+
+async function newApp(more: object = {}): Promise<App> {
+  const app = await createRelayApp({ ...setup, ...more });
+  open.push(app);
+  return app;
+}
+async function newWallet(more: object = {}): Promise<Wallet> {
+  const wallet = await createRelayWallet({ ...setup, ...more });
+  open.push(wallet);
+  return wallet;
+}
+async function connected(memory?: Map<string, string>): Promise<{ app: App; wallet: Wallet }> {
+  const [app, wallet] = await Promise.all([newApp({ memory }), newWallet()]);
+  const { uri, approval } = await app.connect();
+  await wallet.pair(uri);
+  await Promise.all([wallet.approve(), approval]);
+  return { app, wallet };
+}
+
+test.before(async () => {
+  net.Socket.prototype.connect = function (this: net.Socket, ...given: unknown[]) {
+    const [options] = given.flat() as [{ host?: string }];
+    hosts.add(String(options?.host));
+    return Reflect.apply(connect, this, given);
+  } as typeof connect;
+  sandbox = await createSandbox();
+  const { evm, relay, accounts } = sandbox.parts;
+  rpc = Object.fromEntries(Object.entries(evm).map(([id, chain]) => [id, (chain as { direct: string }).direct]));
+  setup = { relayUrl: relay.url, rpc, accounts: accounts.slice(0, 2) };
+  address = accounts[0].address;
+});
+test.after.each(async () => {
+  await Promise.all(open.map((one) => one.close()));
+  open = [];
+  await fetch(sandbox.parts.faults.url, { method: 'DELETE' });
+  await fetch(`${sandbox.parts.log.url}?part=relay`, { method: 'DELETE' });
+});
+test.after(async () => {
+  net.Socket.prototype.connect = connect;
+  await sandbox.close();
+});
+
+test('pair, approve, sign and send for real', async () => {
+  const [app, wallet] = [await newApp(), await newWallet()];
+  const { uri, approval } = await app.connect();
+  const proposal = await wallet.pair(uri);
+  assert.is(proposal.proposer.metadata.name, 'Meadow');
+  const [, session] = await Promise.all([wallet.approve({ chains: ['eip155:1', 'eip155:137'] }), approval]);
+  assert.equal(
+    session?.namespaces['eip155']?.accounts,
+    ['eip155:1', 'eip155:137'].flatMap((chain) => setup.accounts.map((account) => `${chain}:${account.address}`)),
+  );
+
+  const signature: Hex = await app.request('personal_sign', ['0x68656c6c6f', address]);
+  assert.ok(await verifyMessage({ address, message: 'hello', signature }));
+  const order: Hex = await app.request('eth_signTypedData_v4', [address, JSON.stringify(typedData)]);
+  assert.ok(
+    await verifyTypedData({ address, ...typedData, signature: order } as Parameters<typeof verifyTypedData>[0]),
+  );
+  const transaction = { from: address, to: setup.accounts[1]?.address, value: '0x64' };
+  const hash: Hex = await app.request('eth_sendTransaction', [transaction], 'eip155:137');
+  const chain = createPublicClient({ transport: http(rpc['eip155:137']) });
+  const receipt = await chain.waitForTransactionReceipt({ hash });
+  assert.is(receipt.status, 'success');
+  assert.is((await chain.getTransaction({ hash })).value, 100n);
+  assert.equal(
+    wallet.requests.map(({ method, state, chainId }) => [method, state, chainId]),
+    [
+      ['personal_sign', 'answered', 'eip155:1'],
+      ['eth_signTypedData_v4', 'answered', 'eip155:1'],
+      ['eth_sendTransaction', 'answered', 'eip155:137'],
+    ],
+  );
+});
+
+test('a wallet that declines says so', async () => {
+  const [app, wallet] = [await newApp(), await newWallet()];
+  const { uri, approval } = await app.connect();
+  await wallet.pair(uri);
+  const refused = approval.catch((error: Error) => error);
+  await wallet.reject();
+  assert.match(String(((await refused) as Error).message), 'User rejected');
+});
+
+test('requests are held, refused, or not understood', async () => {
+  const { app, wallet } = await connected();
+  wallet.policy = 'hold';
+  const asked = wallet.nextRequest('personal_sign');
+  const answer = app.request('personal_sign', ['0x68', address]).catch((error: object) => error);
+  const request = await asked;
+  assert.is(request.state, 'waiting');
+  await request.refuse({ code: 4001, message: 'No.' });
+  assert.equal(await answer, { code: 4001, message: 'No.' });
+  wallet.policy = 'reject';
+  const refusal = await app.request('personal_sign', ['0x68', address]).catch((error: object) => error);
+  assert.equal(refusal, { code: 5000, message: 'User rejected.' });
+  wallet.policy = 'approve';
+  const unknown = await app.request('personal_sign', ['0x68', `0x${'11'.repeat(20)}`]).catch((error: object) => error);
+  assert.is((unknown as { code: number }).code, 4100);
+});
+
+test('the wallet changes account and network, extends, and switches when it is asked', async () => {
+  const { app, wallet } = await connected();
+  const second = setup.accounts[1]?.address as Hex;
+  const updated = app.next('session_update');
+  await wallet.update({ accounts: [second], chains: ['eip155:1', 'eip155:137'] });
+  assert.equal((await updated).params.namespaces.eip155.accounts, [`eip155:1:${second}`, `eip155:137:${second}`]);
+  const accounts = app.next('accountsChanged');
+  await wallet.emit('accountsChanged', [`eip155:1:${second}`]);
+  assert.equal(await accounts, [second]);
+  const chain = app.next('chainChanged');
+  await wallet.emit('chainChanged', 137, 'eip155:137');
+  assert.is(Number(await chain), 137);
+  const extended = app.next('session_extend');
+  await wallet.extend();
+  assert.is((await extended).topic, wallet.session()?.topic);
+  const switched = app.next('session_event');
+  await app.request('wallet_switchEthereumChain', [{ chainId: '0x2105' }]);
+  assert.equal((await switched).params, { event: { name: 'chainChanged', data: 8453 }, chainId: 'eip155:8453' });
+  assert.ok(wallet.session()?.namespaces['eip155']?.chains?.includes('eip155:8453'));
+});
+
+test('either side ends the session, and the other one hears of it', async () => {
+  const first = await connected();
+  const gone = first.app.next('session_delete');
+  await first.wallet.disconnect();
+  assert.is((await gone).topic !== undefined, true);
+  const second = await connected();
+  const deleted = second.wallet.nextDelete();
+  await second.app.provider.disconnect();
+  await deleted;
+  assert.is(second.wallet.session(), undefined);
+});
+
+test('a request waits in the mailbox for a wallet that is away, and is answered once', async () => {
+  const { app, wallet } = await connected();
+  await wallet.goOffline();
+  const answer = app.request('personal_sign', ['0x68656c6c6f', address]);
+  while (!(await logged()).some(({ tag }) => tag === 1108)) await new Promise((resolve) => setImmediate(resolve));
+  assert.is(wallet.requests.length, 0);
+  await wallet.comeBack();
+  assert.ok(await verifyMessage({ address, message: 'hello', signature: (await answer) as Hex }));
+  assert.is(wallet.requests.length, 1);
+});
+
+test('a restarted wallet carries on with its session', async () => {
+  const memory = new Map<string, string>();
+  const [app, wallet] = [await newApp(), await newWallet({ memory })];
+  const { uri, approval } = await app.connect();
+  await wallet.pair(uri);
+  await Promise.all([wallet.approve(), approval]);
+  await wallet.close();
+  const again = await newWallet({ memory });
+  assert.is(again.session()?.topic, wallet.session()?.topic);
+  assert.ok(await app.request('personal_sign', ['0x68', address]));
+});
+
+test('the client is told why the relay refused it', async () => {
+  for (const [reason, words] of [
+    ['key', 'Unauthorized: invalid key'],
+    ['origin', 'Unauthorized: origin not allowed'],
+    ['JWT validation error: JWT Token is not yet valid', 'JWT validation error: JWT Token is not yet valid'],
+  ]) {
+    await fault({ fault: 'refuse', reason });
+    const app = await newApp();
+    const told = app.next('relayer_error');
+    app.connect().catch(() => {});
+    assert.match(String((await told).message), `code: 3000 (${words})`);
+    await app.close();
+  }
+});
+
+test('a relay that restarts empty in mid-session is survived by both sides', async () => {
+  const { app, wallet } = await connected();
+  const lost = [app, wallet].map(
+    ({ core }) => new Promise((resolve) => core.relayer.once('relayer_disconnect', resolve)),
+  );
+  await fault({ fault: 'restart' });
+  await Promise.all(lost);
+  assert.ok(await app.request('personal_sign', ['0x68', address]));
+  assert.is(wallet.requests.length, 1);
+});
+
+test('a request made while the relay is gone is answered once, after it came back', async () => {
+  const { app, wallet } = await connected();
+  const lost = app.next('relayer_disconnect');
+  await fault({ fault: 'stop' });
+  await lost;
+  const answer = app.request('personal_sign', ['0x68', address]);
+  await fault({ fault: null });
+  assert.ok(await answer);
+  assert.is(wallet.requests.length, 1);
+});
+
+test('messages that come doubled or in another order are handled once', async () => {
+  const { app, wallet } = await connected();
+  await fault({ fault: 'duplicate', times: 5 });
+  assert.ok(await app.request('personal_sign', ['0x68', address]));
+  await fault({ fault: 'reorder', ms: 20 });
+  const both = [1, 2].map((count) => app.request('personal_sign', [`0x6${count}`, address]));
+  assert.is(new Set(await Promise.all(both)).size, 2);
+  assert.is(wallet.requests.length, 3);
+});
+
+test('two tabs of one page share a client; each gets its own answer and both hear the wallet', async () => {
+  const memory = new Map<string, string>();
+  const { app, wallet } = await connected(memory);
+  const tab = await newApp({ memory: new Map(memory) });
+  assert.is(tab.provider.session?.topic, app.provider.session?.topic);
+  wallet.policy = 'hold';
+  const first = wallet.nextRequest();
+  const mine = app.request('personal_sign', ['0x61', address]);
+  await (await first).answer();
+  const second = wallet.nextRequest();
+  const theirs = tab.request('personal_sign', ['0x62', address]);
+  await (await second).answer();
+  assert.not.equal(await mine, await theirs);
+  const heard = [app, tab].map((one) => one.next('session_event'));
+  await wallet.emit('chainChanged', 137, 'eip155:137');
+  await Promise.all(heard);
+  const dials = (await logged()).filter(({ method, refused }) => method === 'DIAL' && !refused);
+  assert.is(new Set(dials.map(({ iss }) => iss)).size, 2);
+  assert.is(new Set(dials.map(({ sub }) => sub)).size, 3);
+});
+
+test('a hostile wallet can send anything over the session', async () => {
+  const { app, wallet } = await connected();
+  wallet.policy = 'hold';
+  const asked = wallet.nextRequest();
+  const answer = app.request('personal_sign', ['0x61', address]);
+  const { id } = await asked;
+  await wallet.sendRaw({ id, jsonrpc: '2.0', result: '0xfirst' });
+  await wallet.sendRaw({ id, jsonrpc: '2.0', result: '0xsecond' });
+  assert.is(await answer, '0xfirst');
+});
+
+test('a page of the sandbox knows the relay and may reach it under a strict policy', async () => {
+  const page = await fetch(`${sandbox.url}/page?policy=strict`);
+  assert.match(page.headers.get('content-security-policy') ?? '', setup.relayUrl);
+  assert.match(await page.text(), `"relay":"${setup.relayUrl}","verify":null`);
+});
+
+test('nobody but this machine was contacted', () => {
+  assert.equal([...hosts], ['127.0.0.1']);
+});
+
+test.run();

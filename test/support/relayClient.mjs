@@ -1,0 +1,98 @@
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import WebSocket from 'ws';
+
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const DAY_SECONDS = 86_400;
+
+/** @param {Buffer} bytes that do not begin with zero */
+function base58(bytes) {
+  let text = '';
+  for (let value = BigInt(`0x${bytes.toString('hex')}`); value > 0n; value /= 58n)
+    text = ALPHABET[Number(value % 58n)] + text;
+  return text;
+}
+
+/** A client's identity: its Ed25519 key as a did:key, which signs the token of each dial. */
+export function relayIdentity() {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
+  return { iss: `did:key:z${base58(Buffer.concat([Buffer.from([0xed, 0x01]), raw]))}`, privateKey };
+}
+
+/** @param {ReturnType<typeof relayIdentity>} identity @param {object} claims */
+export function relayToken({ iss, privateKey }, claims) {
+  const iat = Math.floor(Date.now() / 1000);
+  const body = { iss, sub: randomBytes(32).toString('hex'), iat, exp: iat + DAY_SECONDS, ...claims };
+  const signed = [{ alg: 'EdDSA', typ: 'JWT' }, body]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;
+}
+
+/**
+ * Speaks to a relay frame by frame, for what the real clients never do.
+ * @param {string} url
+ * @param {object} [how]
+ * @param {ReturnType<typeof relayIdentity>} [how.identity]
+ * @param {object} [how.claims] laid over the token's own
+ * @param {Record<string, string>} [how.query] laid over the dial's own
+ * @param {Record<string, string>} [how.headers]
+ * @param {boolean} [how.acknowledges]
+ */
+export function dialRelay(url, { identity = relayIdentity(), claims, query, headers, acknowledges = true } = {}) {
+  const auth = relayToken(identity, { aud: url, ...claims });
+  const search = new URLSearchParams({ auth, projectId: 'sandbox', useOnCloseEvent: 'true', ...query });
+  const socket = new WebSocket(`${url}/?${search}`, { headers });
+  /** @type {any[]} */
+  const deliveries = [];
+  /** @type {Set<() => void>} */
+  const watchers = new Set();
+  /** @type {Map<number, (answer: any) => void>} */
+  const calls = new Map();
+  let lastId = 0;
+
+  socket.on('message', (data) => {
+    const frame = JSON.parse(String(data));
+    if (frame.method === 'irn_subscription') {
+      deliveries.push({ id: frame.id, ...frame.params.data });
+      if (acknowledges) acknowledge(frame.id);
+      for (const watcher of watchers) watcher();
+    } else calls.get(frame.id)?.(frame);
+  });
+  /** @param {number} id */
+  const acknowledge = (id) => socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }));
+
+  return {
+    iss: identity.iss,
+    socket,
+    deliveries,
+    acknowledge,
+    /** Resolves once dialled, with the status when the relay answers the dial by one. */
+    opened: new Promise((resolve, reject) => {
+      socket.once('open', () => resolve(101));
+      socket.once('unexpected-response', (_, { statusCode }) => resolve(statusCode));
+      socket.on('error', reject);
+    }),
+    /** @type {Promise<{ code: number, reason: string }>} */
+    closed: new Promise((resolve) => socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }))),
+    /** @param {string} method @param {unknown} params @returns {Promise<any>} the whole answer */
+    call(method, params) {
+      const id = ++lastId;
+      const answer = new Promise((resolve) => calls.set(id, resolve));
+      socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }));
+      return answer;
+    },
+    /** Resolves when this many messages have come in all. @param {number} count @returns {Promise<any[]>} */
+    received: (count) =>
+      new Promise((resolve) => {
+        const watcher = () => {
+          if (deliveries.length < count) return;
+          watchers.delete(watcher);
+          resolve(deliveries);
+        };
+        watchers.add(watcher);
+        watcher();
+      }),
+    close: () => socket.terminate(),
+  };
+}

@@ -1,0 +1,18 @@
+/**
+ * The key-value storage of a relay client, kept in memory; values pass through JSON as they would on a disk.
+ * @param {Map<string, string>} [entries] hand the same map to a second client to restart it where the first one ended
+ */
+export function relayStorage(entries = new Map()) {
+  /** @param {string | undefined} text */
+  const read = (text) => (text === undefined ? undefined : JSON.parse(text));
+  return {
+    getKeys: async () => [...entries.keys()],
+    getEntries: async () => [...entries].map(([key, text]) => [key, read(text)]),
+    /** @param {string} key */
+    getItem: async (key) => read(entries.get(key)),
+    /** @param {string} key @param {unknown} value */
+    setItem: async (key, value) => void entries.set(key, JSON.stringify(value)),
+    /** @param {string} key */
+    removeItem: async (key) => void entries.delete(key),
+  };
+}

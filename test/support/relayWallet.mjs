@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { askedChains, evmNamespace } from './relayNamespaces.mjs';
+import { relaySigner, WalletRefusal } from './relaySigner.mjs';
+import { relayStorage } from './relayStorage.mjs';
+import { relayWaiters } from './relayWaiters.mjs';
+
+// Read while the packages load: page and wallet live in one process and must not share their client.
+process.env['DISABLE_GLOBAL_CORE'] = 'true';
+const { Core } = await import('@walletconnect/core');
+const { WalletKit } = await import('@reown/walletkit');
+
+const PROPOSAL_WITHIN_MS = 20_000;
+const USER_REJECTED = { code: 5000, message: 'User rejected.' };
+
+/**
+ * @typedef {object} WalletRequest one request as the wallet saw it
+ * @property {number} id
+ * @property {string} topic
+ * @property {string} chainId CAIP-2
+ * @property {string} method
+ * @property {any} params
+ * @property {'waiting' | 'answered' | 'refused'} state
+ * @property {unknown} [result]
+ * @property {() => Promise<void>} answer carries it out and says so
+ * @property {(error?: { code: number, message: string }) => Promise<void>} refuse
+ */
+
+/** The pairing that a `wc:` link leads to (ERC-1328). @param {string} uri */
+const topicOf = (uri) => /^wc:([0-9a-f]+)@2/.exec(uri)?.[1];
+
+/**
+ * A wallet app at the other end of the relay, in this process: the real client, real keys, real nodes. It signs what
+ * it is asked at once, unless `policy` says otherwise, and contacts nobody but the relay and the nodes.
+ * @param {object} setup
+ * @param {string} setup.relayUrl
+ * @param {string} [setup.projectId]
+ * @param {{ address: string, privateKey: `0x${string}` }[]} setup.accounts the ones that it shows first of all
+ * @param {Record<string, string>} setup.rpc node of each chain it knows, by CAIP-2 id
+ * @param {Partial<{ name: string, description: string, url: string, icons: string[], redirect: { native?: string, universal?: string } }>} [setup.metadata]
+ * @param {Map<string, string>} [setup.memory] of an earlier wallet, to restart it
+ */
+export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accounts, rpc, metadata, memory }) {
+  const core = new Core({
+    projectId,
+    relayUrl,
+    customStoragePrefix: memory ? 'wallet' : randomUUID(),
+    storage: relayStorage(memory),
+    telemetryEnabled: false,
+    logger: 'silent',
+  });
+  await core.start();
+  // The client announces each start to its vendor whatever `telemetryEnabled` says, and asks about every origin.
+  core.eventClient.init = async () => {};
+  core.verify.resolve = core.verify.register = async () => '';
+
+  let offline = false;
+  const { relayer } = core;
+  const confirmOnline = relayer.confirmOnlineStateOrThrow.bind(relayer);
+  relayer.confirmOnlineStateOrThrow = async () => {
+    if (offline) throw new Error('The wallet is offline.');
+    return confirmOnline();
+  };
+
+  const kit = await WalletKit.init({
+    core,
+    metadata: { name: 'Pocket', description: 'A wallet app', url: 'https://pocket.example', icons: [], ...metadata },
+  });
+  const sign = relaySigner(accounts, rpc);
+  const addresses = accounts.map(({ address }) => address);
+  const { next, happened } = relayWaiters();
+  /** @type {any[]} */
+  const proposals = [];
+  /** @type {WalletRequest[]} */
+  const requests = [];
+  /** @type {'approve' | 'reject' | 'hold'} */
+  let policy = 'approve';
+  // A wallet that was restarted goes on with the session it had.
+  let topic = Object.keys(kit.getActiveSessions()).at(-1);
+
+  const session = () => Object.values(kit.getActiveSessions()).find((one) => one.topic === topic);
+  function liveSession() {
+    const live = session();
+    if (!live) throw new Error('The wallet has no session.');
+    return live;
+  }
+
+  /** @param {string} name @param {unknown} data @param {string} [chainId] CAIP-2 */
+  async function emit(name, data, chainId = liveSession().namespaces.eip155?.chains?.[0] ?? 'eip155:1') {
+    await kit.emitSessionEvent({ topic: liveSession().topic, event: { name, data }, chainId });
+  }
+
+  /** @param {{ namespaces?: any, chains?: string[], accounts?: string[] }} wish */
+  async function update({ namespaces, chains, accounts: shown }) {
+    const { topic: of, namespaces: old } = liveSession();
+    const before = old.eip155;
+    const known = [...new Set((before?.accounts ?? []).map((account) => account.split(':')[2]))];
+    const changed = { ...old, eip155: evmNamespace(chains ?? before?.chains ?? [], shown ?? known) };
+    const { acknowledged } = await kit.updateSession({ topic: of, namespaces: namespaces ?? changed });
+    await acknowledged();
+  }
+
+  /** @param {any} params */
+  async function switchChain([{ chainId }]) {
+    const wanted = `eip155:${Number(chainId)}`;
+    if (!rpc[wanted]) throw new WalletRefusal(4902, `Unrecognized chain ID "${chainId}".`);
+    const chains = liveSession().namespaces.eip155?.chains ?? [];
+    if (!chains.includes(wanted)) await update({ chains: [...chains, wanted] });
+    await emit('chainChanged', Number(chainId), wanted);
+    return null;
+  }
+
+  /** @param {WalletRequest} request @param {{ result: unknown } | { error: { code: number, message: string } }} outcome */
+  async function respond(request, outcome) {
+    request.state = 'result' in outcome ? 'answered' : 'refused';
+    if ('result' in outcome) request.result = outcome.result;
+    await kit.respondSessionRequest({
+      topic: request.topic,
+      response: { id: request.id, jsonrpc: '2.0', ...outcome },
+    });
+    happened('settled', request);
+  }
+
+  /** @param {WalletRequest} request */
+  async function perform({ method, params, chainId }) {
+    if (method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain') return switchChain(params);
+    return sign({ method, params }, chainId);
+  }
+
+  kit.on('session_proposal', ({ id, params }) => {
+    proposals.push({ ...params, id });
+    happened('proposal', proposals.at(-1));
+  });
+  kit.on('session_delete', (gone) => happened('deleted', gone));
+  kit.on('session_request', ({ id, topic: of, params }) => {
+    const { chainId, request } = params;
+    /** @type {WalletRequest} */
+    const entry = {
+      id,
+      topic: of,
+      chainId,
+      method: request.method,
+      params: request.params,
+      state: 'waiting',
+      async answer() {
+        let result;
+        try {
+          result = await perform(entry);
+        } catch (error) {
+          const { code = -32000, message } = /** @type {WalletRefusal} */ (error);
+          return respond(entry, { error: { code, message } });
+        }
+        return respond(entry, { result });
+      },
+      refuse: (error = USER_REJECTED) => respond(entry, { error }),
+    };
+    requests.push(entry);
+    happened('request', entry);
+    const reaction = { approve: entry.answer, reject: entry.refuse, hold: async () => {} }[policy];
+    reaction().catch((error) => happened('failed', error));
+  });
+
+  return {
+    /** The real client, for what has no verb here. */
+    kit,
+    core,
+    proposals,
+    requests,
+    session,
+    emit,
+    update,
+    get policy() {
+      return policy;
+    },
+    /** What happens to requests: answered at once, refused at once, or held for `answer` and `refuse` of each. */
+    set policy(wish) {
+      policy = wish;
+    },
+    /** Scans a pairing link; resolves with the proposal it leads to. @param {string} uri @param {number} [within] milliseconds */
+    async pair(uri, within = PROPOSAL_WITHIN_MS) {
+      const proposal = next('proposal', ({ pairingTopic }) => pairingTopic === topicOf(uri));
+      await kit.pair({ uri });
+      /** @type {NodeJS.Timeout | undefined} */
+      let timer;
+      const late = new Promise((_, reject) => {
+        timer = setTimeout(() => reject(new Error('No proposal came over the pairing.')), within);
+      });
+      return Promise.race([proposal, late]).finally(() => clearTimeout(timer));
+    },
+    /**
+     * Approves the newest proposal, for the chains of it that the wallet knows; resolves when the page has settled.
+     * @param {{ namespaces?: any, chains?: string[], accounts?: string[], sessionProperties?: Record<string, string> }} [wish]
+     */
+    async approve({ namespaces, chains, accounts: shown = addresses, sessionProperties } = {}) {
+      const proposal = proposals.at(-1);
+      const covered = chains ?? askedChains(proposal).filter((chain) => rpc[chain]);
+      const settled = await kit.approveSession({
+        id: proposal.id,
+        namespaces: namespaces ?? { eip155: evmNamespace(covered, shown) },
+        sessionProperties,
+      });
+      topic = settled.topic;
+      return settled;
+    },
+    /** Declines the newest proposal. @param {{ code: number, message: string }} [reason] */
+    reject: (reason = USER_REJECTED) => kit.rejectSession({ id: proposals.at(-1).id, reason }),
+    async extend() {
+      const { topic: of } = liveSession();
+      const { acknowledged } = await kit.engine.signClient.extend({ topic: of });
+      await acknowledged();
+    },
+    async disconnect() {
+      await kit.disconnectSession({
+        topic: liveSession().topic,
+        reason: { code: 6000, message: 'User disconnected.' },
+      });
+    },
+    /** The next request to come, of this method if one is named. @param {string} [method] @returns {Promise<WalletRequest>} */
+    nextRequest: (method) => next('request', (request) => !method || request.method === method),
+    /** The next request whose answer the relay has taken. @param {string} [method] @returns {Promise<WalletRequest>} */
+    nextAnswer: (method) => next('settled', (request) => !method || request.method === method),
+    /** Resolves when the page ends the session. */
+    nextDelete: () => next('deleted'),
+    /** Sends any JSON-RPC payload over the session, as a hostile wallet might. @param {any} payload @param {number} [tag] */
+    async sendRaw(payload, tag = 1109) {
+      const { topic: of } = liveSession();
+      await relayer.publish(of, await core.crypto.encode(of, payload), { tag, ttl: 300 });
+    },
+    async goOffline() {
+      offline = true;
+      await relayer.transportClose();
+    },
+    async comeBack() {
+      offline = false;
+      // Left over from a close on purpose, and in the way of later reconnects.
+      relayer.reconnectInProgress = false;
+      await relayer.transportOpen();
+    },
+    /** Vanishes without a word to the page. */
+    async close() {
+      offline = true;
+      core.heartbeat.stop();
+      await relayer.transportClose();
+      clearTimeout(relayer.reconnectTimeout);
+    },
+  };
+}
