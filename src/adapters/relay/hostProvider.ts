@@ -1,0 +1,113 @@
+import { type CaipNetworkId, type Namespace, parseCaipAddress, parseCaipNetworkId } from '../../lib/caip';
+import { toHexQuantity } from '../../lib/hexQuantity';
+import type { RelayNamespace } from '../../ports/relay';
+import { rpcError } from '../evm/rpcError';
+import type { Ask } from './signMessage';
+
+type Listener = (payload: unknown) => void;
+
+export interface RequestArguments {
+  readonly method: string;
+  readonly params?: unknown;
+}
+
+/** The session as a provider for the host (EIP-1193); on other namespaces the same shape with their own methods. */
+export interface HostProvider {
+  request(args: RequestArguments): Promise<unknown>;
+  on(event: string, listener: Listener): HostProvider;
+  removeListener(event: string, listener: Listener): HostProvider;
+}
+
+export interface HostSource {
+  /** The namespace as it stands; undefined while there is no session. */
+  current(): RelayNamespace | undefined;
+  /** What a wallet could have been asked to cover: its methods are never sent to a node. */
+  readonly wallet: (method: string) => boolean;
+  readonly ask: Ask;
+  /** Asks a node of the active network. */
+  readonly read: Ask;
+  switchTo(id: CaipNetworkId): Promise<void>;
+}
+
+/** The addresses on the active network, the active one first. */
+export const addressesOf = ({ accounts, networkId }: RelayNamespace): string[] =>
+  accounts.filter((account) => account.startsWith(`${networkId}:`)).map((account) => parseCaipAddress(account).address);
+
+const chainOf = (id: CaipNetworkId): string => {
+  const { namespace, reference } = parseCaipNetworkId(id);
+  return namespace === 'eip155' ? toHexQuantity(BigInt(reference)) : id;
+};
+
+function wantedChain(params: unknown): CaipNetworkId {
+  const chainId = Array.isArray(params) ? params[0]?.chainId : undefined;
+  if (typeof chainId !== 'string' || !/^0x[\da-f]{1,13}$/i.test(chainId)) throw rpcError(-32602, 'Invalid chain id');
+  return `eip155:${Number(chainId)}`;
+}
+
+/**
+ * Makes a namespace's provider. What is known here is answered here, what the wallet was asked to cover goes to it, the
+ * rest is read from the network's nodes. `tell` compares with what was told last and fires the events of the change.
+ */
+export function createHostProvider(
+  namespace: Namespace,
+  { current, wallet, ask, read, switchTo }: HostSource,
+): { readonly provider: HostProvider; tell(): void } {
+  const listeners = new Map<string, Set<Listener>>();
+  let told: RelayNamespace | undefined;
+
+  const emit = (event: string, payload: unknown): void => {
+    for (const listener of [...(listeners.get(event) ?? [])]) {
+      try {
+        listener(payload);
+      } catch (error) {
+        // A host's mistake is its own: it must not stop its other listeners.
+        reportError(error);
+      }
+    }
+  };
+
+  const provider: HostProvider = {
+    async request({ method, params }) {
+      const now = current();
+      if (!now) throw rpcError(4900, 'Please call connect() before request()');
+      if (namespace === 'eip155') {
+        if (method === 'eth_accounts' || method === 'eth_requestAccounts') return addressesOf(now);
+        if (method === 'eth_chainId') return chainOf(now.networkId);
+        if (method === 'wallet_switchEthereumChain') {
+          await switchTo(wantedChain(params));
+          return null;
+        }
+      }
+      if (now.methods.includes(method)) return ask(method, params);
+      if (wallet(method)) throw rpcError(4200, `The wallet does not offer ${method}`);
+      return read(method, params);
+    },
+    on(event, listener) {
+      const known = listeners.get(event) ?? new Set();
+      listeners.set(event, known.add(listener));
+      return provider;
+    },
+    removeListener(event, listener) {
+      listeners.get(event)?.delete(listener);
+      return provider;
+    },
+  };
+
+  return {
+    provider,
+    tell() {
+      const [before, now] = [told, current()];
+      told = now;
+      if (!now) {
+        if (before) emit('disconnect', rpcError(4900, 'The session has ended'));
+        return;
+      }
+      if (!before) return emit('connect', { chainId: chainOf(now.networkId) });
+      const moved = before.networkId !== now.networkId;
+      if (moved) emit('chainChanged', chainOf(now.networkId));
+      if (moved || String(addressesOf(before)) !== String(addressesOf(now))) {
+        emit('accountsChanged', addressesOf(now));
+      }
+    },
+  };
+}

@@ -1,0 +1,148 @@
+// The relay library as this adapter sees it. Its own types hide half of what is named here, and know too little of the
+// other half: everything that comes from a wallet stays unknown until it was read.
+
+export type Listener = (payload: never) => void;
+
+export interface Emitter {
+  on(event: string, listener: Listener): unknown;
+  off(event: string, listener: Listener): unknown;
+}
+
+/** One WebSocket; a new one is made for each dial. */
+export interface Connection {
+  readonly connected: boolean;
+  socket?: Pick<WebSocket, 'close' | 'onmessage' | 'onerror' | 'onclose'>;
+  register(url?: string): Promise<unknown>;
+  send(payload: RelayCall | RelayAnswer): Promise<void>;
+  onOpen(socket: { close(): void }): void;
+  onClose(event: { code: number; reason?: string }): void;
+  onPayload(event: { data?: unknown }): void;
+  on(event: string, listener: Listener): void;
+}
+
+export interface RelayCall {
+  readonly id: number | string;
+  readonly method: string;
+  readonly params: unknown;
+}
+
+export interface RelayAnswer {
+  readonly id: number | string;
+  readonly result?: unknown;
+}
+
+export interface PublishOptions {
+  readonly tag?: number;
+  readonly id?: unknown;
+  readonly tvf?: { readonly correlationId?: number };
+  readonly internal?: { readonly throwOnFailedPublish?: boolean };
+}
+
+/** A connection with the calls made over it; an answer is an event named after the call's id. */
+export interface Provider extends Emitter {
+  readonly connection: Connection;
+  readonly events: { emit(event: string, payload: unknown): unknown };
+  connect(): Promise<void>;
+  request(call: { method: string; params: unknown }): Promise<unknown>;
+}
+
+interface QueuedPublish {
+  readonly request: unknown;
+  readonly opts?: PublishOptions;
+}
+
+export interface Relayer extends Emitter {
+  readonly connected: boolean;
+  readonly provider: Provider;
+  readonly subscriber: {
+    readonly topics: readonly string[];
+    start(): Promise<void>;
+    stop(): Promise<void>;
+  };
+  readonly publisher: {
+    readonly queue: ReadonlyMap<string, QueuedPublish>;
+    rpcPublish(request: unknown, opts?: PublishOptions): Promise<unknown>;
+    checkQueue(): void;
+  };
+  transportExplicitlyClosed: boolean;
+  connect(): Promise<void>;
+  createProvider(): Promise<void>;
+  confirmOnlineStateOrThrow(): Promise<void>;
+  registerEventListeners(): Promise<void>;
+  publish(topic: string, message: string, options?: PublishOptions): Promise<void>;
+  unsubscribe(...params: unknown[]): Promise<void>;
+  transportOpen(): Promise<void>;
+  transportClose(): Promise<void>;
+}
+
+/** A session as the library keeps it: signed by the wallet, checked by nobody. */
+export interface SessionRecord {
+  readonly topic: string;
+  /** Seconds since the epoch. */
+  readonly expiry: unknown;
+  readonly pairingTopic?: string;
+  readonly namespaces: unknown;
+  readonly peer?: { readonly metadata?: unknown };
+  readonly sessionProperties?: unknown;
+}
+
+export interface Proposal {
+  readonly id: number;
+  readonly pairingTopic: string;
+}
+
+interface Store<Key, Value> {
+  readonly keys: readonly Key[];
+  get(key: Key): Value;
+  getAll(): Value[];
+  update(key: Key, change: object): Promise<void>;
+}
+
+export interface HistoryRecord {
+  readonly id: number;
+  readonly topic: string;
+  readonly request: { readonly method: string };
+  readonly response?: { readonly error?: unknown };
+}
+
+type Check = (params: unknown) => Promise<void>;
+
+export interface Client extends Emitter {
+  readonly core: {
+    readonly relayer: Relayer;
+    readonly heartbeat: Emitter & { stop(): void };
+    readonly expirer: { set(target: string | number, expiry: number): void };
+    readonly history: Emitter;
+    readonly crypto: {
+      /** Differs from client to client, also of one identity. */
+      readonly randomSessionIdentifier: string;
+      getClientSeed(): Promise<Uint8Array>;
+      signJWT(audience: string): Promise<string>;
+    };
+    readonly pairing: {
+      readonly events: Emitter;
+      formatUriFromPairing(pairing: { topic: string }): string;
+    };
+    readonly verify: { register(attested: { id: string; decryptedId: string }): Promise<string> };
+    readonly eventClient: { init(): Promise<void> };
+  };
+  readonly session: Store<string, SessionRecord>;
+  readonly proposal: Store<number, Proposal>;
+  readonly pairing: Store<string, { readonly topic: string }>;
+  readonly engine: Record<string, Check> & { getTVFParams(id: number): { correlationId: number } };
+  initialize(): Promise<void>;
+  removeAllListeners(event: string): void;
+  connect(params: { optionalNamespaces: object }): Promise<{ uri?: string; approval(): Promise<SessionRecord> }>;
+  disconnect(params: { topic: string; reason: { code: number; message: string } }): Promise<void>;
+  request(params: { topic: string; chainId: string; request: { method: string; params?: unknown } }): Promise<unknown>;
+}
+
+/** The part with one provider per namespace. */
+export interface Universal {
+  session?: SessionRecord;
+  namespaces?: object;
+  optionalNamespaces?: object;
+  createProviders(): void;
+  setDefaultChain(chain: string): void;
+  request(call: { method: string; params?: unknown }, chain?: string): Promise<unknown>;
+}

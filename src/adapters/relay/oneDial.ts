@@ -1,0 +1,80 @@
+import type { Clock } from '../../lib/clock';
+import type { Provider, RelayCall } from './library';
+
+export interface Watched {
+  /** When the relay was last heard (ms since the epoch), and how often. */
+  heard(): { readonly at: number; readonly times: number };
+  /** Gives the socket up at once: a half-open one would report its end minutes later, if ever. */
+  drop(): void;
+}
+
+const CLOSED = 'The connection to the relay was closed';
+/** A message is a sealed envelope of a few kilobytes (characters). */
+const MAX_LENGTH = 1_048_576;
+/** No wallet says this much in a second; decrypting more would freeze the page. */
+const MAX_RATE = 1_000;
+
+const isCall = (payload: object): payload is RelayCall => 'method' in payload;
+
+/**
+ * Holds a connection to one dial. By itself it dials again whenever something is sent after its end, past every pause
+ * and beside the socket that has taken its place. Calls that its end leaves unanswered fail then, not when they time out.
+ */
+export function oneDial(
+  { connection, events }: Provider,
+  { clock, flooded }: { clock: Clock; flooded(): void },
+): Watched {
+  const { register, send, onPayload } = connection;
+  const unanswered = new Set<number | string>();
+  const closed = (): Error => new Error(CLOSED);
+  let dialled = false;
+  let dropped = false;
+  let heard = { at: clock.now(), times: 0 };
+  let second = 0;
+  let count = 0;
+
+  connection.register = async (url) => {
+    if (dialled) throw closed();
+    dialled = true;
+    return register.call(connection, url);
+  };
+  connection.send = async (payload) => {
+    if (connection.connected) {
+      if (isCall(payload)) unanswered.add(payload.id);
+      return send.call(connection, payload);
+    }
+    // An acknowledgement that comes too late is no loss: what it was for is delivered again.
+    if (isCall(payload)) throw closed();
+  };
+  connection.onPayload = (event) => {
+    const now = clock.now();
+    heard = { at: now, times: heard.times + 1 };
+    if (now - second >= 1_000) [second, count] = [now, 0];
+    if (dropped || ++count > MAX_RATE || String(event.data).length > MAX_LENGTH) {
+      if (count === MAX_RATE + 1) flooded();
+      return;
+    }
+    onPayload.call(connection, event);
+  };
+  connection.on('payload', ({ id }: { id: number | string }) => unanswered.delete(id));
+  connection.on('close', () => {
+    const left = [...unanswered];
+    unanswered.clear();
+    // To who called, and nobody else: as an answer of the relay it would empty the library's queue.
+    for (const id of left) events.emit(`${id}`, { id, jsonrpc: '2.0', error: { code: -32000, message: CLOSED } });
+  });
+
+  return {
+    heard: () => heard,
+    drop() {
+      dropped = true;
+      connection.onOpen = (socket) => socket.close();
+      const { socket } = connection;
+      if (!socket) return;
+      socket.onmessage = socket.onclose = null;
+      socket.onerror = () => {};
+      socket.close();
+      connection.onClose({ code: 1006 });
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { generateKeyPair, signJWT } from '@walletconnect/relay-auth';
+import { SignClient } from '@walletconnect/sign-client';
+import { UniversalProvider } from '@walletconnect/universal-provider';
+import { attest } from '../../ports/page/attest';
+import type { RelayConfig } from '../../ports/relay';
+import type { RelayRecords } from '../../ports/relayStorage';
+import { keepConnected, type Line, type LineConfig } from './keepConnected';
+import type { Client, Universal } from './library';
+import { resendRequests } from './resendRequests';
+import { silentLogger } from './silentLogger';
+
+/** A client of the relay with its socket. */
+export interface OpenClient {
+  readonly client: Client;
+  readonly universal: Universal;
+  readonly line: Line;
+  /** What is stored, as this client knows it. */
+  readonly records: RelayRecords;
+  close(): void;
+}
+
+export interface OpenConfig extends RelayConfig, Pick<LineConfig, 'failed'> {
+  readonly records: RelayRecords;
+}
+
+/** How long a proposal or request waits for the verify server; wallets only show its answer (ms). */
+const VERIFY = 1_000;
+/**
+ * The token of a dial is valid for half an hour (s), where the library's is for a day: a clock that is an hour slow must be
+ * noticed by the relay, or links would be expired when the wallet reads them. It begins a minute early, for fast clocks.
+ */
+const TOKEN = 1_800;
+const EARLY = 60;
+/** Checks that the library starts and does not wait for: what they reject with would reach the page's error log. */
+const unheard = ['isValidConnect', 'isValidUpdate', 'isValidExtend', 'isValidPing', 'isValidEmit', 'isValidDisconnect'];
+
+/**
+ * Starts the library with what is stored of it. It says nothing, counts nothing, contacts nobody but the relay and the
+ * verify server, leaves nothing on `window`, and does not open links by itself.
+ */
+export async function openClient({ records, failed, ...config }: OpenConfig): Promise<OpenClient> {
+  const { clock, projectId, relayUrl, verifyUrl, metadata } = config;
+  // The library shares one core per prefix with everybody on the page: ours has a prefix that nobody else can have, which
+  // is not part of the stored keys.
+  const prefix = Math.random().toString(36).slice(2);
+  const own = (key: string): string => key.replace(`:${prefix}//`, '//');
+  const storage = {
+    getKeys: () => records.getKeys(),
+    getEntries: () => records.getEntries(),
+    getItem: (key: string) => records.getItem(own(key)),
+    setItem: (key: string, value: unknown) => records.setItem(own(key), value),
+    removeItem: (key: string) => records.removeItem(own(key)),
+  };
+  const options = {
+    projectId,
+    relayUrl,
+    metadata: { ...metadata, icons: [...metadata.icons] },
+    storage: storage as never,
+    customStoragePrefix: prefix,
+    telemetryEnabled: false,
+    logger: silentLogger as never,
+  };
+  const signClient = new SignClient(options);
+  const client = signClient as unknown as Client;
+  for (const name of [prefix, `${prefix}_count`]) Reflect.deleteProperty(globalThis, `_walletConnectCore_${name}`);
+
+  const { core, engine } = client;
+  const { relayer } = core;
+  const line = keepConnected(relayer, { clock, failed });
+  resendRequests(relayer, core.history, clock);
+  // Instead of the library's listeners on `window`, which it never removes.
+  relayer.registerEventListeners = async () => {
+    core.heartbeat.on('heartbeat_pulse', () => {
+      if (!relayer.connected && !relayer.transportExplicitlyClosed) relayer.transportOpen().catch(() => {});
+    });
+  };
+  const { unsubscribe } = relayer;
+  relayer.unsubscribe = (...params) => unsubscribe.apply(relayer, params).catch(() => {});
+  core.crypto.signJWT = async (audience) => {
+    const { randomSessionIdentifier: subject } = core.crypto;
+    const keys = generateKeyPair(await core.crypto.getClientSeed());
+    return signJWT(subject, audience, TOKEN, keys, Math.floor(clock.now() / 1_000) - EARLY);
+  };
+  core.eventClient.init = async () => {};
+  core.verify.register = async (attested) => {
+    if (!verifyUrl) return '';
+    const limit = new AbortController();
+    const answered = new AbortController();
+    clock.delay(VERIFY, answered.signal).then(
+      () => limit.abort(),
+      () => {},
+    );
+    return attest({ ...attested, url: verifyUrl, projectId, signal: limit.signal }).finally(() => answered.abort());
+  };
+  // The relay needs no list of methods, contracts and transactions beside the sealed message.
+  engine.getTVFParams = (id) => ({ correlationId: id });
+  for (const name of unheard) {
+    const check = engine[name];
+    if (!check) continue;
+    engine[name] = (params) => {
+      const done = check(params);
+      done.catch(() => {});
+      return done;
+    };
+  }
+
+  const close = (): void => {
+    line.close();
+    core.heartbeat.stop();
+    records.close();
+  };
+  try {
+    await client.initialize();
+    const universal = await UniversalProvider.init({ ...options, client: signClient, disableProviderPing: true });
+    // Its own reading of these events trusts the wallet's texts, and mixes the namespaces up.
+    for (const event of ['session_ping', 'session_event', 'session_update', 'session_delete']) {
+      client.removeAllListeners(event);
+    }
+    return { client, universal: universal as unknown as Universal, line, records, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}

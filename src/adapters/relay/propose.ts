@@ -1,0 +1,142 @@
+import type { Clock } from '../../lib/clock';
+import { deferred } from '../../lib/deferred';
+import { pairing as LIFE } from '../../lib/limits';
+import type { AskedNamespaces } from './askedNamespaces';
+import type { HistoryRecord, SessionRecord } from './library';
+import type { OpenClient } from './openClient';
+
+export interface ProposeParams {
+  readonly opened: OpenClient;
+  readonly asked: AskedNamespaces;
+  readonly clock: Clock;
+  /** The link is given out when the relay has accepted us, while the proposal still waits for the verify server. */
+  readonly early: boolean;
+  readonly onAnswer?: () => void;
+}
+
+/** A proposal on its way to a wallet that is not known yet. */
+export interface Attempt {
+  /** Resolves to the link once a wallet that follows it finds the proposal, or finds it in a moment. */
+  readonly uri: Promise<string>;
+  readonly approval: Promise<SessionRecord>;
+  /** Resolves when the pairing is made, or will not be: until then, another attempt would take it for its own. */
+  readonly started: Promise<unknown>;
+  /** Ends the pairing; both promises reject with the reason, a session that still comes of it is ended. */
+  end(reason: unknown): void;
+}
+
+/** How long the relay may take until it holds the proposal (ms). */
+const DELIVERY = 25_000;
+
+/** Makes a pairing and proposes a session over it; the pairing is gone when the attempt is over, either way. */
+export function propose({ opened: { client, line }, asked, clock, early, onAnswer }: ProposeParams): Attempt {
+  const { history, expirer, pairing: pairings, relayer } = client.core;
+  const over = deferred<never>();
+  const delivered = deferred<string>();
+  const started = deferred();
+  over.promise.catch(() => {});
+  const timers = new AbortController();
+  let ended = false;
+  let answered = false;
+  let reached = false;
+  let proposalId: number | undefined;
+  let pairing: string | undefined;
+
+  const drop = (): void => {
+    if (proposalId !== undefined) expirer.set(proposalId, 0);
+    if (pairing) expirer.set(pairing, 0);
+  };
+  const stop = (): void => {
+    timers.abort();
+    history.off('history_created', onCall);
+    history.off('history_updated', onAnswered);
+  };
+  const end = (reason: unknown): void => {
+    if (ended) return;
+    ended = true;
+    stop();
+    over.reject(reason);
+    // A wallet that has said yes is owed an end of its session; one that has not finds nothing to answer to.
+    if (!answered) drop();
+  };
+  const onPairing = (made: { topic: string }): void => {
+    pairings.events.off('pairing_create', onPairing);
+    pairing = made.topic;
+    started.resolve();
+    if (ended) drop();
+    else if (early) accepted(made).catch(() => {});
+  };
+  const onCall = ({ id, topic, request }: HistoryRecord): void => {
+    if (request.method === 'wc_sessionPropose' && topic === pairing) proposalId = id;
+  };
+  const onAnswered = ({ id, request, response }: HistoryRecord): void => {
+    if (!response) return;
+    if (request.method === 'wc_sessionPropose' && id === proposalId && !response.error) {
+      answered = true;
+      onAnswer?.();
+    }
+    // The library tells the wallet what was wrong with its session, and nobody else.
+    if (request.method === 'wc_sessionSettle' && answered && response.error) end(response.error);
+  };
+  pairings.events.on('pairing_create', onPairing);
+  history.on('history_created', onCall);
+  history.on('history_updated', onAnswered);
+
+  const reach = (uri: string): void => {
+    reached = true;
+    delivered.resolve(uri);
+  };
+  async function accepted(made: { topic: string }): Promise<void> {
+    const uri = pairings.formatUriFromPairing(made);
+    await line.ready();
+    // A relay that refuses us answers nothing.
+    await relayer.provider.request({ method: 'irn_batchSubscribe', params: { topics: [made.topic] } });
+    reach(uri);
+  }
+
+  async function deliver(): Promise<SessionRecord> {
+    // Addresses of nodes may hold keys and are none of the wallet's business.
+    const wishes = Object.entries(asked).map(([namespace, { chains, methods, events }]) => [
+      namespace,
+      { chains, methods, events },
+    ]);
+    const { uri, approval } = await client.connect({ optionalNamespaces: Object.fromEntries(wishes) });
+    const settled = approval();
+    settled
+      .then(({ topic }) => {
+        if (ended) return client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } });
+        stop();
+        ended = true;
+        drop();
+      })
+      .catch(() => {});
+    if (ended && !answered) drop();
+    if (uri) reach(uri);
+    return settled;
+  }
+  const session = deliver();
+  session.catch((error) => {
+    pairings.events.off('pairing_create', onPairing);
+    started.resolve();
+    end(error);
+  });
+
+  clock.delay(DELIVERY, timers.signal).then(
+    () => {
+      if (!reached) end(new Error('The relay does not answer'));
+    },
+    () => {},
+  );
+  clock.delay(LIFE, timers.signal).then(
+    () => {
+      // A wallet that answers in the last second may still settle.
+      if (!answered) end(new Error('Proposal expired'));
+    },
+    () => {},
+  );
+
+  const uri = Promise.race([over.promise, delivered.promise]);
+  const approval = Promise.race([over.promise, session]);
+  for (const promise of [uri, approval]) promise.catch(() => {});
+  return { uri, approval, started: started.promise, end };
+}

@@ -1,0 +1,133 @@
+import { pathToFileURL } from 'node:url';
+import { createRelay } from '../../../src/adapters/relay/createRelay';
+import { type Clock, systemClock } from '../../../src/lib/clock';
+import { evmNetwork } from '../../../src/networks/evmNetwork';
+import type { Relay, RelayConfig, RelaySession } from '../../../src/ports/relay';
+import { createRelayStorage, type RecordStore } from '../../../src/ports/relayStorage';
+import { memoryStore } from '../../support/memoryStore';
+
+declare const __ROOT__: string;
+
+// Loaded where they lie: what is bundled would bring copies of its packages.
+const load = <T>(path: string) => import(pathToFileURL(`${__ROOT__}/test/${path}`).href) as Promise<T>;
+const { createFaults } = await load<typeof import('../../sandbox/faults.mjs')>('sandbox/faults.mjs');
+const { createRequestLog } = await load<typeof import('../../sandbox/requestLog.mjs')>('sandbox/requestLog.mjs');
+const { serveRelay } = await load<typeof import('../../sandbox/relay/serveRelay.mjs')>('sandbox/relay/serveRelay.mjs');
+const { createRelayWallet } = await load<typeof import('../../support/relayWallet.mjs')>('support/relayWallet.mjs');
+const { testAccounts } = await load<typeof import('../../sandbox/testAccounts.mjs')>('sandbox/testAccounts.mjs');
+
+export type RelayWallet = Awaited<ReturnType<typeof createRelayWallet>>;
+
+/** Nobody answers there. */
+const NODE = 'http://127.0.0.1:1/';
+export const mainnet = evmNetwork(1, 'Ethereum', NODE, 'https://etherscan.io');
+export const polygon = evmNetwork(137, 'Polygon', NODE, 'https://polygonscan.com');
+export const base = evmNetwork(8453, 'Base', NODE, 'https://basescan.org');
+const accounts = testAccounts().slice(0, 2);
+export const [alice, bob] = accounts.map(({ address }) => address) as [`0x${string}`, `0x${string}`];
+export const never = new AbortController().signal;
+
+/** The machine's clock with its waits shortened. */
+export const hurried = (factor: number): Clock => ({
+  now: systemClock.now,
+  delay: (ms, signal) => systemClock.delay(ms / factor, signal),
+});
+
+/** Hears what the relay tells, and waits for what it has not told yet. */
+function createEars() {
+  const heard: [string, unknown][] = [];
+  const waiting = new Set<() => void>();
+  const note = (kind: string, value?: unknown): void => {
+    heard.push([kind, value]);
+    for (const look of waiting) look();
+  };
+  return {
+    heard,
+    sink: {
+      changed: (session: RelaySession) => note('changed', session),
+      ended: (reason: string) => note('ended', reason),
+      failed: (error: unknown) => note('failed', error),
+      requested: () => note('requested'),
+    },
+    all: (kind: string): unknown[] => heard.filter(([name]) => name === kind).map(([, value]) => value),
+    next: <T>(kind: string, fits: (value: T) => boolean = () => true): Promise<T> =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const found = heard.find(([name, value]) => name === kind && fits(value as T));
+          if (!found) return;
+          waiting.delete(look);
+          resolve(found[1] as T);
+        };
+        waiting.add(look);
+        look();
+      }),
+  };
+}
+
+/** A real relay on loopback, with pages and wallets that meet there. */
+export async function createRelayStage() {
+  const faults = createFaults(() => ['relay']);
+  const log = createRequestLog();
+  const server = await serveRelay({ faults, log });
+  const pages: Relay[] = [];
+  const wallets: RelayWallet[] = [];
+
+  const openPage = ({ store = memoryStore(), ...more }: Partial<RelayConfig> & { store?: RecordStore } = {}) => {
+    const ears = createEars();
+    const config: RelayConfig = {
+      projectId: 'sandbox',
+      relayUrl: server.url,
+      verifyUrl: null,
+      metadata: { name: 'Page', description: 'A page', url: 'https://page.example', icons: [] },
+      clock: systemClock,
+      ...more,
+    };
+    const relay = createRelay(config, ears.sink, createRelayStorage(store));
+    pages.push(relay);
+    return { relay, ears, store };
+  };
+  return {
+    openPage,
+    async openWallet(): Promise<RelayWallet> {
+      const rpc = Object.fromEntries([mainnet, polygon, base].map(({ caipNetworkId }) => [caipNetworkId, NODE]));
+      const wallet = await createRelayWallet({ relayUrl: server.url, accounts, rpc });
+      wallets.push(wallet);
+      return wallet;
+    },
+    /** Pairs a page with a wallet that says yes. */
+    async connect(
+      wallet: RelayWallet,
+      {
+        networks = [mainnet, polygon],
+        wish = {},
+        page = openPage(),
+      }: { networks?: (typeof mainnet)[]; wish?: object; page?: ReturnType<typeof openPage> } = {},
+    ) {
+      const pairing = await page.relay.pair({ networks, signal: never });
+      await wallet.pair(pairing.uri);
+      const [session] = await Promise.all([pairing.approval, wallet.approve(wish)]);
+      return { ...page, session };
+    },
+    fault: (wish: object) => faults.set({ part: 'relay', ...wish } as Parameters<typeof faults.set>[0]),
+    dials: () => log.list('relay').filter(({ method }) => method === 'DIAL'),
+    async clear() {
+      for (const relay of pages.splice(0)) relay.dispose();
+      for (const wallet of wallets.splice(0)) {
+        // What its library still has to say would fail with nobody listening.
+        wallet.core.relayer.confirmOnlineStateOrThrow = () => new Promise(() => {});
+        await wallet.close();
+      }
+      await faults.clear();
+      log.clear();
+    },
+    close: () => server.close(),
+  };
+}
+
+/** The session's provider for hosts, of the given namespace. */
+export const providerOf = (relay: Relay) =>
+  relay.provider('eip155') as {
+    request(args: { method: string; params?: unknown }): Promise<unknown>;
+    on(event: string, listener: (payload: unknown) => void): void;
+    removeListener(event: string, listener: (payload: unknown) => void): void;
+  };

@@ -1,0 +1,118 @@
+import type { Connection, Relayer } from '../../../src/adapters/relay/library';
+import type { FakeClock } from '../../support/fakeClock';
+
+type Listener = (payload: never) => void;
+
+function createEmitter() {
+  const listeners = new Map<string, Set<Listener>>();
+  return {
+    on: (event: string, listener: Listener) =>
+      void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    off: (event: string, listener: Listener) => void listeners.get(event)?.delete(listener),
+    emit: (event: string, payload?: unknown) => {
+      for (const listener of [...(listeners.get(event) ?? [])]) listener(payload as never);
+    },
+  };
+}
+
+/** How the relay on the other side behaves. */
+export interface FakeRelay {
+  /** `hang`: the dial is never answered. */
+  dial: 'open' | 'refuse' | 'hang';
+  answers: boolean;
+}
+
+/** The library's relayer as far as the way to the relay goes: one socket a dial, events in the library's order. */
+export function createFakeRelayer(clock: FakeClock) {
+  const relay: FakeRelay = { dial: 'open', answers: true };
+  const events = createEmitter();
+  const dials: number[] = [];
+  const sockets = new Set<object>();
+  let connection: Connection | undefined;
+  let opening: Promise<void> | undefined;
+
+  function createConnection(): Connection {
+    const emitter = createEmitter();
+    const made: Connection = {
+      on: emitter.on,
+      socket: undefined,
+      get connected(): boolean {
+        return made.socket !== undefined;
+      },
+      async register() {
+        dials.push(clock.now());
+        if (relay.dial === 'hang') return new Promise(() => {});
+        if (relay.dial === 'refuse') throw new Error('WebSocket connection failed');
+        const socket = { close: () => void sockets.delete(socket), onmessage: null, onerror: null, onclose: null };
+        sockets.add(socket);
+        made.onOpen(socket);
+        return socket;
+      },
+      async send(payload) {
+        if (relay.answers) made.onPayload({ data: JSON.stringify({ id: payload.id, result: true }) });
+      },
+      onOpen(socket) {
+        made.socket = socket as Connection['socket'];
+      },
+      onClose(event) {
+        if (made.socket) sockets.delete(made.socket);
+        made.socket = undefined;
+        emitter.emit('close', event);
+      },
+      onPayload: ({ data }) => emitter.emit('payload', JSON.parse(String(data))),
+    };
+    return made;
+  }
+
+  const relayer: Relayer = {
+    ...events,
+    get connected(): boolean {
+      return connection?.connected ?? false;
+    },
+    provider: undefined as unknown as Relayer['provider'],
+    subscriber: { topics: ['topic'], start: async () => {}, stop: async () => {} },
+    publisher: { queue: new Map(), rpcPublish: async () => true, checkQueue() {} },
+    transportExplicitlyClosed: false,
+    async createProvider() {
+      const made = createConnection();
+      connection = made;
+      const provider = createEmitter();
+      made.on('close', (({ code, reason }: { code: number; reason?: string }) => {
+        if (code === 3000) events.emit('relayer_error', new Error(`closed abnormally with code: 3000 (${reason})`));
+        provider.emit('disconnect');
+      }) as Listener);
+      (relayer as { provider: Relayer['provider'] }).provider = {
+        ...provider,
+        events: provider,
+        connection: made,
+        connect: async () => void (await made.register()),
+        request: async (call) => made.send({ ...call, id: clock.now() }),
+      };
+    },
+    async connect() {},
+    confirmOnlineStateOrThrow: async () => {},
+    registerEventListeners: async () => {},
+    publish: async () => {},
+    unsubscribe: async () => {},
+    transportOpen(): Promise<void> {
+      opening ??= relayer.connect().finally(() => {
+        opening = undefined;
+      });
+      return opening;
+    },
+    transportClose: async () => {},
+  };
+
+  return {
+    relayer,
+    relay,
+    dials,
+    /** Sockets that are open at this moment. */
+    sockets,
+    /** The relay hangs up. */
+    hangUp: (code = 1006, reason?: string) => connection?.onClose({ code, reason }),
+    /** The relay sends something. */
+    say: (text = '{"id":1,"method":"irn_subscription"}') => connection?.onPayload({ data: text }),
+    hearPayload: (listener: Listener) => connection?.on('payload', listener),
+  };
+}

@@ -1,0 +1,113 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createHostProvider } from '../../../src/adapters/relay/hostProvider';
+import type { CaipNetworkId } from '../../../src/lib/caip';
+import type { RelayNamespace } from '../../../src/ports/relay';
+import { failure } from '../../support/rejection';
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const standing = (networkId: CaipNetworkId, ...addresses: string[]): RelayNamespace => ({
+  accounts: addresses.map((address) => `${networkId}:${address}` as const),
+  networkId,
+  methods: ['personal_sign'],
+});
+
+function setup(first: RelayNamespace | undefined = standing('eip155:1', alice)) {
+  let current: RelayNamespace | undefined = first;
+  const calls: unknown[] = [];
+  const { provider, tell } = createHostProvider('eip155', {
+    current: () => current,
+    wallet: (method) => method.startsWith('wallet_') || method === 'personal_sign' || method === 'eth_sendTransaction',
+    ask: async (...call) => calls.push(['wallet', ...call]),
+    read: async (...call) => calls.push(['node', ...call]),
+    switchTo: async (id) => void calls.push(['switch', id]),
+  });
+  const events: unknown[] = [];
+  for (const event of ['connect', 'disconnect', 'chainChanged', 'accountsChanged']) {
+    provider.on(event, (payload) => events.push([event, payload instanceof Error ? payload.message : payload]));
+  }
+  const become = (next: RelayNamespace | undefined): void => {
+    current = next;
+    tell();
+  };
+  tell();
+  return { provider, calls, events, become };
+}
+const ask = (provider: ReturnType<typeof setup>['provider'], method: string, params?: unknown) =>
+  provider.request({ method, params });
+
+test('what is known is answered here', async () => {
+  const { provider, calls } = setup(standing('eip155:8453', alice, bob));
+  assert.equal(await ask(provider, 'eth_accounts'), [alice, bob]);
+  assert.equal(await ask(provider, 'eth_requestAccounts'), [alice, bob]);
+  assert.is(await ask(provider, 'eth_chainId'), '0x2105');
+  assert.equal(calls, []);
+});
+
+test('each method goes to whom it belongs', async () => {
+  const { provider, calls } = setup();
+  await ask(provider, 'personal_sign', ['0x']);
+  await ask(provider, 'eth_blockNumber');
+  await ask(provider, 'wallet_switchEthereumChain', [{ chainId: '0x89' }]);
+  assert.equal(calls, [
+    ['wallet', 'personal_sign', ['0x']],
+    ['node', 'eth_blockNumber', undefined],
+    ['switch', 'eip155:137'],
+  ]);
+  assert.is((await failure(ask(provider, 'eth_sendTransaction', [{}]))).code, 4200);
+  for (const params of [undefined, [], [{}], [{ chainId: 137 }], [{ chainId: '137' }], [{ chainId: '0x' }]]) {
+    assert.is((await failure(ask(provider, 'wallet_switchEthereumChain', params))).code, -32602);
+  }
+  assert.is(calls.length, 3);
+});
+
+test('events tell each change once, a network before its accounts', () => {
+  const { events, become } = setup();
+  become(standing('eip155:1', alice));
+  become(standing('eip155:1', bob, alice));
+  become(standing('eip155:137', bob));
+  become(undefined);
+  become(undefined);
+  assert.equal(events, [
+    ['connect', { chainId: '0x1' }],
+    ['accountsChanged', [bob, alice]],
+    ['chainChanged', '0x89'],
+    ['accountsChanged', [bob]],
+    ['disconnect', 'The session has ended'],
+  ]);
+});
+
+test('after the end, requests are refused with the words that hosts know', async () => {
+  const { provider, become } = setup();
+  become(undefined);
+  assert.equal(await failure(ask(provider, 'personal_sign')), {
+    code: 4900,
+    message: 'Please call connect() before request()',
+  });
+});
+
+test("a listener's mistake does not keep the news from the others, and one that left hears nothing", () => {
+  const reported: unknown[] = [];
+  const report = globalThis.reportError;
+  globalThis.reportError = (error) => void reported.push(error);
+  try {
+    const { provider, become, events } = setup();
+    const mistake = new Error('Mistake');
+    const gone = (): void => void events.push('gone');
+    provider
+      .on('accountsChanged', () => {
+        throw mistake;
+      })
+      .on('accountsChanged', (accounts) => events.push(accounts))
+      .on('accountsChanged', gone)
+      .removeListener('accountsChanged', gone);
+    become(standing('eip155:1', bob));
+    assert.equal(reported, [mistake]);
+    assert.equal(events.slice(-1), [[bob]]);
+  } finally {
+    globalThis.reportError = report;
+  }
+});
+
+test.run();

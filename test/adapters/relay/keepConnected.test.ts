@@ -1,0 +1,189 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { keepConnected } from '../../../src/adapters/relay/keepConnected';
+import { createFakeClock } from '../../support/fakeClock';
+import { failure } from '../../support/rejection';
+import { createFakeRelayer } from './fakeRelayer';
+
+const MINUTES = 60_000;
+
+function setup(random = () => 0.5) {
+  const clock = createFakeClock();
+  const fake = createFakeRelayer(clock);
+  const failures: [string, boolean][] = [];
+  const line = keepConnected(fake.relayer, {
+    clock,
+    random,
+    failed: (error, permanent) => failures.push([(error as Error).message, permanent]),
+  });
+  return { clock, line, failures, ...fake };
+}
+
+test('ten minutes of a relay that flaps are at most forty dials, one socket at a time', async () => {
+  for (const random of [() => 0, () => 0.999, Math.random]) {
+    for (const every of [500, 5_000]) {
+      const { clock, line, relayer, dials, sockets, hangUp } = setup(random);
+      await line.ready();
+      const start = clock.now();
+      while (clock.now() - start < 10 * MINUTES) {
+        await clock.advance(every);
+        // The library asks from several sides at once.
+        for (let side = 0; side < 3; side++) void relayer.connect().catch(() => {});
+        assert.ok(sockets.size <= 1);
+        hangUp();
+      }
+      assert.ok(dials.length <= 40, `${dials.length} dials`);
+      assert.ok(dials.length > 15, `${dials.length} dials`);
+      line.close();
+    }
+  }
+});
+
+test('a relay that is gone for ten minutes is found within half a minute of its return', async () => {
+  const { clock, line, relay, dials, failures, relayer } = setup();
+  relay.dial = 'refuse';
+  const ready = line.ready();
+  await clock.advance(10 * MINUTES);
+  assert.ok(dials.length <= 40);
+  assert.equal(failures, [['WebSocket connection failed', false]]);
+  relay.dial = 'open';
+  await clock.advance(30_000);
+  await ready;
+  assert.ok(relayer.connected);
+});
+
+test('a connection that stood for long is redialled after a second', async () => {
+  const { clock, line, dials, hangUp } = setup();
+  await line.ready();
+  for (let times = 0; times < 5; times++) {
+    await clock.advance(10 * MINUTES);
+    const before = dials.length;
+    hangUp();
+    await clock.advance(1_000);
+    assert.is(dials.length, before + 1);
+  }
+});
+
+test('a half-open socket is dead within 35 seconds of its last word', async () => {
+  const { clock, line, relay, relayer, dials, sockets, say } = setup();
+  await line.ready();
+  await clock.advance(5 * MINUTES);
+  assert.is(dials.length, 1);
+  say();
+  relay.answers = false;
+  await clock.advance(35_000);
+  assert.is(dials.length, 2);
+  assert.is(sockets.size, 1);
+  relay.answers = true;
+  await clock.advance(MINUTES);
+  assert.ok(relayer.connected);
+});
+
+test('a dial that is never answered is given up, and its socket closed when it opens after all', async () => {
+  const { clock, line, relay, relayer, dials, sockets } = setup();
+  relay.dial = 'hang';
+  const ready = line.ready();
+  await clock.advance(15_000);
+  const late = relayer.provider.connection;
+  relay.dial = 'open';
+  await clock.advance(2_000);
+  await ready;
+  assert.is(dials.length, 2);
+  const closed: string[] = [];
+  late.onOpen({ close: () => void closed.push('closed') });
+  assert.equal(closed, ['closed']);
+  assert.is(sockets.size, 1);
+});
+
+test('a refusal stops the dialling, and is told once, until the visitor asks again', async () => {
+  const { clock, line, dials, failures, relayer, hangUp } = setup();
+  await line.ready();
+  hangUp(3000, 'Unauthorized: invalid key');
+  await clock.advance(10 * MINUTES);
+  assert.is(dials.length, 1);
+  assert.is(failures.length, 1);
+  assert.match(failures[0]?.[0] ?? '', /Unauthorized: invalid key/);
+  assert.is(failures[0]?.[1], true);
+  assert.match(String((await failure(relayer.connect())).message), /Unauthorized/);
+  line.forgive();
+  await line.ready();
+  assert.is(dials.length, 2);
+});
+
+test('waking up cuts the wait short, and asks a connected relay what was missed', async () => {
+  const { clock, line, relay, relayer, dials, sockets } = setup();
+  relay.dial = 'refuse';
+  void line.ready();
+  await clock.advance(5 * MINUTES);
+  relay.dial = 'open';
+  line.wake();
+  await clock.advance(1);
+  assert.ok(relayer.connected);
+  const before = dials.length;
+  relay.answers = false;
+  line.wake();
+  await clock.advance(5_000);
+  assert.is(sockets.size, 0);
+  relay.answers = true;
+  line.wake();
+  await clock.advance(1);
+  assert.is(dials.length, before + 1);
+});
+
+test('ten thousand messages a second end the connection, and reach nobody beyond a thousand', async () => {
+  const { clock, line, failures, say, hearPayload, sockets, dials } = setup();
+  await line.ready();
+  let heard = 0;
+  hearPayload(() => void heard++);
+  for (let sent = 0; sent < 10_000; sent++) say();
+  assert.is(heard, 1_000);
+  assert.is(sockets.size, 0);
+  assert.equal(failures, [['The relay sends too much', true]]);
+  await clock.advance(MINUTES);
+  assert.is(dials.length, 1);
+});
+
+test('a message beyond a megabyte is not looked at', async () => {
+  const { line, say, hearPayload } = setup();
+  await line.ready();
+  let heard = 0;
+  hearPayload(() => void heard++);
+  say(`{"id":1,"method":"${'x'.repeat(2_000_000)}"}`);
+  say();
+  assert.is(heard, 1);
+});
+
+test('calls that the end of a connection leaves unanswered fail with it, acknowledgements do not', async () => {
+  const { line, relay, relayer, hangUp } = setup();
+  await line.ready();
+  const { provider } = relayer;
+  const { connection } = provider;
+  const answers: unknown[] = [];
+  provider.on('7', (answer) => answers.push(answer));
+  relay.answers = false;
+  await connection.send({ id: 7, method: 'irn_publish', params: {} });
+  hangUp();
+  assert.equal(answers, [
+    { id: 7, jsonrpc: '2.0', error: { code: -32000, message: 'The connection to the relay was closed' } },
+  ]);
+  await connection.send({ id: 8, result: true });
+  assert.ok((await failure(connection.send({ id: 9, method: 'irn_publish', params: {} }))).message);
+  assert.ok((await failure(connection.register())).message);
+});
+
+test('after closing there is no timer and no dial left', async () => {
+  const { clock, line, relay, dials, sockets, failures } = setup();
+  relay.dial = 'refuse';
+  const waiting = failure(line.ready());
+  await clock.advance(MINUTES);
+  line.close();
+  assert.ok((await waiting).message);
+  const before = dials.length;
+  await clock.advance(10 * MINUTES);
+  assert.is(dials.length, before);
+  assert.is(clock.pending, 0);
+  assert.is(sockets.size, 0);
+  assert.is(failures.length, 1);
+});
+
+test.run();

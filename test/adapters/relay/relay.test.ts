@@ -1,0 +1,310 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { verifyMessage, verifyTypedData } from 'viem';
+import { systemClock } from '../../../src/lib/clock';
+import type { RelaySession } from '../../../src/ports/relay';
+import { memoryStore } from '../../support/memoryStore';
+import { failure } from '../../support/rejection';
+import {
+  alice,
+  base,
+  bob,
+  createRelayStage,
+  hurried,
+  mainnet,
+  never,
+  polygon,
+  providerOf,
+  type RelayWallet,
+} from './createRelayStage';
+
+const stage = await createRelayStage();
+let wallet: RelayWallet;
+
+test.before.each(async () => {
+  wallet = await stage.openWallet();
+});
+test.after.each(stage.clear);
+test.after(stage.close);
+
+const on = (id: string, ...addresses: string[]): string[] => addresses.map((address) => `eip155:${id}:${address}`);
+
+test('a wallet that approves gives a session with its accounts, those of the first network first', async () => {
+  const { session } = await stage.connect(wallet);
+  const { eip155 } = session.namespaces;
+  assert.equal(eip155?.accounts, [...on('1', alice, bob), ...on('137', alice, bob)]);
+  assert.is(eip155?.networkId, 'eip155:1');
+  assert.is(session.peer.name, 'Pocket');
+  assert.is(Math.round((session.expiresAt - Date.now()) / 86_400_000), 7);
+});
+
+test('the wallet sees the page, and what is asked for without the addresses of nodes', async () => {
+  const { relay } = stage.openPage();
+  const { uri, approval } = await relay.pair({ networks: [mainnet, polygon], signal: never });
+  const proposal = await wallet.pair(uri);
+  assert.is(proposal.proposer.metadata.name, 'Page');
+  assert.equal(proposal.requiredNamespaces, {});
+  assert.equal(proposal.optionalNamespaces.eip155.chains, ['eip155:1', 'eip155:137']);
+  assert.not.match(JSON.stringify(proposal), /127\.0\.0\.1/);
+  await wallet.reject();
+  assert.is((await failure(approval)).code, 5000);
+});
+
+test('texts and typed data are signed for real', async () => {
+  const { relay, ears } = await stage.connect(wallet);
+  const signature = await relay.signMessage('hello', `eip155:1:${bob}`);
+  assert.ok(await verifyMessage({ address: bob, message: 'hello', signature: signature as `0x${string}` }));
+  const typed = {
+    domain: { name: 'Page', chainId: 1 },
+    types: { Note: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Note',
+    message: { text: 'hello' },
+  } as const;
+  const params = [
+    alice,
+    JSON.stringify({
+      ...typed,
+      types: {
+        EIP712Domain: [
+          { name: 'name', type: 'string' },
+          { name: 'chainId', type: 'uint256' },
+        ],
+        ...typed.types,
+      },
+    }),
+  ];
+  const signed = await providerOf(relay).request({ method: 'eth_signTypedData_v4', params });
+  assert.ok(await verifyTypedData({ ...typed, address: alice, signature: signed as `0x${string}` }));
+  assert.is(ears.all('requested').length, 2);
+});
+
+test('a request that the wallet declines rejects with its code', async () => {
+  const { relay } = await stage.connect(wallet);
+  wallet.policy = 'reject';
+  assert.is((await failure(relay.signMessage('hello', `eip155:1:${alice}`))).code, 5000);
+});
+
+test('the wallet moves to another network: chainChanged, then the accounts there', async () => {
+  const { relay, ears } = await stage.connect(wallet);
+  const events: unknown[] = [];
+  for (const event of ['chainChanged', 'accountsChanged']) {
+    providerOf(relay).on(event, (payload) => events.push([event, payload]));
+  }
+  await wallet.emit('chainChanged', 137, 'eip155:137');
+  const moved = await ears.next<RelaySession>('changed');
+  assert.is(moved.namespaces.eip155?.networkId, 'eip155:137');
+  assert.equal(moved.namespaces.eip155?.accounts, [...on('137', alice, bob), ...on('1', alice, bob)]);
+  assert.equal(events, [
+    ['chainChanged', '0x89'],
+    ['accountsChanged', [alice, bob]],
+  ]);
+  await wallet.emit('accountsChanged', on('137', bob), 'eip155:137');
+  await ears.next<RelaySession>('changed', ({ namespaces }) => namespaces.eip155?.accounts[0] === `eip155:137:${bob}`);
+  assert.equal(events.at(-1), ['accountsChanged', [bob, alice]]);
+});
+
+test('a network that the session covers is switched to without asking the wallet', async () => {
+  const { relay, ears } = await stage.connect(wallet);
+  assert.is(
+    await providerOf(relay).request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }),
+    null,
+  );
+  assert.is(await providerOf(relay).request({ method: 'eth_chainId' }), '0x89');
+  assert.is(wallet.requests.length, 0);
+  assert.is(ears.all('changed').length, 1);
+});
+
+test('a network that it does not cover is asked for, and arrives with the update', async () => {
+  const { relay, ears } = await stage.connect(wallet, { wish: { chains: ['eip155:1'] } });
+  await relay.switchNetwork(base, never);
+  const { namespaces } = await ears.next<RelaySession>(
+    'changed',
+    (now) => now.namespaces.eip155?.networkId === 'eip155:8453',
+  );
+  assert.equal(namespaces.eip155?.accounts, [...on('8453', alice, bob), ...on('1', alice, bob)]);
+  assert.equal(
+    wallet.requests.map(({ method }) => method),
+    ['wallet_switchEthereumChain'],
+  );
+});
+
+test('a session that was extended says when it ends now', async () => {
+  const { ears, session } = await stage.connect(wallet);
+  await new Promise((resolve) => setTimeout(resolve, 1_000 - (Date.now() % 1_000)));
+  await wallet.extend();
+  assert.ok((await ears.next<RelaySession>('changed')).expiresAt > session.expiresAt);
+});
+
+test('a wallet that leaves ends the session once, and frees who waits for it', async () => {
+  const { relay, ears, store } = await stage.connect(wallet);
+  wallet.policy = 'hold';
+  const request = wallet.nextRequest();
+  const signing = failure(relay.signMessage('hello', `eip155:1:${alice}`));
+  await request;
+  const provider = providerOf(relay);
+  const said: unknown[] = [];
+  provider.on('disconnect', () => said.push('disconnect'));
+  await wallet.disconnect();
+  assert.is(await ears.next('ended'), 'deleted');
+  assert.ok((await signing).message);
+  assert.equal(said, ['disconnect']);
+  assert.is(
+    (await failure(provider.request({ method: 'eth_accounts' }))).message,
+    'Please call connect() before request()',
+  );
+  assert.is(relay.provider('eip155'), undefined);
+  assert.is(await relay.restore([mainnet], never), null);
+  assert.equal(await store.keys(), []);
+});
+
+test('a page that leaves tells the wallet and keeps nothing', async () => {
+  const { relay, ears, store } = await stage.connect(wallet);
+  const told = wallet.nextDelete();
+  await relay.disconnect();
+  await told;
+  assert.equal(await store.keys(), []);
+  assert.is(await relay.restore([mainnet], never), null);
+  assert.equal(ears.all('ended'), []);
+});
+
+test('a reload finds the session where it stood, and no socket is opened without one', async () => {
+  const { relay, ears, store, session } = await stage.connect(wallet);
+  await wallet.emit('chainChanged', '0x89', 'eip155:137');
+  await ears.next('changed');
+  relay.dispose();
+  const again = stage.openPage({ store });
+  const restored = await again.relay.restore([mainnet, polygon], never);
+  assert.is(restored?.topic, session.topic);
+  assert.is(restored?.namespaces.eip155?.networkId, 'eip155:137');
+  assert.ok(await again.relay.signMessage('hello', `eip155:137:${alice}`));
+
+  const before = stage.dials().length;
+  assert.is(await stage.openPage().relay.restore([mainnet], never), null);
+  assert.is(stage.dials().length, before);
+});
+
+test('a session that another tab made is found by one whose client does not know it', async () => {
+  const store = memoryStore();
+  const other = stage.openPage({ store });
+  const stop = new AbortController();
+  const waiting = await other.relay.pair({ networks: [mainnet], signal: stop.signal });
+  const { session } = await stage.connect(wallet, { page: stage.openPage({ store }) });
+  assert.is((await other.relay.restore([mainnet, polygon], never))?.topic, session.topic);
+  assert.ok((await failure(waiting.approval)).message);
+  assert.ok(await other.relay.signMessage('hello', `eip155:1:${alice}`));
+});
+
+test('a second wallet takes the place of the first, which is told', async () => {
+  const { relay, ears } = await stage.connect(wallet);
+  const second = await stage.openWallet();
+  const told = wallet.nextDelete();
+  const pairing = await relay.pair({ networks: [mainnet], signal: never });
+  await second.pair(pairing.uri);
+  const [session] = await Promise.all([pairing.approval, second.approve()]);
+  await told;
+  assert.is((await relay.restore([mainnet], never))?.topic, session.topic);
+  assert.equal(ears.all('ended'), []);
+});
+
+test('a pairing that is given up rejects with the reason, and a wallet that comes late gets nowhere', async () => {
+  const { relay } = stage.openPage();
+  const stop = new AbortController();
+  const pairing = await relay.pair({ networks: [mainnet], signal: stop.signal });
+  await wallet.pair(pairing.uri);
+  stop.abort(new Error('Left'));
+  assert.is((await failure(pairing.approval)).message, 'Left');
+  void wallet.approve().catch(() => {});
+  assert.is(await relay.restore([mainnet], never), null);
+});
+
+test('of two pairings only the newer lives', async () => {
+  const { relay } = stage.openPage();
+  const first = await relay.pair({ networks: [mainnet], signal: never });
+  const second = await relay.pair({ networks: [mainnet], signal: never });
+  assert.ok((await failure(first.approval)).message);
+  await wallet.pair(second.uri);
+  await Promise.all([second.approval, wallet.approve()]);
+});
+
+test('of two pairings asked for at once only the newer lives', async () => {
+  for (const verifyUrl of [null, 'https://verify.invalid']) {
+    const { relay } = stage.openPage({ verifyUrl });
+    const [first, second] = await Promise.all([
+      relay.pair({ networks: [mainnet], signal: never }).catch((error: Error) => error),
+      relay.pair({ networks: [mainnet], signal: never }),
+    ]);
+    assert.ok(first instanceof Error || (await failure(first.approval)).message);
+    const scanner = await stage.openWallet();
+    await scanner.pair(second.uri);
+    await Promise.all([second.approval, scanner.approve()]);
+  }
+});
+
+test('a session whose time is over ends, also where the relay says nothing', async () => {
+  let skip = 0;
+  const { relay, ears } = await stage.connect(wallet, {
+    page: stage.openPage({ clock: { ...systemClock, now: () => Date.now() + skip } }),
+  });
+  await stage.fault({ fault: 'stop' });
+  skip = 8 * 86_400_000;
+  assert.is(await ears.next('ended'), 'expired');
+  assert.is(await relay.restore([mainnet], never), null);
+});
+
+test('a pairing that nobody scans ends after its four minutes', async () => {
+  const { relay } = stage.openPage({ clock: hurried(600) });
+  const { approval, expiresAt } = await relay.pair({ networks: [mainnet], signal: never });
+  assert.is(Math.round((expiresAt - Date.now()) / 60_000), 4);
+  assert.is((await failure(approval)).message, 'Proposal expired');
+});
+
+test('what a wallet settles beyond what was asked is left out', async () => {
+  const { relay, session } = await stage.connect(wallet, {
+    networks: [mainnet],
+    wish: {
+      namespaces: {
+        eip155: {
+          chains: ['eip155:1', 'eip155:666'],
+          accounts: [...on('666', alice), ...on('1', alice.toLowerCase(), 'nonsense', alice)],
+          methods: ['personal_sign', 'eth_sign', 'foreign_method'],
+          events: ['accountsChanged', 'foreign_event'],
+        },
+        cosmos: { chains: ['cosmos:hub-1'], accounts: ['cosmos:hub-1:cosmos1abc'], methods: ['x'], events: [] },
+      },
+    },
+  });
+  assert.equal(session.namespaces, {
+    eip155: { accounts: on('1', alice), networkId: 'eip155:1', methods: ['personal_sign'] },
+  });
+  assert.is((await failure(providerOf(relay).request({ method: 'eth_sendTransaction', params: [{}] }))).code, 4200);
+});
+
+test('a wallet that settles nothing of use is refused and told', async () => {
+  const { relay } = stage.openPage();
+  const pairing = await relay.pair({ networks: [mainnet], signal: never });
+  await wallet.pair(pairing.uri);
+  const told = wallet.nextDelete();
+  const outcome = failure(pairing.approval);
+  await wallet.approve({
+    namespaces: { eip155: { chains: ['eip155:5'], accounts: on('5', alice), methods: [], events: [] } },
+  });
+  assert.is((await outcome).code, 5100);
+  await told;
+});
+
+test('an update that takes everything back ends the session', async () => {
+  const { ears } = await stage.connect(wallet);
+  const told = wallet.nextDelete();
+  void wallet.update({ chains: [] }).catch(() => {});
+  assert.is(await ears.next('ended'), 'deleted');
+  await told;
+});
+
+test('what is no business of the wallet is read from a node, or not at all', async () => {
+  const { relay } = await stage.connect(wallet, { networks: [{ ...mainnet, rpcUrls: [] }] });
+  const reading = failure(providerOf(relay).request({ method: 'eth_blockNumber' }));
+  assert.is((await reading).message, 'No RPC url provided for chainId');
+  assert.is(wallet.requests.length, 0);
+});
+
+test.run();

@@ -1,0 +1,53 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { base58 } from '../../../src/adapters/relay/base58';
+import { signMessage } from '../../../src/adapters/relay/signMessage';
+import type { CaipAddress } from '../../../src/lib/caip';
+import { failure } from '../../support/rejection';
+
+const hex = `0x${'ab'.repeat(65)}`;
+const short = '5'.repeat(88);
+
+async function sign(account: CaipAddress, answer: unknown): Promise<{ asked: unknown[]; signature: unknown }> {
+  const asked: unknown[] = [];
+  const ask = async (...call: unknown[]): Promise<unknown> => {
+    asked.push(...call);
+    return answer;
+  };
+  return { asked, signature: await signMessage(ask, 'hi é', account) };
+}
+
+test('each namespace is asked in its own way', async () => {
+  assert.equal(await sign('eip155:1:0xabc', hex), {
+    asked: ['personal_sign', ['0x686920c3a9', '0xabc']],
+    signature: hex,
+  });
+  assert.equal(await sign('solana:x123:key', { signature: short }), {
+    asked: ['solana_signMessage', { message: base58(new TextEncoder().encode('hi é')), pubkey: 'key' }],
+    signature: short,
+  });
+  assert.equal(await sign('polkadot:x123:5abc', { signature: hex }), {
+    asked: ['polkadot_signMessage', { address: '5abc', message: 'hi é' }],
+    signature: hex,
+  });
+  assert.equal(await sign('bip122:x123:bc1q', { address: 'bc1q', signature: hex }), {
+    asked: ['signMessage', { account: 'bc1q', message: 'hi é' }],
+    signature: hex,
+  });
+});
+
+test('an answer that is no signature is refused', async () => {
+  for (const answer of [null, undefined, '', '0x', 7, {}, { signature: 7 }, '0xzz'.padEnd(140, 'z'), 'x'.repeat(20)]) {
+    assert.match(String((await failure(sign('eip155:1:0xabc', answer))).message), /without a signature/);
+  }
+});
+
+test('bytes in base58 keep their leading zeros', () => {
+  const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'hex'));
+  assert.is(base58(bytes('')), '');
+  assert.is(base58(bytes('00')), '1');
+  assert.is(base58(bytes('0000287fb4cd')), '11233QC4');
+  assert.is(base58(new TextEncoder().encode('Hello World!')), '2NEpo7TZRRrLZSi2U');
+});
+
+test.run();
