@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { Button, useModal } from '../../kit';
+import type { ListedWallet } from '../../lib/listedWallet';
+import { Halo } from '../../ui/Halo';
+import { iconRefresh } from '../../ui/icons';
+import { useQrMatrix } from '../useQrMatrix';
+import { CodeTimer } from './CodeTimer';
+import { CopyLink } from './CopyLink';
+import { PairingCode } from './PairingCode';
+import { PairingFailed } from './PairingFailed';
+import { pair } from './pair';
+import { pairingOf } from './pairingOf';
+import { useLate } from './useLate';
+import { usePairing } from './usePairing';
+import { WalletMark } from './WalletMark';
+
+const SLOW = 8_000;
+
+/** A code to scan with a phone, for one wallet or for any (design 7.3). */
+export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
+  const modal = useModal();
+  const { state, t } = modal;
+  usePairing(wallet);
+  const { status, uri } = pairingOf(modal).shown.value;
+  const matrix = useQrMatrix(uri);
+  const expired = status === 'expired';
+  const answered = status === 'answered';
+  const preparing = !matrix && !expired;
+  const slow = useLate(preparing, SLOW);
+  const spoken = useRef(uri);
+  useEffect(() => {
+    if (slow) state.announcer.say(t('pairing.slow'));
+  }, [slow]);
+  useEffect(() => {
+    if (status === 'expired') state.announcer.say(t('pairing.expired'), true);
+    if (status === 'answered') state.announcer.say(t('pairing.answered'));
+    if (status !== 'ready') return;
+    if (spoken.current && spoken.current !== uri) state.announcer.say(t('pairing.newCodeReady'));
+    spoken.current = uri;
+  }, [status, uri]);
+  if (status === 'declined' || status === 'failed')
+    return <PairingFailed declined={status === 'declined'} wallet={wallet} coded />;
+
+  return (
+    <div className="scanning">
+      <PairingCode matrix={matrix} status={status} center={<WalletMark wallet={wallet} size={50} />}>
+        {expired && (
+          <>
+            <span>{t('pairing.expired')}</span>
+            <Button variant="primary" small icon={iconRefresh} onClick={() => pair(modal)}>
+              {t('pairing.newCode')}
+            </Button>
+          </>
+        )}
+        {answered && (
+          <Halo state="running">
+            <WalletMark wallet={wallet} size={72} />
+          </Halo>
+        )}
+      </PairingCode>
+      <div className="hero">
+        <p className="name">
+          {expired
+            ? t('pairing.stillThere')
+            : answered
+              ? t('pairing.answered')
+              : wallet
+                ? t('pairing.scanWith', { wallet: wallet.name })
+                : t('pairing.scanAny')}
+        </p>
+        {!answered && <p className="text">{t(expired ? 'pairing.expiredText' : 'pairing.scanText')}</p>}
+      </div>
+      <div className="meter">
+        {preparing ? (
+          <span className="time">{t(slow ? 'pairing.slow' : 'pairing.preparing')}</span>
+        ) : expired ? (
+          <span className="time">{t('pairing.paused')}</span>
+        ) : (
+          <CodeTimer />
+        )}
+        <CopyLink uri={status === 'ready' ? uri : null} />
+      </div>
+    </div>
+  );
+}

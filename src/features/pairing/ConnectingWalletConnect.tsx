@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useModal } from '../../kit';
+import type { ListedWallet } from '../../lib/listedWallet';
+import type { MessageKey } from '../../locale/catalogue';
+import { Tabs } from '../../ui/Tabs';
+import { AppPanel } from './AppPanel';
+import { CodePanel } from './CodePanel';
+import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic';
+import { ExtensionPanel } from './ExtensionPanel';
+import { GetIt } from './GetIt';
+import { browsing } from './linkFor';
+import { type Platform, platformsOf } from './platformsOf';
+
+const labels: Record<Platform, MessageKey> = {
+  browser: 'pairing.browser',
+  mobile: 'pairing.phone',
+  qrcode: 'pairing.phone',
+  web: 'pairing.web',
+  desktop: 'pairing.desktop',
+  unsupported: 'pairing.browser',
+};
+
+/** One wallet of a list, by the ways in which it can be reached from here (design 7.5). */
+export function ConnectingWalletConnect() {
+  const { state } = useModal();
+  const wallet = state.wallets.listed(state.router.current.value.data.walletId ?? '');
+  // Of a wallet that no list knows any more, the code is what is left.
+  return wallet ? <Ways wallet={wallet} /> : <ConnectingWalletConnectBasic />;
+}
+
+function Ways({ wallet }: { wallet: ListedWallet }) {
+  const modal = useModal();
+  const { state, device, t } = modal;
+  const platforms = platformsOf(wallet, {
+    mobile: device.mobile,
+    installed: state.wallets.installed(wallet) !== undefined,
+    browses: browsing(modal, wallet.id) !== null,
+  });
+  const [chosen, setChosen] = useState<Platform | null>(null);
+  const platform = chosen && platforms.includes(chosen) ? chosen : (platforms[0] ?? 'qrcode');
+  const choose = (next: Platform): void => {
+    setChosen(next);
+    if (next !== 'unsupported')
+      modal.emit({ event: 'SELECT_WALLET', properties: { name: wallet.name, platform: next } });
+  };
+  return (
+    <>
+      <div className="body">
+        <Tabs
+          label={t('pairing.ways')}
+          tabs={platforms.map((id) => ({ id, label: t(labels[id]) }))}
+          selected={platform}
+          onSelect={choose}
+        >
+          {platform === 'qrcode' ? (
+            <CodePanel key={platform} wallet={wallet} />
+          ) : platform === 'browser' || platform === 'unsupported' ? (
+            <ExtensionPanel key={platform} wallet={wallet} />
+          ) : (
+            <AppPanel key={platform} wallet={wallet} platform={platform} />
+          )}
+        </Tabs>
+      </div>
+      <GetIt wallet={wallet} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { Button, useModal } from '../../kit';
+import type { ListedWallet } from '../../lib/listedWallet';
+import { iconRefresh } from '../../ui/icons';
+import { pair } from './pair';
+import { WalletHero } from './WalletHero';
+
+interface PairingFailedProps {
+  readonly declined: boolean;
+  readonly wallet: ListedWallet | null;
+  /** What was awaited is a code, not an app. */
+  readonly coded?: boolean;
+}
+
+/** Why there is no connection, and another try (design 7.3, 7.4). */
+export function PairingFailed({ declined, wallet, coded }: PairingFailedProps) {
+  const modal = useModal();
+  const { state, t } = modal;
+  const retry = useRef<HTMLButtonElement>(null);
+  const headline = t(declined ? 'external.declined' : coded ? 'pairing.codeFailed' : 'pairing.failed');
+  const name = wallet?.name ?? t('pairing.yourWallet');
+  const text = t(declined ? 'external.declinedText' : 'pairing.failedText', { wallet: name });
+  useEffect(() => {
+    state.announcer.say(`${headline}. ${text}`, true);
+    retry.current?.focus();
+  }, []);
+  return (
+    <>
+      <WalletHero wallet={wallet} state="error" headline={headline} text={text} />
+      <Button variant="primary" icon={iconRefresh} elementRef={retry} onClick={() => pair(modal)}>
+        {t('shell.tryAgain')}
+      </Button>
+    </>
+  );
+}

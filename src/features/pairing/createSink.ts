@@ -1,0 +1,20 @@
+import type { Context } from '../../actions/Context';
+import type { RelaySink } from '../../ports/relay';
+import { dropSession } from './dropSession';
+import { followSession } from './followSession';
+import { pairingOf } from './pairingOf';
+import { tellRefusal } from './tellRefusal';
+
+/** What becomes of the relay's own news. */
+export const createSink = (ctx: Context): RelaySink => ({
+  changed: (session) => void followSession(ctx, session).catch(ctx.report),
+  ended: () => void dropSession(ctx).catch(ctx.report),
+  failed(error) {
+    // A relay that is only out of reach for a while is dialled again, and the code stays good.
+    const own = pairingOf(ctx);
+    if (!tellRefusal(ctx, error) || !own.attempt) return;
+    own.attempt.stop.abort();
+    own.attempt = null;
+    own.shown.value = { status: 'failed', uri: null };
+  },
+});

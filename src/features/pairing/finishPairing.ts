@@ -1,0 +1,25 @@
+import type { Context } from '../../actions/Context';
+import { close } from '../../kit';
+import { pairingOf } from './pairingOf';
+import type { PeerWallet } from './peerWallet';
+
+/** What follows on a new session: its deep link and the event of success, then the modal closes or asks for a network. */
+export function finishPairing(ctx: Context, { name }: PeerWallet): void {
+  const { state, emit } = ctx;
+  const own = pairingOf(ctx);
+  const method = own.linking ? 'mobile' : 'qrcode';
+  if (own.linking) own.deepLink.write(own.linking);
+  else own.deepLink.clear();
+  own.wallet = null;
+  own.linking = null;
+  own.shown.value = { status: 'idle', uri: null };
+  emit({ event: 'CONNECT_SUCCESS', properties: { method, name } });
+  if (!state.modal.open.peek()) return;
+  if (state.networks.unsupported.peek()) {
+    state.router.reset('UnsupportedChain', {}, 'forward');
+    return;
+  }
+  const { t } = state.locale;
+  state.announcer.say(t('connect.connectedTo', { wallet: name || t('pairing.yourWallet') }));
+  close(ctx);
+}

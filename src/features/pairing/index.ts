@@ -1,0 +1,27 @@
+import type { Feature } from '../../context';
+import { pairing as messages } from '../../locale/english/pairing';
+import halo from '../../ui/halo.css';
+import qrCode from '../../ui/qrCode.css';
+import skeleton from '../../ui/skeleton.css';
+import tabs from '../../ui/tabs.css';
+import { ConnectingWalletConnect } from './ConnectingWalletConnect';
+import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic';
+import { pair } from './pair';
+import styles from './pairing.css';
+import { prepare } from './prepare';
+import { restore } from './restore';
+
+/** The verbs of connecting by relay; what the visitor sees of it are its views. */
+export interface Pairing {
+  readonly pair: typeof pair;
+  readonly prepare: typeof prepare;
+  readonly restore: typeof restore;
+}
+
+export const pairing: Pairing = { pair, prepare, restore };
+
+export const feature: Feature = {
+  views: { ConnectingWalletConnect, ConnectingWalletConnectBasic },
+  css: halo + qrCode + skeleton + tabs + styles,
+  messages,
+};

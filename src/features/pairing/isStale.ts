@@ -1,0 +1,14 @@
+import type { Context } from '../../actions/Context';
+import * as limits from '../../lib/limits';
+import type { Attempt } from './pairingOf';
+
+/** Milliseconds until a pairing counts as expired. */
+export const timeLeft = ({ clock }: Context, expiresAt: number): number =>
+  expiresAt - limits.pairingMargin - clock.now();
+
+/** Whether a pairing counts as expired: 10 s before its end, and when the device's clock was set back. */
+export function isStale(ctx: Context, { expiresAt }: Attempt): boolean {
+  if (expiresAt === null) return false;
+  const left = timeLeft(ctx, expiresAt);
+  return left <= 0 || left > limits.pairing;
+}

@@ -1,0 +1,39 @@
+import type { Context } from '../../actions/Context';
+import { appLink } from '../../lib/appLink';
+import { browseLink } from '../../lib/browseLink';
+import type { ListedWallet } from '../../lib/listedWallet';
+import { type LinkTarget, linkTarget, pairingLink, walletLink } from '../../lib/walletLink';
+import { isStale } from './isStale';
+import { pairingOf } from './pairingOf';
+
+/** A way to a wallet outside of the page. */
+export interface OpenableLink {
+  readonly url: string;
+  readonly target: LinkTarget;
+  /** What later requests open again; null where the page itself moves into the wallet's browser. */
+  readonly href: string | null;
+}
+
+/** The link that opens the page in the wallet's own browser, where the wallet connects in no other way. */
+export function browsing(ctx: Context, walletId: string): OpenableLink | null {
+  const namespace = ctx.state.networks.activeNamespace.peek();
+  const url = browseLink(walletId, namespace, location, (global) => global in window);
+  return url ? { url, target: linkTarget(pairingOf(ctx).place), href: null } : null;
+}
+
+/** The link that takes the pairing to an app or a site; null while there is no pairing that is good enough. */
+export function linkFor(
+  ctx: Context,
+  wallet: ListedWallet,
+  platform: 'mobile' | 'web' | 'desktop',
+  uri: string | null,
+): OpenableLink | null {
+  const { attempt, place } = pairingOf(ctx);
+  if (!uri || !attempt || isStale(ctx, attempt)) return null;
+  if (platform === 'mobile')
+    return walletLink(wallet, uri, place, ctx.state.settings.peek().experimental_preferUniversalLinks);
+  const given = platform === 'web' ? wallet.webapp_link : wallet.desktop_link;
+  const url = pairingLink(given, uri, place);
+  // A site stands beside the page, an app needs no tab.
+  return url ? { url, target: url.startsWith('http') ? '_blank' : linkTarget(place), href: appLink(given) } : null;
+}

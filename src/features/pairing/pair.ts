@@ -1,0 +1,34 @@
+import type { Context } from '../../actions/Context';
+import { isStale } from './isStale';
+import { type Attempt, pairingOf } from './pairingOf';
+import { runPairing } from './runPairing';
+
+/** New codes that are made by themselves, one after the other, for a visitor who does nothing. */
+const RENEWALS = 3;
+
+/** Asks for a pairing: the pending one while it is good for another 10 s, else a new one in its place. */
+export function pair(ctx: Context): void {
+  const own = pairingOf(ctx);
+  if (own.attempt && !isStale(ctx, own.attempt)) return;
+  own.attempt?.stop.abort();
+  const attempt: Attempt = { stop: new AbortController(), expiresAt: null };
+  own.attempt = attempt;
+  const { status, uri } = own.shown.peek();
+  // The old code stays until the new one can be drawn.
+  own.shown.value = { status: 'preparing', uri: status === 'ready' ? uri : null };
+  void runPairing(ctx, attempt, () => renew(ctx));
+}
+
+/**
+ * What follows on a pairing whose time is over: a new one while somebody may be looking, else the wait for the visitor.
+ * In a hidden tab nothing is replaced: the wallet may be answering right now.
+ */
+export function renew(ctx: Context): void {
+  const own = pairingOf(ctx);
+  if (!own.visits) own.shown.value = { status: 'idle', uri: null };
+  else if (own.renewals === RENEWALS || document.hidden) own.shown.value = { ...own.shown.peek(), status: 'expired' };
+  else {
+    own.renewals++;
+    pair(ctx);
+  }
+}

@@ -1,0 +1,120 @@
+import { effect, type Signal, signal } from '#reactive';
+import type { Context } from '../../actions/Context';
+import type { ErrorCode } from '../../errors/messages';
+import type { Namespace } from '../../lib/caip';
+import type { ListedWallet } from '../../lib/listedWallet';
+import { relayId } from '../../lib/relayId';
+import { readUserAgent, type UserAgent } from '../../lib/userAgent';
+import type { LinkPlace } from '../../lib/walletLink';
+import type { WalletConnection } from '../../ports/adapter';
+import { createDeepLink, type DeepLink, type DeepLinkPort } from '../../ports/deepLink';
+import type { Relay, RelaySession } from '../../ports/relay';
+
+/**
+ * `idle`: nobody asked yet. `answered`: the wallet said yes and the session is being settled. `expired`: a new pairing
+ * is made when the visitor asks for it.
+ */
+export type PairingStatus = 'idle' | 'preparing' | 'ready' | 'answered' | 'expired' | 'declined' | 'failed';
+
+/** What views show of a pairing. */
+export interface ShownPairing {
+  readonly status: PairingStatus;
+  /** The link; while `preparing` the one that is being replaced, if any. */
+  readonly uri: string | null;
+}
+
+/** One pairing from the wish for it to its end. */
+export interface Attempt {
+  readonly stop: AbortController;
+  /** Milliseconds since the epoch; null until there is a link. */
+  expiresAt: number | null;
+}
+
+/** A session that is in use. */
+export interface Live {
+  readonly relay: Relay;
+  session: RelaySession;
+  readonly connections: Map<Namespace, WalletConnection>;
+  /** The visitor is leaving it. */
+  ending: Promise<void> | null;
+}
+
+/** Everything that the pairing of one modal remembers. */
+export interface PairingState {
+  readonly shown: Signal<ShownPairing>;
+  /** Milliseconds until a new code is made. */
+  readonly left: Signal<number>;
+  readonly deepLink: DeepLinkPort;
+  readonly agent: UserAgent;
+  readonly place: LinkPlace;
+  relay: Promise<Relay> | null;
+  attempt: Attempt | null;
+  /** The wallet that the visitor chose, if it is one of a list. */
+  wallet: ListedWallet | null;
+  /** The app that was opened with the pairing. */
+  linking: DeepLink | null;
+  /** New codes made since the visitor last did something. */
+  renewals: number;
+  /** Views that show the pairing at the moment. */
+  visits: number;
+  live: Live | null;
+  restoring: Promise<void> | null;
+  /** Refusals of the relay that the visitor knows of: each is told once a page. */
+  readonly told: Set<ErrorCode>;
+}
+
+const states = new WeakMap<Context, PairingState>();
+
+function create(ctx: Context): PairingState {
+  const agent = readUserAgent(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints });
+  // On iOS Telegram does not name itself to pages; it leaves this global instead.
+  const inAppMessenger = agent.inAppMessenger || 'TelegramWebviewProxy' in window;
+  const own: PairingState = {
+    shown: signal<ShownPairing>({ status: 'idle', uri: null }),
+    left: signal(0),
+    deepLink: createDeepLink(),
+    agent,
+    place: { android: agent.android, inAppMessenger, framed: window.parent !== window },
+    relay: null,
+    attempt: null,
+    wallet: null,
+    linking: null,
+    renewals: 0,
+    visits: 0,
+    live: null,
+    restoring: null,
+    told: new Set(),
+  };
+  const stop = effect(() => {
+    // Who closes the modal has changed their mind; where a tap must find a pairing, it stays until it expires.
+    if (!ctx.state.modal.open.value && !preparesAhead(own)) resetPairing(ctx, own);
+  });
+  ctx.signal.addEventListener('abort', () => {
+    stop();
+    resetPairing(ctx, own);
+    own.relay?.then((relay) => relay.dispose()).catch(() => {});
+  });
+  return own;
+}
+
+/** The pairing of a modal, made when it is first asked for. */
+export function pairingOf(ctx: Context): PairingState {
+  const own = states.get(ctx) ?? create(ctx);
+  states.set(ctx, own);
+  return own;
+}
+
+/** Browsers that open an app only from within a tap: there the pairing is made before it (reference 1.14). */
+export const preparesAhead = ({ agent, place }: PairingState): boolean => agent.iosSafari || place.inAppMessenger;
+
+/** Ends what waits and forgets it (specification section 4, Reset); a session that is in use keeps its deep link. */
+export function resetPairing({ storage }: Context, own: PairingState): void {
+  own.attempt?.stop.abort();
+  own.attempt = null;
+  own.wallet = null;
+  own.linking = null;
+  own.left.value = 0;
+  own.shown.value = { status: 'idle', uri: null };
+  const stored = Object.values(storage.get('connections') ?? {});
+  if (!stored.some(({ walletId }) => walletId === relayId)) own.deepLink.clear();
+}

@@ -1,0 +1,9 @@
+import type { Context } from '../../actions/Context';
+import type { WalletModalError } from '../../kit';
+
+/** Our error for what ended a pairing; when the code that knows did not arrive, that is the error. */
+export const refusalOf = (ctx: Context, cause: unknown): Promise<WalletModalError> =>
+  ctx.session().then(
+    ({ fromUnknown }) => fromUnknown(cause),
+    (unavailable: WalletModalError) => unavailable,
+  );

@@ -1,0 +1,46 @@
+import type { Context } from '../../actions/Context';
+import { formatCaipAddress, type Namespace } from '../../lib/caip';
+import type { WalletConnection } from '../../ports/adapter';
+import type { RelayNamespace } from '../../ports/relay';
+import { dropSession } from './dropSession';
+import type { Live } from './pairingOf';
+
+/** The addresses of a namespace without their networks, each once, in the session's order. */
+export const addressesOf = ({ accounts }: RelayNamespace): string[] => [
+  ...new Set(accounts.map((account) => account.slice(account.lastIndexOf(':') + 1))),
+];
+
+/** One chain family of a session as a connection; ending it ends the whole session, which both sides hold as one. */
+export function relayConnection(
+  ctx: Context,
+  live: Live,
+  namespace: Namespace,
+  granted: RelayNamespace,
+): WalletConnection {
+  const { relay } = live;
+  const connection: WalletConnection = {
+    accounts: addressesOf(granted),
+    networkId: granted.networkId,
+    provider: relay.provider(namespace),
+    switchNetwork: (network, signal) => relay.switchNetwork(network, signal),
+    signMessage(message, address) {
+      const { networkId } = live.session.namespaces[namespace] ?? granted;
+      return relay.signMessage(message, formatCaipAddress(networkId, address));
+    },
+    async disconnect() {
+      // Who asked forgets this namespace itself; of several that leave at once the first ends the session.
+      live.connections.delete(namespace);
+      live.ending ??= relay.disconnect();
+      try {
+        await live.ending;
+      } catch (error) {
+        live.ending = null;
+        live.connections.set(namespace, connection);
+        throw error;
+      }
+      await dropSession(ctx, live);
+    },
+    dispose() {},
+  };
+  return connection;
+}

@@ -1,0 +1,53 @@
+import type { Context } from '../../actions/Context';
+import type { Namespace } from '../../lib/caip';
+import * as limits from '../../lib/limits';
+import { relayId } from '../../lib/relayId';
+import { withTimeout } from '../../lib/timeout';
+import { pairingOf } from './pairingOf';
+import { relayOf } from './relayOf';
+import { takeSession } from './takeSession';
+import { tellRefusal } from './tellRefusal';
+
+/**
+ * Takes up the stored session within 10 s, without the visitor; several namespaces that ask at once share one answer.
+ * A session that has ended is forgotten; one that could not be reached in time is tried again on the next load.
+ */
+export function restore(ctx: Context): Promise<void> {
+  const own = pairingOf(ctx);
+  own.restoring ??= run(ctx)
+    .catch((error) => void tellRefusal(ctx, error))
+    .finally(() => {
+      own.restoring = null;
+    });
+  return own.restoring;
+}
+
+async function run(ctx: Context): Promise<void> {
+  const { state, clock, signal, connections } = ctx;
+  const networks = state.networks.all.peek();
+  await withTimeout(
+    async (attempt) => {
+      const [relay, verbs] = await Promise.all([relayOf(ctx), ctx.session()]);
+      attempt.throwIfAborted();
+      const session = await relay.restore(networks, attempt);
+      attempt.throwIfAborted();
+      // What was let go, here or in another tab, while the relay was asked stays so.
+      const wanted = (namespace: Namespace): boolean => isStored(ctx, namespace) && !connections.has(namespace);
+      if (!session) forget(ctx);
+      else if (Object.keys(session.namespaces).some((namespace) => wanted(namespace as Namespace)))
+        takeSession(ctx, verbs, relay, session, wanted);
+    },
+    limits.restore,
+    { clock, signal },
+  );
+}
+
+const isStored = ({ storage }: Context, namespace: Namespace): boolean =>
+  storage.get('connections')?.[namespace]?.walletId === relayId;
+
+/** Removes what is stored of connections by relay; other tabs follow. */
+function forget({ storage }: Context): void {
+  const others = Object.entries(storage.get('connections') ?? {}).filter(([, { walletId }]) => walletId !== relayId);
+  if (others.length) storage.set('connections', Object.fromEntries(others));
+  else storage.remove('connections');
+}

@@ -1,0 +1,52 @@
+import type { Context } from '../../actions/Context';
+import type { ErrorCode } from '../../errors/messages';
+import { WalletModalError } from '../../kit';
+import { pairingOf } from './pairingOf';
+
+interface Refusal {
+  readonly words: RegExp;
+  readonly code: ErrorCode;
+  /** The literal of specification section 8. */
+  readonly message: string;
+  readonly alert: ErrorCode;
+}
+
+/** Why a relay refuses for good, by what it says, and what the visitor is told. */
+const refusals: readonly Refusal[] = [
+  {
+    words: /origin not allowed/i,
+    code: 'originNotAllowed',
+    message: 'Unauthorized: origin not allowed',
+    alert: 'invalidAppConfiguration',
+  },
+  {
+    words: /invalid (?:api )?key|project.?id|project not found/i,
+    code: 'invalidKey',
+    message: 'Unauthorized: invalid key',
+    alert: 'invalidAppConfiguration',
+  },
+  {
+    // A token that is too old or too new: the device's clock is wrong.
+    words: /\bJWT\b|\bclock\b/i,
+    code: 'jwtValidation',
+    message: 'JWT validation error',
+    alert: 'sessionExpired',
+  },
+];
+
+/**
+ * Tells the visitor by an alert and the host by an error event that the relay refuses for good, each reason once. False
+ * for every other error: trying again may help.
+ */
+export function tellRefusal(ctx: Context, error: unknown): boolean {
+  const { message, reason } = (error ?? {}) as { message?: unknown; reason?: unknown };
+  const text = `${typeof error === 'string' ? error : ''} ${message} ${reason}`.slice(0, 500);
+  const refusal = refusals.find(({ words }) => words.test(text));
+  if (!refusal) return false;
+  const { told } = pairingOf(ctx);
+  if (told.has(refusal.code)) return true;
+  told.add(refusal.code);
+  ctx.state.alert.show(refusal.alert, { origin: location.origin });
+  ctx.report(new WalletModalError(refusal.code, { message: refusal.message, cause: error }));
+  return true;
+}

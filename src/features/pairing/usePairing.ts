@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react';
+import { useModal } from '../../kit';
+import type { ListedWallet } from '../../lib/listedWallet';
+import { attend } from './attend';
+import { pairingOf } from './pairingOf';
+
+/** Keeps a pairing going while a view shows it and wants it; whatever the visitor does shows that somebody is there. */
+export function usePairing(wallet: ListedWallet | null, wanted = true): void {
+  const modal = useModal();
+  // Before the layout effects of the view, which open what is ready within the tap that led there.
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    const own = pairingOf(modal);
+    const visit = new AbortController();
+    void attend(modal, wallet, visit.signal);
+    const touch = (): void => {
+      own.renewals = 0;
+    };
+    const inputs = ['pointerdown', 'keydown'];
+    for (const input of inputs) document.addEventListener(input, touch, true);
+    return () => {
+      for (const input of inputs) document.removeEventListener(input, touch, true);
+      visit.abort();
+    };
+  }, [wanted, wallet?.id]);
+}

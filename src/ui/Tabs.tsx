@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+export interface Tab<Id extends string = string> {
+  readonly id: Id;
+  readonly label: string;
+}
+
+interface TabsProps<Id extends string> {
+  /** What one chooses among. */
+  readonly label: string;
+  /** With a single one there is nothing to choose, and its panel stands alone. */
+  readonly tabs: readonly Tab<Id>[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+  /** The panel of the selected tab. */
+  readonly children: ReactNode;
+}
+
+/** A segmented control over its panel (design 5.13): one tab stop, arrows along the line of text select at once. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  if (tabs.length < 2) return <>{children}</>;
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = tabs.findIndex(({ id }) => id === selected);
+    const rtl = list.current?.closest('[dir]')?.getAttribute('dir') === 'rtl';
+    const places: Readonly<Record<string, number>> = {
+      ArrowRight: at + (rtl ? -1 : 1),
+      ArrowLeft: at + (rtl ? 1 : -1),
+      Home: 0,
+      End: -1,
+    };
+    const place = places[event.key];
+    if (place === undefined) return;
+    event.preventDefault();
+    const next = (place + tabs.length) % tabs.length;
+    const tab = tabs[next];
+    if (tab) onSelect(tab.id);
+    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <>
+      <div className="seg" role="tablist" aria-label={label} ref={list}>
+        {tabs.map(({ id, label: name }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-${id}`}
+            aria-selected={id === selected}
+            aria-controls={`${base}-panel`}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => onSelect(id)}
+            onKeyDown={onKeyDown}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`}>
+        {children}
+      </div>
+    </>
+  );
+}

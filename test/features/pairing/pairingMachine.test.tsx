@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { close } from '../../../src/actions/close';
+import { open } from '../../../src/actions/open';
+import { attend } from '../../../src/features/pairing/attend';
+import { pair } from '../../../src/features/pairing/pair';
+import { prepare } from '../../../src/features/pairing/prepare';
+import { disconnect } from '../../../src/session/disconnect';
+import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { createFakePairing, type FakePairing, lumen, override, restorePage } from '../../support/fakePairing';
+import { granted, relaySession } from '../../support/fakeRelay';
+
+test.after.each(restorePage);
+
+/** One thing that a visitor, a wallet, the relay or time may do next; numbers choose among what there is. */
+const step = fc.oneof(
+  fc.record({ do: fc.constantFrom('attend' as const, 'leave' as const), which: fc.nat(3) }),
+  fc.record({ do: fc.constantFrom('deliver' as const, 'stall' as const, 'answer' as const), which: fc.nat(7) }),
+  fc.record({ do: fc.constant('approve' as const), which: fc.nat(7), other: fc.boolean() }),
+  fc.record({ do: fc.constant('refuse' as const), which: fc.nat(7), code: fc.constantFrom(5000, 5001, undefined) }),
+  fc.record({ do: fc.constant('expire' as const), which: fc.nat(7) }),
+  fc.record({ do: fc.constant('update' as const), other: fc.boolean() }),
+  fc.record({ do: fc.constant('disconnect' as const), refuses: fc.boolean() }),
+  fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(0, 1_000, 30_000, 230_000) }),
+  fc.record({ do: fc.constant('hide' as const), hidden: fc.boolean() }),
+  fc.record({
+    do: fc.constantFrom(
+      'open' as const,
+      'close' as const,
+      'renew' as const,
+      'prepare' as const,
+      'end' as const,
+      'refused' as const,
+      'unreachable' as const,
+    ),
+  }),
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+const pick = <Item,>(items: readonly Item[], which: number): Item | undefined => items[which % (items.length || 1)];
+
+function createRun(agent: 'desktop' | 'iosSafari') {
+  const fake = createFakePairing({ agent, options: { networks: ['eip155:1', 'eip155:137'] } });
+  const visits = new Set<AbortController>();
+  const { modal, relay, clock } = fake;
+  let count = 0;
+
+  async function act(next: Step): Promise<void> {
+    const which = 'which' in next ? next.which : 0;
+    const pairing = pick(relay.pairings, which);
+    if (next.do === 'attend' && visits.size < 2) {
+      const visit = new AbortController();
+      visits.add(visit);
+      void attend(modal, which % 2 ? lumen : null, visit.signal);
+    }
+    if (next.do === 'leave') {
+      const visit = pick([...visits], which);
+      visit?.abort();
+      if (visit) visits.delete(visit);
+    }
+    if (next.do === 'stall') relay.hold = which % 2 === 0;
+    if (next.do === 'deliver') pairing?.deliver();
+    if (next.do === 'answer') pairing?.answer();
+    if (next.do === 'approve') {
+      const namespaces = granted('eip155:1', next.other ? OTHER_ADDRESS : ADDRESS);
+      pairing?.approve(relaySession({ topic: `topic ${++count}`, namespaces }));
+    }
+    if (next.do === 'refuse') pairing?.refuse(next.code ? { code: next.code } : undefined);
+    if (next.do === 'expire') pairing?.refuse(new Error('Proposal expired'));
+    if (next.do === 'update' && relay.session) {
+      const namespaces = granted('eip155:137', next.other ? OTHER_ADDRESS : ADDRESS);
+      relay.sink().changed({ ...relay.session, namespaces });
+    }
+    if (next.do === 'disconnect') {
+      relay.onDisconnect = () => (next.refuses ? Promise.reject(new Error('offline')) : undefined);
+      await disconnect(modal).catch(() => {});
+      relay.onDisconnect = () => {};
+    }
+    if (next.do === 'hide') override(document, 'hidden', next.hidden);
+    if (next.do === 'open') open(modal);
+    if (next.do === 'close') close(modal);
+    if (next.do === 'renew') pair(modal);
+    if (next.do === 'prepare') prepare(modal);
+    if (next.do === 'end') relay.end();
+    if (next.do === 'refused' && relay.configs.length) relay.sink().failed(new Error('Unauthorized: invalid key'));
+    if (next.do === 'unreachable' && relay.configs.length) relay.sink().failed(new Error('socket stalled'));
+    if (next.do === 'pass') await clock.advance(next.ms);
+  }
+
+  /** Everyone leaves, and who was asked says no. */
+  async function finish(): Promise<void> {
+    for (const visit of visits) visit.abort();
+    await fake.settle();
+    close(modal);
+    for (const pairing of relay.pairings) pairing.refuse({ code: 5000 });
+    for (const read of fake.adapter.reads) read.resolve(1n);
+    await fake.settle();
+  }
+  return { ...fake, act, finish };
+}
+
+/** What must hold at every moment. */
+function check({ account, modal, relay, shown }: FakePairing): void {
+  assert.ok(relay.waiting.length <= 1, 'two live pairings');
+  const { status, addresses, networkId, walletId } = account();
+  if (status === 'connected') {
+    assert.ok(addresses.length && networkId && walletId, 'connected without an address');
+    assert.ok(modal.connections.has('eip155'), 'connected without a wallet');
+  } else {
+    assert.equal(addresses, [], 'an address of nobody');
+    assert.not(modal.connections.has('eip155'), 'a wallet that nobody sees');
+  }
+  const { status: pairing, uri } = shown();
+  assert.is(uri !== null && pairing === 'idle', false, 'a code for nobody');
+}
+
+/** What must hold once everyone has left: no wallet waits for us or believes in a session that we do not have. */
+function checkAtRest({ account, relay, stored, shown, modal }: FakePairing): void {
+  const { status, walletId } = account();
+  assert.ok(status === 'connected' || status === 'disconnected', `at rest ${status}`);
+  assert.is(relay.waiting.length, 0, 'a pairing that nobody waits for');
+  const entry = (stored('connections') as { eip155?: { walletId: string } } | null)?.eip155;
+  assert.is(entry?.walletId ?? null, walletId, 'what is stored is not what is shown');
+  assert.is(modal.connections.size > 0, relay.session !== null, 'a session that one side does not know');
+  assert.not.ok(['preparing', 'ready', 'answered'].includes(shown().status), `at rest ${shown().status}`);
+}
+
+for (const agent of ['desktop', 'iosSafari'] as const) {
+  test(`one live pairing, no account without an address, no session that nobody sees: ${agent}`, async () => {
+    const follow = async (steps: readonly (readonly [Step, waits: boolean])[]): Promise<void> => {
+      const run = createRun(agent);
+      open(run.modal);
+      for (const [next, waits] of steps) {
+        await run.act(next);
+        if (waits) await run.settle();
+        check(run);
+      }
+      await run.finish();
+      check(run);
+      checkAtRest(run);
+      run.life.abort();
+      await run.settle();
+      assert.is(run.clock.pending, 0, 'a timer that nobody waits for');
+      restorePage();
+    };
+    await fc.assert(fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 20 }), follow), {
+      numRuns: 500,
+    });
+  });
+}
+
+test.run();

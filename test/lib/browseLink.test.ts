@@ -1,0 +1,64 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { browseLink } from '../../src/lib/browseLink';
+import type { Namespace } from '../../src/lib/caip';
+import { deepLinkUrl } from '../../src/lib/deepLinkUrl';
+
+const page = { href: 'https://host.example/swap?a=1&b=2#c', origin: 'https://host.example' };
+const href = 'https%3A%2F%2Fhost.example%2Fswap%3Fa%3D1%26b%3D2%23c';
+
+const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393';
+const solflare = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79';
+const coinbase = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa';
+const binance = '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25';
+
+const browsing = `https://phantom.app/ul/browse/${href}?ref=https%3A%2F%2Fhost.example`;
+const rows: readonly (readonly [wallet: string, id: string, Namespace, provider: string, link: string | null])[] = [
+  ['Phantom', phantom, 'eip155', 'phantom', browsing],
+  ['Phantom', phantom, 'solana', 'phantom', browsing],
+  ['Phantom', phantom, 'bip122', 'phantom', browsing],
+  ['Phantom', phantom, 'polkadot', 'phantom', null],
+  ['Solflare', solflare, 'solana', 'solflare', `https://solflare.com/ul/v1/browse/${href}?ref=${href}`],
+  ['Solflare', solflare, 'eip155', 'solflare', null],
+  ['Coinbase', coinbase, 'solana', 'coinbaseSolana', `https://go.cb-w.com/dapp?cb_url=${href}`],
+  ['Coinbase', coinbase, 'eip155', 'coinbaseWalletExtension', `cbwallet://miniapp?url=${href}`],
+  ['Coinbase', coinbase, 'bip122', 'coinbaseSolana', null],
+  ['any other wallet', 'lumen', 'eip155', 'lumen', null],
+];
+for (const [wallet, id, namespace, provider, link] of rows) {
+  test(`${wallet} on ${namespace} → ${link ?? 'a pairing'}`, () => {
+    assert.is(
+      browseLink(id, namespace, page, () => false),
+      link,
+    );
+    if (link) assert.ok(deepLinkUrl(link), 'the gate refuses it');
+  });
+  test(`${wallet} on ${namespace} needs no link where it is already`, () => {
+    assert.is(
+      browseLink(id, namespace, page, (global) => global === provider),
+      null,
+    );
+  });
+}
+
+test('Binance on bip122 gets its own link inside that of its download page', () => {
+  const link = browseLink(binance, 'bip122', page, () => false);
+  const url = new URL(link ?? '');
+  assert.is(url.origin + url.pathname, 'https://app.binance.com/en/download');
+  const inner = new URL(atob(url.searchParams.get('_dp') ?? ''));
+  assert.is(inner.protocol, 'bnc:');
+  assert.is(atob(inner.searchParams.get('startPagePath') ?? ''), '/pages/browser/index');
+  assert.is(atob(inner.searchParams.get('startPageQuery') ?? ''), `url=${href}`);
+  assert.is(
+    browseLink(binance, 'eip155', page, () => false),
+    null,
+  );
+});
+
+test('a very long address goes without its query', () => {
+  const long = { href: `https://host.example/swap?${'x'.repeat(1_500)}`, origin: page.origin };
+  const link = browseLink(phantom, 'eip155', long, () => false);
+  assert.is(link, 'https://phantom.app/ul/browse/https%3A%2F%2Fhost.example%2Fswap?ref=https%3A%2F%2Fhost.example');
+});
+
+test.run();

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Tabs } from '../../src/ui/Tabs';
+import { render } from '../support/render';
+
+const tabs = [
+  { id: 'phone', label: 'Phone' },
+  { id: 'web', label: 'Web' },
+  { id: 'desktop', label: 'Desktop' },
+] as const;
+
+type Id = (typeof tabs)[number]['id'];
+
+function Ways({ dir = 'ltr', only = tabs }: { dir?: string; only?: readonly (typeof tabs)[number][] }) {
+  const [selected, setSelected] = useState<Id>('phone');
+  return (
+    <div dir={dir}>
+      <Tabs label="Ways" tabs={only} selected={selected} onSelect={setSelected}>
+        <p>{selected}</p>
+      </Tabs>
+    </div>
+  );
+}
+
+const selected = (container: Element): string | undefined =>
+  container.querySelector('[aria-selected=true]')?.textContent ?? undefined;
+
+test('one tab is selected, has the only tab stop, and names the panel', async () => {
+  const { container, get, unmount } = await render(<Ways />);
+  assert.is(get('[role=tablist]').getAttribute('aria-label'), 'Ways');
+  const all = [...container.querySelectorAll<HTMLElement>('[role=tab]')];
+  assert.equal(
+    all.map(({ textContent, tabIndex }) => [textContent, tabIndex]),
+    [
+      ['Phone', 0],
+      ['Web', -1],
+      ['Desktop', -1],
+    ],
+  );
+  const panel = get('[role=tabpanel]');
+  assert.is(panel.getAttribute('aria-labelledby'), all[0]?.id);
+  assert.ok(all.every((tab) => tab.getAttribute('aria-controls') === panel.id));
+  await unmount();
+});
+
+test('arrows go round, Home and End to the ends, and the focus goes along', async () => {
+  const page = await render(<Ways />);
+  const press = (key: string) => page.press(document.activeElement as Element, key);
+  await page.focus(page.get('[role=tab]'));
+  for (const [key, label] of [
+    ['ArrowRight', 'Web'],
+    ['ArrowRight', 'Desktop'],
+    ['ArrowRight', 'Phone'],
+    ['ArrowLeft', 'Desktop'],
+    ['Home', 'Phone'],
+    ['End', 'Desktop'],
+    ['x', 'Desktop'],
+  ] as const) {
+    await press(key);
+    assert.is(selected(page.container), label);
+    assert.is(document.activeElement?.textContent, label);
+  }
+  assert.is(page.get('p').textContent, 'desktop');
+  await page.unmount();
+});
+
+test('arrows follow the direction of reading', async () => {
+  const page = await render(<Ways dir="rtl" />);
+  await page.focus(page.get('[role=tab]'));
+  await page.press(document.activeElement as Element, 'ArrowLeft');
+  assert.is(selected(page.container), 'Web');
+  await page.unmount();
+});
+
+test('a click selects', async () => {
+  const page = await render(<Ways />);
+  await page.click(page.container.querySelectorAll<HTMLElement>('[role=tab]')[2] as HTMLElement);
+  assert.is(selected(page.container), 'Desktop');
+  await page.unmount();
+});
+
+test('with one tab there is nothing to choose', async () => {
+  const page = await render(<Ways only={tabs.slice(0, 1)} />);
+  assert.is(page.container.querySelector('[role=tablist], [role=tabpanel]'), null);
+  assert.is(page.get('p').textContent, 'phone');
+  await page.unmount();
+});
+
+test.run();
