@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { CustomWallet } from '../../src/schema/options';
+import type { ListedWallet } from '../../src/lib/listedWallet';
 import { wallet } from '../support/fakeModal';
 import { renderFeature } from '../support/renderFeature';
 
-const links = (name: string, rest: Partial<CustomWallet>): CustomWallet => ({ id: name.toLowerCase(), name, ...rest });
+const links = (name: string, rest: Partial<ListedWallet>): ListedWallet => ({ id: name.toLowerCase(), name, ...rest });
 const harbor = links('Harbor', {
   chrome_store: 'https://chromewebstore.google.com/harbor',
   app_store: 'https://apps.apple.com/harbor',
@@ -61,6 +61,30 @@ test('wallets that are excluded or here already are not offered', async () => {
     view.state.wallets.injected.value = [wallet('Harbor')];
   });
   assert.equal(view.names('li > *'), ['Pebble, Phone, Get']);
+  await view.done();
+});
+
+test('the directory’s recommended wallets go before the app’s own, without those that are here or excluded', async () => {
+  const options = { customWallets: [site], excludeWalletIds: ['lumen'] };
+  const view = await renderFeature('GetWallet', { accounts: [], options });
+  assert.equal(view.names('li > *'), ['Quay, Get, opens in a new tab']);
+  const { directory, injected } = view.state.wallets;
+  await view.act(() => {
+    injected.value = [wallet('Pebble')];
+    const recommended = [harbor, phone, browser, links('Reef', { mobile_link: 'reef://' })];
+    directory.value = { status: 'ready', featured: [], recommended, total: 600 };
+  });
+  assert.equal(view.names('li > *'), ['Harbor, Phone and browser, Get', 'Reef, Phone, Get']);
+  await view.done();
+});
+
+test('while the directory is asked there is room for its wallets, and nothing is said of none', async () => {
+  const view = await renderFeature('GetWallet', { accounts: [] });
+  await view.act(() => {
+    view.state.wallets.directory.value = { status: 'loading', featured: [], recommended: [], total: null };
+  });
+  assert.is(view.get('ul').getAttribute('aria-busy'), 'true');
+  assert.not.match(view.text(), 'Compare wallets');
   await view.done();
 });
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../../lib/clock';
+import { isTransientStatus } from '../../lib/isTransientStatus';
 import { retry } from '../../lib/retry';
 import { withTimeout } from '../../lib/timeout';
 import type { Http } from '../../ports/http';
@@ -17,16 +18,14 @@ export interface JsonRpc {
 /** Milliseconds until an answer counts as missing (specification section 9). */
 const TIMEOUT = 10_000;
 
-/** 0 is a network failure. */
-const transientStatus = new Set([0, 403, 408, 413, 429, 500, 502, 503, 504]);
 /** Internal error and limit exceeded (EIP-1474). */
 const transientCode = new Set([-32603, -32005]);
 
-type Failure = { readonly status?: number; readonly code?: unknown } | null | undefined;
+type Failure = { readonly code?: unknown } | null | undefined;
 
 const isTransient = (error: unknown): boolean => {
-  const { status, code } = (error as Failure) ?? {};
-  return transientStatus.has(status ?? -1) || (typeof code === 'number' && transientCode.has(code));
+  const { code } = (error as Failure) ?? {};
+  return isTransientStatus(error) || (typeof code === 'number' && transientCode.has(code));
 };
 
 /** A node that understood and said no would say so at every address; DOMException has a code too, which is none of a node. */

@@ -1,29 +1,42 @@
+import { useEffect } from 'react';
 import { Button, Footer, ListRow, Tag, useModal, WalletIcon } from '../../kit';
+import { listedWallets } from '../../lib/limits';
 import { linkUrl } from '../../lib/linkUrl';
+import type { ListedWallet } from '../../lib/listedWallet';
 import type { MessageKey } from '../../locale/catalogue';
-import type { CustomWallet } from '../../schema/options';
 import { EmptyState } from '../../ui/EmptyState';
 import { iconExternal, iconWallet } from '../../ui/icons';
 
 const EXPLORE = 'https://ethereum.org/wallets/find-wallet/';
-const SHOWN = 4;
 
 /** Where a wallet runs, told by the links that it has. */
-function kindOf({ app_store, play_store, mobile_link, chrome_store }: CustomWallet): MessageKey | undefined {
+function kindOf({ app_store, play_store, mobile_link, chrome_store }: ListedWallet): MessageKey | undefined {
   const phone = app_store || play_store || mobile_link;
   if (phone && chrome_store) return 'getWallet.both';
   if (phone) return 'getWallet.phone';
   return chrome_store ? 'getWallet.browser' : undefined;
 }
 
-/** The host's own wallets that the visitor does not have yet, and the way to a list of all (design 7.20). */
+/**
+ * Wallets that the visitor does not have yet: the recommended ones of the directory, the host's own where there are none,
+ * and the way to a list of all (design 7.20).
+ */
 export function GetWallet() {
   const modal = useModal();
   const { state, t } = modal;
-  const missing = state.wallets.rows.value.filter(({ installed }) => !installed).map(({ id }) => id);
-  const wallets = state.settings.value.customWallets
-    .filter((wallet) => missing.includes(wallet.id) && (kindOf(wallet) || wallet.homepage))
-    .slice(0, SHOWN);
+  const { relay, directory, excluded, installed } = state.wallets;
+  const { recommended, status } = directory.value;
+  const missing = (wallet: ListedWallet): boolean =>
+    !excluded(wallet) && !installed(wallet) && Boolean(kindOf(wallet) || wallet.homepage);
+  const listed = recommended.filter(missing);
+  const wallets = (listed.length ? listed : state.settings.value.customWallets.filter(missing)).slice(0, listedWallets);
+  useEffect(() => {
+    if (!relay.peek()) return;
+    modal
+      .load('directory')
+      .then(({ directory: { fetchLists } }) => fetchLists(modal))
+      .catch(() => {});
+  }, []);
   const explore = (
     <Button
       variant={wallets.length ? 'ghost' : 'primary'}
@@ -36,6 +49,17 @@ export function GetWallet() {
     </Button>
   );
   if (!wallets.length) {
+    // The room that the directory's wallets will take.
+    if (status === 'loading')
+      return (
+        <div className="body">
+          <ul className="list" aria-busy="true">
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <li key={key} className="row filled late" aria-hidden="true" />
+            ))}
+          </ul>
+        </div>
+      );
     return (
       <div className="body">
         <EmptyState icon={iconWallet} title={t('getWallet.find')} text={t('getWallet.exploreText')} />

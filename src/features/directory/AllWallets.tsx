@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, IconButton, useModal } from '../../kit';
+import type { ListedWallet } from '../../lib/listedWallet';
+import { roundedCount } from '../../lib/roundedCount';
+import { iconQr, iconRefresh } from '../../ui/icons';
+import { SearchField } from '../../ui/SearchField';
+import { fetchMore } from './fetchMore';
+import { memoryOf } from './memory';
+import { NoWallets } from './NoWallets';
+import { search, wanted } from './search';
+import { useAnnouncements } from './useAnnouncements';
+import { useShown } from './useShown';
+import { useWhenOnline } from './useWhenOnline';
+import { WalletGrid } from './WalletGrid';
+
+/** Every wallet that works with the app, to be searched and scrolled through (design 7.2). */
+export function AllWallets() {
+  const modal = useModal();
+  const { state, device, t } = modal;
+  const memory = memoryOf(modal);
+  const [place] = useState(() => {
+    // On the way back the list is as it was left.
+    if (state.router.direction.peek() !== 'back') memory.place = { query: '', scroll: 0 };
+    return memory.place;
+  });
+  const [query, setQuery] = useState(place.query);
+  const sought = wanted(query);
+  const shown = useShown(memory, query);
+  const { wallets, status } = shown;
+  const { total } = state.wallets.directory.value;
+  const pages = memory.pages.value;
+  const failed = status === 'failed';
+  const busy = status === 'loading';
+  const body = useRef<HTMLDivElement>(null);
+  /** How many wallets the pages had when the visitor asked for more: the next one takes focus. */
+  const asked = useRef<number | undefined>(undefined);
+  const [focusId, setFocusId] = useState<string>();
+  useAnnouncements(shown, sought);
+
+  useEffect(() => {
+    if (memory.pages.peek().next === 1) void fetchMore(modal);
+  }, [memory]);
+  useEffect(() => {
+    if (busy || asked.current === undefined || !wallets.length) return;
+    setFocusId((asked.current ? pages.wallets[asked.current] : wallets[0])?.id);
+    asked.current = undefined;
+  }, [busy]);
+
+  const type = (text: string): void => {
+    setQuery(text);
+    if (wanted(text) === sought) return;
+    // Another search begins at its top.
+    memory.place = { query: text, scroll: 0 };
+    if (body.current) body.current.scrollTop = 0;
+  };
+  const again = (): void => void (sought ? search(modal, query) : fetchMore(modal));
+  const more = (): void => {
+    asked.current = sought ? undefined : pages.wallets.length;
+    again();
+  };
+  const offline = useWhenOnline(failed, again);
+  const choose = (wallet: ListedWallet): void => {
+    const here = state.wallets.installed(wallet);
+    memory.place = { ...memory.place, walletId: wallet.id };
+    const platform = here ? 'browser' : device.mobile ? 'mobile' : 'qrcode';
+    modal.emit({ event: 'SELECT_WALLET', properties: { name: wallet.name, platform } });
+    if (here) state.router.push('ConnectingExternal', { walletId: here.id });
+    else state.router.push('ConnectingWalletConnect', { walletId: wallet.id });
+  };
+  const showQr = (): void => state.router.push('ConnectingWalletConnectBasic');
+  return (
+    <div className="directory">
+      <div className="searchbar">
+        <SearchField
+          label={total === null ? t('directory.search') : t('directory.searchCount', { count: roundedCount(total) })}
+          clearLabel={t('directory.clearSearch')}
+          value={query}
+          autofocus
+          onChange={type}
+          onSubmit={() => void search(modal, query)}
+        />
+        <IconButton
+          label={t('directory.showQr')}
+          icon={iconQr}
+          onClick={showQr}
+          onIntent={() => modal.prefetch('ConnectingWalletConnectBasic')}
+        />
+      </div>
+      <div className="body" ref={body}>
+        {wallets.length || busy ? (
+          <WalletGrid
+            wallets={wallets}
+            open={!sought && status !== 'done'}
+            busy={busy}
+            focusId={focusId}
+            scroll={memory.place.scroll}
+            chosenId={place.walletId}
+            onScroll={(scroll) => {
+              memory.place = { ...memory.place, scroll };
+            }}
+            onEnd={() => {
+              if (status === 'idle') void fetchMore(modal);
+            }}
+            onChoose={choose}
+            onIntent={(wallet) =>
+              modal.prefetch(state.wallets.installed(wallet) ? 'connection' : 'ConnectingWalletConnect')
+            }
+          />
+        ) : (
+          <NoWallets failed={failed} offline={offline} onRetry={more} onQr={showQr} />
+        )}
+        {(failed ? wallets.length > 0 : !sought && status !== 'done' && pages.next > 1) && (
+          <div className="more">
+            {failed && <p className="text">{offline ? t('directory.offline') : t('directory.failed')}</p>}
+            <Button small busy={busy} icon={failed ? iconRefresh : undefined} onClick={more}>
+              {failed ? t('shell.tryAgain') : t('directory.showMore')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

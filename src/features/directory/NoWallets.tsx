@@ -1,0 +1,33 @@
+import { Button, useModal } from '../../kit';
+import { EmptyState } from '../../ui/EmptyState';
+import { iconQr, iconRefresh, iconSearch, iconWarning } from '../../ui/icons';
+
+interface NoWalletsProps {
+  /** Nothing could be fetched; else nothing was found. */
+  readonly failed: boolean;
+  readonly offline: boolean;
+  readonly onRetry: () => void;
+  readonly onQr: () => void;
+}
+
+/** What stands in place of the tiles, and what to do about it. */
+export function NoWallets({ failed, offline, onRetry, onQr }: NoWalletsProps) {
+  const { t } = useModal();
+  return failed ? (
+    <EmptyState
+      icon={iconWarning}
+      title={t('directory.failed')}
+      text={offline ? t('directory.offline') : t('screen.failedText')}
+    >
+      <Button variant="soft" small icon={iconRefresh} onClick={onRetry}>
+        {t('shell.tryAgain')}
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState icon={iconSearch} title={t('directory.empty')} text={t('directory.emptyText')}>
+      <Button variant="soft" small icon={iconQr} onClick={onQr}>
+        {t('directory.showQr')}
+      </Button>
+    </EmptyState>
+  );
+}

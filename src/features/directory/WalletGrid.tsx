@@ -1,0 +1,147 @@
+import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { useModal } from '../../kit';
+import type { ListedWallet } from '../../lib/listedWallet';
+import { Skeleton } from '../../ui/Skeleton';
+import { useRows } from './useRows';
+import { WalletTile } from './WalletTile';
+
+interface WalletGridProps {
+  readonly wallets: readonly ListedWallet[];
+  /** More may follow. */
+  readonly open: boolean;
+  /** More are on their way. */
+  readonly busy: boolean;
+  /** The wallet whose tile takes focus, each time that another one is given. */
+  readonly focusId?: string;
+  /** Where the visitor was before, on the way back. */
+  readonly scroll: number;
+  readonly chosenId?: string;
+  readonly onScroll: (top: number) => void;
+  readonly onEnd: () => void;
+  readonly onChoose: (wallet: ListedWallet) => void;
+  readonly onIntent: (wallet: ListedWallet) => void;
+}
+
+/** A tile that was drawn, with what it was drawn of. */
+interface Drawn {
+  readonly wallet: ListedWallet;
+  readonly facts: string;
+  readonly element: ReactElement;
+}
+
+/** Tiles that stand in for the first wallets. */
+const FIRST = 16;
+
+const placeOf = (index: number, columns: number) => ({
+  insetInlineStart: `${((index % columns) * 100) / columns}%`,
+  top: `calc(${Math.floor(index / columns)} * var(--wm-tile))`,
+});
+
+/**
+ * Wallets as tiles, of which only those in sight are in the document: with the list's length and their places in it for
+ * assistive technology, and with the focused tile and its neighbours wherever they are, so that Tab goes on from there.
+ */
+export function WalletGrid(props: WalletGridProps) {
+  const { wallets, open, busy, focusId, scroll, chosenId, onScroll, onEnd, onChoose, onIntent } = props;
+  const { state, t } = useModal();
+  const list = useRef<HTMLUListElement>(null);
+  const former = useRef<ReadonlyMap<string, Drawn>>(new Map());
+  const [held, setHeld] = useState(chosenId);
+  const goal = useRef<string | undefined>(undefined);
+  const { columns, from, to } = useRows(list, wallets.length, { scroll, onScroll, onEnd });
+
+  const moveTo = (id: string | undefined): void => {
+    goal.current = id;
+    setHeld(id);
+  };
+  useLayoutEffect(() => {
+    if (focusId) moveTo(focusId);
+  }, [focusId]);
+  useLayoutEffect(() => {
+    if (!goal.current || goal.current !== held) return;
+    goal.current = undefined;
+    const place = wallets.findIndex(({ id }) => id === held) + 1;
+    list.current?.querySelector<HTMLElement>(`[aria-posinset="${place}"] > button`)?.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+    const forward = state.locale.direction.peek() === 'rtl' ? -1 : 1;
+    const steps: Partial<Record<string, number>> = {
+      ArrowRight: forward,
+      ArrowLeft: -forward,
+      ArrowDown: columns,
+      ArrowUp: -columns,
+    };
+    const next = wallets[index + (steps[event.key] ?? Number.NaN)];
+    if (!next || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    moveTo(next.id);
+  };
+
+  const latest = useRef({ onChoose, onIntent, onKeyDown });
+  latest.current = { onChoose, onIntent, onKeyDown };
+  /** A tile of which nothing has changed keeps its element: to scroll is to render the rows that come. */
+  const draw = (index: number): Drawn => {
+    const wallet = wallets[index] as ListedWallet;
+    const { id, name, image_url = null } = wallet;
+    const installed = state.wallets.installed(wallet) !== undefined;
+    const certified = wallet.badge_type === 'certified';
+    const of = open ? -1 : wallets.length;
+    const words = [name, installed && t('connect.installed'), certified && t('directory.certified')];
+    const label = words.filter(Boolean).join(', ');
+    const facts = `${index} ${columns} ${of} ${installed} ${label}`;
+    const same = former.current.get(id);
+    if (same?.wallet === wallet && same.facts === facts) return same;
+    const element = (
+      <WalletTile
+        key={id}
+        name={name}
+        icon={image_url}
+        late={former.current.size > 0}
+        label={label}
+        installed={installed}
+        certified={certified}
+        place={index + 1}
+        of={of}
+        style={placeOf(index, columns)}
+        onClick={() => latest.current.onChoose(wallet)}
+        onFocus={() => {
+          setHeld(id);
+          latest.current.onIntent(wallet);
+        }}
+        onIntent={() => latest.current.onIntent(wallet)}
+        onKeyDown={(event) => latest.current.onKeyDown(event, index)}
+      />
+    );
+    return { wallet, facts, element };
+  };
+
+  const kept = held === undefined ? -1 : wallets.findIndex(({ id }) => id === held);
+  const near = kept < 0 ? [] : [kept - 1, kept, kept + 1];
+  const inSight = Array.from({ length: (to - from) * columns }, (_, offset) => from * columns + offset);
+  const shown = [...new Set([...near, ...inSight])].filter((index) => wallets[index]).sort((a, b) => a - b);
+  const tiles = shown.map(draw);
+  former.current = new Map(tiles.map((tile) => [tile.wallet.id, tile]));
+  const spare = busy ? Math.max(FIRST - wallets.length, columns) : 0;
+  const late = Array.from({ length: spare }, (_, offset) => wallets.length + offset).filter(
+    (index) => Math.floor(index / columns) < to,
+  );
+  const rows = Math.ceil((wallets.length + spare) / columns);
+  return (
+    <ul
+      className="wallets"
+      aria-label={t('connect.wallets')}
+      aria-busy={busy || undefined}
+      ref={list}
+      style={{ height: `calc(${rows} * var(--wm-tile))` }}
+    >
+      {tiles.map(({ element }) => element)}
+      {late.map((index) => (
+        <li key={`late ${index}`} className="late" aria-hidden="true" style={placeOf(index, columns)}>
+          <Skeleton width={56} height={56} />
+          <Skeleton width={54} height={10} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'react';
+import { Icon, WalletIcon } from '../../kit';
+import { iconCheck } from '../../ui/icons';
+
+interface WalletTileProps {
+  readonly name: string;
+  readonly icon: string | null;
+  /** It came by scrolling, and may be gone at once. */
+  readonly late: boolean;
+  /** The name with what else is to be known. */
+  readonly label: string;
+  readonly installed: boolean;
+  readonly certified: boolean;
+  /** Its place in the list from 1, and how many there are; -1 while nobody knows. */
+  readonly place: number;
+  readonly of: number;
+  readonly style: CSSProperties;
+  readonly onClick: () => void;
+  readonly onFocus: () => void;
+  readonly onIntent: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Milliseconds that a tile must stay before its picture is worth fetching: pictures cost most of a frame. */
+const GLANCE = 150;
+
+/** A wallet among many: a list item that is one control (design 5.20). */
+export function WalletTile(props: WalletTileProps) {
+  const { name, icon, late, label, installed, certified, place, of, style } = props;
+  const { onClick, onFocus, onIntent, onKeyDown } = props;
+  const [waits, setWaits] = useState(late && icon !== null);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => setWaits(false), GLANCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <li aria-posinset={place} aria-setsize={of} style={style}>
+      <button
+        type="button"
+        className={installed ? 'wtile here' : 'wtile'}
+        aria-label={label}
+        onClick={() => onClick()}
+        onFocus={onFocus}
+        onPointerEnter={onIntent}
+        onKeyDown={onKeyDown}
+      >
+        {waits ? <WalletIcon src={null} name="" size={56} /> : <WalletIcon src={icon} name={name} size={56} />}
+        <bdi className="name">{name}</bdi>
+        {certified && <Icon d={iconCheck} />}
+      </button>
+    </li>
+  );
+}

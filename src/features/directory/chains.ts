@@ -1,0 +1,10 @@
+import type { Context } from '../../actions/Context';
+import type { ListedWallet } from '../../lib/listedWallet';
+
+/** The CAIP-2 ids of the app's networks, which a wallet must share at least one of. */
+export const requestedChains = ({ state }: Context): readonly string[] =>
+  state.networks.all.peek().map(({ caipNetworkId }) => caipNetworkId);
+
+/** Whether a wallet works with one of the chains; one that names none is taken at the server's word. */
+export const sharesChain = ({ chains }: ListedWallet, wanted: readonly string[]): boolean =>
+  !chains || chains.some((chain) => wanted.includes(chain));

@@ -1,0 +1,53 @@
+import type { Context } from '../../actions/Context';
+import { walletPage } from '../../lib/limits';
+import { requestedChains, sharesChain } from './chains';
+import { fetchLists } from './fetchLists';
+import { fetchWallets } from './fetchWallets';
+import { type Memory, memoryOf } from './memory';
+import { remember } from './remember';
+import { suitable } from './suitable';
+
+/**
+ * Fetches the next page of 40 wallets, or the failed one again; does nothing while one is on its way or all are here.
+ * Never rejects: the memory's `pages` tell how it went.
+ */
+export async function fetchMore(ctx: Context): Promise<void> {
+  const memory = memoryOf(ctx);
+  const { pages, life } = memory;
+  const { status, next } = pages.peek();
+  if (status === 'loading' || status === 'done') return;
+  pages.value = { ...pages.peek(), status: 'loading' };
+  try {
+    await load(ctx, memory, next);
+  } catch (error) {
+    if (life.signal.aborted) return;
+    pages.value = { ...pages.peek(), status: 'failed' };
+    ctx.report(error);
+  }
+}
+
+async function load(ctx: Context, memory: Memory, page: number): Promise<void> {
+  const { pages, life, http } = memory;
+  const { directory } = ctx.state.wallets;
+  await fetchLists(ctx);
+  life.signal.throwIfAborted();
+  // The same server has just failed, and that is reported already.
+  if (directory.peek().status === 'failed') {
+    pages.value = { ...pages.peek(), status: 'failed' };
+    return;
+  }
+  const { includeWalletIds, excludeWalletIds, featuredWalletIds } = ctx.state.settings.peek();
+  memory.exclude ??= [...directory.peek().recommended.map(({ id }) => id), ...excludeWalletIds, ...featuredWalletIds];
+  const chains = requestedChains(ctx);
+  const query = { page, entries: walletPage, include: includeWalletIds, exclude: memory.exclude, chains };
+  const { count, rows, wallets } = await fetchWallets(ctx, http, query, life.signal);
+  life.signal.throwIfAborted();
+  const usable = wallets.filter((wallet) => suitable(ctx, wallet) && sharesChain(wallet, chains));
+  remember(ctx, usable);
+  pages.value = {
+    wallets: [...pages.peek().wallets, ...usable],
+    next: page + 1,
+    // The server counts rows, also those that were not shown.
+    status: !rows || page * walletPage >= count ? 'done' : 'idle',
+  };
+}

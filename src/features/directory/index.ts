@@ -1,0 +1,22 @@
+import type { Feature } from '../../context';
+import { directory as messages } from '../../locale/english/directory';
+import emptyState from '../../ui/emptyState.css';
+import searchField from '../../ui/searchField.css';
+import skeleton from '../../ui/skeleton.css';
+import { AllWallets } from './AllWallets';
+import styles from './directory.css';
+import { fetchLists } from './fetchLists';
+
+/** What others need of the wallet directory. */
+export interface Directory {
+  readonly fetchLists: typeof fetchLists;
+}
+
+export const directory: Directory = { fetchLists };
+
+/** The list of all wallets, with the verbs that fetch it. */
+export const feature: Feature = {
+  views: { AllWallets },
+  css: emptyState + searchField + skeleton + styles,
+  messages,
+};

@@ -1,0 +1,75 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '#reactive';
+import type { Context } from '../../actions/Context';
+import type { ListedWallet } from '../../lib/listedWallet';
+import { createHttp, type Http } from '../../ports/http';
+import { orderWallets } from './orderWallets';
+
+/** The pages of the wallet list so far. */
+export interface Pages {
+  readonly wallets: readonly ListedWallet[];
+  /** The page to fetch next, from 1. */
+  readonly next: number;
+  /** `idle` waits to be asked for more, `done` has no more. */
+  readonly status: 'idle' | 'loading' | 'failed' | 'done';
+}
+
+/** The answer to the newest search; `text` is '' while nothing is searched. */
+export interface Found {
+  readonly text: string;
+  readonly wallets: readonly ListedWallet[];
+  readonly status: 'loading' | 'failed' | 'ready';
+}
+
+/** What one modal knows of its directory under the options in force. */
+export interface Memory {
+  readonly http: Http;
+  /** Ends every request when the options change or the modal is destroyed. */
+  readonly life: AbortController;
+  readonly pages: Signal<Pages>;
+  readonly found: Signal<Found>;
+  /** Everything known, in the order of the view. */
+  readonly listed: ReadonlySignal<readonly ListedWallet[]>;
+  lists?: Promise<void>;
+  /** What the pages leave out, fixed by the first one: another choice would shift them all. */
+  exclude?: readonly string[];
+  search?: AbortController;
+  /** Where the visitor was, for the way back. */
+  place: { readonly query: string; readonly scroll: number; readonly walletId?: string };
+}
+
+const memories = new WeakMap<Context, { readonly key: string; readonly memory: Memory }>();
+
+export const noWallets: Found = { text: '', wallets: [], status: 'ready' };
+
+function createMemory({ state, clock, signal: destroyed }: Context): Memory {
+  const life = new AbortController();
+  destroyed.addEventListener('abort', () => life.abort(destroyed.reason), { signal: life.signal });
+  const pages = signal<Pages>({ wallets: [], next: 1, status: 'idle' });
+  const { wallets, settings } = state;
+  return {
+    http: createHttp(clock),
+    life,
+    pages,
+    found: signal(noWallets),
+    listed: computed(() => {
+      const { featured, recommended } = wallets.directory.value;
+      const custom = settings.value.customWallets.filter((wallet) => !wallets.excluded(wallet));
+      return orderWallets(wallets, [...featured, ...custom, ...recommended, ...pages.value.wallets]);
+    }),
+    place: { query: '', scroll: 0 },
+  };
+}
+
+/** The memory of a modal; another set of options or networks gets a fresh one. */
+export function memoryOf(ctx: Context): Memory {
+  const { endpoints, projectId, featuredWalletIds, includeWalletIds, excludeWalletIds } = ctx.state.settings.value;
+  const networks = ctx.state.networks.all.value.map(({ caipNetworkId }) => caipNetworkId);
+  const { api, images } = endpoints;
+  const key = JSON.stringify([api, images, projectId, featuredWalletIds, includeWalletIds, excludeWalletIds, networks]);
+  const former = memories.get(ctx);
+  if (former?.key === key) return former.memory;
+  former?.memory.life.abort();
+  const memory = createMemory(ctx);
+  memories.set(ctx, { key, memory });
+  return memory;
+}

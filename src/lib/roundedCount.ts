@@ -1,0 +1,2 @@
+/** A count as a list states it: exact below ten, else floored to tens with a plus sign, for example "480+". */
+export const roundedCount = (count: number): string => (count < 10 ? `${count}` : `${count - (count % 10)}+`);

@@ -1,0 +1,17 @@
+import type { Message } from '../../lib/formatMessage';
+
+/** English for the list of all wallets. */
+export const directory = {
+  'directory.search': 'Search wallets',
+  'directory.searchCount': 'Search {count} wallets',
+  'directory.clearSearch': 'Clear search',
+  'directory.showQr': 'Show QR code',
+  'directory.showMore': 'Show more',
+  'directory.certified': 'Certified',
+  'directory.found': { one: '{count} wallet found', other: '{count} wallets found' },
+  'directory.noResults': 'No results',
+  'directory.empty': 'No wallet found',
+  'directory.emptyText': 'Check the spelling, or scan the QR code with any wallet.',
+  'directory.failed': 'Couldn’t load wallets',
+  'directory.offline': 'You’re offline.',
+} as const satisfies Record<string, Message>;

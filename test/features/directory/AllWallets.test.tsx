@@ -1,0 +1,386 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { LiveRegions } from '../../../src/app/LiveRegions';
+import { AllWallets } from '../../../src/features/directory/AllWallets';
+import { feature } from '../../../src/features/directory/index';
+import { deferred } from '../../../src/lib/deferred';
+import { type FakeDirectory, fakeDirectory } from '../../support/fakeDirectory';
+import { createFakeModal, type Setup, wallet } from '../../support/fakeModal';
+import { renderIn } from '../../support/renderIn';
+
+let server: FakeDirectory;
+const setUp = (volume?: number) => {
+  server = fakeDirectory(volume);
+};
+test.after.each(() => server.restore());
+
+const northwind = wallet('Northwind', { id: 'garden.northwind', rdns: 'garden.northwind' });
+const harbor = wallet('Harbor', { id: 'garden.harbor', rdns: 'garden.harbor' });
+
+/** The view as Connect leads to it; `back` comes to it again as after a wallet that was chosen. */
+async function show(setup: Setup = {}, fake = createFakeModal({ wallets: [], ...setup }), back = false) {
+  const { state, modal, clock } = fake;
+  state.locale.addEnglish(feature.messages);
+  state.modal.open.value = true;
+  if (!back) {
+    state.router.reset('Connect');
+    state.router.push('AllWallets');
+  }
+  const page = await renderIn(
+    fake,
+    <>
+      <AllWallets />
+      <LiveRegions />
+    </>,
+  );
+  const pass = async (ms = 0): Promise<void> => {
+    await page.pass(ms);
+    await page.settle(() => clock.advance(0));
+    await page.settle();
+  };
+  await pass();
+  const tiles = () => page.names('.wtile');
+  return {
+    ...fake,
+    ...page,
+    pass,
+    tiles,
+    field: () => page.get<HTMLInputElement>('input'),
+    type: async (text: string) => {
+      await page.change(page.get<HTMLInputElement>('input'), text);
+    },
+    press: async (name: string) => {
+      await page.click(page.button(name));
+      await pass();
+    },
+    spoken: () => page.container.querySelector('[role=status]')?.textContent ?? '',
+    alert: () => page.container.querySelector('[role=alert]')?.textContent ?? '',
+    placeOf: (name: string) => page.container.querySelector(`[aria-label^="${name}"]`)?.closest('li'),
+    modal,
+  };
+}
+
+test('a list of named tiles: those of this browser first and marked, certified ones, too', async () => {
+  setUp();
+  const view = await show({ wallets: [harbor] });
+  assert.equal(view.tiles().slice(0, 5), [
+    'Harbor, Installed, Certified',
+    'Northwind, Certified',
+    'Pebble, Certified',
+    'Amber Anchor',
+    'Timber Garden',
+  ]);
+  const list = view.get('ul');
+  assert.is(list.getAttribute('aria-label'), 'Wallets');
+  assert.is(list.getAttribute('aria-busy'), null);
+  assert.is(view.container.querySelector('.here')?.getAttribute('aria-label'), 'Harbor, Installed, Certified');
+  assert.is(view.get<HTMLImageElement>('.wtile img').getAttribute('alt'), '');
+  await view.unmount();
+});
+
+test('the field says how many wallets there are, and takes focus where that opens no keyboard', async () => {
+  setUp();
+  const view = await show();
+  const total = view.state.wallets.directory.value.total ?? 0;
+  assert.is(view.field().placeholder, `Search ${total - (total % 10)}+ wallets`);
+  assert.is(view.field().dataset['autofocus'], 'true');
+  await view.unmount();
+});
+
+test('only tiles in sight are drawn, with their place in the whole list', async () => {
+  setUp();
+  const view = await show();
+  assert.ok(view.tiles().length < 40, `${view.tiles().length} tiles`);
+  assert.ok(view.container.querySelectorAll('ul *').length <= 200);
+  const item = view.placeOf('Pebble');
+  assert.is(item?.getAttribute('aria-posinset'), '2');
+  assert.is(item?.getAttribute('aria-setsize'), '-1', 'more may follow');
+  await view.unmount();
+});
+
+test('once all are there, the list says how many', async () => {
+  setUp(30);
+  const view = await show();
+  const size = view.state.wallets.directory.value.total;
+  assert.is(view.placeOf('Pebble')?.getAttribute('aria-setsize'), `${size}`);
+  assert.throws(() => view.button('Show more'), /no button/);
+  await view.unmount();
+});
+
+test('while nothing is here: sixteen skeletons, and a word after 300 ms', async () => {
+  setUp();
+  server.answer = () => new Promise(() => {});
+  const view = await show();
+  assert.is(view.get('ul').getAttribute('aria-busy'), 'true');
+  assert.is(view.container.querySelectorAll('li[aria-hidden=true]').length, 16);
+  assert.is(view.field().placeholder, 'Search wallets');
+  await view.pass(299);
+  assert.is(view.spoken(), '');
+  await view.pass(1);
+  await view.pass(100);
+  assert.is(view.spoken(), 'Loading');
+  view.life.abort();
+  await view.unmount();
+});
+
+test('an installed wallet is asked here, any other by relay', async () => {
+  setUp();
+  const view = await show({ wallets: [northwind] });
+  await view.press('Northwind, Installed, Certified');
+  assert.is(view.view(), 'ConnectingExternal');
+  assert.is(view.state.router.current.value.data.walletId, 'garden.northwind');
+  view.state.router.goBack(false);
+  await view.press('Pebble, Certified');
+  assert.is(view.view(), 'ConnectingWalletConnect');
+  assert.is(view.state.router.current.value.data.walletId, server.wallets[1]?.id);
+  assert.equal(view.events, [
+    { event: 'SELECT_WALLET', properties: { name: 'Northwind', platform: 'browser' } },
+    { event: 'SELECT_WALLET', properties: { name: 'Pebble', platform: 'qrcode' } },
+  ]);
+  await view.unmount();
+});
+
+test('on a phone the wallet is one of the phone', async () => {
+  setUp();
+  const view = await show({ mobile: true });
+  await view.press('Pebble, Certified');
+  assert.equal(view.events.at(-1), { event: 'SELECT_WALLET', properties: { name: 'Pebble', platform: 'mobile' } });
+  await view.unmount();
+});
+
+test('the code for any wallet is one press away', async () => {
+  setUp();
+  const view = await show();
+  await view.press('Show QR code');
+  assert.is(view.view(), 'ConnectingWalletConnectBasic');
+  await view.unmount();
+});
+
+test('featured, then the host’s own, then recommended wallets, then pages', async () => {
+  setUp();
+  const featuredWalletIds = [20, 30].map((place) => server.wallets[place]?.id ?? '');
+  const customWallets = [{ id: 'own', name: 'Own', image_url: 'https://own.example/icon.png' }];
+  const view = await show({ options: { featuredWalletIds, customWallets } });
+  const [first, second, third, fourth] = view.tiles().map((name) => name.split(',')[0]);
+  assert.equal(
+    [first, second, third, fourth],
+    [server.wallets[20]?.name, server.wallets[30]?.name, 'Own', 'Northwind'],
+  );
+  await view.unmount();
+});
+
+test('typing narrows what is here at once; the directory is asked 200 ms after the last key', async () => {
+  setUp();
+  const view = await show();
+  const before = server.urls.length;
+  await view.type('peb');
+  assert.equal(view.tiles(), ['Pebble, Certified']);
+  await view.pass(199);
+  await view.type('pebb');
+  await view.pass(199);
+  assert.is(server.urls.length, before);
+  await view.pass(1);
+  assert.is(server.queries().at(-1)?.['search'], 'pebb');
+  assert.is(server.urls.length, before + 1);
+  await view.pass(100);
+  assert.is(view.spoken(), '1 wallet found');
+  await view.unmount();
+});
+
+test('what the directory finds stands behind what was here', async () => {
+  setUp();
+  const view = await show();
+  const far = server.wallets.findLast(({ chains }) => chains.includes('eip155:1'));
+  await view.type(far?.name ?? '');
+  assert.equal(view.tiles(), []);
+  assert.is(view.container.querySelectorAll('li[aria-hidden=true]').length, 16);
+  await view.pass(200);
+  assert.is(view.tiles()[0]?.split(',')[0], far?.name);
+  await view.unmount();
+});
+
+test('no wallet of that name: said, and the code is offered', async () => {
+  setUp();
+  const view = await show();
+  await view.type('zzz');
+  await view.pass(200);
+  assert.match(view.text(), 'No wallet found');
+  await view.pass(100);
+  assert.is(view.spoken(), 'No results');
+  await view.click([...view.container.querySelectorAll<HTMLElement>('.empty button')][0] as HTMLElement);
+  assert.is(view.view(), 'ConnectingWalletConnectBasic');
+  await view.unmount();
+});
+
+test('Escape and the button clear the search, and the list is back', async () => {
+  setUp();
+  const view = await show();
+  await view.type('peb');
+  await view.pass(200);
+  await view.settle(() => {
+    view.field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  });
+  assert.is(view.field().value, '');
+  await view.pass();
+  assert.ok(view.tiles().length > 20);
+  await view.unmount();
+});
+
+test('a search that fails keeps what is here, says so, and is tried again', async () => {
+  setUp();
+  const view = await show();
+  server.answer = () => 400;
+  await view.type('peb');
+  await view.pass(200);
+  assert.equal(view.tiles(), ['Pebble, Certified']);
+  await view.pass(100);
+  assert.is(view.alert(), 'Couldn’t load wallets');
+  server.answer = server.proper;
+  await view.press('Try again');
+  assert.not.match(view.get('.directory').textContent ?? '', 'Couldn’t load wallets');
+  await view.unmount();
+});
+
+test('Show more brings the next page, and focus goes to its first tile', async () => {
+  setUp();
+  const view = await show();
+  await view.press('Show more');
+  await view.pass();
+  const focused = document.activeElement?.closest('li');
+  assert.is(focused?.getAttribute('aria-posinset'), '45');
+  assert.is(server.queries().at(-1)?.['page'], '2');
+  await view.unmount();
+});
+
+test('a page that fails leaves the list; the button that asked for it tries again, and has focus still', async () => {
+  setUp();
+  const view = await show();
+  server.answer = () => 400;
+  const button = view.button('Show more');
+  button.focus();
+  await view.press('Show more');
+  assert.match(view.text(), 'Couldn’t load wallets');
+  assert.ok(view.tiles().length > 20);
+  assert.is(document.activeElement, view.button('Try again'));
+  server.answer = server.proper;
+  await view.press('Try again');
+  await view.pass();
+  assert.is(document.activeElement?.closest('li')?.getAttribute('aria-posinset'), '45');
+  await view.unmount();
+});
+
+test('a dead directory: said, the code still works, and another try brings the wallets', async () => {
+  setUp();
+  server.answer = () => 400;
+  const view = await show();
+  assert.match(view.text(), 'Check your connection');
+  assert.equal(view.tiles(), []);
+  await view.pass(100);
+  assert.is(view.alert(), 'Couldn’t load wallets');
+  assert.ok(view.button('Show QR code'));
+  server.answer = server.proper;
+  await view.press('Try again');
+  await view.pass();
+  assert.ok(view.tiles().length > 20);
+  assert.is(document.activeElement?.getAttribute('aria-label'), 'Northwind, Certified');
+  await view.unmount();
+});
+
+test('without a network that is the reason, and the list comes by itself when it is back', async () => {
+  setUp();
+  let online = false;
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+  server.answer = () => 400;
+  const view = await show();
+  assert.match(view.text(), 'You’re offline.');
+  server.answer = server.proper;
+  await view.pass(3_000);
+  assert.equal(view.tiles(), []);
+  online = true;
+  await view.pass(1_000);
+  assert.ok(view.tiles().length > 20);
+  await view.unmount();
+});
+
+const arrows = async (view: Awaited<ReturnType<typeof show>>, key: string): Promise<string> => {
+  await view.settle(() => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+  return document.activeElement?.closest('li')?.getAttribute('aria-posinset') ?? '';
+};
+
+test('arrow keys walk through the tiles, and stop at the edges', async () => {
+  setUp();
+  const view = await show();
+  await view.focus(view.button('Northwind, Certified'));
+  const walked = [];
+  for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'Home'])
+    walked.push(await arrows(view, key));
+  assert.equal(walked, ['1', '1', '2', '6', '5', '1', '1']);
+  await view.unmount();
+});
+
+test('arrow keys follow the direction of reading', async () => {
+  setUp();
+  const view = await show();
+  await view.settle(() => view.state.locale.set('ar', {}));
+  await view.focus(view.container.querySelector<HTMLElement>('.wtile') as HTMLElement);
+  assert.equal([await arrows(view, 'ArrowLeft'), await arrows(view, 'ArrowRight')], ['2', '1']);
+  await view.unmount();
+});
+
+test('on the way back the search and the place are as they were; a new visit begins at the top', async () => {
+  setUp();
+  const first = await show();
+  await first.type('peb');
+  await first.pass(200);
+  await first.press('Pebble, Certified');
+  await first.unmount();
+  const asked = server.urls.length;
+  first.state.router.goBack(false);
+  const back = await show({}, first, true);
+  assert.is(back.field().value, 'peb');
+  assert.equal(back.tiles(), ['Pebble, Certified']);
+  await back.pass(500);
+  assert.is(server.urls.length, asked, 'nothing is asked for again');
+  await back.unmount();
+  const fresh = await show({}, first);
+  assert.is(fresh.field().value, '');
+  assert.ok(fresh.tiles().length > 20);
+  await fresh.unmount();
+});
+
+test('wallets that come late do not disturb a search', async () => {
+  setUp();
+  const late = deferred<unknown>();
+  server.answer = (query, place) => (query.get('entries') === '40' ? late.promise : server.proper(query, place));
+  const view = await show();
+  await view.type('harb');
+  await view.pass(200);
+  assert.equal(view.tiles(), ['Harbor, Certified']);
+  late.resolve(server.proper(new URLSearchParams({ entries: '40' }), 0));
+  await view.pass();
+  assert.equal(view.tiles(), ['Harbor, Certified']);
+  await view.unmount();
+});
+
+test('a wallet that is installed meanwhile goes to the top', async () => {
+  setUp();
+  const view = await show();
+  await view.settle(() => {
+    view.state.wallets.injected.value = [wallet('Timber Garden')];
+  });
+  assert.is(view.tiles()[0], 'Timber Garden, Installed');
+  await view.unmount();
+});
+
+test('names of strangers are shown literally', async () => {
+  setUp();
+  server.answer = () => ({ count: 1, data: [{ id: 'x', name: '<b>{wallet}</b> &amp;' }] });
+  const view = await show();
+  assert.equal(view.tiles(), ['<b>{wallet}</b> &amp;']);
+  assert.is(view.get('.wtile .name').textContent, '<b>{wallet}</b> &amp;');
+  await view.unmount();
+});
+
+test.run();

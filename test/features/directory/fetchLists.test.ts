@@ -1,0 +1,171 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fetchLists } from '../../../src/features/directory/fetchLists';
+import { deferred } from '../../../src/lib/deferred';
+import type { ListedWallet } from '../../../src/lib/listedWallet';
+import { decodeOptions } from '../../../src/schema/options';
+import { type FakeDirectory, fakeDirectory } from '../../support/fakeDirectory';
+import { createFakeModal, type Setup } from '../../support/fakeModal';
+
+let server: FakeDirectory;
+test.before.each(() => {
+  server = fakeDirectory();
+});
+test.after.each(() => server.restore());
+
+const names = (wallets: readonly ListedWallet[]): string[] => wallets.map(({ name }) => name);
+const idOf = (name: string): string => server.wallets.find((wallet) => wallet.name === name)?.id ?? '';
+const ethereum = 'eip155:1';
+
+async function lists(setup: Setup = {}) {
+  const fake = createFakeModal({ wallets: [], ...setup });
+  await fetchLists(fake.modal);
+  return { ...fake, directory: () => fake.state.wallets.directory.value };
+}
+
+test('four recommended wallets by rank, and the number of all', async () => {
+  const { directory } = await lists();
+  const { status, featured, recommended, total } = directory();
+  assert.is(status, 'ready');
+  assert.equal(featured, []);
+  assert.equal(names(recommended), ['Northwind', 'Pebble', 'Harbor', 'Amber Anchor']);
+  assert.is(total, server.wallets.filter(({ chains }) => chains.includes(ethereum)).length);
+  assert.equal(server.queries(), [{ page: '1', entries: '4', chains: ethereum }]);
+});
+
+test('featured wallets come in the order of their ids, are not recommended again, and count', async () => {
+  const featuredWalletIds = ['Slate Peak', 'Pebble', 'Timber Garden'].map(idOf);
+  const includeWalletIds = ['Harbor', 'Pebble', 'Ivory Orbit'].map(idOf);
+  const { directory } = await lists({ options: { featuredWalletIds, includeWalletIds } });
+  const { featured, recommended, total } = directory();
+  assert.equal(names(featured), ['Slate Peak', 'Pebble', 'Timber Garden']);
+  assert.equal(names(recommended), ['Harbor', 'Ivory Orbit']);
+  assert.is(total, 5);
+  assert.equal(server.queries(), [
+    { page: '1', entries: '3', include: featuredWalletIds.join() },
+    {
+      page: '1',
+      entries: '4',
+      include: includeWalletIds.join(),
+      exclude: featuredWalletIds.join(),
+      chains: ethereum,
+    },
+  ]);
+});
+
+test('excluded wallets are neither featured nor recommended, and are known by what they are called', async () => {
+  const excludeWalletIds = [idOf('Pebble'), 'garden.harbor', 'amber anchor'];
+  const featuredWalletIds = [idOf('Pebble'), idOf('Slate Peak')];
+  const { directory, state } = await lists({ options: { excludeWalletIds, featuredWalletIds } });
+  assert.equal(names(directory().featured), ['Slate Peak']);
+  // The server leaves out ids; rdns and names are for us to look at.
+  assert.equal(names(directory().recommended), ['Northwind', 'Timber Garden']);
+  const asked = server.queries().find(({ include }) => include === excludeWalletIds.join());
+  assert.equal(asked, { page: '1', entries: '3', include: excludeWalletIds.join() });
+  assert.is(state.wallets.known.value.get(idOf('Pebble'))?.rdns, 'garden.pebble');
+});
+
+test('a featured answer brings nothing that was not asked for', async () => {
+  server.answer = (query, place) =>
+    query.has('include') ? { count: 2, data: server.wallets.slice(0, 2) } : server.proper(query, place);
+  const { directory } = await lists({ options: { featuredWalletIds: [idOf('Northwind')] } });
+  assert.equal(names(directory().featured), ['Northwind']);
+});
+
+test('wallets that share none of the app’s networks are not recommended', async () => {
+  server.answer = () => ({
+    count: 3,
+    data: [
+      { id: 'a', name: 'Both', chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', ethereum] },
+      { id: 'b', name: 'Other', chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] },
+      { id: 'c', name: 'Unsaid', chains: null },
+    ],
+  });
+  assert.equal(names((await lists()).directory().recommended), ['Both', 'Unsaid']);
+});
+
+test('phones are shown what they can reach', async () => {
+  server.answer = () => ({
+    count: 9,
+    data: [
+      { id: 'a', name: 'App', mobile_link: 'app://' },
+      { id: 'b', name: 'Site', webapp_link: 'https://site.example/' },
+      { id: 'c', name: 'Extension', chrome_store: 'https://store.example/' },
+      { id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393', name: 'Phantom' },
+      // Opens pages on Solana only, which this app does not use.
+      { id: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79', name: 'Solflare' },
+    ],
+  });
+  assert.equal(names((await lists({ mobile: true })).directory().recommended), ['App', 'Site', 'Phantom']);
+  assert.equal(names((await lists({ mobile: false })).directory().recommended), [
+    'App',
+    'Site',
+    'Extension',
+    'Phantom',
+  ]);
+});
+
+test('a phone’s own wallet needs no link', async () => {
+  server.answer = () => ({ count: 1, data: [{ id: 'x', name: 'Harbor', rdns: 'com.harbor' }] });
+  const { directory } = await lists({ mobile: true, wallets: undefined });
+  assert.equal(names(directory().recommended), ['Harbor']);
+});
+
+test('once for the life of the page, also while under way', async () => {
+  const { modal } = await lists();
+  await Promise.all([fetchLists(modal), fetchLists(modal)]);
+  assert.is(server.urls.length, 1);
+});
+
+test('a failure is told, keeps what did come, and the next request tries again', async () => {
+  const featuredWalletIds = [idOf('Slate Peak')];
+  server.answer = (query, place) => (query.has('exclude') ? 404 : server.proper(query, place));
+  const { modal, directory, reported } = await lists({ options: { featuredWalletIds } });
+  assert.is(directory().status, 'failed');
+  assert.equal(names(directory().featured), ['Slate Peak']);
+  assert.is(directory().total, null);
+  assert.equal(
+    reported.map((error) => (error as Error).message),
+    ['HTTP status code: 404'],
+  );
+  server.answer = server.proper;
+  const again = fetchLists(modal);
+  assert.is(directory().status, 'loading');
+  await again;
+  assert.is(directory().status, 'ready');
+  assert.is(directory().recommended.length, 4);
+});
+
+test('excluded wallets that cannot be looked up keep nobody waiting', async () => {
+  const excludeWalletIds = [idOf('Pebble')];
+  server.answer = (query, place) => (query.has('include') ? new Promise(() => {}) : server.proper(query, place));
+  const { directory, life } = await lists({ options: { excludeWalletIds } });
+  assert.is(directory().status, 'ready');
+  life.abort();
+});
+
+test('other options are other lists, and a late answer to the former ones is dropped', async () => {
+  const { modal, state } = createFakeModal();
+  const late = deferred<unknown>();
+  server.answer = () => late.promise;
+  const first = fetchLists(modal);
+  const excludeWalletIds = [idOf('Northwind')];
+  state.settings.value = decodeOptions({ excludeWalletIds }, state.settings.value);
+  server.answer = server.proper;
+  await fetchLists(modal);
+  const shown = names(state.wallets.directory.value.recommended);
+  assert.equal(shown, ['Pebble', 'Harbor', 'Amber Anchor', 'Timber Garden']);
+  late.resolve({ count: 1, data: [{ id: 'late', name: 'Late' }] });
+  await first;
+  assert.equal(names(state.wallets.directory.value.recommended), shown);
+  state.networks.all.value;
+  await fetchLists(modal);
+  assert.is(server.urls.length, 3);
+});
+
+test('what the directory told of is found by id', async () => {
+  const { state } = await lists();
+  assert.is(state.wallets.listed(idOf('Harbor'))?.rdns, 'garden.harbor');
+});
+
+test.run();

@@ -1,0 +1,173 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fetchMore } from '../../../src/features/directory/fetchMore';
+import { memoryOf } from '../../../src/features/directory/memory';
+import { deferred } from '../../../src/lib/deferred';
+import { decodeOptions } from '../../../src/schema/options';
+import { type FakeDirectory, fakeDirectory } from '../../support/fakeDirectory';
+import { createFakeModal, type Setup } from '../../support/fakeModal';
+
+let server: FakeDirectory;
+const setUp = (volume?: number) => {
+  server = fakeDirectory(volume);
+};
+test.after.each(() => server.restore());
+
+function open(setup: Setup = {}) {
+  const fake = createFakeModal({ wallets: [], ...setup });
+  const memory = memoryOf(fake.modal);
+  return {
+    ...fake,
+    memory,
+    pages: () => memory.pages.value,
+    names: () => memory.listed.value.map(({ name }) => name),
+    more: () => fetchMore(fake.modal),
+  };
+}
+const evm = () => server.wallets.filter(({ chains }) => chains.includes('eip155:1'));
+
+test('a page is forty wallets behind those that are listed already', async () => {
+  setUp();
+  const featuredWalletIds = [server.wallets[9]?.id ?? ''];
+  const excludeWalletIds = [server.wallets[1]?.id ?? ''];
+  const view = open({ options: { featuredWalletIds, excludeWalletIds } });
+  await view.more();
+  assert.is(view.pages().wallets.length, 40);
+  assert.is(view.names().length, 45);
+  const { page, entries, exclude, chains } = server.queries().at(-1) ?? {};
+  assert.equal([page, entries, chains], ['1', '40', 'eip155:1']);
+  const recommended = view.state.wallets.directory.value.recommended.map(({ id }) => id);
+  assert.equal(exclude, [...recommended, ...excludeWalletIds, ...featuredWalletIds].join());
+});
+
+test('pages follow each other until every wallet is there, once, in the order of rank', async () => {
+  setUp(150);
+  const view = open();
+  let turns = 0;
+  while (view.pages().status !== 'done') {
+    await view.more();
+    turns += 1;
+  }
+  assert.is(turns, Math.ceil((evm().length - 4) / 40));
+  assert.equal(
+    view.names(),
+    evm().map(({ name }) => name),
+  );
+  await view.more();
+  assert.is(server.urls.length, turns + 1, 'there is nothing more to ask for');
+});
+
+test('the end is told by the server’s count, not by what phones are shown', async () => {
+  setUp(150);
+  const view = open({ mobile: true });
+  await view.more();
+  assert.ok(view.pages().wallets.length < 40);
+  assert.is(view.pages().status, 'idle');
+  while (view.pages().status !== 'done') await view.more();
+  assert.equal(
+    view.names(),
+    evm()
+      .filter(({ mobile_link, webapp_link }) => mobile_link || webapp_link)
+      .map(({ name }) => name),
+  );
+});
+
+test('an empty page is the last one, whatever the server counts', async () => {
+  setUp();
+  server.answer = () => ({ count: 1_000_000, data: [] });
+  const view = open();
+  await view.more();
+  assert.is(view.pages().status, 'done');
+});
+
+test('a wallet that a page repeats is listed once', async () => {
+  setUp();
+  server.answer = (query) => ({ count: 120, data: server.wallets.slice(Number(query.get('page')) * 20).slice(0, 40) });
+  const view = open();
+  await view.more();
+  await view.more();
+  assert.is(new Set(view.names()).size, view.names().length);
+});
+
+test('asking twice is asking once', async () => {
+  setUp();
+  const view = open();
+  await Promise.all([view.more(), view.more(), view.more()]);
+  assert.is(server.urls.length, 2);
+  assert.is(view.pages().next, 2);
+});
+
+test('a page that fails leaves the former ones, and is asked for again', async () => {
+  setUp();
+  const view = open();
+  await view.more();
+  await view.more();
+  const before = view.names();
+  server.answer = () => 400;
+  await view.more();
+  assert.is(view.pages().status, 'failed');
+  assert.equal(view.names(), before);
+  assert.is(view.reported.length, 1);
+  server.answer = server.proper;
+  await view.more();
+  assert.is(server.queries().at(-1)?.['page'], '3');
+  assert.is(new Set(view.names()).size, before.length + 40);
+});
+
+test('a dead directory is reported once, and comes back', async () => {
+  setUp();
+  server.answer = () => 400;
+  const view = open();
+  await view.more();
+  assert.is(view.pages().status, 'failed');
+  assert.is(view.reported.length, 1);
+  assert.is(server.urls.length, 1);
+  server.answer = server.proper;
+  await view.more();
+  assert.is(view.names().length, 44);
+});
+
+test('what the pages leave out stays the same when the recommended wallets change', async () => {
+  setUp();
+  const view = open();
+  await view.more();
+  const first = server.queries().at(-1)?.['exclude'];
+  const { directory } = view.state.wallets;
+  directory.value = { ...directory.value, recommended: [] };
+  await view.more();
+  assert.is(server.queries().at(-1)?.['exclude'], first);
+});
+
+test('other options begin anew, and a late page of the former ones is dropped', async () => {
+  setUp();
+  const view = open();
+  await view.more();
+  const late = deferred<unknown>();
+  server.answer = () => late.promise;
+  const running = view.more();
+  await view.settle();
+  view.state.settings.value = decodeOptions({ excludeWalletIds: ['Pebble'] }, view.state.settings.value);
+  const fresh = memoryOf(view.modal);
+  assert.is.not(fresh, view.memory);
+  assert.is(fresh.pages.value.wallets.length, 0);
+  server.answer = server.proper;
+  late.resolve({ count: 1, data: [{ id: 'late', name: 'Late' }] });
+  await running;
+  await view.more();
+  assert.ok(fresh.listed.value.length > 40);
+  assert.not.ok(fresh.listed.value.some(({ name }) => name === 'Late' || name === 'Pebble'));
+});
+
+test('a destroyed modal waits for nothing', async () => {
+  setUp();
+  server.answer = () => new Promise(() => {});
+  const view = open();
+  const running = view.more();
+  await view.settle();
+  view.life.abort();
+  await running;
+  assert.is(view.clock.pending, 0);
+  assert.equal(view.reported, []);
+});
+
+test.run();

@@ -1,0 +1,119 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fetchWallets, type WalletQuery } from '../../../src/features/directory/fetchWallets';
+import { createHttp } from '../../../src/ports/http';
+import { type FakeDirectory, fakeDirectory } from '../../support/fakeDirectory';
+import { createFakeModal, type Setup } from '../../support/fakeModal';
+import { rejection } from '../../support/rejection';
+
+let server: FakeDirectory;
+test.before.each(() => {
+  server = fakeDirectory();
+});
+test.after.each(() => server.restore());
+
+function start(query: WalletQuery = { entries: 4 }, setup: Setup = {}) {
+  const { modal, clock, life } = createFakeModal(setup);
+  const answer = fetchWallets(modal, createHttp(clock), query, life.signal);
+  answer.catch(() => {});
+  return { answer, clock, life };
+}
+
+test('the query says who asks, and leaves out what there is nothing to say of', async () => {
+  const options = { projectId: 'p-1', endpoints: { api: 'https://api.example/base/' } };
+  await start({ entries: 4, include: [], exclude: ['a', 'b'], chains: ['eip155:1'], search: undefined }, { options })
+    .answer;
+  const [url] = server.urls;
+  assert.is(url?.origin, 'https://api.example');
+  assert.is(url?.pathname, '/base/getWallets');
+  assert.equal(Object.fromEntries(url?.searchParams ?? []), {
+    projectId: 'p-1',
+    st: 'wallet-modal',
+    sv: 'html-eip155-0.0.0',
+    page: '1',
+    entries: '4',
+    exclude: 'a,b',
+    chains: 'eip155:1',
+  });
+});
+
+test('an app without adapters says so', async () => {
+  await start({ entries: 4 }, { options: { adapters: [] } }).answer;
+  assert.is(server.urls[0]?.searchParams.get('sv'), 'html-universal-0.0.0');
+});
+
+test('a search with signs that mean something in an address arrives as it was typed', async () => {
+  await start({ entries: 100, search: 'a&b=c #1 ü+%' }).answer;
+  assert.is(server.urls[0]?.searchParams.get('search'), 'a&b=c #1 ü+%');
+});
+
+test('pictures are on the image host, and say who asks, too', async () => {
+  const options = { endpoints: { api: 'https://api.example', images: 'https://images.example' } };
+  const { wallets } = await start({ entries: 1 }, { options }).answer;
+  const image = new URL(wallets[0]?.image_url ?? '');
+  assert.is(image.origin, 'https://images.example');
+  assert.is(image.pathname, `/getWalletImage/${server.wallets[0]?.image_id}`);
+  assert.equal([...image.searchParams.keys()], ['projectId', 'st', 'sv']);
+});
+
+test('transient failures are repeated three times, 150 ms and twice as long each time', async () => {
+  for (const status of [403, 408, 413, 429, 500, 502, 503, 504]) {
+    server.urls.length = 0;
+    server.answer = (query, place) => (place < 3 ? status : server.proper(query, place));
+    const { answer, clock } = start();
+    await clock.advance(0);
+    assert.is(server.urls.length, 1);
+    for (const [ms, count] of [
+      [149, 1],
+      [1, 2],
+      [300, 3],
+      [600, 4],
+    ] as const) {
+      await clock.advance(ms);
+      assert.is(server.urls.length, count, `${status} after ${ms} ms more`);
+    }
+    assert.is((await answer).wallets.length, 4);
+  }
+});
+
+test('after the fourth failure the error is the specification’s', async () => {
+  server.answer = () => 503;
+  const { answer, clock } = start();
+  await clock.advance(60_000);
+  assert.is(((await rejection(answer)) as Error).message, 'HTTP status code: 503');
+  assert.is(server.urls.length, 4);
+});
+
+test('a refusal is final, and so is an answer that is no list', async () => {
+  for (const answer of [400, 401, 404, '<html>', { data: 5 }]) {
+    server.urls.length = 0;
+    server.answer = () => answer;
+    const { answer: failed, clock } = start();
+    await clock.advance(60_000);
+    await rejection(failed);
+    // HTML is a failed request, which may succeed the next time.
+    assert.is(server.urls.length, answer === '<html>' ? 4 : 1, String(answer));
+  }
+});
+
+test('a server that says nothing is given up after 10 s', async () => {
+  server.answer = () => new Promise(() => {});
+  const { answer, clock } = start();
+  await clock.advance(9_999);
+  assert.is(clock.pending, 1);
+  await clock.advance(1);
+  assert.is(((await rejection(answer)) as Error).name, 'TimeoutError');
+  assert.is(server.urls.length, 1);
+});
+
+test('leaving ends the request and the waiting', async () => {
+  server.answer = () => 503;
+  const { answer, clock, life } = start();
+  await clock.advance(0);
+  const reason = new Error('gone');
+  life.abort(reason);
+  assert.is(await rejection(answer), reason);
+  assert.is(clock.pending, 0);
+});
+
+test.run();

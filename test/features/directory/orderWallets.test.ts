@@ -1,0 +1,42 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { orderWallets } from '../../../src/features/directory/orderWallets';
+import type { ListedWallet } from '../../../src/lib/listedWallet';
+import { createFakeModal, type Setup, wallet } from '../../support/fakeModal';
+
+const listed = (name: string, rest: Partial<ListedWallet> = {}): ListedWallet => ({ id: name, name, ...rest });
+const ids = (wallets: readonly ListedWallet[], setup: Setup = {}): string[] =>
+  orderWallets(createFakeModal({ wallets: [], ...setup }).state.wallets, wallets).map(({ id }) => id);
+
+test('the order is kept, each wallet once at its first place', () => {
+  const again = listed('b', { name: 'Again' });
+  assert.equal(ids([listed('c'), listed('b'), listed('a'), again, listed('c')]), ['c', 'b', 'a']);
+});
+
+test('wallets of this browser come first, told by rdns, by name in any case, or by id', () => {
+  const list = [
+    listed('a'),
+    listed('b', { rdns: 'com.reef' }),
+    listed('c'),
+    listed('d', { name: ' hARBOR ' }),
+    listed('com.cove'),
+  ];
+  const wallets = [wallet('Harbor'), wallet('Reef'), wallet('Cove')];
+  assert.equal(ids(list, { wallets }), ['b', 'd', 'com.cove', 'a', 'c']);
+});
+
+test('a wallet of this browser that is excluded is not first', () => {
+  const setup = { wallets: [wallet('Harbor')], options: { excludeWalletIds: ['com.harbor'] } };
+  assert.equal(ids([listed('a'), listed('b', { name: 'Harbor' })], setup), ['a', 'b']);
+});
+
+test('ten thousand wallets beside a hundred of the browser take no time to speak of', () => {
+  const wallets = Array.from({ length: 100 }, (_, place) => wallet(`Here ${place}`));
+  const many = Array.from({ length: 10_000 }, (_, place) => listed(`${place}`));
+  const { state } = createFakeModal({ wallets });
+  const start = performance.now();
+  assert.is(orderWallets(state.wallets, many).length, 10_000);
+  assert.ok(performance.now() - start < 100);
+});
+
+test.run();

@@ -1,0 +1,95 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { memoryOf } from '../../../src/features/directory/memory';
+import { search } from '../../../src/features/directory/search';
+import { deferred } from '../../../src/lib/deferred';
+import { type FakeDirectory, fakeDirectory } from '../../support/fakeDirectory';
+import { createFakeModal, type Setup } from '../../support/fakeModal';
+
+let server: FakeDirectory;
+test.before.each(() => {
+  server = fakeDirectory();
+});
+test.after.each(() => server.restore());
+
+function open(setup: Setup = {}) {
+  const fake = createFakeModal(setup);
+  const { found } = memoryOf(fake.modal);
+  return { ...fake, found: () => found.value, search: (text: string) => search(fake.modal, text) };
+}
+
+test('up to a hundred wallets by the trimmed text', async () => {
+  const includeWalletIds = server.wallets.slice(0, 50).map(({ id }) => id);
+  const excludeWalletIds = [server.wallets[2]?.id ?? ''];
+  const view = open({ options: { includeWalletIds, excludeWalletIds } });
+  await view.search('  Pe ');
+  assert.equal(server.queries(), [
+    {
+      page: '1',
+      entries: '100',
+      search: 'Pe',
+      include: includeWalletIds.join(),
+      exclude: excludeWalletIds.join(),
+      chains: 'eip155:1',
+    },
+  ]);
+  const { text, wallets, status } = view.found();
+  assert.equal([text, status], ['Pe', 'ready']);
+  assert.ok(wallets.length > 1 && wallets.every(({ name }) => /pe/i.test(name)));
+  assert.equal(view.events, [{ event: 'SEARCH_WALLET', properties: { search: 'Pe' } }]);
+  assert.is(view.state.wallets.listed(wallets[0]?.id ?? ''), wallets[0]);
+});
+
+test('the newest query wins, whichever is answered first', async () => {
+  const answers = new Map<string, ReturnType<typeof deferred<unknown>>>();
+  server.answer = (query) => {
+    const answer = deferred<unknown>();
+    answers.set(query.get('search') ?? '', answer);
+    return answer.promise;
+  };
+  const view = open();
+  const running = ['p', 'pe', 'peb'].map(view.search);
+  await view.settle();
+  const list = (name: string) => ({ count: 1, data: [{ id: name, name }] });
+  answers.get('peb')?.resolve(list('third'));
+  await view.settle();
+  answers.get('p')?.resolve(list('first'));
+  answers.get('pe')?.resolve(list('second'));
+  await Promise.all(running);
+  assert.equal(
+    view.found().wallets.map(({ name }) => name),
+    ['third'],
+  );
+  assert.equal(view.reported, [], 'a search that was left is no failure');
+});
+
+test('the same text is not searched twice, unless it failed', async () => {
+  const view = open();
+  await view.search('pebble');
+  await view.search(' pebble');
+  assert.is(server.urls.length, 1);
+  server.answer = () => 400;
+  await view.search('harbor');
+  assert.equal([view.found().status, view.reported.length], ['failed', 1]);
+  server.answer = server.proper;
+  await view.search('harbor');
+  assert.is(view.found().wallets[0]?.name, 'Harbor');
+});
+
+test('no text is no search, and ends the one under way', async () => {
+  server.answer = () => new Promise(() => {});
+  const view = open();
+  const running = view.search('pebble');
+  await view.search('  ');
+  await running;
+  assert.equal(view.found(), { text: '', wallets: [], status: 'ready' });
+  assert.is(view.clock.pending, 0);
+});
+
+test('a page of text is searched by its beginning', async () => {
+  const view = open();
+  await view.search('x'.repeat(5_000));
+  assert.is(server.queries()[0]?.['search']?.length, 100);
+});
+
+test.run();
