@@ -21,7 +21,7 @@ export interface Feature {
 }
 
 /** The chunks that hold views. */
-export type FeatureName = Exclude<ChunkName, 'eip155' | 'elements' | 'ar'>;
+export type FeatureName = Exclude<ChunkName, 'eip155' | 'elements' | 'evmReads' | 'relay' | 'qr' | 'ar'>;
 
 /** What views work with: the context of the actions, the words, and what is loaded of the rest. */
 export interface Modal extends Context {

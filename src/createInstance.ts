@@ -1,5 +1,6 @@
-import { type ChunkName, chunks } from '#chunks';
+import { type Chunk, type ChunkName, loadChunk } from '#chunks';
 import { effect, signal } from '#reactive';
+import { createEventLog } from './actions/eventLog';
 import type { ModalEvent } from './actions/events';
 import { createMount, type Mount } from './app/mount';
 import type { Feature, FeatureName, Modal } from './context';
@@ -11,6 +12,7 @@ import { createClock } from './ports/clock';
 import { createInjected } from './ports/injected';
 import { createStorage } from './ports/storage';
 import { decodeOptions, hasLegal, type Options, optionNames, type Settings, unknownOptions } from './schema/options';
+import { usableConnections } from './schema/usableConnections';
 import { createState } from './state/create';
 import type { ViewName } from './state/views';
 import { registry } from './views/registry';
@@ -26,7 +28,7 @@ export interface Instance {
   readonly mount: Mount;
   configure(options: Options): void;
   /** What draws our elements on the page. */
-  elements(): ReturnType<(typeof chunks)['elements']>;
+  elements(): Promise<Chunk<'elements'>>;
   /** Resolves when what the host's options need is here. */
   prepared(): Promise<void>;
   /** Starts to look for wallets, restores connections and follows other tabs; once. */
@@ -40,9 +42,10 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
   const state = createState(decodeOptions({}));
   const life = new AbortController();
   const storage = createStorage();
-  const loaded = signal<Partial<Record<FeatureName, Feature>>>({});
+  const loaded = signal<Partial<Record<ChunkName, Feature>>>({});
   const undo: (() => void)[] = [];
   const told = new Set<string>();
+  const events = createEventLog();
   const theme = signal<Readonly<Record<string, string>>>({});
   let prepared = Promise.resolve();
   let started = false;
@@ -52,9 +55,16 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
     fail(cause instanceof WalletModalError ? cause : new WalletModalError('somethingWentWrong', { cause }));
   };
   /** Loads a chunk; one that was changed on its way is told to the visitor and the host, whoever asked for it. */
-  async function load<Name extends ChunkName>(name: Name): Promise<Awaited<ReturnType<(typeof chunks)[Name]>>> {
+  async function load<Name extends ChunkName>(name: Name): Promise<Chunk<Name>> {
     try {
-      return (await chunks[name]()) as Awaited<ReturnType<(typeof chunks)[Name]>>;
+      const chunk = await loadChunk(name);
+      const { feature } = chunk as { readonly feature?: Feature };
+      if (feature && !loaded.peek()[name]) {
+        mount.addStyles(feature.css);
+        state.locale.addEnglish(feature.messages);
+        loaded.value = { ...loaded.peek(), [name]: feature };
+      }
+      return chunk;
     } catch (error) {
       // A bundler's own loader rejects with an error of its own.
       const mapped =
@@ -63,15 +73,6 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
       if (mapped.code === 'chunkChanged') state.alert.show('chunkChanged');
       throw mapped;
     }
-  }
-  async function loadFeature(name: FeatureName): Promise<Feature> {
-    const { feature } = await load(name);
-    if (!loaded.peek()[name]) {
-      mount.addStyles(feature.css);
-      state.locale.addEnglish(feature.messages);
-      loaded.value = { ...loaded.peek(), [name]: feature };
-    }
-    return feature;
   }
   const chunkOf = (view: ViewName): FeatureName | undefined => registry[view].chunk;
 
@@ -84,27 +85,30 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
     signal: life.signal,
     t: state.locale.t,
     theme,
-    emit,
+    emit(event) {
+      emit(event);
+      events.add(event);
+    },
+    events,
     report,
     hasView: (view) => Object.hasOwn(registry, view),
-    async session() {
-      await loadFeature('session');
-      return (await chunks.session()).session;
-    },
-    makeAdapter: async (_, config) => (await load('eip155')).makeEvmAdapter(config),
+    load,
+    session: async () => (await load('session')).session,
+    makeAdapter: async (namespace, config) =>
+      namespace === 'eip155' ? (await load('eip155')).makeEvmAdapter(config) : undefined,
     async loadFeature(view) {
       const name = chunkOf(view);
-      return name && loadFeature(name);
+      return name && (await load(name)).feature;
     },
     feature(view) {
       const name = chunkOf(view);
       return name && loaded.value[name];
     },
     hostOptions: () => loaded.value.hostOptions,
-    loadHostOptions: () => loadFeature('hostOptions'),
+    loadHostOptions: () => load('hostOptions'),
     prefetch(target) {
       const quietly = (name: ChunkName): void => {
-        chunks[name]().catch(() => {});
+        loadChunk(name).catch(() => {});
       };
       if (target === 'connection') {
         quietly('session');
@@ -119,8 +123,7 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
 
   /** Loads what some options need; pages without them never pay for it. The latest of several themes wins. */
   async function prepare({ themeVariables, themeMode }: Settings, unknown: readonly string[]): Promise<void> {
-    await loadFeature('hostOptions');
-    const { describeUnknownOption, readTheme } = await chunks.hostOptions();
+    const { describeUnknownOption, readTheme } = await load('hostOptions');
     for (const name of unknown) console.warn(describeUnknownOption(name, optionNames));
     const now = state.settings.peek();
     if (now.themeVariables === themeVariables && now.themeMode === themeMode) {
@@ -187,11 +190,9 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
         }),
       );
       const { enableReconnect, adapters } = settings.peek();
-      const stored = Object.entries(storage.get('connections') ?? {}).filter(([namespace]) =>
-        (adapters as readonly string[]).includes(namespace),
-      );
-      if (!stored.length || !enableReconnect) return;
-      state.accounts.expect(Object.fromEntries(stored));
+      const stored = usableConnections(storage.get('connections'), adapters);
+      if (!Object.keys(stored).length || !enableReconnect) return;
+      state.accounts.expect(stored);
       followConnections().catch(() => state.accounts.unexpect());
     },
     destroy() {

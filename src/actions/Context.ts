@@ -1,3 +1,4 @@
+import type { Chunk, ChunkName } from '#chunks';
 import type { Namespace } from '../lib/caip';
 import type { Clock } from '../lib/clock';
 import type { AdapterConfig, ChainAdapter, WalletConnection } from '../ports/adapter';
@@ -5,6 +6,7 @@ import type { StoragePort } from '../ports/storage';
 import type { Session } from '../session/index';
 import type { State } from '../state/create';
 import type { ViewName } from '../state/views';
+import type { EventLog } from './eventLog';
 import type { ModalEvent } from './events';
 
 /** What the page around the modal is, as far as actions decide by it. */
@@ -18,10 +20,12 @@ export interface Context {
   readonly storage: StoragePort;
   readonly clock: Clock;
   readonly device: Device;
+  /** Loads a chunk once, with the styles and words of its views. */
+  readonly load: <Name extends ChunkName>(name: Name) => Promise<Chunk<Name>>;
   /** The verbs that need a wallet, from their chunk. */
   readonly session: () => Promise<Session>;
-  /** Makes a namespace's adapter, from its chunk. */
-  readonly makeAdapter: (namespace: Namespace, config: AdapterConfig) => Promise<ChainAdapter>;
+  /** Makes a namespace's adapter, from its chunk; undefined for a family that is known through the relay alone. */
+  readonly makeAdapter: (namespace: Namespace, config: AdapterConfig) => Promise<ChainAdapter | undefined>;
   /** Views that this build has. */
   readonly hasView: (view: ViewName) => boolean;
   /** The wallets that said yes, by namespace. */
@@ -29,5 +33,6 @@ export interface Context {
   /** Aborts everything that still runs when the instance is destroyed. */
   readonly signal: AbortSignal;
   readonly emit: (event: ModalEvent) => void;
+  readonly events: Pick<EventLog, 'subscribe'>;
   readonly report: (error: unknown) => void;
 }

@@ -2,8 +2,11 @@
 export interface EventProperties {
   MODAL_OPEN: { connected: boolean };
   MODAL_CLOSE: { connected: boolean };
-  SELECT_WALLET: { name: string; platform: 'browser' };
-  CONNECT_SUCCESS: { method: 'browser'; name: string };
+  CLICK_ALL_WALLETS: Record<never, never>;
+  SEARCH_WALLET: { search: string };
+  SELECT_WALLET: { name: string; platform: 'browser' | 'qrcode' | 'mobile' | 'web' | 'desktop' };
+  CONNECT_SUCCESS: { method: 'browser' | 'qrcode' | 'mobile'; name: string };
+  CONNECT_PROXY_ERROR: { uri: string; mobile_link: string };
   CONNECT_ERROR: { message: string };
   USER_REJECTED: { message: string };
   DISCONNECT_SUCCESS: { namespace: string };
@@ -15,6 +18,7 @@ export interface EventProperties {
   GET_WALLET: { type: 'chrome_store' | 'app_store' | 'play_store' | 'homepage' };
   CLICK_NETWORKS: Record<never, never>;
   SWITCH_NETWORK: { network: string };
+  ERROR_FETCH_TRANSACTIONS: { address: string; projectId: string; cursor: string | null; isSmartAccount: boolean };
 }
 
 export type EventName = keyof EventProperties;

@@ -10,7 +10,7 @@ export interface OpenParams {
   readonly arguments?: Readonly<Record<string, unknown>>;
 }
 
-/** The name of the first view; views of the relay come with its chunk, until then Connect stands in for them. */
+/** The name of the first view. */
 export function firstView({
   view,
   connected,
@@ -31,6 +31,9 @@ export function firstView({
 /** Views that show an account and make no sense without one. */
 const ofAnAccount: readonly string[] = ['Account', 'Profile', 'WalletReceive'];
 
+/** Views of wallets that are reached by relay, which takes a project id. */
+const byRelay: readonly string[] = ['AllWallets', 'ConnectingWalletConnectBasic'];
+
 /**
  * Shows the modal (specification section 2, Opening).
  * @throws WalletModalError `invalidOptions` for a view that may not be opened from outside
@@ -47,7 +50,10 @@ export function open(ctx: Context, { view, namespace }: OpenParams = {}): void {
   const found = !namespace || activate(ctx, namespace);
   const connected = isConnected(ctx);
   const wanted = firstView({ view, connected, adapters: settings.adapters.length, mobile: device.mobile }) as ViewName;
-  const possible = hasView(wanted) && (connected || !ofAnAccount.includes(wanted));
+  const possible =
+    hasView(wanted) &&
+    (connected || !ofAnAccount.includes(wanted)) &&
+    (settings.projectId || !byRelay.includes(wanted));
   const wasOpen = state.modal.open.peek();
   const start = possible ? wanted : connected ? 'Account' : 'Connect';
   const shown = !found

@@ -1,10 +1,13 @@
 import type { Message } from '../lib/formatMessage';
 import type { en } from './en';
 import type { account } from './english/account';
+import type { data } from './english/data';
+import type { directory } from './english/directory';
 import type { elements } from './english/elements';
 import type { guide } from './english/guide';
 import type { legal } from './english/legal';
 import type { networks } from './english/networks';
+import type { pairing } from './english/pairing';
 import type { receive } from './english/receive';
 import type { session } from './english/session';
 
@@ -12,10 +15,13 @@ import type { session } from './english/session';
 export type MessageKey =
   | keyof typeof en
   | keyof typeof account
+  | keyof typeof data
+  | keyof typeof directory
   | keyof typeof elements
   | keyof typeof guide
   | keyof typeof legal
   | keyof typeof networks
+  | keyof typeof pairing
   | keyof typeof receive
   | keyof typeof session;
 

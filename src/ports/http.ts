@@ -14,10 +14,13 @@ export interface HttpError extends Error {
 /** The page's way to servers. Bodies are JSON, at most 2 MiB, and unchecked: the caller decodes them. */
 export interface Http {
   /**
-   * Posts a JSON body; rejects with `signal.reason` when aborted. Never retries.
-   * @throws HttpError 'HTTP status code: N'; 'HTTP request failed' for a network failure, a cut body or one that is not JSON.
+   * Posts a JSON body, under another type where the server wants it; rejects with `signal.reason` when aborted. Never retries.
+   * @throws HttpError 'HTTP status code: N', with the body as its cause where that is JSON; 'HTTP request failed' for a network
+   * failure, a cut body or one that is not JSON.
    */
-  post(url: string, body: unknown, signal: AbortSignal): Promise<unknown>;
+  post(url: string, body: unknown, signal: AbortSignal, type?: string): Promise<unknown>;
+  /** Asks for JSON, with the same rules. */
+  get(url: string, signal: AbortSignal): Promise<unknown>;
 }
 
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -45,34 +48,40 @@ async function readText(response: Response): Promise<string> {
 
 /** HTTP by `fetch`: without cookies, showing servers the page's origin only, and refusing redirects to other hosts. */
 export function createHttp(clock: Pick<Clock, 'now'> = systemClock): Http {
+  async function request(url: string, signal: AbortSignal, init?: RequestInit): Promise<unknown> {
+    try {
+      const response = await fetch(url, {
+        ...init,
+        cache: 'no-store',
+        credentials: 'omit',
+        // Servers that allow-list the page need its origin; its path and query are nobody's business.
+        referrerPolicy: 'strict-origin',
+        // The host declared this address: following a redirect would show the visitor's address to another one.
+        redirect: 'error',
+        signal,
+      });
+      if (response.ok) return JSON.parse(await readText(response));
+      const { status } = response;
+      const wait = retryAfter(response.headers.get('retry-after'), clock.now());
+      // The status alone says enough where the body does not.
+      const body: unknown = await readText(response)
+        .then(JSON.parse)
+        .catch(() => undefined);
+      throw httpError(`HTTP status code: ${status}`, { status, retryAfter: wait }, body);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw (error as Partial<HttpError> | undefined)?.status
+        ? error
+        : httpError('HTTP request failed', { status: 0 }, error);
+    }
+  }
   return {
-    async post(url, body, signal) {
-      try {
-        const response = await fetch(url, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-          cache: 'no-store',
-          credentials: 'omit',
-          // Servers that allow-list the page need its origin; its path and query are nobody's business.
-          referrerPolicy: 'strict-origin',
-          // The host declared this address: following a redirect would show the visitor's address to another one.
-          redirect: 'error',
-          signal,
-        });
-        if (response.ok) return JSON.parse(await readText(response));
-        void response.body?.cancel().catch(() => {});
-        const { status } = response;
-        throw httpError(`HTTP status code: ${status}`, {
-          status,
-          retryAfter: retryAfter(response.headers.get('retry-after'), clock.now()),
-        });
-      } catch (error) {
-        signal.throwIfAborted();
-        throw (error as Partial<HttpError> | undefined)?.status
-          ? error
-          : httpError('HTTP request failed', { status: 0 }, error);
-      }
-    },
+    get: request,
+    post: (url, body, signal, type = 'application/json') =>
+      request(url, signal, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: JSON.stringify(body),
+      }),
   };
 }

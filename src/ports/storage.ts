@@ -1,13 +1,19 @@
 import { create, type Struct } from 'superstruct';
-import { type StorageKey, type Stored, stored } from '../schema/storage';
+import { type Stored, stored } from '../schema/storage';
+
+/** What may be stored, by key: superstruct schemas of plain values. */
+export type StorageTable = Readonly<Record<string, { readonly TYPE: unknown }>>;
+type Values<Table extends StorageTable> = { readonly [Key in keyof Table & string]: Table[Key]['TYPE'] };
 
 /** Typed, versioned, self-healing storage. Never throws: where the page may not store, values live until reload. */
-export interface StoragePort {
-  get<Key extends StorageKey>(key: Key): Stored[Key] | undefined;
-  set<Key extends StorageKey>(key: Key, value: Stored[Key]): void;
-  remove(key: StorageKey): void;
+export interface StoragePort<Stores extends object = Stored> {
+  get<Key extends keyof Stores & string>(key: Key): Stores[Key] | undefined;
+  set<Key extends keyof Stores & string>(key: Key, value: Stores[Key]): void;
+  remove(key: keyof Stores & string): void;
   /** Calls back when another tab changed or cleared a key. */
-  watch(listener: (key: StorageKey) => void): () => void;
+  watch(listener: (key: keyof Stores & string) => void): () => void;
+  /** The same store with a chunk's own keys, which no other part may have. */
+  extend<Table extends StorageTable>(table: Table): StoragePort<Values<Table>>;
 }
 
 const prefix = 'wallet-modal/v1/';
@@ -23,8 +29,10 @@ function localStore(): Storage | undefined {
   }
 }
 
-export function createStorage(store: Storage | undefined = localStore()): StoragePort {
-  const memory = new Map<StorageKey, unknown>();
+export const createStorage = (store: Storage | undefined = localStore()): StoragePort => overTable(store, stored);
+
+function overTable<Table extends StorageTable>(store: Storage | undefined, table: Table): StoragePort<Values<Table>> {
+  const memory = new Map<string, unknown>();
 
   const attempt = <Result>(action: (store: Storage) => Result): Result | undefined => {
     try {
@@ -33,20 +41,20 @@ export function createStorage(store: Storage | undefined = localStore()): Storag
       return undefined;
     }
   };
-  const drop = (key: StorageKey): void => {
+  const drop = (key: string): void => {
     memory.delete(key);
     attempt((local) => local.removeItem(prefix + key));
   };
 
   return {
     get(key) {
-      type Value = Stored[typeof key];
+      type Value = Values<Table>[typeof key];
       if (memory.has(key)) return memory.get(key) as Value;
       const text = attempt((local) => local.getItem(prefix + key));
       if (text === null || text === undefined) return undefined;
       try {
         if (text.length > longest) throw new RangeError();
-        return create(JSON.parse(text), stored[key] as unknown as Struct<Value>);
+        return create(JSON.parse(text), table[key] as unknown as Struct<Value>);
       } catch {
         drop(key);
         return undefined;
@@ -71,12 +79,13 @@ export function createStorage(store: Storage | undefined = localStore()): Storag
       if (typeof window === 'undefined') return () => {};
       const onStorage = (event: StorageEvent): void => {
         if (event.storageArea !== store) return;
-        for (const key of Object.keys(stored) as StorageKey[]) {
+        for (const key of Object.keys(table)) {
           if (event.key === null || event.key === prefix + key) listener(key);
         }
       };
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);
     },
+    extend: (more) => overTable(store, more),
   };
 }

@@ -1,4 +1,4 @@
-/** What the orders in the options are made of (specification section 9). */
+/** What the orders in the options are made of, each in its default order (specification section 9). */
 export const connectorTypes = [
   'walletConnect',
   'recent',

@@ -1,4 +1,5 @@
 import { frozenCopy } from '../lib/frozenCopy';
+import { connectorTypes, socialProviders, walletFeatures } from './choices';
 import type { Settings } from './options';
 
 /** Deep-frozen copy-on-write base of every instance's settings (specification section 9): nothing can write to it. */
@@ -29,9 +30,10 @@ export const defaults: Omit<Settings, 'networks'> = frozenCopy<Omit<Settings, 'n
     images: 'https://api.web3modal.org',
   },
   customRpcUrls: {},
-  connectorTypeOrder: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'] as const,
-  walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'] as const,
-  socialsOrder: ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'] as const,
+  // The choices stand in their default order.
+  connectorTypeOrder: connectorTypes,
+  walletFeaturesOrder: walletFeatures,
+  socialsOrder: socialProviders,
   featuredWalletIds: [],
   includeWalletIds: [],
   excludeWalletIds: [],
@@ -43,4 +45,8 @@ export const defaults: Omit<Settings, 'networks'> = frozenCopy<Omit<Settings, 'n
   enableReconnect: true,
   enableNetworkSwitch: true,
   debug: false,
+  basic: false,
+  tokens: {},
+  chainImages: {},
+  experimental_preferUniversalLinks: false,
 });

@@ -16,15 +16,15 @@ import {
 import { WalletModalError } from '../errors/WalletModalError';
 import type { CaipNetworkId } from '../lib/caip';
 import { frozenCopy } from '../lib/frozenCopy';
-import { linkUrl } from '../lib/linkUrl';
+import type { ListedWallet } from '../lib/listedWallet';
 import type { Network } from '../lib/network';
 import { connectMethods, connectorTypes, socialProviders, walletFeatures } from './choices';
 import { defaults } from './defaults';
+import { listedWallet, url } from './listedWallet';
 import { type NetworkInput, networkInput, toNetwork } from './network';
 import { oneOf } from './oneOf';
 import { text } from './text';
 
-const url = define<string>('https address', (value) => typeof value === 'string' && linkUrl(value) !== null);
 const socketUrl = define<string>(
   'wss address',
   (value) => typeof value === 'string' && /^wss?:\/\/[^\s]+$/.test(value),
@@ -55,17 +55,13 @@ const features = partial(
   }),
 );
 
-const customWallet = type({
-  id: text('id', 128),
-  name: text('name', 256),
-  homepage: optional(url),
-  image_url: optional(url),
-  mobile_link: optional(string()),
-  desktop_link: optional(url),
-  webapp_link: optional(url),
-  app_store: optional(url),
-  play_store: optional(url),
-  chrome_store: optional(url),
+/** A token whose balance is shown also when no service can be asked. */
+const token = type({
+  address: text('address', 128),
+  name: optional(text('name', 256)),
+  symbol: optional(text('symbol', 32)),
+  decimals: optional(number()),
+  image: optional(url),
 });
 
 const options = partial(
@@ -100,7 +96,7 @@ const options = partial(
     featuredWalletIds: names,
     includeWalletIds: names,
     excludeWalletIds: names,
-    customWallets: array(customWallet),
+    customWallets: array(listedWallet),
     allWallets: oneOf('SHOW', 'HIDE', 'ONLY_MOBILE'),
     termsConditionsUrl: url,
     privacyPolicyUrl: url,
@@ -111,13 +107,16 @@ const options = partial(
     enableReconnect: boolean(),
     enableNetworkSwitch: boolean(),
     debug: boolean(),
+    basic: boolean(),
+    tokens: record(string(), union([token, array(token)])),
+    chainImages: record(string(), url),
+    experimental_preferUniversalLinks: boolean(),
     locale: tag,
     nonce: string(),
   }),
 );
 
 export type Features = Infer<typeof features>;
-export type CustomWallet = Infer<typeof customWallet>;
 type Decoded = Infer<typeof options>;
 
 /** The addresses of every service the modal may talk to; nothing else is ever contacted on its own account. */
@@ -157,6 +156,10 @@ export interface Settings
         | 'enableReconnect'
         | 'enableNetworkSwitch'
         | 'debug'
+        | 'basic'
+        | 'tokens'
+        | 'chainImages'
+        | 'experimental_preferUniversalLinks'
       >
     >
   > {
@@ -173,7 +176,7 @@ export interface Settings
   readonly featuredWalletIds: readonly string[];
   readonly includeWalletIds: readonly string[];
   readonly excludeWalletIds: readonly string[];
-  readonly customWallets: readonly CustomWallet[];
+  readonly customWallets: readonly ListedWallet[];
   readonly termsConditionsUrl?: string;
   readonly privacyPolicyUrl?: string;
   readonly embeddedContainer?: HTMLElement;
@@ -206,7 +209,7 @@ export function unknownOptions(input: Options): string[] {
  * @throws WalletModalError `bothSignInOptions`, `invalidCaipNetworkId`, `invalidOptions` naming path, type and expectation.
  */
 export function decodeOptions(input: unknown, base: Settings | typeof defaults = defaults): Settings {
-  const [failure, value] = validate(input, options);
+  const [failure, value] = attempt(input);
   if (failure) {
     const path = failure.path.join('.') || 'options';
     throw new WalletModalError('invalidOptions', {
@@ -243,6 +246,15 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
     features: { ...(given.features && base.features), ...merged.features },
     endpoints: { ...(given.endpoints && base.endpoints), ...merged.endpoints },
   }) as Settings;
+}
+
+/** Putting a refused value into words runs its own code, which may throw. */
+function attempt(input: unknown): ReturnType<typeof validate<Decoded, typeof options.schema>> {
+  try {
+    return validate(input, options);
+  } catch (cause) {
+    throw new WalletModalError('invalidOptions', { cause });
+  }
 }
 
 const firstWith = (networks: readonly Network[], network: Network): number =>

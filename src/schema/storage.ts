@@ -1,4 +1,5 @@
 import { array, boolean, type Infer, number, record, string, type } from 'superstruct';
+import { listedWallet } from './listedWallet';
 import { text } from './text';
 
 const networkId = text('CAIP-2 id', 41, /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/);
@@ -10,7 +11,7 @@ export const stored = {
   /** The wallet that each namespace was connected with, for the restore on load. */
   connections: record(string(), type({ walletId, walletName, networkId })),
   /** The latest wallets, newest first. */
-  recentWallets: array(type({ id: walletId, name: walletName })),
+  recentWallets: array(listedWallet),
   /** The network chosen last. */
   activeNetwork: networkId,
   /** Native balances in base units with the time they were read (ms), by CAIP-10 account. */

@@ -3,11 +3,11 @@ import type { Namespace } from '../lib/caip';
 import type { ChainAdapter } from '../ports/adapter';
 import { createHttp } from '../ports/http';
 
-const made = new WeakMap<Context, Map<Namespace, Promise<ChainAdapter>>>();
+const made = new WeakMap<Context, Map<Namespace, Promise<ChainAdapter | undefined>>>();
 
-/** A namespace's adapter, made once an instance; a failed load is forgotten, so that the next click tries again. */
-export function adapterOf(ctx: Context, namespace: Namespace): Promise<ChainAdapter> {
-  const adapters = made.get(ctx) ?? new Map<Namespace, Promise<ChainAdapter>>();
+/** A namespace's adapter, if it has one, made once an instance; a failed load is forgotten, so that the next click tries again. */
+export function adapterOf(ctx: Context, namespace: Namespace): Promise<ChainAdapter | undefined> {
+  const adapters = made.get(ctx) ?? new Map<Namespace, Promise<ChainAdapter | undefined>>();
   made.set(ctx, adapters);
   const known = adapters.get(namespace);
   if (known) return known;

@@ -4,10 +4,9 @@ import type { Namespace } from '../lib/caip';
 import type { AdapterSink, WalletConnection } from '../ports/adapter';
 import type { InjectedWallet } from '../ports/injected';
 import { adapterOf } from './adapterOf';
-import { dropConnection } from './dropConnection';
+import { adopt, letGo } from './adopt';
 import { followNetwork } from './followNetwork';
 import { refreshAccount } from './refreshAccount';
-import { forgetConnection, rememberConnection } from './rememberConnection';
 import { walletError } from './walletError';
 
 export interface ConnectParams {
@@ -32,6 +31,7 @@ export async function connectInjected(
   const { state } = ctx;
   const adapter = await adapterOf(ctx, namespace);
   signal.throwIfAborted();
+  if (!adapter) throw walletError('adapterNotFound');
   // Events that arrive before the connection is ours are the adapter's to buffer; later ones must be the current wallet's.
   let connection: WalletConnection | undefined;
   const mine = (): boolean => connection !== undefined && ctx.connections.get(namespace) === connection;
@@ -48,9 +48,7 @@ export async function connectInjected(
       if (mine()) followNetwork(ctx, namespace, networkId);
     },
     disconnected() {
-      if (!mine()) return;
-      forgetConnection(ctx, namespace);
-      dropConnection(ctx, namespace);
+      if (connection) letGo(ctx, namespace, connection);
     },
   };
   const made = await adapter.connect({ provider: wallet.provider, sink, signal, restore });
@@ -72,21 +70,6 @@ export async function connectInjected(
       made.dispose();
     },
   };
-  ctx.connections.get(namespace)?.dispose();
-  ctx.connections.set(namespace, connection);
-  state.accounts.update(namespace, {
-    status: 'connected',
-    walletId: wallet.id,
-    walletName: wallet.name,
-    walletIcon: wallet.icon,
-    addresses: connection.accounts,
-    networkId: connection.networkId,
-    balance: null,
-    balanceFailed: false,
-  });
-  // A restored wallet must not override the family that the visitor has moved to meanwhile.
-  if (!restore || namespace === state.networks.activeNamespace.peek())
-    state.networks.chosen.value = connection.networkId;
-  rememberConnection(ctx, namespace, { id: wallet.id, name: wallet.name }, connection.networkId);
-  void refreshAccount(ctx, namespace);
+  const { id, name } = wallet;
+  adopt(ctx, namespace, wallet, connection, { restore, recent: { id, name } });
 }

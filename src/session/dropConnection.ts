@@ -5,7 +5,10 @@ import type { ViewName } from '../state/views';
 /** Views that a visitor without a wallet may go on looking at. */
 const withoutWallet: readonly ViewName[] = [
   'Connect',
+  'AllWallets',
   'ConnectingExternal',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
   'GetWallet',
   'Downloads',
   'WhatIsAWallet',

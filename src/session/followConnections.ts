@@ -1,24 +1,22 @@
 import type { Context } from '../actions/Context';
 import { isNamespace } from '../lib/caip';
+import { usableConnections } from '../schema/usableConnections';
 import { dropConnection } from './dropConnection';
 import { reconnect } from './reconnect';
 
 /** Takes over what the stored connections say: who disconnects or connects in another tab is so in this one, too. */
 export function followConnections(ctx: Context): void {
   const { state, storage, connections } = ctx;
-  const stored = storage.get('connections') ?? {};
+  const stored = usableConnections(storage.get('connections'), state.settings.peek().adapters);
   for (const namespace of [...connections.keys()]) {
     // Another wallet over there is a new connection here.
     if (stored[namespace]?.walletId !== state.accounts.get(namespace).walletId) dropConnection(ctx, namespace);
   }
-  const usable = Object.keys(stored).filter((namespace) =>
-    (state.settings.peek().adapters as readonly string[]).includes(namespace),
-  );
   for (const namespace of state.accounts.inUse()) {
     // What is being restored and was let go elsewhere ends here, too; the answer that still comes finds nothing stored.
-    if (!connections.has(namespace) && !usable.includes(namespace)) state.accounts.clear(namespace);
+    if (!connections.has(namespace) && !stored[namespace]) state.accounts.clear(namespace);
   }
-  for (const namespace of usable) {
+  for (const namespace of Object.keys(stored)) {
     if (isNamespace(namespace) && !connections.has(namespace)) void reconnect(ctx, namespace);
   }
 }

@@ -6,7 +6,9 @@ import { walletError } from './walletError';
 const codes: Record<string, ErrorCode> = {
   4001: 'userRejected',
   5000: 'userRejected',
+  5001: 'userRejected',
   5002: 'userRejected',
+  5003: 'userRejected',
   ACTION_REJECTED: 'userRejected',
   4100: 'unauthorized',
   4200: 'unsupportedMethod',

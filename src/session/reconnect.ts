@@ -3,6 +3,7 @@ import type { Context } from '../actions/Context';
 import type { Namespace } from '../lib/caip';
 import { deferred } from '../lib/deferred';
 import * as limits from '../lib/limits';
+import { relayId } from '../lib/relayId';
 import { withTimeout } from '../lib/timeout';
 import type { InjectedWallet } from '../ports/injected';
 import { connectInjected } from './connectInjected';
@@ -19,6 +20,7 @@ export async function reconnect(ctx: Context, namespace: Namespace): Promise<voi
   const entry = storage.get('connections')?.[namespace];
   if (!entry || ctx.connections.has(namespace)) return;
   state.accounts.update(namespace, { status: 'connecting', walletId: entry.walletId, walletName: entry.walletName });
+  if (entry.walletId === relayId) return reconnectByRelay(ctx, namespace);
   const isWanted = (): boolean => storage.get('connections')?.[namespace]?.walletId === entry.walletId;
   try {
     await withTimeout(
@@ -37,6 +39,16 @@ export async function reconnect(ctx: Context, namespace: Namespace): Promise<voi
     const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
     if (!timedOut && isWanted() && !fromUnknown(cause).code.startsWith('chunk')) forgetConnection(ctx, namespace);
   }
+}
+
+/** One session may hold several namespaces: the pairing's restore is the same for all of them. */
+async function reconnectByRelay(ctx: Context, namespace: Namespace): Promise<void> {
+  try {
+    await (await ctx.load('pairing')).pairing.restore(ctx);
+  } catch {
+    // The loader has told why; the session is tried again on the next load.
+  }
+  if (!ctx.connections.has(namespace) && !ctx.signal.aborted) ctx.state.accounts.clear(namespace);
 }
 
 /** Resolves when the page has the wallet; announcements may come long after the page has loaded. */

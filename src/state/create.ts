@@ -6,6 +6,7 @@ import { createAnnouncer } from './announcer';
 import { createLocaleState } from './locale';
 import { createModalState } from './modal';
 import { createNetworkState } from './network';
+import { createRemoteState } from './remote';
 import { createRouter } from './router';
 import { createToastState } from './toast';
 import { createWalletsState } from './wallets';
@@ -20,6 +21,7 @@ export function createState(initial: Settings) {
     router: createRouter(),
     modal: createModalState(),
     networks: createNetworkState(settings, accounts),
+    remote: createRemoteState(),
     wallets: createWalletsState(settings),
     alert: createAlertState(),
     toast: createToastState(),

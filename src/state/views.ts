@@ -3,7 +3,10 @@ import type { CaipNetworkId, Namespace } from '../lib/caip';
 /** The views of this version, by the names of the specification and the design. */
 export type ViewName =
   | 'Connect'
+  | 'AllWallets'
   | 'ConnectingExternal'
+  | 'ConnectingWalletConnect'
+  | 'ConnectingWalletConnectBasic'
   | 'Account'
   | 'Profile'
   | 'Networks'
@@ -30,7 +33,9 @@ export const mustBeAnswered: readonly ViewName[] = ['UnsupportedChain'];
 export const publicViews: readonly ViewName[] = [
   'Connect',
   'Account',
+  'AllWallets',
   'Networks',
+  'ConnectingWalletConnectBasic',
   'WalletReceive',
   'WhatIsAWallet',
   'WhatIsANetwork',

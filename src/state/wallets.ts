@@ -1,10 +1,21 @@
 import { computed, type ReadonlySignal, signal } from '#reactive';
+import { listedWallets } from '../lib/limits';
+import type { ListedWallet } from '../lib/listedWallet';
+import { relayId } from '../lib/relayId';
 import type { InjectedWallet } from '../ports/injected';
+import { connectorTypes } from '../schema/choices';
 import type { Settings } from '../schema/options';
 
-export interface RecentWallet {
-  readonly id: string;
-  readonly name: string;
+/** A wallet that the visitor used before; of one that came by relay, with what it takes to ask it again. */
+export type RecentWallet = ListedWallet;
+
+/** What the wallet directory has told so far. */
+export interface DirectoryState {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly featured: readonly ListedWallet[];
+  readonly recommended: readonly ListedWallet[];
+  /** How many wallets there are, exactly; null while nobody has said. */
+  readonly total: number | null;
 }
 
 /** A row of the Connect view. */
@@ -13,58 +24,86 @@ export interface WalletRow {
   readonly name: string;
   readonly icon: string | null;
   readonly rdns: string | null;
-  readonly installed: boolean;
+  /** Where the row leads: to a code or an app, to a wallet in this browser, or to the page of a listed one. */
+  readonly kind: 'relay' | 'injected' | 'listed';
   readonly recent: boolean;
   readonly conflicting: boolean;
 }
 
-const notInstalled = { rdns: null, installed: false, recent: false, conflicting: false };
-
 const normal = (text: string): string => text.trim().toLowerCase();
 
-/** The wallets that a visitor may choose: found in the page, used before, never the excluded ones. */
+/** The wallets that a visitor may choose: found in the page, listed somewhere, used before, never the excluded ones. */
 export function createWalletsState(settings: ReadonlySignal<Settings>) {
   const injected = signal<readonly InjectedWallet[]>([]);
   const recent = signal<readonly RecentWallet[]>([]);
+  const directory = signal<DirectoryState>({ status: 'idle', featured: [], recommended: [], total: null });
+  const known = signal<ReadonlyMap<string, ListedWallet>>(new Map());
 
-  /** Excluded by id, by rdns, or by name in any case. */
-  const excluded = (wallet: { id: string; rdns: string | null; name: string }): boolean =>
-    settings.value.excludeWalletIds.some(
-      (entry) => entry === wallet.id || entry === wallet.rdns || normal(entry) === normal(wallet.name),
-    );
+  /** Excluded by id, by rdns, or by name in any case; an id of the directory stands for its wallet's rdns and name, too. */
+  const excluded = (wallet: { id: string; rdns?: string | null; name: string }): boolean =>
+    settings.value.excludeWalletIds.some((entry) => {
+      const { rdns = entry, name = entry } = known.value.get(entry) ?? {};
+      return entry === wallet.id || rdns === wallet.rdns || normal(name) === normal(wallet.name);
+    });
 
   const shown = computed(() => injected.value.filter((wallet) => !excluded(wallet)));
+  /** The wallet in this browser that a listed one is, by rdns or by name. */
+  const installed = ({ id, rdns, name }: ListedWallet): InjectedWallet | undefined =>
+    shown.value.find((wallet) => wallet.id === id || (rdns && wallet.rdns === rdns)) ??
+    shown.value.find((wallet) => normal(wallet.name) === normal(name));
+  const relay = computed(() => Boolean(settings.value.projectId));
 
   /** Each wallet once, at its first place in `connectorTypeOrder`; types missing from the order follow it. */
   const rows = computed<readonly WalletRow[]>(() => {
     const isRecent = (id: string): boolean => recent.value.some((wallet) => wallet.id === id);
-    const toRow = (wallet: InjectedWallet): WalletRow => ({
-      id: wallet.id,
-      name: wallet.name,
-      icon: wallet.icon,
-      rdns: wallet.rdns,
-      installed: true,
+    const inPage = (wallet: InjectedWallet): WalletRow => ({
+      ...wallet,
+      kind: 'injected',
       recent: isRecent(wallet.id),
-      conflicting: wallet.conflicting,
     });
-    const custom = settings.value.customWallets
-      .filter((wallet) => !excluded({ ...wallet, rdns: null }))
-      .filter((wallet) => !shown.value.some(({ id, name }) => id === wallet.id || normal(name) === normal(wallet.name)))
-      .map(({ id, name, image_url }) => ({ id, name, icon: image_url ?? null, ...notInstalled }));
+    const inList = (list: readonly ListedWallet[]): WalletRow[] =>
+      list
+        .filter((wallet) => !excluded(wallet))
+        .map((wallet) => {
+          const { id, name, image_url = null, rdns = null } = wallet;
+          const here = installed(wallet);
+          return here
+            ? inPage(here)
+            : { id, name, icon: image_url, rdns, kind: 'listed', recent: isRecent(id), conflicting: false };
+        });
+    const featured = directory.value.featured.slice(0, listedWallets);
+    const { customWallets } = settings.value;
+    const room = listedWallets - featured.length - customWallets.length - shown.value.length;
     const byType: Partial<Record<string, readonly WalletRow[]>> = {
-      recent: recent.value.flatMap(({ id }) => shown.value.filter((wallet) => wallet.id === id)).map(toRow),
-      injected: shown.value.map(toRow),
-      custom,
+      walletConnect: relay.value
+        ? [{ id: relayId, name: '', icon: null, rdns: null, kind: 'relay', recent: false, conflicting: false }]
+        : [],
+      // A wallet of the page that is not there today cannot be asked; one of a list can.
+      recent: inList(recent.value.filter((wallet) => installed(wallet) || wallet.mobile_link)),
+      injected: shown.value.map(inPage),
+      featured: inList(featured),
+      custom: inList(customWallets),
+      recommended: inList(directory.value.recommended.slice(0, Math.max(0, room))),
     };
     const order = settings.value.features.connectorTypeOrder ?? settings.value.connectorTypeOrder;
-    const listed = [...order, 'recent', 'injected', 'custom'].flatMap((type) => byType[type] ?? []);
+    const listed = [...order, ...connectorTypes].flatMap((type) => byType[type] ?? []);
     return listed.filter((row, index) => listed.findIndex(({ id }) => id === row.id) === index);
   });
 
   return {
     injected,
     recent,
+    /** Written by the directory alone. */
+    directory,
+    /** Every wallet that the directory has told of, by id. */
+    known,
     rows,
+    excluded,
+    installed,
+    /** Wallets can be reached by relay: it takes a project id. */
+    relay,
     find: (id: string): InjectedWallet | undefined => shown.value.find((wallet) => wallet.id === id),
+    listed: (id: string): ListedWallet | undefined =>
+      [...settings.value.customWallets, ...recent.value].find((wallet) => wallet.id === id) ?? known.value.get(id),
   };
 }

@@ -14,6 +14,9 @@ export interface ViewEntry {
   readonly chunk?: FeatureName;
 }
 
+const listedName = ({ state }: Modal, { data }: RouterEntry): string =>
+  state.wallets.listed(data.walletId ?? '')?.name || state.locale.t('title.ConnectingWalletConnectBasic');
+
 /** Every view and where its code is; the only such table. */
 export const registry: Readonly<Record<ViewName, ViewEntry>> = {
   Connect: { component: Connect },
@@ -21,6 +24,9 @@ export const registry: Readonly<Record<ViewName, ViewEntry>> = {
     title: ({ state, t }, { data }) => state.wallets.find(data.walletId ?? '')?.name || t('connect.browserWallet'),
     chunk: 'session',
   },
+  AllWallets: { chunk: 'directory' },
+  ConnectingWalletConnect: { title: listedName, chunk: 'pairing' },
+  ConnectingWalletConnectBasic: { chunk: 'pairing' },
   Account: { chunk: 'account' },
   Profile: { chunk: 'account' },
   Networks: { chunk: 'networks' },
@@ -33,10 +39,7 @@ export const registry: Readonly<Record<ViewName, ViewEntry>> = {
   WalletReceive: { chunk: 'receive' },
   GetWallet: { chunk: 'guide' },
   Downloads: {
-    title: ({ state, t }, { data }) => {
-      const wallet = state.settings.value.customWallets.find(({ id }) => id === data.walletId);
-      return t('title.Downloads', { wallet: wallet?.name ?? '' });
-    },
+    title: (modal, entry) => modal.t('title.Downloads', { wallet: listedName(modal, entry) }),
     chunk: 'receive',
   },
   WhatIsAWallet: { chunk: 'guide' },

@@ -46,9 +46,17 @@ test('shows Account to a connected one', async () => {
   assert.equal(events, [{ event: 'MODAL_OPEN', properties: { connected: true } }]);
 });
 
-for (const mobile of [true, false]) {
-  test(`without adapters, Connect stands in for the relay's views ${mobile ? 'on a phone' : 'on a desktop'}`, () => {
+for (const [mobile, first] of [
+  [true, 'AllWallets'],
+  [false, 'ConnectingWalletConnectBasic'],
+] as const) {
+  test(`without adapters, ${mobile ? 'a phone' : 'a desktop'} starts with ${first}`, () => {
     const { modal, view } = createFakeModal({ mobile, options: { adapters: [] } });
+    open(modal);
+    assert.is(view(), first);
+  });
+  test(`without a project id there is no relay: ${mobile ? 'a phone' : 'a desktop'} starts with Connect`, () => {
+    const { modal, view } = createFakeModal({ mobile, options: { adapters: [], projectId: '' } });
     open(modal);
     assert.is(view(), 'Connect');
   });

@@ -4,15 +4,28 @@ import { formatMessage, type Message } from '../../src/lib/formatMessage';
 import { ar } from '../../src/locale/ar';
 import { en as core } from '../../src/locale/en';
 import { account } from '../../src/locale/english/account';
+import { directory } from '../../src/locale/english/directory';
 import { elements } from '../../src/locale/english/elements';
 import { guide } from '../../src/locale/english/guide';
 import { legal } from '../../src/locale/english/legal';
 import { networks } from '../../src/locale/english/networks';
+import { pairing } from '../../src/locale/english/pairing';
 import { receive } from '../../src/locale/english/receive';
 import { session } from '../../src/locale/english/session';
 
-const parts = [core, session, account, elements, guide, legal, networks, receive];
-const en = { ...core, ...session, ...account, ...elements, ...guide, ...legal, ...networks, ...receive };
+const parts = [core, session, account, directory, elements, guide, legal, networks, pairing, receive];
+const en = {
+  ...core,
+  ...session,
+  ...account,
+  ...directory,
+  ...elements,
+  ...guide,
+  ...legal,
+  ...networks,
+  ...pairing,
+  ...receive,
+};
 
 const texts = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
 const places = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();

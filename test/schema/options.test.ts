@@ -114,6 +114,25 @@ const table: Record<string, { good: readonly unknown[]; bad: readonly [value: un
     allowUnsupportedChain: { good: [true], bad: [[0, 'allowUnsupportedChain', 'number']] },
     enableReconnect: { good: [false], bad: [['no', 'enableReconnect', 'string']] },
     enableNetworkSwitch: { good: [false], bad: [[[], 'enableNetworkSwitch', 'array']] },
+    basic: { good: [true, false], bad: [[1, 'basic', 'number']] },
+    tokens: {
+      good: [
+        { 'eip155:1': { address: '0x1' } },
+        { 'eip155:1': [{ address: '0x1', symbol: 'USDC', decimals: 6, image: 'https://host.example/usdc.png' }] },
+      ],
+      bad: [
+        ['all', 'tokens', 'string'],
+        [{ 'eip155:1': [{ address: 7 }] }, 'tokens.eip155:1', 'array'],
+      ],
+    },
+    chainImages: {
+      good: [{ 'eip155:1': 'https://host.example/1.png' }],
+      bad: [[{ 'eip155:1': 'javascript:1' }, 'chainImages.eip155:1', 'string']],
+    },
+    experimental_preferUniversalLinks: {
+      good: [true, false],
+      bad: [['yes', 'experimental_preferUniversalLinks', 'string']],
+    },
     debug: { good: [true], bad: [['*', 'debug', 'string']] },
     locale: {
       good: ['en', 'ar-EG', 'zh-Hant-TW'],
@@ -303,6 +322,18 @@ test('unknown names are found at the top and among the features, known ones neve
   const input = { projectID: 'x', features: { sendd: true, send: true }, themeMode: 'dark' } as unknown as Options;
   assert.equal(unknownOptions(input), ['projectID', 'features.sendd']);
   assert.equal(unknownOptions({}), []);
+});
+
+test('a value that cannot be put into words is refused, too', async () => {
+  const hostile = JSON.parse('{"toString":0,"valueOf":0}');
+  for (const options of [
+    { projectId: hostile },
+    { networks: [hostile] },
+    { customWallets: [{ id: hostile, name: 'x' }] },
+  ]) {
+    const error = (await rejection(() => decodeOptions(options))) as WalletModalError;
+    assert.is(error.code, 'invalidOptions');
+  }
 });
 
 test.run();

@@ -11,6 +11,8 @@ const span = (from: number, to: number): number[] => Array.from({ length: to - f
 const codes: readonly (readonly [code: number | string, means: ErrorCode])[] = [
   [4001, 'userRejected'],
   [5000, 'userRejected'],
+  [5001, 'userRejected'],
+  [5003, 'userRejected'],
   [5002, 'userRejected'],
   ['ACTION_REJECTED', 'userRejected'],
   [4100, 'unauthorized'],

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { ListedWallet } from '../../src/lib/listedWallet';
 import type { InjectedWallet } from '../../src/ports/injected';
 import { decodeOptions, type Options } from '../../src/schema/options';
 import { createState } from '../../src/state/create';
@@ -86,11 +87,11 @@ test('a custom wallet that is in the page, by id or name, is the one in the page
   const customWallets = [{ id: 'other', name: 'harbor ' }, { id: pebble.id, name: 'Another name' }, custom];
   const listed = rows({ customWallets }, [harbor, pebble]);
   assert.equal(
-    listed.map(({ name, installed }) => [name, installed]),
+    listed.map(({ name, kind }) => [name, kind]),
     [
-      ['Harbor', true],
-      ['Pebble', true],
-      ['Cove', false],
+      ['Harbor', 'injected'],
+      ['Pebble', 'injected'],
+      ['Cove', 'listed'],
     ],
   );
   assert.is(listed[2]?.icon, custom.image_url);
@@ -124,6 +125,91 @@ test('the list follows the settings', () => {
     state.wallets.rows.value.map(({ name }) => name),
     ['Pebble'],
   );
+});
+
+const listed = (id: string, changes: object = {}) => ({
+  id,
+  name: id.toUpperCase(),
+  mobile_link: `${id}://`,
+  ...changes,
+});
+
+/** Rows of a modal whose directory has answered. */
+function withDirectory(options: Options, lists: object, injected: readonly InjectedWallet[] = []) {
+  const { wallets } = createState(decodeOptions({ projectId: 'test', ...options }));
+  wallets.injected.value = injected;
+  wallets.directory.value = { status: 'ready', featured: [], recommended: [], total: 600, ...lists };
+  return wallets;
+}
+const ids = (wallets: ReturnType<typeof withDirectory>): string[] => wallets.rows.value.map(({ id }) => id);
+
+test('with a project id the relay has a row, first by default', () => {
+  assert.equal(ids(withDirectory({}, {}, [harbor])), ['walletConnect', harbor.id]);
+  assert.equal(ids(withDirectory({ connectorTypeOrder: ['injected'] }, {}, [harbor])), [harbor.id, 'walletConnect']);
+  assert.equal(ids(withDirectory({ projectId: '' }, {}, [harbor])), [harbor.id]);
+});
+
+test('the default order is relay, recent, injected, featured, custom, recommended', () => {
+  const wallets = withDirectory(
+    { customWallets: [custom] },
+    { featured: [listed('f')], recommended: [listed('r'), listed('s')] },
+    [harbor],
+  );
+  wallets.recent.value = [listed('before')];
+  assert.equal(ids(wallets), ['walletConnect', 'before', harbor.id, 'f', 'cove', 'r']);
+});
+
+test('at most four featured and recommended wallets; those of the page and the host leave the recommended less room', () => {
+  const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => listed(id));
+  assert.equal(ids(withDirectory({}, { recommended: many })), ['walletConnect', 'a', 'b', 'c', 'd']);
+  assert.equal(ids(withDirectory({}, { featured: many, recommended: [listed('r')] })).length, 5);
+  assert.equal(ids(withDirectory({}, { featured: [listed('f')], recommended: many }, [harbor, pebble])), [
+    'walletConnect',
+    harbor.id,
+    pebble.id,
+    'f',
+    'a',
+  ]);
+});
+
+test('a listed wallet that is in the page, by rdns or name, is the one in the page', () => {
+  const recommended = [listed('x', { rdns: harbor.rdns }), listed('y', { name: ' pebble' })];
+  const wallets = withDirectory({}, { recommended }, [harbor, pebble]);
+  assert.equal(ids(wallets), ['walletConnect', harbor.id, pebble.id]);
+  assert.is(wallets.installed(listed('x', { rdns: harbor.rdns })), harbor);
+});
+
+test('a recent wallet that came by relay can be asked again, with its picture and its link', () => {
+  const wallets = withDirectory({}, {});
+  wallets.recent.value = [listed('rainbow', { image_url: 'https://images.example/rainbow.png' })];
+  const row = wallets.rows.value[1];
+  assert.equal([row?.kind, row?.recent, row?.icon], ['listed', true, 'https://images.example/rainbow.png']);
+  assert.is(wallets.listed('rainbow')?.mobile_link, 'rainbow://');
+});
+
+test('excluded wallets of the directory are not listed', () => {
+  const lists = { featured: [listed('f')], recommended: [listed('r', { rdns: 'com.r' }), listed('s')] };
+  assert.equal(ids(withDirectory({ excludeWalletIds: ['f', 'com.r', 's'] }, lists)), ['walletConnect']);
+});
+
+test('a wallet that is excluded by its id in the directory is so by its rdns and name, too', () => {
+  const wallets = withDirectory({ excludeWalletIds: ['h', 'p'] }, {}, [harbor, pebble, reef]);
+  wallets.known.value = new Map<string, ListedWallet>([
+    ['h', listed('h', { rdns: harbor.rdns })],
+    ['p', { id: 'p', name: 'PEBBLE' }],
+  ]);
+  assert.equal(ids(wallets), ['walletConnect', reef.id]);
+});
+
+test('a wallet is found by id in the host’s list, then in the directory', () => {
+  const wallets = withDirectory({ customWallets: [custom] }, {});
+  wallets.known.value = new Map([
+    ['cove', listed('cove')],
+    ['z', listed('z')],
+  ]);
+  assert.is(wallets.listed('cove')?.name, 'Cove');
+  assert.is(wallets.listed('z')?.name, 'Z');
+  assert.is(wallets.listed('none'), undefined);
 });
 
 test.run();

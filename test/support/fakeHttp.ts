@@ -12,17 +12,18 @@ export const httpFailure = (status: number, retryAfter?: number): HttpError =>
 /** A server in memory: the handler answers or throws; `place` counts its requests from 0. */
 export function createFakeHttp(handler: (body: unknown, url: string, place: number) => unknown): FakeHttp {
   const requests: { url: string; body: unknown; signal: AbortSignal }[] = [];
+  const ask = (url: string, body: unknown, signal: AbortSignal): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      signal.addEventListener('abort', () => reject(signal.reason));
+      const place = requests.push({ url, body, signal }) - 1;
+      Promise.resolve()
+        .then(() => handler(body, url, place))
+        .then(resolve, reject);
+    });
   return {
     requests,
-    post: (url, body, signal) =>
-      new Promise((resolve, reject) => {
-        signal.throwIfAborted();
-        signal.addEventListener('abort', () => reject(signal.reason));
-        const copy: unknown = JSON.parse(JSON.stringify(body));
-        const place = requests.push({ url, body: copy, signal }) - 1;
-        Promise.resolve()
-          .then(() => handler(copy, url, place))
-          .then(resolve, reject);
-      }),
+    get: (url, signal) => ask(url, undefined, signal),
+    post: (url, body, signal) => ask(url, JSON.parse(JSON.stringify(body)), signal),
   };
 }

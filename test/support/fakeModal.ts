@@ -1,3 +1,5 @@
+import { loadChunk } from '#chunks';
+import { createEventLog } from '../../src/actions/eventLog';
 import type { ModalEvent } from '../../src/actions/events';
 import type { Feature, Modal } from '../../src/context';
 import { feature as hostOptions } from '../../src/hostOptions/index';
@@ -34,9 +36,17 @@ export interface Setup {
   /** Tabs of one page share it. */
   readonly store?: Storage;
   readonly clock?: ReturnType<typeof createFakeClock>;
+  /** In place of what chunks export. */
+  readonly chunks?: Readonly<Record<string, object>>;
   /** In place of the fake one. */
   readonly realAdapter?: ChainAdapter;
 }
+
+/** What Connect asks for on its own account, doing nothing. */
+const quiet: Readonly<Record<string, object>> = {
+  directory: { directory: { fetchLists: async () => {} } },
+  pairing: { pairing: { prepare: async () => {}, restore: async () => {} } },
+};
 
 /** A modal over the real state with its outside in the test's hand: what actions and views work with. */
 export function createFakeModal(setup: Setup = {}) {
@@ -46,8 +56,10 @@ export function createFakeModal(setup: Setup = {}) {
   const state = createState(decodeOptions({ projectId: 'test', ...setup.options }));
   const life = new AbortController();
   const events: ModalEvent[] = [];
+  const log = createEventLog();
   const reported: unknown[] = [];
   const prefetched: string[] = [];
+  const asked: string[] = [];
   const modal: Modal = {
     state,
     clock,
@@ -57,9 +69,17 @@ export function createFakeModal(setup: Setup = {}) {
     signal: life.signal,
     t: state.locale.t,
     theme: { value: {} } as Modal['theme'],
-    emit: (event) => void events.push(event),
+    emit(event) {
+      events.push(event);
+      log.add(event);
+    },
+    events: log,
     report: (error) => void reported.push(error),
-    hasView: (view) => !['AllWallets', 'ConnectingWalletConnectBasic'].includes(view),
+    hasView: () => true,
+    load: async (name) => {
+      asked.push(name);
+      return (setup.chunks?.[name] ?? quiet[name] ?? (await loadChunk(name))) as never;
+    },
     session: async () => session,
     makeAdapter: async () => setup.realAdapter ?? adapter,
     loadFeature: async () => undefined,
@@ -80,6 +100,8 @@ export function createFakeModal(setup: Setup = {}) {
     events,
     reported,
     prefetched,
+    /** The chunks that were asked for. */
+    asked,
     account: () => state.accounts.get('eip155'),
     view: () => state.router.current.value.view,
     /** Names of the events so far. */

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { decodeOptions } from '../../src/schema/options';
 import { Connect } from '../../src/views/Connect';
 import { createFakeModal, harbor, pebble, type Setup, wallet } from '../support/fakeModal';
 import { settle } from '../support/render';
@@ -9,8 +10,9 @@ const cove = { id: 'cove', name: 'Cove' };
 const terms = 'https://host.example/terms';
 const privacy = 'https://host.example/privacy';
 
+/** Without a project id there is no relay and no directory: the wallets of the page alone. */
 async function show(setup: Setup = {}) {
-  const fake = createFakeModal(setup);
+  const fake = createFakeModal({ ...setup, options: { projectId: '', ...setup.options } });
   return { ...fake, ...(await renderIn(fake, <Connect />)) };
 }
 const rows = 'ul[aria-label="Wallets"] > li > button';
@@ -190,6 +192,118 @@ test('a change of language is followed', async () => {
   const view = await show();
   await settle(() => view.state.locale.set('ar', { 'connect.installed': 'مثبّتة' }));
   assert.equal(view.names(rows)[0], 'Harbor, مثبّتة');
+  await view.unmount();
+});
+
+const relayed = { projectId: 'test' };
+const rainbow = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' };
+
+test('with a project id: a code for a phone first, all wallets last, with a count that is rounded down', async () => {
+  const view = await show({ options: relayed });
+  assert.equal(view.names(rows), [
+    'Scan with your phone, QR code',
+    'Harbor, Installed',
+    'Pebble, Installed',
+    'All wallets',
+  ]);
+  await settle(
+    () => (view.state.wallets.directory.value = { status: 'ready', featured: [], recommended: [rainbow], total: 487 }),
+  );
+  assert.equal(view.names(rows).slice(2), ['Pebble, Installed', 'Rainbow', 'All wallets, 480+']);
+  await view.unmount();
+});
+
+test('a phone is offered its own apps in place of a code', async () => {
+  const view = await show({ options: relayed, mobile: true, wallets: [] });
+  assert.equal(view.names(rows), ['Open a wallet app', 'All wallets']);
+  await view.click(view.button('Open a wallet app'));
+  assert.is(view.view(), 'AllWallets');
+  assert.ok(view.asked.includes('pairing'), 'a pairing may have to be there before the tap');
+  await view.unmount();
+});
+
+for (const [where, options, mobile, shown] of [
+  ['SHOW', { allWallets: 'SHOW' }, false, true],
+  ['HIDE', { allWallets: 'HIDE' }, true, false],
+  ['ONLY_MOBILE on a desktop', { allWallets: 'ONLY_MOBILE' }, false, false],
+  ['ONLY_MOBILE on a phone', { allWallets: 'ONLY_MOBILE' }, true, true],
+  ['the feature switched off', { features: { allWallets: false } }, false, false],
+  ['no project id', { projectId: '' }, false, false],
+] as const) {
+  test(`all wallets: ${where}`, async () => {
+    const view = await show({ options: { ...relayed, ...options }, mobile });
+    assert.is(view.names(rows).includes('All wallets'), shown);
+    await view.unmount();
+  });
+}
+
+test('the rows lead to the code, to all wallets, and to the page of a listed wallet', async () => {
+  const customWallets = [rainbow, cove];
+  for (const [name, leads, events] of [
+    ['Scan with your phone, QR code', 'ConnectingWalletConnectBasic', []],
+    ['All wallets', 'AllWallets', ['CLICK_ALL_WALLETS']],
+    ['Rainbow', 'ConnectingWalletConnect', ['SELECT_WALLET']],
+    ['Cove', 'Downloads', ['SELECT_WALLET']],
+  ] as const) {
+    const view = await show({ options: { ...relayed, customWallets } });
+    await view.click(view.button(name));
+    assert.is(view.view(), leads);
+    assert.equal(view.eventNames(), events);
+    await view.unmount();
+  }
+});
+
+test('the terms hold for the code and for all wallets, too', async () => {
+  const options = { ...relayed, termsConditionsUrl: terms, features: { legalCheckbox: true } };
+  const view = await show({ options });
+  await view.click(view.button('Scan with your phone, QR code'));
+  await view.click(view.button('All wallets'));
+  assert.is(view.view(), 'Connect');
+  await view.unmount();
+});
+
+test('the directory is asked once the view is there; meanwhile its rows have their room', async () => {
+  let asked = 0;
+  const chunks = { directory: { directory: { fetchLists: async () => void asked++ } } };
+  const view = await show({ options: relayed, chunks });
+  assert.is(asked, 1);
+  const load = (status: 'loading' | 'ready') =>
+    settle(() => (view.state.wallets.directory.value = { status, featured: [], recommended: [], total: null }));
+  await load('loading');
+  assert.is(view.container.querySelectorAll('li[aria-hidden=true]').length, 2, 'four less those of the page');
+  await load('ready');
+  assert.is(view.container.querySelectorAll('li[aria-hidden=true]').length, 0);
+  await view.unmount();
+});
+
+test('a directory that fails leaves the other rows, says so, and is asked again on request', async () => {
+  let asked = 0;
+  const chunks = { directory: { directory: { fetchLists: async () => void asked++ } } };
+  const view = await show({ options: relayed, chunks });
+  await settle(
+    () => (view.state.wallets.directory.value = { status: 'failed', featured: [], recommended: [], total: null }),
+  );
+  assert.match(view.text(), 'Couldn’t load more wallets.');
+  assert.ok(view.names(rows).includes('Harbor, Installed'));
+  await view.click(view.button('Try again'));
+  assert.is(asked, 2);
+  await view.unmount();
+});
+
+test('other options and networks are another question', async () => {
+  let asked = 0;
+  const chunks = { directory: { directory: { fetchLists: async () => void asked++ } } };
+  const view = await show({ options: relayed, chunks });
+  await settle(
+    () => (view.state.settings.value = decodeOptions({ featuredWalletIds: ['x'] }, view.state.settings.value)),
+  );
+  assert.is(asked, 2);
+  await view.unmount();
+});
+
+test('without a project id nothing is asked', async () => {
+  const view = await show();
+  assert.equal(view.asked, []);
   await view.unmount();
 });
 

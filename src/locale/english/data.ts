@@ -1,0 +1,6 @@
+import type { Message } from '../../lib/formatMessage';
+
+/** English for what is told of an account's data while no view of it need be open. */
+export const data = {
+  'literal.failedToFetchTransactions': 'Failed to fetch transactions',
+} as const satisfies Record<string, Message>;
