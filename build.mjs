@@ -17,6 +17,7 @@ import { usedMessages } from './build/usedMessages.mjs';
 import { withoutClasses } from './build/withoutClasses.mjs';
 import { withoutRawHtml } from './build/withoutRawHtml.mjs';
 import { withoutSignalNodes } from './build/withoutSignalNodes.mjs';
+import { withoutStructWords } from './build/withoutStructWords.mjs';
 
 const root = import.meta.dirname;
 const { name, version, dependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -37,6 +38,7 @@ const chunkEntries = {
   pairing: 'src/features/pairing/index.ts',
   relay: 'src/adapters/relay/index.ts',
   qr: 'src/qr/index.ts',
+  remote: 'src/remote/index.ts',
   data: 'src/data/index.ts',
   evmReads: 'src/adapters/evmReads/index.ts',
 };
@@ -125,6 +127,7 @@ async function bundleScript(hashes) {
       withoutRawHtml(),
       withoutSignalNodes(),
       withoutClasses(),
+      withoutStructWords(),
       usedMessages(root, (file) => !/^(session|features|adapters)\//.test(file)),
     ],
     define: { ...common.define, CHUNK_HASHES: JSON.stringify(hashes), SHARED_KEY: JSON.stringify(sharedKey) },

@@ -5,8 +5,9 @@ const renderer = /node_modules\/(preact|@preact)\//;
 const owned = {
   session: /^src\/(ports\/http|schema\/usableConnections|ports\/page\/followOnline|errors\/messages)\.ts$/,
   hostOptions: /^src\/ports\/page\/resolveColor\.ts$/,
-  directory: /^src\/ports\/http\.ts$/,
+  directory: /^src\/ports\/(http|page\/followOnline)\.ts$/,
   data: /^src\/(ports\/(http|blockchainApi)|schema\/api\/\w+)\.ts$/,
+  remote: /^src\/(ports\/(http|analytics)|schema\/remote\/\w+)\.ts$/,
   pairing: /^src\/ports\/(deepLink|page\/openLink)\.ts$/,
   relay: /^src\/ports\/(relayStorage|page\/(followWake|attest))\.ts$/,
 };

@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 
 const here = (file) => path.join(import.meta.dirname, 'relay', file);
@@ -23,7 +24,7 @@ const instead = {
 /** Packages whose `main` is CommonJS, which cannot be shaken, though the same lies beside it as modules. */
 const modules = ['time', 'window-getters', 'window-metadata', 'environment', 'heartbeat'];
 
-/** For the relay's chunk: leaves out of the library what this product does not use, without changing what it does. */
+/** For the relay's chunk: leaves out of the library what this product does not use. What is used stays as it is. */
 export const relayAliases = (root) => ({
   name: 'relay-aliases',
   setup(build) {
@@ -45,6 +46,11 @@ export const relayAliases = (root) => ({
         return { path: file };
       }
       return undefined;
+    });
+    // The library's own services, which the adapter switches off one by one, are not even known by name.
+    build.onLoad({ filter: /[\\/]@walletconnect[\\/](core|sign-client|universal-provider|utils)[\\/]dist[\\/]/ }, async ({ path: file }) => {
+      const code = await fs.readFile(file, 'utf8');
+      return { contents: code.replace(/\b(https|wss):\/\/[\w-]+(?:\.[\w-]+)+/g, '$1://nowhere.invalid'), loader: 'js' };
     });
   },
 });

@@ -21,7 +21,7 @@ export interface Feature {
 }
 
 /** The chunks that hold views. */
-export type FeatureName = Exclude<ChunkName, 'eip155' | 'elements' | 'evmReads' | 'relay' | 'qr' | 'ar'>;
+export type FeatureName = Exclude<ChunkName, 'eip155' | 'elements' | 'evmReads' | 'relay' | 'qr' | 'remote' | 'ar'>;
 
 /** What views work with: the context of the actions, the words, and what is loaded of the rest. */
 export interface Modal extends Context {
@@ -36,7 +36,6 @@ export interface Modal extends Context {
   readonly feature: (view: ViewName) => Feature | undefined;
   /** What the host's options brought, when they need it and it is here. */
   readonly hostOptions: () => Feature | undefined;
-  readonly loadHostOptions: () => Promise<unknown>;
 }
 
 export const ModalContext = createContext<Modal | null>(null);

@@ -153,6 +153,7 @@ export function createHandle(
         batch(() => open(modal, params));
         await modal.loadFeature(modal.state.router.current.peek().view).catch(() => {});
         await nextFrame();
+        need().opened();
       }),
     close: () =>
       run(async () => {

@@ -31,6 +31,8 @@ export interface Instance {
   elements(): Promise<Chunk<'elements'>>;
   /** Resolves when what the host's options need is here. */
   prepared(): Promise<void>;
+  /** The modal is on screen: what may be asked for behind it is, once. */
+  opened(): void;
   /** Starts to look for wallets, restores connections and follows other tabs; once. */
   start(): void;
   destroy(): void;
@@ -49,10 +51,15 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
   const theme = signal<Readonly<Record<string, string>>>({});
   let prepared = Promise.resolve();
   let started = false;
+  let settled = false;
+  /** Reports errors to the host's analytics, once what does so is here. */
+  let tell = (_: unknown): void => {};
 
   const report = (cause: unknown): void => {
     if (life.signal.aborted) return;
-    fail(cause instanceof WalletModalError ? cause : new WalletModalError('somethingWentWrong', { cause }));
+    const error = cause instanceof WalletModalError ? cause : new WalletModalError('somethingWentWrong', { cause });
+    fail(error);
+    tell(error);
   };
   /** Loads a chunk; one that was changed on its way is told to the visitor and the host, whoever asked for it. */
   async function load<Name extends ChunkName>(name: Name): Promise<Chunk<Name>> {
@@ -105,18 +112,9 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
       return name && loaded.value[name];
     },
     hostOptions: () => loaded.value.hostOptions,
-    loadHostOptions: () => load('hostOptions'),
     prefetch(target) {
-      const quietly = (name: ChunkName): void => {
-        loadChunk(name).catch(() => {});
-      };
-      if (target === 'connection') {
-        quietly('session');
-        quietly('eip155');
-      } else {
-        const name = chunkOf(target);
-        if (name) quietly(name);
-      }
+      const names = target === 'connection' ? (['session', 'eip155'] as const) : [chunkOf(target)];
+      for (const name of names) if (name) loadChunk(name).catch(() => {});
     },
   };
   const mount = createMount(modal);
@@ -155,6 +153,17 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
       if (unknown.length || themed || hasLegal(now)) prepared = prepare(now, unknown).catch(() => {});
     },
     elements: () => load('elements'),
+    opened() {
+      if (settled || !state.settings.peek().projectId) return;
+      settled = true;
+      load('remote').then(
+        ({ remote }) => {
+          tell = (error) => remote.report(modal, error);
+          remote.start(modal);
+        },
+        () => {},
+      );
+    },
     prepared: () => prepared,
     start() {
       if (started) return;

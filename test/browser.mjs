@@ -9,7 +9,7 @@ import { findBrowser } from './browser/support/findBrowser.mjs';
 
 const LANES = Math.min(2, os.availableParallelism());
 /** Suites that measure time have the machine for themselves. */
-const alone = ['perf.test.mjs'];
+const alone = ['perf.test.mjs', 'scroll.test.mjs'];
 /** The long ones begin, so that no lane is left with one at the end. */
 const first = ['soak', 'a11y', 'connect', 'preferences'].map((name) => `${name}.test.mjs`);
 

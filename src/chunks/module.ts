@@ -13,6 +13,7 @@ const chunks = {
   pairing: () => import('../features/pairing/index'),
   relay: () => import('../adapters/relay/index'),
   qr: () => import('../qr/index'),
+  remote: () => import('../remote/index'),
   data: () => import('../data/index'),
   evmReads: () => import('../adapters/evmReads/index'),
   hostOptions: () => import('../hostOptions/index'),

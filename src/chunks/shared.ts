@@ -15,7 +15,6 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import {
   array,
   boolean,
-  create,
   define,
   is,
   number,
@@ -52,7 +51,7 @@ export const shared = {
   react: { createContext, useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState },
   jsx: { Fragment, jsx, jsxs },
   reactive: { batch, computed, effect, signal, useTracked },
-  schema: { array, boolean, create, define, is, number, optional, record, string, type, union, unknown, validate },
+  schema: { array, boolean, define, is, number, optional, record, string, type, union, unknown, validate },
   kit: {
     Button,
     Footer,

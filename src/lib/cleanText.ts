@@ -24,6 +24,8 @@ export function cleanText(value: unknown, max = 40): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (!/[^\p{M}\p{Z}]/u.test(text)) return '';
+  // Nothing has more graphemes than characters, and to find them takes longer than all of the above.
+  if (text.length <= max) return text;
   const parts = [...graphemes(text)];
   return parts.length > max
     ? `${parts

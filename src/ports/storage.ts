@@ -1,4 +1,4 @@
-import { create, type Struct } from 'superstruct';
+import { is, type Struct } from 'superstruct';
 import { type Stored, stored } from '../schema/storage';
 
 /** What may be stored, by key: superstruct schemas of plain values. */
@@ -53,12 +53,13 @@ function overTable<Table extends StorageTable>(store: Storage | undefined, table
       const text = attempt((local) => local.getItem(prefix + key));
       if (text === null || text === undefined) return undefined;
       try {
-        if (text.length > longest) throw new RangeError();
-        return create(JSON.parse(text), table[key] as unknown as Struct<Value>);
+        const value: unknown = text.length > longest ? undefined : JSON.parse(text);
+        if (is(value, table[key] as unknown as Struct<Value>)) return value;
       } catch {
-        drop(key);
-        return undefined;
+        // Not even JSON, or a value that throws when it is looked at.
       }
+      drop(key);
+      return undefined;
     },
     set(key, value) {
       const text = JSON.stringify(value);

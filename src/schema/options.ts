@@ -38,6 +38,9 @@ const connectorTypeOrder = array(oneOf(...connectorTypes));
 const connectMethodsOrder = array(oneOf(...connectMethods));
 const walletFeaturesOrder = array(oneOf(...walletFeatures));
 
+/** Off, or the providers to offer. */
+const providers = union([boolean(), array(string())]);
+
 const features = partial(
   type({
     receive: boolean(),
@@ -48,6 +51,12 @@ const features = partial(
     allWallets: boolean(),
     legalCheckbox: boolean(),
     smartSessions: boolean(),
+    email: boolean(),
+    socials: providers,
+    swaps: providers,
+    onramp: providers,
+    history: boolean(),
+    reownBranding: boolean(),
     collapseWallets: boolean(),
     walletFeaturesOrder,
     connectMethodsOrder,

@@ -77,7 +77,7 @@ export function Connect() {
   const intend = (row: WalletRow): void => modal.prefetch(row.kind === 'injected' ? 'connection' : viewOf(row));
   /** What must be accepted could not be shown: nobody goes on, and it is fetched again. */
   const missLegal = (): void => {
-    modal.loadHostOptions().catch(() => state.announcer.say(t('screen.failed'), true));
+    modal.load('hostOptions').catch(() => state.announcer.say(t('screen.failed'), true));
   };
   const reveal = (): void => {
     setRevealed(true);

@@ -32,6 +32,7 @@ const may = {
   features: ['kit', 'lib', 'locale', 'ports', 'reactive', 'ui'],
   session: ['chunks', 'errors', 'kit', 'lib', 'locale', 'ports', 'reactive', 'schema', 'ui'],
   qr: ['lib', 'ui'],
+  remote: ['kit', 'lib', 'ports', 'reactive', 'schema'],
   elements: ['internals', 'kit', 'lib', 'locale', 'ui'],
   hostOptions: ['kit', 'lib', 'locale', 'ports', 'ui'],
   chunks: [
@@ -44,6 +45,7 @@ const may = {
     'lib',
     'locale',
     'qr',
+    'remote',
     'reactive',
     'session',
   ],

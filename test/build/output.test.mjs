@@ -95,6 +95,7 @@ test('nothing that is built turns text into code or markup', () => {
 const hosts = [
   'api.web3modal.org',
   'ethereum.org',
+  'nowhere.invalid',
   'pulse.walletconnect.org',
   'relay.walletconnect.org',
   'rpc.walletconnect.org',

@@ -85,7 +85,6 @@ export function createFakeModal(setup: Setup = {}) {
     loadFeature: async () => undefined,
     feature: (view): Feature | undefined => (view === 'ConnectingExternal' ? sessionFeature : undefined),
     hostOptions: () => hostOptions,
-    loadHostOptions: async () => hostOptions,
     prefetch: (target) => void prefetched.push(target),
   };
   for (const { messages } of [sessionFeature, hostOptions]) state.locale.addEnglish(messages);

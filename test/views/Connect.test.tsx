@@ -175,11 +175,11 @@ test('the label is part of the tick', async () => {
 test('where what shows the tick could not be loaded, nobody connects without it, and it is fetched again', async () => {
   const fake = createFakeModal({ options: { termsConditionsUrl: terms, features: { legalCheckbox: true } } });
   let loads = 0;
-  const loadHostOptions = (): Promise<unknown> => {
-    loads++;
+  const load = ((name: string) => {
+    if (name === 'hostOptions') loads++;
     return Promise.reject(new Error('offline'));
-  };
-  const modal = { ...fake.modal, hostOptions: () => undefined, loadHostOptions };
+  }) as typeof fake.modal.load;
+  const modal = { ...fake.modal, hostOptions: () => undefined, load };
   const view = await renderIn({ ...fake, modal }, <Connect />);
   await view.click(view.button('Harbor, Installed'));
   assert.is(fake.view(), 'Connect');

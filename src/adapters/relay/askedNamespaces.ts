@@ -54,7 +54,7 @@ const events: Readonly<Record<Namespace, readonly string[]>> = {
 };
 
 /** Where the library's own default host would stand; `.invalid` never resolves (RFC 2606), and nothing is sent there. */
-const NOWHERE = 'https://rpc.invalid';
+const NOWHERE = 'https://nowhere.invalid';
 
 /** The address that reads of a network go to; undefined where it has none over HTTP. */
 export const rpcUrlOf = ({ rpcUrls }: Network): string | undefined => rpcUrls.find((url) => /^https?:/.test(url));

@@ -27,9 +27,16 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
   let opening: Promise<OpenClient> | undefined;
   let live: LiveSession | undefined;
   let attempt: Attempt | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
   let shown = false;
   let disposed = false;
+
+  /** Which client and which session is the current one is decided by one at a time. */
+  function inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const done = last.then(task);
+    last = done.catch(() => {});
+    return done;
+  }
 
   function open(): Promise<OpenClient> {
     const failed = (error: unknown, permanent: boolean): void => {
@@ -52,6 +59,11 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
 
   const farewell = ({ client }: OpenClient, topic: string): Promise<void> =>
     client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } }).catch(() => {});
+
+  const giveUp = (reason: string): void => {
+    attempt?.end(new Error(reason));
+    attempt = undefined;
+  };
 
   /** Ends the session here at once; what is stored of it, when the wallet had its time to hear of it. */
   async function leave(tell: boolean): Promise<void> {
@@ -123,7 +135,7 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     let opened = await open();
     if (!opened.client.session.keys.includes(topic)) {
       // Another tab made it: a client knows only what was stored when it started.
-      attempt?.end(new Error('Connected in another tab'));
+      giveUp('Connected in another tab');
       live?.end();
       live = undefined;
       opening = undefined;
@@ -132,6 +144,7 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     }
     if (!opened.client.session.keys.includes(topic)) return null;
     opened.line.forgive();
+    live?.end();
     // Settled for other networks than this page has: of no use here, but perhaps on another page of the site.
     const session = await follow(opened, topic, networks, await storedPositions(opened, topic)).catch(() => null);
     return session?.now() ?? null;
@@ -148,10 +161,10 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
 
   return {
     async pair({ networks, signal, onAnswer }) {
-      const start = turn.then(async () => {
+      const { opened, made } = await inTurn(async () => {
         const opened = await open();
         signal.throwIfAborted();
-        attempt?.end(new Error('Another pairing has taken its place'));
+        giveUp('Another pairing has taken its place');
         opened.line.forgive();
         shown = false;
         attempt = propose({
@@ -164,8 +177,6 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
         await attempt.started;
         return { opened, made: attempt };
       });
-      turn = start.catch(() => {});
-      const { opened, made } = await start;
       const expiresAt = clock.now() + PAIRING;
       const abort = (): void => made.end(signal.reason);
       if (signal.aborted) abort();
@@ -201,7 +212,7 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
       const abort = (): void => late.reject(signal.reason);
       signal.addEventListener('abort', abort, { once: true });
       try {
-        return await Promise.race([late.promise, takeUp(networks)]);
+        return await Promise.race([late.promise, inTurn(() => takeUp(networks))]);
       } finally {
         signal.removeEventListener('abort', abort);
       }
@@ -210,13 +221,13 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     switchNetwork: async (network, signal) => required().switchTo(network, signal),
     signMessage: async (message, account) => required().sign(message, account),
     async disconnect() {
-      attempt?.end(new Error('Disconnected'));
+      giveUp('Disconnected');
       await leave(true);
     },
     dispose() {
       disposed = true;
       stopWaking();
-      attempt?.end(new Error('Closed'));
+      giveUp('Closed');
       live?.end();
       live = undefined;
       opening?.then(({ close }) => close()).catch(() => {});

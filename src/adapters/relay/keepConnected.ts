@@ -70,7 +70,11 @@ export function keepConnected(relayer: Relayer, { clock, failed, random }: LineC
   /** Asks for what was missed, which is also a sign of life; drops a connection that stays silent. */
   async function probe(of: Watched, within: number): Promise<void> {
     const { topics } = relayer.subscriber;
-    if (!topics.length) return;
+    if (!topics.length) {
+      // Neither a session nor a pairing: nothing to stay for.
+      of.drop();
+      return;
+    }
     const { times } = of.heard();
     relayer.provider.request({ method: 'irn_batchSubscribe', params: { topics } }).catch(() => {});
     await clock.delay(within, life.signal);

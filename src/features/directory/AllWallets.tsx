@@ -112,7 +112,7 @@ export function AllWallets() {
         {(failed ? wallets.length > 0 : !sought && status !== 'done' && pages.next > 1) && (
           <div className="more">
             {failed && <p className="text">{offline ? t('directory.offline') : t('directory.failed')}</p>}
-            <Button small busy={busy} icon={failed ? iconRefresh : undefined} onClick={more}>
+            <Button small icon={failed ? iconRefresh : undefined} onClick={more}>
               {failed ? t('shell.tryAgain') : t('directory.showMore')}
             </Button>
           </div>

@@ -3,12 +3,14 @@ import type { RelaySink } from '../../ports/relay';
 import { dropSession } from './dropSession';
 import { followSession } from './followSession';
 import { pairingOf } from './pairingOf';
+import { reopenApp } from './reopenApp';
 import { tellRefusal } from './tellRefusal';
 
 /** What becomes of the relay's own news. */
 export const createSink = (ctx: Context): RelaySink => ({
   changed: (session) => void followSession(ctx, session).catch(ctx.report),
   ended: () => void dropSession(ctx).catch(ctx.report),
+  requested: () => reopenApp(ctx),
   failed(error) {
     // A relay that is only out of reach for a while is dialled again, and the code stays good.
     const own = pairingOf(ctx);

@@ -56,7 +56,7 @@ test('tokens are those of the package that is left out, to the last letter', asy
   );
 });
 
-test('the chunk stays small, makes no code out of text, and writes no markup', async () => {
+test('the chunk stays small, makes no code out of text, writes no markup, and knows no host', async () => {
   const { outputFiles } = await build({
     absWorkingDir: __ROOT__,
     entryPoints: ['src/adapters/relay/index.ts'],
@@ -80,6 +80,8 @@ test('the chunk stays small, makes no code out of text, and writes no markup', a
   ]) {
     assert.not.match(code, forbidden);
   }
+  const hosts = new Set(Array.from(code.matchAll(/(?:https?|wss?):\/\/([\w.-]+\w)/g), ([, host]) => host));
+  assert.equal([...hosts], ['nowhere.invalid']);
 });
 
 test.run();

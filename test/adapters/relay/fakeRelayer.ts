@@ -28,6 +28,7 @@ export function createFakeRelayer(clock: FakeClock) {
   const events = createEmitter();
   const dials: number[] = [];
   const sockets = new Set<object>();
+  const topics = ['topic'];
   let connection: Connection | undefined;
   let opening: Promise<void> | undefined;
 
@@ -70,7 +71,7 @@ export function createFakeRelayer(clock: FakeClock) {
       return connection?.connected ?? false;
     },
     provider: undefined as unknown as Relayer['provider'],
-    subscriber: { topics: ['topic'], start: async () => {}, stop: async () => {} },
+    subscriber: { topics, start: async () => {}, stop: async () => {} },
     publisher: { queue: new Map(), rpcPublish: async () => true, checkQueue() {} },
     transportExplicitlyClosed: false,
     async createProvider() {
@@ -94,7 +95,8 @@ export function createFakeRelayer(clock: FakeClock) {
     registerEventListeners: async () => {},
     publish: async () => {},
     unsubscribe: async () => {},
-    transportOpen(): Promise<void> {
+    async transportOpen(): Promise<void> {
+      if (!topics.length) return;
       opening ??= relayer.connect().finally(() => {
         opening = undefined;
       });
@@ -109,6 +111,8 @@ export function createFakeRelayer(clock: FakeClock) {
     dials,
     /** Sockets that are open at this moment. */
     sockets,
+    /** What there is to hear. */
+    topics,
     /** The relay hangs up. */
     hangUp: (code = 1006, reason?: string) => connection?.onClose({ code, reason }),
     /** The relay sends something. */

@@ -79,6 +79,20 @@ test('a half-open socket is dead within 35 seconds of its last word', async () =
   assert.ok(relayer.connected);
 });
 
+test('a connection with nothing to hear is hung up, and a new one made when there is', async () => {
+  const { clock, line, relayer, dials, sockets, topics } = setup();
+  await line.ready();
+  topics.length = 0;
+  await clock.advance(20_000);
+  assert.is(sockets.size, 0);
+  await clock.advance(10 * MINUTES);
+  assert.is(dials.length, 1);
+  topics.push('topic');
+  void relayer.transportOpen();
+  await clock.advance(1_000);
+  assert.is(sockets.size, 1);
+});
+
 test('a dial that is never answered is given up, and its socket closed when it opens after all', async () => {
   const { clock, line, relay, relayer, dials, sockets } = setup();
   relay.dial = 'hang';

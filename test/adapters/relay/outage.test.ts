@@ -19,7 +19,7 @@ const shifted = (ms: number) => ({ ...systemClock, now: () => Date.now() + ms })
 test('a refusal says why, once, and is not dialled again until the visitor asks', async () => {
   const reasons = ['Unauthorized: invalid key', 'Unauthorized: origin not allowed'];
   for (const [index, reason] of ['key', 'origin'].entries()) {
-    const { relay, ears } = stage.openPage({ clock: hurried(50) });
+    const { relay, ears } = stage.openPage({ clock: hurried(10) });
     await stage.fault({ fault: 'refuse', reason, match: 'dial' });
     const before = stage.dials().length;
     const { message } = await failure(relay.pair({ networks: [mainnet], signal: never }));

@@ -35,8 +35,8 @@ test('every network that is asked for has an address by its id and by its refere
   assert.equal(asked.eip155?.rpcMap, {
     'eip155:1': 'https://eth.example',
     '1': 'https://eth.example',
-    'eip155:137': 'https://rpc.invalid',
-    '137': 'https://rpc.invalid',
+    'eip155:137': 'https://nowhere.invalid',
+    '137': 'https://nowhere.invalid',
   });
   assert.equal(Object.keys(asked), ['eip155', 'solana']);
   assert.not(asked.eip155?.methods.includes('eth_sign'));

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { verifyMessage, verifyTypedData } from 'viem';
-import { systemClock } from '../../../src/lib/clock';
+import { type Clock, systemClock } from '../../../src/lib/clock';
 import type { RelaySession } from '../../../src/ports/relay';
 import { memoryStore } from '../../support/memoryStore';
 import { failure } from '../../support/rejection';
@@ -10,7 +10,6 @@ import {
   base,
   bob,
   createRelayStage,
-  hurried,
   mainnet,
   never,
   polygon,
@@ -183,6 +182,29 @@ test('a reload finds the session where it stood, and no socket is opened without
   assert.is(stage.dials().length, before);
 });
 
+test('a session that is asked for twice at once is followed once', async () => {
+  const { relay, store } = await stage.connect(wallet);
+  relay.dispose();
+  const again = stage.openPage({ store });
+  const [one, other] = await Promise.all([
+    again.relay.restore([mainnet], never),
+    again.relay.restore([mainnet], never),
+  ]);
+  assert.is(one?.topic, other?.topic);
+  await wallet.disconnect();
+  await again.ears.next('ended');
+  await again.relay.restore([mainnet], never);
+  assert.is(again.ears.all('ended').length, 1);
+});
+
+test('disconnecting also ends a pairing that waits, and leaves nothing behind', async () => {
+  const { relay, store } = await stage.connect(wallet);
+  const { approval } = await relay.pair({ networks: [mainnet], signal: never });
+  await relay.disconnect();
+  assert.ok((await failure(approval)).message);
+  assert.equal(await store.keys(), []);
+});
+
 test('a session that another tab made is found by one whose client does not know it', async () => {
   const store = memoryStore();
   const other = stage.openPage({ store });
@@ -252,7 +274,8 @@ test('a session whose time is over ends, also where the relay says nothing', asy
 });
 
 test('a pairing that nobody scans ends after its four minutes', async () => {
-  const { relay } = stage.openPage({ clock: hurried(600) });
+  const delay: Clock['delay'] = (ms, signal) => systemClock.delay(ms === 240_000 ? 500 : ms, signal);
+  const { relay } = stage.openPage({ clock: { ...systemClock, delay } });
   const { approval, expiresAt } = await relay.pair({ networks: [mainnet], signal: never });
   assert.is(Math.round((expiresAt - Date.now()) / 60_000), 4);
   assert.is((await failure(approval)).message, 'Proposal expired');

@@ -25,6 +25,7 @@ export async function askNode(chainId, method, params = []) {
 
 /** Origins that a page may talk to. */
 export function declaredOrigins() {
-  const { demo, cdn, evm } = stage.sandbox.parts;
-  return [demo, cdn, ...Object.values(evm).map(({ rpc }) => rpc)].map((url) => new URL(url).origin);
+  const { demo, cdn, api, data, analytics, evm } = stage.sandbox.parts;
+  const services = [api, data, analytics].map(({ url }) => url);
+  return [demo, cdn, ...services, ...Object.values(evm).map(({ rpc }) => rpc)].map((url) => new URL(url).origin);
 }

@@ -297,6 +297,7 @@ test('without a network that is the reason, and the list comes by itself when it
   await view.pass(3_000);
   assert.equal(view.tiles(), []);
   online = true;
+  window.dispatchEvent(new Event('online'));
   await view.pass(1_000);
   assert.ok(view.tiles().length > 20);
   await view.unmount();

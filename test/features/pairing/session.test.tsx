@@ -7,7 +7,7 @@ import { connectInjected } from '../../../src/session/connectInjected';
 import { disconnect } from '../../../src/session/disconnect';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { harbor } from '../../support/fakeModal';
-import { createFakePairing, lumen, type PairingSetup, restorePage } from '../../support/fakePairing';
+import { createFakePairing, lumen, override, type PairingSetup, restorePage } from '../../support/fakePairing';
 import { granted, relaySession } from '../../support/fakeRelay';
 import { rejection } from '../../support/rejection';
 
@@ -474,6 +474,38 @@ test('a new session takes the place of the former one', async () => {
   assert.equal(fake.account().addresses, [OTHER_ADDRESS]);
   assert.is(fake.state.accounts.get('solana').status, 'disconnected');
   assert.equal(fake.state.wallets.recent.value, [lumen]);
+});
+
+for (const [what, agent, active, opens] of [
+  ['a phone', 'androidChrome', true, [['lumen://', '_self', 'noopener,noreferrer']]],
+  ['a phone without a tap', 'androidChrome', false, []],
+  ['a desktop', 'desktop', true, []],
+] as const) {
+  test(`a request over the session brings the app to the front: ${what}`, async () => {
+    override(window, 'parent', window);
+    const fake = createFakePairing({ agent });
+    stored(fake.store, 'eip155');
+    fake.relay.stored = async () => relaySession();
+    const { pairing } = await fake.modal.load('pairing');
+    await pairing.restore(fake.modal);
+    localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"lumen://","name":"Lumen"}');
+    override(navigator, 'userActivation', { isActive: active });
+    fake.relay.sink().requested?.();
+    assert.equal(fake.opened, opens);
+  });
+}
+
+test('a poisoned deep link is not opened by a request, but removed', async () => {
+  const fake = createFakePairing({ agent: 'androidChrome' });
+  stored(fake.store, 'eip155');
+  fake.relay.stored = async () => relaySession();
+  const { pairing } = await fake.modal.load('pairing');
+  await pairing.restore(fake.modal);
+  localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"javascript:alert(1)","name":"x"}');
+  override(navigator, 'userActivation', { isActive: true });
+  fake.relay.sink().requested?.();
+  assert.equal(fake.opened, []);
+  assert.is(fake.deepLink(), null);
 });
 
 test.run();

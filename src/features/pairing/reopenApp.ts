@@ -1,0 +1,15 @@
+import type { Context } from '../../actions/Context';
+import { linkTarget } from '../../lib/walletLink';
+import { openLink } from '../../ports/page/openLink';
+import { pairingOf } from './pairingOf';
+
+/**
+ * Brings the wallet's app back to the front for a request over its session, on the phone that it was opened on. Only what
+ * happens within a tap may open it: a request that the page makes by itself waits in the wallet.
+ */
+export function reopenApp(ctx: Context): void {
+  if (!ctx.device.mobile || navigator.userActivation?.isActive === false) return;
+  const { deepLink, place } = pairingOf(ctx);
+  const stored = deepLink.read();
+  if (stored) openLink(stored.href, linkTarget(place));
+}
