@@ -1,0 +1,20 @@
+import type { Context } from '../actions/Context';
+import { isTransientStatus } from '../lib/isTransientStatus';
+import { retry } from '../lib/retry';
+import { withTimeout } from '../lib/timeout';
+import type { Http } from '../ports/http';
+import { serviceUrl } from './serviceUrl';
+
+/** Milliseconds until an answer counts as missing. */
+const TIMEOUT = 10_000;
+
+/**
+ * Asks the project's service for JSON; transient failures are repeated three times (specification section 9).
+ * @throws HttpError, DOMException `TimeoutError`; `signal.reason` when aborted
+ */
+export function ask({ state, clock }: Context, http: Http, path: string, signal: AbortSignal): Promise<unknown> {
+  const settings = state.settings.peek();
+  const url = serviceUrl(settings, settings.endpoints.api, path);
+  const once = () => withTimeout((attempt) => http.get(url, attempt), TIMEOUT, { clock, signal });
+  return retry(once, { clock, signal, retryOn: isTransientStatus });
+}

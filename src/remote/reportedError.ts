@@ -1,0 +1,74 @@
+import type { Envelope } from './envelope';
+import { withoutPersonal } from './withoutPersonal';
+
+/** What is read of an error and of what led to it; every field is a stranger's. */
+interface Link {
+  readonly name?: unknown;
+  readonly message?: unknown;
+  readonly stack?: unknown;
+  readonly code?: unknown;
+  readonly status?: unknown;
+  readonly cause?: unknown;
+}
+
+const DEPTH = 5;
+const MAX_STACK = 10_000;
+const MAX_FRAMES = 10;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A visitor's no, a wallet's answer, a mistake in the host's options: no fault of ours. */
+const answers =
+  /^(?:userRejected|requestPending|wallet|unauthorized|unknownChain|unsupported|signatureDeclined|invalidOptions|invalidCaip|bothSignIn|destroyed)/;
+const ofSecureSite = /^(?:embeddedWallet|emailLogin|frame)/;
+
+/** Categories of reports, each with what an error of it looks like; the first that fits counts. */
+const categories: readonly (readonly [category: string, fits: (link: Link) => boolean])[] = [
+  ['SECURE_SITE_ERROR', ({ code }) => ofSecureSite.test(textOf(code))],
+  ['API_ERROR', ({ status }) => typeof status === 'number'],
+  ['DATA_PARSING_ERROR', ({ name }) => name === 'SyntaxError' || name === 'StructError'],
+  ['DATA_PARSING_ERROR', ({ name, message }) => name === 'TypeError' && textOf(message).endsWith('cannot be read')],
+];
+
+/** The error and what led to it, outermost first. */
+function chainOf(error: unknown): readonly Link[] {
+  const links: Link[] = [];
+  for (let link = error as Link | null | undefined; link && links.length < DEPTH; link = link.cause as Link) {
+    links.push(link);
+  }
+  return links;
+}
+
+/** Places in our own files; every other line of a stack tells of the host's page. */
+function placesIn(stack: string): string {
+  const places = stack
+    .slice(0, MAX_STACK)
+    .matchAll(/(?:\/(wallet-modal|chunks\/\w+-\w{10})\.js|(blob):[^\s)]*?):(\d+):(\d+)/g);
+  return Array.from(places, ([, file, blob, line, column]) => `${file ?? blob}:${line}:${column}`)
+    .slice(0, MAX_FRAMES)
+    .join(' ');
+}
+
+/**
+ * What is sent of an error: its category, the name of its first cause, messages without anything personal, and places in
+ * our own files; null for one that is nobody's fault. An error that cannot even be read is told as such.
+ */
+export function reportedError(error: unknown): Envelope['props'] | null {
+  try {
+    const links = chainOf(error);
+    if (links.some(({ code }) => answers.test(textOf(code)))) return null;
+    const [event = 'INTERNAL_SDK_ERROR'] = categories.find(([, fits]) => links.some(fits)) ?? [];
+    const first = links[links.length - 1];
+    return {
+      type: 'error',
+      event,
+      properties: {
+        errorType: withoutPersonal(textOf(first?.name)) || typeof error,
+        errorMessage: links.map(({ message }) => withoutPersonal(textOf(message))).join(' < '),
+        stackTrace: placesIn(textOf(first?.stack)),
+      },
+    };
+  } catch {
+    return { type: 'error', event: 'INTERNAL_SDK_ERROR', properties: { errorType: 'unreadable' } };
+  }
+}

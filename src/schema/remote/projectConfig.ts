@@ -1,0 +1,40 @@
+import { boolean, define, is, string, type } from 'superstruct';
+import { namesOf } from './namesOf';
+
+/** What the service says of one feature. */
+export interface FeatureConfig {
+  readonly id: string;
+  readonly isEnabled: boolean;
+  /** Short names, such as those of providers; null where the project has never decided. */
+  readonly config: readonly string[] | null;
+}
+
+/** The ids of the features in the service's answer (reference table of specification section 7); others are dropped. */
+const ids: readonly string[] = ['social_login', 'swap', 'onramp', 'activity', 'reown_branding'];
+
+const MAX_ENTRIES = 200;
+
+const list = define<readonly unknown[]>('list', (value) => Array.isArray(value) && value.length <= MAX_ENTRIES);
+const body = type({ features: list });
+const entry = type({ id: string(), isEnabled: boolean() });
+
+/**
+ * Decodes `GET /appkit/v1/config` into new objects that hold flags and names only, whatever else was in the answer;
+ * null where there is nothing to decode. Of two entries with one id the first counts.
+ * @throws TypeError when it is no project configuration
+ */
+export function decodeProjectConfig(value: unknown): readonly FeatureConfig[] | null {
+  const features = (value as { readonly features?: unknown } | null)?.features;
+  if (value === null || features === null) return null;
+  if (!is(value, body)) throw new TypeError('The project configuration cannot be read');
+  const known = ids.flatMap((id) => value.features.find((each) => (each as { id?: unknown } | null)?.id === id) ?? []);
+  const readable = (each: unknown): boolean => is(each, entry);
+  // Entries of features to come are no mistake, a list without a single entry is.
+  if (!known.every(readable) || (value.features.length && !value.features.some(readable))) {
+    throw new TypeError('The project configuration cannot be read');
+  }
+  return known.map((each) => {
+    const { id, isEnabled, config } = each as FeatureConfig;
+    return { id, isEnabled, config: config === null ? null : namesOf(config) };
+  });
+}
