@@ -58,6 +58,25 @@ test('a status other than success is an error with the literal text', async () =
   }
 });
 
+test('what a server says with its refusal is the cause, where it is JSON of a bearable size', async () => {
+  answer = (_, response) => response.writeHead(400).end('{"reasons":[{"description":"no"}]}');
+  assert.equal((await failure()).cause, { reasons: [{ description: 'no' }] });
+  for (const body of ['', '<h1>secret</h1>', JSON.stringify('x'.repeat(2 * 1024 * 1024))]) {
+    answer = (_, response) => response.writeHead(502).end(body);
+    const { cause, status } = await failure();
+    assert.equal([cause, status], [undefined, 502]);
+  }
+});
+
+test('a body may be sent under a type that needs no preflight', async () => {
+  let seen: unknown[] = [];
+  answer = ({ headers }, response) => {
+    seen = [headers['content-type'], response.end('1')];
+  };
+  await createHttp().post(url, {}, new AbortController().signal, 'text/plain');
+  assert.is(seen[0], 'text/plain');
+});
+
 test('Retry-After is told in milliseconds, from seconds and from a date', async () => {
   answer = (_, response) => response.writeHead(429, { 'retry-after': '7' }).end();
   assert.is((await failure()).retryAfter, 7_000);

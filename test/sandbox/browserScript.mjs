@@ -15,6 +15,8 @@ async function bundle(entry) {
     format: 'iife',
     platform: 'browser',
     target: 'es2022',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
     minify: true,
     legalComments: 'none',
     logLevel: 'error',

@@ -7,12 +7,14 @@ import { pictures } from './data/pictures.mjs';
 import { projectSettings } from './data/projectSettings.mjs';
 import { startData } from './data/startData.mjs';
 import { directory } from './directory/directory.mjs';
+import { generateWallets } from './directory/generateWallets.mjs';
 import { createFaults } from './faults.mjs';
 import { hostPage } from './hostPage.mjs';
 import { scriptLiteral } from './html.mjs';
 import { integrity } from './integrity.mjs';
 import { jsonAnswer } from './jsonAnswer.mjs';
 import { phonePart } from './phone/phonePart.mjs';
+import { pocketEntry } from './phone/pocketEntry.mjs';
 import { serveRelay } from './relay/serveRelay.mjs';
 import { createRequestLog } from './requestLog.mjs';
 import { rpcProxy } from './rpcProxy.mjs';
@@ -37,11 +39,12 @@ const javascript = (body) => ({ headers: { 'content-type': 'text/javascript; cha
  * Starts every counterpart of the product on loopback and resolves when all answer.
  * @param {object} [options]
  * @param {number} [options.port] of the demo page; 0 takes a free one
+ * @param {string} [options.host] where wallet app and relay listen, so that a real phone reaches them; else on loopback
  * @param {import('./policyHeaders.mjs').Policy} [options.policy] of `/page` when its query names none
  * @param {string} [options.dist] folder with the built product
  * @returns {Promise<{ url: string, parts: Record<string, any>, close(): Promise<void> }>}
  */
-export async function createSandbox({ port = 0, policy = 'none', dist = path.join(root, 'dist') } = {}) {
+export async function createSandbox({ port = 0, host: reach, policy = 'none', dist = path.join(root, 'dist') } = {}) {
   const chainParts = CHAIN_IDS.map((id) => `evm-${id}`);
   const breakable = ['demo', 'cdn', 'api', 'data', 'analytics', 'relay', 'phone', 'wallets', ...chainParts];
   const faults = createFaults(() => breakable);
@@ -58,8 +61,8 @@ export async function createSandbox({ port = 0, policy = 'none', dist = path.joi
     running.push(part);
     return part;
   };
-  /** @param {string} part @param {Parameters<typeof servePart>[0]['answer']} answer */
-  const serve = (part, answer) => keep(servePart({ port: 0, partOf: () => part, answer, faults, log }));
+  /** @param {string} part @param {Parameters<typeof servePart>[0]['answer']} answer @param {string} [at] */
+  const serve = (part, answer, at) => keep(servePart({ port: 0, host: at, partOf: () => part, answer, faults, log }));
 
   /** @param {import('./servePart.mjs').Asked} asked */
   const fromDist = ({ url }) => staticFile(dist, url.pathname.replace(/^\/dist\//, ''));
@@ -70,7 +73,9 @@ export async function createSandbox({ port = 0, policy = 'none', dist = path.joi
   const nodeOf = new Map();
   const accounts = testAccounts();
   const projects = projectSettings(() => [parts.demo]);
-  const walletList = directory();
+  /** @type {import('./directory/generateWallets.mjs').DirectoryWallet[]} */
+  const ownWallets = [];
+  const walletList = directory(ownWallets);
   const events = analytics();
 
   /** @param {import('./servePart.mjs').Asked} asked */
@@ -150,8 +155,8 @@ export async function createSandbox({ port = 0, policy = 'none', dist = path.joi
     const [cdn, api, phone, relay, ...evm] = await Promise.all([
       serve('cdn', fromDist),
       serve('api', apiHost),
-      serve('phone', phonePart(phoneFacts)),
-      keep(serveRelay({ faults, log })),
+      serve('phone', phonePart(phoneFacts), reach),
+      keep(serveRelay({ faults, log, host: reach })),
       ...chains,
     ]);
     const rpc = Object.fromEntries(evm.map(([id, part]) => [id, [part.rpc]]));
@@ -164,6 +169,7 @@ export async function createSandbox({ port = 0, policy = 'none', dist = path.joi
       serve('data', answer),
       keep(servePart({ port: 0, ...events, faults, log })),
     ]);
+    ownWallets.push(pocketEntry(phone.url));
     Object.assign(parts, {
       demo: url,
       cdn: cdn.url,
@@ -172,6 +178,7 @@ export async function createSandbox({ port = 0, policy = 'none', dist = path.joi
         url: api.url,
         usage:
           'GET getWallets lists 600 wallets, getWalletImage/<id> draws one; below volume/<number> it has that many',
+        wallets: [...ownWallets, ...generateWallets(12)].map(({ id, name }) => ({ id, name })),
       },
       data: {
         part: 'data',

@@ -47,18 +47,31 @@ function rpcMethods(body) {
   }
 }
 
+/** An answer with another body, status and type, as far as the fault names them. @param {Answer} answer @param {import('./faults.mjs').Fault} fault @returns {Answer} */
+function disguise({ status, headers, body = '' }, fault) {
+  const text = fault.body ?? body;
+  const bytes = Buffer.from(typeof text === 'object' && !Buffer.isBuffer(text) ? JSON.stringify(text) : text);
+  const filler = Buffer.alloc(Math.max(0, (fault.bytes ?? 0) - bytes.length), ' ');
+  return {
+    status: fault.status ?? status,
+    headers: { ...headers, ...(fault.type && { 'content-type': fault.type }) },
+    body: Buffer.concat([bytes, filler]),
+  };
+}
+
 /**
  * Serves one part of the sandbox on loopback: answers whole bodies with CORS, logs what was asked, and misbehaves
  * as the switchboard says. Preflights are neither logged nor broken, as a fault there would look like another one.
  * @param {object} setup
  * @param {number} setup.port 0 takes a free one
+ * @param {string} [setup.host] address to listen on, for others than this machine
  * @param {(asked: Asked) => string | null} setup.partOf names the part of a request; null is out of reach of log and faults
  * @param {(asked: Asked) => Answer | Promise<Answer>} setup.answer
  * @param {ReturnType<import('./faults.mjs').createFaults>} setup.faults
  * @param {ReturnType<import('./requestLog.mjs').createRequestLog>} setup.log
  * @returns {Promise<{ url: string, port: number, close(): Promise<void> }>}
  */
-export async function servePart({ port, partOf, answer, faults, log }) {
+export async function servePart({ port, host = '127.0.0.1', partOf, answer, faults, log }) {
   /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
   async function serve(request, response) {
     if (request.method === 'OPTIONS') return response.writeHead(204, { ...CORS, ...PREFLIGHT }).end();
@@ -80,7 +93,8 @@ export async function servePart({ port, partOf, answer, faults, log }) {
       const retry = fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) };
       return response.writeHead(Number(fault.status), { ...CORS, ...retry, 'content-type': 'text/plain' }).end();
     }
-    const { status = 200, headers = {}, body: text = '' } = await answer(asked);
+    const truth = await answer(asked);
+    const { status = 200, headers = {}, body: text = '' } = fault?.fault === 'body' ? disguise(truth, fault) : truth;
     const bytes = Buffer.from(text);
     const head = { ...CORS, 'cache-control': 'no-store', 'content-length': bytes.length, ...headers };
     response.writeHead(status, head);
@@ -96,7 +110,7 @@ export async function servePart({ port, partOf, answer, faults, log }) {
     });
   });
   await new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', () => resolve(undefined));
+    server.once('error', reject).listen(port, host, () => resolve(undefined));
   });
   const taken = /** @type {import('node:net').AddressInfo} */ (server.address()).port;
   return {

@@ -1,5 +1,7 @@
-// `npm start`: runs the sandbox until Ctrl-C. Flags: --port 4000 fixes the port, --no-open leaves the browser alone.
+// `npm start`: runs the sandbox until Ctrl-C. Flags: --port 4000 fixes the port, --no-open leaves the browser alone,
+// --host 0.0.0.0 lets a phone in the same network reach the wallet app and the relay.
 import { spawn } from 'node:child_process';
+import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { createSandbox } from './createSandbox.mjs';
 
@@ -7,8 +9,15 @@ const FIRST_PORT = 4000;
 const PORTS_TRIED = 20;
 
 const { values } = parseArgs({
-  options: { port: { type: 'string' }, open: { type: 'boolean' }, 'no-open': { type: 'boolean' } },
+  options: {
+    port: { type: 'string' },
+    host: { type: 'string' },
+    open: { type: 'boolean' },
+    'no-open': { type: 'boolean' },
+  },
 });
+
+const { host } = values;
 
 /** @param {string} message @returns {never} */
 function stop(message) {
@@ -20,13 +29,13 @@ async function start() {
   if (values.port !== undefined) {
     const port = Number(values.port);
     if (!Number.isInteger(port) || port < 0 || port > 65_535) stop(`--port ${values.port} is not a port number.`);
-    return createSandbox({ port }).catch((error) =>
+    return createSandbox({ port, host }).catch((error) =>
       stop(error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another with --port.` : error.message),
     );
   }
   for (let port = FIRST_PORT; port < FIRST_PORT + PORTS_TRIED; port += 1) {
     try {
-      return await createSandbox({ port });
+      return await createSandbox({ port, host });
     } catch (error) {
       if (error.code !== 'EADDRINUSE') stop(error.message);
     }
@@ -43,6 +52,13 @@ function openBrowser(url) {
     .unref();
 }
 
+/** A page of this machine as others in its network write it. @param {string} url */
+function fromOutside(url) {
+  const addresses = Object.values(os.networkInterfaces()).flatMap((list) => list ?? []);
+  const found = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+  return found ? url.replace('127.0.0.1', found) : url;
+}
+
 const sandbox = await start();
 const { parts } = sandbox;
 /** @type {[string, string][]} */
@@ -52,6 +68,7 @@ const table = [
   ['Data API', `${parts.data.url}/v1/supported-chains?projectId=sandbox`],
   ['Project settings', parts.config.url],
   ['Analytics events', parts.analytics.events],
+  ['Wallet app', `${host ? fromOutside(parts.phone.url) : parts.phone.url}/`],
   ['Relay', parts.relay.url],
   ['Script from another origin', `${parts.cdn}/dist/wallet-modal.js`],
   ['Every address', `${parts.demo}/sandbox.json`],

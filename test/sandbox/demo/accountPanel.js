@@ -20,12 +20,13 @@ export function accountPanel(modal) {
 
   const draw = () => {
     const account = modal.getAccount() ?? {};
-    const { isConnected, address, balance, balanceSymbol, walletName } = account;
+    const { isConnected, address, balance, balanceSymbol, walletName, connectorId } = account;
     const network = modal.getNetwork()?.name ?? modal.getState().activeNetworkId ?? '–';
     const rows = isConnected
       ? [
           ['Address', short(address)],
           ['Wallet', walletName ?? '–'],
+          ['Connected by', connectorId === 'walletConnect' ? 'Relay' : 'This browser'],
           ['Network', network],
           ['Balance', balance === undefined || balance === null ? '…' : `${balance} ${balanceSymbol ?? ''}`],
         ]

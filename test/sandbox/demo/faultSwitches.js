@@ -1,47 +1,71 @@
 import { node, one } from './node.js';
 
+/** What can go wrong with a part: the choice, its words, the fault. @type {[string, string, Record<string, unknown>][]} */
 const CHOICES = [
-  ['', 'Works'],
-  ['delay', 'Slow: 3 s'],
-  ['429', '429, retry after 2 s'],
-  ['500', 'Error 500'],
-  ['cut', 'Cut in the middle'],
-  ['drop', 'Drops the line'],
-  ['silence', 'Never answers'],
+  ['', 'Works', { fault: null }],
+  ['delay', 'Slow: 3 s', { fault: 'delay', ms: 3_000 }],
+  ['429', '429, retry after 2 s', { fault: 'status', status: 429, retryAfter: 2 }],
+  ['500', 'Error 500', { fault: 'status', status: 500 }],
+  ['cut', 'Cut in the middle', { fault: 'cut' }],
+  ['drop', 'Drops the line', { fault: 'drop' }],
+  ['silence', 'Never answers', { fault: 'silence' }],
+];
+/** The relay holds a line open, which can fail in ways of its own. @type {typeof CHOICES} */
+const RELAY_CHOICES = [
+  ['', 'Works', { fault: null }],
+  ['delay', 'Slow: 3 s', { fault: 'delay', ms: 3_000 }],
+  ['key', 'Refuses the project', { fault: 'refuse', reason: 'key' }],
+  ['origin', 'Refuses this site', { fault: 'refuse', reason: 'origin' }],
+  ['flap', 'Hangs up every 2 s', { fault: 'flap', ms: 2_000 }],
+  ['halfOpen', 'Goes silent, line open', { fault: 'halfOpen' }],
+  ['duplicate', 'Says all twice', { fault: 'duplicate', times: 2 }],
+  ['stop', 'Is down', { fault: 'stop' }],
 ];
 const LABELS = {
   'evm-1': 'Ethereum node',
   'evm-137': 'Polygon node',
   'evm-8453': 'Base node',
+  api: 'Wallet directory',
+  relay: 'Relay',
   demo: 'Parts loaded later',
 };
-// The page itself comes from the demo server: only what the modal loads later may fail there.
-const MATCH = { demo: '/dist/chunks/' };
+// A relay that is down is down for everybody.
+const ALL = 'stop';
+// The page itself comes from the demo server: only what the modal loads later may fail there. The wallet app keeps its
+// line to the relay, as it is the page that is under test.
+const MATCH = { demo: '/dist/chunks/', relay: `origin=${location.origin}` };
 
-/** @param {string} part @param {string} choice */
-function wish(part, choice) {
-  const target = { part, match: MATCH[part] };
-  if (choice === 'delay') return { ...target, fault: 'delay', ms: 3_000 };
-  if (choice === '429') return { ...target, fault: 'status', status: 429, retryAfter: 2 };
-  if (choice === '500') return { ...target, fault: 'status', status: 500 };
-  return { ...target, fault: choice || null };
-}
-
-/** @param {{ fault: string, status?: number }} fault */
-const choiceOf = ({ fault, status }) => (fault === 'status' ? String(status) : fault);
+/** @param {string} part */
+const choicesOf = (part) => (part === 'relay' ? RELAY_CHOICES : CHOICES);
 
 /** One select per server part, showing what the sandbox does at this moment. @param {{ url: string }} faults */
 export async function faultSwitches({ url }) {
+  /** @type {Record<string, unknown>[]} */
   const active = await (await fetch(url)).json();
+  /** @param {object} wish */
+  const post = (wish) => fetch(url, { method: 'POST', body: JSON.stringify(wish) });
+
   const rows = Object.entries(LABELS).map(([part, label]) => {
-    const options = CHOICES.map(([value, textContent]) => node('option', { value, textContent }));
+    const choices = choicesOf(part);
+    const options = choices.map(([value, textContent]) => node('option', { value, textContent }));
     const select = node('select', { id: `fault-${part}` }, ...options);
-    const now = active.find((/** @type {{ part: string }} */ fault) => fault.part === part);
-    select.value = now ? choiceOf(now) : '';
-    select.addEventListener('change', () =>
-      fetch(url, { method: 'POST', body: JSON.stringify(wish(part, select.value)) }),
+    const now = active.find((fault) => fault.part === part);
+    const shown = choices.find(
+      ([, , fault]) => now && Object.entries(fault).every(([key, value]) => now[key] === value),
     );
+    select.value = shown?.[0] ?? '';
+    select.addEventListener('change', async () => {
+      const [, , fault] = choices.find(([value]) => value === select.value) ?? CHOICES[0];
+      await post({ part, fault: null });
+      if (fault.fault) await post({ part, match: fault.fault === ALL ? undefined : MATCH[part], ...fault });
+    });
     return node('div', { className: 'line' }, node('label', { htmlFor: select.id, textContent: label }), select);
   });
-  one('#faults').replaceChildren(...rows);
+  const restart = node('button', {
+    type: 'button',
+    className: 'quiet',
+    textContent: 'Restart the relay, empty',
+    onclick: () => post({ part: 'relay', fault: 'restart' }),
+  });
+  one('#faults').replaceChildren(...rows, restart);
 }

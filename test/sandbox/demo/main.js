@@ -21,6 +21,7 @@ async function start() {
     document.documentElement.dataset.embedded = '';
     one('#stage').append(node('wallet-modal-embed'));
   }
+  for (const link of document.querySelectorAll('a[data-phone]')) link.setAttribute('href', parts.phone.url);
   eventLog(modal);
   modal.init(modalOptions(settings, parts));
   accountPanel(modal);

@@ -21,9 +21,29 @@ export const legalOptions = ({ legal }) => ({
 });
 
 /**
+ * What the wallet lists hold, with ids of the sandbox's directory.
+ * @param {import('./settings.js').Settings} settings
+ * @param {{ api: { wallets: { id: string, name: string }[] }, phone: { url: string } }} parts of sandbox.json
+ */
+export function listingOptions({ allWallets, listing }, { api, phone }) {
+  const ids = api.wallets.map(({ id }) => id);
+  const links = { mobile_link: phone.url, webapp_link: phone.url };
+  const own = { id: 'meadow-wallet', name: 'Meadow Wallet', image_url: `${location.origin}/demo/meadow.svg`, ...links };
+  /** @template T @param {string} name @param {T} value */
+  const when = (name, value) => (listing.includes(name) ? value : undefined);
+  return {
+    allWallets: allWallets === 'SHOW' ? undefined : allWallets,
+    featuredWalletIds: when('featured', [ids[0], ids[6]]),
+    customWallets: when('own', [own]),
+    includeWalletIds: when('few', ids.slice(0, 6)),
+    excludeWalletIds: when('without', ids.slice(1, 4)),
+  };
+}
+
+/**
  * The whole configuration that the demo hands to the modal.
  * @param {import('./settings.js').Settings} settings
- * @param {{ evm: Record<string, { rpc: string }> }} parts of sandbox.json
+ * @param {Parameters<typeof listingOptions>[1] & { evm: Record<string, { rpc: string }>, api: { url: string }, relay: { url: string } }} parts of sandbox.json
  */
 export function modalOptions(settings, parts) {
   return {
@@ -36,11 +56,13 @@ export function modalOptions(settings, parts) {
     },
     networks: settings.networks,
     customRpcUrls: Object.fromEntries(settings.networks.map((id) => [id, [parts.evm[id].rpc]])),
+    endpoints: { api: parts.api.url, images: parts.api.url, relay: parts.relay.url, verify: null },
     themeMode: themeOf(settings),
     themeVariables: themeVariables(settings),
     locale: settings.locale,
     ...(settings.embedded && { enableEmbedded: true }),
     ...legalOptions(settings),
+    ...listingOptions(settings, parts),
     features: featureOptions(settings),
   };
 }

@@ -1,6 +1,6 @@
 import { node, one } from './node.js';
-import { featureOptions, legalOptions, modalOptions, themeVariables } from './options.js';
-import { defaults, features, saveSettings, themeOf } from './settings.js';
+import { featureOptions, legalOptions, listingOptions, modalOptions, themeVariables } from './options.js';
+import { defaults, features, listings, saveSettings, themeOf } from './settings.js';
 import { showSnippet } from './snippet.js';
 import { walletSwitches } from './walletSwitches.js';
 
@@ -10,6 +10,10 @@ const WORDS = {
   receive: 'Receive',
   collapseWallets: 'Collapse wallets',
   legalCheckbox: 'Legal checkbox',
+  featured: 'Two featured',
+  own: 'One of our own',
+  few: 'Only six',
+  without: 'Without three',
 };
 
 /** @param {string} label @param {boolean} checked @param {(checked: boolean) => void} changed */
@@ -45,6 +49,8 @@ export function playground(settings, parts, modal) {
     locale: () => modal.setLocale(settings.locale),
     legal: () => modal.updateOptions(legalOptions(settings)),
     features: () => modal.updateFeatures(featureOptions(settings)),
+    allWallets: () => modal.updateOptions(listingOptions(settings, parts)),
+    listing: () => modal.updateOptions(listingOptions(settings, parts)),
     networks: () => {
       const { networks, customRpcUrls } = modalOptions(settings, parts);
       modal.updateOptions({ networks, customRpcUrls });
@@ -81,6 +87,7 @@ export function playground(settings, parts, modal) {
     one('#locale').value = settings.locale;
     one('#embedded').checked = settings.embedded;
     one('#legal').checked = settings.legal;
+    one('#allWallets').value = settings.allWallets;
   }
 
   for (const radio of document.querySelectorAll('input[name=theme]')) {
@@ -123,6 +130,14 @@ export function playground(settings, parts, modal) {
     ...features.map((name) =>
       tick(WORDS[name], settings.features.includes(name), (present) =>
         change({ features: toggled(settings.features, name, present, features) }),
+      ),
+    ),
+  );
+  one('#allWallets').addEventListener('change', () => change({ allWallets: one('#allWallets').value }));
+  one('#listing').append(
+    ...listings.map((name) =>
+      tick(WORDS[name], settings.listing.includes(name), (present) =>
+        change({ listing: toggled(settings.listing, name, present, listings) }),
       ),
     ),
   );

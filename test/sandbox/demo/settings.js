@@ -3,6 +3,9 @@ const KEY = 'demo/settings';
 /** The feature flags that this version of the modal acts on, in the order in which the playground shows them. */
 export const features = ['receive', 'collapseWallets', 'legalCheckbox'];
 
+/** What the playground can do to the wallet lists, in order. */
+export const listings = ['featured', 'own', 'few', 'without'];
+
 /** What the demo starts with. */
 export const defaults = {
   theme: 'system',
@@ -14,6 +17,8 @@ export const defaults = {
   legal: false,
   networks: ['eip155:1', 'eip155:137', 'eip155:8453'],
   features: ['receive'],
+  allWallets: 'SHOW',
+  listing: [],
   installed: ['walletMock', 'headless', 'metamaskProviders'],
   answers: { walletMock: 'ask', headless: 'ask', metamaskProviders: 'ask' },
 };

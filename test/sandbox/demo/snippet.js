@@ -13,10 +13,10 @@ function literal(value) {
 /**
  * The configuration as a host would write it.
  * @param {import('./settings.js').Settings} settings
- * @param {{ evm: Record<string, { rpc: string }> }} parts
+ * @param {Parameters<typeof modalOptions>[1]} parts
  */
 export function showSnippet(settings, parts) {
-  const { customRpcUrls, ...options } = modalOptions(settings, parts);
+  const { customRpcUrls, endpoints, ...options } = modalOptions(settings, parts);
   const code = [
     '<script src="wallet-modal.js" crossorigin="anonymous"></script>',
     '<wallet-modal-button></wallet-modal-button>',

@@ -12,16 +12,20 @@ const picture = (svg) => ({
   body: svg,
 });
 
+/** @param {import('./generateWallets.mjs').DirectoryWallet[]} wallets */
+const ranked = (wallets) => wallets.sort((a, b) => a.order - b.order);
+
 /**
  * The wallet list and its pictures. Below `/volume/<number>` the same list has that many wallets.
+ * @param {import('./generateWallets.mjs').DirectoryWallet[]} [others] wallets that do exist, by rank
  * @returns {(asked: import('../servePart.mjs').Asked) => import('../servePart.mjs').Answer}
  */
-export function directory() {
+export function directory(others = []) {
   /** @type {Map<number, import('./generateWallets.mjs').DirectoryWallet[]>} */
   const lists = new Map();
   /** @param {number} count */
   const wallets = (count) => {
-    const known = lists.get(count) ?? generateWallets(count);
+    const known = lists.get(count) ?? ranked([...others, ...generateWallets(count - others.length)]);
     lists.set(count, known);
     return known;
   };

@@ -26,12 +26,20 @@ function answerDial(line, status, reason = '') {
  * @param {object} setup
  * @param {ReturnType<import('../faults.mjs').createFaults>} setup.faults
  * @param {ReturnType<import('../requestLog.mjs').createRequestLog>} setup.log
+ * @param {string} [setup.host] address to listen on, for others than this machine
  * @param {string[]} [setup.projectIds] the ones that are known; without them every one that is not empty
  * @param {number} [setup.pingMs]
  * @param {number} [setup.redeliverMs] how long a delivery waits for its acknowledgement before it is sent again
  * @returns {Promise<{ url: string, http: string, close(): Promise<void> }>}
  */
-export async function serveRelay({ faults, log, projectIds, pingMs = 30_000, redeliverMs = 10_000 }) {
+export async function serveRelay({
+  faults,
+  log,
+  host = '127.0.0.1',
+  projectIds,
+  pingMs = 30_000,
+  redeliverMs = 10_000,
+}) {
   const relay = createRelay();
   /** @type {Set<ReturnType<typeof attachClient>>} */
   const clients = new Set();
@@ -47,9 +55,9 @@ export async function serveRelay({ faults, log, projectIds, pingMs = 30_000, red
   const note = (method, facts) =>
     log.add({ part: PART, method, path: '/', rpc: [], time: Date.now(), fault: null, ...facts });
 
-  /** @param {URLSearchParams} query */
-  function admit(query) {
-    const token = verifyToken(query.get('auth') ?? '', [url, url.replace('127.0.0.1', 'localhost')]);
+  /** @param {URLSearchParams} query @param {string} [name] of this machine, as the client dialled it */
+  function admit(query, name) {
+    const token = verifyToken(query.get('auth') ?? '', [url, `ws://${name}`]);
     const projectId = query.get('projectId');
     if (!projectId || (projectIds && !projectIds.includes(projectId))) throw new Error(REASONS.key);
     return token;
@@ -64,7 +72,7 @@ export async function serveRelay({ faults, log, projectIds, pingMs = 30_000, red
     let token = { iss: '', sub: '' };
     let refusal = '';
     try {
-      token = admit(query);
+      token = admit(query, request.headers.host);
     } catch (error) {
       refusal = /** @type {Error} */ (error).message;
     }
@@ -95,7 +103,7 @@ export async function serveRelay({ faults, log, projectIds, pingMs = 30_000, red
 
   async function listen() {
     await new Promise((resolve, reject) => {
-      server.once('error', reject).listen(port, '127.0.0.1', () => resolve(server.off('error', reject)));
+      server.once('error', reject).listen(port, host, () => resolve(server.off('error', reject)));
     });
     listening = true;
     port = /** @type {import('node:net').AddressInfo} */ (server.address()).port;

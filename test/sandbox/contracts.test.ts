@@ -1,0 +1,75 @@
+import { pathToFileURL } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Abi, createPublicClient, erc20Abi, http, namehash } from 'viem';
+import { mainnet } from 'viem/chains';
+
+declare const __ROOT__: string;
+
+const load = <T>(path: string) => import(pathToFileURL(`${__ROOT__}/test/${path}`).href) as Promise<T>;
+const { compile } = await load<typeof import('./contracts/compile.mjs')>('sandbox/contracts/compile.mjs');
+const { artifacts, deploy } = await load<typeof import('./contracts/deploy.mjs')>('sandbox/contracts/deploy.mjs');
+const { registryAbi, resolverAbi } = await load<typeof import('./contracts/deployNames.mjs')>(
+  'sandbox/contracts/deployNames.mjs',
+);
+const { ENS_REGISTRY } = await load<typeof import('./contracts/known.mjs')>('sandbox/contracts/known.mjs');
+const { startNode } = await load<typeof import('./startNode.mjs')>('sandbox/startNode.mjs');
+const { testAccounts } = await load<typeof import('./testAccounts.mjs')>('sandbox/testAccounts.mjs');
+
+const accounts = testAccounts().map(({ address }) => address);
+let node: Awaited<ReturnType<typeof startNode>>;
+let deployed: Awaited<ReturnType<typeof deploy>>;
+let client: ReturnType<typeof clientOf>;
+
+// viem knows multicall and registry of Ethereum by their canonical addresses, as every client does.
+const clientOf = (url: string) => createPublicClient({ chain: mainnet, transport: http(url) });
+
+test.before(async () => {
+  node = await startNode(1);
+  deployed = await deploy(node, 'http://127.0.0.1/public', accounts);
+  client = clientOf(node.url);
+});
+test.after(() => node.close());
+
+test('the committed bytecode is what the sources compile to', () => {
+  assert.equal(artifacts, compile());
+});
+
+test('multicall at its canonical address reads all tokens at once, and keeps a failed call to itself', async () => {
+  const [first] = deployed.tokens as { address: `0x${string}` }[];
+  const contracts = (deployed.tokens as { address: `0x${string}` }[]).map(({ address }) => ({
+    address,
+    abi: erc20Abi,
+    functionName: 'decimals' as const,
+  }));
+  const stranger = { address: accounts[9] as `0x${string}`, abi: erc20Abi, functionName: 'decimals' as const };
+  const results = await client.multicall({ contracts: [...contracts, stranger] });
+  assert.equal(
+    results.map(({ result }) => result),
+    [6, 18, 0, 18, 6, undefined],
+  );
+  assert.ok(first);
+});
+
+test('deploying costs the test accounts nothing', async () => {
+  for (const address of accounts) {
+    assert.is(await client.getBalance({ address }), 10_000n * 10n ** 18n);
+    assert.is(await client.getTransactionCount({ address }), 0);
+  }
+});
+
+test('the registry leads from a name to its account and back, and one claim leads astray', async () => {
+  const registry = { address: ENS_REGISTRY as `0x${string}`, abi: registryAbi as Abi };
+  const ask = async (name: string, functionName: 'addr' | 'name') => {
+    const resolver = await client.readContract({ ...registry, functionName: 'resolver', args: [namehash(name)] });
+    const at = { address: resolver as `0x${string}`, abi: resolverAbi as Abi };
+    return client.readContract({ ...at, functionName, args: [namehash(name)] });
+  };
+  const claimOf = (account = '') => ask(`${account.slice(2).toLowerCase()}.addr.reverse`, 'name');
+  assert.is(await ask('mira.eth', 'addr'), accounts[0]);
+  assert.is(await claimOf(accounts[0]), 'mira.eth');
+  assert.is(await claimOf(accounts[2]), 'vault.eth');
+  assert.is(await ask('vault.eth', 'addr'), accounts[5]);
+});
+
+test.run();

@@ -1,0 +1,42 @@
+/**
+ * What is deployed on each chain, in this order: `price` in USD is of the known ones, `amount` in token units goes to
+ * each of the first `holders` test accounts.
+ */
+export const tokens = [
+  { contract: 'OpenToken', name: 'USD Coin', symbol: 'USDC', decimals: 6, price: 1, holders: 8, amount: '2500' },
+  {
+    contract: 'OpenToken',
+    name: 'Dai Stablecoin',
+    symbol: 'DAI',
+    decimals: 18,
+    price: 1,
+    holders: 8,
+    amount: '1234.56789',
+  },
+  { contract: 'OpenToken', name: 'Punch Card', symbol: 'PUNCH', decimals: 0, price: 2.5, holders: 8, amount: '7' },
+  { contract: 'OpenToken', name: 'Leaf', symbol: 'LEAF', decimals: 18, price: null, holders: 8, amount: '42' },
+  {
+    contract: 'CounterfeitToken',
+    name: 'USD Coin',
+    symbol: 'USDC',
+    decimals: 6,
+    price: null,
+    holders: 2,
+    amount: '9000',
+  },
+];
+
+/** The collections of each chain: the first `holders` test accounts get `each` collectibles. */
+export const collections = [
+  { name: 'Wildflowers', symbol: 'WILD', art: 'wildflowers', holders: 8, each: 2 },
+  { name: 'Claim at prize.example', symbol: 'PRIZE', art: 'prize', holders: 2, each: 1 },
+];
+
+/** Names by test account: whether the name leads there, whether the account claims it, and the texts with it. */
+export const names = [
+  { name: 'mira.eth', leadsTo: 0, claimedBy: 0, avatar: 'mira' },
+  { name: 'juniper.eth', leadsTo: 1, claimedBy: 1 },
+  // Somebody claims a name that leads to somebody else.
+  { name: 'vault.eth', leadsTo: 5, claimedBy: 2 },
+  { name: 'thistle.eth', leadsTo: 3, claimedBy: 3, avatar: 'javascript:alert(1)' },
+];

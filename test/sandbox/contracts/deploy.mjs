@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { encodeDeployData, encodeFunctionData, getContractAddress, parseUnits, toHex } from 'viem';
+import { callNode } from '../data/callNode.mjs';
+import { minedReceipt } from '../data/minedReceipt.mjs';
+import { collections, tokens } from './catalogue.mjs';
+import { deployNames } from './deployNames.mjs';
+import { MULTICALL3, NAMES_CHAIN } from './known.mjs';
+import { steward } from './steward.mjs';
+
+/** @type {Record<string, { abi: import('viem').Abi, bytecode: `0x${string}`, runtime: `0x${string}` }>} */
+export const artifacts = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'artifacts.json'), 'utf8'));
+
+const FUNDS = 10n ** 21n;
+const GAS = 5_000_000n;
+const GAS_PRICE = 10n ** 10n;
+
+/**
+ * Puts the contracts of the catalogue on a fresh node and hands out what the test accounts own.
+ * @param {{ chainId: number, url: string }} node
+ * @param {string} pictures address below which the pictures of collectibles and names lie
+ * @param {`0x${string}`[]} accounts
+ * @returns {Promise<{ tokens: object[], collections: object[], names: object[] }>} what lies where
+ * @throws {Error} when a transaction failed
+ */
+export async function deploy({ chainId, url }, pictures, accounts) {
+  const node = callNode(url);
+  await node.batch([
+    ['anvil_setCode', MULTICALL3, artifacts.Multicall3.runtime],
+    ['anvil_setBalance', steward.address, toHex(FUNDS)],
+    // Everything goes into one block: the nodes are ready sooner and the chain starts out short.
+    ['evm_setAutomine', false],
+  ]);
+
+  /** @type {`0x${string}`[]} */
+  const sent = [];
+  /** @param {`0x${string}` | null} to @param {`0x${string}`} data */
+  const send = async (to, data) => {
+    const facts = { chainId, nonce: sent.length, gas: GAS, maxFeePerGas: GAS_PRICE, maxPriorityFeePerGas: 0n };
+    sent.push(await steward.signTransaction({ ...facts, to, data, type: 'eip1559' }));
+  };
+  /** @param {{ abi: import('viem').Abi, bytecode: `0x${string}` }} artifact @param {unknown[]} args */
+  const create = async ({ abi, bytecode }, args) => {
+    const address = getContractAddress({ from: steward.address, nonce: BigInt(sent.length) });
+    await send(null, encodeDeployData({ abi, bytecode, args }));
+    return address;
+  };
+  /** @param {{ abi: import('viem').Abi }} artifact @param {`0x${string}`} to @param {string} functionName @param {unknown[]} args */
+  const write = ({ abi }, to, functionName, args) => send(to, encodeFunctionData({ abi, functionName, args }));
+
+  const deployedTokens = [];
+  for (const { contract, name, symbol, decimals, price, holders, amount } of tokens) {
+    const address = await create(artifacts[contract], [name, symbol, decimals]);
+    await write(artifacts[contract], address, 'airdrop', [accounts.slice(0, holders), parseUnits(amount, decimals)]);
+    deployedTokens.push({ name, symbol, decimals, address, price, counterfeit: contract === 'CounterfeitToken' });
+  }
+  const deployedCollections = [];
+  for (const { name, symbol, art, holders, each } of collections) {
+    const address = await create(artifacts.OpenCollection, [name, symbol, `${pictures}/getCollectibleImage/${art}/`]);
+    for (let i = 0; i < each; i += 1) {
+      await write(artifacts.OpenCollection, address, 'airdrop', [accounts.slice(0, holders)]);
+    }
+    deployedCollections.push({ name, symbol, address });
+  }
+  const names = chainId === NAMES_CHAIN ? await deployNames({ node, create, write, pictures, accounts }) : [];
+
+  const hashes = await node.batch(sent.map((raw) => ['eth_sendRawTransaction', raw]));
+  await node.call('anvil_mine');
+  await node.call('evm_setAutomine', true);
+  await minedReceipt(node, hashes.at(-1));
+  const receipts = await node.batch(hashes.map((hash) => ['eth_getTransactionReceipt', hash]));
+  const failed = receipts.findIndex((receipt) => receipt?.status !== '0x1');
+  if (failed >= 0) throw new Error(`Deployment step ${failed} failed on chain ${chainId}`);
+  return { tokens: deployedTokens, collections: deployedCollections, names };
+}

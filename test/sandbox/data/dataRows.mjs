@@ -1,0 +1,172 @@
+import { accountBalances } from './accountBalances.mjs';
+import { accountHistory } from './accountHistory.mjs';
+import { onrampOptions, onrampQuote } from './onramp.mjs';
+import { priceAt } from './prices.mjs';
+import { NATIVE_TOKEN } from './readAssets.mjs';
+import { readAddress, readChainId, readToken } from './readQuery.mjs';
+import { Refusal } from './refusal.mjs';
+
+/**
+ * @typedef {object} Served a chain that the data API knows
+ * @property {ReturnType<import('./followChain.mjs').followChain>} chain
+ * @property {ReturnType<import('./readAssets.mjs').readAssets>} assets
+ * @property {{ name: string, symbol: string, decimals: number, address: string, price: number | null, counterfeit: boolean }[]} tokens
+ * @typedef {{ query: URLSearchParams, name: string, order: () => any }} Call
+ *   `name` is the part of the path that differs, `order` the body
+ */
+
+/** @param {bigint} wei @param {bigint} percent */
+const share = (wei, percent) => String((wei * percent) / 100n);
+
+/**
+ * The calls of the data API, answered from the state of the chains and the registry.
+ * @param {Map<number, Served>} served by chain id
+ * @param {ReturnType<import('./nameBook.mjs').nameBook>} names
+ * @returns {[method: string, path: RegExp, answer: (call: Call) => unknown][]}
+ */
+export function dataRows(served, names) {
+  /** @param {string | null} text CAIP-2 id */
+  const chainOf = (text) => {
+    const found = served.get(readChainId(text));
+    if (!found) throw new Refusal(400, 'chainId', 'Unsupported chain');
+    return found;
+  };
+
+  const offered = () => [...served].flatMap(([chainId, { tokens }]) => tokens.map((token) => ({ ...token, chainId })));
+
+  /** @param {unknown} id CAIP-10 id of a token; nothing when nobody knows a price */
+  async function fungiblePrice(id) {
+    const { chainId, address } = readToken(id, 'addresses');
+    const assets = served.get(chainId)?.assets;
+    const token = address === NATIVE_TOKEN ? assets?.native : await assets?.fungible(address);
+    const price = token ? priceAt(token.price, Date.now()) : null;
+    if (!token || price === null) return [];
+    return [{ address: id, name: token.name, symbol: token.symbol, iconUrl: token.iconUrl, price }];
+  }
+
+  /** @param {Call} call */
+  async function identity({ name }) {
+    const claimed = await names.claimed(readAddress(name, 'address'));
+    const record = claimed ? await names.lookUp(claimed) : null;
+    const avatar = record?.attributes.find((attribute) => attribute.avatar)?.avatar ?? null;
+    return { name: claimed, avatar };
+  }
+
+  /** @param {Call} call */
+  async function history({ name, query }) {
+    const wanted = query.get('chainId');
+    const chains = wanted === null ? [...served.values()] : [chainOf(wanted)];
+    try {
+      return await accountHistory(chains, readAddress(name, 'account'), query.get('cursor'));
+    } catch (error) {
+      throw error instanceof RangeError ? new Refusal(400, 'cursor', error.message) : error;
+    }
+  }
+
+  /** @param {Call} call */
+  async function balance({ name, query }) {
+    const address = readAddress(name, 'address');
+    const tokens = (query.get('forceUpdate') ?? '').split(',').filter(Boolean);
+    const asked = tokens.map((token) => readToken(token, 'forceUpdate'));
+    const wanted = query.get('chainId');
+    const chains = wanted === null ? [...served.values()] : [chainOf(wanted)];
+    const lists = await Promise.all(
+      chains.map((on) => {
+        const here = asked.filter((token) => token.chainId === on.chain.chainId);
+        return accountBalances(
+          on,
+          address,
+          here.map((token) => token.address),
+        );
+      }),
+    );
+    return { balances: lists.flat() };
+  }
+
+  /** @param {Call} call */
+  async function prices({ order }) {
+    const { addresses, currency } = order();
+    if (!Array.isArray(addresses)) throw new Refusal(400, 'addresses', 'A list of token addresses is required');
+    if (currency !== 'usd') throw new Refusal(400, 'currency', 'Unsupported currency');
+    return { fungibles: (await Promise.all(addresses.map(fungiblePrice))).flat() };
+  }
+
+  /** @param {Call} call */
+  function convertTokens({ query }) {
+    const { tokens, chain, assets } = chainOf(query.get('chainId'));
+    const own = { ...assets.native, address: NATIVE_TOKEN };
+    const listed = tokens.filter(({ price }) => price !== null);
+    return {
+      tokens: [own, ...listed].map(({ name, symbol, decimals, address }) => ({
+        name,
+        symbol,
+        address: `eip155:${chain.chainId}:${address}`,
+        decimals,
+        logoUri: assets.iconOf(symbol),
+      })),
+    };
+  }
+
+  /** @param {Call} call */
+  async function gasPrice({ query }) {
+    const { chain } = chainOf(query.get('chainId'));
+    const price = BigInt(await chain.node.call('eth_gasPrice'));
+    return { standard: share(price, 100n), fast: share(price, 115n), instant: share(price, 130n) };
+  }
+
+  /** @param {Call} call */
+  async function profile({ name }) {
+    const record = await names.lookUp(name);
+    if (!record) throw new Refusal(404, 'name', 'Name not found');
+    return record;
+  }
+
+  /** @param {Call} call */
+  async function register({ order }) {
+    const given = order();
+    await names.register({ ...given, address: readAddress(given.address, 'address') });
+    return { success: true };
+  }
+
+  function noPool() {
+    throw new Refusal(404, 'pools', 'insufficient liquidity');
+  }
+
+  return [
+    ['GET', /^\/v1\/supported-chains$/, () => ({ http: [...served.keys()].map((id) => `eip155:${id}`), ws: [] })],
+    ['GET', /^\/v1\/identity\/([^/]+)$/, identity],
+    ['GET', /^\/v1\/account\/([^/]+)\/history$/, history],
+    ['GET', /^\/v1\/account\/([^/]+)\/balance$/, balance],
+    ['POST', /^\/v1\/fungible\/price$/, prices],
+    ['GET', /^\/v1\/convert\/tokens$/, convertTokens],
+    ['GET', /^\/v1\/convert\/gas-price$/, gasPrice],
+    // Nobody has put up a pool: there is nothing to swap in.
+    ['GET', /^\/v1\/convert\/(?:quotes|allowance|build-approve)$/, noPool],
+    ['POST', /^\/v1\/convert\/build-transaction$/, noPool],
+    ['GET', /^\/v1\/profile\/account\/([^/]+)$/, profile],
+    ['GET', /^\/v1\/profile\/reverse\/([^/]+)$/, ({ name }) => names.reverse(readAddress(name, 'address'))],
+    [
+      'GET',
+      /^\/v1\/profile\/suggestions\/([^/]+)$/,
+      async ({ name }) => ({ suggestions: await names.suggestions(name) }),
+    ],
+    ['POST', /^\/v1\/profile\/account$/, register],
+    ['GET', /^\/v1\/onramp\/options$/, () => onrampOptions(offered())],
+    ['POST', /^\/v1\/onramp\/quote$/, ({ order }) => onrampQuote(offered(), order())],
+    [
+      'POST',
+      /^\/v1\/generators\/onrampurl$/,
+      () => {
+        throw new Refusal(404, 'provider', 'No on-ramp is connected');
+      },
+    ],
+    ['GET', /^\/v1\/sessions\/([^/]+)$/, ({ name }) => void readAddress(name, 'address') ?? { pcis: [] }],
+    [
+      'POST',
+      /^\/v1\/sessions\/([^/]+)\/revoke$/,
+      () => {
+        throw new Refusal(404, 'pci', 'Session not found');
+      },
+    ],
+  ];
+}

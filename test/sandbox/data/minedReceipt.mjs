@@ -1,0 +1,20 @@
+const ASK_EVERY_MS = 10;
+const MINED_WITHIN_MS = 60_000;
+
+/**
+ * The receipt of a transaction, once it is mined. A client that waits for the next block instead can wait for ever: a
+ * node that mines at once tells the number of a block slightly before its receipts.
+ * @param {{ request(wish: { method: string, params: unknown[] }): Promise<any> }} client a node or a client of one
+ * @param {`0x${string}`} hash
+ * @returns {Promise<{ status: string }>} as JSON-RPC writes it
+ * @throws {Error} when it takes longer than a minute
+ */
+export async function minedReceipt(client, hash) {
+  const deadline = Date.now() + MINED_WITHIN_MS;
+  while (Date.now() < deadline) {
+    const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] });
+    if (receipt) return receipt;
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
+  throw new Error(`Transaction ${hash} was not mined`);
+}

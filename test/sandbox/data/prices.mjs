@@ -1,0 +1,22 @@
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const SWING = 0.03;
+
+/** Symbol, name and base price in USD of each chain's own coin. */
+export const coins = {
+  1: { symbol: 'ETH', name: 'Ether', price: 3250 },
+  137: { symbol: 'POL', name: 'POL', price: 0.42 },
+  8453: { symbol: 'ETH', name: 'Ether', price: 3250 },
+};
+
+/**
+ * A price in USD at a time: it goes up and down around its base once in a day, by the minute, the same for everybody.
+ * What is worth a dollar stays there.
+ * @param {number | null} base @param {number} time milliseconds since the epoch
+ */
+export function priceAt(base, time) {
+  if (base === null || base === 1) return base;
+  const minute = Math.floor(time / MINUTE_MS) * MINUTE_MS;
+  const price = base * (1 + SWING * Math.sin((2 * Math.PI * minute) / DAY_MS + base));
+  return Number(price.toPrecision(6));
+}

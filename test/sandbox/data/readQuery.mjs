@@ -1,0 +1,26 @@
+import { getAddress, isAddress } from 'viem';
+import { Refusal } from './refusal.mjs';
+
+const EVM_NETWORK = /^eip155:(\d+)$/;
+const EVM_ACCOUNT = /^(?:eip155:(\d+):)?(0x[0-9a-fA-F]{40})$/;
+
+/** An address of the eip155 family with its checksum, plain or as CAIP-10. @param {unknown} text @param {string} field @throws {Refusal} */
+export function readAddress(text, field) {
+  const address = EVM_ACCOUNT.exec(String(text))?.[2];
+  if (!address || !isAddress(address, { strict: false })) throw new Refusal(400, field, 'Invalid address');
+  return getAddress(address);
+}
+
+/** Chain id and contract of a token by its CAIP-10 id. @param {unknown} text @param {string} field @throws {Refusal} */
+export function readToken(text, field) {
+  const [, chainId, address] = EVM_ACCOUNT.exec(String(text)) ?? [];
+  if (!chainId || !address) throw new Refusal(400, field, 'Invalid token address');
+  return { chainId: Number(chainId), address: address.toLowerCase() };
+}
+
+/** Chain id of a CAIP-2 id of the eip155 family. @param {string | null} text @throws {Refusal} */
+export function readChainId(text) {
+  const id = EVM_NETWORK.exec(text ?? '')?.[1];
+  if (!id) throw new Refusal(400, 'chainId', 'Unsupported chain');
+  return Number(id);
+}

@@ -1,0 +1,41 @@
+import { deploy } from '../contracts/deploy.mjs';
+import { NAMES_CHAIN } from '../contracts/known.mjs';
+import { callNode } from './callNode.mjs';
+import { dataApi } from './dataApi.mjs';
+import { followChain } from './followChain.mjs';
+import { nameBook } from './nameBook.mjs';
+import { readAssets } from './readAssets.mjs';
+
+/**
+ * Deploys the contracts on fresh nodes and makes the data API that follows them.
+ * @param {object} setup
+ * @param {{ chainId: number, url: string }[]} setup.nodes
+ * @param {string} setup.pictures address below which pictures lie
+ * @param {`0x${string}`[]} setup.accounts
+ */
+export async function startData({ nodes, pictures, accounts }) {
+  const deployed = await Promise.all(nodes.map((node) => deploy(node, pictures, accounts)));
+  const served = new Map(
+    nodes.map(({ chainId, url }, place) => {
+      const tokens = deployed[place]?.tokens ?? [];
+      const chain = followChain(callNode(url), chainId);
+      return [chainId, { chain, tokens, assets: readAssets(chain, tokens, pictures) }];
+    }),
+  );
+  const entered = deployed.flatMap(({ names }) => names);
+  const registry = served.get(NAMES_CHAIN)?.assets.client;
+  if (!registry) throw new Error(`Names need chain ${NAMES_CHAIN}`);
+  const names = nameBook(
+    registry,
+    entered.map(({ name }) => name),
+    [...served.keys()],
+  );
+  /** @param {'tokens' | 'collections'} kind */
+  const byChain = (kind) =>
+    Object.fromEntries(nodes.map(({ chainId }, place) => [`eip155:${chainId}`, deployed[place]?.[kind]]));
+  return {
+    answer: dataApi(served, names),
+    /** What lies where, for whom drives the sandbox from outside. */
+    facts: { tokens: byChain('tokens'), collections: byChain('collections'), names: entered },
+  };
+}

@@ -1,0 +1,153 @@
+import { useState } from 'preact/hooks';
+import { RELAY_METHODS } from '../../support/relaySigner.mjs';
+import { AppMark } from './AppMark.jsx';
+import { Countdown } from './Countdown.jsx';
+import { askedChains } from './ethereumNamespace.js';
+import { short } from './format.js';
+import { Sheet } from './Sheet.jsx';
+
+/** What the methods of a proposal come down to. @type {[RegExp, string][]} */
+const POWERS = [
+  [/^(personal_sign|eth_signTypedData)/, 'Ask you to sign messages'],
+  [/^eth_(send|sign)Transaction$/, 'Ask you to approve transactions'],
+  [/^wallet_(switch|add)EthereumChain$/, 'Ask you to change the network'],
+];
+
+/** @param {any} proposal @returns {string[]} */
+const askedMethods = ({ requiredNamespaces, optionalNamespaces }) => [
+  ...new Set(
+    [requiredNamespaces, optionalNamespaces]
+      .flatMap((all) => Object.values(all ?? {}))
+      .flatMap(({ methods }) => methods),
+  ),
+];
+
+/** @param {string[]} list @param {string} item @param {boolean} present */
+const toggled = (list, item, present) => (present ? [...list, item] : list.filter((other) => other !== item));
+
+/** @param {{ label: string, note?: string, checked: boolean, onChange: (checked: boolean) => void }} props */
+function Choice({ label, note, checked, onChange }) {
+  return (
+    <label className="choice">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>
+        {label}
+        {note && <small>{note}</small>}
+      </span>
+    </label>
+  );
+}
+
+/**
+ * The wallet's accounts, the one in use first and the others folded away.
+ * @param {{ accounts: { address: string }[], first: string, chosen: string[], onChange: (chosen: string[]) => void }} props
+ */
+function AccountChoices({ accounts, first, chosen, onChange }) {
+  const choices = accounts.map(({ address }, index) => ({ address, label: `Account ${index + 1}` }));
+  const draw = (/** @type {typeof choices} */ some) =>
+    some.map(({ address, label }) => (
+      <Choice
+        key={address}
+        label={label}
+        note={short(address)}
+        checked={chosen.includes(address)}
+        onChange={(present) => onChange(toggled(chosen, address, present))}
+      />
+    ));
+  return (
+    <>
+      {draw(choices.filter(({ address }) => address === first))}
+      <details>
+        <summary>Other accounts</summary>
+        {draw(choices.filter(({ address }) => address !== first))}
+      </details>
+    </>
+  );
+}
+
+/**
+ * An app would like to connect: who it is, what it could do, which accounts and networks it is shown.
+ * @param {{ phone: import('./createPhone.js').Phone, ask: import('./createInbox.js').Ask, kicker?: string }} props
+ */
+export function ProposalSheet({ phone, ask, kicker }) {
+  const { app, of: proposal } = ask;
+  const { accounts, chains, account } = phone;
+  const asked = askedChains(proposal);
+  const common = chains.filter(({ id }) => !asked.length || asked.includes(id));
+  const foreign = asked.filter((id) => !chains.some((chain) => chain.id === id));
+  const [addresses, setAddresses] = useState([account.value.address]);
+  const [networks, setNetworks] = useState(common.map(({ id }) => id));
+  const obstacle = phone.obstacle(ask, account.value.address);
+  const methods = askedMethods(proposal).filter((method) => RELAY_METHODS.includes(method));
+  const powers = POWERS.filter(([pattern]) => methods.some((method) => pattern.test(method)));
+  const offline = phone.line.value === 'offline';
+  const ready = !obstacle && !offline && addresses.length > 0 && networks.length > 0;
+  // Apps take the first account for the one to use.
+  const active = account.value.address;
+  const ordered = [...addresses].sort((a, b) => Number(b === active) - Number(a === active));
+  return (
+    <Sheet
+      title={`Connect to ${app.name}?`}
+      kicker={kicker}
+      foot={
+        <>
+          <button type="button" className="button plain" disabled={offline} onClick={() => phone.decline(ask)}>
+            Decline
+          </button>
+          <button
+            type="button"
+            className="button"
+            disabled={!ready}
+            onClick={() => phone.approve(ask, { chains: networks, addresses: ordered })}
+          >
+            Connect
+          </button>
+        </>
+      }
+    >
+      <AppMark app={app} />
+      <p className="quiet">
+        The app gives this name and address itself. Compare them with the page that you came from.
+      </p>
+      {obstacle ? (
+        <p className="warning" role="alert">
+          {obstacle} You can only decline.
+        </p>
+      ) : (
+        <>
+          <h3>It will be able to</h3>
+          <ul className="powers">
+            <li>See your address and balance</li>
+            {powers.map(([, words]) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          <fieldset>
+            <legend>Networks</legend>
+            {common.map(({ id, name }) => (
+              <Choice
+                key={id}
+                label={name}
+                checked={networks.includes(id)}
+                onChange={(present) => setNetworks(toggled(networks, id, present))}
+              />
+            ))}
+            {foreign.length > 0 && (
+              <p className="quiet">It also asked for {foreign.join(', ')}, which Pocket does not have.</p>
+            )}
+          </fieldset>
+          <fieldset>
+            <legend>Accounts that it sees</legend>
+            <AccountChoices accounts={accounts} first={active} chosen={addresses} onChange={setAddresses} />
+          </fieldset>
+          <details>
+            <summary>Technical details</summary>
+            <p className="mono">{methods.join(', ')}</p>
+          </details>
+        </>
+      )}
+      {offline && <p className="warning">Pocket is offline. Go online to answer.</p>}
+      <Countdown until={ask.expires} onEnd={phone.refresh} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,82 @@
+import { signal } from '@preact/signals';
+import { requestWords } from './requestWords.js';
+
+/**
+ * @typedef {{ name: string, url: string }} App
+ * @typedef {object} Ask a question that waits for a person
+ * @property {'proposal' | 'request'} kind
+ * @property {number} id
+ * @property {App} app
+ * @property {number} expires seconds since the epoch
+ * @property {any} of the proposal itself, or the session of the request
+ * @property {string} [chainId] CAIP-2
+ * @property {{ method: string, params: any }} [request]
+ * @property {import('./requestWords.js').Words} [words]
+ */
+
+/** Who is at the other end, as they say. @param {any} peer @returns {App} */
+export const appOf = ({ metadata }) => ({ name: metadata?.name || 'An app without a name', url: metadata?.url ?? '' });
+
+/**
+ * Sessions and open questions as signals. The client's storage is the only truth: `refresh` reads it anew.
+ * @param {import('@reown/walletkit').IWalletKit} kit
+ * @param {import('./createPhone.js').Chain[]} chains
+ */
+export function createInbox(kit, chains) {
+  const sessions = signal(/** @type {any[]} */ ([]));
+  const asks = signal(/** @type {Ask[]} */ ([]));
+  /** Questions whose answer is on its way. @type {Set<number>} */
+  const held = new Set();
+
+  /** @param {any} proposal @returns {Ask} */
+  const proposalAsk = (proposal) => ({
+    kind: 'proposal',
+    id: proposal.id,
+    app: appOf(proposal.proposer),
+    expires: proposal.expiryTimestamp,
+    of: proposal,
+  });
+
+  /** @param {any} pending @returns {Ask | null} null when its session is gone or nobody could say what it means */
+  function requestAsk({ id, topic, params: { chainId, request } }) {
+    const session = kit.getActiveSessions()[topic];
+    if (!session) return null;
+    const app = appOf(session.peer);
+    try {
+      const words = requestWords(request, app, chains, chainId);
+      return { kind: 'request', id, app, expires: request.expiryTimestamp, of: session, chainId, request, words };
+    } catch {
+      return null;
+    }
+  }
+
+  function refresh() {
+    const now = Date.now() / 1000;
+    const all = [
+      ...Object.values(kit.getPendingSessionProposals()).map(proposalAsk),
+      ...kit.getPendingSessionRequests().map(requestAsk),
+    ];
+    sessions.value = Object.values(kit.getActiveSessions());
+    asks.value = all.filter((ask) => ask !== null).filter(({ id, expires }) => !held.has(id) && !(expires < now));
+  }
+
+  return {
+    sessions,
+    asks,
+    requestAsk,
+    refresh,
+    /** Puts a question away while it is answered; it is back when that fails. @template T @param {number} id @param {() => Promise<T>} work */
+    async answering(id, work) {
+      held.add(id);
+      refresh();
+      try {
+        return await work();
+      } finally {
+        held.delete(id);
+        refresh();
+      }
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createInbox>} Inbox */

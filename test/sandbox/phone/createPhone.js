@@ -1,0 +1,167 @@
+import { signal } from '@preact/signals';
+import { WalletKit } from '@reown/walletkit';
+import { relaySigner } from '../../support/relaySigner.mjs';
+import { createAnswers } from './createAnswers.js';
+import { appOf, createInbox } from './createInbox.js';
+import { createNotes } from './createNotes.js';
+import { createPairing } from './createPairing.js';
+import { createTeller } from './createTeller.js';
+import { flightMode, quietCore } from './quietCore.js';
+import { readChain } from './readChain.js';
+
+const CHOICE = 'pocket/choice';
+
+/** @typedef {{ id: string, name: string, symbol: string, rpc: string }} Chain by CAIP-2 id */
+
+/** @returns {{ address?: string, chainId?: string }} */
+const storedChoice = () => JSON.parse(localStorage.getItem(CHOICE) ?? '{}');
+
+/**
+ * The wallet app itself: its client at the relay, its keys, and what it shows as signals. Sessions, open questions and
+ * the relay's keys outlive the page; whatever a verb could not do is told by `notes`.
+ * @param {object} setup
+ * @param {string} setup.relayUrl
+ * @param {string} setup.projectId
+ * @param {Chain[]} setup.chains
+ * @param {{ address: string, privateKey: `0x${string}` }[]} setup.accounts
+ */
+export async function createPhone({ relayUrl, projectId, chains, accounts }) {
+  const core = await quietCore({ relayUrl, projectId });
+  const kit = await WalletKit.init({
+    core,
+    metadata: {
+      name: 'Pocket',
+      description: 'The wallet app of the sandbox',
+      url: location.origin,
+      icons: [`${location.origin}/pocket.svg`],
+      redirect: { universal: location.origin },
+    },
+    // Several questions may wait; the page itself asks them one by one.
+    signConfig: { disableRequestQueue: true },
+  });
+  const { signClient } = kit.engine;
+  const { relayer } = core;
+  const rpc = Object.fromEntries(chains.map((chain) => [chain.id, chain.rpc]));
+  const chain = readChain(rpc);
+  const { address, chainId } = storedChoice();
+
+  const account = signal(accounts.find((one) => one.address === address) ?? accounts[0]);
+  const network = signal(chains.find((one) => one.id === chainId) ?? chains[0]);
+  const balance = signal(/** @type {bigint | null} */ (null));
+  const line = signal(/** @type {'online' | 'connecting' | 'offline'} */ ('online'));
+  const notes = createNotes();
+  const { note, orNote } = notes;
+  const inbox = createInbox(kit, chains);
+  const { sessions, refresh } = inbox;
+  const { pairing, pair } = createPairing(kit);
+  const teller = createTeller(kit, { account, network }, notes);
+  const flight = flightMode(core);
+  /** What the apps could not be told while the phone was offline. @type {Set<'accountsChanged' | 'chainChanged'>} */
+  const untold = new Set();
+
+  async function readBalance() {
+    const [{ address }, { id }] = [account.value, network.value];
+    const read = await chain.balance(id, address).catch(() => null);
+    if (account.value.address === address && network.value.id === id) balance.value = read;
+  }
+
+  /** @param {'accountsChanged' | 'chainChanged'} event */
+  async function choose(event) {
+    localStorage.setItem(CHOICE, JSON.stringify({ address: account.value.address, chainId: network.value.id }));
+    balance.value = null;
+    readBalance();
+    if (line.value === 'offline') return void untold.add(event);
+    await teller.tell(event);
+    refresh();
+  }
+  /** @param {string} id CAIP-2 */
+  const selectNetwork = (id) => {
+    network.value = chains.find((one) => one.id === id) ?? network.value;
+    return choose('chainChanged');
+  };
+
+  const answers = createAnswers(
+    { kit, known: chains.map(({ id }) => id), sign: relaySigner(accounts, rpc), update: teller.update, selectNetwork },
+    inbox,
+    notes,
+  );
+
+  /** A wallet that waits for nothing dials nobody, and can do so at any time. */
+  function readLine() {
+    if (line.value === 'offline') return;
+    line.value = relayer.connected || !relayer.subscriber.hasAnyTopics ? 'online' : 'connecting';
+  }
+
+  /** @param {{ topic: string }} gone @param {(name: string) => string} words */
+  function leave({ topic }, words) {
+    const session = sessions.value.find((one) => one.topic === topic);
+    if (session) note(words(appOf(session.peer).name), false);
+    refresh();
+  }
+
+  kit.on('session_proposal', refresh);
+  kit.on('session_request', answers.receive);
+  kit.on('session_delete', (gone) => leave(gone, (name) => `${name} ended the connection.`));
+  signClient.on('session_expire', (gone) => leave(gone, (name) => `The connection to ${name} has expired.`));
+  kit.on('proposal_expire', refresh);
+  kit.on('session_request_expire', refresh);
+  signClient.on('session_extend', refresh);
+  for (const event of ['relayer_connect', 'relayer_disconnect']) relayer.on(event, readLine);
+  readLine();
+  refresh();
+  readBalance();
+  for (const pending of kit.getPendingSessionRequests()) answers.receive(pending);
+
+  return {
+    accounts,
+    chains,
+    account,
+    network,
+    balance,
+    line,
+    sessions,
+    asks: inbox.asks,
+    notes: notes.notes,
+    pairing,
+    ...answers,
+    pair,
+    refresh,
+    readBalance,
+    /** @param {import('./createInbox.js').Ask} ask */
+    fee: ({ request, chainId = '' }) => chain.fee(chainId, request?.params[0]),
+    /** @param {string} address */
+    selectAccount(address) {
+      account.value = accounts.find((one) => one.address === address) ?? account.value;
+      return choose('accountsChanged');
+    },
+    selectNetwork,
+    /** @param {any} session */
+    extend: ({ topic, peer }) =>
+      orNote(async () => {
+        await kit.extendSession({ topic });
+        note(`The connection to ${appOf(peer).name} was extended.`);
+        refresh();
+      }),
+    /** @param {any} session */
+    disconnect: ({ topic, peer }) =>
+      orNote(async () => {
+        await kit.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected.' } });
+        note(`Disconnected from ${appOf(peer).name}.`);
+        refresh();
+      }),
+    async goOffline() {
+      line.value = 'offline';
+      await flight.goOffline();
+    },
+    async comeBack() {
+      line.value = 'connecting';
+      await orNote(flight.comeBack);
+      readLine();
+      for (const event of untold) await teller.tell(event);
+      untold.clear();
+      refresh();
+    },
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof createPhone>>} Phone */
