@@ -43,7 +43,7 @@ const chunkEntries = {
   evmReads: 'src/adapters/evmReads/index.ts',
 };
 /** The chunks whose hashes stand in the script; all others are pinned by the session's chunk, which it pins. */
-const pinnedByScript = ['session', 'eip155', 'elements', 'hostOptions'];
+const pinnedByScript = ['session', 'eip155', 'elements', 'guide', 'hostOptions'];
 
 const common = {
   absWorkingDir: root,

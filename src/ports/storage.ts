@@ -72,7 +72,10 @@ function overTable<Table extends StorageTable>(store: Storage | undefined, table
         memory.delete(key);
         return;
       }
-      if (!memory.size) console.warn('WalletModal: cannot store; connections last until reload');
+      // Once, by the part whose values a visitor would miss.
+      if (!memory.size && table === (stored as StorageTable)) {
+        console.warn('WalletModal: cannot store; connections last until reload');
+      }
       memory.set(key, value);
     },
     remove: drop,

@@ -183,9 +183,9 @@ journey('a wallet that changes account or network by itself is followed', events
 const legacy = { wallets: 'metamaskProviders', walletConfig: { metamaskProviders: { announce: false, legacy: true } } };
 journey('a wallet that only sits on window.ethereum is found and connected', legacy, async (host) => {
   await openModal(host);
-  const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button');
+  const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button', { name: /Installed/ });
   assert.is(await rows.count(), 1);
-  await rows.first().click();
+  await rows.click();
   await isClosed(host);
   assert.is(await status(host), 'connected');
 });
