@@ -33,15 +33,17 @@ export function Connect() {
     relay && features.allWallets !== false && (allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && mobile));
   const injected = rows.filter(({ kind }) => kind === 'injected').length;
   // The room that the directory's wallets will take, so that nothing jumps.
-  const awaited =
-    status === 'loading' ? Math.max(0, listedWallets - injected - customWallets.length - featured.length) : 0;
+  const asking = relay && (status === 'idle' || status === 'loading');
+  const awaited = asking ? Math.max(0, listedWallets - injected - customWallets.length - featured.length) : 0;
 
   const list = (): void => {
     if (!relay) return;
     modal
       .load('directory')
       .then(({ directory }) => directory.fetchLists(modal))
-      .catch(() => {});
+      .catch(() => {
+        state.wallets.directory.value = { ...state.wallets.directory.peek(), status: 'failed' };
+      });
     // On some phones the tap itself must lead to the wallet, with a pairing that is there already.
     if (mobile)
       modal

@@ -137,6 +137,15 @@ for (const [lang, themeMode, width] of /** @type {const} */ ([
     await check(host, 'ConnectingExternal, failed');
     await wallet(host, 'headless', 'reconnect');
 
+    await show(host, 'AllWallets');
+    await host.dialog.getByRole('listitem').nth(20).waitFor();
+    await check(host, 'AllWallets');
+    await show(host, 'ConnectingWalletConnectBasic');
+    await host.dialog
+      .getByRole('button', { name: lang === 'ar' ? 'نسخ الرابط' : 'Copy link', disabled: false })
+      .waitFor();
+    await check(host, 'ConnectingWalletConnectBasic');
+    await page.evaluate(() => /** @type {any} */ (window).WalletModal.close());
     for (const view of ['WhatIsANetwork', 'Networks', 'WhatIsAWallet']) {
       await show(host, view);
       await isView(host, view);
@@ -146,7 +155,7 @@ for (const [lang, themeMode, width] of /** @type {const} */ ([
     await isView(host, 'GetWallet');
     await host.dialog.getByRole('listitem').first().waitFor();
     await check(host, 'GetWallet');
-    await host.button('Lumen').click();
+    await host.dialog.getByRole('listitem').first().getByRole('button').click();
     await isView(host, 'Downloads');
     await host.dialog.getByRole('listitem').first().waitFor();
     await check(host, 'Downloads');

@@ -8,6 +8,8 @@ const journey = journeys('styles of the page');
 /** How the modal looks, as far as a page's style sheet could change it. @param {Host} host */
 const looks = async (host) => {
   await openByHandle(host);
+  // The directory has answered: from now on the list stays as it is.
+  await host.button(/All wallets, \d+\+/).waitFor();
   await isStill(host);
   return host.page.evaluate(() => {
     const root = /** @type {ShadowRoot} */ (document.querySelector('wallet-modal')?.shadowRoot);

@@ -40,6 +40,9 @@ const icons = {
   'Thirty thousand pixels': `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><rect width="30000" height="30000"/></svg>')}`,
 };
 
+/** Rows of wallets that the page announced. */
+const announced = /Installed|Possible copy/;
+
 // `before` runs ahead of the page: what is announced there is known when the modal asks.
 journey(
   'HW-05, 07, 08: icons that are more than pictures',
@@ -47,7 +50,7 @@ journey(
   async (host) => {
     const { page } = host;
     await openModal(host);
-    const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button');
+    const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button', { name: announced });
     await rows.first().waitFor();
     assert.is(await rows.count(), Object.keys(icons).length, 'a bad icon costs a wallet its picture, not its place');
     const sources = await page.evaluate(() =>
@@ -78,7 +81,7 @@ journey(
   { before: announcing(Object.values(names).map((name) => ({ name }))) },
   async (host) => {
     await openModal(host);
-    const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button');
+    const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button', { name: announced });
     await rows.first().waitFor();
     for (const row of await rows.all()) {
       const text = (await row.textContent()) ?? '';
@@ -99,7 +102,7 @@ journey(
   async (host) => {
     const { page } = host;
     await openModal(host);
-    const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button');
+    const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button', { name: announced });
     await rows.first().waitFor();
     assert.is(await rows.count(), 100);
     const [quiet, flooded] = await page.evaluate(async () => {
@@ -131,7 +134,7 @@ journey(
   { before: announcing(copies) },
   async (host) => {
     await openModal(host);
-    const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button');
+    const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button', { name: announced });
     await rows.first().waitFor();
     assert.is(await rows.filter({ hasText: 'Possible copy' }).count(), 2);
   },

@@ -269,10 +269,12 @@ test('the directory is asked once the view is there; meanwhile its rows have the
   assert.is(asked, 1);
   const load = (status: 'loading' | 'ready') =>
     settle(() => (view.state.wallets.directory.value = { status, featured: [], recommended: [], total: null }));
+  const room = (): number => view.container.querySelectorAll('li[aria-hidden=true]').length;
+  assert.is(room(), 2, 'four less those of the page, from the first frame on');
   await load('loading');
-  assert.is(view.container.querySelectorAll('li[aria-hidden=true]').length, 2, 'four less those of the page');
+  assert.is(room(), 2);
   await load('ready');
-  assert.is(view.container.querySelectorAll('li[aria-hidden=true]').length, 0);
+  assert.is(room(), 0);
   await view.unmount();
 });
 
@@ -287,6 +289,16 @@ test('a directory that fails leaves the other rows, says so, and is asked again 
   assert.ok(view.names(rows).includes('Harbor, Installed'));
   await view.click(view.button('Try again'));
   assert.is(asked, 2);
+  await view.unmount();
+});
+
+test('a directory whose code did not arrive has failed, too', async () => {
+  const chunks = {
+    directory: { directory: { fetchLists: () => Promise.reject(new Error('offline')) } },
+  };
+  const view = await show({ options: relayed, chunks });
+  await settle();
+  assert.match(view.text(), 'Couldn’t load more wallets.');
   await view.unmount();
 });
 
