@@ -12,9 +12,12 @@ export interface Emitter {
 export interface Connection {
   readonly connected: boolean;
   socket?: Pick<WebSocket, 'close' | 'onmessage' | 'onerror' | 'onclose'>;
+  readonly url: string;
   register(url?: string): Promise<unknown>;
+  /** Tells who waits for the socket that it failed; the error to reject with. */
+  emitError(error: unknown): Error;
   send(payload: RelayCall | RelayAnswer): Promise<void>;
-  onOpen(socket: { close(): void }): void;
+  onOpen(socket: Pick<WebSocket, 'close' | 'onmessage' | 'onerror' | 'onclose'>): void;
   onClose(event: { code: number; reason?: string }): void;
   onPayload(event: { data?: unknown }): void;
   on(event: string, listener: Listener): void;

@@ -29,6 +29,7 @@ export function oneDial(
   const closed = (): Error => new Error(CLOSED);
   let dialled = false;
   let dropped = false;
+  let held: WebSocket | undefined;
   let heard = { at: clock.now(), times: 0 };
   let second = 0;
   let count = 0;
@@ -36,8 +37,20 @@ export function oneDial(
   connection.register = async (url) => {
     if (dialled) throw closed();
     dialled = true;
-    return register.call(connection, url);
+    // Outside of browsers the library brings a socket of its own.
+    return typeof WebSocket === 'undefined' ? register.call(connection, url) : hold(url ?? connection.url);
   };
+  /** The library shows a socket only once it is open; one that hangs before would keep the browser from dialling again. */
+  const hold = (url: string): Promise<WebSocket> =>
+    new Promise((resolve, reject) => {
+      const socket = new WebSocket(url);
+      held = socket;
+      socket.onerror = (event) => reject(connection.emitError(event));
+      socket.onopen = () => {
+        connection.onOpen(socket);
+        resolve(socket);
+      };
+    });
   connection.send = async (payload) => {
     if (connection.connected) {
       if (isCall(payload)) unanswered.add(payload.id);
@@ -70,7 +83,10 @@ export function oneDial(
       dropped = true;
       connection.onOpen = (socket) => socket.close();
       const { socket } = connection;
-      if (!socket) return;
+      if (!socket) {
+        held?.close();
+        return;
+      }
       socket.onmessage = socket.onclose = null;
       socket.onerror = () => {};
       socket.close();

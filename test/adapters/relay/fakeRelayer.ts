@@ -35,6 +35,8 @@ export function createFakeRelayer(clock: FakeClock) {
   function createConnection(): Connection {
     const emitter = createEmitter();
     const made: Connection = {
+      url: 'wss://relay.example',
+      emitError: () => new Error('WebSocket connection failed'),
       on: emitter.on,
       socket: undefined,
       get connected(): boolean {

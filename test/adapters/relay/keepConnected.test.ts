@@ -104,7 +104,7 @@ test('a dial that is never answered is given up, and its socket closed when it o
   await ready;
   assert.is(dials.length, 2);
   const closed: string[] = [];
-  late.onOpen({ close: () => void closed.push('closed') });
+  late.onOpen({ close: () => void closed.push('closed'), onmessage: null, onerror: null, onclose: null });
   assert.equal(closed, ['closed']);
   assert.is(sockets.size, 1);
 });
