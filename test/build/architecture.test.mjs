@@ -32,11 +32,13 @@ const may = {
   features: ['kit', 'lib', 'locale', 'ports', 'reactive', 'ui'],
   session: ['chunks', 'errors', 'kit', 'lib', 'locale', 'ports', 'reactive', 'schema', 'ui'],
   qr: ['lib', 'ui'],
+  data: ['kit', 'lib', 'locale', 'ports', 'reactive', 'schema'],
   remote: ['kit', 'lib', 'ports', 'reactive', 'schema'],
   elements: ['internals', 'kit', 'lib', 'locale', 'ui'],
   hostOptions: ['kit', 'lib', 'locale', 'ports', 'ui'],
   chunks: [
     'adapters',
+    'data',
     'elements',
     'errors',
     'features',

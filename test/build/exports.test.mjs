@@ -53,7 +53,18 @@ test('every file that package.json exports was built', () => {
 });
 
 /** What the product may bring along; each has its reason in the README. */
-const agreed = ['@noble/hashes', '@preact/signals', '@preact/signals-react', 'preact', 'superstruct', 'uqr', 'viem'];
+const agreed = [
+  '@noble/hashes',
+  '@preact/signals',
+  '@preact/signals-react',
+  '@walletconnect/relay-auth',
+  '@walletconnect/sign-client',
+  '@walletconnect/universal-provider',
+  'preact',
+  'superstruct',
+  'uqr',
+  'viem',
+];
 
 test('the package brings the agreed dependencies along, and no other', () => {
   assert.equal(

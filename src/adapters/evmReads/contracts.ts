@@ -1,0 +1,58 @@
+/** Where every chain has its multicall (Multicall3), and Ethereum its name registry (ENSIP-1). */
+export const MULTICALL = '0xcA11bde05977b3631167028862bE2a173976CA11';
+export const REGISTRY = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e';
+
+const view = <Name extends string, In extends string, Out extends string>(name: Name, input: In, output: Out) =>
+  ({
+    type: 'function',
+    name,
+    stateMutability: 'view',
+    inputs: [{ name: '', type: input }],
+    outputs: [{ name: '', type: output }],
+  }) as const;
+const fact = <Name extends string, Out extends string>(name: Name, output: Out) =>
+  ({ type: 'function', name, stateMutability: 'view', inputs: [], outputs: [{ name: '', type: output }] }) as const;
+
+/** ERC-20, as far as it is read. */
+export const tokenAbi = [
+  view('balanceOf', 'address', 'uint256'),
+  fact('decimals', 'uint8'),
+  fact('name', 'string'),
+  fact('symbol', 'string'),
+] as const;
+
+/** The registry, and the two records of a resolver that are read (ENSIP-1, ENSIP-3). */
+export const namesAbi = [
+  view('resolver', 'bytes32', 'address'),
+  view('addr', 'bytes32', 'address'),
+  view('name', 'bytes32', 'string'),
+] as const;
+
+export const multicallAbi = [
+  {
+    type: 'function',
+    name: 'aggregate3',
+    stateMutability: 'payable',
+    inputs: [
+      {
+        name: 'calls',
+        type: 'tuple[]',
+        components: [
+          { name: 'target', type: 'address' },
+          { name: 'allowFailure', type: 'bool' },
+          { name: 'callData', type: 'bytes' },
+        ],
+      },
+    ],
+    outputs: [
+      {
+        name: 'results',
+        type: 'tuple[]',
+        components: [
+          { name: 'success', type: 'bool' },
+          { name: 'returnData', type: 'bytes' },
+        ],
+      },
+    ],
+  },
+] as const;

@@ -1,0 +1,127 @@
+import { computed, effect, type Signal, signal } from '#reactive';
+import type { Context } from '../actions/Context';
+import type { EvmReads } from '../adapters/evmReads/EvmReads';
+import { type CaipAddress, namespaceOf } from '../lib/caip';
+import { type BlockchainApi, createBlockchainApi } from '../ports/blockchainApi';
+import { createHttp } from '../ports/http';
+import type { BalanceRecord } from '../schema/api/balances';
+import type { Transaction } from '../schema/api/history';
+import { read } from '../schema/api/read';
+import type { Identity } from './AccountData';
+import { type AccountStore, createAccountStore } from './accountStore';
+import { type Cache, createCache } from './createCache';
+import { remembered, rememberedKeys } from './remembered';
+
+/** A transaction that was sent from here, as the service will tell it. */
+export interface Sent {
+  readonly account: string;
+  readonly transaction: Transaction;
+}
+
+/** What one modal knows of its accounts. */
+export interface Memory {
+  readonly api: BlockchainApi;
+  readonly stores: Map<CaipAddress, AccountStore>;
+  readonly names: Cache<Partial<Identity>>;
+  readonly tokenBalances: Cache<readonly BalanceRecord[]>;
+  readonly activity: Cache<readonly Transaction[]>;
+  readonly sent: Signal<readonly Sent[]>;
+  /** The newest first; remembered on this device. */
+  setSent(sent: readonly Sent[]): void;
+  /** What reads the networks' nodes, loaded when it is first needed. */
+  chain(): Promise<EvmReads>;
+  /** The relay client's id, while there is one. */
+  clientId: string | null;
+}
+
+/** Accounts whose signals are kept; what is older starts again from the caches. */
+const MOST = 20;
+/** Transactions sent from here (specification section 9), and how long (ms) one may wait for the history to have it. */
+const MOST_SENT = 99;
+const LONGEST_WAIT = 86_400_000;
+
+const memories = new WeakMap<Context, Memory>();
+
+function createMemory(ctx: Context): Memory {
+  const { state, storage, clock, signal: life } = ctx;
+  const own = storage.extend(rememberedKeys);
+  const http = createHttp(clock);
+  const sent = signal<readonly Sent[]>([]);
+  let chain: Promise<EvmReads> | undefined;
+  const memory: Memory = {
+    api: createBlockchainApi({
+      http,
+      clock,
+      signal: life,
+      settings: () => state.settings.peek(),
+      clientId: () => memory.clientId,
+    }),
+    stores: new Map(),
+    names: createCache(
+      () => read(remembered.names, own.get('names')),
+      (entries) => own.set('names', entries),
+    ),
+    tokenBalances: createCache(
+      () => read(remembered.tokenBalances, own.get('tokenBalances')),
+      (entries) => own.set('tokenBalances', entries),
+    ),
+    activity: createCache(
+      () => read(remembered.activity, own.get('activity')),
+      (entries) => own.set('activity', entries),
+    ),
+    sent,
+    setSent(list) {
+      const waiting = list.filter(
+        ({ transaction }) => clock.now() - (transaction.metadata.minedAt ?? 0) < LONGEST_WAIT,
+      );
+      const kept = waiting.slice(0, MOST_SENT);
+      if (kept.length === sent.peek().length && kept.every((entry, place) => entry === sent.peek()[place])) return;
+      sent.value = kept;
+      own.set('sent', kept);
+    },
+    chain() {
+      chain ??= ctx.load('evmReads').then(({ makeEvmReads }) => makeEvmReads({ http, clock }));
+      chain.catch(() => {
+        chain = undefined;
+      });
+      return chain;
+    },
+    clientId: null,
+  };
+  memory.setSent(read(remembered.sent, own.get('sent')) ?? []);
+  const inUse = computed(() => state.accounts.inUse().join());
+  const undo = effect(() => {
+    // Who has disconnected leaves nothing behind on this device.
+    const namespaces = inUse.value.split(',');
+    const accepts = (account: string): boolean => namespaces.includes(namespaceOf(account as CaipAddress));
+    for (const cache of [memory.names, memory.tokenBalances, memory.activity]) cache.keep(accepts);
+    for (const [account, { turns }] of memory.stores) {
+      if (accepts(account)) continue;
+      memory.stores.delete(account);
+      for (const { stop } of turns.values()) stop.abort();
+    }
+    memory.setSent(sent.peek().filter(({ account }) => accepts(account)));
+  });
+  life.addEventListener('abort', undo);
+  return memory;
+}
+
+/** What a modal knows, from its first use of the data on. */
+export function memoryOf(ctx: Context): Memory {
+  const memory = memories.get(ctx) ?? createMemory(ctx);
+  memories.set(ctx, memory);
+  return memory;
+}
+
+/** The store of an account, the same one as long as it is connected and not one of many. */
+export function storeOf(ctx: Context, account: CaipAddress): AccountStore {
+  const memory = memoryOf(ctx);
+  const { stores } = memory;
+  const store = stores.get(account) ?? createAccountStore(ctx, memory, account);
+  // The one used last stands last.
+  stores.delete(account);
+  stores.set(account, store);
+  const [oldest] = stores.keys();
+  if (stores.size > MOST && oldest) stores.delete(oldest);
+  return store;
+}

@@ -1,0 +1,26 @@
+import { type Struct, unknown } from 'superstruct';
+import { balance } from '../schema/api/balances';
+import { entries } from '../schema/api/entries';
+import { fields } from '../schema/api/fields';
+import { transaction } from '../schema/api/history';
+import { maybe } from '../schema/api/maybe';
+import { rows } from '../schema/api/rows';
+import { accountId, instant, name, picture } from '../schema/api/values';
+
+const MOST = 50;
+
+const byAccount = <T, S>(value: Struct<T, S>) => entries(/^[\w:.%-]{1,171}$/, fields({ value, at: instant }), MOST);
+
+const anything = unknown();
+
+/** The keys in the storage, which hands out what it has: what is not whole is decoded row by row. */
+export const rememberedKeys = { names: anything, tokenBalances: anything, activity: anything, sent: anything };
+
+/** What the device remembers of accounts, by CAIP-10; an entry that cannot be read is dropped alone. */
+export const remembered = {
+  names: byAccount(fields({ name: maybe(name), avatar: maybe(picture) })),
+  tokenBalances: byAccount(rows(balance, MOST)),
+  activity: byAccount(rows(transaction, MOST)),
+  /** What was sent from here, until the history has it. */
+  sent: rows(fields({ account: accountId, transaction }), 99),
+};

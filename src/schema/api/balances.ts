@@ -1,0 +1,24 @@
+import type { Infer } from 'superstruct';
+import { fields } from './fields';
+import { given } from './given';
+import { maybe } from './maybe';
+import { rows } from './rows';
+import { accountId, decimal, decimals, line, networkId, picture } from './values';
+
+/** A token that an account holds; without an address it is the network's own coin. */
+export const balance = fields({
+  name: maybe(line()),
+  symbol: line(16),
+  chainId: networkId,
+  address: given(accountId),
+  /** USD, of all and of one unit. */
+  value: maybe(decimal),
+  price: maybe(decimal),
+  quantity: fields({ decimals, numeric: decimal }),
+  iconUrl: maybe(picture),
+});
+
+/** `GET /v1/account/{address}/balance`. */
+export const balances = fields({ balances: rows(balance, 5000) });
+
+export type BalanceRecord = Infer<typeof balance>;

@@ -1,0 +1,46 @@
+import type { Infer } from 'superstruct';
+import { fields } from './fields';
+import { maybe } from './maybe';
+import { rows } from './rows';
+import { address, decimal, flag, hash, instant, line, matching, networkId, picture, token, word } from './values';
+
+const image = maybe(fields({ url: maybe(picture) }));
+
+const transfer = fields({
+  direction: matching(/^(in|out|self)$/),
+  quantity: maybe(fields({ numeric: decimal })),
+  /** USD, of the whole transfer and of one unit. */
+  value: maybe(decimal),
+  price: maybe(decimal),
+  fungible_info: maybe(fields({ name: maybe(line()), symbol: maybe(line(16)), icon: image })),
+  nft_info: maybe(
+    fields({
+      name: maybe(line(60)),
+      content: maybe(fields({ preview: image, detail: image })),
+      flags: maybe(fields({ is_spam: maybe(flag) })),
+      contract_address: maybe(address),
+      token_id: maybe(matching(/^\w{1,80}$/)),
+    }),
+  ),
+});
+
+/** A transaction of an account's history; `minedAt` in ms since the epoch. */
+export const transaction = fields({
+  id: token,
+  transfers: maybe(rows(transfer, 100)),
+  metadata: fields({
+    operationType: maybe(word),
+    hash: maybe(hash),
+    minedAt: maybe(instant),
+    sentFrom: maybe(address),
+    sentTo: maybe(address),
+    status: maybe(word),
+    chain: networkId,
+  }),
+});
+
+/** `GET /v1/account/{account}/history`: a page, newest first, and the cursor of the next one. */
+export const history = fields({ data: rows(transaction, 500), next: maybe(token) });
+
+export type Transaction = Infer<typeof transaction>;
+export type Transfer = Infer<typeof transfer>;

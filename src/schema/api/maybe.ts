@@ -1,0 +1,9 @@
+import { define, type Struct } from 'superstruct';
+import { read } from './read';
+
+/** A field that may be missing, and is when it is unreadable. */
+export const maybe = <T, S>(struct: Struct<T, S>): Struct<T | undefined, null> =>
+  Object.assign(
+    define<T | undefined>(struct.type, () => true),
+    { coercer: (value: unknown) => (value == null ? undefined : read(struct, value)) },
+  );

@@ -1,0 +1,12 @@
+import { fields } from './fields';
+import { maybe } from './maybe';
+import { rows } from './rows';
+import { accountId, decimal, line, picture } from './values';
+
+/** `POST /v1/fungible/price`: what one unit of each token costs, by the token's CAIP-10. */
+export const prices = fields({
+  fungibles: rows(
+    fields({ address: accountId, name: maybe(line()), symbol: line(16), iconUrl: maybe(picture), price: decimal }),
+    1000,
+  ),
+});

@@ -1,0 +1,28 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { formatFiat, splitFiat } from '../../src/lib/fiat';
+
+const rows: [decimal: string, locale: string, written: string][] = [
+  ['0', 'en', '$0.00'],
+  ['4218.64', 'en', '$4,218.64'],
+  ['2499.999', 'en', '$2,499.99'],
+  ['0.009', 'en', '<$0.01'],
+  ['0.01', 'en', '$0.01'],
+  ['0.000000000000000001', 'en', '<$0.01'],
+  ['90071992547409931.05', 'en', '$90,071,992,547,409,931.05'],
+  ['4218.6', 'de', '4.218,60\u00a0$'],
+];
+for (const [decimal, locale, written] of rows) {
+  test(`${decimal} is ${written} in ${locale}`, () => assert.is(formatFiat(decimal, locale), written));
+}
+
+test('a headline has the fraction apart, with what follows it', () => {
+  assert.equal(splitFiat('4218.64', 'en'), { integer: '$4,218', fraction: '.64' });
+  assert.equal(splitFiat('4218.64', 'de'), { integer: '4.218', fraction: ',64\u00a0$' });
+});
+
+test('the currency is the one asked for', () => {
+  assert.is(formatFiat('1.5', 'en', 'EUR'), '€1.50');
+});
+
+test.run();
