@@ -162,9 +162,11 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
   return {
     async pair({ networks, signal, onAnswer }) {
       const { opened, made } = await inTurn(async () => {
+        giveUp('Another pairing has taken its place');
+        // Ended in another tab, which has removed this client's identity, too.
+        if (live && !(await storedTopic())) await leave(false);
         const opened = await open();
         signal.throwIfAborted();
-        giveUp('Another pairing has taken its place');
         opened.line.forgive();
         shown = false;
         attempt = propose({

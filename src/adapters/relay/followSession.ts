@@ -260,6 +260,7 @@ export async function followSession(params: FollowParams): Promise<LiveSession> 
     session_delete: mine(() => ended(past() ? 'expired' : 'deleted')),
   };
   for (const [event, listener] of Object.entries(listeners)) client.on(event, listener);
+  for (const event of opened.missed()) listeners['session_event']?.(event as never);
   // The library looks for ended sessions only while it is connected.
   const onPulse = (): void => {
     if (alive && past()) ended('expired');

@@ -16,6 +16,8 @@ export interface OpenClient {
   readonly line: Line;
   /** What is stored, as this client knows it. */
   readonly records: RelayRecords;
+  /** Hands over the session events that came before anybody followed a session. */
+  missed(): readonly unknown[];
   close(): void;
 }
 
@@ -31,6 +33,8 @@ const VERIFY = 1_000;
  */
 const TOKEN = 1_800;
 const EARLY = 60;
+/** Session events kept for whoever follows the session; a wallet has no reason for more while a page starts. */
+const EARLY_EVENTS = 100;
 /** Checks that the library starts and does not wait for: what they reject with would reach the page's error log. */
 const unheard = ['isValidConnect', 'isValidUpdate', 'isValidExtend', 'isValidPing', 'isValidEmit', 'isValidDisconnect'];
 
@@ -104,19 +108,31 @@ export async function openClient({ records, failed, ...config }: OpenConfig): Pr
     };
   }
 
+  // What waits at the relay is delivered while the client starts.
+  const early: unknown[] = [];
+  const collect = (event: never): void => {
+    if (early.length < EARLY_EVENTS) early.push(event);
+  };
+  const missed = (): unknown[] => {
+    client.off('session_event', collect);
+    return early.splice(0);
+  };
+
   const close = (): void => {
     line.close();
     core.heartbeat.stop();
     records.close();
   };
   try {
+    client.on('session_event', collect);
     await client.initialize();
     const universal = await UniversalProvider.init({ ...options, client: signClient, disableProviderPing: true });
     // Its own reading of these events trusts the wallet's texts, and mixes the namespaces up.
     for (const event of ['session_ping', 'session_event', 'session_update', 'session_delete']) {
       client.removeAllListeners(event);
     }
-    return { client, universal: universal as unknown as Universal, line, records, close };
+    client.on('session_event', collect);
+    return { client, universal: universal as unknown as Universal, line, records, missed, close };
   } catch (error) {
     close();
     throw error;

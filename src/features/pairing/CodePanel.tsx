@@ -44,19 +44,18 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
   return (
     <div className="scanning">
       <PairingCode matrix={matrix} status={status} center={<WalletMark wallet={wallet} size={50} />}>
-        {expired && (
+        {expired ? (
           <>
             <span>{t('pairing.expired')}</span>
             <Button variant="primary" small icon={iconRefresh} onClick={() => pair(modal)}>
               {t('pairing.newCode')}
             </Button>
           </>
-        )}
-        {answered && (
+        ) : answered ? (
           <Halo state="running">
             <WalletMark wallet={wallet} size={72} />
           </Halo>
-        )}
+        ) : null}
       </PairingCode>
       <div className="hero">
         <p className="name">
