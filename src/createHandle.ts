@@ -62,19 +62,21 @@ export function createHandle(
 
   function getAccount(namespace: Namespace = state().networks.activeNamespace.value): AccountState {
     const { accounts, networks } = state();
-    const { status, addresses, networkId, balance, walletId, walletName } = accounts.get(namespace);
+    const { status, addresses, networkId, balance, walletId, walletName, profile } = accounts.get(namespace);
     const [address] = addresses;
     const isConnected = status === 'connected' && address !== undefined;
+    const caipAddress = address && networkId ? formatCaipAddress(networkId, address) : undefined;
+    const named = profile?.account === caipAddress ? profile : null;
     const type = namespace === 'bip122' ? 'payment' : 'eoa';
     const coin = balance ? networks.find(balance.networkId)?.nativeCurrency : undefined;
     return Object.freeze({
       isConnected,
       status,
       address,
-      caipAddress: address && networkId ? formatCaipAddress(networkId, address) : undefined,
+      caipAddress,
       allAccounts: Object.freeze(addresses.map((each) => Object.freeze({ address: each, type } as const))),
-      profileName: null,
-      profileImage: null,
+      profileName: named?.name ?? null,
+      profileImage: named?.image ?? null,
       balance: balance && coin ? fromBaseUnits(balance.value, coin.decimals) : undefined,
       balanceSymbol: coin?.symbol,
       preferredAccountType: isConnected ? type : undefined,
@@ -153,7 +155,7 @@ export function createHandle(
         batch(() => open(modal, params));
         await modal.loadFeature(modal.state.router.current.peek().view).catch(() => {});
         await nextFrame();
-        need().opened();
+        instance?.opened();
       }),
     close: () =>
       run(async () => {

@@ -12,7 +12,14 @@ import { optionNames } from '../src/schema/options';
 declare const __ROOT__: string;
 declare const __RENDERER__: 'preact' | 'react';
 
-const pages = ['README.md', 'docs/options.md', 'docs/handle.md', 'docs/analytics.md', 'docs/remote-configuration.md'];
+const pages = [
+  'README.md',
+  'docs/options.md',
+  'docs/handle.md',
+  'docs/analytics.md',
+  'docs/remote-configuration.md',
+  'docs/without-a-service.md',
+];
 const read = (page: string): string => fs.readFileSync(path.join(__ROOT__, page), 'utf8');
 const blocks = (language: string) =>
   pages.flatMap((page) =>

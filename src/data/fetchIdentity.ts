@@ -25,9 +25,15 @@ export async function fetchIdentity(ctx: Context, account: CaipAddress): Promise
     identity.value = { ...identity.peek(), status: 'unavailable' };
     return;
   }
-  const { status, at } = identity.peek();
+  const { status, at, value } = identity.peek();
+  if (value) tell(ctx, account, value);
   if (status === 'ready' && isRecent(at, ctx.clock.now(), nameCache)) return;
   await takeTurn(turns, 'identity', ctx.signal, (signal) => read(ctx, store, signal));
+}
+
+/** Tells the rest of the modal and the host. */
+function tell({ state }: Context, account: CaipAddress, { name, avatar }: Identity): void {
+  state.accounts.update(namespaceOf(account), { profile: { account, name, image: avatar } });
 }
 
 async function read(
@@ -45,6 +51,7 @@ async function read(
     if (signal.aborted) return;
     const at = ctx.clock.now();
     identity.value = { status: 'ready', value: found, at };
+    tell(ctx, account, found);
     names.set(account, { name: found.name ?? undefined, avatar: found.avatar ?? undefined }, at);
   } catch (error) {
     if (signal.aborted) return;

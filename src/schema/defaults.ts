@@ -47,6 +47,5 @@ export const defaults: Omit<Settings, 'networks'> = frozenCopy<Omit<Settings, 'n
   debug: false,
   basic: false,
   tokens: {},
-  chainImages: {},
   experimental_preferUniversalLinks: false,
 });

@@ -118,7 +118,6 @@ const options = partial(
     debug: boolean(),
     basic: boolean(),
     tokens: record(string(), union([token, array(token)])),
-    chainImages: record(string(), url),
     experimental_preferUniversalLinks: boolean(),
     locale: tag,
     nonce: string(),
@@ -167,7 +166,6 @@ export interface Settings
         | 'debug'
         | 'basic'
         | 'tokens'
-        | 'chainImages'
         | 'experimental_preferUniversalLinks'
       >
     >

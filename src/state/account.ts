@@ -1,5 +1,5 @@
 import { signal } from '#reactive';
-import { type CaipNetworkId, isNamespace, type Namespace } from '../lib/caip';
+import { type CaipAddress, type CaipNetworkId, isNamespace, type Namespace } from '../lib/caip';
 import type { ConnectionStatus } from '../lib/connectionStatus';
 
 /** A native balance, exact, in base units of the network's coin. */
@@ -8,6 +8,14 @@ export interface Balance {
   readonly networkId: CaipNetworkId;
   /** When it was read, ms since the epoch. */
   readonly at: number;
+}
+
+/** What an account is called, forward-checked; null where it has no name or picture. */
+export interface Profile {
+  /** Whose it is: the account may have moved on. */
+  readonly account: CaipAddress;
+  readonly name: string | null;
+  readonly image: string | null;
 }
 
 export interface Account {
@@ -21,6 +29,8 @@ export interface Account {
   readonly balance: Balance | null;
   /** The latest read of the balance failed; what is shown is older or missing. */
   readonly balanceFailed: boolean;
+  /** Null until somebody has looked it up. */
+  readonly profile: Profile | null;
 }
 
 export const disconnectedAccount: Account = Object.freeze({
@@ -32,6 +42,7 @@ export const disconnectedAccount: Account = Object.freeze({
   networkId: null,
   balance: null,
   balanceFailed: false,
+  profile: null,
 });
 
 /** One account per namespace. Invariant: `connected` never without an address. */

@@ -61,6 +61,17 @@ test('a claimed name is shown once its own record leads to the account', async (
   assert.equal(await nameOf(), { name: 'mira.eth', avatar: 'https://api.web3modal.org/m.png' });
 });
 
+test('the rest of the modal hears of it, at once when it is known already', async () => {
+  world = { reverse: [record('mira.reown.id')] };
+  const { state, account, fetchIdentity, modal } = visitor();
+  await fetchIdentity();
+  const told = { account, name: 'mira.reown.id', image: null };
+  assert.equal(state.accounts.get('eip155').profile, told);
+  state.accounts.update('eip155', { profile: null });
+  await data.fetchIdentity(modal, account);
+  assert.equal(state.accounts.get('eip155').profile, told);
+});
+
 test('one whose record leads elsewhere is not, nor is its picture', async () => {
   const avatar = 'https://api.web3modal.org/m.png';
   world = { claim: { name: 'vault.eth', avatar }, profiles: { 'vault.eth': record('vault.eth', OTHER_ADDRESS) } };

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defineElements, type ModalElement } from '../../src/elements/defineElements';
+import type { CaipAddress } from '../../src/lib/caip';
 import { clearPage, createTestHandle, until } from '../support/createTestHandle';
 import { settle } from '../support/render';
 
@@ -9,7 +10,7 @@ const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 /** One of our elements on a page, working with a modal of its own. */
 async function place(name: string, attributes: Record<string, string> = {}) {
   defineElements();
-  const view = createTestHandle({ projectId: 'test', networks: ['eip155:1', 'eip155:137'] });
+  const view = createTestHandle({ networks: ['eip155:1', 'eip155:137'] });
   const element = document.createElement(name) as ModalElement;
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   element.modal = view.handle;
@@ -97,6 +98,24 @@ test('turns into the account, with its balance, and opens it', async () => {
   await settle(() => view.button().click());
   await until('open', () => view.handle.getState().open);
   assert.is(view.handle.getState().view, 'Account');
+  await view.done();
+});
+
+test('calls the account by its name and picture, and by its address again when the account is another', async () => {
+  const view = await place('wallet-modal-account-button');
+  await view.connect();
+  const account = view.handle.getAccount().caipAddress as CaipAddress;
+  const { accounts } = view.state;
+  await settle(() =>
+    accounts.update('eip155', { profile: { account, name: 'mira.eth', image: 'https://images.example/mira.png' } }),
+  );
+  assert.is(view.name(), 'mira.eth, open account');
+  assert.is(view.button().querySelector('img')?.getAttribute('src'), 'https://images.example/mira.png');
+  const { profileName, profileImage } = view.handle.getAccount();
+  assert.equal([profileName, profileImage], ['mira.eth', 'https://images.example/mira.png']);
+  await settle(() => accounts.update('eip155', { addresses: ['0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'] }));
+  assert.is(view.name(), '0x3C44…93BC, open account');
+  assert.is(view.handle.getAccount().profileName, null);
   await view.done();
 });
 

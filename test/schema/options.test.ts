@@ -125,10 +125,6 @@ const table: Record<string, { good: readonly unknown[]; bad: readonly [value: un
         [{ 'eip155:1': [{ address: 7 }] }, 'tokens.eip155:1', 'array'],
       ],
     },
-    chainImages: {
-      good: [{ 'eip155:1': 'https://host.example/1.png' }],
-      bad: [[{ 'eip155:1': 'javascript:1' }, 'chainImages.eip155:1', 'string']],
-    },
     experimental_preferUniversalLinks: {
       good: [true, false],
       bad: [['yes', 'experimental_preferUniversalLinks', 'string']],

@@ -35,6 +35,7 @@ test('a yes makes the account, the network and the memory of it', async () => {
     networkId: 'eip155:1',
     balance: null,
     balanceFailed: false,
+    profile: null,
   });
   assert.is(modal.connections.get('eip155')?.provider, harbor.provider);
   assert.equal(stored('connections'), { eip155: { walletId: harbor.id, walletName: 'Harbor', networkId: 'eip155:1' } });

@@ -7,6 +7,10 @@ import { settle } from './render';
 
 const living = new Set<WalletModal>();
 
+/** Services that nobody runs, on this machine: a unit test asks no stranger. */
+const NOBODY = 'http://127.0.0.1:9';
+const nowhere = { api: NOBODY, images: NOBODY, rpc: NOBODY, analytics: NOBODY, verify: null };
+
 /** Takes away what a test that failed halfway has left on the page; for `test.after.each`. */
 export async function clearPage(): Promise<void> {
   await settle(() => {
@@ -45,7 +49,7 @@ export async function until(what: string, holds: () => boolean): Promise<void> {
 
 /** A modal of the module build in the test's page, with what a visitor sees of it. */
 export function createTestHandle(options?: Options) {
-  const handle = createWalletModal(options);
+  const handle = createWalletModal(options && { endpoints: nowhere, ...options });
   living.add(handle);
   const host = (): HTMLElement | null => document.querySelector<HTMLElement>('wallet-modal');
   return {
