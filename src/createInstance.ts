@@ -27,8 +27,6 @@ export interface Instance {
   readonly modal: Modal;
   readonly mount: Mount;
   configure(options: Options): void;
-  /** What draws our elements on the page. */
-  elements(): Promise<Chunk<'elements'>>;
   /** Resolves when what the host's options need is here. */
   prepared(): Promise<void>;
   /** The modal is on screen: what may be asked for behind it is, once. */
@@ -98,7 +96,6 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
     },
     events,
     report,
-    hasView: (view) => Object.hasOwn(registry, view),
     load,
     session: async () => (await load('session')).session,
     makeAdapter: async (namespace, config) =>
@@ -152,7 +149,6 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
       // Without that chunk the modal keeps the looks it had.
       if (unknown.length || themed || hasLegal(now)) prepared = prepare(now, unknown).catch(() => {});
     },
-    elements: () => load('elements'),
     opened() {
       if (settled || !state.settings.peek().projectId) return;
       settled = true;

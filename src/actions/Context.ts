@@ -5,7 +5,6 @@ import type { AdapterConfig, ChainAdapter, WalletConnection } from '../ports/ada
 import type { StoragePort } from '../ports/storage';
 import type { Session } from '../session/index';
 import type { State } from '../state/create';
-import type { ViewName } from '../state/views';
 import type { EventLog } from './eventLog';
 import type { ModalEvent } from './events';
 
@@ -26,8 +25,6 @@ export interface Context {
   readonly session: () => Promise<Session>;
   /** Makes a namespace's adapter, from its chunk; undefined for a family that is known through the relay alone. */
   readonly makeAdapter: (namespace: Namespace, config: AdapterConfig) => Promise<ChainAdapter | undefined>;
-  /** Views that this build has. */
-  readonly hasView: (view: ViewName) => boolean;
   /** The wallets that said yes, by namespace. */
   readonly connections: Map<Namespace, WalletConnection>;
   /** Aborts everything that still runs when the instance is destroyed. */

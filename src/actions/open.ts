@@ -39,7 +39,7 @@ const byRelay: readonly string[] = ['AllWallets', 'ConnectingWalletConnectBasic'
  * @throws WalletModalError `invalidOptions` for a view that may not be opened from outside
  */
 export function open(ctx: Context, { view, namespace }: OpenParams = {}): void {
-  const { state, device, emit, hasView } = ctx;
+  const { state, device, emit } = ctx;
   if (view !== undefined && !publicViews.includes(view as ViewName)) {
     throw new WalletModalError('invalidOptions', {
       message: `Invalid view: expected one of ${publicViews.join(', ')}, got '${String(view).slice(0, 64)}'`,
@@ -50,10 +50,7 @@ export function open(ctx: Context, { view, namespace }: OpenParams = {}): void {
   const found = !namespace || activate(ctx, namespace);
   const connected = isConnected(ctx);
   const wanted = firstView({ view, connected, adapters: settings.adapters.length, mobile: device.mobile }) as ViewName;
-  const possible =
-    hasView(wanted) &&
-    (connected || !ofAnAccount.includes(wanted)) &&
-    (settings.projectId || !byRelay.includes(wanted));
+  const possible = (connected || !ofAnAccount.includes(wanted)) && (settings.projectId || !byRelay.includes(wanted));
   const wasOpen = state.modal.open.peek();
   const start = possible ? wanted : connected ? 'Account' : 'Connect';
   const shown = !found

@@ -59,7 +59,7 @@ export function defineElements(fallback?: WalletModal): void {
       const instance = handle && internals.get(handle)?.();
       if (!instance) return;
       const { modal } = instance;
-      const { drawButton } = await instance.elements();
+      const { drawButton } = await modal.load('elements');
       if (!this.isConnected || modal.signal.aborted || handle !== this.modal) return;
       if (!this.#drawn) {
         this.#drawn = drawButton(this, modal, (view) => {

@@ -83,7 +83,9 @@ export function createWalletsState(settings: ReadonlySignal<Settings>) {
       injected: shown.value.map(inPage),
       featured: inList(featured),
       custom: inList(customWallets),
-      recommended: inList(directory.value.recommended.slice(0, Math.max(0, room))),
+      recommended: inList(
+        directory.value.recommended.filter((wallet) => !installed(wallet)).slice(0, Math.max(0, room)),
+      ),
     };
     const order = settings.value.features.connectorTypeOrder ?? settings.value.connectorTypeOrder;
     const listed = [...order, ...connectorTypes].flatMap((type) => byType[type] ?? []);

@@ -134,8 +134,8 @@ export function Connect() {
           <p className="empty-line">{t('connect.none')}</p>
         )}
         {status === 'failed' && (
-          <div className="pair" role="status">
-            <p className="text">{t('connect.moreFailed')}</p>
+          <div className="again" role="status">
+            <p className="sub">{t('connect.moreFailed')}</p>
             <Button small icon={iconRefresh} onClick={list}>
               {t('shell.tryAgain')}
             </Button>

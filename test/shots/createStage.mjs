@@ -44,6 +44,7 @@ export async function createStage({ browser, sandbox, device, folder }, scene) {
 
   const stage = {
     page,
+    sandbox,
     modal,
     dialog,
     pictures,

@@ -173,9 +173,9 @@ test('at most four featured and recommended wallets; those of the page and the h
 });
 
 test('a listed wallet that is in the page, by rdns or name, is the one in the page', () => {
-  const recommended = [listed('x', { rdns: harbor.rdns }), listed('y', { name: ' pebble' })];
+  const recommended = [listed('x', { rdns: harbor.rdns }), listed('y', { name: ' pebble' }), listed('z')];
   const wallets = withDirectory({}, { recommended }, [harbor, pebble]);
-  assert.equal(ids(wallets), ['walletConnect', harbor.id, pebble.id]);
+  assert.equal(ids(wallets), ['walletConnect', harbor.id, pebble.id, 'z'], 'and takes no room from the others');
   assert.is(wallets.installed(listed('x', { rdns: harbor.rdns })), harbor);
 });
 

@@ -75,7 +75,6 @@ export function createFakeModal(setup: Setup = {}) {
     },
     events: log,
     report: (error) => void reported.push(error),
-    hasView: () => true,
     load: async (name) => {
       asked.push(name);
       return (setup.chunks?.[name] ?? quiet[name] ?? (await loadChunk(name))) as never;
