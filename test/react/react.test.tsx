@@ -10,7 +10,10 @@ import { render, settle } from '../support/render';
 
 declare const __RENDERER__: 'preact' | 'react';
 
-const options = { projectId: 'test' };
+// Services that nobody runs, on this machine.
+const nobody = 'http://127.0.0.1:9';
+const endpoints = { api: nobody, images: nobody, rpc: nobody, analytics: nobody, verify: null };
+const options = { projectId: 'test', endpoints };
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 /** Collects what React and the product say in the console while something runs, but for words on tests themselves. */

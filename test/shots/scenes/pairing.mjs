@@ -80,9 +80,12 @@ export const pairing = [
         rpc: {},
       });
       try {
+        // What would go to the clipboard, which no picture may read.
         await stage.page.evaluate(() => {
           Object.assign(navigator.clipboard, {
-            writeText: async (/** @type {string} */ text) => void (/** @type {any} */ ((window).copied = text)),
+            async writeText(/** @type {string} */ text) {
+              /** @type {any} */ (window).copied = text;
+            },
           });
         });
         await stage.press('Copy link');
