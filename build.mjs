@@ -29,6 +29,7 @@ const chunkEntries = {
   session: 'src/session/index.ts',
   elements: 'src/elements/index.tsx',
   account: 'src/features/account/index.ts',
+  activity: 'src/features/activity/index.ts',
   networks: 'src/features/networks/index.ts',
   receive: 'src/features/receive/index.ts',
   guide: 'src/features/guide/index.ts',

@@ -6,6 +6,7 @@ const chunks = {
   session: () => import('../session/index'),
   elements: () => import('../elements/index'),
   account: () => import('../features/account/index'),
+  activity: () => import('../features/activity/index'),
   networks: () => import('../features/networks/index'),
   receive: () => import('../features/receive/index'),
   guide: () => import('../features/guide/index'),

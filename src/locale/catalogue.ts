@@ -1,6 +1,7 @@
 import type { Message } from '../lib/formatMessage';
 import type { en } from './en';
 import type { account } from './english/account';
+import type { activity } from './english/activity';
 import type { data } from './english/data';
 import type { directory } from './english/directory';
 import type { elements } from './english/elements';
@@ -15,6 +16,7 @@ import type { session } from './english/session';
 export type MessageKey =
   | keyof typeof en
   | keyof typeof account
+  | keyof typeof activity
   | keyof typeof data
   | keyof typeof directory
   | keyof typeof elements

@@ -4,6 +4,8 @@ import { formatMessage, type Message } from '../../src/lib/formatMessage';
 import { ar } from '../../src/locale/ar';
 import { en as core } from '../../src/locale/en';
 import { account } from '../../src/locale/english/account';
+import { activity } from '../../src/locale/english/activity';
+import { data } from '../../src/locale/english/data';
 import { directory } from '../../src/locale/english/directory';
 import { elements } from '../../src/locale/english/elements';
 import { guide } from '../../src/locale/english/guide';
@@ -13,11 +15,13 @@ import { pairing } from '../../src/locale/english/pairing';
 import { receive } from '../../src/locale/english/receive';
 import { session } from '../../src/locale/english/session';
 
-const parts = [core, session, account, directory, elements, guide, legal, networks, pairing, receive];
+const parts = [core, session, account, activity, data, directory, elements, guide, legal, networks, pairing, receive];
 const en = {
   ...core,
   ...session,
   ...account,
+  ...activity,
+  ...data,
   ...directory,
   ...elements,
   ...guide,

@@ -1,6 +1,7 @@
 import { LiveRegions } from '../../src/app/LiveRegions';
 import { type Feature, ModalContext, useModal } from '../../src/context';
 import { feature as account } from '../../src/features/account/index';
+import { feature as activity } from '../../src/features/activity/index';
 import { feature as guide } from '../../src/features/guide/index';
 import { feature as networks } from '../../src/features/networks/index';
 import { feature as receive } from '../../src/features/receive/index';
@@ -12,10 +13,11 @@ import { connectInjected } from '../../src/session/connectInjected';
 import { feature as sessionFeature } from '../../src/session/index';
 import type { ViewData, ViewName } from '../../src/state/views';
 import { ADDRESS } from './fakeAdapter';
+import { createFakeData, type FakeData } from './fakeData';
 import { createFakeModal, harbor } from './fakeModal';
 import { render } from './render';
 
-const features: readonly Feature[] = [account, guide, networks, receive, sessionFeature];
+const features: readonly Feature[] = [account, activity, guide, networks, receive, sessionFeature];
 const find = <Kind extends 'views' | 'start'>(kind: Kind, view: ViewName) =>
   features.map((feature) => feature[kind]?.[view]).find(Boolean);
 
@@ -28,6 +30,10 @@ export interface Setup {
   readonly from?: readonly ViewName[];
   readonly data?: ViewData;
   readonly mobile?: boolean;
+  /** What the data service knows; nothing if absent. */
+  readonly service?: FakeData;
+  /** In place of what chunks export. */
+  readonly chunks?: Readonly<Record<string, object>>;
   /** What the node answers, or throws. */
   readonly fetchBalance?: ChainAdapter['fetchBalance'];
   /** What the wallet does when it is asked for a network. */
@@ -92,8 +98,9 @@ export async function renderFeature(view: ViewName, setup: Setup = {}) {
       return setup.fetchBalance?.(network, address, signal) ?? Promise.resolve(1_234_567_800_000_000_000n);
     },
   };
-  const { options, mobile } = setup;
-  const fake = createFakeModal({ options, mobile, wallets: accounts.length ? [harbor] : [], realAdapter });
+  const { options, mobile, service = createFakeData() } = setup;
+  const chunks = { data: { data: service.data }, ...setup.chunks };
+  const fake = createFakeModal({ options, mobile, wallets: accounts.length ? [harbor] : [], realAdapter, chunks });
   const { modal, state, clock, life, events } = fake;
   for (const { messages } of features) state.locale.addEnglish(messages);
   if (accounts.length) {
@@ -139,6 +146,10 @@ export async function renderFeature(view: ViewName, setup: Setup = {}) {
       const found = press(page.get('main'), name);
       if (!found) throw new Error(`no control named ${name} in ${page.get('main').innerHTML}`);
       return found;
+    },
+    tab: (name: string): HTMLElement => {
+      const found = [...page.get('main').querySelectorAll<HTMLElement>('[role=tab]')];
+      return found.find(({ textContent }) => textContent === name) ?? page.get(`no tab ${name}`);
     },
     has: (name: string): boolean => press(page.get('main'), name) !== undefined,
     names: (selector: string): string[] =>

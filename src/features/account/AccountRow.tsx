@@ -1,3 +1,4 @@
+import type { Identity } from '../../data';
 import { Icon, Tag, useModal } from '../../kit';
 import { shortAddress } from '../../lib/address';
 import type { Network } from '../../lib/network';
@@ -9,24 +10,34 @@ import { CopyAddress } from './CopyAddress';
 interface AccountRowProps {
   readonly address: string;
   readonly network: Network | undefined;
+  /** What the account is called, as far as anybody knows. */
+  readonly identity: Identity | null;
   /** The wallet's name, on its active account. */
-  readonly name?: string;
+  readonly wallet?: string;
 }
 
 /** One account of a connected wallet. Which of them is active is the wallet's to say, so the row itself is no control. */
-export function AccountRow({ address, network, name }: AccountRowProps) {
+export function AccountRow({ address, network, identity, wallet }: AccountRowProps) {
   const { t } = useModal();
   const short = shortAddress(address);
   const explorer = explorerLink(network, address);
+  // From what says most to what is always known.
+  const [name, ...more] = [identity?.name, wallet, short].filter((text) => text != null);
   return (
-    <li className="row plain idle" aria-current={name ? 'true' : undefined}>
-      <Avatar address={address} size={36} />
+    <li className="row plain idle" aria-current={wallet ? 'true' : undefined}>
+      <Avatar address={address} src={identity?.avatar} size={36} />
       <span className="grow">
         <span className="titled">
-          <bdi className="name">{name ?? short}</bdi>
-          {name && <Tag kind="accent">{t('profile.active')}</Tag>}
+          <bdi className="name">{name}</bdi>
+          {wallet && <Tag kind="accent">{t('profile.active')}</Tag>}
         </span>
-        {name && <bdi className="sub">{short}</bdi>}
+        {more.length > 0 && (
+          <span className="sub parts">
+            {more.map((text) => (
+              <bdi key={text}>{text}</bdi>
+            ))}
+          </span>
+        )}
       </span>
       <CopyAddress address={address} />
       {explorer && (

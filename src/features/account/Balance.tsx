@@ -1,48 +1,96 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { AccountData, Data } from '../../data';
 import { Button, Tag, useModal } from '../../kit';
-import { fromBaseUnits } from '../../lib/amount';
-import { formatCaipAddress, type Namespace } from '../../lib/caip';
-import type { Account } from '../../state/account';
+import { fromBaseUnits, splitAmount } from '../../lib/amount';
+import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import { splitFiat } from '../../lib/fiat';
 import { iconRefresh } from '../../ui/icons';
 import { Skeleton } from '../../ui/Skeleton';
+import { Updated } from '../Updated';
+import { useSettled } from '../useSettled';
 import { Amount } from './Amount';
-import { relativeTime } from './relativeTime';
-import { useBalance } from './useBalance';
+import { ownStorage } from './ownStorage';
+import type { Balances } from './useBalances';
 
-/** The balance of the network's coin in each of its states: on its way, known, older than it should be, unknown. */
-export function Balance({ namespace, account }: { namespace: Namespace; account: Account }) {
+interface BalanceProps extends Balances {
+  /** CAIP-10. */
+  readonly account: CaipAddress;
+  /** What is known of accounts, once it is here. */
+  readonly data: Data | undefined;
+  /** It will not come: what the session knows is all there is. */
+  readonly alone: boolean;
+  readonly store: AccountData | null;
+}
+
+/**
+ * What the account is worth, in each of its states: on its way, known, older than it should be, unknown. In USD where the
+ * service tells prices, which the visitor may turn to the network's coin, else in that coin.
+ */
+export function Balance({ account, data, alone, store, asked, canRetry, retry }: BalanceProps) {
   const modal = useModal();
-  const { state, clock, t } = modal;
-  const { addresses, networkId, balance, balanceFailed } = account;
+  const { state, t } = modal;
+  const storage = ownStorage(modal);
+  const [inCoin, setInCoin] = useState(() => storage.get('balanceInCoin') ?? false);
+  const { networkId, balance, balanceFailed } = state.accounts.get(namespaceOf(account));
   const network = state.networks.find(networkId);
+  const locale = state.locale.tag.value;
   // Test networks and networks that are not the app's are not asked (specification section 5).
   const counted = network && !network.testnet ? network.nativeCurrency : undefined;
-  const id = networkId ? formatCaipAddress(networkId, addresses[0] ?? '') : '';
-  const { canRetry, retry } = useBalance(modal, namespace, id, Boolean(counted));
   const place = useRef<HTMLDivElement>(null);
+  const tokens = store?.tokens.value;
+  const status = useSettled(tokens?.status ?? 'idle');
   const tryAgain = (): void => {
     // The button goes away with the press; whatever comes next stands here.
     place.current?.focus();
     retry();
   };
-  const unknown = counted && !balance;
+  const turn = (): void => {
+    setInCoin(!inCoin);
+    storage.set('balanceInCoin', !inCoin);
+  };
+
+  const served = tokens?.value?.source === 'service' ? tokens.value : undefined;
+  const own = served?.tokens.find(({ address }) => address === null)?.amount;
+  const coin = counted ? (own ?? (balance && fromBaseUnits(balance.value, counted.decimals))) : undefined;
+  const total = counted && served?.total;
+  // Where the service is expected to tell more, the coin alone would not be the balance.
+  const expected = state.settings.value.projectId && /^(eip155|solana):/.test(account);
+  const waits = alone ? false : !data || (expected && !tokens?.value && /idle|loading/.test(status));
+  const known = total || coin;
+  const busy = Boolean(counted) && (waits || (!known && !asked && !balanceFailed));
+  const at = served ? status === 'failed' && tokens?.at : balanceFailed && balance?.at;
+  const { nativeCurrency } = network ?? {};
+  const symbol = nativeCurrency?.symbol;
+
+  function headline() {
+    if (!counted) {
+      const { integer, fraction } = splitAmount('0', locale);
+      // Balances have three decimals, 0.00 has two.
+      return <Amount integer={integer} fraction={fraction.slice(0, -1)} symbol={symbol} />;
+    }
+    if (total && !(inCoin && coin)) {
+      const other = coin ? { label: t('account.showIn', { currency: symbol ?? '' }), onClick: turn } : undefined;
+      return <Amount {...splitFiat(total, locale)} other={other} />;
+    }
+    const other = total ? { label: t('account.showIn', { currency: 'USD' }), onClick: turn } : undefined;
+    return coin && <Amount {...splitAmount(coin, locale)} symbol={symbol} other={other} />;
+  }
   return (
-    <div className="balance" ref={place} tabIndex={-1} aria-busy={(unknown && !balanceFailed) || undefined}>
-      {unknown && !balanceFailed && <Skeleton width={168} height={34} />}
-      {unknown && balanceFailed && <p className="text">{t('account.balanceUnavailable')}</p>}
-      {unknown && balanceFailed && canRetry && (
-        <Button variant="soft" small icon={iconRefresh} onClick={tryAgain}>
-          {t('shell.tryAgain')}
-        </Button>
+    <div className="balance" ref={place} tabIndex={-1} aria-busy={busy || undefined}>
+      {busy && <Skeleton width={168} height={34} />}
+      {!busy && headline()}
+      {!busy && counted && !known && (
+        <>
+          <p className="text">{t('account.balanceUnavailable')}</p>
+          {canRetry && (
+            <Button variant="soft" small icon={iconRefresh} onClick={tryAgain}>
+              {t('shell.tryAgain')}
+            </Button>
+          )}
+        </>
       )}
-      {counted && balance && <Amount value={fromBaseUnits(balance.value, counted.decimals)} symbol={counted.symbol} />}
-      {!counted && <Amount value={null} symbol={network?.nativeCurrency.symbol} />}
       {network?.testnet && <Tag kind="warn">{t('account.testNetwork')}</Tag>}
-      {counted && balance && balanceFailed && (
-        <p className="updated">
-          {t('shell.updated', { time: relativeTime(balance.at, clock.now(), state.locale.tag.value) })}
-        </p>
-      )}
+      {!busy && counted && known && at && <Updated at={at} />}
     </div>
   );
 }

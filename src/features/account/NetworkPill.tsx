@@ -1,6 +1,7 @@
 import { Icon, useModal } from '../../kit';
 import { iconChevronDown } from '../../ui/icons';
-import { NetworkIcon } from '../../ui/NetworkIcon';
+import { Mark } from '../../ui/Mark';
+import { nameColor } from '../../ui/nameColor';
 
 /** The active network as a pill in the header; opens the list of networks. Absent where the host forbids switching. */
 export function NetworkPill() {
@@ -23,8 +24,8 @@ export function NetworkPill() {
       onPointerEnter={prefetch}
       onFocus={prefetch}
     >
-      <NetworkIcon name={name} src={network?.imageUrl ?? null} size={22} />
-      <span>
+      <Mark letters={[...name].slice(0, 1).join('')} src={network?.imageUrl ?? null} size={22} fill={nameColor(name)} />
+      <span className="name">
         <bdi>{name}</bdi>
       </span>
       <Icon d={iconChevronDown} />

@@ -1,8 +1,8 @@
 import { Button, useModal } from '../../kit';
 import { iconPlus } from '../../ui/icons';
-import { AccountRow } from './AccountRow';
 import { DisconnectFooter } from './DisconnectFooter';
 import { RecentWallets } from './RecentWallets';
+import { WalletAccounts } from './WalletAccounts';
 
 /** Every wallet in use, those used before, and the ways to add one or to let all go (design 7.21). */
 export function Profile() {
@@ -14,18 +14,9 @@ export function Profile() {
   return (
     <>
       <div className="body">
-        {namespaces.map((namespace) => {
-          const { addresses, networkId, walletName } = state.accounts.get(namespace);
-          const network = state.networks.find(networkId);
-          const name = walletName || t('connect.browserWallet');
-          return (
-            <ul key={namespace} aria-label={name}>
-              {addresses.map((address, index) => (
-                <AccountRow key={address} address={address} network={network} name={index ? undefined : name} />
-              ))}
-            </ul>
-          );
-        })}
+        {namespaces.map((namespace) => (
+          <WalletAccounts key={namespace} namespace={namespace} />
+        ))}
         {recent.length > 0 && <RecentWallets wallets={recent} />}
         <div className="below">
           <Button icon={iconPlus} onClick={() => state.router.push('Connect')}>

@@ -1,10 +1,15 @@
 import type { Feature } from '../../context';
 import { account as messages } from '../../locale/english/account';
 import actionTile from '../../ui/actionTile.css';
+import emptyState from '../../ui/emptyState.css';
+import keyValues from '../../ui/keyValues.css';
 import skeleton from '../../ui/skeleton.css';
+import tabs from '../../ui/tabs.css';
+import tokenIcon from '../../ui/tokenIcon.css';
 import shared from '../shared.css';
 import { Account } from './Account';
 import account from './account.css';
+import assets from './assets.css';
 import { NetworkPill } from './NetworkPill';
 import { Profile } from './Profile';
 import profile from './profile.css';
@@ -13,6 +18,6 @@ import profile from './profile.css';
 export const feature: Feature = {
   views: { Account, Profile },
   start: { Account: NetworkPill },
-  css: shared + actionTile + skeleton + account + profile,
+  css: shared + actionTile + emptyState + keyValues + skeleton + tabs + tokenIcon + account + assets + profile,
   messages,
 };

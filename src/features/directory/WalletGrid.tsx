@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useStat
 import { useModal } from '../../kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { Skeleton } from '../../ui/Skeleton';
-import { useRows } from './useRows';
+import { useRows } from '../useRows';
 import { WalletTile } from './WalletTile';
 
 interface WalletGridProps {
@@ -31,6 +31,7 @@ interface Drawn {
 
 /** Tiles that stand in for the first wallets. */
 const FIRST = 16;
+const START = { columns: 4, from: 0, to: 8 };
 
 const placeOf = (index: number, columns: number) => ({
   insetInlineStart: `${((index % columns) * 100) / columns}%`,
@@ -48,7 +49,14 @@ export function WalletGrid(props: WalletGridProps) {
   const former = useRef<ReadonlyMap<string, Drawn>>(new Map());
   const [held, setHeld] = useState(chosenId);
   const goal = useRef<string | undefined>(undefined);
-  const { columns, from, to } = useRows(list, wallets.length, { scroll, onScroll, onEnd });
+  const { columns, from, to } = useRows(list, wallets.length, {
+    start: START,
+    spare: 1,
+    most: 6,
+    scroll,
+    onScroll,
+    onEnd,
+  });
 
   const moveTo = (id: string | undefined): void => {
     goal.current = id;

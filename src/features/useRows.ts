@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { scrollerOf } from './scrollerOf';
 
 /** The rows of a list that are drawn, `to` not among them. */
 export interface Rows {
@@ -7,24 +8,27 @@ export interface Rows {
   readonly to: number;
 }
 
-interface Place {
-  /** Where the list is scrolled to when it comes (px). */
-  readonly scroll: number;
-  readonly onScroll: (top: number) => void;
+export interface RowsPlace {
+  /** What is drawn before anything can be measured, with the columns of a list that sets no `--wm-columns`. */
+  readonly start: Rows;
+  /** Rows that are drawn beyond those in sight, at each end. */
+  readonly spare: number;
+  /** With more rows than these in sight none is drawn beyond, so that a list of dear items never holds too many. */
+  readonly most?: number;
+  /** Where the list is scrolled to when it comes (px); if absent, where it is. */
+  readonly scroll?: number;
+  readonly onScroll?: (top: number) => void;
   /** The last row is one screen away, or nearer. */
   readonly onEnd: () => void;
 }
-
-const START: Rows = { columns: 4, from: 0, to: 8 };
-/** With more rows than these in sight none is drawn beyond, so that the list never holds over 200 elements. */
-const MOST = 6;
 
 /**
  * Follows which rows of a long list can be seen in what scrolls: the card's body, or the card itself where the window is
  * low. Rows are as high as the list's first item.
  */
-export function useRows(listRef: RefObject<HTMLElement | null>, count: number, place: Place): Rows {
-  const [rows, setRows] = useState(START);
+export function useRows(listRef: RefObject<HTMLElement | null>, count: number, place: RowsPlace): Rows {
+  const { start } = place;
+  const [rows, setRows] = useState(start);
   const latest = useRef(place);
   latest.current = place;
   const refresh = useRef(() => {});
@@ -35,31 +39,33 @@ export function useRows(listRef: RefObject<HTMLElement | null>, count: number, p
     const card = list?.closest<HTMLElement>('.card') ?? body;
     if (!list || !body || !card) return;
     let scroller = body;
-    let columns = START.columns;
+    let { columns } = start;
     let height = 0;
     const look = (): void => {
       if (!height) return;
+      const { spare, most = Number.POSITIVE_INFINITY } = latest.current;
       const frame = scroller.getBoundingClientRect();
       const { top, bottom } = list.getBoundingClientRect();
       const first = Math.floor((frame.top - top) / height);
       const end = Math.ceil((frame.bottom - top) / height);
-      const spare = end - first > MOST ? 0 : 1;
-      const next = { columns, from: Math.max(0, first - spare), to: Math.max(0, end + spare) };
+      const beyond = end - first > most ? 0 : spare;
+      const next = { columns, from: Math.max(0, first - beyond), to: Math.max(0, end + beyond) };
       setRows((now) => (now.from === next.from && now.to === next.to && now.columns === columns ? now : next));
       if (bottom - frame.bottom < frame.height) latest.current.onEnd();
     };
     const measure = (): void => {
-      scroller = getComputedStyle(body).overflowY === 'visible' ? card : body;
-      columns = Number(getComputedStyle(list).getPropertyValue('--wm-columns')) || START.columns;
+      scroller = scrollerOf(body);
+      columns = Number(getComputedStyle(list).getPropertyValue('--wm-columns')) || start.columns;
       height = (list.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0;
       look();
     };
     const onScroll = (): void => {
-      latest.current.onScroll(scroller.scrollTop);
+      latest.current.onScroll?.(scroller.scrollTop);
       look();
     };
     measure();
-    scroller.scrollTop = latest.current.scroll;
+    const { scroll } = latest.current;
+    if (scroll !== undefined) scroller.scrollTop = scroll;
     look();
     refresh.current = measure;
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);

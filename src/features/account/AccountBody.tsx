@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react';
+import type { Data } from '../../data';
+import { useModal } from '../../kit';
+import type { CaipAddress } from '../../lib/caip';
+import { Tabs } from '../../ui/Tabs';
+import { Actions } from './Actions';
+import { Balance } from './Balance';
+import { PanelWait } from './PanelWait';
+import { TokenDetails } from './TokenDetails';
+import { Tokens } from './Tokens';
+import { useBalances } from './useBalances';
+import { useChunk } from './useChunk';
+import { useScrollPlaces } from './useScrollPlaces';
+import { type TabId, useTabs } from './useTabs';
+import { Who } from './Who';
+
+interface AccountBodyProps {
+  readonly account: CaipAddress;
+  readonly address: string;
+  /** What is known of accounts, once it is here. */
+  readonly data: Data | undefined;
+  /** It will not come: what the session knows is all there is. */
+  readonly alone: boolean;
+  /** What stands below the lists. */
+  readonly children: ReactNode;
+}
+
+/** One account on one network, with its lists under tabs; one thing of a list stands in place of all of it. */
+export function AccountBody({ account, address, data, alone, children }: AccountBodyProps) {
+  const modal = useModal();
+  const { state, t } = modal;
+  const store = data?.of(modal, account) ?? null;
+  const { tabs, selected, select } = useTabs(modal, account, data);
+  const reading = useBalances(modal, account, data);
+  const { chunk, failed, retry } = useChunk(modal, 'activity', tabs.length > 1);
+  const panels = chunk?.panels;
+  const [opened, setOpened] = useState<string>();
+  /** The row that one comes back to. */
+  const [left, setLeft] = useState<string>();
+  const find = <Item extends { readonly id: string }>(items: readonly Item[] | undefined): Item | undefined =>
+    opened === undefined ? undefined : items?.find(({ id }) => id === opened);
+  const nfts = selected === 'nfts' ? store?.nfts.value : undefined;
+  const token = selected === 'tokens' ? find(store?.tokens.value.value?.tokens) : undefined;
+  const nft = nfts && (find(nfts.shown) ?? find(nfts.hidden));
+  const single = Boolean(token ?? (nft && panels));
+  const { body, start, onScroll } = useScrollPlaces(modal, `${account} ${selected}`, single);
+  const open = (id: string): void => {
+    setLeft(undefined);
+    setOpened(id);
+  };
+  const goBack = (): void => {
+    setLeft(opened);
+    setOpened(undefined);
+  };
+  const choose = (id: TabId): void => {
+    setLeft(undefined);
+    setOpened(undefined);
+    select(id);
+  };
+  const canReceive = state.settings.value.features.receive !== false;
+  return (
+    <>
+      <div className="body assets" ref={body} onScroll={onScroll}>
+        {token && <TokenDetails token={token} onBack={goBack} />}
+        {nft && store && panels && <panels.NftDetails nft={nft} store={store} onBack={goBack} />}
+        {!single && (
+          <>
+            <div className="hero account">
+              <Who address={address} store={store} />
+              <Balance account={account} data={data} alone={alone} store={store} {...reading} />
+            </div>
+            <Actions />
+            <div ref={start} />
+            {!alone && (
+              <Tabs label={t('title.Account')} tabs={tabs} selected={selected} onSelect={choose}>
+                {!(store && (panels || selected === 'tokens')) && (
+                  <PanelWait failed={failed && selected !== 'tokens'} onRetry={retry} />
+                )}
+                {store && selected === 'tokens' && (
+                  <Tokens
+                    store={store}
+                    focusKey={left}
+                    onOpen={open}
+                    onReceive={canReceive ? () => state.router.push('WalletReceive') : undefined}
+                  />
+                )}
+                {data && store && panels && selected === 'nfts' && (
+                  <panels.Nfts data={data} store={store} focusKey={left} onOpen={open} />
+                )}
+                {data && store && panels && selected === 'activity' && (
+                  <panels.ActivityPanel data={data} store={store} />
+                )}
+              </Tabs>
+            )}
+          </>
+        )}
+      </div>
+      {!single && children}
+    </>
+  );
+}

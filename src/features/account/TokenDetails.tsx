@@ -1,0 +1,67 @@
+import type { TokenBalance } from '../../data';
+import { Tag, useModal } from '../../kit';
+import { mediumAddress } from '../../lib/address';
+import { formatFiat } from '../../lib/fiat';
+import { TokenIcon } from '../../ui/TokenIcon';
+import { Details } from '../Details';
+import { ExplorerButton } from '../ExplorerButton';
+import { explorerLink } from '../explorerLink';
+import { useAmounts } from '../useAmounts';
+import { CopyAddress } from './CopyAddress';
+import { tokenName } from './tokenName';
+
+/** What is known of one token, and where more of it is told. */
+export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: () => void }) {
+  const { state, t } = useModal();
+  const { amount, money } = useAmounts();
+  const { symbol, image, value, price, address, chainId, flag } = token;
+  const network = state.networks.find(chainId);
+  const explorer = address && explorerLink(network, address, 'token');
+  const none = (
+    <>
+      <span aria-hidden="true">—</span>
+      <span className="sr">{t('account.noPrice')}</span>
+    </>
+  );
+  const facts = [
+    { label: t('tokens.price'), value: price ? <bdi>{formatFiat(price, state.locale.tag.value)}</bdi> : none },
+    ...(network ? [{ label: t('tokens.network'), value: <bdi>{network.name}</bdi> }] : []),
+    ...(address
+      ? [
+          {
+            label: t('tokens.address'),
+            value: (
+              <>
+                <bdi className={flag ? 'mono fixed' : 'mono'} title={address}>
+                  {mediumAddress(address)}
+                </bdi>
+                {!flag && <CopyAddress address={address} />}
+              </>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Details
+      title={tokenName(t, token, network)}
+      facts={facts}
+      onBack={onBack}
+      actions={explorer && <ExplorerButton href={explorer} />}
+    >
+      <div className="hero">
+        <TokenIcon
+          src={flag ? null : image}
+          symbol={symbol}
+          size={56}
+          network={address === null ? undefined : network}
+        />
+        <p className="headline">
+          <bdi>{amount(token.amount, symbol)}</bdi>
+        </p>
+        <p className="text">{value ? <bdi>{money(value)}</bdi> : none}</p>
+        {flag && <Tag kind="warn">{t('account.spam')}</Tag>}
+      </div>
+    </Details>
+  );
+}

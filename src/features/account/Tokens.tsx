@@ -1,0 +1,120 @@
+import { type ReactElement, useRef } from 'react';
+import type { AccountData, TokenBalance } from '../../data';
+import { Button, Tag, useModal } from '../../kit';
+import { EmptyState } from '../../ui/EmptyState';
+import { iconReceive } from '../../ui/icons';
+import { TokenIcon } from '../../ui/TokenIcon';
+import { DataRow } from '../DataRow';
+import { Loading, RowSkeletons } from '../Loading';
+import { useAmounts } from '../useAmounts';
+import { useSettled } from '../useSettled';
+import { type Slot, useSlots } from '../useSlots';
+import { tokenName } from './tokenName';
+
+interface TokensProps {
+  readonly store: AccountData;
+  /** The token whose row takes focus. */
+  readonly focusKey?: string;
+  readonly onOpen: (id: string) => void;
+  /** Where the visitor may go when there are none. */
+  readonly onReceive?: () => void;
+}
+
+interface TokenListProps extends Pick<TokensProps, 'focusKey' | 'onOpen'> {
+  readonly tokens: readonly TokenBalance[];
+}
+
+function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
+  const { state, t } = useModal();
+  const { amount, money, spoken, facts } = useAmounts();
+  const list = useRef<HTMLUListElement>(null);
+  const latest = useRef(onOpen);
+  latest.current = onOpen;
+  const draw = (token: TokenBalance, slot: Slot, index: number): ReactElement => {
+    const { id, symbol, image, value, flag, address, chainId } = token;
+    const network = state.networks.find(chainId);
+    const owned = amount(token.amount, symbol);
+    const worth = value && money(value);
+    const name = tokenName(t, token, network);
+    const spam = flag && t('account.spam');
+    return (
+      <DataRow
+        key={id}
+        slot={slot}
+        place={index + 1}
+        of={tokens.length}
+        label={[name, spam, spoken(owned, worth ?? t('account.noPrice'))].filter(Boolean).join(', ')}
+        leading={
+          <TokenIcon
+            src={flag ? null : image}
+            symbol={symbol}
+            network={address === null ? undefined : network}
+            late={slot.late}
+          />
+        }
+        name={token.name}
+        sub={<bdi>{owned}</bdi>}
+        end={spam ? <Tag kind="warn">{spam}</Tag> : <bdi>{worth ?? '—'}</bdi>}
+        dim={Boolean(flag)}
+        onClick={() => latest.current(id)}
+      />
+    );
+  };
+  const rows = useSlots({
+    list,
+    items: tokens,
+    keyOf: ({ id }) => id,
+    facts,
+    focusKey,
+    draw,
+    onEnd: () => {},
+  });
+  return (
+    <ul
+      className="slots"
+      aria-label={t('account.tokens')}
+      ref={list}
+      style={{ height: `calc(${tokens.length} * var(--wm-slot))` }}
+    >
+      {rows.map(({ element }) => element)}
+    </ul>
+  );
+}
+
+/** What the account owns on the network, by value (design 7.8). */
+export function Tokens({ store, focusKey, onOpen, onReceive }: TokensProps) {
+  const { state, t } = useModal();
+  const { status, value } = store.tokens.value;
+  const settled = useSettled(status);
+  if (state.networks.find(store.networkId)?.testnet) return <p className="empty-line">{t('tokens.testNetwork')}</p>;
+  if (!value && settled === 'failed') return <p className="empty-line">{t('tokens.failed')}</p>;
+  if (settled === 'unavailable') return null;
+  if (!value) {
+    return (
+      <Loading>
+        <RowSkeletons />
+      </Loading>
+    );
+  }
+  // The service knows more than the network's nodes do, and it did not answer.
+  const partial = value.source === 'chain' && store.retryAt.value !== null;
+  return (
+    <>
+      {value.tokens.some(({ amount }) => amount !== '0') ? (
+        <TokenList tokens={value.tokens} focusKey={focusKey} onOpen={onOpen} />
+      ) : (
+        settled === 'ready' &&
+        !partial && (
+          <EmptyState icon={iconReceive} title={t('tokens.none')} text={t('tokens.noneText')}>
+            {onReceive && (
+              <Button variant="soft" small onClick={onReceive}>
+                {t('account.receive')}
+              </Button>
+            )}
+          </EmptyState>
+        )
+      )}
+      {partial && <p className="empty-line">{t('tokens.partial')}</p>}
+    </>
+  );
+}

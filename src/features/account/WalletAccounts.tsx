@@ -1,0 +1,27 @@
+import { useModal } from '../../kit';
+import type { Namespace } from '../../lib/caip';
+import { AccountRow } from './AccountRow';
+import { useIdentities } from './useIdentities';
+
+/** The accounts of the wallet that serves a chain family, the active one first. */
+export function WalletAccounts({ namespace }: { namespace: Namespace }) {
+  const modal = useModal();
+  const { state, t } = modal;
+  const { addresses, networkId, walletName } = state.accounts.get(namespace);
+  const identities = useIdentities(modal, networkId, addresses);
+  const network = state.networks.find(networkId);
+  const wallet = walletName || t('connect.browserWallet');
+  return (
+    <ul aria-label={wallet}>
+      {addresses.map((address, index) => (
+        <AccountRow
+          key={address}
+          address={address}
+          network={network}
+          identity={identities[index] ?? null}
+          wallet={index ? undefined : wallet}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AccountData } from '../../data';
+import { Icon, useModal } from '../../kit';
+import { shortAddress } from '../../lib/address';
+import { Avatar } from '../../ui/Avatar';
+import { iconChevronDown } from '../../ui/icons';
+import { CopyAddress } from './CopyAddress';
+
+/** The account's face and name, or its short address; the name leads to the wallets behind it. */
+export function Who({ address, store }: { address: string; store: AccountData | null }) {
+  const { state, t } = useModal();
+  const identity = store?.identity.value.value;
+  const name = identity?.name ?? shortAddress(address);
+  return (
+    <>
+      <Avatar address={address} src={identity?.avatar} size={64} />
+      <div className="who-line">
+        <button
+          type="button"
+          className="who"
+          aria-label={t('account.openProfile', { name })}
+          onClick={() => state.router.push('Profile')}
+        >
+          <bdi>{name}</bdi>
+          <Icon d={iconChevronDown} />
+        </button>
+        <CopyAddress address={address} />
+      </div>
+    </>
+  );
+}

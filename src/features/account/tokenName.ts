@@ -1,0 +1,7 @@
+import type { Modal } from '../../context';
+import type { TokenBalance } from '../../data';
+import type { Network } from '../../lib/network';
+
+/** A token's name with its network's, `USD Coin on Base`; the network's own coin needs no more than its name (design 5.11). */
+export const tokenName = (t: Modal['t'], { name, address }: TokenBalance, network: Network | undefined): string =>
+  address === null || !network ? name : t('account.onNetwork', { token: name, network: network.name });

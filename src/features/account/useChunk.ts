@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { Chunk, ChunkName } from '#chunks';
+import type { Modal } from '../../context';
+
+const loaded = new WeakMap<Modal, Map<ChunkName, unknown>>();
+
+interface ChunkUse<Name extends ChunkName> {
+  readonly chunk: Chunk<Name> | undefined;
+  /** It cannot be had for now. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** A chunk that a view can go on without until it is here, which is at once when it is; not asked for unless `wanted`. */
+export function useChunk<Name extends ChunkName>(modal: Modal, name: Name, wanted = true): ChunkUse<Name> {
+  const known = loaded.get(modal) ?? new Map<ChunkName, unknown>();
+  loaded.set(modal, known);
+  const [chunk, setChunk] = useState(() => known.get(name) as Chunk<Name> | undefined);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (chunk || failed || !wanted) return;
+    let gone = false;
+    modal.load(name).then(
+      (found) => {
+        known.set(name, found);
+        if (!gone) setChunk(() => found);
+      },
+      () => {
+        if (!gone) setFailed(true);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [wanted, failed]);
+  return { chunk, failed, retry: () => setFailed(false) };
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import type { Modal } from '../../context';
+import type { Identity } from '../../data';
+import { type CaipNetworkId, formatCaipAddress } from '../../lib/caip';
+import { useChunk } from './useChunk';
+
+/** Accounts of one wallet whose names are asked for; who has more knows them by their addresses. */
+const MOST = 10;
+
+/** What the accounts of a wallet are called, in their order, null where that is not known. */
+export function useIdentities(
+  modal: Modal,
+  networkId: CaipNetworkId | null,
+  addresses: readonly string[],
+): readonly (Identity | null)[] {
+  const data = useChunk(modal, 'data').chunk?.data;
+  const asked = networkId ? addresses.slice(0, MOST).map((address) => formatCaipAddress(networkId, address)) : [];
+  useEffect(() => {
+    for (const account of asked) void data?.fetchIdentity(modal, account);
+  }, [data, asked.join()]);
+  return addresses.map((_, index) => {
+    const account = asked[index];
+    return (account && data?.of(modal, account).identity.value.value) || null;
+  });
+}

@@ -1,0 +1,50 @@
+import { useLayoutEffect, useState } from 'react';
+import type { Modal } from '../../context';
+import type { Data } from '../../data';
+import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import type { Tab } from '../../ui/Tabs';
+import { ownStorage } from './ownStorage';
+
+export type TabId = 'tokens' | 'nfts' | 'activity';
+
+interface AccountTabs {
+  readonly tabs: readonly Tab<TabId>[];
+  readonly selected: TabId;
+  readonly select: (id: TabId) => void;
+}
+
+/** The tabs that the network, the service and the project's owner allow, and the one looked at last on the account's namespace. */
+export function useTabs(modal: Modal, account: CaipAddress, data: Data | undefined): AccountTabs {
+  const { state, t } = modal;
+  const [served, setServed] = useState(true);
+  const storage = ownStorage(modal);
+  const store = data?.of(modal, account);
+  const namespace = namespaceOf(account);
+  const [chosen, setChosen] = useState(() => storage.get('accountTabs')?.[namespace]);
+  // The history is the service's alone to tell, of EVM networks (specification section 9).
+  const told = Boolean(state.settings.value.projectId) && namespace === 'eip155';
+  // Mostly the service has said which networks it knows, and nothing is painted before it is heard.
+  useLayoutEffect(() => {
+    if (!told || !data || !store) return;
+    data
+      .api(modal)
+      .supports(store.networkId)
+      .then(setServed, () => {});
+  }, [data, told]);
+
+  const history = told && served && store?.history.value.status !== 'unavailable';
+  const ids: readonly (TabId | false | undefined)[] = [
+    'tokens',
+    history && 'nfts',
+    history && state.remote.value?.activity && 'activity',
+  ];
+  const tabs = ids.flatMap((id) => (id ? [{ id, label: t(`account.${id}`) }] : []));
+  return {
+    tabs,
+    selected: tabs.find(({ id }) => id === chosen)?.id ?? 'tokens',
+    select(id) {
+      setChosen(id);
+      storage.set('accountTabs', { ...storage.get('accountTabs'), [namespace]: id });
+    },
+  };
+}

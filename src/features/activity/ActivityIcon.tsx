@@ -1,0 +1,65 @@
+import type { Activity, ActivityTransfer } from '../../data';
+import { Icon, Spinner } from '../../kit';
+import type { Network } from '../../lib/network';
+import { iconCheck, iconClose, iconWarning } from '../../ui/icons';
+import { TokenIcon } from '../../ui/TokenIcon';
+import { iconReceived, iconSent } from './activityIcons';
+
+interface ActivityIconProps {
+  readonly activity: Activity;
+  /** What it comes down to, two at most. */
+  readonly transfers: readonly ActivityTransfer[];
+  readonly network: Network | undefined;
+  /** It came by scrolling, and may be gone at once. */
+  readonly late: boolean;
+}
+
+const signs: Readonly<Record<string, string>> = { approve: iconCheck, cancel: iconClose, receive: iconReceived };
+
+function TransferIcon({
+  transfer,
+  size,
+  network,
+  late,
+}: Omit<ActivityIconProps, 'activity' | 'transfers'> & { transfer: ActivityTransfer; size?: number }) {
+  const { token, nft } = transfer;
+  const own = token?.symbol === network?.nativeCurrency.symbol;
+  return (
+    <TokenIcon
+      src={(token ?? nft)?.image ?? null}
+      symbol={token?.symbol ?? nft?.name ?? ''}
+      size={size}
+      shape={nft ? 'square' : 'circle'}
+      network={size || own ? undefined : network}
+      late={late}
+    />
+  );
+}
+
+/** What moved, as one picture or two, with how the transaction fares on its edge. */
+export function ActivityIcon({ activity, transfers, network, late }: ActivityIconProps) {
+  const { status, operation, flag } = activity;
+  const [first, second] = transfers;
+  const badge = status !== 'confirmed';
+  return (
+    <span className="moved" aria-hidden="true">
+      {first && second ? (
+        <span className="duo">
+          <TransferIcon transfer={first} size={26} network={network} late={late} />
+          <TransferIcon transfer={second} size={26} network={network} late={late} />
+        </span>
+      ) : first ? (
+        <TransferIcon transfer={first} network={badge ? undefined : network} late={late} />
+      ) : (
+        <span className="sign">
+          <Icon d={flag ? iconWarning : (signs[operation] ?? iconSent)} />
+        </span>
+      )}
+      {badge && (
+        <span className={`fares ${status}`}>
+          {status === 'pending' ? <Spinner size={12} /> : <Icon d={iconClose} size={12} />}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ReactElement, useId, useMemo, useRef } from 'react';
+import type { AccountData, Activity } from '../../data';
+import { useModal } from '../../kit';
+import { createTimes } from '../createTimes';
+import { useAmounts } from '../useAmounts';
+import { type Slot, useSlots } from '../useSlots';
+import { ActivityRow } from './ActivityRow';
+import { type ActivityEntry, byMonth } from './byMonth';
+
+interface ActivityListProps {
+  readonly store: AccountData;
+  readonly items: readonly Activity[];
+  /** More may follow. */
+  readonly open: boolean;
+  /** The row that takes focus. */
+  readonly focusKey?: string;
+  readonly onEnd: () => void;
+}
+
+interface Month {
+  readonly heading: ReactElement;
+  readonly key: string;
+  readonly rows: ReactElement[];
+}
+
+const MINUTE = 60_000;
+
+/** What was done, under its months; only what is in sight is in the document. */
+export function ActivityList({ store, items, open, focusKey, onEnd }: ActivityListProps) {
+  const { state, clock, t } = useModal();
+  const { facts } = useAmounts();
+  const locale = state.locale.tag.value;
+  const network = state.networks.find(store.networkId);
+  const list = useRef<HTMLDivElement>(null);
+  const base = useId();
+  const now = clock.now();
+  const times = useMemo(() => createTimes(locale), [locale]);
+  const entries = useMemo(() => byMonth(items, now), [items]);
+  const counts = useMemo(() => {
+    const found = new Map<number, number>();
+    for (const entry of entries) if (entry.kind === 'activity') found.set(entry.heading, entry.place);
+    return found;
+  }, [entries]);
+  const lastHeading = entries.at(-1)?.heading;
+
+  const draw = (entry: ActivityEntry, slot: Slot): ReactElement => {
+    if (entry.kind === 'month') {
+      const current = times.month(entry.at, now);
+      return (
+        <h3 key={entry.key} id={`${base}${entry.key}`} className="cell group" style={slot.style}>
+          {current === times.month(now, now) ? t('activity.thisMonth') : current}
+        </h3>
+      );
+    }
+    // Of the oldest month there may be more than is known.
+    const known = !open || entry.heading !== lastHeading;
+    return (
+      <ActivityRow
+        key={entry.key}
+        activity={entry.activity}
+        slot={slot}
+        place={entry.place}
+        of={known ? (counts.get(entry.heading) ?? -1) : -1}
+        network={network}
+        times={times}
+      />
+    );
+  };
+  const shown = useSlots<ActivityEntry>({
+    list,
+    items: entries,
+    keyOf: ({ key }) => key,
+    leaderOf: ({ heading }) => heading,
+    // Times grow older by the minute.
+    facts: `${facts} ${open} ${Math.floor(now / MINUTE)}`,
+    focusKey,
+    draw,
+    onEnd,
+  });
+  const months: Month[] = [];
+  for (const { item, element } of shown) {
+    if (item.kind === 'month') months.push({ heading: element, key: item.key, rows: [] });
+    else months.at(-1)?.rows.push(element);
+  }
+  return (
+    <div className="slots months" ref={list} style={{ height: `calc(${entries.length} * var(--wm-slot))` }}>
+      {months.flatMap(({ key, heading, rows }) => [
+        heading,
+        rows.length > 0 && (
+          <ul key={`rows ${key}`} aria-labelledby={`${base}${key}`}>
+            {rows}
+          </ul>
+        ),
+      ])}
+    </div>
+  );
+}

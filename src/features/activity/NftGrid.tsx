@@ -1,0 +1,65 @@
+import { type ReactElement, useRef } from 'react';
+import type { Nft } from '../../data';
+import { useModal } from '../../kit';
+import { Mark } from '../../ui/Mark';
+import { type Slot, useSlots } from '../useSlots';
+
+interface NftGridProps {
+  readonly label: string;
+  readonly nfts: readonly Nft[];
+  /** The one whose tile takes focus. */
+  readonly focusKey?: string;
+  readonly onOpen: (id: string) => void;
+  readonly onEnd: () => void;
+}
+
+const COLUMNS = 2;
+
+/** Collectibles as tiles in two columns. */
+export function NftGrid({ label, nfts, focusKey, onOpen, onEnd }: NftGridProps) {
+  const { state, t } = useModal();
+  const list = useRef<HTMLUListElement>(null);
+  const latest = useRef(onOpen);
+  latest.current = onOpen;
+  const draw = ({ id, name, image, count }: Nft, slot: Slot, index: number): ReactElement => {
+    const owned = count === '1' ? null : t('nfts.count', { count });
+    return (
+      <li key={id} className="cell" style={slot.style} aria-posinset={index + 1} aria-setsize={nfts.length}>
+        <button
+          type="button"
+          className="nft"
+          aria-label={[name, owned].filter(Boolean).join(', ')}
+          data-key={slot.key}
+          onFocus={slot.onFocus}
+          onClick={() => latest.current(id)}
+        >
+          <Mark src={image} letters={[...name].slice(0, 1).join('')} shape="square" late={slot.late} />
+          <bdi className="name">{name}</bdi>
+          {owned && <span className="sub">{owned}</span>}
+        </button>
+      </li>
+    );
+  };
+  const tiles = useSlots({
+    list,
+    items: nfts,
+    keyOf: ({ id }) => id,
+    columns: COLUMNS,
+    facts: state.locale.tag.value,
+    focusKey,
+    draw,
+    onEnd,
+  });
+  const rows = Math.ceil(nfts.length / COLUMNS);
+  const several = nfts.some(({ count }) => count !== '1');
+  return (
+    <ul
+      className={several ? 'slots nfts several' : 'slots nfts'}
+      aria-label={label}
+      ref={list}
+      style={{ height: `calc(${rows} * var(--wm-slot))` }}
+    >
+      {tiles.map(({ element }) => element)}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { AccountData, Data } from '../../data';
+import { Button, useModal } from '../../kit';
+import { EmptyState } from '../../ui/EmptyState';
+import { Failure } from '../Failure';
+import { Loading } from '../Loading';
+import { useSettled } from '../useSettled';
+import { iconPicture } from './activityIcons';
+import { NftGrid } from './NftGrid';
+import { useHistory } from './useHistory';
+
+interface NftsProps {
+  readonly data: Data;
+  readonly store: AccountData;
+  /** The collectible whose tile takes focus. */
+  readonly focusKey?: string;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The collectibles that the account holds, read off its history; those that the service calls spam stand behind a button. */
+export function Nfts({ data, store, focusKey, onOpen }: NftsProps) {
+  const modal = useModal();
+  const { t } = modal;
+  const { shown, hidden, complete } = store.nfts.value;
+  const { status, more } = store.history.value;
+  const settled = useSettled(status);
+  const [revealed, setRevealed] = useState(hidden.some(({ id }) => id === focusKey));
+  const again = useHistory(modal, data, store, () => data.fetchNfts(modal, store.account));
+  const searching = more === 'loading' || settled === 'idle' || settled === 'loading';
+  const readOn = (): void => {
+    if (more === 'idle') void data.fetchNfts(modal, store.account);
+  };
+  const failed = !shown.length && !searching && (settled === 'failed' || more === 'failed');
+  const unread = !complete && settled === 'ready' && !searching;
+  return (
+    <div className="nft-panel">
+      {shown.length > 0 && (
+        <NftGrid label={t('account.nfts')} nfts={shown} focusKey={focusKey} onOpen={onOpen} onEnd={readOn} />
+      )}
+      {failed && <Failure text={t('nfts.failed')} busy={status === 'loading'} onRetry={again} />}
+      {!shown.length && !searching && !failed && complete && (
+        <EmptyState icon={iconPicture} title={t('nfts.none')} text={t('nfts.noneText')} />
+      )}
+      {!shown.length && searching && (
+        <Loading>
+          <div className="nft-squares" aria-hidden="true">
+            {[0, 1, 2, 3].map((square) => (
+              <span key={square} className="skel" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {unread && more === 'idle' && (
+        <div className="after">
+          <Button small onClick={readOn}>
+            {t('activity.showMore')}
+          </Button>
+        </div>
+      )}
+      {hidden.length > 0 && (
+        <div className="after">
+          <button
+            type="button"
+            className="btn neutral sm"
+            aria-expanded={revealed}
+            onClick={() => setRevealed(!revealed)}
+          >
+            <span>{t('nfts.hidden', { count: hidden.length })}</span>
+          </button>
+        </div>
+      )}
+      {revealed && hidden.length > 0 && (
+        <NftGrid
+          label={t('nfts.hidden', { count: hidden.length })}
+          nfts={hidden}
+          focusKey={focusKey}
+          onOpen={onOpen}
+          onEnd={() => {}}
+        />
+      )}
+    </div>
+  );
+}

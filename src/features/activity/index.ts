@@ -1,0 +1,18 @@
+import type { Feature } from '../../context';
+import { activity as messages } from '../../locale/english/activity';
+import { ActivityPanel } from './ActivityPanel';
+import styles from './activity.css';
+import { NftDetails } from './NftDetails';
+import { Nfts } from './Nfts';
+
+/** What an account's history tells, for the tabs of its view. */
+export interface HistoryPanels {
+  readonly ActivityPanel: typeof ActivityPanel;
+  readonly Nfts: typeof Nfts;
+  readonly NftDetails: typeof NftDetails;
+}
+
+export const panels: HistoryPanels = { ActivityPanel, Nfts, NftDetails };
+
+/** No views of its own: its parts stand in the account's, on whose styles they build. */
+export const feature: Feature = { views: {}, css: styles, messages };

@@ -1,0 +1,29 @@
+import type { Modal } from '../../context';
+import type { AccountData, Data } from '../../data';
+import * as limits from '../../lib/limits';
+import { useWhileVisible } from '../useWhileVisible';
+
+/** A newest page that is younger is not asked for again when one goes from tab to tab. */
+const FRESH = 5_000;
+
+/** Keeps an account's history fresh, every 30 s, and does what follows from it; the returned function asks at once. */
+export function useHistory(
+  modal: Modal,
+  data: Data,
+  { account, history }: AccountData,
+  then?: () => unknown,
+): () => void {
+  const { clock } = modal;
+  return useWhileVisible(
+    async (signal) => {
+      while (!signal.aborted) {
+        const { status, at } = history.peek();
+        if (status !== 'ready' || at === null || clock.now() - at >= FRESH) await data.fetchHistory(modal, account);
+        if (signal.aborted) return;
+        if (history.peek().status === 'ready') await then?.();
+        await clock.delay(limits.balanceCache, signal);
+      }
+    },
+    [account, data],
+  );
+}

@@ -1,0 +1,87 @@
+import { type CSSProperties, type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useRows } from './useRows';
+
+/** Where an item of a long list stands, for the control that draws it. */
+export interface Slot {
+  readonly key: string;
+  readonly style: CSSProperties;
+  /** It came by scrolling, and may be gone at once. */
+  readonly late: boolean;
+  readonly onFocus: () => void;
+}
+
+interface SlotsParams<Item> {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  /** The item that is drawn along with another, wherever it is: the heading of a row's group. */
+  readonly leaderOf?: (item: Item) => number;
+  readonly columns?: number;
+  /** All that the look of an item depends on besides the item. */
+  readonly facts: string;
+  /** The item whose control takes focus, each time that another one is given. */
+  readonly focusKey?: string;
+  readonly draw: (item: Item, slot: Slot, index: number) => ReactElement;
+  readonly onEnd: () => void;
+}
+
+/** An item that was drawn, with what it was drawn of. */
+export interface Drawn<Item> {
+  readonly item: Item;
+  readonly facts: string;
+  readonly element: ReactElement;
+}
+
+const NOWHERE = -1;
+
+/**
+ * Draws the items of a long list that are in sight, as high as `--wm-slot` each, and the focused one with its neighbours
+ * wherever they are, so that Tab goes on from there. An item of which nothing has changed keeps its element: to scroll is to
+ * render what comes.
+ */
+export function useSlots<Item>(params: SlotsParams<Item>): readonly Drawn<Item>[] {
+  const { list, items, keyOf, leaderOf, focusKey, draw, onEnd } = params;
+  const former = useRef<ReadonlyMap<string, Drawn<Item>>>(new Map());
+  const [held, setHeld] = useState(focusKey);
+  const goal = useRef<string | undefined>(undefined);
+  const start = { columns: params.columns ?? 1, from: 0, to: 12 };
+  const { columns, from, to } = useRows(list, items.length, { start, spare: 3, onEnd });
+  useLayoutEffect(() => {
+    if (!focusKey) return;
+    goal.current = focusKey;
+    setHeld(focusKey);
+  }, [focusKey]);
+  useLayoutEffect(() => {
+    if (!goal.current || goal.current !== held) return;
+    goal.current = undefined;
+    const controls = list.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [];
+    [...controls].find(({ dataset }) => dataset['key'] === held)?.focus({ preventScroll: true });
+  });
+
+  const drawAt = (index: number): Drawn<Item> => {
+    const item = items[index] as Item;
+    const key = keyOf(item);
+    const facts = `${index} ${items.length} ${columns} ${params.facts}`;
+    const same = former.current.get(key);
+    if (same?.item === item && same.facts === facts) return same;
+    const slot: Slot = {
+      key,
+      style: {
+        top: `calc(${Math.floor(index / columns)} * var(--wm-slot))`,
+        ...(columns > 1 && { insetInlineStart: `${((index % columns) * 100) / columns}%` }),
+      },
+      late: former.current.size > 0,
+      onFocus: () => setHeld(key),
+    };
+    return { item, facts, element: draw(item, slot, index) };
+  };
+
+  const kept = held === undefined ? NOWHERE : items.findIndex((item) => keyOf(item) === held);
+  const near = kept === NOWHERE ? [] : [kept - 1, kept, kept + 1];
+  const inSight = Array.from({ length: (to - from) * columns }, (_, offset) => from * columns + offset);
+  const places = [...near, ...inSight].filter((index) => index in items);
+  const leaders = leaderOf ? places.map((index) => leaderOf(items[index] as Item)) : [];
+  const shown = [...new Set([...places, ...leaders])].sort((a, b) => a - b).map(drawAt);
+  former.current = new Map(shown.map((drawn) => [keyOf(drawn.item), drawn]));
+  return shown;
+}

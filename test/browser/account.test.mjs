@@ -1,0 +1,398 @@
+import * as assert from 'uvu/assert';
+import { createWalletClient, http, parseEther, parseUnits } from 'viem';
+import { foundry } from 'viem/chains';
+import { artifacts } from '../sandbox/contracts/deploy.mjs';
+import { callNode } from '../sandbox/data/callNode.mjs';
+import { minedReceipt } from '../sandbox/data/minedReceipt.mjs';
+import { seedHistory } from '../sandbox/data/seedHistory.mjs';
+import { checkView } from './support/checkView.mjs';
+import { account } from './support/inPage.mjs';
+import { journeys } from './support/journeys.mjs';
+import { longestTask } from './support/longestTask.mjs';
+import { requestsOf, setFault } from './support/sandboxControl.mjs';
+import { stage } from './support/stage.mjs';
+import { connect, eventually, focusIs, openModal, wallet } from './support/steps.mjs';
+
+const journey = journeys('account');
+/** @typedef {import('./support/steps.mjs').Host} Host */
+
+const { parts } = stage.sandbox;
+const { direct } = parts.evm['eip155:1'];
+const [usdc, , , leaf] = parts.data.tokens['eip155:1'];
+const [wildflowers] = parts.data.collections['eip155:1'];
+/** Pebble begins with the second test account. */
+const { address: own } = parts.accounts[1];
+const { address: other } = parts.accounts[6];
+
+/** The browser's own words on a request that failed. */
+const refused = [/Failed to load resource/, /remote configuration is missing/];
+const pebble = { wallets: 'headless', walletConfig: { headless: { policy: 'auto' } } };
+const withClock = { ...pebble, before: (/** @type {import('playwright').Page} */ page) => page.clock.install() };
+const POLL = 31_000;
+
+const chain = { ...foundry, id: 1 };
+const node = callNode(direct);
+/** Signs with the node's own keys. @param {`0x${string}`} from */
+const sender = (from) => createWalletClient({ account: from, chain, transport: http(direct) });
+
+/** @param {Promise<`0x${string}`>} sent */
+async function mined(sent) {
+  const { status } = await minedReceipt(node, await sent);
+  assert.is(status, '0x1');
+}
+
+/** @param {string} contract @param {`0x${string}`} address @param {string} functionName @param {unknown[]} args @param {`0x${string}`} [from] */
+const write = (contract, address, functionName, args, from = other) =>
+  mined(sender(from).writeContract(/** @type {any} */ ({ address, abi: artifacts[contract].abi, functionName, args })));
+
+/** @param {Host} host */
+async function openAccount(host) {
+  await connect(host, 'Pebble');
+  await openModal(host);
+  await host.dialog.locator('.money').waitFor();
+}
+
+/** @param {Host} host @param {string} name */
+const choose = (host, name) => host.dialog.getByRole('tab', { name }).click();
+
+/** What the rows of the list are called. @param {Host} host */
+const rows = (host) =>
+  host.dialog.locator('.slots .row').evaluateAll((all) => all.map((row) => row.getAttribute('aria-label') ?? ''));
+
+/** Requests of the data service, by a part of their path. @param {string} path */
+const asked = async (path) => (await requestsOf('data')).filter((request) => request.path.includes(path)).length;
+
+/** Scrolls to the end of the list, as often as it grows. @param {Host} host @param {() => Promise<boolean>} done */
+async function scrollUntil(host, done) {
+  const deadline = Date.now() + 20_000;
+  while (!(await done()) && Date.now() < deadline) {
+    await host.dialog.locator('.body').evaluate((body) => {
+      body.scrollTop = body.scrollHeight;
+    });
+  }
+}
+
+journey(
+  'name, balances, NFTs and activity are those of the chain, and follow what is minted and sent',
+  withClock,
+  async (host) => {
+    const { page, dialog } = host;
+    await openAccount(host);
+    await host.button('juniper.eth, open profile').waitFor();
+    await dialog.getByText('USD Coin').first().waitFor();
+    const before = await rows(host);
+    assert.match(before[0], /^Ether, [\d,]+\.\d{3} ETH, \$/);
+    assert.ok(before.includes('USD Coin on Ethereum, 2,500.000 USDC, $2,500.00'));
+    assert.ok(before.includes('Leaf on Ethereum, 42.000 LEAF, no price'));
+    assert.is(before.filter((row) => row.includes('Punch')).length, 0, 'what has no decimals is no balance');
+    assert.is(before.filter((row) => row.includes('Possible spam')).length, 1);
+
+    await write('OpenToken', usdc.address, 'mint', [own, parseUnits('500', 6)]);
+    await write('OpenToken', leaf.address, 'transfer', [other, parseUnits('2', 18)], own);
+    await write('OpenCollection', wildflowers.address, 'mint', [own]);
+    await mined(sender(other).sendTransaction({ to: own, value: parseEther('1.25') }));
+    await page.clock.fastForward(POLL);
+    await dialog.getByText('3,000.000 USDC').waitFor();
+    await dialog.getByText('40.000 LEAF').waitFor();
+
+    await choose(host, 'NFTs');
+    await eventually(() => dialog.locator('.nft').count(), 3);
+    assert.is(await dialog.getByText('prize').count(), 0);
+    await host.button('Hidden (1)').click();
+    await eventually(() => dialog.locator('.nft').count(), 4);
+
+    await choose(host, 'Activity');
+    await dialog.getByText('+1.250 ETH').waitFor();
+    const after = await rows(host);
+    assert.match(after[0], /^Received, 0x\w{4}…\w{4}, \+1\.250 ETH, .*, opens in a new tab$/);
+    assert.match(after[1], /^Minted, \+Wildflowers #\d+, /);
+    assert.match(after[2], /^Sent, 0x\w{4}…\w{4}, −2\.000 LEAF, /);
+    assert.match(after[3], /^Minted, \+500\.000 USDC, /);
+
+    // What happens while one looks at it comes by itself.
+    await mined(sender(other).sendTransaction({ to: own, value: parseEther('2.5') }));
+    await page.clock.fastForward(POLL);
+    await dialog.getByText('+2.500 ETH').waitFor();
+  },
+);
+
+journey('a name leads to the wallets, where it stands, too', pebble, async (host) => {
+  await openAccount(host);
+  await host.button('juniper.eth, open profile').click();
+  await host.dialog.locator('li .name').filter({ hasText: 'juniper.eth' }).waitFor();
+  await host.dialog.getByText('Pebble').waitFor();
+});
+
+journey('the token’s row opens what is known of it, by keyboard, and Back returns to the row', pebble, async (host) => {
+  const { page } = host;
+  await openAccount(host);
+  await host.button('USD Coin on Ethereum, 2').or(host.button('USD Coin on Ethereum, 3')).first().focus();
+  await page.keyboard.press('Enter');
+  await focusIs(host, 'h3 USD Coin on Ethereum');
+  await host.dialog.getByText('Price').waitFor();
+  const link = host.dialog.getByRole('link', { name: 'View on explorer, opens in a new tab' });
+  if (await link.count())
+    assert.match((await link.getAttribute('href')) ?? '', new RegExp(`/token/${usdc.address}$`, 'i'));
+  await host.button('Back').click();
+  await focusIs(host, /^button USD Coin on Ethereum/);
+});
+
+journey(
+  'three hundred transactions are paged through, each once, to the end',
+  { ...pebble, limit: 90_000 },
+  async (host) => {
+    const to = parts.accounts.slice(2, 6).map(({ address }) => address);
+    await seedHistory({ node: direct, from: own, to, count: 300, token: usdc.address });
+    const { dialog } = host;
+    await openAccount(host);
+    await choose(host, 'Activity');
+    await dialog.locator('.slots a').first().waitFor();
+    assert.is(await asked('/history'), 1);
+    const list = dialog.locator('.slots ul').last();
+    const total = async () => Number(await list.locator('li').last().getAttribute('aria-setsize'));
+    await scrollUntil(host, async () => (await total()) > 300);
+    assert.ok((await total()) >= 300);
+    assert.ok((await asked('/history')) >= 7);
+    const cursors = (await requestsOf('data'))
+      .map(({ path }) => new URL(path, parts.data.url).searchParams.get('cursor'))
+      .filter(Boolean);
+    assert.equal(cursors, [...new Set(cursors)], 'no page is asked for twice');
+    assert.ok((await dialog.locator('.slots li').count()) < 40, 'only what is in sight is in the document');
+    // Tab goes on among the rows that are drawn only now.
+    await dialog.locator('.slots a').first().focus();
+    for (let presses = 0; presses < 30; presses += 1) await host.page.keyboard.press('Tab');
+    await dialog.locator('.slots a:focus, .foot :focus').first().waitFor();
+  },
+);
+
+journey(
+  'with every service dead the wallet connects, its coin is shown, and what is missing is said',
+  { ...pebble, expected: { console: refused }, limit: 90_000 },
+  async (host) => {
+    const { dialog } = host;
+    for (const part of ['api', 'data', 'analytics', 'relay']) await setFault({ part, fault: 'drop' });
+    await openAccount(host);
+    assert.match(await dialog.locator('.money').textContent(), /ETH$/);
+    await dialog.getByText('Prices and other tokens can’t be loaded right now.').waitFor();
+    await eventually(async () => (await rows(host)).filter((row) => row.startsWith('Ether')).length, 1);
+    await choose(host, 'Activity');
+    await dialog.getByText('Couldn’t load your activity').waitFor({ timeout: 30_000 });
+    await choose(host, 'NFTs');
+    await dialog.getByText('Couldn’t load your NFTs').waitFor();
+    const again = dialog.locator('.empty button:not([aria-busy])');
+    await again.waitFor({ timeout: 30_000 });
+    for (const part of ['api', 'data', 'analytics', 'relay']) await setFault({ part, fault: null });
+    await again.click();
+    await dialog.locator('.nft').first().waitFor();
+  },
+);
+
+journey(
+  'without a project id nobody is asked: coin and listed tokens come from the node, the rest is absent',
+  { ...pebble, options: { projectId: '', tokens: { 'eip155:1': [{ address: usdc.address }] } } },
+  async (host) => {
+    await openAccount(host);
+    await eventually(async () => (await rows(host)).map((row) => row.split(',')[0]), ['Ether', 'USD Coin on Ethereum']);
+    assert.is(await host.dialog.getByRole('tab').count(), 0);
+    assert.is(await host.dialog.getByText('right now').count(), 0);
+    assert.equal(await requestsOf('data'), []);
+  },
+);
+
+journey(
+  'a service that takes half a minute keeps nobody waiting: bars at once, and what was known before',
+  { ...pebble, limit: 90_000 },
+  async (host) => {
+    const { page, dialog } = host;
+    await openAccount(host);
+    await dialog.getByText('USD Coin').first().waitFor();
+    await choose(host, 'Activity');
+    await dialog.locator('.slots a').first().waitFor();
+    const known = await rows(host);
+    await setFault({ part: 'data', fault: 'delay', ms: 30_000 });
+    await page.reload();
+    await eventually(async () => (await page.evaluate(account)).isConnected, true);
+    const start = Date.now();
+    await openModal(host);
+    await dialog.locator('.slots a').first().waitFor();
+    await dialog.locator('.money').filter({ hasText: '$' }).waitFor();
+    assert.ok(Date.now() - start < 3_000, `${Date.now() - start} ms`);
+    assert.equal(
+      (await rows(host)).map((row) => row.split(',')[0]),
+      known.slice(0, 20).map((row) => row.split(',')[0]),
+    );
+
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await connect(host, 'Pebble');
+    await openModal(host);
+    await dialog.locator('.balance .skel').waitFor({ timeout: 1_500 });
+    await dialog.locator('.loading .skel').first().waitFor({ timeout: 1_500 });
+    assert.is(await host.button('Receive').isEnabled(), true);
+  },
+);
+
+journey('another account shows its own at once', pebble, async (host) => {
+  const { page, dialog } = host;
+  await openAccount(host);
+  await host.button('juniper.eth, open profile').waitFor();
+  await setFault({ part: 'data', fault: 'delay', ms: 1_500 });
+  await wallet(host, 'headless', 'setAccounts', [8]);
+  await eventually(async () => (await page.evaluate(account)).address, parts.accounts[8].address);
+  await eventually(() => dialog.locator('.who').textContent(), /^0x/);
+  assert.is(await dialog.getByText('juniper.eth').count(), 0);
+  assert.equal(
+    (await rows(host)).filter((row) => row.includes('USD Coin')),
+    [],
+  );
+});
+
+for (const [lang, themeMode, width] of /** @type {const} */ ([
+  ['en', 'dark', 1280],
+  ['en', 'light', 360],
+  ['ar', 'light', 1280],
+])) {
+  const params = {
+    ...pebble,
+    axe: true,
+    lang,
+    options: { themeMode },
+    context: { viewport: { width, height: 900 } },
+    limit: 120_000,
+    expected: { console: refused },
+  };
+  journey(`every state of the account is accessible, ${lang}, ${themeMode}, ${width} px`, params, async (host) => {
+    const { page, dialog } = host;
+    const tab = (/** @type {number} */ place) => dialog.getByRole('tab').nth(place).click();
+    await host.opener.click();
+    await dialog.getByRole('button', { name: 'Pebble' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await openModal(host);
+    await dialog.locator('.slots .row').nth(2).waitFor();
+    await checkView(host, 'tokens');
+    await dialog.locator('.slots .row').nth(1).click();
+    await dialog.locator('.details').waitFor();
+    await checkView(host, 'a token');
+    await dialog.locator('.details-head button').click();
+    await tab(1);
+    await dialog.locator('.nft').first().waitFor();
+    await dialog.locator('[aria-expanded]').click();
+    await checkView(host, 'NFTs');
+    await dialog.locator('.nft').first().click();
+    await dialog.locator('.details').waitFor();
+    await checkView(host, 'an NFT');
+    await dialog.locator('.details-head button').click();
+    await tab(2);
+    await dialog.locator('.slots a').first().waitFor();
+    await checkView(host, 'activity');
+    await setFault({ part: 'data', fault: 'silence' });
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await host.opener.click();
+    await dialog.getByRole('button', { name: 'Pebble' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await openModal(host);
+    await dialog.locator('.loading').waitFor();
+    await checkView(host, 'loading');
+    await setFault({ part: 'data', fault: 'drop' });
+    await tab(2);
+    await dialog.locator('.empty').waitFor({ timeout: 40_000 });
+    await checkView(host, 'failed');
+  });
+}
+
+const SLOWDOWN = 4;
+const LONGEST_TASK_MS = 50;
+const ATTEMPTS = 3;
+
+/** Turns a wheel for ninety frames. */
+async function scrollThrough() {
+  const root = /** @type {ShadowRoot} */ (document.querySelector('wallet-modal')?.shadowRoot);
+  const body = /** @type {HTMLElement} */ (root.querySelector('.body'));
+  performance.mark('scroll starts');
+  for (let frame = 0; frame < 90; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    body.scrollTop += 60;
+  }
+  performance.mark('scroll ends');
+}
+
+/** @param {Host} host */
+async function scrollsSmoothly({ page, context }) {
+  const session = await context.newCDPSession(page);
+  /** @type {number[]} */
+  const longest = [];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1)
+    longest.push(await longestTask(session, () => page.evaluate(scrollThrough)));
+  assert.ok(Math.min(...longest) * SLOWDOWN <= LONGEST_TASK_MS, `longest tasks: ${longest.join(', ')} ms`);
+}
+
+const hex = (/** @type {number} */ number, length = 40) => `0x${number.toString(16).padStart(length, '0')}`;
+
+journey('two thousand tokens scroll without a task over 50 ms', { ...pebble, limit: 120_000 }, async (host) => {
+  const balances = Array.from({ length: 2_000 }, (_, place) => ({
+    name: `Token ${place}`,
+    symbol: `T${place}`,
+    chainId: 'eip155:1',
+    address: `eip155:1:${hex(place + 1)}`,
+    price: 1,
+    quantity: { decimals: '18', numeric: `${5_000 - place}.5` },
+    iconUrl: `${parts.api.url}/public/getTokenImage/USDC?projectId=x`,
+  }));
+  await setFault({ part: 'data', fault: 'body', match: '/balance', body: { balances } });
+  await openAccount(host);
+  await host.dialog.getByText('Token 3', { exact: true }).waitFor();
+  await scrollsSmoothly(host);
+  assert.ok((await host.dialog.locator('.slots li').count()) < 40);
+});
+
+journey('five thousand activities scroll without a task over 50 ms', { ...pebble, limit: 120_000 }, async (host) => {
+  const PAGE = 500;
+  const PAGES = 10;
+  const now = Date.now();
+  const pageOf = (/** @type {number} */ page) => ({
+    data: Array.from({ length: PAGE }, (_, place) => {
+      const index = page * PAGE + place;
+      return {
+        id: `id${index}`,
+        metadata: {
+          operationType: index % 2 ? 'send' : 'receive',
+          hash: hex(index, 64),
+          minedAt: new Date(now - index * 7_200_000).toISOString(),
+          sentFrom: index % 2 ? own : other,
+          sentTo: index % 2 ? other : own,
+          status: 'confirmed',
+          chain: 'eip155:1',
+        },
+        transfers: [
+          {
+            direction: index % 2 ? 'out' : 'in',
+            quantity: { numeric: `${index + 1}.25` },
+            price: 1,
+            fungible_info: {
+              name: 'USD Coin',
+              symbol: 'USDC',
+              icon: { url: `${parts.api.url}/public/getTokenImage/USDC?projectId=x` },
+            },
+          },
+        ],
+      };
+    }),
+    next: page + 1 < PAGES ? `cursor${page + 1}` : null,
+  });
+  await setFault({ part: 'data', fault: 'body', match: '/history', body: pageOf(0) });
+  for (let page = 1; page < PAGES; page += 1)
+    await setFault({ part: 'data', fault: 'body', match: `cursor=cursor${page}&`, status: 200, body: pageOf(page) });
+  await openAccount(host);
+  await choose(host, 'Activity');
+  await host.dialog.locator('.slots a').first().waitFor();
+  await scrollUntil(host, async () => (await asked('cursor=')) >= PAGES - 1);
+  await eventually(async () => (await host.dialog.locator('.months h3').count()) > 0, true);
+  await host.dialog.locator('.body').evaluate((body) => {
+    body.scrollTop = 1_000;
+  });
+  await scrollsSmoothly(host);
+  assert.ok((await host.dialog.locator('.slots li').count()) < 40);
+});
+
+journey.run();

@@ -1,0 +1,244 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { balances, createFakeData, ether, token } from '../../support/fakeData';
+import { renderFeature } from '../../support/renderFeature';
+
+const account = `eip155:1:${ADDRESS}` as const;
+const usdc = token('USDC', { name: 'USD Coin' });
+const leaf = token('LEAF', { name: 'Leaf', amount: '0.0001', price: null, value: null });
+
+async function show(tokens = [ether, usdc, leaf]) {
+  const service = createFakeData();
+  const record = service.of(account);
+  record.tokens.value = balances(tokens);
+  const view = await renderFeature('Account', { service });
+  return { ...view, service, record };
+}
+
+test('the sum of what has a price is the headline, in the currency of the language', async () => {
+  const view = await show();
+  assert.is(view.get('.money').textContent, '$3,889.00');
+  assert.match(view.text(), 'Total balance $3,889.00');
+  await view.done();
+});
+
+test('a press turns the balance to the coin and back, which this device remembers', async () => {
+  const view = await show();
+  await view.click(view.button('Show balance in ETH'));
+  assert.is(view.get('.money').textContent, '0.812ETH');
+  assert.match(view.text(), 'Total balance 0.812 ETH');
+  await view.act(() => view.state.router.push('Profile'));
+  await view.act(() => view.state.router.reset('Account'));
+  assert.is(view.get('.money').textContent, '0.812ETH');
+  await view.click(view.button('Show balance in USD'));
+  assert.is(view.get('.money').textContent, '$3,889.00');
+  await view.done();
+});
+
+test('rows tell name, network, amount and value; what has no price says so', async () => {
+  const view = await show();
+  assert.equal(view.names('.slots .row'), [
+    'Ether, 0.812 ETH, $2,639.00',
+    'USD Coin on Ethereum, 1,250.000 USDC, $1,250.00',
+    'Leaf on Ethereum, <0.001 LEAF, no price',
+  ]);
+  const places = [...view.container.querySelectorAll('.slots li')].map((li) => li.getAttribute('aria-posinset'));
+  assert.equal(places, ['1', '2', '3']);
+  const letters = [...view.container.querySelectorAll<HTMLElement>('.token > .mark > .letter')];
+  assert.equal(
+    letters.map(({ dataset }) => dataset['letters']),
+    ['ETH', 'USD', 'LEA'],
+    'three letters stand in for a picture',
+  );
+  await view.done();
+});
+
+test('hidden amounts are hidden everywhere', async () => {
+  const view = await show();
+  await view.click(view.button('Hide amounts'));
+  assert.not.match(view.text(), /1,250|2,639|0\.812/);
+  assert.is(view.names('.slots .row')[1], 'USD Coin on Ethereum, Amount hidden');
+  await view.done();
+});
+
+test('a token opens in place of the list, and Back leads to its row', async () => {
+  const view = await show();
+  await view.click(view.button('USD Coin on Ethereum'));
+  assert.is(document.activeElement?.textContent, 'USD Coin on Ethereum');
+  assert.match(view.text(), /1,250\.000 USDC.*\$1,250\.00.*Price.*\$1\.00/);
+  assert.not.ok(view.has('Disconnect'));
+  const explorer = view.button('View on explorer, opens in a new tab');
+  assert.is(explorer.getAttribute('href'), `https://etherscan.io/token/${usdc.address}`);
+  await view.click(view.button('Copy address'));
+  assert.equal(view.copied, [usdc.address]);
+  await view.click(view.button('Back'));
+  assert.match(document.activeElement?.getAttribute('aria-label') ?? '', /^USD Coin/);
+  await view.done();
+});
+
+test('a token that vanishes while it is looked at gives the list back', async () => {
+  const view = await show();
+  await view.click(view.button('USD Coin on Ethereum'));
+  await view.act(() => {
+    view.record.tokens.value = balances([ether]);
+  });
+  assert.is(view.get('.money').textContent, '$2,639.00');
+  assert.equal(view.names('.slots .row'), ['Ether, 0.812 ETH, $2,639.00']);
+  await view.done();
+});
+
+test('a counterfeit is marked, has no picture, and its address is not copied', async () => {
+  const fake = token('USDC', {
+    id: 'fake',
+    price: null,
+    value: null,
+    image: 'https://x.example/a.png',
+    flag: 'counterfeit',
+  });
+  const view = await show([ether, fake]);
+  assert.match(view.names('.slots .row')[1] ?? '', 'Possible spam');
+  assert.is(view.container.querySelector('.slots img'), null);
+  await view.click(view.get('.slots .dim'));
+  assert.match(view.text(), 'Possible spam');
+  assert.not.ok(view.has('Copy address'));
+  await view.done();
+});
+
+test('until the service answers there are skeletons, and after 300 ms the wait is said aloud once', async () => {
+  const service = createFakeData();
+  service.of(account).tokens.value = { status: 'loading', value: null, at: null };
+  const view = await renderFeature('Account', { service });
+  assert.is(view.get('.balance').getAttribute('aria-busy'), 'true');
+  assert.is(view.container.querySelectorAll('.loading .row').length, 3);
+  await view.pass(300);
+  await view.pass(100);
+  assert.is(view.spoken(), 'Loading');
+  await view.act(() => {
+    service.of(account).tokens.value = balances([ether]);
+  });
+  assert.is(view.container.querySelector('.skel'), null);
+  assert.is(view.get('.money').textContent, '$2,639.00');
+  await view.done();
+});
+
+test('a refresh that fails keeps what is known and says how old it is', async () => {
+  const view = await show();
+  await view.act(() => {
+    view.record.tokens.value = { ...view.record.tokens.peek(), status: 'failed' };
+  });
+  assert.is(view.get('.money').textContent, '$3,889.00');
+  assert.match(view.text(), /Updated \d+ sec\. ago|Updated now/);
+  await view.act(() => {
+    view.record.tokens.value = { ...view.record.tokens.peek(), status: 'loading' };
+  });
+  assert.match(view.text(), 'Updated', 'the note does not flicker while it is tried again');
+  await view.done();
+});
+
+test('without the service the coin is the balance, and what is missing is said', async () => {
+  const service = createFakeData();
+  const record = service.of(account);
+  record.tokens.value = balances(
+    [ether, leaf].map((each) => ({ ...each, price: null, value: null })),
+    {
+      total: null,
+      source: 'chain',
+    },
+  );
+  const view = await renderFeature('Account', { service });
+  assert.is(view.get('.money').textContent, '1.234ETH');
+  assert.not.ok(view.has('Show balance in'));
+  assert.not.match(view.text(), 'Prices');
+  await view.act(() => {
+    record.retryAt.value = view.clock.now() + 30_000;
+  });
+  assert.match(view.text(), 'Prices and other tokens can’t be loaded right now.');
+  await view.done();
+});
+
+test('nothing known and nothing to be had: it says so, and offers another try when the pause is over', async () => {
+  const service = createFakeData();
+  service.of(account).tokens.value = { status: 'failed', value: null, at: null };
+  const view = await renderFeature('Account', { service, fetchBalance: () => Promise.reject(new Error('no node')) });
+  assert.match(view.text(), 'Balance unavailable');
+  assert.match(view.text(), 'Your tokens are safe. We’ll try again shortly.');
+  await view.pass(29_000);
+  assert.not.ok(view.has('Try again'));
+  await view.pass(1_000);
+  service.onCall = (verb, record) => {
+    if (verb === 'fetchTokens') record.tokens.value = balances([ether]);
+  };
+  await view.click(view.button('Try again'));
+  assert.is(view.get('.money').textContent, '$2,639.00');
+  await view.done();
+});
+
+test('an account that has nothing is led to Receive', async () => {
+  const view = await show([{ ...ether, amount: '0', value: '0' }]);
+  assert.match(view.text(), 'No tokens yet');
+  await view.click(view.get('.empty button'));
+  assert.is(view.view(), 'WalletReceive');
+  await view.done();
+});
+
+test('balances are asked for every 30 seconds while they are looked at, and no longer', async () => {
+  const view = await show();
+  const asked = () => view.service.calls('fetchTokens');
+  assert.is(asked(), 1);
+  await view.pass(60_000);
+  assert.is(asked(), 3);
+  await view.click(view.button('USD Coin on Ethereum'));
+  await view.pass(30_000);
+  assert.is(asked(), 4, 'also while one token is looked at');
+  await view.act(() => view.state.router.push('Profile'));
+  await view.pass(120_000);
+  assert.is(asked(), 4);
+  await view.done();
+});
+
+test('the name and picture of the account stand in for its address', async () => {
+  const view = await show();
+  await view.act(() => {
+    const value = { name: 'mira.eth', avatar: 'https://images.example/mira.png' };
+    view.record.identity.value = { status: 'ready', value, at: 0 };
+  });
+  assert.ok(view.has('mira.eth, open profile'));
+  assert.is(view.get('.account img').getAttribute('src'), 'https://images.example/mira.png');
+  await view.done();
+});
+
+test('another account, and another network, show their own rows at once', async () => {
+  const service = createFakeData();
+  service.of(account).tokens.value = balances([ether, usdc]);
+  service.of(`eip155:1:${OTHER_ADDRESS}`).tokens.value = balances([token('DAI')]);
+  service.of(`eip155:137:${OTHER_ADDRESS}`).tokens.value = { status: 'loading', value: null, at: null };
+  const view = await renderFeature('Account', { service, options: { networks: ['eip155:1', 'eip155:137'] } });
+  await view.click(view.button('USD Coin on Ethereum'));
+  await view.act(() => view.sink.accounts([OTHER_ADDRESS]));
+  assert.equal(view.names('.slots .row'), ['DAI Coin on Ethereum, 1,250.000 DAI, $1,250.00']);
+  await view.act(() => view.sink.network('eip155:137'));
+  assert.equal(view.names('.slots .row'), []);
+  assert.ok(view.get('.loading'));
+  await view.done();
+});
+
+test('a page that could not load the data shows what the wallet’s network tells', async () => {
+  const missing = Promise.reject(new Error('cut'));
+  missing.catch(() => {});
+  const view = await renderFeature('Account', { chunks: { data: missing } });
+  await view.pass(0);
+  assert.is(view.get('.money').textContent, '1.234ETH');
+  assert.not.ok(view.has('Tokens'));
+  assert.ok(view.has('Receive'));
+  await view.done();
+});
+
+test('two thousand tokens put only those in sight into the page', async () => {
+  const view = await show(Array.from({ length: 2_000 }, (_, place) => token(`T${place}`)));
+  assert.ok(view.container.querySelectorAll('.slots .row').length < 40);
+  assert.is(view.get('.slots li').getAttribute('aria-setsize'), '2000');
+  await view.done();
+});
+
+test.run();

@@ -1,0 +1,271 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Activity, History } from '../../../src/data';
+import { ADDRESS } from '../../support/fakeAdapter';
+import { activity, balances, createFakeData, ether, history, transfer } from '../../support/fakeData';
+import { renderFeature } from '../../support/renderFeature';
+
+const account = `eip155:1:${ADDRESS}` as const;
+const FRIEND = '0x12ab99999999999999999999999999999999790e';
+const on = { email: false, socials: false, swaps: false, onramp: false, activity: true, branding: false } as const;
+const usdc = { name: 'USD Coin', symbol: 'USDC', image: null };
+const eth = { name: 'Ether', symbol: 'ETH', image: null };
+
+async function show(items: readonly Activity[], changes: Partial<History> = {}) {
+  const service = createFakeData();
+  const record = service.of(account);
+  record.tokens.value = balances([ether]);
+  record.history.value = history(items, changes);
+  const view = await renderFeature('Account', { service });
+  await view.act(() => {
+    view.state.remote.value = on;
+  });
+  await view.click(view.tab('Activity'));
+  return { ...view, service, record };
+}
+
+test('the tab is there when the project has it on and the service knows the network', async () => {
+  const service = createFakeData();
+  service.of(account).tokens.value = balances([ether]);
+  const view = await renderFeature('Account', { service });
+  const tabs = () => view.names('[role=tab]');
+  assert.equal(tabs(), ['Tokens', 'NFTs']);
+  await view.act(() => {
+    view.state.remote.value = on;
+  });
+  assert.equal(tabs(), ['Tokens', 'NFTs', 'Activity']);
+  await view.act(() => {
+    view.state.remote.value = { ...on, activity: false };
+  });
+  assert.equal(tabs(), ['Tokens', 'NFTs']);
+  await view.done();
+
+  service.supports = async () => false;
+  const unknown = await renderFeature('Account', { service });
+  await unknown.pass(0);
+  assert.equal(unknown.names('[role=tab]'), [], 'with one list there is no bar');
+  await unknown.done();
+});
+
+test('without a project id the history is absent', async () => {
+  const view = await renderFeature('Account', { options: { projectId: '' } });
+  assert.equal(view.names('[role=tab]'), []);
+  await view.done();
+});
+
+test('the tab looked at last is the one that one comes back to', async () => {
+  const view = await show([activity()]);
+  await view.act(() => view.state.router.push('Profile'));
+  await view.act(() => view.state.router.reset('Account'));
+  assert.is(view.get('[aria-selected=true]').textContent, 'Activity');
+  await view.done();
+});
+
+test('a row says what was done, with whom, how much and when, and opens the explorer in a new tab', async () => {
+  const view = await show([activity()]);
+  const row = view.get('.slots a');
+  assert.is(row.getAttribute('aria-label'), 'Received, 0x12ab…90eF, +250.000 USDC, 2 hr. ago, opens in a new tab');
+  assert.is(row.getAttribute('href'), `https://etherscan.io/tx/0x${'ab'.repeat(32)}`);
+  assert.is(row.getAttribute('target'), '_blank');
+  assert.equal(row.getAttribute('rel')?.split(' ').sort(), ['noopener', 'noreferrer']);
+  assert.is(view.get('time').getAttribute('datetime'), new Date(1_700_000_000_000 - 7_200_000).toISOString());
+  await view.done();
+});
+
+test('past tenses, signs, swaps of two, failures and what waits', async () => {
+  const view = await show([
+    activity({ status: 'pending', operation: 'send', local: true, transfers: [transfer({ direction: 'out' })] }),
+    activity({
+      operation: 'trade',
+      transfers: [
+        transfer({ direction: 'in', amount: '1250', token: usdc }),
+        transfer({ direction: 'out', amount: '0.5', token: eth }),
+      ],
+    }),
+    activity({ operation: 'approve', transfers: [] }),
+    activity({ operation: 'execute', transfers: [], status: 'failed' }),
+    activity({ operation: 'bridge_out', transfers: [] }),
+    activity({
+      operation: 'mint',
+      from: `0x${'0'.repeat(40)}`,
+      transfers: [transfer({ amount: '1', token: null, nft: { name: 'Fern 41', image: null, link: null } })],
+    }),
+  ]);
+  const labels = view.names('.slots a').map((label) => label.replace(', opens in a new tab', ''));
+  assert.equal(labels, [
+    'Sent, Pending, 0x7099…79C8, −250.000 USDC, 2 hr. ago',
+    'Swapped, −0.500 ETH, +1,250.000 USDC, 2 hr. ago',
+    'Approved, 0x7099…79C8, 2 hr. ago',
+    'Interacted, Failed, 0x7099…79C8, 2 hr. ago',
+    'Bridge out, 0x7099…79C8, 2 hr. ago',
+    'Minted, +Fern 41, 2 hr. ago',
+  ]);
+  assert.is(view.container.querySelectorAll('.duo > .token').length, 2);
+  assert.ok(view.get('.fares.pending .spin'));
+  assert.ok(view.get('.fares.failed'));
+  await view.done();
+});
+
+test('amounts that are hidden are hidden here, too', async () => {
+  const view = await show([activity()]);
+  await view.click(view.button('Hide amounts'));
+  assert.not.match(view.text(), '250.000');
+  assert.is(view.names('.slots a')[0], 'Received, 0x12ab…90eF, Amount hidden, 2 hr. ago, opens in a new tab');
+  await view.done();
+});
+
+test('rows stand under their months, each a list of its own', async () => {
+  const at = (text: string) => Date.parse(`${text}T12:00:00`);
+  // The fake clock begins in November 2023.
+  const view = await show([
+    activity({ at: at('2023-11-10') }),
+    activity({ at: at('2023-11-02') }),
+    activity({ at: at('2023-03-05') }),
+    activity({ at: at('2022-03-05') }),
+  ]);
+  assert.equal(view.names('h3'), ['This month', 'March', 'March 2022']);
+  const lists = [...view.container.querySelectorAll('.slots ul')];
+  assert.equal(
+    lists.map((list) => list.querySelectorAll('li').length),
+    [2, 1, 1],
+  );
+  assert.is(lists[0]?.querySelector('li')?.getAttribute('aria-setsize'), '2');
+  assert.equal(
+    lists.map((list) => document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent),
+    ['This month', 'March', 'March 2022'],
+  );
+  assert.equal(view.names('time'), ['4 days ago', 'Nov 2', 'Mar 5', 'Mar 5, 2022']);
+  await view.done();
+});
+
+test('what is made to mislead is marked, set back, and repeats nothing', async () => {
+  const lure = transfer({ amount: '0', token: { name: 'Visit prize.example', symbol: 'PRIZE', image: null } });
+  const view = await show([activity({ flag: 'spam', transfers: [lure] })]);
+  assert.is(view.names('.slots a')[0], 'Received, Possible spam, 2 hr. ago, opens in a new tab');
+  assert.ok(view.get('.slots .dim .tag'));
+  assert.not.match(view.text(), /PRIZE|prize/);
+  assert.not.match(view.get('.slots').textContent ?? '', '0x12ab');
+  await view.done();
+});
+
+test('of an address that passes for a known one both are shown whole on focus, and go with it', async () => {
+  const view = await show([activity({ flag: 'poisoning', resembles: FRIEND }), activity()]);
+  const row = view.button('Received, Possible spam');
+  assert.is(row.getAttribute('aria-expanded'), 'false');
+  assert.not.match(view.get('.slots').textContent ?? '', '12ab 34Cd');
+  await view.focus(row);
+  const shown = view.get('.unmask').textContent ?? '';
+  assert.match(shown, '0x 12ab 34Cd 56eF 7890 1aBc 23De 45f6 7890 c6d7 90eF');
+  assert.match(shown, '0x 12ab 9999');
+  assert.is(row.getAttribute('aria-describedby'), view.get('.unmask').id);
+  assert.ok(view.has('View on explorer, opens in a new tab'));
+  const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  await view.act(() => void row.dispatchEvent(press));
+  assert.ok(press.defaultPrevented, 'the press does not close the modal');
+  assert.is(view.container.querySelector('.unmask'), null);
+  await view.hover(row.closest('li') as Element);
+  assert.ok(view.get('.unmask'));
+  await view.leave(row.closest('li') as Element);
+  assert.is(view.container.querySelector('.unmask'), null);
+  assert.is(view.container.querySelector('.slots [aria-label="Copy address"]'), null);
+  await view.done();
+});
+
+test('an account without a past is told what will be here', async () => {
+  const view = await show([]);
+  assert.match(view.text(), 'No activity yet');
+  await view.done();
+});
+
+test('a history that did not come can be asked for again', async () => {
+  const view = await show([], { status: 'failed', at: null, empty: true });
+  assert.match(view.text(), 'Couldn’t load your activity');
+  assert.not.match(view.text(), 'No activity yet');
+  view.service.onCall = (verb, record) => {
+    if (verb === 'fetchHistory') record.history.value = history([activity()]);
+  };
+  await view.click(view.button('Try again'));
+  assert.is(view.names('.slots a').length, 1);
+  await view.done();
+});
+
+test('a refresh that fails keeps the rows and says how old they are', async () => {
+  const view = await show([activity()]);
+  await view.act(() => {
+    view.record.history.value = { ...view.record.history.peek(), status: 'failed' };
+  });
+  assert.match(view.text(), 'Updated');
+  assert.is(view.names('.slots a').length, 1);
+  await view.done();
+});
+
+test('until the first page is here there are skeletons', async () => {
+  const view = await show([], { status: 'loading', at: null });
+  assert.is(view.container.querySelectorAll('.loading .row').length, 3);
+  await view.done();
+});
+
+test('more can be asked for; the first new row takes focus, and a page that fails is asked for again', async () => {
+  const first = [activity(), activity()];
+  const next = activity({ operation: 'send' });
+  const view = await show(first, { more: 'idle' });
+  view.service.onCall = (verb, record) => {
+    if (verb === 'fetchMore') record.history.value = { ...record.history.peek(), more: 'failed' };
+  };
+  await view.click(view.button('Show more'));
+  assert.match(view.text(), 'Couldn’t load more activity.');
+  let arrive = (): void => {};
+  view.service.onCall = async (verb, record) => {
+    if (verb !== 'fetchMore') return;
+    record.history.value = { ...record.history.peek(), more: 'loading' };
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    record.history.value = history([...first, next]);
+  };
+  await view.click(view.button('Try again'));
+  assert.is(view.container.querySelectorAll('[aria-busy] .row').length, 3);
+  await view.act(() => arrive());
+  assert.match(document.activeElement?.getAttribute('aria-label') ?? '', /^Sent/);
+  assert.not.ok(view.has('Show more'));
+  await view.done();
+});
+
+test('a first page of nothing but spam leads to the next one by itself', async () => {
+  const view = await show([], { more: 'idle' });
+  assert.is(view.service.calls('fetchMore'), 1);
+  assert.not.match(view.text(), 'No activity yet');
+  await view.done();
+});
+
+test('the newest page is asked for every 30 seconds, and not again for each visit of the tab', async () => {
+  const view = await show([activity()], { at: 0 });
+  const asked = view.service.calls('fetchHistory');
+  assert.is(asked, 1);
+  await view.pass(30_000);
+  assert.is(view.service.calls('fetchHistory'), 2);
+  await view.act(() => {
+    view.record.history.value = { ...view.record.history.peek(), at: view.clock.now() };
+  });
+  await view.click(view.tab('Tokens'));
+  await view.click(view.tab('Activity'));
+  assert.is(view.service.calls('fetchHistory'), 2);
+  await view.done();
+  assert.is(view.clock.pending, 0);
+});
+
+test('five thousand rows put only those in sight into the page', async () => {
+  const at = 1_700_000_000_000;
+  const view = await show(Array.from({ length: 5_000 }, (_, place) => activity({ at: at - place * 3_600_000 })));
+  assert.ok(view.container.querySelectorAll('.slots a').length < 40);
+  await view.done();
+});
+
+test('without an explorer a row is no link', async () => {
+  const view = await show([activity({ hash: null })]);
+  assert.is(view.container.querySelector('.slots a'), null);
+  assert.match(view.get('.slots li').textContent ?? '', 'Received');
+  await view.done();
+});
+
+test.run();

@@ -1,0 +1,158 @@
+import { signal } from '#reactive';
+import type { Context } from '../../src/actions/Context';
+import type { Data, History, Identity, Nft, Nfts, Reading, TokenBalance, TokenBalances } from '../../src/data';
+import type { Activity, ActivityTransfer } from '../../src/data/toActivity';
+import { type CaipAddress, parseCaipAddress } from '../../src/lib/caip';
+
+const at = 1_700_000_000_000;
+
+/** What the fake service knows of an account; the test writes it, the views draw it. */
+const createRecord = (account: CaipAddress) => {
+  const { namespace, reference, address } = parseCaipAddress(account);
+  return {
+    account,
+    networkId: `${namespace}:${reference}` as const,
+    address,
+    identity: signal<Reading<Identity>>({ status: 'idle', value: null, at: null }),
+    tokens: signal<Reading<TokenBalances>>({
+      status: 'ready',
+      value: { tokens: [], total: null, source: 'chain' },
+      at,
+    }),
+    retryAt: signal<number | null>(null),
+    history: signal<History>({ status: 'idle', items: [], at: null, empty: false, more: 'done' }),
+    nfts: signal<Nfts>({ shown: [], hidden: [], complete: false }),
+  };
+};
+
+export type FakeRecord = ReturnType<typeof createRecord>;
+
+/** The chunk of the data with its service in the test's hand: a network without prices, names and history unless told otherwise. */
+export function createFakeData() {
+  const records = new Map<CaipAddress, FakeRecord>();
+  const calls: { readonly verb: string; readonly account: CaipAddress }[] = [];
+  const of = (account: CaipAddress): FakeRecord => {
+    const found = records.get(account) ?? createRecord(account);
+    records.set(account, found);
+    return found;
+  };
+  const fake = {
+    /** Networks that the service has; all of them unless told otherwise. */
+    supports: async (_network: string): Promise<boolean> => true,
+    /** What each verb does besides being noted. */
+    onCall: (_verb: string, _record: FakeRecord): unknown => undefined,
+    of,
+    /** The verbs that were called, for one account or for all. */
+    calls: (verb: string, account?: CaipAddress): number =>
+      calls.filter((call) => call.verb === verb && (!account || call.account === account)).length,
+  };
+  const verb =
+    (name: string) =>
+    async (_ctx: Context, account: CaipAddress): Promise<void> => {
+      calls.push({ verb: name, account });
+      await fake.onCall(name, of(account));
+    };
+  const data: Data = {
+    of: (_ctx, account) => of(account),
+    active: () => null,
+    fetchIdentity: verb('fetchIdentity'),
+    fetchTokens: verb('fetchTokens'),
+    fetchHistory: verb('fetchHistory'),
+    fetchMore: verb('fetchMore'),
+    fetchNfts: verb('fetchNfts'),
+    addPending() {},
+    resolveName: async () => null,
+    api: () => ({ supports: (network: string) => fake.supports(network) }) as ReturnType<Data['api']>,
+    setClientId() {},
+  };
+  return Object.assign(fake, { data });
+}
+
+export type FakeData = ReturnType<typeof createFakeData>;
+
+/** A token that the account holds on Ethereum. */
+export const token = (symbol: string, changes: Partial<TokenBalance> = {}): TokenBalance => ({
+  id: `eip155:1:${symbol}`,
+  name: `${symbol} Coin`,
+  symbol,
+  chainId: 'eip155:1',
+  address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  decimals: 18,
+  amount: '1250',
+  price: '1',
+  value: '1250',
+  image: null,
+  flag: null,
+  ...changes,
+});
+
+export const ether = token('ETH', {
+  id: 'eip155:1',
+  name: 'Ether',
+  address: null,
+  amount: '0.812',
+  price: '3250',
+  value: '2639',
+});
+
+/** Balances as the service tells them. */
+export const balances = (
+  tokens: readonly TokenBalance[],
+  changes: Partial<TokenBalances> = {},
+): Reading<TokenBalances> => ({
+  status: 'ready',
+  value: {
+    tokens,
+    total: `${tokens.reduce((sum, { value }) => sum + Number(value ?? 0), 0)}`,
+    source: 'service',
+    ...changes,
+  },
+  at,
+});
+
+export const transfer = (changes: Partial<ActivityTransfer> = {}): ActivityTransfer => ({
+  direction: 'in',
+  amount: '250',
+  value: '250',
+  token: { name: 'USD Coin', symbol: 'USDC', image: null },
+  nft: null,
+  ...changes,
+});
+
+let count = 0;
+/** Something that the account did, two hours ago. */
+export const activity = (changes: Partial<Activity> = {}): Activity => ({
+  id: `activity ${++count}`,
+  hash: `0x${'ab'.repeat(32)}`,
+  status: 'confirmed',
+  operation: 'receive',
+  at: at - 7_200_000,
+  from: '0x12ab34Cd56eF78901aBc23De45f67890c6d790eF',
+  to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  transfers: [transfer()],
+  flag: null,
+  resembles: null,
+  local: false,
+  ...changes,
+});
+
+/** A history that was read to its end. */
+export const history = (items: readonly Activity[], changes: Partial<History> = {}): History => ({
+  status: 'ready',
+  items,
+  at,
+  empty: !items.length,
+  more: 'done',
+  ...changes,
+});
+
+export const nft = (name: string, changes: Partial<Nft> = {}): Nft => ({
+  id: name,
+  name,
+  image: null,
+  link: null,
+  count: '1',
+  at: at - 86_400_000,
+  hash: `0x${'cd'.repeat(32)}`,
+  ...changes,
+});
