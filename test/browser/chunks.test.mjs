@@ -93,6 +93,10 @@ const needs = {
   relay: (host) => host.button('Scan with your phone').click(),
   qr: (host) => host.button('Scan with your phone').click(),
   data: (host) => connected(host, 'Account'),
+  activity: async (host) => {
+    await connected(host, 'Account');
+    await host.dialog.getByRole('tab', { name: 'Activity' }).click();
+  },
   evmReads: async (host) => {
     await setFault({ part: 'data', fault: 'status', status: 503 });
     await connected(host, 'Account');
@@ -119,7 +123,7 @@ async function flip(host, name, place) {
   });
 }
 
-const changed = [/integrity|digest|Failed to find a valid digest/i, /does not match its hash/];
+const changed = [/integrity|digest|Failed to find a valid digest/i, /does not match its hash/, /status of 503/];
 const places = [0, 0.5, 1];
 const names = Object.keys(JSON.parse(fs.readFileSync(path.join(stage.dist, 'integrity.json'), 'utf8')).chunks);
 names.forEach((name, index) => {
