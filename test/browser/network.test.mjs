@@ -5,7 +5,13 @@ import { requestsOf, setFault } from './support/sandboxControl.mjs';
 import { stage } from './support/stage.mjs';
 import { connect, eventually, openModal } from './support/steps.mjs';
 
-const journey = journeys('network');
+const withService = journeys('network');
+/** Without a service the balance is the node's own affair. @type {typeof withService} */
+const journey = Object.assign(
+  (/** @type {string} */ title, /** @type {any} */ params, /** @type {any} */ run) =>
+    withService(title, { ...params, options: { projectId: '', ...params.options } }, run),
+  withService,
+);
 /** @typedef {import('./support/steps.mjs').Host} Host */
 
 /** The browser itself reports each failed request. */
