@@ -15,7 +15,10 @@ export function Loading({ children }: { children: ReactNode }) {
   useEffect(() => {
     const stop = new AbortController();
     clock.delay(WAIT, stop.signal).then(
-      () => state.announcer.say(t('shell.loading')),
+      () => {
+        // A message that is on the screen is more than this, and is not to be talked over.
+        if (!state.toast.current.peek()) state.announcer.say(t('shell.loading'));
+      },
       () => {},
     );
     return () => stop.abort();

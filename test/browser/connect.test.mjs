@@ -65,7 +65,7 @@ for (const { name, title, rdns, index } of wallets) {
     await openModal(host);
     await host.button(`${address.slice(0, 6)}…${address.slice(-4)}, open profile`).waitFor();
     const coins = await wholeCoins(address);
-    await host.dialog.getByText(new RegExp(`Total balance ${coins}\\.\\d{3} ETH`)).waitFor();
+    await host.dialog.getByText(new RegExp(`^${coins}\\.\\d{3} ETH$`)).waitFor();
 
     const signing = page.evaluate(
       ([message, from]) => {

@@ -106,6 +106,9 @@ journey(
     await page.getByText(/Total balance/).waitFor();
     await host.button('Hide amounts').click();
     await page.evaluate(() => /** @type {any} */ (window).WalletModal.switchNetwork('eip155:1'));
+    // What is looked at is kept fresh, and that changes what is remembered.
+    await host.button('Close').click();
+    await isClosed(host);
     const good = await page.evaluate(() =>
       Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('wallet-modal/'))),
     );

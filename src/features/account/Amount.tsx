@@ -35,13 +35,12 @@ export function Amount({ integer, fraction, symbol = '', other }: AmountProps) {
           ? t('account.hiddenAmount')
           : t('account.totalBalance', { amount: `${integer}${fraction} ${symbol}`.trim() })}
       </p>
-      {other ? (
-        <button type="button" className="turn" aria-label={other.label} title={other.label} onClick={other.onClick}>
-          {money}
-        </button>
-      ) : (
-        money
-      )}
+      <span className="figure">
+        {money}
+        {other && (
+          <button type="button" className="turn" aria-label={other.label} title={other.label} onClick={other.onClick} />
+        )}
+      </span>
       <IconButton
         label={hidden ? t('account.showAmounts') : t('account.hideAmounts')}
         icon={hidden ? iconEyeOff : iconEye}

@@ -1,0 +1,69 @@
+import * as assert from 'uvu/assert';
+import { isStill } from './steps.mjs';
+
+const SMALLEST_TARGET = 24;
+
+/** Everything that axe, the size of a control and the width of the card have to say about what is shown. @param {import('./steps.mjs').Host} host @param {string} view */
+export async function checkView(host, view) {
+  const { page } = host;
+  await isStill(host);
+  const found = await page.evaluate(async (smallest) => {
+    const host = /** @type {HTMLElement} */ (document.querySelector('wallet-modal'));
+    const inside = [...(host.shadowRoot?.querySelectorAll('*') ?? [])].filter((element) => !element.closest('[inert]'));
+    const { violations } = await /** @type {any} */ (window).axe.run(host, { resultTypes: ['violations'] });
+    const small = inside
+      .filter((element) => element.matches('button, a, input') && element.checkVisibility())
+      .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+      .filter(({ element, box }) => {
+        // What takes the pointer may be larger than what is drawn.
+        const reach = smallest / 2 - 1;
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const taken = [
+          [x - reach, y],
+          [x + reach, y],
+          [x, y - reach],
+          [x, y + reach],
+        ].map(([left, top]) => host.shadowRoot?.elementFromPoint(left, top));
+        // Within a sentence a link is as high as the sentence (WCAG 2.2, 2.5.8).
+        const sentence = (element.parentElement?.textContent ?? '').trim().length > (element.textContent ?? '').length;
+        if (sentence && element.matches('a, .link') && getComputedStyle(element).display.startsWith('inline'))
+          return false;
+        const seen = y > 0 && y < innerHeight && x > 0 && x < innerWidth;
+        return (
+          (box.width < smallest || box.height < smallest) &&
+          seen &&
+          !taken.every((one) => element.contains(one ?? null) || one?.closest('label')?.contains(element))
+        );
+      });
+    const wide = inside.filter((element) => {
+      const { overflowX, position, clipPath } = getComputedStyle(element);
+      return (
+        overflowX !== 'visible' &&
+        overflowX !== 'clip' &&
+        clipPath === 'none' &&
+        position !== 'absolute' &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        getComputedStyle(element).textOverflow !== 'ellipsis'
+      );
+    });
+    return [
+      ...violations.flatMap((/** @type {any} */ { id, nodes }) =>
+        nodes.map(
+          (/** @type {any} */ { html, failureSummary }) =>
+            `${id}: ${html.slice(0, 160)} ${failureSummary.slice(0, 300)}`,
+        ),
+      ),
+      ...small.map(
+        ({ element, box }) =>
+          `small: ${element.outerHTML.slice(0, 120)} ${Math.round(box.width)} × ${Math.round(box.height)}`,
+      ),
+      ...wide.map((element) => `scrolls sideways: ${element.localName}.${element.className}`),
+      ...(document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []),
+      ...(document.querySelectorAll('[id]').length ===
+      new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)).size
+        ? []
+        : ['an id twice']),
+    ];
+  }, SMALLEST_TARGET);
+  assert.equal(found, [], view);
+}
