@@ -1,6 +1,9 @@
 import { element, scriptLiteral } from '../sandbox/html.mjs';
+import { PAINT_CLOCK } from './paintClock.mjs';
 
 const WALLETS = ['Northwind', 'Pebble', 'Harbor'];
+/** What the modal lists beside the wallets of the page. */
+const PHONE = 'Scan with your phone';
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 /** Both pages: three wallets that answer at once, and the clock from a click to the frame that shows its result. */
@@ -8,22 +11,7 @@ const common = (/** @type {string} */ isOpen, /** @type {string} */ connected) =
 const answers = { eth_requestAccounts: ['${ACCOUNT}'], eth_accounts: ['${ACCOUNT}'], eth_chainId: '0x1' };
 window.provider = { request: async ({ method }) => answers[method] ?? null, on() {}, removeListener() {} };
 window.walletNames = ${scriptLiteral(WALLETS)};
-window.clicked = (isDone) => new Promise((resolve) => {
-  addEventListener('click', (event) => {
-    performance.mark('click');
-    const look = () => {
-      if (!isDone()) return requestAnimationFrame(look);
-      // A message that is sent while a frame is made arrives when the frame is painted.
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        performance.mark('painted');
-        resolve(performance.now() - event.timeStamp);
-      };
-      port2.postMessage(null);
-    };
-    requestAnimationFrame(look);
-  }, { capture: true, once: true });
-});
+${PAINT_CLOCK}
 window.isOpen = () => ${isOpen};
 window.isConnected = () => ${connected};`;
 
@@ -52,7 +40,7 @@ const overlay = document.querySelector('#overlay');
 window.show = () => { overlay.hidden = false; };
 window.hide = () => { overlay.hidden = true; };
 document.querySelector('#opener').addEventListener('click', show);
-for (const row of overlay.querySelectorAll('.row')) {
+for (const row of [...overlay.querySelectorAll('.row')].slice(1)) {
   row.addEventListener('click', async () => {
     [window.account] = await provider.request({ method: 'eth_requestAccounts' });
     hide();
@@ -71,15 +59,22 @@ const inline = (/** @type {string} */ code) => element('script', { nonce: 'NONCE
 const opener = '<button id="opener">Connect wallet</button>';
 
 /**
- * The page with the modal. @param {string} nonce @param {{ integrity: string, rpc: string }} product
+ * The page with the modal. @param {string} nonce @param {{ integrity: string, host: string }} product
  */
-export function modalPage(nonce, { integrity, rpc }) {
-  const options = { projectId: 'bench', networks: ['eip155:1'], customRpcUrls: { 'eip155:1': rpc } };
+export function modalPage(nonce, { integrity, host }) {
+  const own = `http://${host}`;
+  const options = {
+    projectId: 'bench',
+    networks: ['eip155:1'],
+    customRpcUrls: { 'eip155:1': `${own}/rpc` },
+    allWallets: 'HIDE',
+    endpoints: { api: own, images: own, rpc: own, analytics: own, relay: `ws://${host}`, verify: null },
+  };
   const start = `WalletModal.init(${scriptLiteral(options)});
 window.show = () => WalletModal.open();
 window.hide = () => WalletModal.close();
 document.querySelector('#opener').addEventListener('click', show);`;
-  const isOpen = `document.querySelector('wallet-modal')?.shadowRoot?.querySelectorAll('.row').length === walletNames.length`;
+  const isOpen = `document.querySelector('wallet-modal')?.shadowRoot?.querySelectorAll('.row').length > walletNames.length`;
   const script = element('script', {
     src: '/dist/wallet-modal.js',
     integrity,
@@ -92,7 +87,7 @@ document.querySelector('#opener').addEventListener('click', show);`;
 
 /** The page that shows a static dialog with the same rows, by one inline script. @param {string} nonce */
 export function plainPage(nonce) {
-  const rows = WALLETS.map((name) => `<button class="row">${name}</button>`).join('');
+  const rows = [PHONE, ...WALLETS].map((name) => `<button class="row">${name}</button>`).join('');
   const dialog = `<div id="overlay" hidden><div id="card" role="dialog" aria-label="Connect wallet"><h2>Connect wallet</h2>${rows}</div></div>`;
   const head = inline(common(`!document.querySelector('#overlay').hidden`, 'Boolean(window.account)'));
   return page(nonce, head, opener + dialog + inline(DIALOG));

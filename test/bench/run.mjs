@@ -1,12 +1,16 @@
-// Measures the modal in turn with a plain page that shows a static dialog: median, middle half and ratio of each.
+// Measures the modal in turn with a plain page that shows a static dialog: median, middle half and ratio of each; then
+// alone what no plain page has, the code for a phone and the list of wallets, and fails when that is over its limit.
 // `node test/bench/run.mjs --rounds 30` takes more rounds, `--dist <folder>` another build than dist/.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { createSandbox } from '../sandbox/createSandbox.mjs';
 import { launchChromium } from '../support/launchChromium.mjs';
+import { pairingVisit } from './pairing.mjs';
 import { servePages } from './servePages.mjs';
 import { summary } from './statistics.mjs';
 import { heapAfterOpenings, slowVisit, visit } from './visit.mjs';
+import { scrollVisit } from './walletList.mjs';
 
 const HEAP_ROUNDS = 3;
 const variants = /** @type {const} */ (['modal', 'plain']);
@@ -21,10 +25,20 @@ const measures = [
   ['connect', 'click on a wallet → account known, ms', 1],
   ['heap', 'heap after 100 openings, MB', 2, 1_000_000],
 ];
+/** What the modal is measured in alone; the median must not be over `limit`. @type {{ key: string, title: string, digits: number, limit?: number }[]} */
+const ownMeasures = [
+  { key: 'coldCode', title: '“Scan with your phone” → code painted, ms', digits: 0 },
+  { key: 'warmCode', title: 'the same for the second time on a page, ms', digits: 0 },
+  { key: 'scrollTask', title: '10,000 wallets scrolled: longest task, ms, CPU 4×', digits: 1, limit: 50 },
+  { key: 'scrollFrame', title: '95 of 100 frames are quicker than, ms', digits: 1 },
+  { key: 'scrollElements', title: 'most elements in the list', digits: 0, limit: 200 },
+];
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({ options: { dist: { type: 'string' }, rounds: { type: 'string', default: '15' } } });
-const server = await servePages(path.resolve(root, values.dist ?? 'dist'));
+const dist = path.resolve(root, values.dist ?? 'dist');
+const server = await servePages(dist);
+const sandbox = await createSandbox({ dist });
 const browser = await launchChromium();
 
 /** What was measured, one entry a visit. @type {Record<'modal' | 'plain', Record<string, number>[]>} */
@@ -35,6 +49,8 @@ async function inTurn(measure, rounds) {
     for (const variant of variants) visits[variant].push(await measure(browser, server.url, variant));
   }
 }
+/** The same of the modal alone. @type {Record<string, number>[]} */
+const ownVisits = [];
 
 try {
   // The browser's own first page is slower than any other.
@@ -42,17 +58,24 @@ try {
   await inTurn(visit, Number(values.rounds));
   await inTurn(slowVisit, Number(values.rounds));
   await inTurn(heapAfterOpenings, HEAP_ROUNDS);
+  for (let round = 0; round < Number(values.rounds); round++) {
+    ownVisits.push(await pairingVisit(browser, sandbox), await scrollVisit(browser, sandbox));
+  }
 } finally {
   await browser.close();
+  await sandbox.close();
   server.close();
 }
 
+/** @param {Record<string, number>[]} visits @param {string} key @param {number} [divisor] */
+const series = (visits, key, divisor = 1) =>
+  summary(visits.flatMap((numbers) => (key in numbers ? numbers[key] / divisor : [])));
+
 const results = measures.map(([key, title, digits, divisor = 1]) => {
-  const [modal, plain] = variants.map((variant) =>
-    summary(visits[variant].flatMap((numbers) => (key in numbers ? numbers[key] / divisor : []))),
-  );
+  const [modal, plain] = variants.map((variant) => series(visits[variant], key, divisor));
   return { key, title, digits, modal, plain, ratio: modal.median / plain.median };
 });
+const ownResults = ownMeasures.map((measure) => ({ ...measure, modal: series(ownVisits, measure.key) }));
 /** @param {ReturnType<typeof summary>} numbers @param {number} digits */
 const shown = ({ median, low, high }, digits) =>
   `${median.toFixed(digits)} (${low.toFixed(digits)}–${high.toFixed(digits)})`;
@@ -64,6 +87,12 @@ const rows = [
     shown(plain, digits),
     `${ratio.toFixed(1)}×`,
   ]),
+  [],
+  ...ownResults.map(({ title, digits, modal, limit = '' }) => [
+    title,
+    shown(modal, digits),
+    limit && `at most ${limit}`,
+  ]),
 ];
 for (const [title = '', ...cells] of rows)
   console.log(title.padEnd(50) + cells.map((cell) => cell.padStart(21)).join(''));
@@ -74,6 +103,10 @@ fs.mkdirSync(cache, { recursive: true });
 const file = path.join(cache, `${new Date().toISOString().replaceAll(':', '-')}.json`);
 fs.writeFileSync(
   file,
-  `${JSON.stringify({ node: process.version, browser: browser.version(), results, visits }, null, 2)}\n`,
+  `${JSON.stringify({ node: process.version, browser: browser.version(), results, ownResults, visits, ownVisits }, null, 2)}\n`,
 );
 console.log(path.relative(root, file));
+
+const over = ownResults.filter(({ modal, limit = Number.POSITIVE_INFINITY }) => modal.median > limit);
+for (const { title } of over) console.error(`Over the limit: ${title}`);
+process.exit(over.length ? 1 : 0);

@@ -14,6 +14,14 @@ const answerCall = ({ id, method }) => ({
   result: method === 'eth_getBalance' ? '0xde0b6b3a7640000' : '0x1',
 });
 
+/** A project that has decided on nothing, and a directory without a wallet. @type {Record<string, object>} */
+const services = {
+  '/getWallets': { count: 0, data: [] },
+  '/appkit/v1/config': { features: [] },
+  '/projects/v1/origins': { allowedOrigins: [] },
+  '/getAnalyticsConfig': { isAnalyticsEnabled: false },
+};
+
 /** @param {http.IncomingMessage} request */
 async function readJson(request) {
   const pieces = [];
@@ -44,6 +52,8 @@ export async function servePages(dist) {
         .end(body);
     const file = files.get(url);
     if (file) return send('text/javascript', file, { 'access-control-allow-origin': '*' });
+    const service = services[url.replace(/\?.*/, '')];
+    if (service) return send('application/json', gzipSync(JSON.stringify(service)));
     if (url === '/rpc') {
       const calls = await readJson(request);
       const answer = Array.isArray(calls) ? calls.map(answerCall) : answerCall(calls);
@@ -52,9 +62,7 @@ export async function servePages(dist) {
     if (url !== '/modal' && url !== '/plain') return response.writeHead(404).end();
     const nonce = randomBytes(18).toString('base64');
     const html =
-      url === '/plain'
-        ? plainPage(nonce)
-        : modalPage(nonce, { integrity: proof, rpc: `http://${request.headers.host}/rpc` });
+      url === '/plain' ? plainPage(nonce) : modalPage(nonce, { integrity: proof, host: request.headers.host ?? '' });
     const policy = policyHeaders('strict', { nonce, hashes: [], origins: { cdn: [], rpc: [] } });
     send('text/html; charset=utf-8', gzipSync(html), policy);
   });
