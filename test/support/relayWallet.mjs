@@ -89,14 +89,29 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
     await kit.emitSessionEvent({ topic: liveSession().topic, event: { name, data }, chainId });
   }
 
+  /** Resolves when the page has answered the next call of this kind; the client's own promise misses answers that are quicker than the relay's. @param {string} method */
+  const answered = (method) =>
+    new Promise((resolve, reject) => {
+      /** @param {any} record */
+      const look = ({ request, response }) => {
+        if (request.method !== method || !response) return;
+        core.history.off('history_updated', look);
+        if (response.error) reject(new Error(response.error.message));
+        else resolve(undefined);
+      };
+      core.history.on('history_updated', look);
+    });
+
   /** @param {{ namespaces?: any, chains?: string[], accounts?: string[] }} wish */
   async function update({ namespaces, chains, accounts: shown }) {
     const { topic: of, namespaces: old } = liveSession();
     const before = old.eip155;
     const known = [...new Set((before?.accounts ?? []).map((account) => account.split(':')[2]))];
     const changed = { ...old, eip155: evmNamespace(chains ?? before?.chains ?? [], shown ?? known) };
-    const { acknowledged } = await kit.updateSession({ topic: of, namespaces: namespaces ?? changed });
-    await acknowledged();
+    await Promise.all([
+      answered('wc_sessionUpdate'),
+      kit.updateSession({ topic: of, namespaces: namespaces ?? changed }),
+    ]);
   }
 
   /** @param {any} params */
@@ -205,8 +220,7 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
     reject: (reason = USER_REJECTED) => kit.rejectSession({ id: proposals.at(-1).id, reason }),
     async extend() {
       const { topic: of } = liveSession();
-      const { acknowledged } = await kit.engine.signClient.extend({ topic: of });
-      await acknowledged();
+      await Promise.all([answered('wc_sessionExtend'), kit.engine.signClient.extend({ topic: of })]);
     },
     async disconnect() {
       await kit.disconnectSession({
