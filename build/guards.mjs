@@ -9,7 +9,7 @@ const owned = {
   data: /^src\/(ports\/(http|blockchainApi)|schema\/api\/\w+)\.ts$/,
   remote: /^src\/(ports\/(http|analytics)|schema\/remote\/\w+)\.ts$/,
   pairing: /^src\/ports\/(deepLink|page\/openLink)\.ts$/,
-  relay: /^src\/ports\/(relayStorage|page\/(followWake|attest))\.ts$/,
+  relay: /^src\/ports\/(relayStorage|relaySocket|page\/(followWake|attest))\.ts$/,
 };
 /** The most that two chunks may carry of the same package, in bytes. */
 const duplicate = 5_000;

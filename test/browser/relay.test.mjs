@@ -209,6 +209,7 @@ journey('a session that the wallet extends outlives its first end', { before: ow
     Date.now = now;
   }
   assert.ok((wallet.session()?.expiry ?? 0) > expiry);
+  await signs(page);
   await page.clock.fastForward(2 * DAY);
   await signs(page);
   assert.is(await address(page), first);

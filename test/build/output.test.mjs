@@ -102,6 +102,18 @@ const hosts = [
   'secure.walletconnect.org',
   'verify.walletconnect.org',
   'www.w3.org',
+  // Wallets that open the page in their own browser, on the visitor's tap.
+  'app.binance.com',
+  'go.cb-w.com',
+  'phantom.app',
+  'solflare.com',
+  // Origins that a project always allows; nobody asks them.
+  '127.0.0.1',
+  'localhost',
+  'secure-mobile.walletconnect.com',
+  'secure-mobile.walletconnect.org',
+  // A library's errors tell where they are explained.
+  'viem.sh',
 ];
 
 test('no address is built in beside the declared services and the known networks', async () => {

@@ -1,3 +1,5 @@
+import type { RelaySocket } from '../../ports/relaySocket';
+
 // The relay library as this adapter sees it. Its own types hide half of what is named here, and know too little of the
 // other half: everything that comes from a wallet stays unknown until it was read.
 
@@ -8,16 +10,16 @@ export interface Emitter {
   off(event: string, listener: Listener): unknown;
 }
 
-/** One WebSocket; a new one is made for each dial. */
+/** One socket; a new one is made for each dial. */
 export interface Connection {
   readonly connected: boolean;
-  socket?: Pick<WebSocket, 'close' | 'onmessage' | 'onerror' | 'onclose'>;
+  socket?: Omit<RelaySocket, 'onopen'>;
   readonly url: string;
   register(url?: string): Promise<unknown>;
   /** Tells who waits for the socket that it failed; the error to reject with. */
   emitError(error: unknown): Error;
   send(payload: RelayCall | RelayAnswer): Promise<void>;
-  onOpen(socket: Pick<WebSocket, 'close' | 'onmessage' | 'onerror' | 'onclose'>): void;
+  onOpen(socket: Omit<RelaySocket, 'onopen'>): void;
   onClose(event: { code: number; reason?: string }): void;
   onPayload(event: { data?: unknown }): void;
   on(event: string, listener: Listener): void;

@@ -1,4 +1,5 @@
 import type { Clock } from '../../lib/clock';
+import { hasSockets, openSocket, type RelaySocket } from '../../ports/relaySocket';
 import type { Provider, RelayCall } from './library';
 
 export interface Watched {
@@ -29,7 +30,7 @@ export function oneDial(
   const closed = (): Error => new Error(CLOSED);
   let dialled = false;
   let dropped = false;
-  let held: WebSocket | undefined;
+  let held: RelaySocket | undefined;
   let heard = { at: clock.now(), times: 0 };
   let second = 0;
   let count = 0;
@@ -38,12 +39,12 @@ export function oneDial(
     if (dialled) throw closed();
     dialled = true;
     // Outside of browsers the library brings a socket of its own.
-    return typeof WebSocket === 'undefined' ? register.call(connection, url) : hold(url ?? connection.url);
+    return hasSockets() ? hold(url ?? connection.url) : register.call(connection, url);
   };
   /** The library shows a socket only once it is open; one that hangs before would keep the browser from dialling again. */
-  const hold = (url: string): Promise<WebSocket> =>
+  const hold = (url: string): Promise<RelaySocket> =>
     new Promise((resolve, reject) => {
-      const socket = new WebSocket(url);
+      const socket = openSocket(url);
       held = socket;
       socket.onerror = (event) => reject(connection.emitError(event));
       socket.onopen = () => {

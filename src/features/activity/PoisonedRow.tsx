@@ -43,6 +43,8 @@ export function PoisonedRow(props: PoisonedRowProps) {
     const onLeave = ({ relatedTarget }: FocusEvent): void => {
       if (!row.contains(relatedTarget as Node | null)) setOpen(false);
     };
+    // Whom the keyboard or a tap has brought here sees all of it; under the pointer nothing moves.
+    if (row.matches(':focus-within')) row.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
     document.addEventListener('keydown', onKey, true);
     row.addEventListener('focusout', onLeave);
     return () => {

@@ -3,28 +3,81 @@ import jsQR from 'jsqr';
 import { relayPixels } from './relayPixels.mjs';
 
 /** @typedef {ReturnType<typeof relayPixels>} Picture */
+/** @typedef {{ luminances: Uint8ClampedArray, width: number, height: number }} Frame */
+
+const HINTS = new Map([[DecodeHintType.TRY_HARDER, true]]);
+const TURNS = 4;
+const FURTHER = 0.75;
+
+/** @param {Picture} picture @returns {Frame} */
+function frameOf({ data, width, height }) {
+  const luminances = new Uint8ClampedArray(width * height);
+  for (let at = 0; at < luminances.length; at++)
+    luminances[at] = (data[at * 4] * 306 + data[at * 4 + 1] * 601 + data[at * 4 + 2] * 117) >> 10;
+  return { luminances, width, height };
+}
+
+/** The same, turned by a quarter. @param {Frame} frame @returns {Frame} */
+function turned({ luminances, width, height }) {
+  const result = new Uint8ClampedArray(luminances.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) result[x * height + height - 1 - y] = luminances[y * width + x];
+  }
+  return { luminances: result, width: height, height: width };
+}
+
+/** The same from a little further away. @param {Frame} frame @returns {Frame} */
+function further({ luminances, width, height }) {
+  const [across, down] = [width, height].map((length) => Math.floor(length * FURTHER));
+  const result = new Uint8ClampedArray(across * down);
+  for (let y = 0; y < down; y++) {
+    for (let x = 0; x < across; x++)
+      result[y * across + x] = luminances[Math.floor(y / FURTHER) * width + Math.floor(x / FURTHER)];
+  }
+  return { luminances: result, width: across, height: down };
+}
+
+/** What a phone in somebody's hand gets to see. @param {Frame} frame */
+function* frames(frame) {
+  for (let seen of [frame, further(frame)]) {
+    for (let turn = 0; turn < TURNS; turn++) {
+      yield seen;
+      seen = turned(seen);
+    }
+  }
+}
+
+/** @param {Frame} frame @returns {string | null} */
+function read({ luminances, width, height }) {
+  const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(luminances, width, height)));
+  try {
+    return new QRCodeReader().decode(bitmap, HINTS).getText();
+  } catch {
+    return null;
+  }
+}
 
 /** Two decoders that share no code. @type {Record<'jsqr' | 'zxing', (picture: Picture) => string | null>} */
 const decoders = {
   jsqr: ({ data, width, height }) => jsQR(data, width, height)?.data ?? null,
-  zxing({ data, width, height }) {
-    const luminances = new Uint8ClampedArray(width * height);
-    for (let at = 0; at < luminances.length; at++)
-      luminances[at] = (data[at * 4] * 306 + data[at * 4 + 1] * 601 + data[at * 4 + 2] * 117) >> 10;
-    const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(luminances, width, height)));
-    try {
-      return new QRCodeReader().decode(bitmap, new Map([[DecodeHintType.TRY_HARDER, true]])).getText();
-    } catch {
-      return null;
+  // Of some codes, flawless ones too, this one takes data for a corner: like a camera's, its first picture need not do.
+  zxing(picture) {
+    for (const frame of frames(frameOf(picture))) {
+      const text = read(frame);
+      if (text) return text;
     }
+    return null;
   },
 };
 
 /**
- * What the code on a screenshot says to a phone, by decoder; null where one cannot read it.
+ * What the code on a screenshot says to each decoder; null where it cannot read it.
  * @param {Buffer} png
  */
 export function relayCode(png) {
   const picture = relayPixels(png);
   return { jsqr: decoders.jsqr(picture), zxing: decoders.zxing(picture) };
 }
+
+/** What the code on a screenshot says to a phone. @param {Buffer} png */
+export const scanned = (png) => decoders.jsqr(relayPixels(png));

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { createRelayWallet } from '../../support/relayWallet.mjs';
 import { journeys } from './journeys.mjs';
-import { relayCode } from './relayCode.mjs';
+import { scanned } from './relayCode.mjs';
 import { requestsOf } from './sandboxControl.mjs';
 import { stage } from './stage.mjs';
 import { isStill, openByHandle } from './steps.mjs';
@@ -54,8 +54,8 @@ const tools = (host, wallets) => ({
     const card = host.page.locator('.code:not([data-state=preparing])').getByRole('img', { name: CODE }).last();
     for (const deadline = Date.now() + 10_000; ; ) {
       await card.and(host.page.locator(':not([aria-busy])')).waitFor();
-      const { jsqr } = relayCode(await card.screenshot());
-      if (jsqr && jsqr !== except) return jsqr;
+      const link = scanned(await card.screenshot());
+      if (link && link !== except) return link;
       if (Date.now() > deadline) throw new Error('There is no new code on the screen');
     }
   },
