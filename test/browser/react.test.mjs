@@ -80,7 +80,7 @@ for (const [version, alias] of Object.entries(versions)) {
       const { address } = stage.sandbox.parts.accounts[1];
       await page.locator('#greeting', { hasText: `Pebble ${address}` }).waitFor();
       await page.getByRole('button', { name: /open account/ }).click();
-      await dialog.getByText('10,000.000 ETH').waitFor();
+      await dialog.getByText('10,000.000 ETH').first().waitFor();
       await page.keyboard.press('Escape');
       await page.click('#leave');
       await page.locator('#greeting', { hasText: 'Nobody, disconnected' }).waitFor();
