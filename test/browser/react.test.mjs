@@ -54,6 +54,14 @@ for (const [version, alias] of Object.entries(versions)) {
     async ({ page, dialog, context, ...host }) => {
       const { evm } = stage.sandbox.parts;
       const options = {
+        endpoints: {
+          api: stage.sandbox.parts.api.url,
+          images: stage.sandbox.parts.api.url,
+          rpc: stage.sandbox.parts.data.url,
+          analytics: stage.sandbox.parts.analytics.url,
+          relay: stage.sandbox.parts.relay.url,
+          verify: null,
+        },
         projectId: 'sandbox',
         networks: Object.keys(evm),
         customRpcUrls: Object.fromEntries(Object.entries(evm).map(([id, { rpc }]) => [id, [rpc]])),
