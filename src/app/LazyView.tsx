@@ -28,7 +28,8 @@ export function LazyView({ view }: { view: ViewName }) {
       () => {},
     );
     return () => stop.abort();
-  }, [view, failed]);
+    // Also ended by the view itself, or its quick arrival would still be told as a wait.
+  }, [view, failed, !Component]);
   if (Component) return <Component />;
   // The alert above says it in that case.
   const changed = state.alert.list.value.some(({ code }) => code === 'chunkChanged');

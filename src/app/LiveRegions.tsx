@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { useModal } from '../context';
 import * as limits from '../lib/limits';
 
-/** The two regions that screen readers listen to: there from the start, filled after 100 ms, cleared after 7 s. */
-export function LiveRegions() {
+function Region({ role }: { role: 'status' | 'alert' }) {
   const { state, clock } = useModal();
-  const said = state.announcer.current.value;
+  const said = state.announcer[role].value;
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
     const stop = new AbortController();
@@ -20,13 +19,18 @@ export function LiveRegions() {
     return () => stop.abort();
   }, [said?.id]);
   return (
+    <div className="sr" role={role}>
+      {spoken}
+    </div>
+  );
+}
+
+/** The two regions that screen readers listen to: there from the start, filled after 100 ms, cleared after 7 s. */
+export function LiveRegions() {
+  return (
     <>
-      <div className="sr" role="status">
-        {said?.assertive ? '' : spoken}
-      </div>
-      <div className="sr" role="alert">
-        {said?.assertive ? spoken : ''}
-      </div>
+      <Region role="status" />
+      <Region role="alert" />
     </>
   );
 }

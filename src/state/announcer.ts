@@ -3,18 +3,21 @@ import { signal } from '#reactive';
 export interface Announcement {
   readonly id: number;
   readonly text: string;
-  /** Errors and expiries interrupt; progress and success wait their turn. */
-  readonly assertive: boolean;
 }
 
-/** What the live regions say next. */
+/**
+ * What the live regions say next. Errors and expiries interrupt (`alert`), progress and success wait their turn
+ * (`status`); neither takes the other's place, so that "Loading" never swallows the failure before it.
+ */
 export function createAnnouncer() {
-  let count = 0;
-  const current = signal<Announcement | null>(null);
+  let id = 0;
+  const status = signal<Announcement | null>(null);
+  const alert = signal<Announcement | null>(null);
   return {
-    current,
+    status,
+    alert,
     say(text: string, assertive = false): void {
-      current.value = { id: ++count, text, assertive };
+      (assertive ? alert : status).value = { id: ++id, text };
     },
   };
 }

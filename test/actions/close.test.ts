@@ -95,8 +95,8 @@ test('a view that must be answered shakes for 500 ms, says why, and stays', asyn
   open(modal);
   void dismiss(modal);
   assert.ok(state.modal.shake.value);
-  assert.is(state.announcer.current.value?.text, 'Choose an option to continue.');
-  assert.not(state.announcer.current.value?.assertive);
+  assert.is(state.announcer.status.value?.text, 'Choose an option to continue.');
+  assert.is(state.announcer.alert.value, null);
   await clock.advance(499);
   assert.ok(state.modal.shake.value);
   await clock.advance(1);
@@ -108,13 +108,13 @@ test('a view that must be answered shakes for 500 ms, says why, and stays', asyn
 test('an impatient visitor does not make it shake longer', async () => {
   const { modal, state, clock } = await createConnected({ networkId: 'eip155:56' });
   open(modal);
-  const { id } = state.announcer.current.value ?? { id: 0 };
+  const { id } = state.announcer.status.value ?? { id: 0 };
   void dismiss(modal);
   await clock.advance(400);
   void dismiss(modal);
   await clock.advance(100);
   assert.not(state.modal.shake.value);
-  assert.is(state.announcer.current.value?.id, id + 1);
+  assert.is(state.announcer.status.value?.id, id + 1);
 });
 
 test('shaking ends at once when the instance is destroyed', async () => {

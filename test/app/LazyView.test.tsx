@@ -60,14 +60,25 @@ test('the view appears when its chunk is here', async () => {
   await view.unmount();
 });
 
+test('a wait that ends within 300 ms is not told, one that lasts is', async () => {
+  const quick = await show();
+  quick.loads[0]?.resolve(guide);
+  await quick.pass(1_000);
+  assert.is(quick.state.announcer.status.value, null);
+  await quick.unmount();
+  const slow = await show();
+  await slow.pass(300);
+  assert.is(slow.state.announcer.status.value?.text, 'Loading');
+  await slow.unmount();
+});
+
 test('a chunk that could not be loaded: why, said aloud, and a way to try again', async () => {
   const view = await show();
   view.loads[0]?.reject(new Error('offline'));
   await view.pass(0);
   assert.match(view.text(), 'Couldn’t load this screen');
   assert.match(view.text(), 'Check your connection, then try again.');
-  const said = view.state.announcer.current.value;
-  assert.equal([said?.text, said?.assertive], ['Couldn’t load this screen', true]);
+  assert.is(view.state.announcer.alert.value?.text, 'Couldn’t load this screen');
   await view.click(view.button('Try again'));
   assert.ok(view.get('[aria-busy=true]'));
   assert.is(view.loads.length, 2);
@@ -82,7 +93,7 @@ test('who has left hears nothing of a failure, and no timer is left', async () =
   await view.unmount();
   view.loads[0]?.reject(new Error('offline'));
   await view.clock.advance(0);
-  assert.is(view.state.announcer.current.value, null);
+  assert.is(view.state.announcer.alert.value, null);
   assert.is(view.clock.pending, 0);
 });
 

@@ -49,9 +49,15 @@ test('what is said next takes over, and the same words are said anew', async () 
   assert.equal(view.heard(), ['', '']);
   await view.pass(100);
   assert.equal(view.heard(), ['Copied', '']);
+  await view.unmount();
+});
+
+test('progress does not silence an error that is about to be spoken', async () => {
+  const view = await show();
   await view.say('Couldn’t connect', true);
+  await view.say('Loading');
   await view.pass(100);
-  assert.equal(view.heard(), ['', 'Couldn’t connect']);
+  assert.equal(view.heard(), ['Loading', 'Couldn’t connect']);
   await view.unmount();
 });
 

@@ -22,7 +22,7 @@ test('a yes closes the modal, says so to screen readers and listeners', async ()
   attempt.accept();
   await done;
   assert.not(state.modal.open.value);
-  assert.is(state.announcer.current.value?.text, 'Connected to Harbor');
+  assert.is(state.announcer.status.value?.text, 'Connected to Harbor');
   assert.equal(events.slice(1), [
     { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'Harbor' } },
     { event: 'MODAL_CLOSE', properties: { connected: true } },

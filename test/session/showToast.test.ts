@@ -8,14 +8,14 @@ test('shows at once where none is up, and speaks', () => {
   void showToast(modal, 'success', 'Copied');
   assert.is(state.toast.current.value?.text, 'Copied');
   assert.is(state.toast.current.value?.kind, 'success');
-  assert.is(state.announcer.current.value?.text, 'Copied');
-  assert.not(state.announcer.current.value?.assertive);
+  assert.is(state.announcer.status.value?.text, 'Copied');
+  assert.is(state.announcer.alert.value, null);
 });
 
 test('only errors interrupt a screen reader', () => {
   const { modal, state } = createFakeModal();
   void showToast(modal, 'error', 'Something went wrong');
-  assert.ok(state.announcer.current.value?.assertive);
+  assert.ok(state.announcer.alert.value);
 });
 
 test('a new one hides the one that is up and follows after 150 ms', async () => {

@@ -2,22 +2,23 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createAnnouncer } from '../../src/state/announcer';
 
-test('says the latest, politely unless it is an error', () => {
+test('says the latest of each kind; one kind never takes the place of the other', () => {
   const announcer = createAnnouncer();
-  assert.is(announcer.current.value, null);
+  const said = () => [announcer.status.value?.text, announcer.alert.value?.text];
+  assert.equal(said(), [undefined, undefined]);
   announcer.say('Copied');
-  assert.is(announcer.current.value?.text, 'Copied');
-  assert.not(announcer.current.value?.assertive);
+  assert.equal(said(), ['Copied', undefined]);
   announcer.say('Couldn’t connect', true);
-  assert.ok(announcer.current.value?.assertive);
+  announcer.say('Loading');
+  assert.equal(said(), ['Loading', 'Couldn’t connect']);
 });
 
 test('the same words again are a new announcement', () => {
   const announcer = createAnnouncer();
   announcer.say('Copied');
-  const first = announcer.current.value?.id;
+  const first = announcer.status.value?.id;
   announcer.say('Copied');
-  assert.is.not(announcer.current.value?.id, first);
+  assert.is.not(announcer.status.value?.id, first);
 });
 
 test.run();

@@ -94,7 +94,8 @@ export function createFakePairing({ agent = 'desktop', known = [lumen], ...setup
     shown: () => pairingOf(modal).shown.value,
     /** The latest pairing. */
     pairing: () => latest(relay.pairings),
-    said: () => state.announcer.current.value,
+    said: () => state.announcer.status.value?.text,
+    alerted: () => state.announcer.alert.value?.text,
     deepLink: (): unknown => JSON.parse(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE') ?? 'null'),
   };
 }

@@ -148,7 +148,7 @@ test('a required tick: no method proceeds without it, and the refusal is said an
   assert.is(box.getAttribute('aria-invalid'), 'true');
   const message = view.container.querySelector(`[id="${box.getAttribute('aria-describedby')}"]`);
   assert.is(message?.textContent, 'Accept the terms to continue.');
-  assert.is(view.state.announcer.current.value?.text, 'Accept the terms to continue.');
+  assert.is(view.state.announcer.alert.value?.text, 'Accept the terms to continue.');
   await view.unmount();
 });
 
@@ -184,7 +184,7 @@ test('where what shows the tick could not be loaded, nobody connects without it,
   await view.click(view.button('Harbor, Installed'));
   assert.is(fake.view(), 'Connect');
   assert.is(loads, 1);
-  assert.ok(fake.state.announcer.current.value?.assertive);
+  assert.ok(fake.state.announcer.alert.value);
   await view.unmount();
 });
 

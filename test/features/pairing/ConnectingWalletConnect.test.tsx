@@ -153,6 +153,15 @@ test('in Telegram the link opens in a tab and is encoded twice', async () => {
   await view.unmount();
 });
 
+for (const global of ['TelegramWebviewProxy', 'TelegramWebview']) {
+  test(`a browser that leaves ${global} is Telegram’s, whatever it calls itself`, async () => {
+    override(window, global, {});
+    const view = await showWallet(lumen, { agent: 'iosSafari' });
+    assert.is(view.opened[0]?.[1], '_blank');
+    await view.unmount();
+  });
+}
+
 test('in a frame the whole page opens the app', async () => {
   override(window, 'parent', {});
   const view = await showWallet(lumen, { agent: 'androidChrome' });
@@ -253,6 +262,26 @@ test('a wallet with a browser of its own opens the page there, and no pairing is
   assert.is(view.relay.configs.length, 0);
   assert.is(view.container.querySelectorAll('.body .btn').length, 1);
   await view.unmount();
+});
+
+const solflare = { id: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79', name: 'Solflare' };
+const solana = {
+  id: 'mainnet',
+  caipNetworkId: 'solana:mainnet',
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: {},
+};
+
+test('a wallet that takes no pairing opens the page for any chain family of the app, one that does only for the active', async () => {
+  override(navigator, 'userActivation', { isActive: true });
+  const options = { networks: ['eip155:1', solana] };
+  const without = await showWallet(solflare, { agent: 'iosSafari', options });
+  assert.match(without.opened[0]?.[0] ?? '', 'https://solflare.com/ul/v1/browse/');
+  await without.unmount();
+  const paired = await showWallet({ ...solflare, mobile_link: 'solflare://' }, { agent: 'iosSafari', options });
+  assert.match(paired.opened[0]?.[0] ?? '', /^solflare:\/\/wc\?uri=/);
+  await paired.unmount();
 });
 
 test('a wallet with nothing but a homepage is got there', async () => {

@@ -5,6 +5,7 @@ import { pair } from '../../../src/features/pairing/pair';
 import type { RelayPeer } from '../../../src/ports/relay';
 import { connectInjected } from '../../../src/session/connectInjected';
 import { disconnect } from '../../../src/session/disconnect';
+import { dropConnection } from '../../../src/session/dropConnection';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { harbor } from '../../support/fakeModal';
 import { createFakePairing, lumen, override, type PairingSetup, restorePage } from '../../support/fakePairing';
@@ -183,7 +184,7 @@ test('a wallet that no list knows is not among the recent ones, and keeps no oth
   const fake = await connected(relaySession({ peer: { name: '' } }));
   assert.equal(fake.state.wallets.recent.value, []);
   assert.is(fake.deepLink(), null);
-  assert.is(fake.said()?.text, 'Connected to your wallet');
+  assert.is(fake.said(), 'Connected to your wallet');
 });
 
 test('other accounts and another network of the wallet are followed', async () => {
@@ -272,12 +273,57 @@ test('a session that cannot be ended stays, and can be left later', async () => 
   assert.is(fake.modal.connections.size, 0);
 });
 
-test('another wallet takes its family over; the session does not fight for it', async () => {
-  const fake = await connected();
+/** Connects the page's wallet in place of what the session has on eip155. */
+async function takeOver(fake: Awaited<ReturnType<typeof connected>>) {
   const done = connectInjected(fake.modal, { wallet: harbor, namespace: 'eip155', signal: fake.life.signal });
   await fake.settle();
   latest(fake.adapter.attempts).accept({ accounts: [OTHER_ADDRESS] });
   await done;
+  await fake.settle();
+}
+
+test('another wallet that takes over its last family ends the session, once, and its app is not opened again', async () => {
+  const fake = await connected();
+  localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"lumen://","name":"Lumen"}');
+  await takeOver(fake);
+  assert.equal(fake.relay.log, ['disconnect']);
+  assert.is(fake.deepLink(), null);
+  assert.is(fake.account().walletId, harbor.id);
+  await disconnect(fake.modal);
+  assert.equal(fake.relay.log, ['disconnect']);
+});
+
+test('a session with another family left lives on, until that one is left, too', async () => {
+  const fake = await connected(relaySession({ namespaces: both }));
+  await takeOver(fake);
+  assert.equal(fake.relay.log, []);
+  assert.is(fake.state.accounts.get('solana').status, 'connected');
+  await disconnect(fake.modal, 'solana');
+  assert.equal(fake.relay.log, ['disconnect']);
+  assert.is(fake.account().walletId, harbor.id);
+});
+
+test('an end of the former session that fails is reported, and the new wallet stays', async () => {
+  const fake = await connected();
+  fake.relay.onDisconnect = () => Promise.reject(new Error('offline'));
+  await takeOver(fake);
+  assert.equal(
+    fake.reported.map((error) => (error as Error).message),
+    ['offline'],
+  );
+  assert.is(fake.account().walletId, harbor.id);
+});
+
+test('what another tab let go, or a page that goes away, is not ended from here', async () => {
+  const fake = await connected();
+  dropConnection(fake.modal, 'eip155');
+  await fake.settle();
+  assert.equal(fake.relay.log, []);
+});
+
+test('another wallet takes its family over; the session does not fight for it', async () => {
+  const fake = await connected();
+  await takeOver(fake);
   fake.relay.sink().changed(relaySession({ namespaces: granted('eip155:137', ADDRESS) }));
   fake.relay.sink().ended('deleted');
   await fake.settle();
@@ -400,6 +446,19 @@ test('what was let go elsewhere while the relay was asked stays so', async () =>
   assert.is(fake.account().status, 'disconnected');
 });
 
+test('a session that is restored when other wallets have all of its places is ended', async () => {
+  const fake = createFakePairing();
+  stored(fake.store, 'eip155');
+  fake.relay.stored = async () => {
+    await takeOver(fake);
+    return relaySession();
+  };
+  const { pairing } = await fake.modal.load('pairing');
+  await pairing.restore(fake.modal);
+  assert.equal(fake.relay.log, ['disconnect']);
+  assert.is(fake.account().walletId, harbor.id);
+});
+
 test('a poisoned deep link is gone before the relay’s library can open it', async () => {
   localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"javascript:alert(1)","name":"x"}');
   const fake = createFakePairing();
@@ -473,6 +532,7 @@ test('a new session takes the place of the former one', async () => {
   await fake.settle();
   assert.equal(fake.account().addresses, [OTHER_ADDRESS]);
   assert.is(fake.state.accounts.get('solana').status, 'disconnected');
+  assert.equal(fake.relay.log, [], 'the relay ends the former one');
   assert.equal(fake.state.wallets.recent.value, [lumen]);
 });
 
