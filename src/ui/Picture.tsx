@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 interface PictureProps {
   readonly src: string;
@@ -6,9 +6,13 @@ interface PictureProps {
   readonly onError: () => void;
 }
 
-/** A decorative picture that fades in over its box and tells its host no page address. Give it its source as key. */
+/**
+ * A decorative picture that fades in over its box and tells its host no page address. Give it its source as key. It is
+ * asked for once its box is painted: a page of drawn icons takes longer to read than the list around them.
+ */
 export function Picture({ src, onLoad, onError }: PictureProps) {
-  const [loaded, setLoaded] = useState(false);
+  const [loaded, setLoaded] = useState<boolean>();
+  useEffect(() => setLoaded(false), []);
   const onReady = (): void => {
     setLoaded(true);
     onLoad?.();
@@ -22,7 +26,7 @@ export function Picture({ src, onLoad, onError }: PictureProps) {
       referrerPolicy="no-referrer"
       onLoad={onReady}
       onError={onError}
-      src={src}
+      src={loaded === undefined ? undefined : src}
     />
   );
 }
