@@ -11,7 +11,9 @@ const LANES = Math.min(2, os.availableParallelism());
 /** Suites that measure time have the machine for themselves. */
 const alone = ['perf.test.mjs', 'scroll.test.mjs'];
 /** The long ones begin, so that no lane is left with one at the end. */
-const first = ['soak', 'a11y', 'connect', 'preferences'].map((name) => `${name}.test.mjs`);
+const first = ['soak', 'account', 'phone', 'relayFaults', 'relay', 'a11y', 'connect', 'chunks'].map(
+  (name) => `${name}.test.mjs`,
+);
 
 const root = path.resolve(import.meta.dirname, '..');
 const { values, positionals } = parseArgs({
