@@ -1,19 +1,30 @@
 import { jsonAnswer } from '../jsonAnswer.mjs';
+import { wrongField } from './wrongField.mjs';
 
 const KEPT = 10_000;
 /** Where what was recorded can be read. */
 const RECORDED = '/events';
 
+/** @param {string} error @param {number} [status] */
+const refuse = (error, status = 400) => jsonAnswer({ error }, status);
+
 /** Records the events that clients send, one at a time (`/e`) or many at once (`/batch`). */
 export function analytics() {
-  /** @type {{ time: number, projectId: string | null, event: unknown }[]} */
+  /** @type {{ id: number, time: number, projectId: string, event: unknown }[]} */
   let events = [];
+  let latest = 0;
 
-  /** GET lists what was recorded (`?projectId=`), DELETE forgets it. @param {import('../servePart.mjs').Asked} asked */
+  /**
+   * GET lists what was recorded, of one project (`?projectId=`), after one of them (`?after=<id>`); DELETE forgets it.
+   * @param {import('../servePart.mjs').Asked} asked
+   */
   function control({ method, url }) {
+    if (!['GET', 'DELETE'].includes(method)) return { status: 405, headers: { allow: 'GET, DELETE' } };
     const projectId = url.searchParams.get('projectId');
-    /** @param {{ projectId: string | null }} entry */
-    const asked = (entry) => !projectId || entry.projectId === projectId;
+    const after = url.searchParams.get('after') ?? '0';
+    if (!/^\d{1,15}$/.test(after)) return refuse('"after" is not the id of an event');
+    /** @param {{ id: number, projectId: string }} entry */
+    const asked = (entry) => (!projectId || entry.projectId === projectId) && entry.id > Number(after);
     if (method === 'DELETE') events = events.filter((entry) => !asked(entry));
     return jsonAnswer(events.filter(asked));
   }
@@ -26,19 +37,27 @@ export function analytics() {
       const { method, url, body } = asked;
       if (url.pathname === RECORDED) return control(asked);
       const batch = url.pathname === '/batch';
-      if (!batch && url.pathname !== '/e') return jsonAnswer({ error: 'Not found' }, 404);
+      if (!batch && url.pathname !== '/e') return refuse('Not found', 404);
       if (method !== 'POST') return { status: 405, headers: { allow: 'POST' } };
       const projectId = url.searchParams.get('projectId');
-      if (!projectId) return jsonAnswer({ error: 'Project ID is required' }, 403);
+      if (!projectId) return refuse('Project ID is required', 403);
       let sent;
       try {
         sent = JSON.parse(body.toString());
       } catch {
-        return jsonAnswer({ error: 'The body is not JSON' }, 400);
+        return refuse('The body is not JSON');
       }
-      if (batch !== Array.isArray(sent)) return jsonAnswer({ error: 'The body has the wrong shape' }, 400);
+      if (batch !== Array.isArray(sent)) return refuse('The body has the wrong shape');
+      /** @type {unknown[]} */
+      const came = [sent].flat();
+      const wrong = came.map(wrongField).find(Boolean);
+      if (wrong) return refuse(`"${wrong}" is missing or wrong`);
       const time = Date.now();
-      events = [...events, ...[sent].flat().map((event) => ({ time, projectId, event }))].slice(-KEPT);
+      const added = came.map((event) => {
+        latest += 1;
+        return { id: latest, time, projectId, event };
+      });
+      events = [...events, ...added].slice(-KEPT);
       return { status: 202 };
     },
   };

@@ -1,6 +1,7 @@
 import { jsonAnswer } from '../jsonAnswer.mjs';
 
 const SOCIALS = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'];
+const MOST_ORIGINS = 50;
 
 /** @typedef {{ id: string, isEnabled: boolean, config: string[] | null }} ProjectFeature */
 /** @typedef {{ features: ProjectFeature[], allowedOrigins: string[], isAnalyticsEnabled: boolean }} Settings */
@@ -13,6 +14,7 @@ const FEATURES = [
   { id: 'activity', isEnabled: true, config: null },
   { id: 'reown_branding', isEnabled: true, config: null },
 ];
+const IDS = FEATURES.map(({ id }) => id);
 
 /** @type {Record<string, (settings: Settings) => object>} */
 const ANSWERS = {
@@ -21,11 +23,52 @@ const ANSWERS = {
   '/getAnalyticsConfig': ({ isAnalyticsEnabled }) => ({ isAnalyticsEnabled }),
 };
 
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @param {unknown} value @returns {boolean} */
+const isWord = (value) => typeof value === 'string' && /^\S{1,200}$/.test(value);
+
+/** @param {unknown} value */
+function isFeature(value) {
+  if (!isObject(value)) return false;
+  const { id, isEnabled, config, ...others } = value;
+  const listed = config === null || (Array.isArray(config) && config.every(isWord));
+  return (
+    IDS.includes(/** @type {string} */ (id)) && typeof isEnabled === 'boolean' && listed && !Object.keys(others)[0]
+  );
+}
+
+/** @type {Record<string, [words: string, fits: (value: any) => boolean]>} */
 const EXPECTED = {
-  features: (/** @type {any} */ value) => Array.isArray(value) && value.every(({ id }) => typeof id === 'string'),
-  allowedOrigins: (/** @type {any} */ value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
-  isAnalyticsEnabled: (/** @type {any} */ value) => typeof value === 'boolean',
+  features: [
+    `a list of { id, isEnabled, config }, each id once, of ${IDS.join(', ')}; config is a list of words or null`,
+    (value) =>
+      Array.isArray(value) && value.every(isFeature) && new Set(value.map(({ id }) => id)).size === value.length,
+  ],
+  allowedOrigins: [
+    `a list of at most ${MOST_ORIGINS} words`,
+    (value) => Array.isArray(value) && value.length <= MOST_ORIGINS && value.every(isWord),
+  ],
+  isAnalyticsEnabled: ['true or false', (value) => typeof value === 'boolean'],
 };
+
+/** What a body wishes, and for which project. @param {Buffer} body @throws {Error} when it makes no sense */
+function readWish(body) {
+  const wish = JSON.parse(body.toString());
+  if (!isObject(wish)) throw new Error('The body is not a JSON object');
+  const { projectId, ...change } = wish;
+  if (projectId !== undefined && !isWord(projectId)) throw new Error('"projectId" is not a word');
+  for (const [key, value] of Object.entries(change)) {
+    if (!Object.hasOwn(EXPECTED, key)) throw new Error(`Unknown "${key}". Known: ${Object.keys(EXPECTED).join(', ')}`);
+    const [words, fits] = /** @type {(typeof EXPECTED)[string]} */ (EXPECTED[key]);
+    if (!fits(value)) throw new Error(`"${key}" must be ${words}`);
+  }
+  return {
+    projectId: /** @type {string | undefined} */ (projectId),
+    change: /** @type {Partial<Settings>} */ (change),
+  };
+}
 
 /**
  * What the owner of a project sets on the service's site: features, allowed origins, analytics. It can be changed from
@@ -47,17 +90,6 @@ export function projectSettings(origins) {
     ...own.get(projectId ?? ''),
   });
 
-  /** @param {any} wish @throws {Error} when it makes no sense */
-  function change({ projectId, ...wish }) {
-    for (const [key, value] of Object.entries(wish)) {
-      if (!Object.hasOwn(EXPECTED, key))
-        throw new Error(`Unknown "${key}". Known: ${Object.keys(EXPECTED).join(', ')}`);
-      if (!EXPECTED[key](value)) throw new Error(`"${key}" is not of the shape that the service answers with`);
-    }
-    if (!projectId) shared = { ...shared, ...wish };
-    else own.set(projectId, { ...own.get(projectId), ...wish });
-  }
-
   return {
     /**
      * The three calls of a client; null when it is none of them.
@@ -73,18 +105,28 @@ export function projectSettings(origins) {
       return jsonAnswer(given(settingsOf(projectId)));
     },
     /**
-     * The switch: GET reads (`?projectId=`), POST changes the keys that it names, DELETE goes back to the start.
+     * The switch: GET reads (`?projectId=`), POST changes the keys that it names, DELETE goes back to the start. Each answers
+     * with what is set then.
      * @param {import('../servePart.mjs').Asked} asked
+     * @returns {import('../servePart.mjs').Answer}
      */
     control({ method, url, body }) {
-      const projectId = url.searchParams.get('projectId');
+      if (!['GET', 'POST', 'DELETE'].includes(method)) return { status: 405, headers: { allow: 'GET, POST, DELETE' } };
+      let projectId = url.searchParams.get('projectId');
       if (method === 'DELETE') {
-        if (!projectId) shared = {};
         if (projectId) own.delete(projectId);
-        else own.clear();
+        else {
+          shared = {};
+          own.clear();
+        }
       }
       try {
-        if (method === 'POST') change(JSON.parse(body.toString()));
+        if (method === 'POST') {
+          const wish = readWish(body);
+          projectId = wish.projectId ?? null;
+          if (projectId) own.set(projectId, { ...own.get(projectId), ...wish.change });
+          else shared = { ...shared, ...wish.change };
+        }
       } catch (error) {
         return jsonAnswer({ error: /** @type {Error} */ (error).message }, 400);
       }

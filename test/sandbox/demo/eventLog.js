@@ -1,41 +1,75 @@
 import { node, one } from './node.js';
+import { timeOf } from './timeOf.js';
 
 const SHOWN = 200;
 const NAMES = ['event', 'account', 'network', 'state', 'error'];
 
-/** @param {unknown} detail */
-function words(detail) {
+/** @param {unknown} detail @param {number} [indent] */
+function words(detail, indent) {
   const readable = (/** @type {string} */ _key, /** @type {unknown} */ value) =>
     value instanceof Error ? { message: value.message, ...value } : typeof value === 'bigint' ? String(value) : value;
-  return JSON.stringify(detail, readable) ?? '';
+  return JSON.stringify(detail, readable, indent) ?? '';
 }
 
-/** Shows everything that the modal tells, newest first. @param {any} modal */
-export function eventLog(modal) {
+/** @param {string} badge @param {number} time @param {string} [title] */
+const head = (badge, time, title) => [
+  node('span', { className: `badge ${badge}`, textContent: badge }),
+  node('time', { textContent: timeOf(time) }),
+  ...(title ? [node('b', { textContent: title })] : []),
+];
+
+/**
+ * Tells of new events that the analytics service received for a project, oldest first, whenever the page has sent one.
+ * @param {{ url: string, events: string, projectId: string }} service
+ * @param {(entry: { time: number, event: any }) => void} add
+ */
+async function followAnalytics({ url, events, projectId }, add) {
+  const since = async (/** @type {number} */ after) =>
+    (await fetch(`${events}?projectId=${encodeURIComponent(projectId)}&after=${after}`)).json();
+  let latest = (await since(0)).at(-1)?.id ?? 0;
+  // One question after the other, so that no event is told twice.
+  let turn = Promise.resolve();
+  const ask = async () => {
+    for (const entry of await since(latest)) {
+      latest = entry.id;
+      add(entry);
+    }
+  };
+  new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ name }) => name.startsWith(`${url}/e?`))) turn = turn.then(ask).catch(console.error);
+  }).observe({ type: 'resource' });
+}
+
+/**
+ * Shows everything that the modal tells the page, and what of it the analytics service received, newest first.
+ * @param {any} modal
+ * @param {{ url: string, events: string, projectId: string }} analytics
+ */
+export function eventLog(modal, analytics) {
   const list = one('#log');
   const count = one('#log-count');
   let total = 0;
-  /** @param {string} name @param {any} detail */
-  const add = (name, detail) => {
+  /** @param {(Node | string)[]} children */
+  const add = (...children) => {
     total += 1;
-    const title = detail?.event ?? detail?.properties?.event;
-    const time = new Date().toLocaleTimeString('en-GB');
-    const entry = node(
-      'li',
-      {},
-      node('span', { className: `badge ${name}`, textContent: name }),
-      node('time', { textContent: time }),
-      ...(title ? [node('b', { textContent: title })] : []),
-      node('code', { textContent: words(title ? detail.properties : detail), dir: 'ltr' }),
-    );
-    list.prepend(entry);
+    list.prepend(node('li', {}, ...children));
     if (list.childElementCount > SHOWN) list.lastElementChild.remove();
     count.textContent = String(total);
   };
-  for (const name of NAMES) modal.on(name, (/** @type {unknown} */ detail) => add(name, detail));
+  for (const name of NAMES) {
+    modal.on(name, (/** @type {any} */ detail) => {
+      const title = detail?.event ?? detail?.properties?.event;
+      const code = node('code', { textContent: words(title ? detail.properties : detail), dir: 'ltr' });
+      add(...head(name, Date.now(), title), code);
+    });
+  }
   one('#log-clear').addEventListener('click', () => {
     total = 0;
     list.replaceChildren();
     count.textContent = '0';
+  });
+  return followAnalytics(analytics, ({ time, event }) => {
+    const summary = node('summary', {}, ...head('analytics', time, event.props.event));
+    add(node('details', {}, summary, node('pre', { textContent: words(event, 2), dir: 'ltr' })));
   });
 }

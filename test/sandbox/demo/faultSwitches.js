@@ -25,7 +25,9 @@ const LABELS = {
   'evm-1': 'Ethereum node',
   'evm-137': 'Polygon node',
   'evm-8453': 'Base node',
-  api: 'Wallet directory',
+  api: 'Directory and project',
+  data: 'Account data',
+  analytics: 'Analytics service',
   relay: 'Relay',
   demo: 'Parts loaded later',
 };

@@ -4,6 +4,7 @@ import { faultSwitches } from './faultSwitches.js';
 import { node, one } from './node.js';
 import { modalOptions } from './options.js';
 import { applyPageTheme, playground } from './playground.js';
+import { projectCard } from './projectCard.js';
 import { loadSettings } from './settings.js';
 import { shop } from './shop.js';
 import { snippetCopy } from './snippet.js';
@@ -22,13 +23,18 @@ async function start() {
     one('#stage').append(node('wallet-modal-embed'));
   }
   for (const link of document.querySelectorAll('a[data-phone]')) link.setAttribute('href', parts.phone.url);
-  eventLog(modal);
-  modal.init(modalOptions(settings, parts));
+  const options = modalOptions(settings, parts);
+  const { projectId } = options;
+  const logging = eventLog(modal, { ...parts.analytics, projectId });
+  modal.init(options);
   accountPanel(modal);
-  playground(settings, parts, modal);
+  playground(settings, parts, modal, async () => {
+    const own = `${parts.config.url}?projectId=${encodeURIComponent(projectId)}`;
+    await Promise.all([parts.faults.url, own].map((url) => fetch(url, { method: 'DELETE' })));
+  });
   shop(modal, parts.accounts.at(-1).address);
   snippetCopy();
-  await faultSwitches(parts.faults);
+  await Promise.all([logging, projectCard({ ...parts.config, projectId }), faultSwitches(parts.faults)]);
 }
 
 /** @param {Error} error */

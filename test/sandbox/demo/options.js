@@ -68,6 +68,7 @@ export function modalOptions(settings, parts) {
     themeVariables: themeVariables(settings),
     locale: settings.locale,
     ...(settings.embedded && { enableEmbedded: true }),
+    ...(settings.basic && { basic: true }),
     ...legalOptions(settings),
     ...listingOptions(settings, parts),
     features: featureOptions(settings),

@@ -8,6 +8,7 @@ const NETWORKS = { 'eip155:1': 'Ethereum', 'eip155:137': 'Polygon', 'eip155:8453
 const ACCENTS = ['#2f7d57', '#c2552d', '#8a3ffc', '#d12771', '#0f7b8a'];
 const WORDS = {
   receive: 'Receive',
+  analytics: 'Analytics',
   collapseWallets: 'Collapse wallets',
   legalCheckbox: 'Legal checkbox',
   featured: 'Two featured',
@@ -38,8 +39,9 @@ export function applyPageTheme(settings) {
  * @param {import('./settings.js').Settings} settings changed in place
  * @param {any} parts of sandbox.json
  * @param {any} modal
+ * @param {() => Promise<unknown>} restore puts what the page has changed around itself back to the start
  */
-export function playground(settings, parts, modal) {
+export function playground(settings, parts, modal, restore) {
   /** What each setting means to a running modal; the others need a fresh page. */
   const live = {
     theme: () => modal.setThemeMode(themeOf(settings)),
@@ -48,6 +50,7 @@ export function playground(settings, parts, modal) {
     fontSize: () => modal.setThemeVariables(themeVariables(settings)),
     locale: () => modal.setLocale(settings.locale),
     legal: () => modal.updateOptions(legalOptions(settings)),
+    basic: () => modal.updateOptions({ basic: settings.basic }),
     features: () => modal.updateFeatures(featureOptions(settings)),
     allWallets: () => modal.updateOptions(listingOptions(settings, parts)),
     listing: () => modal.updateOptions(listingOptions(settings, parts)),
@@ -87,6 +90,7 @@ export function playground(settings, parts, modal) {
     one('#locale').value = settings.locale;
     one('#embedded').checked = settings.embedded;
     one('#legal').checked = settings.legal;
+    one('#basic').checked = settings.basic;
     one('#allWallets').value = settings.allWallets;
   }
 
@@ -117,6 +121,7 @@ export function playground(settings, parts, modal) {
   one('#locale').addEventListener('change', () => change({ locale: one('#locale').value }));
   one('#embedded').addEventListener('change', () => change({ embedded: one('#embedded').checked }, true));
   one('#legal').addEventListener('change', () => change({ legal: one('#legal').checked }));
+  one('#basic').addEventListener('change', () => change({ basic: one('#basic').checked }));
   one('#networks').append(
     ...Object.entries(NETWORKS).map(([id, name]) =>
       tick(name, settings.networks.includes(id), (present) => {
@@ -141,7 +146,10 @@ export function playground(settings, parts, modal) {
       ),
     ),
   );
-  one('#reset').addEventListener('click', () => change(structuredClone(defaults), true));
+  one('#reset').addEventListener('click', async () => {
+    await restore();
+    change(structuredClone(defaults), true);
+  });
   walletSwitches(settings, parts.wallets, change);
   showSnippet(settings, parts);
   draw();

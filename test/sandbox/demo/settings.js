@@ -1,7 +1,7 @@
 const KEY = 'demo/settings';
 
 /** The feature flags that this version of the modal acts on, in the order in which the playground shows them. */
-export const features = ['receive', 'collapseWallets', 'legalCheckbox'];
+export const features = ['receive', 'analytics', 'collapseWallets', 'legalCheckbox'];
 
 /** What the playground can do to the wallet lists, in order. */
 export const listings = ['featured', 'own', 'few', 'without'];
@@ -16,7 +16,8 @@ export const defaults = {
   embedded: false,
   legal: false,
   networks: ['eip155:1', 'eip155:137', 'eip155:8453'],
-  features: ['receive'],
+  features: ['receive', 'analytics'],
+  basic: false,
   allWallets: 'SHOW',
   listing: [],
   installed: ['walletMock', 'headless', 'metamaskProviders'],

@@ -1,0 +1,164 @@
+import { pathToFileURL } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+declare const __ROOT__: string;
+
+type Json = Record<string, unknown>;
+interface Asked {
+  method: string;
+  url: URL;
+  body: Buffer;
+}
+interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** What a part answers: its status and its JSON. */
+type Ask = (method: string, path: string, body?: unknown) => { status: number; json: Json };
+
+const asker =
+  (answer: (asked: Asked) => Answer | null): Ask =>
+  (method, path, body = '') => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const asked = { method, url: new URL(path, 'http://sandbox'), body: Buffer.from(text) };
+    const { status = 200, body: written } = answer(asked) ?? { status: 404 };
+    return { status, json: written ? JSON.parse(written) : {} };
+  };
+
+const load = (file: string) => import(pathToFileURL(`${__ROOT__}/test/sandbox/data/${file}`).href);
+const { projectSettings } = await load('projectSettings.mjs');
+const { analytics } = await load('analytics.mjs');
+
+const HOME = 'http://127.0.0.1:4000';
+const off = [{ id: 'activity', isEnabled: false, config: null }];
+
+function project() {
+  const settings = projectSettings(() => [HOME]);
+  const ask = asker(settings.answer);
+  return {
+    ask,
+    control: asker(settings.control),
+    features: (projectId = 'test') => ask('GET', `/appkit/v1/config?projectId=${projectId}`).json['features'] as Json[],
+    origins: (projectId = 'test') => ask('GET', `/projects/v1/origins?projectId=${projectId}`).json,
+  };
+}
+
+test('a project begins with everything on, its own page allowed and analytics wanted', () => {
+  const { ask, features, origins } = project();
+  assert.equal(
+    features().map(({ id, isEnabled }) => [id, isEnabled]),
+    ['social_login', 'swap', 'onramp', 'activity', 'reown_branding'].map((id) => [id, true]),
+  );
+  assert.equal(origins(), { allowedOrigins: [HOME] });
+  assert.equal(ask('GET', '/getAnalyticsConfig?projectId=test').json, { isAnalyticsEnabled: true });
+  assert.is(ask('GET', '/appkit/v1/config').status, 400);
+  assert.is(ask('POST', '/appkit/v1/config?projectId=test').status, 405);
+});
+
+test('settings are changed for all projects or for one alone, told back, and put back', () => {
+  const { control, features, origins } = project();
+  const { json } = control('POST', '/config', { projectId: 'other', features: off });
+  assert.equal(json, { features: off, allowedOrigins: [HOME], isAnalyticsEnabled: true });
+  assert.equal(features('other'), off);
+  assert.is(features().length, 5);
+  control('POST', '/config', { allowedOrigins: ['https://*.example'] });
+  assert.equal(origins('other'), { allowedOrigins: ['https://*.example'] });
+  control('DELETE', '/config?projectId=other');
+  assert.is(features('other').length, 5);
+  assert.equal(origins('other'), { allowedOrigins: ['https://*.example'] });
+  control('DELETE', '/config');
+  assert.equal(control('GET', '/config?projectId=other').json['allowedOrigins'], [HOME]);
+});
+
+const nonsense: [string, unknown][] = [
+  ['no JSON', '{'],
+  ['null', null],
+  ['a list', [off]],
+  ['an unknown key', { rpc: 'https://elsewhere.example' }],
+  ['a project that is no word', { projectId: 7, features: off }],
+  ['features that are no list', { features: 'all' }],
+  ['a feature that is none', { features: [null] }],
+  ['an unknown feature', { features: [{ id: 'rpc', isEnabled: true, config: null }] }],
+  ['a feature twice', { features: [...off, ...off] }],
+  ['a switch that is a word', { features: [{ id: 'swap', isEnabled: 'yes', config: null }] }],
+  ['a list of numbers', { features: [{ id: 'swap', isEnabled: true, config: [1] }] }],
+  ['a feature with more than belongs there', { features: [{ ...off[0], url: 'https://elsewhere.example' }] }],
+  ['origins in one text', { allowedOrigins: HOME }],
+  ['an origin with a space', { allowedOrigins: ['http://a b'] }],
+  ['an empty origin', { allowedOrigins: [''] }],
+  ['too many origins', { allowedOrigins: Array.from({ length: 51 }, (_, place) => `https://${place}.example`) }],
+  ['a flag that is a number', { isAnalyticsEnabled: 1 }],
+];
+for (const [name, wish] of nonsense) {
+  test(`settings refuse ${name}, say why, and change nothing`, () => {
+    const { control } = project();
+    const before = control('GET', '/config');
+    const { status, json } = control('POST', '/config', wish);
+    assert.is(status, 400);
+    assert.ok(json['error']);
+    assert.equal(control('GET', '/config'), before);
+  });
+}
+
+test('settings know no other verbs', () => assert.is(project().control('PUT', '/config', {}).status, 405));
+
+const event = {
+  eventId: '0b6f3a5e-4c1d-4f57-9a63-0d6b3a1f2c4e',
+  url: 'https://shop.example/cart',
+  domain: 'shop.example',
+  timestamp: 1_700_000_000_000,
+  props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } },
+};
+const named = (eventId: string) => ({ ...event, eventId });
+
+test('events are recorded by project, one by one and in lists, and read from one on', () => {
+  const ask = asker(analytics().answer);
+  const rows = (query: string) => ask('GET', `/events?${query}`).json as unknown as { id: number; event: Json }[];
+  const recorded = (query: string) => rows(query).map((row) => row.event['eventId']);
+  assert.is(ask('POST', '/e?projectId=one', named('a')).status, 202);
+  assert.is(ask('POST', '/batch?projectId=two', [named('b'), named('c')]).status, 202);
+  assert.equal(recorded('projectId=one'), ['a']);
+  assert.equal(recorded('projectId=two'), ['b', 'c']);
+  const [{ id } = { id: 0 }] = rows('projectId=two');
+  assert.equal(recorded(`projectId=two&after=${id}`), ['c']);
+  ask('DELETE', '/events?projectId=one');
+  assert.equal([recorded('projectId=one'), recorded('').length], [[], 2]);
+  ask('POST', '/e?projectId=two', { ...named('d'), timestamp: '2026-11-21T12:00:00.000Z' });
+  assert.equal(recorded(`projectId=two&after=${id}`), ['c', 'd']);
+});
+
+const strange: [string, unknown][] = [
+  ['no JSON', '{'],
+  ['a list', [event]],
+  ['an event without an id', { ...event, eventId: undefined }],
+  ['an address that is none', { ...event, url: 'javascript:alert(1)' }],
+  ['a day that is none', { ...event, timestamp: 'yesterday' }],
+  ['an event without its envelope', event.props],
+  ['an unknown type', { ...event, props: { ...event.props, type: 'identify' } }],
+  ['a name with small letters', { ...event, props: { ...event.props, event: 'open' } }],
+  ['nested properties', { ...event, props: { ...event.props, properties: { wallet: { name: 'Harbor' } } } }],
+];
+for (const [name, sent] of strange) {
+  test(`the analytics service refuses ${name}`, () => {
+    const ask = asker(analytics().answer);
+    assert.is(ask('POST', '/e?projectId=one', sent).status, 400);
+    assert.equal(ask('GET', '/events').json, []);
+  });
+}
+
+test('the analytics service refuses what names no project, other verbs and places, and half a list', () => {
+  const ask = asker(analytics().answer);
+  assert.is(ask('POST', '/e', event).status, 403);
+  assert.is(ask('GET', '/e?projectId=one').status, 405);
+  assert.is(ask('PUT', '/events').status, 405);
+  assert.is(ask('GET', '/events?after=-1').status, 400);
+  assert.is(ask('POST', '/moon?projectId=one', event).status, 404);
+  assert.is(ask('POST', '/batch?projectId=one', event).status, 400);
+  assert.is(ask('POST', '/batch?projectId=one', [event, {}]).status, 400);
+  assert.equal(ask('GET', '/events').json, []);
+});
+
+test.run();
