@@ -100,6 +100,11 @@ export async function createStage({ browser, sandbox, device, folder }, scene) {
       const { origin } = new URL(sandbox.parts.evm[`eip155:${id}`].rpc);
       return page.route((url) => url.origin === origin, answer);
     },
+    /** Answers what the page asks of the data service where its address holds a text. @param {string} part @param {(route: import('playwright').Route) => unknown} answer */
+    service: (part, answer) => {
+      const { origin } = new URL(sandbox.parts.data.url);
+      return page.route((url) => url.origin === origin && url.href.includes(part), answer);
+    },
     /** Takes a picture in each theme. @param {string} name `<view>-<state>` */
     async shoot(name) {
       for (const theme of device.themes) {

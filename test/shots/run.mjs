@@ -8,6 +8,7 @@ import { launchChromium } from '../support/launchChromium.mjs';
 import { createStage } from './createStage.mjs';
 import { devices } from './devices.mjs';
 import { account } from './scenes/account.mjs';
+import { assets } from './scenes/assets.mjs';
 import { connect } from './scenes/connect.mjs';
 import { directory } from './scenes/directory.mjs';
 import { guide } from './scenes/guide.mjs';
@@ -20,7 +21,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'shots');
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { dist: { type: 'string' } } });
 
-const jobs = [...connect, ...directory, ...pairing, ...account, ...networks, ...guide, ...shell]
+const jobs = [...connect, ...directory, ...pairing, ...account, ...assets, ...networks, ...guide, ...shell]
   .flatMap((scene) => devices.map((device) => ({ scene, device, name: `${scene.title} on ${device.name}` })))
   .filter(({ scene, device }) => scene.key || !device.special)
   .filter(({ name }) => positionals.every((part) => name.toLowerCase().includes(part.toLowerCase())));

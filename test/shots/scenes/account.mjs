@@ -1,9 +1,5 @@
+import { broken, never } from './answers.mjs';
 import { allWallets, testNetwork } from './parts.mjs';
-
-/** @param {import('playwright').Route} route */
-const never = (route) => void route;
-/** @param {import('playwright').Route} route */
-const broken = (route) => route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' }, body: '' });
 
 /** @type {import('../createStage.mjs').Scene[]} */
 export const account = [

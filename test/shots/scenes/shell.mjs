@@ -1,3 +1,4 @@
+import { json } from './answers.mjs';
 import { allWallets } from './parts.mjs';
 
 /** @param {import('playwright').Page} page */
@@ -13,6 +14,19 @@ export const shell = [
       await stage.open();
       await stage.modal.getByText('Project ID Not Configured').first().waitFor();
       await stage.shoot('connect-alert');
+    },
+  },
+  {
+    title: 'Alert: a page that the service refuses',
+    page: { wallets: allWallets },
+    before: ({ page, sandbox }) =>
+      page.route(`${sandbox.parts.analytics.url}/**`, (route) =>
+        route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } }),
+      ),
+    async play(stage) {
+      await stage.open();
+      await stage.modal.getByText('Invalid App Configuration').first().waitFor();
+      await stage.shoot('connect-alert-origin');
     },
   },
   {
@@ -99,10 +113,55 @@ export const shell = [
       await stage.page.locator('#playground').scrollIntoViewIfNeeded();
       await stage.page.evaluate(() => document.querySelector('#playground')?.scrollIntoView({ behavior: 'instant' }));
       await stage.shoot('demo-playground');
+      await stage.page.evaluate(() => document.querySelector('#project')?.scrollIntoView({ behavior: 'instant' }));
+      await stage.shoot('demo-project');
       await stage.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await stage.page.evaluate(() => /** @type {any} */ (window).WalletModal.open());
       await stage.shows('Connect');
       await stage.shoot('demo-connect');
+      await stage.page.locator('#log details').first().waitFor({ state: 'attached' });
+      await stage.page.evaluate(() => /** @type {any} */ (window).WalletModal.close());
+      await stage.page.locator('#log summary').first().click();
+      await stage.page.evaluate(() => {
+        document.querySelector('#log-title')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      });
+      await stage.shoot('demo-log');
+    },
+  },
+  {
+    title: 'Demo page: account',
+    path: '/',
+    before(stage) {
+      const { sandbox } = stage;
+      const [usdc, , , leaf] = sandbox.parts.data.tokens['eip155:1'];
+      /** @param {string} name @param {string} symbol @param {string} numeric @param {number} price @param {{ address: string }} [token] */
+      const balance = (name, symbol, numeric, price, token) => ({
+        name,
+        symbol,
+        chainId: 'eip155:1',
+        address: token && `eip155:1:${token.address}`,
+        price,
+        quantity: { decimals: '18', numeric },
+        iconUrl: `${sandbox.parts.api.url}/public/getTokenImage/${symbol}?projectId=x`,
+      });
+      const balances = [
+        balance('Ether', 'ETH', '0.812', 3_250),
+        balance('USD Coin', 'USDC', '1250', 1, usdc),
+        balance('Meadow', 'LEAF', '3296.401', 0.1, leaf),
+      ];
+      return stage.service('/balance', json({ balances }));
+    },
+    async play(stage) {
+      await isInitialised(stage.page);
+      await stage.page.evaluate(() => /** @type {any} */ (window).sandboxWallets.headless.setPolicy('auto'));
+      await stage.page.evaluate(() => /** @type {any} */ (window).WalletModal.open());
+      await stage.press('Pebble');
+      await stage.dialog.waitFor({ state: 'detached' });
+      await stage.page.evaluate(() => /** @type {any} */ (window).WalletModal.open());
+      await stage.shows('Account');
+      await stage.modal.getByRole('button', { name: /^juniper\.eth/ }).waitFor();
+      await stage.modal.getByText('Meadow', { exact: true }).waitFor();
+      await stage.shoot('demo-account');
     },
   },
 ];
