@@ -7,7 +7,15 @@ import * as assert from 'uvu/assert';
 import { preactAliases } from '../build/aliases.mjs';
 import { cssText } from '../build/cssText.mjs';
 import { createWalletModal } from '../src/create';
+import { rememberedKeys } from '../src/data/remembered';
+import { originMatches } from '../src/lib/originMatches';
+import { envelope } from '../src/remote/envelope';
+import { trackedEvent } from '../src/remote/trackedEvent';
 import { optionNames } from '../src/schema/options';
+import { decodeAllowedOrigins } from '../src/schema/remote/allowedOrigins';
+import { decodeAnalyticsConfig } from '../src/schema/remote/analyticsConfig';
+import { decodeProjectConfig } from '../src/schema/remote/projectConfig';
+import { stored } from '../src/schema/storage';
 
 declare const __ROOT__: string;
 declare const __RENDERER__: 'preact' | 'react';
@@ -16,11 +24,21 @@ const pages = [
   'README.md',
   'docs/options.md',
   'docs/handle.md',
+  'docs/account-data.md',
   'docs/analytics.md',
   'docs/remote-configuration.md',
   'docs/without-a-service.md',
 ];
 const read = (page: string): string => fs.readFileSync(path.join(__ROOT__, page), 'utf8');
+/** The cells of a table's rows, by the heading of its first column. */
+const tableOf = (page: string, heading: string): string[][] => {
+  const [, rows = ''] =
+    new RegExp(`^\\| ${heading} \\|.*\\n\\|[-|]+\\n([^]*?)(?:\\n\\n|$(?![^]))`, 'm').exec(read(page)) ?? [];
+  return rows.split('\n').map((row) => row.split('|').slice(1, -1));
+};
+/** What stands in a text as code. */
+const codes = (text: string): string[] =>
+  [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 const blocks = (language: string) =>
   pages.flatMap((page) =>
     [...read(page).matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))].map(([, code = ''], index) => ({
@@ -84,6 +102,68 @@ if (__RENDERER__ === 'preact') {
     for (const name of ['projectId', 'networks', 'themeMode', 'locale', 'enableEmbedded', 'customWallets']) {
       assert.ok(listed.includes(name), name);
     }
+  });
+
+  test('the event in the guide to analytics is sent as it stands there', () => {
+    const page = { origin: 'https://shop.example', hostname: 'shop.example', path: '/users/8f3a2/cart' };
+    const props = trackedEvent({ event: 'SELECT_WALLET', properties: { name: 'Harbor', platform: 'browser' } });
+    const [{ code } = { code: '' }] = blocks('json');
+    const { eventId, ...shown } = JSON.parse(code);
+    const { eventId: drawn, ...sent } = envelope(page, 1_700_000_000_000, props as NonNullable<typeof props>);
+    assert.equal(shown, sent);
+    assert.match(eventId, /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+    assert.is(eventId.length, drawn.length);
+  });
+
+  test('the guide to analytics has every event with the properties that are sent of it, and no other', () => {
+    const source = fs.readFileSync(path.join(__ROOT__, 'src/actions/events.ts'), 'utf8');
+    const events = [...source.matchAll(/^ {2}([A-Z_]+): (.*);$/gm)].map(([, event = '', properties = '']) => {
+      const names = [...properties.matchAll(/(\w+)\??:/g)].map(([, name = '']) => name);
+      const sent = trackedEvent({ event, properties: Object.fromEntries(names.map((name) => [name, 'x'])) } as never);
+      return [event, Object.keys(sent?.properties ?? {})] as const;
+    });
+    const rows = tableOf('docs/analytics.md', 'Event');
+    assert.equal(rows.flatMap(([cell = '']) => codes(cell)).sort(), events.map(([event]) => event).sort());
+    for (const [cell = '', , properties = ''] of rows) {
+      const of = codes(cell).flatMap((event) => events.find(([name]) => name === event)?.[1] ?? []);
+      assert.equal([...new Set(of)].sort(), codes(properties).sort(), cell);
+    }
+  });
+
+  test('the answers in the guide to remote configuration are read', () => {
+    const answers = codes(read('docs/remote-configuration.md')).filter((code) => code.startsWith('{ "'));
+    const [features, origins, wanted] = answers.map((answer) => JSON.parse(answer));
+    assert.equal(decodeProjectConfig(features), [{ id: 'swap', isEnabled: true, config: ['1inch'] }]);
+    assert.equal(decodeAllowedOrigins(origins), []);
+    assert.is(decodeAnalyticsConfig(wanted), false);
+    assert.is(answers.length, 3);
+  });
+
+  test('each entry of the guide’s list of origins allows what it is said to, and nothing that it is not', () => {
+    const rows = tableOf('docs/remote-configuration.md', 'Entry').map((row) => row.map(codes));
+    assert.ok(rows.length > 3);
+    for (const [[entry = ''] = [], allowed = [], refused = []] of rows) {
+      for (const origin of allowed) assert.ok(originMatches(origin, entry), `${entry} allows ${origin}`);
+      for (const origin of refused) assert.not.ok(originMatches(origin, entry), `${entry} refuses ${origin}`);
+      assert.ok(allowed.length && refused.length);
+    }
+  });
+
+  test('the calls in the guide to account data are those of the client', () => {
+    const client = fs.readFileSync(path.join(__ROOT__, 'src/ports/blockchainApi.ts'), 'utf8');
+    const paths = [...client.matchAll(/['`](\/v1\/[^'`]+)['`]/g)].map(([, found = '']) =>
+      found.replace(/\$\{.*?\}/g, '{}'),
+    );
+    const calls = tableOf('docs/account-data.md', 'Call').flatMap(([cell = '']) => codes(cell));
+    assert.is(calls.length, 6);
+    for (const call of calls) assert.ok(paths.includes(call.replace(/^GET /, '').replace(/\{.*?\}/g, '{}')), call);
+  });
+
+  test('what this device keeps is in the guides, key by key', () => {
+    const kept = tableOf('docs/account-data.md', 'Key').flatMap(([cell = '']) => codes(cell));
+    assert.equal(kept.sort(), Object.keys(rememberedKeys).sort());
+    const named = codes(read('docs/security.md'));
+    for (const key of [...kept, ...Object.keys(stored)]) assert.ok(named.includes(key), key);
   });
 
   test('every member in the guide to the handle is one', () => {
