@@ -59,7 +59,11 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
         <p className="headline">
           <bdi>{amount(token.amount, symbol)}</bdi>
         </p>
-        <p className="text">{value ? <bdi>{money(value)}</bdi> : none}</p>
+        {value && (
+          <p className="text">
+            <bdi>{money(value)}</bdi>
+          </p>
+        )}
         {flag && <Tag kind="warn">{t('account.spam')}</Tag>}
       </div>
     </Details>
