@@ -7,8 +7,8 @@ export interface Page {
 }
 
 interface Browsing {
-  /** The start of its id in the wallet list. */
-  readonly id: string;
+  /** The starts of its ids in the wallet list. */
+  readonly ids: readonly string[];
   readonly namespaces: readonly Namespace[];
   /** The global that the wallet's own browser has. */
   readonly provider: string;
@@ -30,36 +30,37 @@ const binanceApp = (page: Page): string => {
   return `bnc://app.binance.com/mp/app?${query}`;
 };
 
-const coinbase = 'fd20dc426fb37566';
+/** Listed twice, under its old name and under its new one. */
+const coinbase = ['fd20dc426fb37566', 'd0ca99ff52b99abc'];
 
 /** Wallets that take no pairing by link: they open the page in a browser of their own, where they are a provider. */
 const wallets: readonly Browsing[] = [
   {
-    id: 'a797aa35c0fadbfc',
+    ids: ['a797aa35c0fadbfc'],
     namespaces: ['solana', 'eip155', 'bip122'],
     provider: 'phantom',
     link: (page) => `https://phantom.app/ul/browse/${here(page)}?ref=${encodeURIComponent(page.origin)}`,
   },
   {
-    id: '1ca0bdd474757870',
+    ids: ['1ca0bdd474757870'],
     namespaces: ['solana'],
     provider: 'solflare',
     link: (page) => `https://solflare.com/ul/v1/browse/${here(page)}?ref=${here(page)}`,
   },
   {
-    id: coinbase,
+    ids: coinbase,
     namespaces: ['solana'],
     provider: 'coinbaseSolana',
     link: (page) => `https://go.cb-w.com/dapp?cb_url=${here(page)}`,
   },
   {
-    id: coinbase,
+    ids: coinbase,
     namespaces: ['eip155'],
     provider: 'coinbaseWalletExtension',
     link: (page) => `cbwallet://miniapp?url=${here(page)}`,
   },
   {
-    id: '2fafea35bb471d22',
+    ids: ['2fafea35bb471d22'],
     namespaces: ['bip122'],
     provider: 'binancew3w',
     link: (page) => `https://app.binance.com/en/download?_dp=${encodeURIComponent(btoa(binanceApp(page)))}`,
@@ -76,6 +77,8 @@ export function browseLink(
   page: Page,
   has: (global: string) => boolean,
 ): string | null {
-  const found = wallets.find(({ id, namespaces }) => walletId.startsWith(id) && namespaces.includes(namespace));
+  const found = wallets.find(
+    ({ ids, namespaces }) => ids.some((id) => walletId.startsWith(id)) && namespaces.includes(namespace),
+  );
   return found && !has(found.provider) ? found.link(page) : null;
 }

@@ -23,12 +23,16 @@ export interface WalletRow {
   readonly id: string;
   readonly name: string;
   readonly icon: string | null;
-  readonly rdns: string | null;
+  readonly rdns?: string | null;
   /** Where the row leads: to a code or an app, to a wallet in this browser, or to the page of a listed one. */
   readonly kind: 'relay' | 'injected' | 'listed';
   readonly recent: boolean;
-  readonly conflicting: boolean;
+  /** Another one of the page claims to be the same wallet. */
+  readonly conflicting?: boolean;
 }
+
+/** A row before it is known whether it was used lately. */
+type Choice = Omit<WalletRow, 'recent'>;
 
 const normal = (text: string): string => text.trim().toLowerCase();
 
@@ -55,29 +59,20 @@ export function createWalletsState(settings: ReadonlySignal<Settings>) {
 
   /** Each wallet once, at its first place in `connectorTypeOrder`; types missing from the order follow it. */
   const rows = computed<readonly WalletRow[]>(() => {
-    const isRecent = (id: string): boolean => recent.value.some((wallet) => wallet.id === id);
-    const inPage = (wallet: InjectedWallet): WalletRow => ({
-      ...wallet,
-      kind: 'injected',
-      recent: isRecent(wallet.id),
-    });
-    const inList = (list: readonly ListedWallet[]): WalletRow[] =>
+    const inPage = (wallet: InjectedWallet): Choice => ({ ...wallet, kind: 'injected' });
+    const inList = (list: readonly ListedWallet[]): Choice[] =>
       list
         .filter((wallet) => !excluded(wallet))
         .map((wallet) => {
-          const { id, name, image_url = null, rdns = null } = wallet;
+          const { id, name, image_url: icon = null, rdns } = wallet;
           const here = installed(wallet);
-          return here
-            ? inPage(here)
-            : { id, name, icon: image_url, rdns, kind: 'listed', recent: isRecent(id), conflicting: false };
+          return here ? inPage(here) : { id, name, icon, rdns, kind: 'listed' };
         });
     const featured = directory.value.featured.slice(0, listedWallets);
     const { customWallets } = settings.value;
     const room = listedWallets - featured.length - customWallets.length - shown.value.length;
-    const byType: Partial<Record<string, readonly WalletRow[]>> = {
-      walletConnect: relay.value
-        ? [{ id: relayId, name: '', icon: null, rdns: null, kind: 'relay', recent: false, conflicting: false }]
-        : [],
+    const byType: Partial<Record<string, readonly Choice[]>> = {
+      walletConnect: relay.value ? [{ id: relayId, name: '', icon: null, kind: 'relay' }] : [],
       // A wallet of the page that is not there today cannot be asked; one of a list can.
       recent: inList(recent.value.filter((wallet) => installed(wallet) || wallet.mobile_link)),
       injected: shown.value.map(inPage),
@@ -89,7 +84,12 @@ export function createWalletsState(settings: ReadonlySignal<Settings>) {
     };
     const order = settings.value.features.connectorTypeOrder ?? settings.value.connectorTypeOrder;
     const listed = [...order, ...connectorTypes].flatMap((type) => byType[type] ?? []);
-    return listed.filter((row, index) => listed.findIndex(({ id }) => id === row.id) === index);
+    // Two of the page that claim one rdns are both there, each marked.
+    const place = (row: Choice): number =>
+      listed.findIndex((one) => one.id === row.id || (one.rdns && one.rdns === row.rdns && !row.conflicting));
+    return listed
+      .filter((row, index) => place(row) === index)
+      .map((row) => ({ ...row, recent: recent.value.some(({ id }) => id === row.id) }));
   });
 
   return {

@@ -10,6 +10,7 @@ const href = 'https%3A%2F%2Fhost.example%2Fswap%3Fa%3D1%26b%3D2%23c';
 const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393';
 const solflare = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79';
 const coinbase = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa';
+const coinbaseToo = 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8';
 const binance = '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25';
 
 const browsing = `https://phantom.app/ul/browse/${href}?ref=https%3A%2F%2Fhost.example`;
@@ -22,6 +23,8 @@ const rows: readonly (readonly [wallet: string, id: string, Namespace, provider:
   ['Solflare', solflare, 'eip155', 'solflare', null],
   ['Coinbase', coinbase, 'solana', 'coinbaseSolana', `https://go.cb-w.com/dapp?cb_url=${href}`],
   ['Coinbase', coinbase, 'eip155', 'coinbaseWalletExtension', `cbwallet://miniapp?url=${href}`],
+  ['Coinbase, its other entry,', coinbaseToo, 'solana', 'coinbaseSolana', `https://go.cb-w.com/dapp?cb_url=${href}`],
+  ['Coinbase, its other entry,', coinbaseToo, 'eip155', 'coinbaseWalletExtension', `cbwallet://miniapp?url=${href}`],
   ['Coinbase', coinbase, 'bip122', 'coinbaseSolana', null],
   ['any other wallet', 'lumen', 'eip155', 'lumen', null],
 ];

@@ -187,6 +187,29 @@ test('a recent wallet that came by relay can be asked again, with its picture an
   assert.is(wallets.listed('rainbow')?.mobile_link, 'rainbow://');
 });
 
+test('one wallet in two lists, under two ids, is one row by its rdns', () => {
+  const twice = [listed('f', { rdns: 'com.f' }), listed('g')];
+  const wallets = withDirectory({ customWallets: [{ ...custom, rdns: 'com.f' }] }, { featured: twice });
+  wallets.recent.value = [listed('before', { rdns: 'com.g' })];
+  assert.equal(ids(wallets), ['walletConnect', 'before', 'f', 'g']);
+  wallets.recent.value = [listed('before', { rdns: 'com.f' })];
+  assert.equal(ids(wallets), ['walletConnect', 'before', 'g']);
+});
+
+test('copies that claim one rdns are both rows', () => {
+  const copies = ['com.harbor#1', 'com.harbor#2'].map((id) =>
+    wallet('Harbor', { id, rdns: 'com.harbor', conflicting: true }),
+  );
+  assert.equal(ids(withDirectory({}, {}, copies)), ['walletConnect', 'com.harbor#1', 'com.harbor#2']);
+});
+
+test('a type that nobody knows is refused with those that there are', () => {
+  assert.throws(
+    () => decodeOptions({ connectorTypeOrder: ['walletConnect', 'nonsense'] as never }),
+    /connectorTypeOrder.*one of walletConnect, recent, injected, featured, custom, external, recommended/,
+  );
+});
+
 test('excluded wallets of the directory are not listed', () => {
   const lists = { featured: [listed('f')], recommended: [listed('r', { rdns: 'com.r' }), listed('s')] };
   assert.equal(ids(withDirectory({ excludeWalletIds: ['f', 'com.r', 's'] }, lists)), ['walletConnect']);

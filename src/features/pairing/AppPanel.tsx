@@ -28,7 +28,7 @@ export function AppPanel({ wallet, platform }: AppPanelProps) {
   const { t } = modal;
   const own = pairingOf(modal);
   const { name } = wallet;
-  const browser = platform === 'mobile' ? browsing(modal, wallet.id) : null;
+  const browser = platform === 'mobile' ? browsing(modal, wallet) : null;
   usePairing(wallet, !browser);
   const { status, uri } = own.shown.value;
   const link = browser ?? (status === 'ready' ? linkFor(modal, wallet, platform, uri) : null);

@@ -74,6 +74,8 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
           <span className="time">{t(slow ? 'pairing.slow' : 'pairing.preparing')}</span>
         ) : expired ? (
           <span className="time">{t('pairing.paused')}</span>
+        ) : answered ? (
+          <span className="time" />
         ) : (
           <CodeTimer />
         )}

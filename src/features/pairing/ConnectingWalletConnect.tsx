@@ -34,7 +34,7 @@ function Ways({ wallet }: { wallet: ListedWallet }) {
   const platforms = platformsOf(wallet, {
     mobile: device.mobile,
     installed: state.wallets.installed(wallet) !== undefined,
-    browses: browsing(modal, wallet.id) !== null,
+    browses: browsing(modal, wallet) !== null,
   });
   const [chosen, setChosen] = useState<Platform | null>(null);
   const platform = chosen && platforms.includes(chosen) ? chosen : (platforms[0] ?? 'qrcode');
@@ -61,7 +61,8 @@ function Ways({ wallet }: { wallet: ListedWallet }) {
           )}
         </Tabs>
       </div>
-      <GetIt wallet={wallet} />
+      {/* Where the wallet is missing, to get it is what the view itself offers. */}
+      {platform !== 'unsupported' && <GetIt wallet={wallet} />}
     </>
   );
 }

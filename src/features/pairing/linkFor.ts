@@ -14,10 +14,17 @@ export interface OpenableLink {
   readonly href: string | null;
 }
 
-/** The link that opens the page in the wallet's own browser, where the wallet connects in no other way. */
-export function browsing(ctx: Context, walletId: string): OpenableLink | null {
-  const namespace = ctx.state.networks.activeNamespace.peek();
-  const url = browseLink(walletId, namespace, location, (global) => global in window);
+/**
+ * The link that opens the page in the wallet's own browser, where the wallet connects in no other way: for the active
+ * chain family, and for any other of the app's where the wallet takes no pairing at all.
+ */
+export function browsing(ctx: Context, { id, mobile_link }: ListedWallet): OpenableLink | null {
+  const { activeNamespace, all } = ctx.state.networks;
+  const others = appLink(mobile_link) ? [] : all.peek().map(({ namespace }) => namespace);
+  const links = [activeNamespace.peek(), ...others].map((namespace) =>
+    browseLink(id, namespace, location, (global) => global in window),
+  );
+  const url = links.find((link) => link !== null);
   return url ? { url, target: linkTarget(pairingOf(ctx).place), href: null } : null;
 }
 

@@ -67,8 +67,9 @@ const states = new WeakMap<Context, PairingState>();
 
 function create(ctx: Context): PairingState {
   const agent = readUserAgent(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints });
-  // On iOS Telegram does not name itself to pages; it leaves this global instead.
-  const inAppMessenger = agent.inAppMessenger || 'TelegramWebviewProxy' in window;
+  // Telegram does not always name itself to pages; it leaves these globals, the first one on iOS.
+  const inAppMessenger =
+    agent.inAppMessenger || ['TelegramWebviewProxy', 'TelegramWebview'].some((global) => global in window);
   const own: PairingState = {
     shown: signal<ShownPairing>({ status: 'idle', uri: null }),
     left: signal(0),

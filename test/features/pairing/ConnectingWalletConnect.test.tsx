@@ -66,6 +66,7 @@ test('a wallet with more ways has a tab for each, in their order', async () => {
 
   await view.click(view.button('Browser'));
   assert.match(view.text(), 'Not detected');
+  assert.not.match(view.text(), 'Don’t have Lumen?', 'said once');
   await view.click(view.button('Get Lumen'));
   assert.is(view.view(), 'Downloads');
   await view.unmount();
@@ -156,6 +157,7 @@ test('in Telegram the link opens in a tab and is encoded twice', async () => {
 for (const global of ['TelegramWebviewProxy', 'TelegramWebview']) {
   test(`a browser that leaves ${global} is Telegram’s, whatever it calls itself`, async () => {
     override(window, global, {});
+    override(navigator, 'userActivation', { isActive: true });
     const view = await showWallet(lumen, { agent: 'iosSafari' });
     assert.is(view.opened[0]?.[1], '_blank');
     await view.unmount();
