@@ -82,6 +82,8 @@ export interface Relay {
   pair(params: PairParams): Promise<RelayPairing>;
   /** The stored session, if one is still alive. Never makes a pairing. */
   restore(networks: readonly Network[], signal: AbortSignal): Promise<RelaySession | null>;
+  /** Who this page is to the relay (did:key), once there is a session. */
+  clientId(): string | undefined;
   /** The session's provider for the host: EIP-1193 for eip155, requests of the namespace for the others. */
   provider(namespace: Namespace): unknown;
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>;

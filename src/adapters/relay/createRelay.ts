@@ -26,6 +26,7 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
   const { clock } = config;
   let opening: Promise<OpenClient> | undefined;
   let live: LiveSession | undefined;
+  let clientId: string | undefined;
   let attempt: Attempt | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let shown = false;
@@ -103,6 +104,7 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
       },
     });
     live = session;
+    clientId = opened.clientId;
     return session;
   }
 
@@ -219,6 +221,7 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
         signal.removeEventListener('abort', abort);
       }
     },
+    clientId: () => (live ? clientId : undefined),
     provider: (namespace) => live?.provider(namespace),
     switchNetwork: async (network, signal) => required().switchTo(network, signal),
     signMessage: async (message, account) => required().sign(message, account),

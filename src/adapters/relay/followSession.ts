@@ -135,9 +135,9 @@ export async function followSession(params: FollowParams): Promise<LiveSession> 
     };
 
   const reader =
-    (namespace: Namespace): Ask =>
+    (namespace: Namespace, networkId?: CaipNetworkId): Ask =>
     async (method, args) => {
-      const chain = current(namespace)?.networkId;
+      const chain = networkId ?? current(namespace)?.networkId;
       const network = networks.find(({ caipNetworkId }) => caipNetworkId === chain);
       if (!network || !rpcUrlOf(network)) throw new Error('No RPC url provided for chainId');
       return universal.request({ method, params: args }, chain);
@@ -221,8 +221,9 @@ export async function followSession(params: FollowParams): Promise<LiveSession> 
       createHostProvider(namespace, {
         current: () => current(namespace),
         wallet: (method) => askedNamespaces(networks)[namespace]?.methods.includes(method) ?? false,
-        ask: asker(namespace),
-        read: reader(namespace),
+        ask: (method, args, chain) => asker(namespace, chain)(method, args),
+        read: (method, args, chain) => reader(namespace, chain)(method, args),
+        other: (wanted) => (current(wanted) ? host(wanted) : undefined),
         switchTo,
       });
     if (!hosts.has(namespace)) made.tell();

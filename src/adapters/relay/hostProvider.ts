@@ -1,8 +1,7 @@
 import { type CaipNetworkId, type Namespace, parseCaipAddress, parseCaipNetworkId } from '../../lib/caip';
 import { toHexQuantity } from '../../lib/hexQuantity';
 import type { RelayNamespace } from '../../ports/relay';
-import { rpcError } from '../evm/rpcError';
-import type { Ask } from './signMessage';
+import { type RpcError, rpcError } from '../evm/rpcError';
 
 type Listener = (payload: unknown) => void;
 
@@ -13,19 +12,25 @@ export interface RequestArguments {
 
 /** The session as a provider for the host (EIP-1193); on other namespaces the same shape with their own methods. */
 export interface HostProvider {
-  request(args: RequestArguments): Promise<unknown>;
+  /** `chain` asks another network of the session than the one where it stands. */
+  request(args: RequestArguments, chain?: CaipNetworkId): Promise<unknown>;
   on(event: string, listener: Listener): HostProvider;
   removeListener(event: string, listener: Listener): HostProvider;
 }
+
+/** Asks on the active network unless told of another one. */
+type AskOn = (method: string, params: unknown, chain?: CaipNetworkId) => Promise<unknown>;
 
 export interface HostSource {
   /** The namespace as it stands; undefined while there is no session. */
   current(): RelayNamespace | undefined;
   /** What a wallet could have been asked to cover: its methods are never sent to a node. */
   readonly wallet: (method: string) => boolean;
-  readonly ask: Ask;
-  /** Asks a node of the active network. */
-  readonly read: Ask;
+  readonly ask: AskOn;
+  /** Asks a node. */
+  readonly read: AskOn;
+  /** The provider of another namespace; undefined for one that the session does not have. */
+  readonly other: (namespace: Namespace) => HostProvider | undefined;
   switchTo(id: CaipNetworkId): Promise<void>;
 }
 
@@ -44,13 +49,17 @@ function wantedChain(params: unknown): CaipNetworkId {
   return `eip155:${Number(chainId)}`;
 }
 
+/** Specification section 5. */
+const notConfigured = (namespace: Namespace): RpcError =>
+  rpcError(4901, `Namespace '${namespace}' is not configured. Please call connect() first with namespace config.`);
+
 /**
  * Makes a namespace's provider. What is known here is answered here, what the wallet was asked to cover goes to it, the
  * rest is read from the network's nodes. `tell` compares with what was told last and fires the events of the change.
  */
 export function createHostProvider(
   namespace: Namespace,
-  { current, wallet, ask, read, switchTo }: HostSource,
+  { current, wallet, ask, read, other, switchTo }: HostSource,
 ): { readonly provider: HostProvider; tell(): void } {
   const listeners = new Map<string, Set<Listener>>();
   let told: RelayNamespace | undefined;
@@ -67,9 +76,16 @@ export function createHostProvider(
   };
 
   const provider: HostProvider = {
-    async request({ method, params }) {
-      const now = current();
-      if (!now) throw rpcError(4900, 'Please call connect() before request()');
+    async request({ method, params }, chain) {
+      const granted = current();
+      if (!granted) throw rpcError(4900, 'Please call connect() before request()');
+      const wanted = chain === undefined ? namespace : parseCaipNetworkId(chain).namespace;
+      if (wanted !== namespace) {
+        const responsible = other(wanted);
+        if (!responsible) throw notConfigured(wanted);
+        return responsible.request({ method, params }, chain);
+      }
+      const now = chain === undefined ? granted : { ...granted, networkId: chain };
       if (namespace === 'eip155') {
         if (method === 'eth_accounts' || method === 'eth_requestAccounts') return addressesOf(now);
         if (method === 'eth_chainId') return chainOf(now.networkId);
@@ -78,9 +94,9 @@ export function createHostProvider(
           return null;
         }
       }
-      if (now.methods.includes(method)) return ask(method, params);
+      if (now.methods.includes(method)) return ask(method, params, chain);
       if (wallet(method)) throw rpcError(4200, `The wallet does not offer ${method}`);
-      return read(method, params);
+      return read(method, params, chain);
     },
     on(event, listener) {
       const known = listeners.get(event) ?? new Set();

@@ -122,6 +122,7 @@ export interface Client extends Emitter {
       /** Differs from client to client, also of one identity. */
       readonly randomSessionIdentifier: string;
       getClientSeed(): Promise<Uint8Array>;
+      getClientId(): Promise<string>;
       signJWT(audience: string): Promise<string>;
     };
     readonly pairing: {

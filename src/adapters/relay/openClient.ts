@@ -12,6 +12,8 @@ import { silentLogger } from './silentLogger';
 /** A client of the relay with its socket. */
 export interface OpenClient {
   readonly client: Client;
+  /** Who it is to the relay (did:key). */
+  readonly clientId: string;
   readonly universal: Universal;
   readonly line: Line;
   /** What is stored, as this client knows it. */
@@ -132,7 +134,8 @@ export async function openClient({ records, failed, ...config }: OpenConfig): Pr
       client.removeAllListeners(event);
     }
     client.on('session_event', collect);
-    return { client, universal: universal as unknown as Universal, line, records, missed, close };
+    const clientId = await core.crypto.getClientId();
+    return { client, clientId, universal: universal as unknown as Universal, line, records, missed, close };
   } catch (error) {
     close();
     throw error;

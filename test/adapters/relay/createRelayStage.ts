@@ -127,7 +127,7 @@ export async function createRelayStage() {
 /** The session's provider for hosts, of the given namespace. */
 export const providerOf = (relay: Relay) =>
   relay.provider('eip155') as {
-    request(args: { method: string; params?: unknown }): Promise<unknown>;
+    request(args: { method: string; params?: unknown }, chain?: string): Promise<unknown>;
     on(event: string, listener: (payload: unknown) => void): void;
     removeListener(event: string, listener: (payload: unknown) => void): void;
   };

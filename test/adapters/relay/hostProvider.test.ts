@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHostProvider } from '../../../src/adapters/relay/hostProvider';
+import { createHostProvider, type HostProvider } from '../../../src/adapters/relay/hostProvider';
 import type { CaipNetworkId } from '../../../src/lib/caip';
 import type { RelayNamespace } from '../../../src/ports/relay';
 import { failure } from '../../support/rejection';
@@ -16,11 +16,13 @@ const standing = (networkId: CaipNetworkId, ...addresses: string[]): RelayNamesp
 function setup(first: RelayNamespace | undefined = standing('eip155:1', alice)) {
   let current: RelayNamespace | undefined = first;
   const calls: unknown[] = [];
+  const other = { request: async (...call: unknown[]) => calls.push(['solana', ...call]) } as unknown as HostProvider;
   const { provider, tell } = createHostProvider('eip155', {
     current: () => current,
     wallet: (method) => method.startsWith('wallet_') || method === 'personal_sign' || method === 'eth_sendTransaction',
     ask: async (...call) => calls.push(['wallet', ...call]),
     read: async (...call) => calls.push(['node', ...call]),
+    other: (namespace) => (namespace === 'solana' ? other : undefined),
     switchTo: async (id) => void calls.push(['switch', id]),
   });
   const events: unknown[] = [];
@@ -51,8 +53,8 @@ test('each method goes to whom it belongs', async () => {
   await ask(provider, 'eth_blockNumber');
   await ask(provider, 'wallet_switchEthereumChain', [{ chainId: '0x89' }]);
   assert.equal(calls, [
-    ['wallet', 'personal_sign', ['0x']],
-    ['node', 'eth_blockNumber', undefined],
+    ['wallet', 'personal_sign', ['0x'], undefined],
+    ['node', 'eth_blockNumber', undefined, undefined],
     ['switch', 'eip155:137'],
   ]);
   assert.is((await failure(ask(provider, 'eth_sendTransaction', [{}]))).code, 4200);
@@ -60,6 +62,25 @@ test('each method goes to whom it belongs', async () => {
     assert.is((await failure(ask(provider, 'wallet_switchEthereumChain', params))).code, -32602);
   }
   assert.is(calls.length, 3);
+});
+
+test('a request may name its network; one of a namespace that the session lacks is refused in the words of the specification', async () => {
+  const { provider, calls } = setup();
+  const at = (method: string, chain: string) => provider.request({ method }, chain as CaipNetworkId);
+  await at('personal_sign', 'eip155:137');
+  await at('eth_blockNumber', 'eip155:137');
+  await at('solana_signMessage', 'solana:mainnet');
+  assert.equal(calls, [
+    ['wallet', 'personal_sign', undefined, 'eip155:137'],
+    ['node', 'eth_blockNumber', undefined, 'eip155:137'],
+    ['solana', { method: 'solana_signMessage', params: undefined }, 'solana:mainnet'],
+  ]);
+  assert.is(await at('eth_chainId', 'eip155:137'), '0x89');
+  assert.equal(await failure(at('signMessage', 'bip122:000000000019d6689c085ae165831e93')), {
+    code: 4901,
+    message: "Namespace 'bip122' is not configured. Please call connect() first with namespace config.",
+  });
+  assert.is((await failure(at('personal_sign', 'eip155'))).message, 'Invalid CAIP-2 network id');
 });
 
 test('events tell each change once, a network before its accounts', () => {

@@ -29,7 +29,8 @@ test.after(stage.close);
 const on = (id: string, ...addresses: string[]): string[] => addresses.map((address) => `eip155:${id}:${address}`);
 
 test('a wallet that approves gives a session with its accounts, those of the first network first', async () => {
-  const { session } = await stage.connect(wallet);
+  const { session, relay } = await stage.connect(wallet);
+  assert.match(relay.clientId() ?? '', /^did:key:z6Mk/);
   const { eip155 } = session.namespaces;
   assert.equal(eip155?.accounts, [...on('1', alice, bob), ...on('137', alice, bob)]);
   assert.is(eip155?.networkId, 'eip155:1');
@@ -321,6 +322,20 @@ test('an update that takes everything back ends the session', async () => {
   void wallet.update({ chains: [] }).catch(() => {});
   assert.is(await ears.next('ended'), 'deleted');
   await told;
+});
+
+test('a request for another network of the session reaches the wallet there, one for a foreign namespace nobody', async () => {
+  const { relay } = await stage.connect(wallet);
+  const provider = providerOf(relay);
+  await provider.request({ method: 'personal_sign', params: ['0x68656c6c6f', alice] }, 'eip155:137');
+  assert.equal(
+    wallet.requests.map(({ method, chainId }) => [method, chainId]),
+    [['personal_sign', 'eip155:137']],
+  );
+  assert.is(await provider.request({ method: 'eth_chainId' }), '0x1', 'where the session stands has not changed');
+  const { message } = await failure(provider.request({ method: 'solana_signMessage' }, 'solana:mainnet'));
+  assert.match(String(message), "Namespace 'solana' is not configured.");
+  assert.is(wallet.requests.length, 1);
 });
 
 test('what is no business of the wallet is read from a node, or not at all', async () => {
