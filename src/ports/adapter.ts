@@ -17,6 +17,8 @@ export interface WalletConnection {
   readonly networkId: CaipNetworkId;
   /** The wallet's own provider, for the host (`getProvider`). */
   readonly provider: unknown;
+  /** Who we are to the relay that the wallet is reached through; goes with the calls of the data service. */
+  readonly clientId?: string | undefined;
   /** Asks the wallet to use a network, and to add it first where the wallet does not know it (EIP-3326, EIP-3085). */
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>;
   /** Signs a text with the given account; resolves to the signature as the namespace writes it. */

@@ -30,8 +30,10 @@ export function adopt(
   { restore, recent }: Adoption,
 ): void {
   const { state } = ctx;
-  ctx.connections.get(namespace)?.dispose();
+  const former = ctx.connections.get(namespace);
   ctx.connections.set(namespace, connection);
+  // Now it can see that it was replaced, and not only dropped.
+  former?.dispose();
   state.accounts.update(namespace, {
     status: 'connected',
     walletId: wallet.id,

@@ -145,6 +145,7 @@ export function createFakeRelay(clock: FakeClock): FakeRelay {
       restores++;
       return fake.stored();
     },
+    clientId: () => 'did:key:z6MkMeadow',
     provider: (namespace) => ({ namespace }),
     async switchNetwork({ caipNetworkId }) {
       log.push(`switch ${caipNetworkId}`);

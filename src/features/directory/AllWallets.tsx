@@ -41,6 +41,14 @@ export function AllWallets() {
     if (memory.pages.peek().next === 1) void fetchMore(modal);
   }, [memory]);
   useEffect(() => {
+    // On some phones the tap itself must lead to the wallet, with a pairing that is there already.
+    if (!device.mobile) return;
+    modal
+      .load('pairing')
+      .then(({ pairing }) => pairing.prepare(modal))
+      .catch(() => {});
+  }, []);
+  useEffect(() => {
     if (busy || asked.current === undefined || !wallets.length) return;
     setFocusId((asked.current ? pages.wallets[asked.current] : wallets[0])?.id);
     asked.current = undefined;

@@ -1,6 +1,7 @@
 import type { Context } from '../../actions/Context';
 import type { RelaySink } from '../../ports/relay';
 import { dropSession } from './dropSession';
+import { failPairing } from './failPairing';
 import { followSession } from './followSession';
 import { pairingOf } from './pairingOf';
 import { reopenApp } from './reopenApp';
@@ -13,10 +14,7 @@ export const createSink = (ctx: Context): RelaySink => ({
   requested: () => reopenApp(ctx),
   failed(error) {
     // A relay that is only out of reach for a while is dialled again, and the code stays good.
-    const own = pairingOf(ctx);
-    if (!tellRefusal(ctx, error) || !own.attempt) return;
-    own.attempt.stop.abort();
-    own.attempt = null;
-    own.shown.value = { status: 'failed', uri: null };
+    const { attempt } = pairingOf(ctx);
+    if (tellRefusal(ctx, error) && attempt) failPairing(ctx, attempt, error).catch(ctx.report);
   },
 });

@@ -3,14 +3,17 @@ import { formatCaipAddress, type Namespace } from '../../lib/caip';
 import type { WalletConnection } from '../../ports/adapter';
 import type { RelayNamespace } from '../../ports/relay';
 import { dropSession } from './dropSession';
-import type { Live } from './pairingOf';
+import { type Live, pairingOf } from './pairingOf';
 
 /** The addresses of a namespace without their networks, each once, in the session's order. */
 export const addressesOf = ({ accounts }: RelayNamespace): string[] => [
   ...new Set(accounts.map((account) => account.slice(account.lastIndexOf(':') + 1))),
 ];
 
-/** One chain family of a session as a connection; ending it ends the whole session, which both sides hold as one. */
+/**
+ * One chain family of a session as a connection. Ending it ends the whole session, which both sides hold as one; so does
+ * another wallet that takes the place of the last one.
+ */
 export function relayConnection(
   ctx: Context,
   live: Live,
@@ -22,6 +25,7 @@ export function relayConnection(
     accounts: addressesOf(granted),
     networkId: granted.networkId,
     provider: relay.provider(namespace),
+    clientId: relay.clientId(),
     switchNetwork: (network, signal) => relay.switchNetwork(network, signal),
     signMessage(message, address) {
       const { networkId } = live.session.namespaces[namespace] ?? granted;
@@ -30,17 +34,31 @@ export function relayConnection(
     async disconnect() {
       // Who asked forgets this namespace itself; of several that leave at once the first ends the session.
       live.connections.delete(namespace);
-      live.ending ??= relay.disconnect();
       try {
-        await live.ending;
+        await leave();
       } catch (error) {
-        live.ending = null;
         live.connections.set(namespace, connection);
         throw error;
       }
-      await dropSession(ctx, live);
     },
-    dispose() {},
+    dispose() {
+      const replaced = ctx.connections.get(namespace) !== connection;
+      if (!replaced || live.connections.get(namespace) !== connection) return;
+      live.connections.delete(namespace);
+      // Nobody uses the session any more, or could end it later. A former session is ended by the one after it.
+      if (!live.connections.size && pairingOf(ctx).live === live) leave().catch(ctx.report);
+    },
   };
+
+  async function leave(): Promise<void> {
+    live.ending ??= relay.disconnect();
+    try {
+      await live.ending;
+    } catch (error) {
+      live.ending = null;
+      throw error;
+    }
+    await dropSession(ctx, live);
+  }
   return connection;
 }

@@ -36,6 +36,9 @@ async function run(ctx: Context): Promise<void> {
       if (!session) forget(ctx);
       else if (Object.keys(session.namespaces).some((namespace) => wanted(namespace as Namespace)))
         takeSession(ctx, verbs, relay, session, wanted);
+      // Other wallets have taken all of its places meanwhile: nobody could end it later.
+      else if (!pairingOf(ctx).live && Object.keys(session.namespaces).every((ns) => connections.has(ns as Namespace)))
+        await relay.disconnect();
     },
     limits.restore,
     { clock, signal },

@@ -3,13 +3,12 @@ import { WalletModalError } from '../../kit';
 import * as limits from '../../lib/limits';
 import { pairingUri } from '../../lib/pairingUri';
 import { withTimeout } from '../../lib/timeout';
+import { failPairing } from './failPairing';
 import { finishPairing } from './finishPairing';
 import { isStale, timeLeft } from './isStale';
 import { type Attempt, pairingOf } from './pairingOf';
-import { refusalOf } from './refusalOf';
 import { relayOf } from './relayOf';
 import { takeSession } from './takeSession';
-import { tellRefusal } from './tellRefusal';
 
 /** How long the relay may take until there is a link. */
 const PATIENCE = 30_000;
@@ -19,7 +18,14 @@ export async function runPairing(ctx: Context, attempt: Attempt, onExpired: () =
   try {
     await settle(ctx, attempt);
   } catch (cause) {
-    await fail(ctx, attempt, cause, onExpired);
+    const own = pairingOf(ctx);
+    const expired = attempt.expiresAt !== null && (isStale(ctx, attempt) || saysExpired(cause));
+    if (!expired) return failPairing(ctx, attempt, cause);
+    if (own.attempt !== attempt) return;
+    attempt.stop.abort();
+    own.attempt = null;
+    own.linking = null;
+    onExpired();
   }
 }
 
@@ -55,25 +61,6 @@ async function settle(ctx: Context, attempt: Attempt): Promise<void> {
   }
   own.attempt = null;
   finishPairing(ctx, takeSession(ctx, session, relay, settled));
-}
-
-/** Who has left, or has another pairing by now, hears nothing. */
-async function fail(ctx: Context, attempt: Attempt, cause: unknown, onExpired: () => void): Promise<void> {
-  const own = pairingOf(ctx);
-  if (own.attempt !== attempt) return;
-  const expired = attempt.expiresAt !== null && (isStale(ctx, attempt) || saysExpired(cause));
-  attempt.stop.abort();
-  own.attempt = null;
-  own.linking = null;
-  if (expired) return onExpired();
-  const error = await refusalOf(ctx, cause);
-  if (own.attempt || ctx.signal.aborted || own.shown.peek().status === 'idle') return;
-  const declined = error.code === 'userRejected';
-  own.shown.value = { status: declined ? 'declined' : 'failed', uri: null };
-  tellRefusal(ctx, cause);
-  if (!own.visits) return;
-  const properties = { message: error.message };
-  ctx.emit(declined ? { event: 'USER_REJECTED', properties } : { event: 'CONNECT_ERROR', properties });
 }
 
 function saysExpired(cause: unknown): boolean {

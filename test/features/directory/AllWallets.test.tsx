@@ -148,6 +148,18 @@ test('on a phone the wallet is one of the phone', async () => {
   await view.unmount();
 });
 
+test('where it is the first view of a phone, the pairing that a tap will need is made ahead', async () => {
+  for (const mobile of [true, false]) {
+    setUp();
+    let prepared = 0;
+    const chunks = { pairing: { pairing: { prepare: () => prepared++ } } };
+    const view = await show({ mobile, chunks });
+    assert.is(prepared, mobile ? 1 : 0);
+    await view.unmount();
+    server.restore();
+  }
+});
+
 test('the code for any wallet is one press away', async () => {
   setUp();
   const view = await show();

@@ -63,6 +63,8 @@ test('a yes connects, says so, and closes the modal', async () => {
   const view = await showPairing();
   await view.act(() => view.pairing().answer());
   assert.match(view.text(), 'Approve in your wallet');
+  assert.not.match(view.text(), 'Refreshes', 'nothing replaces what was scanned');
+  assert.is(view.button('Copy link').getAttribute('aria-disabled'), 'true');
   assert.is(view.get('.code').dataset['state'], 'answered');
   assert.is(view.get('.halo').dataset['state'], 'running');
   await view.act(() => view.pairing().approve());

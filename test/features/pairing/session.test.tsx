@@ -34,6 +34,12 @@ async function connected(session = relaySession(), setup: PairingSetup = {}) {
   return fake;
 }
 
+test('each family of a session names the page as the relay knows it', async () => {
+  const fake = await connected(relaySession({ namespaces: both }));
+  for (const connection of fake.modal.connections.values()) assert.is(connection.clientId, 'did:key:z6MkMeadow');
+  assert.ok(fake.modal.connections.size > 0);
+});
+
 test('the relay is told of the app by its options', async () => {
   const fake = createFakePairing({
     options: {
