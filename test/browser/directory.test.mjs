@@ -92,6 +92,11 @@ journey('the newest search wins, also when an older one is answered after it', {
   await openList(host);
   await setFault({ part: 'api', fault: 'delay', ms: 1_200, match: 'search=ze' });
   await setFault({ part: 'api', fault: 'delay', ms: 0, match: 'search=orchard' });
+  const isOlder = (/** @type {import('playwright').Request} */ request) => request.url().includes('search=ze');
+  const older = Promise.race([
+    host.page.waitForEvent('requestfinished', isOlder),
+    host.page.waitForEvent('requestfailed', isOlder),
+  ]);
   await field(host).pressSequentially('ze');
   await eventually(async () => (await requestsOf('api')).some(({ path }) => path.includes('search=ze')), true);
   await field(host).fill('orchard');
@@ -99,7 +104,8 @@ journey('the newest search wins, also when an older one is answered after it', {
   await host.dialog.locator('.wallets:not([aria-busy])').waitFor();
   const shown = await names(host);
   assert.ok(shown.length > 0 && shown.every((name) => /orchard/i.test(name ?? '')), shown.join());
-  await host.page.waitForTimeout(1_300);
+  await older;
+  await host.page.evaluate(() => new Promise(requestAnimationFrame));
   assert.equal(await names(host), shown);
 });
 

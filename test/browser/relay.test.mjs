@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import { devices } from 'playwright';
 import * as assert from 'uvu/assert';
 import { createPublicClient, http, verifyMessage, verifyTypedData } from 'viem';
 import { account, state } from './support/inPage.mjs';
@@ -64,30 +66,26 @@ journey('a wallet scans the code and approves: the page is connected with its ac
 });
 
 journey(
-  'copying the link is as good as scanning the code',
+  'a wallet that refuses: declined is said, another try makes a new code; its link, copied, is as good as the code',
   { context: { permissions: ['clipboard-read', 'clipboard-write'] } },
   async (host) => {
-    const link = await showCode(host);
+    const wallet = await host.wallet();
+    const old = await showCode(host);
+    await wallet.pair(old);
+    await wallet.reject();
+    await host.dialog.getByText('Connection declined').waitFor();
+    assert.is(await status(host.page), 'disconnected');
+    await host.button('Try again').click();
+    const link = await host.scan(old);
     await host.button('Copy link').click();
     await host.button('Copied').waitFor();
     assert.is(await host.page.evaluate(() => navigator.clipboard.readText()), link);
+    await wallet.pair(link);
+    await wallet.approve();
+    await isClosed(host);
+    assert.is(await address(host.page), first);
   },
 );
-
-journey('a wallet that refuses: declined is said, another try makes a new code that works', {}, async (host) => {
-  const wallet = await host.wallet();
-  const old = await showCode(host);
-  await wallet.pair(old);
-  await wallet.reject();
-  await host.dialog.getByText('Connection declined').waitFor();
-  assert.is(await status(host.page), 'disconnected');
-  await host.button('Try again').click();
-  const link = await host.scan(old);
-  await wallet.pair(link);
-  await wallet.approve();
-  await isClosed(host);
-  assert.is(await address(host.page), first);
-});
 
 journey('what is signed and sent is signed and sent for real', {}, async (host) => {
   const { page } = host;
@@ -252,6 +250,26 @@ journey('the visitor disconnects: the wallet is told, and another code connects 
   await signs(page);
 });
 
+journey(
+  'a wallet of the page takes its place: the phone hears that the session is over, and no relay is asked any more',
+  { wallets: 'headless', walletConfig: { headless: { policy: 'auto' } } },
+  async (host) => {
+    const { page } = host;
+    const wallet = await host.wallet();
+    const { topic } = await connectByCode(host, wallet);
+    const deleted = wallet.nextDelete();
+    await openByHandle(host, { view: 'Connect' });
+    await host.button('Pebble').click();
+    await isClosed(host);
+    assert.is((await page.evaluate(account)).walletName, 'Pebble');
+    assert.is((await deleted).topic, topic);
+    const before = (await dials()).length;
+    await page.reload();
+    await eventually(async () => (await page.evaluate(account)).walletName, 'Pebble');
+    assert.is((await dials()).length, before);
+  },
+);
+
 journey('a reload brings the session back at once, and it works', {}, async (host) => {
   const { page } = host;
   const wallet = await host.wallet();
@@ -345,7 +363,9 @@ journey('nothing asks the relay before the visitor does, and only who has a sess
   assert.is((await dials()).length, 1);
 });
 
-journey('two tabs: what one connects and disconnects, the other shows within a second', {}, async (host) => {
+// The line of a session that another tab has ended may be closing still when the next one is dialled.
+const closing = { sockets: 2 };
+journey('two tabs: what one connects and disconnects, the other shows within a second', closing, async (host) => {
   const { page } = host;
   const other = await host.newPage();
   await other.goto(host.url);
@@ -394,5 +414,142 @@ journey(
     await dialog.getByRole('button', { name: /^Amber Anchor.*Recent/ }).waitFor();
   },
 );
+
+const { defaultBrowserType: _, ...iPhone } = devices['iPhone 15'];
+
+/** Keeps what the page opens, with whether that was in the same task as the tap. @param {import('playwright').Page} page */
+const keepOpenings = (page) =>
+  page.addInitScript(() => {
+    let tapped = false;
+    const opened = /** @type {unknown[]} */ ([]);
+    const onTap = () => {
+      tapped = true;
+      setTimeout(() => {
+        tapped = false;
+      });
+    };
+    addEventListener('click', onTap, true);
+    Object.assign(window, {
+      opened,
+      open: (/** @type {string} */ url, /** @type {string} */ target) => void opened.push({ url, target, tapped }),
+    });
+  });
+
+journey(
+  'on an iPhone the pairing is made ahead, so that the tap itself opens the app; requests open it again',
+  { context: iPhone, before: keepOpenings },
+  async (host) => {
+    const { page, dialog } = host;
+    const opened = () => page.evaluate(() => /** @type {any} */ (window).opened);
+    const wallet = await host.wallet({ metadata: { name: 'Northwind' } });
+    await openModal(host);
+    // It reaches the relay before anything is chosen.
+    await eventually(async () => (await livePairings()).length, 1);
+    await dialog.getByRole('button', { name: /^Northwind/ }).tap();
+    await dialog.getByText('Approve the connection in the app.').waitFor();
+    const [opening, ...others] = await opened();
+    assert.equal(others, []);
+    assert.equal([opening.target, opening.tapped], ['_self', true]);
+    const [app, link] = opening.url.split('wc?uri=');
+    assert.match(app, /^northwind:\/\/$/);
+    await wallet.pair(decodeURIComponent(link));
+    assert.is((await livePairings()).length, 1, 'the one that was made ahead');
+    await wallet.approve();
+    await isClosed(host);
+    const events = await page.evaluate(() => /** @type {any} */ (window).hostEvents);
+    const success = events.find((/** @type {any} */ { detail }) => detail.event === 'CONNECT_SUCCESS');
+    assert.equal(success?.detail.properties, { method: 'mobile', name: 'Northwind' });
+    const asked = signs(page);
+    await eventually(async () => (await opened())[1]?.url, 'northwind://');
+    await asked;
+  },
+);
+
+/** A verify server of the test's own, in which `mode` answers as the real one, never, or by hanging up. */
+async function serveVerify() {
+  const served = { mode: 'answers', asked: /** @type {URLSearchParams[]} */ ([]), url: '', close: () => {} };
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', served.url);
+    if (pathname !== '/v3/attestation') return void response.writeHead(404).end();
+    served.asked.push(searchParams);
+    if (served.mode === 'hangs up') return void request.socket.destroy();
+    if (served.mode === 'is silent') return;
+    const claims = Buffer.from(JSON.stringify({ id: searchParams.get('id') })).toString('base64url');
+    const message = JSON.stringify({ type: 'verify_attestation', attestation: `head.${claims}.seal` });
+    response.setHeader('content-type', 'text/html');
+    response.end(`<script>parent.postMessage(${JSON.stringify(message)}, '*')</script>`);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  served.url = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`;
+  served.close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return served;
+}
+const verify = await serveVerify();
+journey.test.after(() => verify.close());
+
+/** Holds back the timers of a second until they are let go: what limits the wait for the verify server is one. @param {Page} page */
+const holdSeconds = (page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    let held = /** @type {(() => void)[]} */ ([]);
+    let holds = true;
+    Object.assign(window, {
+      setTimeout: (/** @type {() => void} */ task, /** @type {number} */ ms, /** @type {unknown[]} */ ...rest) =>
+        holds && ms === 1_000 ? held.push(task) : setTimeout(task, ms, ...rest),
+      letGo() {
+        holds = false;
+        for (const task of held) task();
+        held = [];
+      },
+    });
+  });
+
+const { api, data, analytics, relay } = stage.sandbox.parts;
+const services = { api: api.url, images: api.url, rpc: data.url, analytics: analytics.url, relay: relay.url };
+for (const mode of ['answers', 'is silent', 'hangs up']) {
+  const params = {
+    // A host that wants the verification has to let its frame in.
+    policy: 'none',
+    options: { endpoints: { ...services, verify: verify.url } },
+    expected: { hosts: [verify.url], console: [/Failed to load resource/] },
+    before: mode === 'is silent' ? holdSeconds : undefined,
+  };
+  journey(`a verify server that ${mode} does not keep the code waiting, and leaves no frame`, params, async (host) => {
+    const { page } = host;
+    Object.assign(verify, { mode, asked: [] });
+    const wallet = await host.wallet();
+    const attested = /** @type {(string | undefined)[]} */ ([]);
+    wallet.core.verify.resolve = async (/** @type {any} */ { attestationId }) => {
+      attested.push(attestationId);
+      return '';
+    };
+    const link = await showCode(host);
+    if (mode === 'is silent') {
+      await eventually(async () => verify.asked.length, 1);
+      await page.evaluate(() => /** @type {any} */ (window).letGo());
+    }
+    await wallet.pair(link);
+    await wallet.approve();
+    await isClosed(host);
+    await signs(page);
+    assert.equal(
+      verify.asked.map((query) => [query.get('projectId'), query.get('origin')]),
+      verify.asked.map(() => ['sandbox', new URL(page.url()).origin]),
+    );
+    // A browser asks again by itself where the server hung up.
+    const messages = new Set(verify.asked.map((query) => query.get('id')));
+    assert.is(messages.size, 2, 'the proposal and the request');
+    assert.is(await page.locator('iframe').count(), 0);
+    const seen = attested.map((text) => Boolean(text));
+    assert.equal(
+      seen,
+      seen.map(() => mode === 'answers'),
+    );
+    assert.ok(seen.length > 0);
+  });
+}
 
 journey.run();

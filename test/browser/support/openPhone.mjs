@@ -18,7 +18,7 @@ const SCREEN = { width: 390, height: 844 };
  */
 export async function openPhone({ path = '/', context: options, axe, before } = {}) {
   const { url } = stage.sandbox.parts.phone;
-  const context = await stage.browser.newContext({ viewport: SCREEN, ...options });
+  const context = await stage.browser.newContext({ viewport: SCREEN, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(PATIENCE_MS);
   if (axe) await context.addInitScript({ path: axePath });
   const page = await context.newPage();
