@@ -1,9 +1,9 @@
 import type { Struct } from 'superstruct';
-import { parsed } from './parsed';
+import { type Parsed, parsed } from './parsed';
 import { read } from './read';
 
 /** At most `max` values by key, in a record without a prototype; the unreadable ones are dropped one by one. */
-export const entries = <T, S>(key: RegExp, entry: Struct<T, S>, max: number): Struct<Record<string, T>, null> =>
+export const entries = <T, S>(key: RegExp, entry: Struct<T, S>, max: number): Parsed<Record<string, T>> =>
   parsed('record', (value) => {
     if (typeof value !== 'object' || !value || Array.isArray(value)) return undefined;
     const made: Record<string, T> = Object.create(null);

@@ -68,4 +68,4 @@ export const seconds = parsed('seconds', (value) =>
 /** An address that is safe to open. */
 export const link = parsed('link', (value) => linkUrl(value) ?? undefined);
 /** A picture, as a data URI or by an address that is safe to open; whether its host may be asked is decided where it is shown. */
-export const picture = parsed('picture', (value) => imageSource(value) ?? linkUrl(value) ?? undefined);
+export const picture = parsed('picture', (value) => linkUrl(value) ?? imageSource(value) ?? undefined);

@@ -225,6 +225,16 @@ for (const [name, [decode, sound]] of Object.entries(decoders)) {
   });
 }
 
+test('what a page has put on every object is nobody’s field', () => {
+  const { price, ...unpriced } = balance;
+  Object.defineProperty(Object.prototype, 'price', { value: price, configurable: true });
+  try {
+    assert.is(read(balances, { balances: [unpriced] })?.balances[0]?.price, undefined);
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'price');
+  }
+});
+
 test('rows are dropped one by one', () => {
   const made = read(history, {
     data: [null, transaction, { ...transaction, id: 7 }, { ...transaction, id: 'b' }],
@@ -288,24 +298,14 @@ test('texts become one clean line', () => {
   assert.is(made?.balances[0]?.symbol.length, 16);
 });
 
-test('an answer of 2 MiB is read without a freeze', () => {
+test('the longest answers are read up to what the lists may hold', () => {
   const many = Array.from({ length: 6_000 }, (_, place) => ({
     ...balance,
     address: `eip155:1:0x${place.toString(16).padStart(40, '0')}`,
   }));
-  const document = parse(JSON.stringify({ balances: many }));
-  const start = performance.now();
-  assert.is(read(balances, document)?.balances.length, 5_000);
-  console.log(Math.round(performance.now() - start), 'ms for 5000 balances');
-  const pages = parse(
-    JSON.stringify({
-      data: Array.from({ length: 500 }, (_, place) => ({ ...transaction, id: `t${place}` })),
-      next: null,
-    }),
-  );
-  const begun = performance.now();
-  assert.is(read(history, pages)?.data.length, 500);
-  console.log(Math.round(performance.now() - begun), 'ms for 500 transactions');
+  assert.is(read(balances, parse(JSON.stringify({ balances: many })))?.balances.length, 5_000);
+  const data = Array.from({ length: 500 }, (_, place) => ({ ...transaction, id: `t${place}` }));
+  assert.is(read(history, parse(JSON.stringify({ data, next: null })))?.data.length, 500);
 });
 
 test('depth and breadth do no harm', () => {
