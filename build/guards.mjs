@@ -6,6 +6,8 @@ const owned = {
   session: /^src\/(ports\/http|schema\/usableConnections|ports\/page\/followOnline|errors\/messages)\.ts$/,
   hostOptions: /^src\/ports\/page\/resolveColor\.ts$/,
   directory: /^src\/ports\/(http|page\/followOnline)\.ts$/,
+  account: /^src\/ports\/page\/followOnline\.ts$/,
+  activity: /^src\/ports\/page\/followOnline\.ts$/,
   data: /^src\/(ports\/(http|blockchainApi)|schema\/api\/\w+)\.ts$/,
   remote: /^src\/(ports\/(http|analytics)|schema\/remote\/\w+)\.ts$/,
   pairing: /^src\/ports\/(deepLink|page\/openLink)\.ts$/,

@@ -18,6 +18,8 @@ export interface EventProperties {
   GET_WALLET: { type: 'chrome_store' | 'app_store' | 'play_store' | 'homepage' };
   CLICK_NETWORKS: Record<never, never>;
   SWITCH_NETWORK: { network: string };
+  CLICK_TRANSACTIONS: Record<never, never>;
+  LOAD_MORE_TRANSACTIONS: Record<never, never>;
   ERROR_FETCH_TRANSACTIONS: { address: string; projectId: string; cursor: string | null; isSmartAccount: boolean };
 }
 

@@ -50,10 +50,10 @@ export function useBalances(modal: Modal, account: CaipAddress, data: Data | und
     [account, counted],
   );
   const askService = useWhileVisible(
-    async (signal) => {
-      while (data && !signal.aborted) {
+    async (signal, back) => {
+      for (let regained = back; data && !signal.aborted; regained = false) {
         void data.fetchIdentity(modal, account);
-        await data.fetchTokens(modal, account);
+        await data.fetchTokens(modal, account, { regained });
         await clock.delay(limits.balanceCache, signal);
       }
     },

@@ -43,6 +43,7 @@ export function useTabs(modal: Modal, account: CaipAddress, data: Data | undefin
     tabs,
     selected: tabs.find(({ id }) => id === chosen)?.id ?? 'tokens',
     select(id) {
+      if (id === 'activity') modal.emit({ event: 'CLICK_TRANSACTIONS', properties: {} });
       setChosen(id);
       storage.set('accountTabs', { ...storage.get('accountTabs'), [namespace]: id });
     },

@@ -22,7 +22,10 @@ export function ActivityPanel({ data, store }: { data: Data; store: AccountData 
   /** How many there were when the visitor asked for more: the next one takes focus. */
   const asked = useRef<number | undefined>(undefined);
   const [focusKey, setFocusKey] = useState<string>();
-  const readOn = (): void => void data.fetchMore(modal, account);
+  const readOn = (): void => {
+    modal.emit({ event: 'LOAD_MORE_TRANSACTIONS', properties: {} });
+    void data.fetchMore(modal, account);
+  };
   const ask = (): void => {
     asked.current = items.length;
     readOn();

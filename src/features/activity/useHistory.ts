@@ -15,10 +15,11 @@ export function useHistory(
 ): () => void {
   const { clock } = modal;
   return useWhileVisible(
-    async (signal) => {
-      while (!signal.aborted) {
+    async (signal, regained) => {
+      for (let urgent = regained; !signal.aborted; urgent = false) {
         const { status, at } = history.peek();
-        if (status !== 'ready' || at === null || clock.now() - at >= FRESH) await data.fetchHistory(modal, account);
+        if (urgent || status !== 'ready' || at === null || clock.now() - at >= FRESH)
+          await data.fetchHistory(modal, account);
         if (signal.aborted) return;
         if (history.peek().status === 'ready') await then?.();
         await clock.delay(limits.balanceCache, signal);

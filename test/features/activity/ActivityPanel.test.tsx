@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Activity, History } from '../../../src/data';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { activity, balances, createFakeData, ether, history, transfer } from '../../support/fakeData';
+import { pretendOnline } from '../../support/pretendOnline';
 import { renderFeature } from '../../support/renderFeature';
 
 const account = `eip155:1:${ADDRESS}` as const;
@@ -231,6 +232,18 @@ test('more can be asked for; the first new row takes focus, and a page that fail
   await view.done();
 });
 
+test('opening the activity and asking for more are events', async () => {
+  const view = await show([activity()], { more: 'idle' });
+  const { events } = view;
+  const told = () => events.map(({ event }) => event).filter((event) => event.endsWith('TRANSACTIONS'));
+  assert.equal(told(), ['CLICK_TRANSACTIONS']);
+  await view.click(view.button('Show more'));
+  assert.equal(told(), ['CLICK_TRANSACTIONS', 'LOAD_MORE_TRANSACTIONS']);
+  await view.click(view.tab('Tokens'));
+  assert.is(told().length, 2);
+  await view.done();
+});
+
 test('a first page of nothing but spam leads to the next one by itself', async () => {
   const view = await show([], { more: 'idle' });
   assert.is(view.service.calls('fetchMore'), 1);
@@ -252,6 +265,37 @@ test('the newest page is asked for every 30 seconds, and not again for each visi
   assert.is(view.service.calls('fetchHistory'), 2);
   await view.done();
   assert.is(view.clock.pending, 0);
+});
+
+test('when the page is online again the newest page is asked for at once', async () => {
+  const view = await show([activity()], { at: 1_700_000_000_000 });
+  const { online } = pretendOnline();
+  const before = view.service.calls('fetchHistory');
+  await view.act(() => online(false));
+  await view.act(() => online(true));
+  assert.is(view.service.calls('fetchHistory'), before + 1, 'however young what is shown may be');
+  await view.done();
+});
+
+test('a page more draws its own rows, and leaves those on the screen alone', async () => {
+  const at = 1_700_000_000_000;
+  const items = Array.from({ length: 120 }, (_, place) => activity({ at: at - place * 36_000_000 }));
+  let reads = 0;
+  for (const item of items) {
+    const get = (): string => {
+      reads += 1;
+      return 'receive';
+    };
+    Object.defineProperty(item, 'operation', { get });
+  }
+  const view = await show(items.slice(0, 60), { more: 'idle' });
+  const drawn = reads;
+  assert.ok(drawn > 0);
+  await view.act(() => {
+    view.record.history.value = history(items, { more: 'idle' });
+  });
+  assert.is(reads, drawn);
+  await view.done();
 });
 
 test('five thousand rows put only those in sight into the page', async () => {
