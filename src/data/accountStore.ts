@@ -5,16 +5,16 @@ import { type CaipAddress, type CaipNetworkId, namespaceOf, parseCaipAddress } f
 import { balanceRetryBlock } from '../lib/limits';
 import type { BalanceRecord } from '../schema/api/balances';
 import type { AccountData, Identity, TokenBalances } from './AccountData';
+import { createRows } from './createRows';
 import { hostTokens } from './hostTokens';
 import { imagesOf } from './imagesOf';
-import { judgeTransactions } from './judgeTransactions';
+import { judgeTransactions, type Place } from './judgeTransactions';
 import { knownSymbols } from './knownSymbols';
 import type { Memory } from './memory';
 import { ownedNfts } from './ownedNfts';
-import { noPages, type Pages } from './pages';
+import { join, noPages, type Pages } from './pages';
 import { firstReading, type Reading } from './Reading';
 import type { Turn } from './takeTurn';
-import { toActivity } from './toActivity';
 import { toTokenBalances, totalOf } from './toTokenBalances';
 
 /** Balances as they were told. */
@@ -57,9 +57,12 @@ export function createAccountStore(ctx: Context, memory: Memory, account: CaipAd
 
   const network = computed(() => state.networks.find(networkId));
   const images = computed(() => imagesOf(ctx, networkId));
-  const symbols = computed(() =>
-    knownSymbols(network.value, balances.value.value?.records.filter(({ price }) => price && price !== '0') ?? []),
-  );
+  // Prices move with every answer, but hardly ever which tokens have one: what was judged by that stays.
+  const symbolList = computed(() => {
+    const priced = balances.value.value?.records.filter(({ price }) => price && price !== '0') ?? [];
+    return [...knownSymbols(network.value, priced)].sort().join(' ');
+  });
+  const symbols = computed(() => new Set(symbolList.value.split(' ').filter(Boolean)));
 
   /** The network's own coin as the session has read it, for when no service tells. */
   const coin = computed<BalanceRecord | undefined>(() => {
@@ -94,27 +97,46 @@ export function createAccountStore(ctx: Context, memory: Memory, account: CaipAd
     return { status: missing || status, value: { tokens: found, total: chain ? null : totalOf(found), source }, at };
   });
 
+  // How a fetch goes changes often, and nothing of what is here with it.
+  const transactions = computed(() => pages.value.transactions);
+
   const local = computed(() => {
-    const hashes = new Set(pages.value.transactions.map(({ metadata }) => metadata.hash?.toLowerCase()));
-    return memory.sent.value.flatMap(({ account: owner, transaction }) =>
-      owner === account && !hashes.has(transaction.metadata.hash?.toLowerCase()) ? [transaction] : [],
+    const mine = memory.sent.value.filter((entry) => entry.account === account);
+    if (!mine.length) return [];
+    const hashes = new Set(transactions.value.map(({ metadata }) => metadata.hash?.toLowerCase()));
+    return mine.flatMap(({ transaction }) =>
+      hashes.has(transaction.metadata.hash?.toLowerCase()) ? [] : [transaction],
     );
   });
 
-  const history = computed(() => {
-    const { status, at, more, transactions } = pages.value;
+  const coinSymbol = computed(() => network.value?.nativeCurrency.symbol ?? '');
+  const place = computed(
+    (): Place => ({ own: address, coin: coinSymbol.value, known: symbols.value, facts: new WeakMap() }),
+  );
+  const rows = computed(() => createRows(images.value));
+
+  const items = computed(() => {
     const pending = new Set(local.value);
-    const all = [...pending, ...transactions];
-    const place = { own: address, coin: network.value?.nativeCurrency.symbol ?? '', known: symbols.value };
-    const verdicts = judgeTransactions(all, place);
-    const items = all
+    const all = [...pending, ...transactions.value];
+    const verdicts = judgeTransactions(all, place.value);
+    const rowOf = rows.value;
+    return all
       .filter((transaction) => !hiddenSpam(transaction))
-      .map((transaction) =>
-        toActivity(transaction, verdicts.get(transaction.id), images.value, pending.has(transaction)),
-      );
-    const asked = status === 'ready' || status === 'failed' || status === 'unavailable';
-    return { status, at, more, items, empty: asked && !items.length };
+      .map((transaction) => rowOf(transaction, verdicts.get(transaction.id), pending.has(transaction)));
   });
+
+  const history = computed(() => {
+    const { status, at, more } = pages.value;
+    const asked = status === 'ready' || status === 'failed' || status === 'unavailable';
+    return { status, at, more, items: items.value, empty: asked && !items.value.length };
+  });
+
+  const complete = computed(() => pages.value.status === 'ready' && pages.value.more === 'done');
+  // What was known of the rest of the history stands until it is read again.
+  const kept = memory.collectibles.get(account)?.value ?? [];
+  const collectibles = computed(() =>
+    ownedNfts(complete.value ? transactions.value : join(transactions.value, kept), images.value),
+  );
 
   return {
     account,
@@ -127,10 +149,7 @@ export function createAccountStore(ctx: Context, memory: Memory, account: CaipAd
     history,
     failedAt,
     retryAt: computed(() => (failedAt.value === null ? null : failedAt.value + balanceRetryBlock)),
-    nfts: computed(() => ({
-      ...ownedNfts(pages.value.transactions, images.value),
-      complete: pages.value.status === 'ready' && pages.value.more === 'done',
-    })),
+    nfts: computed(() => ({ ...collectibles.value, complete: complete.value })),
     turns: new Map(),
     told: new Set(),
   };

@@ -2,8 +2,9 @@ import type { Context } from '../actions/Context';
 import { type CaipAddress, namespaceOf } from '../lib/caip';
 import type { Transaction } from '../schema/api/history';
 import type { AccountStore } from './accountStore';
+import { giveWay } from './giveWay';
 import { memoryOf, storeOf } from './memory';
-import { addNewest, addNext } from './pages';
+import { addNewest, addNext, join } from './pages';
 import { takeTurn } from './takeTurn';
 import { tell } from './tell';
 
@@ -104,6 +105,7 @@ async function readNext(ctx: Context, store: AccountStore, signal: AbortSignal):
     pages.value = { ...pages.peek(), more: 'loading' };
     try {
       const { data, next } = await api.history({ network: networkId, address, cursor }, signal);
+      await giveWay(ctx, pages.peek().transactions.length, signal);
       if (signal.aborted) return;
       pages.value = addNext(pages.peek(), { data: here(data, networkId), next }, cursor);
     } catch (error) {
@@ -119,12 +121,27 @@ async function readNext(ctx: Context, store: AccountStore, signal: AbortSignal):
 /** Pages that are read in one go for the collectibles. */
 const FOR_NFTS = 10;
 
-/** Reads on in an account's history, up to ten pages, so that its collectibles are known from all of it. Never rejects. */
-export async function fetchNfts(ctx: Context, account: CaipAddress): Promise<void> {
-  const { pages } = storeOf(ctx, account);
+async function readOn(ctx: Context, account: CaipAddress, pages: AccountStore['pages']): Promise<void> {
   if (pages.peek().status !== 'ready') await fetchHistory(ctx, account);
   for (let turn = 0; turn < FOR_NFTS && pages.peek().status === 'ready' && pages.peek().more !== 'done'; turn++) {
     await fetchMore(ctx, account);
     if (pages.peek().more === 'failed' || ctx.signal.aborted) return;
   }
+}
+
+/**
+ * Reads on in an account's history, up to ten pages, so that its collectibles are known from all of it, and remembers them.
+ * Never rejects.
+ */
+export async function fetchNfts(ctx: Context, account: CaipAddress): Promise<void> {
+  const store = storeOf(ctx, account);
+  const { pages } = store;
+  await readOn(ctx, account, pages);
+  const { stores, collectibles } = memoryOf(ctx);
+  const { status, more, transactions } = pages.peek();
+  // Who has disconnected meanwhile leaves nothing behind.
+  if (status !== 'ready' || stores.get(account) !== store) return;
+  const moved = transactions.filter(({ transfers }) => transfers?.some(({ nft_info }) => nft_info));
+  const known = more === 'done' ? [] : (collectibles.get(account)?.value ?? []);
+  collectibles.set(account, memorable(join(moved, known)), ctx.clock.now());
 }

@@ -31,9 +31,13 @@ export async function fetchIdentity(ctx: Context, account: CaipAddress): Promise
   await takeTurn(turns, 'identity', ctx.signal, (signal) => read(ctx, store, signal));
 }
 
-/** Tells the rest of the modal and the host. */
-function tell({ state }: Context, account: CaipAddress, { name, avatar }: Identity): void {
-  state.accounts.update(namespaceOf(account), { profile: { account, name, image: avatar } });
+/** Tells the rest of the modal and the host, of the active account alone: a wallet may have others, with names of their own. */
+function tell({ state }: Context, account: CaipAddress, { name, avatar: image }: Identity): void {
+  const namespace = namespaceOf(account);
+  const { addresses, networkId, profile } = state.accounts.get(namespace);
+  const known = profile?.account === account && profile.name === name && profile.image === image;
+  if (!known && account === `${networkId}:${addresses[0]}`)
+    state.accounts.update(namespace, { profile: { account, name, image } });
 }
 
 async function read(

@@ -5,6 +5,7 @@ import { balanceCache, balanceRetryBlock } from '../lib/limits';
 import type { Network } from '../lib/network';
 import type { BalanceRecord } from '../schema/api/balances';
 import type { AccountStore } from './accountStore';
+import { giveWay } from './giveWay';
 import { hostTokens } from './hostTokens';
 import { memoryOf, storeOf } from './memory';
 import { isRecent } from './Reading';
@@ -16,6 +17,8 @@ export interface FetchTokensOptions {
   readonly force?: boolean;
   /** Tokens that have just moved, by their addresses: the service reads them afresh. */
   readonly tokens?: readonly string[];
+  /** The page is online again: what failed without a network blocks nothing. */
+  readonly regained?: boolean;
 }
 
 /** Families whose balances the service knows (specification section 9). */
@@ -35,12 +38,13 @@ const memorable = ({ iconUrl, ...record }: BalanceRecord): BalanceRecord =>
 export async function fetchTokens(
   ctx: Context,
   account: CaipAddress,
-  { force = false, tokens = [] }: FetchTokensOptions = {},
+  { force = false, tokens = [], regained = false }: FetchTokensOptions = {},
 ): Promise<void> {
   const store = storeOf(ctx, account);
   const { balances, failedAt, turns } = store;
   const network = ctx.state.networks.find(store.networkId);
   const now = ctx.clock.now();
+  if (regained) failedAt.value = null;
   if (network?.testnet || isRecent(failedAt.peek(), now, balanceRetryBlock)) return;
   if (!network) {
     balances.value = { ...balances.peek(), status: 'unavailable' };
@@ -67,6 +71,7 @@ async function read(
     if (expected && (await api.supports(networkId))) {
       const forceUpdate = moved.length ? moved.map((token) => `${networkId}:${token}`) : undefined;
       const { balances: records } = await api.balance({ network: networkId, address, forceUpdate }, signal);
+      await giveWay(ctx, records.length, signal);
       if (signal.aborted) return;
       const at = ctx.clock.now();
       balances.value = { status: 'ready', value: { records, source: 'service' }, at };

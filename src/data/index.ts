@@ -34,8 +34,6 @@ export interface Data {
   readonly resolveName: typeof resolveName;
   /** The client of the data service, for features with calls of their own. */
   readonly api: (ctx: Context) => BlockchainApi;
-  /** The relay client's id goes with every call while there is one. */
-  readonly setClientId: (ctx: Context, clientId: string | null) => void;
 }
 
 function active(ctx: Context): AccountData | null {
@@ -56,9 +54,6 @@ export const data: Data = {
   addPending,
   resolveName,
   api: (ctx) => memoryOf(ctx).api,
-  setClientId(ctx, clientId) {
-    memoryOf(ctx).clientId = clientId;
-  },
 };
 
 export const feature: Feature = { views: {}, css: '', messages };

@@ -8,13 +8,36 @@ export interface Verdict {
   readonly resembles: string | null;
 }
 
-interface Place {
+/** The other end of a transaction. */
+interface Counterpart {
+  /** As it is written, and in its normal form. */
+  readonly address: string;
+  readonly key: string;
+  /** The first and the last four characters. */
+  readonly ends: readonly string[];
+}
+
+/** What a transaction tells by itself. */
+interface Facts {
+  readonly id: string;
+  readonly other: Counterpart | null;
+  /** The account knows its counterpart: it paid them, or got more than dust. */
+  readonly trusted: boolean;
+  /** It may be there only to be seen: nothing or dust moved, or a token that nobody knows. */
+  readonly insubstantial: boolean;
+  readonly flag: 'counterfeit' | 'spam' | null;
+}
+
+/** Where transactions are judged. */
+export interface Place {
   /** The account's own address. */
   readonly own: string;
   /** The symbol of the network's coin. */
   readonly coin: string;
   /** Symbols that a token without a price must not carry, folded. */
   readonly known: ReadonlySet<string>;
+  /** What was found out before, under the same coin and symbols: of a long history only the new page is looked at. */
+  readonly facts: WeakMap<Transaction, Facts>;
 }
 
 /** Less than this, in USD, is no reason to know somebody. */
@@ -44,7 +67,6 @@ function counterpart({ metadata: { sentFrom, sentTo }, transfers = [] }: Transac
   return transfers.some(({ direction }) => direction === 'in') ? sentFrom : sentTo;
 }
 
-/** Whether a transaction tells that the account knows its counterpart: it paid them, or got more than dust. */
 function trusted({ metadata, transfers = [] }: Transaction, known: ReadonlySet<string>): boolean {
   return transfers.some((transfer) => {
     if (metadata.status === 'pending') return transfer.direction === 'out';
@@ -54,7 +76,6 @@ function trusted({ metadata, transfers = [] }: Transaction, known: ReadonlySet<s
   });
 }
 
-/** Whether a transaction may be there only to be seen: nothing or dust moved, or a token that nobody knows. */
 const insubstantial = ({ transfers = [] }: Transaction): boolean =>
   transfers.length > 0 &&
   transfers.every((transfer) => {
@@ -86,37 +107,45 @@ const lures = ({ transfers = [] }: Transaction): boolean =>
         lure.test(`${fungible_info?.name ?? ''} ${fungible_info?.symbol ?? ''}`)),
   );
 
+function factsOf(transaction: Transaction, { coin, known, facts }: Place): Facts {
+  const found = facts.get(transaction);
+  if (found) return found;
+  const address = counterpart(transaction);
+  const made: Facts = {
+    id: transaction.id,
+    other: address ? { address, key: normal(address), ends: ends(address) } : null,
+    trusted: trusted(transaction, known),
+    insubstantial: insubstantial(transaction),
+    flag: transaction.transfers?.some((transfer) => counterfeit(transfer, known))
+      ? 'counterfeit'
+      : empty(transaction, coin) || lures(transaction)
+        ? 'spam'
+        : null,
+  };
+  facts.set(transaction, made);
+  return made;
+}
+
 /**
  * What is wrong with the transactions of an account, by their id: addresses that are made to be mistaken for known ones, by
  * the first or last four characters; tokens that carry a known symbol; transfers of nothing, and lures.
  */
 export function judgeTransactions(transactions: readonly Transaction[], place: Place): ReadonlyMap<string, Verdict> {
-  const { own, coin, known } = place;
-  const familiar = new Map<string, string>([[normal(own), own]]);
-  for (const transaction of transactions) {
-    const other = counterpart(transaction);
-    if (other && trusted(transaction, known)) familiar.set(normal(other), other);
-  }
+  const { own } = place;
+  const all = transactions.map((transaction) => factsOf(transaction, place));
+  const familiar = new Map<string, Pick<Counterpart, 'address' | 'ends'>>([
+    [normal(own), { address: own, ends: ends(own) }],
+  ]);
+  for (const { other, trusted } of all) if (other && trusted) familiar.set(other.key, other);
   const byEnd = new Map(
-    [...familiar.values()].flatMap((address) => ends(address).map((end) => [end, address] as const)),
+    [...familiar.values()].flatMap(({ address, ends }) => ends.map((end) => [end, address] as const)),
   );
   const verdicts = new Map<string, Verdict>();
-  for (const transaction of transactions) {
-    const other = counterpart(transaction);
-    const stranger = other && !familiar.has(normal(other)) && insubstantial(transaction);
-    const resembles = stranger
-      ? ends(other)
-          .map((end) => byEnd.get(end))
-          .find(Boolean)
-      : undefined;
-    const flag = resembles
-      ? 'poisoning'
-      : transaction.transfers?.some((transfer) => counterfeit(transfer, known))
-        ? 'counterfeit'
-        : empty(transaction, coin) || lures(transaction)
-          ? 'spam'
-          : undefined;
-    if (flag) verdicts.set(transaction.id, { flag, resembles: resembles ?? null });
+  for (const { id, other, insubstantial, flag } of all) {
+    const stranger = other && insubstantial && !familiar.has(other.key);
+    const resembles = stranger ? other.ends.map((end) => byEnd.get(end)).find(Boolean) : undefined;
+    if (resembles) verdicts.set(id, { flag: 'poisoning', resembles });
+    else if (flag) verdicts.set(id, { flag, resembles: null });
   }
   return verdicts;
 }

@@ -25,13 +25,12 @@ export interface Memory {
   readonly names: Cache<Partial<Identity>>;
   readonly tokenBalances: Cache<readonly BalanceRecord[]>;
   readonly activity: Cache<readonly Transaction[]>;
+  readonly collectibles: Cache<readonly Transaction[]>;
   readonly sent: Signal<readonly Sent[]>;
   /** The newest first; remembered on this device. */
   setSent(sent: readonly Sent[]): void;
   /** What reads the networks' nodes, loaded when it is first needed. */
   chain(): Promise<EvmReads>;
-  /** The relay client's id, while there is one. */
-  clientId: string | null;
 }
 
 /** Accounts whose signals are kept; what is older starts again from the caches. */
@@ -54,7 +53,7 @@ function createMemory(ctx: Context): Memory {
       clock,
       signal: life,
       settings: () => state.settings.peek(),
-      clientId: () => memory.clientId,
+      clientId: () => [...ctx.connections.values()].map(({ clientId }) => clientId).find(Boolean) ?? null,
     }),
     stores: new Map(),
     names: createCache(
@@ -68,6 +67,10 @@ function createMemory(ctx: Context): Memory {
     activity: createCache(
       () => read(remembered.activity, own.get('activity')),
       (entries) => own.set('activity', entries),
+    ),
+    collectibles: createCache(
+      () => read(remembered.collectibles, own.get('collectibles')),
+      (entries) => own.set('collectibles', entries),
     ),
     sent,
     setSent(list) {
@@ -86,7 +89,6 @@ function createMemory(ctx: Context): Memory {
       });
       return chain;
     },
-    clientId: null,
   };
   memory.setSent(read(remembered.sent, own.get('sent')) ?? []);
   const inUse = computed(() => state.accounts.inUse().join());
@@ -94,7 +96,8 @@ function createMemory(ctx: Context): Memory {
     // Who has disconnected leaves nothing behind on this device.
     const namespaces = inUse.value.split(',');
     const accepts = (account: string): boolean => namespaces.includes(namespaceOf(account as CaipAddress));
-    for (const cache of [memory.names, memory.tokenBalances, memory.activity]) cache.keep(accepts);
+    const { names, tokenBalances, activity, collectibles } = memory;
+    for (const cache of [names, tokenBalances, activity, collectibles]) cache.keep(accepts);
     for (const [account, { turns }] of memory.stores) {
       if (accepts(account)) continue;
       memory.stores.delete(account);

@@ -26,17 +26,18 @@ export interface Nfts {
   readonly complete: boolean;
 }
 
-interface Tally {
+interface Holding {
   readonly nft: Nft;
   readonly spam: boolean;
-  came: string;
-  left: string;
 }
 
-/** The collectibles that an account holds by its transfers, newest first. */
+/**
+ * The collectibles that an account holds by its transfers, newest first. They are followed from the oldest transfer on, and
+ * none is ever less than nothing: of what left, the coming may be on a page that was not read.
+ */
 export function ownedNfts(transactions: readonly Transaction[], images: Images): Omit<Nfts, 'complete'> {
-  const tallies = new Map<string, Tally>();
-  for (const { metadata, transfers = [] } of transactions) {
+  const holdings = new Map<string, Holding>();
+  for (const { metadata, transfers = [] } of [...transactions].reverse()) {
     if (metadata.status === 'failed' || metadata.status === 'pending') continue;
     for (const { direction, quantity, nft_info: info } of transfers) {
       if (!info || direction === 'self') continue;
@@ -45,21 +46,22 @@ export function ownedNfts(transactions: readonly Transaction[], images: Images):
       const id = info.token_id
         ? `${info.contract_address}/${info.token_id}`
         : `${nft.name} ${nft.link ?? nft.image ?? ''}`.slice(0, 512);
-      const tally = tallies.get(id) ?? {
-        nft: { ...nft, id, count: '0', at: metadata.minedAt ?? null, hash: metadata.hash ?? null },
+      const amount = quantity?.numeric ?? '1';
+      const held = holdings.get(id);
+      if (direction === 'out') {
+        if (held) holdings.set(id, { ...held, nft: { ...held.nft, count: subtractDecimals(held.nft.count, amount) } });
+        continue;
+      }
+      const count = addDecimals(held?.nft.count ?? '0', amount);
+      // The one that came last stands last.
+      holdings.delete(id);
+      holdings.set(id, {
+        nft: { ...nft, id, count, at: metadata.minedAt ?? null, hash: metadata.hash ?? null },
         spam: info.flags?.is_spam ?? false,
-        came: '0',
-        left: '0',
-      };
-      const side = direction === 'in' ? 'came' : 'left';
-      tally[side] = addDecimals(tally[side], quantity?.numeric ?? '1');
-      tallies.set(id, tally);
+      });
     }
   }
-  const list = (wanted: boolean): readonly Nft[] =>
-    [...tallies.values()]
-      .filter(({ spam }) => spam === wanted)
-      .map(({ nft, came, left }) => ({ ...nft, count: subtractDecimals(came, left) }))
-      .filter(({ count }) => count !== '0');
+  const all = [...holdings.values()].filter(({ nft }) => nft.count !== '0').reverse();
+  const list = (wanted: boolean): readonly Nft[] => all.filter(({ spam }) => spam === wanted).map(({ nft }) => nft);
   return { shown: list(false), hidden: list(true) };
 }

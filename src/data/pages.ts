@@ -24,11 +24,19 @@ const MOST = 20_000;
 const timeOf = ({ metadata }: Transaction): number => metadata.minedAt ?? Number.POSITIVE_INFINITY;
 
 /** Each transaction once, as it was told last, newest first. */
-function join(newer: readonly Transaction[], older: readonly Transaction[]): readonly Transaction[] {
+export function join(newer: readonly Transaction[], older: readonly Transaction[]): readonly Transaction[] {
   const byId = new Map(newer.map((transaction) => [transaction.id, transaction]));
   for (const transaction of older) if (!byId.has(transaction.id)) byId.set(transaction.id, transaction);
+  const all = [...byId.values()];
+  // Mostly a page goes on where the last one ended.
+  let last = Number.POSITIVE_INFINITY;
+  const ordered = all.every((transaction) => {
+    const before = last;
+    last = timeOf(transaction);
+    return last <= before;
+  });
   // What has no time yet is the newest; two such are as they came.
-  return [...byId.values()].sort((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(b) - timeOf(a)));
+  return ordered ? all : all.sort((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(b) - timeOf(a)));
 }
 
 function follow(pages: Omit<Pages, 'more'>, next: string | undefined): Pages {

@@ -14,13 +14,21 @@ const byAccount = <T, S>(value: Struct<T, S>) => entries(/^[\w:.%-]{1,171}$/, fi
 const anything = unknown();
 
 /** The keys in the storage, which hands out what it has: what is not whole is decoded row by row. */
-export const rememberedKeys = { names: anything, tokenBalances: anything, activity: anything, sent: anything };
+export const rememberedKeys = {
+  names: anything,
+  tokenBalances: anything,
+  activity: anything,
+  collectibles: anything,
+  sent: anything,
+};
 
 /** What the device remembers of accounts, by CAIP-10; an entry that cannot be read is dropped alone. */
 export const remembered = {
   names: byAccount(fields({ name: maybe(name), avatar: maybe(picture) })),
   tokenBalances: byAccount(rows(balance, MOST)),
   activity: byAccount(rows(transaction, MOST)),
+  /** The transactions that moved collectibles, also those that the newest page has no more. */
+  collectibles: byAccount(rows(transaction, MOST)),
   /** What was sent from here, until the history has it. */
   sent: rows(fields({ account: accountId, transaction }), 99),
 };

@@ -35,11 +35,12 @@ interface TokenKnowledge {
 const some = (decimal: string | undefined): string | null => (decimal && decimal !== '0' ? decimal : null);
 
 /** By value, then by name; those without a price at the end (design 7.8). */
-export function compareBalances(one: TokenBalance, other: TokenBalance): number {
-  const [a, b] = [one.value ?? '-1', other.value ?? '-1'];
-  // Doubles tell most apart, and quickly.
-  const difference = Number(b) - Number(a);
-  return difference || (one.value && other.value && compareDecimals(b, a)) || one.name.localeCompare(other.name);
+function sorted(tokens: Iterable<TokenBalance>): readonly TokenBalance[] {
+  // Doubles tell most values apart, and quickly.
+  const rough = Array.from(tokens, (token) => [Number(token.value ?? -1), token] as const);
+  const compare = ({ value: a, name }: TokenBalance, { value: b, name: other }: TokenBalance): number =>
+    (a && b && compareDecimals(b, a)) || name.localeCompare(other);
+  return rough.sort(([a, one], [b, other]) => b - a || compare(one, other)).map(([, token]) => token);
 }
 
 /**
@@ -52,8 +53,9 @@ export function toTokenBalances(
   { known, listed, images }: TokenKnowledge,
 ): readonly TokenBalance[] {
   const tokens = new Map<string, TokenBalance>();
-  for (const { address: id = chainId, name, symbol, iconUrl, ...record } of records) {
-    const { decimals, numeric: amount } = record.quantity;
+  for (const record of records) {
+    const { address: id = chainId, symbol, quantity } = record;
+    const { decimals, numeric: amount } = quantity;
     const native = id === chainId;
     if (record.chainId !== chainId || !(native || id.startsWith(`${chainId}:`)) || tokens.has(id)) continue;
     if (!decimals || (!native && amount === '0')) continue;
@@ -62,7 +64,7 @@ export function toTokenBalances(
     const value = price ? multiplyDecimals(amount, price) : some(record.value);
     tokens.set(id, {
       id,
-      name: name ?? symbol,
+      name: record.name ?? symbol,
       symbol,
       chainId,
       address,
@@ -70,14 +72,14 @@ export function toTokenBalances(
       amount,
       price,
       value,
-      image: images.token(iconUrl, symbol),
+      image: images.token(record.iconUrl, symbol),
       flag:
         address && !value && known.has(foldSymbol(symbol)) && !listed.includes(address.toLowerCase())
           ? 'counterfeit'
           : null,
     });
   }
-  return [...tokens.values()].sort(compareBalances);
+  return sorted(tokens.values());
 }
 
 /** The exact sum in USD of what has a price. */

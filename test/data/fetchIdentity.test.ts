@@ -72,6 +72,22 @@ test('the rest of the modal hears of it, at once when it is known already', asyn
   assert.equal(state.accounts.get('eip155').profile, told);
 });
 
+test('the names of a wallet’s other accounts do not take the place of the active one’s', async () => {
+  world = { reverse: [record('mira.reown.id'), record('vault.reown.id', OTHER_ADDRESS)] };
+  const { state, account, fetchIdentity, modal } = visitor();
+  state.accounts.update('eip155', { addresses: [ADDRESS, OTHER_ADDRESS] });
+  await fetchIdentity();
+  await data.fetchIdentity(modal, `eip155:1:${OTHER_ADDRESS}`);
+  assert.is(data.of(modal, `eip155:1:${OTHER_ADDRESS}`).identity.value.value?.name, 'vault.reown.id');
+  assert.is(state.accounts.get('eip155').profile?.account, account);
+  const before = state.accounts.all.value;
+  await fetchIdentity();
+  assert.is(state.accounts.all.value, before, 'nobody is told twice');
+  state.accounts.update('eip155', { addresses: [OTHER_ADDRESS, ADDRESS] });
+  await data.fetchIdentity(modal, `eip155:1:${OTHER_ADDRESS}`);
+  assert.is(state.accounts.get('eip155').profile?.name, 'vault.reown.id');
+});
+
 test('one whose record leads elsewhere is not, nor is its picture', async () => {
   const avatar = 'https://api.web3modal.org/m.png';
   world = { claim: { name: 'vault.eth', avatar }, profiles: { 'vault.eth': record('vault.eth', OTHER_ADDRESS) } };

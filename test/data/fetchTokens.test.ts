@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { data } from '../../src/data/index';
 import { addDecimals } from '../../src/lib/decimal';
 import { deferred } from '../../src/lib/deferred';
+import type { WalletConnection } from '../../src/ports/adapter';
 import { OTHER_ADDRESS } from '../support/fakeAdapter';
 import { createFakeClock } from '../support/fakeClock';
 import { type FakeService, fakeService } from '../support/fakeService';
@@ -68,6 +69,55 @@ test('what has no decimals, no amount, or belongs elsewhere is no balance; each 
       ['ETH', true, 'eip155:1'],
     ],
   );
+});
+
+test('Solana’s tokens come by the same calls and rules, their addresses as they are written', async () => {
+  const chain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+  const owner = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
+  const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+  const fake = `${mint.slice(0, -2)}11`;
+  const record = (symbol: string, address: string | undefined, price: number | null, decimals = '6') => ({
+    ...balance(symbol, { chainId: chain, price, quantity: { decimals, numeric: '1234567.890123' } }),
+    address: address && `${chain}:${address}`,
+  });
+  const solana = {
+    id: 'solana',
+    caipNetworkId: chain,
+    chainNamespace: 'solana',
+    name: 'Solana',
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: ['https://solana.example'] } },
+  };
+  service.answer = ({ path }) =>
+    path.endsWith('/supported-chains')
+      ? { http: [chain], ws: [] }
+      : {
+          balances: [
+            record('SOL', undefined, 150.1, '9'),
+            record('USDC', mint, 1),
+            record('USDC', fake, null),
+            record('NFT', owner, 5, '0'),
+          ],
+        };
+  const visitor = createVisitor({ options: { networks: ['eip155:1', solana as never] } });
+  const { modal, state } = visitor;
+  const account = `${chain}:${owner}` as const;
+  state.accounts.update('solana', { status: 'connected', walletId: 'w', addresses: [owner], networkId: chain });
+  await data.fetchTokens(modal, account);
+  assert.is(service.calls.at(-1)?.path, `/v1/account/${owner}/balance`);
+  assert.is(service.calls.at(-1)?.query['chainId'], chain);
+  const { value } = data.of(modal, account).tokens.value;
+  assert.equal(
+    value?.tokens.map(({ symbol, address, value, flag }) => [symbol, address, value, flag]),
+    [
+      ['SOL', null, '185308640.3074623', null],
+      ['USDC', mint, '1234567.890123', null],
+      ['USDC', fake, null, 'counterfeit'],
+    ],
+  );
+  assert.is(value?.total, '186543208.1975853');
+  await data.fetchHistory(modal, account);
+  assert.is(data.of(modal, account).history.value.status, 'unavailable');
 });
 
 test('a token without a price that carries a known symbol is marked, also in letters that only look alike', async () => {
@@ -166,6 +216,25 @@ test('a failure keeps what is known, is told once to who looks, and blocks for 3
   assert.is(toast(), undefined, 'the visitor knows');
 });
 
+test('a page that is online again asks at once: what failed without a network blocks nothing', async () => {
+  balances = [balance('DAI')];
+  const { data: mine, fetchTokens, clock } = createVisitor();
+  await fetchTokens();
+  await clock.advance(30_000);
+  service.answer = () => 400;
+  await fetchTokens();
+  assert.is(mine.tokens.value.status, 'failed');
+  service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : { balances });
+  await clock.advance(2_000);
+  await fetchTokens();
+  assert.is(mine.tokens.value.status, 'failed', 'the pause of 30 s goes on');
+  await fetchTokens({ regained: true });
+  assert.equal([mine.tokens.value.status, mine.retryAt.value], ['ready', null]);
+  const before = asked();
+  await fetchTokens({ regained: true });
+  assert.is(asked(), before, 'what is young is not asked for again');
+});
+
 test('after a success the next failure is told again', async () => {
   const { fetchTokens, clock, look, toast, state } = createVisitor();
   look();
@@ -209,6 +278,57 @@ test('tokens that have just moved are asked for past every cache, by CAIP-10', a
   await fetchTokens();
   await fetchTokens({ tokens: ['0xA', '0xB'] });
   assert.is(service.calls.at(-1)?.query['forceUpdate'], 'eip155:1:0xA,eip155:1:0xB');
+});
+
+test('the relay client’s id goes with the calls while a wallet is there by relay', async () => {
+  const { fetchTokens, modal } = createVisitor();
+  const sent = (): unknown => service.calls.at(-1)?.query['clientId'];
+  await fetchTokens();
+  assert.is(sent(), undefined);
+  const byRelay = { clientId: 'did:key:z6MkhaXg' } as WalletConnection;
+  modal.connections.set('eip155', {} as WalletConnection).set('solana', byRelay);
+  await fetchTokens({ force: true });
+  assert.is(sent(), 'did:key:z6MkhaXg');
+  modal.connections.delete('solana');
+  await fetchTokens({ force: true });
+  assert.is(sent(), undefined);
+});
+
+test('thousands of tokens are worked out in a task of their own, and not at all for who has left', async () => {
+  balances = Array.from({ length: 600 }, (_, place) => balance(`T${place}`));
+  const { data: mine, fetchTokens, clock, state } = createVisitor();
+  const shown = (): number | undefined => mine.tokens.value.value?.tokens.length;
+  const arrive = async (): Promise<void> => {
+    for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve));
+  };
+  const first = fetchTokens();
+  await arrive();
+  assert.equal([asked(), mine.tokens.value.status, shown()], [1, 'loading', undefined]);
+  await clock.advance(0);
+  await first;
+  assert.is(shown(), 600);
+  balances = Array.from({ length: 700 }, (_, place) => balance(`T${place}`));
+  const second = fetchTokens({ force: true });
+  await arrive();
+  state.accounts.clear('eip155');
+  await clock.advance(0);
+  await second;
+  assert.equal([asked(), shown()], [2, 600]);
+});
+
+test('who asks while a request is under way waits for it', async () => {
+  const answer = deferred<unknown>();
+  const { data: mine, fetchTokens, clock } = createVisitor();
+  service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : answer.promise);
+  const first = fetchTokens();
+  await clock.advance(100);
+  assert.is(asked(), 1);
+  const second = fetchTokens();
+  await clock.advance(100);
+  answer.resolve({ balances: [balance('DAI')] });
+  await Promise.all([first, second]);
+  assert.is(asked(), 1);
+  assert.is(mine.tokens.value.status, 'ready');
 });
 
 test('one request at a time, unless a newer one is needed, whose answer alone counts', async () => {

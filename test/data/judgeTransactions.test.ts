@@ -78,7 +78,12 @@ for (const [what, last, [flag, resembles = null]] of rows) {
   test(`${what}: ${flag ?? 'nothing wrong'}`, () => {
     const made = read(history, { data: [last, paid], next: null })?.data ?? [];
     assert.is(made.length, 2);
-    const verdicts = judgeTransactions(made, { own: ADDRESS, coin: 'ETH', known: new Set(['USDC', 'ETH']) });
+    const verdicts = judgeTransactions(made, {
+      own: ADDRESS,
+      coin: 'ETH',
+      known: new Set(['USDC', 'ETH']),
+      facts: new WeakMap(),
+    });
     const verdict = verdicts.get('t2');
     assert.is(verdict?.flag, flag);
     assert.is(verdict?.resembles ?? null, resembles);
@@ -93,7 +98,7 @@ test('who got more than dust from somebody knows them, too', () => {
     transaction(2, [moved('in', 'FOO', '100')], { sentFrom: exchange, sentTo: ADDRESS }),
   ];
   const made = read(history, { data: list, next: null })?.data ?? [];
-  const verdicts = judgeTransactions(made, { own: ADDRESS, coin: 'ETH', known: new Set() });
+  const verdicts = judgeTransactions(made, { own: ADDRESS, coin: 'ETH', known: new Set(), facts: new WeakMap() });
   assert.equal(verdicts.get('t3'), { flag: 'poisoning', resembles: exchange });
 });
 

@@ -315,6 +315,7 @@ const odd: [what: string, fault: object][] = [
   ['another shape', { fault: 'body', body: { balances: 'x', data: 7, name: [] } }],
   ['20 MB', { fault: 'body', bytes: 20e6 }],
   ['keys that pollute', { fault: 'body', body: '{"__proto__":{"balances":[1],"data":[{}],"name":"x"}}' }],
+  ['half of an answer', { fault: 'cut' }],
   ['status 400', { fault: 'status', status: 400 }],
 ];
 for (const [what, switched] of odd) {

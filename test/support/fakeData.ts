@@ -30,7 +30,7 @@ export type FakeRecord = ReturnType<typeof createRecord>;
 /** The chunk of the data with its service in the test's hand: a network without prices, names and history unless told otherwise. */
 export function createFakeData() {
   const records = new Map<CaipAddress, FakeRecord>();
-  const calls: { readonly verb: string; readonly account: CaipAddress }[] = [];
+  const calls: { readonly verb: string; readonly account: CaipAddress; readonly options?: unknown }[] = [];
   const of = (account: CaipAddress): FakeRecord => {
     const found = records.get(account) ?? createRecord(account);
     records.set(account, found);
@@ -45,11 +45,13 @@ export function createFakeData() {
     /** The verbs that were called, for one account or for all. */
     calls: (verb: string, account?: CaipAddress): number =>
       calls.filter((call) => call.verb === verb && (!account || call.account === account)).length,
+    /** What a verb was told besides the account the last time. */
+    options: (verb: string): unknown => calls.findLast((call) => call.verb === verb)?.options,
   };
   const verb =
     (name: string) =>
-    async (_ctx: Context, account: CaipAddress): Promise<void> => {
-      calls.push({ verb: name, account });
+    async (_ctx: Context, account: CaipAddress, options?: unknown): Promise<void> => {
+      calls.push({ verb: name, account, options });
       await fake.onCall(name, of(account));
     };
   const data: Data = {
@@ -63,7 +65,6 @@ export function createFakeData() {
     addPending() {},
     resolveName: async () => null,
     api: () => ({ supports: (network: string) => fake.supports(network) }) as ReturnType<Data['api']>,
-    setClientId() {},
   };
   return Object.assign(fake, { data });
 }
