@@ -17,8 +17,8 @@ interface SlotsParams<Item> {
   /** The item that is drawn along with another, wherever it is: the heading of a row's group. */
   readonly leaderOf?: (item: Item) => number;
   readonly columns?: number;
-  /** All that the look of an item depends on besides the item. */
-  readonly facts: string;
+  /** All that the look of an item depends on besides the item and its place. */
+  readonly facts: (item: Item) => string;
   /** The item whose control takes focus, each time that another one is given. */
   readonly focusKey?: string;
   readonly draw: (item: Item, slot: Slot, index: number) => ReactElement;
@@ -61,7 +61,7 @@ export function useSlots<Item>(params: SlotsParams<Item>): readonly Drawn<Item>[
   const drawAt = (index: number): Drawn<Item> => {
     const item = items[index] as Item;
     const key = keyOf(item);
-    const facts = `${index} ${items.length} ${columns} ${params.facts}`;
+    const facts = `${index} ${columns} ${params.facts(item)}`;
     const same = former.current.get(key);
     if (same?.item === item && same.facts === facts) return same;
     const slot: Slot = {

@@ -64,7 +64,7 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
     list,
     items: tokens,
     keyOf: ({ id }) => id,
-    facts,
+    facts: () => `${tokens.length} ${facts}`,
     focusKey,
     draw,
     onEnd: () => {},
@@ -98,9 +98,10 @@ export function Tokens({ store, focusKey, onOpen, onReceive }: TokensProps) {
   }
   // The service knows more than the network's nodes do, and it did not answer.
   const partial = value.source === 'chain' && store.retryAt.value !== null;
+  const some = value.tokens.some(({ amount }) => amount !== '0');
   return (
     <>
-      {value.tokens.some(({ amount }) => amount !== '0') ? (
+      {some ? (
         <TokenList tokens={value.tokens} focusKey={focusKey} onOpen={onOpen} />
       ) : (
         settled === 'ready' &&
@@ -114,7 +115,7 @@ export function Tokens({ store, focusKey, onOpen, onReceive }: TokensProps) {
           </EmptyState>
         )
       )}
-      {partial && <p className="empty-line">{t('tokens.partial')}</p>}
+      {partial && <p className="empty-line">{t(some ? 'tokens.partial' : 'tokens.failed')}</p>}
     </>
   );
 }

@@ -35,14 +35,20 @@ export function ActivityList({ store, items, open, focusKey, onEnd }: ActivityLi
   const base = useId();
   const now = clock.now();
   const times = useMemo(() => createTimes(locale), [locale]);
-  const entries = useMemo(() => byMonth(items, now), [items]);
+  const former = useRef<readonly ActivityEntry[]>([]);
+  const entries = useMemo(() => byMonth(items, now, former.current), [items]);
+  former.current = entries;
   const counts = useMemo(() => {
     const found = new Map<number, number>();
     for (const entry of entries) if (entry.kind === 'activity') found.set(entry.heading, entry.place);
     return found;
   }, [entries]);
   const lastHeading = entries.at(-1)?.heading;
+  /** How many its month has, as far as anybody knows: of the oldest one there may be more. */
+  const countOf = ({ heading }: ActivityEntry): number =>
+    open && heading === lastHeading ? -1 : (counts.get(heading) ?? -1);
 
+  const minute = Math.floor(now / MINUTE);
   const draw = (entry: ActivityEntry, slot: Slot): ReactElement => {
     if (entry.kind === 'month') {
       const current = times.month(entry.at, now);
@@ -52,15 +58,14 @@ export function ActivityList({ store, items, open, focusKey, onEnd }: ActivityLi
         </h3>
       );
     }
-    // Of the oldest month there may be more than is known.
-    const known = !open || entry.heading !== lastHeading;
     return (
       <ActivityRow
         key={entry.key}
         activity={entry.activity}
         slot={slot}
         place={entry.place}
-        of={known ? (counts.get(entry.heading) ?? -1) : -1}
+        of={countOf(entry)}
+        own={store.address}
         network={network}
         times={times}
       />
@@ -72,7 +77,7 @@ export function ActivityList({ store, items, open, focusKey, onEnd }: ActivityLi
     keyOf: ({ key }) => key,
     leaderOf: ({ heading }) => heading,
     // Times grow older by the minute.
-    facts: `${facts} ${open} ${Math.floor(now / MINUTE)}`,
+    facts: (entry) => `${facts} ${countOf(entry)} ${minute}`,
     focusKey,
     draw,
     onEnd,

@@ -18,6 +18,8 @@ interface ActivityRowProps {
   /** Its place in its month, from 1, and how many there are; -1 while nobody knows. */
   readonly place: number;
   readonly of: number;
+  /** The account's address. */
+  readonly own: string;
   readonly network: Network | undefined;
   readonly times: Times;
 }
@@ -25,7 +27,7 @@ interface ActivityRowProps {
 const signs = { in: '+', out: '\u2212', self: '' };
 
 /** What was done, with whom, what came or went, and when (design 7.8). */
-export function ActivityRow({ activity, slot, place, of, network, times }: ActivityRowProps) {
+export function ActivityRow({ activity, slot, place, of, own, network, times }: ActivityRowProps) {
   const { clock, t } = useModal();
   const { amount, spoken } = useAmounts();
   const { operation, status, at, from, to, hash, flag, resembles } = activity;
@@ -34,7 +36,8 @@ export function ActivityRow({ activity, slot, place, of, network, times }: Activ
   const [first, second] = transfers;
   const verb = verbOf(t, operation);
   const incoming = activity.transfers.some(({ direction }) => direction === 'in');
-  const other = incoming ? from : to;
+  // What one mints comes from whom one calls, though one has sent the transaction oneself.
+  const other = incoming && from?.toLowerCase() !== own.toLowerCase() ? from : to;
   // What is made or ended has nobody at its other end.
   const counterpart = other && /^0x0+$/.test(other) ? null : other;
   const href = hash && explorerLink(network, hash, 'tx');

@@ -45,7 +45,7 @@ export function NftGrid({ label, nfts, focusKey, onOpen, onEnd }: NftGridProps) 
     items: nfts,
     keyOf: ({ id }) => id,
     columns: COLUMNS,
-    facts: state.locale.tag.value,
+    facts: () => `${nfts.length} ${state.locale.tag.value}`,
     focusKey,
     draw,
     onEnd,

@@ -20,21 +20,40 @@ export type ActivityEntry =
       readonly place: number;
     });
 
-/** Headings and rows in the order of the list. What is not in a block yet belongs to the month of `now` (ms). */
-export function byMonth(items: readonly Activity[], now: number): readonly ActivityEntry[] {
+const monthOf = (at: number): { readonly key: string; readonly start: number; readonly end: number } => {
+  const day = new Date(at);
+  const [year, month] = [day.getFullYear(), day.getMonth()];
+  return { key: `${year}-${month}`, start: +new Date(year, month), end: +new Date(year, month + 1) };
+};
+
+/**
+ * Headings and rows in the order of the list. What is not in a block yet belongs to the month of `now` (ms). Entries that
+ * are as they were in the former list are the same objects.
+ */
+export function byMonth(
+  items: readonly Activity[],
+  now: number,
+  former: readonly ActivityEntry[] = [],
+): readonly ActivityEntry[] {
   const entries: ActivityEntry[] = [];
-  let month = '';
+  const put = (entry: ActivityEntry): void => {
+    const same = former[entries.length];
+    const stays =
+      same?.key === entry.key &&
+      same.heading === entry.heading &&
+      (entry.kind === 'month' ? same.kind === 'month' : same.kind === 'activity' && same.activity === entry.activity);
+    entries.push(stays ? same : entry);
+  };
+  let month: ReturnType<typeof monthOf> | undefined;
   let heading = 0;
   for (const activity of items) {
     const at = activity.status === 'pending' ? now : (activity.at ?? now);
-    const day = new Date(at);
-    const key = `${day.getFullYear()}-${day.getMonth()}`;
-    if (key !== month) {
-      month = key;
+    if (!month || at < month.start || at >= month.end) {
+      month = monthOf(at);
       heading = entries.length;
-      entries.push({ kind: 'month', key, heading, at });
+      put({ kind: 'month', key: month.key, heading, at });
     }
-    entries.push({ kind: 'activity', key: activity.id, activity, heading, place: entries.length - heading });
+    put({ kind: 'activity', key: activity.id, activity, heading, place: entries.length - heading });
   }
   return entries;
 }

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { balances, createFakeData, ether, token } from '../../support/fakeData';
+import { pretendOnline } from '../../support/pretendOnline';
 import { renderFeature } from '../../support/renderFeature';
 
 const account = `eip155:1:${ADDRESS}` as const;
@@ -195,6 +196,32 @@ test('balances are asked for every 30 seconds while they are looked at, and no l
   await view.pass(120_000);
   assert.is(asked(), 4);
   await view.done();
+});
+
+test('when the page is online again, balances and name are asked for at once', async () => {
+  const view = await show();
+  const { online } = pretendOnline();
+  assert.equal(
+    ['fetchTokens', 'fetchIdentity'].map((verb) => view.service.calls(verb)),
+    [1, 1],
+  );
+  await view.act(() => online(false));
+  assert.equal(
+    ['fetchTokens', 'fetchIdentity'].map((verb) => view.service.calls(verb)),
+    [1, 1],
+  );
+  await view.act(() => online(true));
+  assert.equal(
+    ['fetchTokens', 'fetchIdentity'].map((verb) => view.service.calls(verb)),
+    [2, 2],
+  );
+  assert.equal(view.service.options('fetchTokens'), { regained: true });
+  await view.pass(30_000);
+  assert.equal(view.service.options('fetchTokens'), { regained: false });
+  await view.done();
+  await online(false);
+  await online(true);
+  assert.is(view.service.calls('fetchTokens'), 3, 'nobody listens any more');
 });
 
 test('the name and picture of the account stand in for its address', async () => {

@@ -1,0 +1,41 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Activity } from '../../../src/data';
+import { ADDRESS } from '../../support/fakeAdapter';
+import { activity, balances, createFakeData, ether, history, transfer } from '../../support/fakeData';
+import { renderFeature } from '../../support/renderFeature';
+
+const MARKET = '0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45';
+const on = { email: false, socials: false, swaps: false, onramp: false, activity: true, branding: false } as const;
+
+/** What the row of an activity says aloud. */
+async function labelOf(item: Activity): Promise<string> {
+  const service = createFakeData();
+  const record = service.of(`eip155:1:${ADDRESS}`);
+  record.tokens.value = balances([ether]);
+  record.history.value = history([item]);
+  const view = await renderFeature('Account', { service });
+  await view.act(() => {
+    view.state.remote.value = on;
+  });
+  await view.act(() => view.modal.load('activity'));
+  await view.click(view.tab('Activity'));
+  const label = view.get('.slots .row').getAttribute('aria-label') ?? '';
+  await view.done();
+  return label;
+}
+
+test('what comes by one’s own transaction comes from whom one called, not from oneself', async () => {
+  const came = { operation: 'mint', from: ADDRESS.toUpperCase().replace('0X', '0x'), transfers: [transfer()] };
+  assert.match(await labelOf(activity({ ...came, to: MARKET })), /^Minted, 0x68b3…Fc45, \+/);
+  assert.match(await labelOf(activity({ ...came, to: null })), /^Minted, \+/);
+  assert.match(await labelOf(activity({ ...came, operation: 'receive', from: MARKET })), /^Received, 0x68b3…Fc45, \+/);
+});
+
+test('what one sends oneself names oneself', async () => {
+  const own = `${ADDRESS.slice(0, 6)}…${ADDRESS.slice(-4)}`;
+  const label = await labelOf(activity({ from: ADDRESS, to: ADDRESS, transfers: [transfer({ direction: 'self' })] }));
+  assert.match(label, own);
+});
+
+test.run();

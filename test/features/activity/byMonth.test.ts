@@ -1,0 +1,71 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type ActivityEntry, byMonth } from '../../../src/features/activity/byMonth';
+import { activity } from '../../support/fakeData';
+
+const now = new Date(2026, 10, 21, 12).getTime();
+const on = (...date: [year: number, month: number, day?: number, hour?: number]) =>
+  activity({ at: new Date(...date).getTime() });
+
+const headings = (entries: readonly ActivityEntry[]): string[] =>
+  entries.flatMap((entry) => (entry.kind === 'month' ? [entry.key] : []));
+
+test('each month has its heading, to the last moment of it, also over the turn of a year', () => {
+  const entries = byMonth(
+    [
+      on(2026, 10, 1, 0),
+      activity({ at: new Date(2026, 10, 1).getTime() - 1 }),
+      on(2026, 9, 1, 0),
+      on(2026, 0, 1, 0),
+      activity({ at: new Date(2026, 0, 1).getTime() - 1 }),
+      on(2024, 11, 31),
+    ],
+    now,
+  );
+  assert.equal(headings(entries), ['2026-10', '2026-9', '2026-0', '2025-11', '2024-11']);
+  assert.equal(
+    entries.map((entry) => (entry.kind === 'month' ? 0 : entry.place)),
+    [0, 1, 0, 1, 2, 0, 1, 0, 1, 0, 1],
+  );
+  assert.equal(
+    entries.map(({ heading }) => heading),
+    [0, 0, 2, 2, 2, 5, 5, 7, 7, 9, 9],
+  );
+});
+
+test('every month of every year is told apart, whatever the clocks did in it', () => {
+  const items = Array.from({ length: 15 * 365 }, (_, day) => on(2026, 10, 21 - day, 23));
+  const keys = items.map(({ at }) => new Date(at ?? 0)).map((day) => `${day.getFullYear()}-${day.getMonth()}`);
+  assert.equal(headings(byMonth(items, now)), [...new Set(keys)]);
+});
+
+test('what waits, and what has no time, belongs to this month', () => {
+  const waiting = { ...on(2020, 1), status: 'pending' as const };
+  const entries = byMonth([waiting, activity({ at: null }), on(2026, 9)], now);
+  assert.equal(headings(entries), ['2026-10', '2026-9']);
+});
+
+test('a page more leaves every entry before it as it is', () => {
+  const items = Array.from({ length: 120 }, (_, day) => on(2026, 10, 21 - day));
+  const first = byMonth(items.slice(0, 60), now);
+  const all = byMonth(items, now + 1_000, first);
+  for (const [index, entry] of first.entries()) assert.is(all[index], entry);
+  assert.equal(all, byMonth(items, now + 1_000));
+});
+
+test('what has changed is another entry, and so is what has moved', () => {
+  const items = [on(2026, 10, 20), on(2026, 10, 19), on(2026, 9, 1)];
+  const former = byMonth(items, now);
+  const changed = byMonth([items[0] as never, { ...items[1], flag: 'spam' } as never, items[2] as never], now, former);
+  assert.equal(
+    changed.map((entry, index) => entry === former[index]),
+    [true, true, false, true, true],
+  );
+  const moved = byMonth([on(2026, 10, 21), ...items], now, former);
+  const told = (entries: readonly ActivityEntry[]) =>
+    entries.map((entry) => (entry.kind === 'month' ? entry.key : [entry.activity.id, entry.place, entry.heading]));
+  const fresh = byMonth([...moved.flatMap((entry) => (entry.kind === 'month' ? [] : [entry.activity]))], now);
+  assert.equal(told(moved), told(fresh));
+});
+
+test.run();
