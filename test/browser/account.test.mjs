@@ -8,10 +8,9 @@ import { seedHistory } from '../sandbox/data/seedHistory.mjs';
 import { checkView } from './support/checkView.mjs';
 import { account } from './support/inPage.mjs';
 import { journeys } from './support/journeys.mjs';
-import { longestTask } from './support/longestTask.mjs';
 import { requestsOf, setFault } from './support/sandboxControl.mjs';
 import { stage } from './support/stage.mjs';
-import { connect, eventually, focusIs, openModal, wallet } from './support/steps.mjs';
+import { connect, eventually, focusIs, isClosed, openModal, wallet } from './support/steps.mjs';
 
 const journey = journeys('account');
 /** @typedef {import('./support/steps.mjs').Host} Host */
@@ -173,6 +172,8 @@ journey(
     for (const part of ['api', 'data', 'analytics', 'relay']) await setFault({ part, fault: 'drop' });
     await openAccount(host);
     assert.match(await dialog.locator('.money').textContent(), /ETH$/);
+    // Names are in the registry of Ethereum, which needs no service.
+    await host.button('juniper.eth, open profile').waitFor();
     await dialog.getByText('Prices and other tokens can’t be loaded right now.').waitFor();
     await eventually(async () => (await rows(host)).filter((row) => row.startsWith('Ether')).length, 1);
     await choose(host, 'Activity');
@@ -182,7 +183,8 @@ journey(
     const again = dialog.locator('.empty button:not([aria-busy])');
     await again.waitFor({ timeout: 30_000 });
     for (const part of ['api', 'data', 'analytics', 'relay']) await setFault({ part, fault: null });
-    await again.click();
+    // The next round may come before the press, and then there is no button any more.
+    await again.click({ timeout: 3_000 }).catch(() => {});
     await dialog.locator('.nft').first().waitFor();
   },
 );
@@ -199,36 +201,96 @@ journey(
   },
 );
 
+/** Presses a tab, and tells how long (ms) and how many frames it took until something was there. @param {readonly [tab: string, selector: string]} params */
+async function afterPress([tab, selector]) {
+  const root = /** @type {ShadowRoot} */ (document.querySelector('wallet-modal')?.shadowRoot);
+  const control = [...root.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent === tab);
+  const start = performance.now();
+  /** @type {HTMLElement} */ (control).click();
+  let frames = 0;
+  for (; !root.querySelector(selector) && frames < 600; frames += 1) await new Promise(requestAnimationFrame);
+  return { ms: performance.now() - start, frames };
+}
+
+/** Within 300 ms, or on a machine that draws slowly within its first frames, a tab shows something. @param {Host} host @param {string} tab @param {string} selector */
+async function showsAtOnce({ page }, tab, selector) {
+  const { ms, frames } = await page.evaluate(afterPress, /** @type {const} */ ([tab, selector]));
+  assert.ok(ms <= 300 || frames <= 4, `${tab}: ${Math.round(ms)} ms, ${frames} frames`);
+}
+
 journey(
-  'a service that takes half a minute keeps nobody waiting: bars at once, and what was known before',
+  'services that take half a minute keep nobody waiting: what was known is there at once, and bars where nothing was',
   { ...pebble, limit: 90_000 },
   async (host) => {
     const { page, dialog } = host;
     await openAccount(host);
     await dialog.getByText('USD Coin').first().waitFor();
+    await host.button('juniper.eth, open profile').waitFor();
+    await choose(host, 'NFTs');
+    await dialog.locator('.nft').first().waitFor();
+    // The whole history is read for them first.
+    await page.waitForFunction(() => /Wildflowers/.test(localStorage.getItem('wallet-modal/v1/collectibles') ?? ''));
     await choose(host, 'Activity');
     await dialog.locator('.slots a').first().waitFor();
     const known = await rows(host);
-    await setFault({ part: 'data', fault: 'delay', ms: 30_000 });
+    for (const part of ['api', 'data', 'analytics']) await setFault({ part, fault: 'delay', ms: 30_000 });
     await page.reload();
     await eventually(async () => (await page.evaluate(account)).isConnected, true);
     const start = Date.now();
     await openModal(host);
     await dialog.locator('.slots a').first().waitFor();
     await dialog.locator('.money').filter({ hasText: '$' }).waitFor();
+    await host.button('juniper.eth, open profile').waitFor();
     assert.ok(Date.now() - start < 3_000, `${Date.now() - start} ms`);
     assert.equal(
       (await rows(host)).map((row) => row.split(',')[0]),
       known.slice(0, 20).map((row) => row.split(',')[0]),
     );
+    await showsAtOnce(host, 'NFTs', '.nft');
+    await showsAtOnce(host, 'Tokens', '.slots .row');
 
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    await connect(host, 'Pebble');
+    await openModal(host);
+    await dialog.locator('.list .late').first().waitFor({ timeout: 1_500 });
+    await host.button('Pebble').click();
+    await isClosed(host);
     await openModal(host);
     await dialog.locator('.balance .skel').waitFor({ timeout: 1_500 });
     await dialog.locator('.loading .skel').first().waitFor({ timeout: 1_500 });
+    assert.match(await dialog.locator('.who').textContent(), /^0x/);
     assert.is(await host.button('Receive').isEnabled(), true);
+    await showsAtOnce(host, 'NFTs', '.nft-squares .skel');
+    await dialog.getByRole('tab', { name: 'Activity' }).waitFor();
+    await showsAtOnce(host, 'Activity', '.loading .skel');
+    await showsAtOnce(host, 'Tokens', '.loading .skel');
+  },
+);
+
+journey(
+  'when the network is back, what it owns and did comes back with it, at once',
+  { ...withClock, expected: { console: refused } },
+  async (host) => {
+    const { page, context, dialog } = host;
+    await openAccount(host);
+    const amount = async () => {
+      const [, text = ''] = /([\d,.]+) USDC/.exec((await rows(host)).join()) ?? [];
+      return Number(text.replaceAll(',', ''));
+    };
+    await dialog.getByText('USD Coin').first().waitFor();
+    const before = await amount();
+    assert.ok(before > 0);
+    await context.setOffline(true);
+    await dialog.getByText('You’re offline').first().waitFor();
+    await page.clock.fastForward(POLL);
+    await dialog.getByText(/^Updated/).waitFor();
+    await write('OpenToken', usdc.address, 'mint', [own, parseUnits('7', 6)]);
+    await choose(host, 'Activity');
+    await context.setOffline(false);
+    await dialog.getByText('+7.000 USDC').waitFor();
+    await choose(host, 'Tokens');
+    await eventually(amount, before + 7);
+    assert.is(await dialog.getByText(/^Updated/).count(), 0);
   },
 );
 
@@ -253,7 +315,7 @@ for (const [lang, themeMode, width] of /** @type {const} */ ([
   ['ar', 'light', 1280],
 ])) {
   const params = {
-    ...pebble,
+    ...withClock,
     axe: true,
     lang,
     options: { themeMode },
@@ -296,103 +358,11 @@ for (const [lang, themeMode, width] of /** @type {const} */ ([
     await checkView(host, 'loading');
     await setFault({ part: 'data', fault: 'drop' });
     await tab(2);
-    await dialog.locator('.empty').waitFor({ timeout: 40_000 });
+    // Who is silent for ten seconds is given up.
+    await page.clock.fastForward(10_000);
+    await dialog.locator('.empty').waitFor();
     await checkView(host, 'failed');
   });
 }
-
-const SLOWDOWN = 2;
-const LONGEST_TASK_MS = 50;
-const ATTEMPTS = 3;
-
-/** Turns a wheel for ninety frames. */
-async function scrollThrough() {
-  const root = /** @type {ShadowRoot} */ (document.querySelector('wallet-modal')?.shadowRoot);
-  const body = /** @type {HTMLElement} */ (root.querySelector('.body'));
-  performance.mark('scroll starts');
-  for (let frame = 0; frame < 90; frame += 1) {
-    await new Promise(requestAnimationFrame);
-    body.scrollTop += 60;
-  }
-  performance.mark('scroll ends');
-}
-
-/** @param {Host} host */
-async function scrollsSmoothly({ page, context }) {
-  const session = await context.newCDPSession(page);
-  /** @type {number[]} */
-  const longest = [];
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1)
-    longest.push(await longestTask(session, () => page.evaluate(scrollThrough)));
-  assert.ok(Math.min(...longest) * SLOWDOWN <= LONGEST_TASK_MS, `longest tasks: ${longest.join(', ')} ms`);
-}
-
-const hex = (/** @type {number} */ number, length = 40) => `0x${number.toString(16).padStart(length, '0')}`;
-
-journey('two thousand tokens scroll without a task over 50 ms', { ...pebble, limit: 120_000 }, async (host) => {
-  const balances = Array.from({ length: 2_000 }, (_, place) => ({
-    name: `Token ${place}`,
-    symbol: `T${place}`,
-    chainId: 'eip155:1',
-    address: `eip155:1:${hex(place + 1)}`,
-    price: 1,
-    quantity: { decimals: '18', numeric: `${5_000 - place}.5` },
-    iconUrl: `${parts.api.url}/public/getTokenImage/USDC?projectId=x`,
-  }));
-  await setFault({ part: 'data', fault: 'body', match: '/balance', body: { balances } });
-  await openAccount(host);
-  await host.dialog.getByText('Token 3', { exact: true }).waitFor();
-  await scrollsSmoothly(host);
-  assert.ok((await host.dialog.locator('.slots li').count()) < 40);
-});
-
-journey('five thousand activities scroll without a task over 50 ms', { ...pebble, limit: 120_000 }, async (host) => {
-  const PAGE = 500;
-  const PAGES = 10;
-  const now = Date.now();
-  const pageOf = (/** @type {number} */ page) => ({
-    data: Array.from({ length: PAGE }, (_, place) => {
-      const index = page * PAGE + place;
-      return {
-        id: `id${index}`,
-        metadata: {
-          operationType: index % 2 ? 'send' : 'receive',
-          hash: hex(index, 64),
-          minedAt: new Date(now - index * 7_200_000).toISOString(),
-          sentFrom: index % 2 ? own : other,
-          sentTo: index % 2 ? other : own,
-          status: 'confirmed',
-          chain: 'eip155:1',
-        },
-        transfers: [
-          {
-            direction: index % 2 ? 'out' : 'in',
-            quantity: { numeric: `${index + 1}.25` },
-            price: 1,
-            fungible_info: {
-              name: 'USD Coin',
-              symbol: 'USDC',
-              icon: { url: `${parts.api.url}/public/getTokenImage/USDC?projectId=x` },
-            },
-          },
-        ],
-      };
-    }),
-    next: page + 1 < PAGES ? `cursor${page + 1}` : null,
-  });
-  await setFault({ part: 'data', fault: 'body', match: '/history', body: pageOf(0) });
-  for (let page = 1; page < PAGES; page += 1)
-    await setFault({ part: 'data', fault: 'body', match: `cursor=cursor${page}&`, status: 200, body: pageOf(page) });
-  await openAccount(host);
-  await choose(host, 'Activity');
-  await host.dialog.locator('.slots a').first().waitFor();
-  await scrollUntil(host, async () => (await asked('cursor=')) >= PAGES - 1);
-  await eventually(async () => (await host.dialog.locator('.months h3').count()) > 0, true);
-  await host.dialog.locator('.body').evaluate((body) => {
-    body.scrollTop = 1_000;
-  });
-  await scrollsSmoothly(host);
-  assert.ok((await host.dialog.locator('.slots li').count()) < 40);
-});
 
 journey.run();
