@@ -1,4 +1,5 @@
 import { useModal } from '../kit';
+import { networkImage } from '../lib/networkImage';
 import { NetworkIcon } from '../ui/NetworkIcon';
 import type { ButtonProps } from './ButtonProps';
 
@@ -19,7 +20,7 @@ export function NetworkButton({ label, disabled, open }: ButtonProps) {
       onPointerEnter={prefetch}
       onFocus={prefetch}
     >
-      <NetworkIcon name={name} src={network?.imageUrl ?? null} size={24} />
+      <NetworkIcon name={name} src={networkImage(state.settings.value, network)} size={24} />
       <bdi>{name}</bdi>
     </button>
   );

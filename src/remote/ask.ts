@@ -1,9 +1,9 @@
 import type { Context } from '../actions/Context';
 import { isTransientStatus } from '../lib/isTransientStatus';
 import { retry } from '../lib/retry';
+import { serviceUrl } from '../lib/serviceUrl';
 import { withTimeout } from '../lib/timeout';
 import type { Http } from '../ports/http';
-import { serviceUrl } from './serviceUrl';
 
 /** Milliseconds until an answer counts as missing. */
 const TIMEOUT = 10_000;

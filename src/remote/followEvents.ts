@@ -1,5 +1,6 @@
 import { effect } from '#reactive';
 import type { Context } from '../actions/Context';
+import { serviceUrl } from '../lib/serviceUrl';
 import { withTimeout } from '../lib/timeout';
 import type { AnalyticsPort } from '../ports/analytics';
 import type { Http } from '../ports/http';
@@ -9,7 +10,6 @@ import { ask } from './ask';
 import { type Envelope, envelope } from './envelope';
 import { reportedError } from './reportedError';
 import { createReportLimit } from './reportLimit';
-import { serviceUrl } from './serviceUrl';
 import { trackedEvent } from './trackedEvent';
 
 /** What may wait to be sent; beyond it, later events are dropped. */

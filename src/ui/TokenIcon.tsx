@@ -9,7 +9,7 @@ interface TokenIconProps {
   readonly size?: number;
   readonly shape?: 'circle' | 'square';
   /** The network that the token is on; a network's own coin has none. */
-  readonly network?: { readonly name: string; readonly imageUrl?: string } | undefined;
+  readonly network?: { readonly name: string; readonly src: string | null } | undefined;
   /** It came by scrolling, and may be gone at once. */
   readonly late?: boolean;
 }
@@ -24,7 +24,7 @@ export function TokenIcon({ src, symbol, size = 38, shape, network, late }: Toke
       {network && (
         <span className="corner">
           <Mark
-            src={network.imageUrl ?? null}
+            src={network.src}
             letters={[...network.name].slice(0, 1).join('')}
             size={size > 38 ? 22 : 17}
             fill={nameColor(network.name)}

@@ -178,8 +178,14 @@ test('project settings are answered as they are set, and what analytics recorded
   assert.equal(await (await fetch(events)).json(), []);
 });
 
-test('pictures are drawn for tokens, currencies, collectibles and avatars, whatever the symbol', async () => {
-  const drawn = ['getTokenImage/ETH', 'getTokenImage/%3Csvg%3E', 'getCurrencyImage/EUR'];
+test('pictures are drawn for tokens, networks, currencies, collectibles and avatars, whatever the symbol', async () => {
+  const drawn = [
+    'getTokenImage/ETH',
+    'getAssetImage/ba0ba0cd-17c6-4806-ad93-f9d174f17900',
+    'getAssetImage/any',
+    'getTokenImage/%3Csvg%3E',
+    'getCurrencyImage/EUR',
+  ];
   for (const path of [...drawn, 'getCollectibleImage/wildflowers/12', 'getAvatarImage/mira']) {
     const picture = await fetch(`${sandbox.parts.api.url}/public/${path}`);
     assert.is(picture.headers.get('content-type'), 'image/svg+xml');

@@ -1,4 +1,5 @@
 import { Icon, useModal } from '../../kit';
+import { networkImage } from '../../lib/networkImage';
 import { iconChevronDown } from '../../ui/icons';
 import { Mark } from '../../ui/Mark';
 import { nameColor } from '../../ui/nameColor';
@@ -24,7 +25,12 @@ export function NetworkPill() {
       onPointerEnter={prefetch}
       onFocus={prefetch}
     >
-      <Mark letters={[...name].slice(0, 1).join('')} src={network?.imageUrl ?? null} size={22} fill={nameColor(name)} />
+      <Mark
+        letters={[...name].slice(0, 1).join('')}
+        src={networkImage(state.settings.value, network)}
+        size={22}
+        fill={nameColor(name)}
+      />
       <span className="name">
         <bdi>{name}</bdi>
       </span>

@@ -6,13 +6,15 @@ import { TokenIcon } from '../../ui/TokenIcon';
 import { Details } from '../Details';
 import { ExplorerButton } from '../ExplorerButton';
 import { explorerLink } from '../explorerLink';
+import { networkMark } from '../networkMark';
 import { useAmounts } from '../useAmounts';
 import { CopyAddress } from './CopyAddress';
 import { tokenName } from './tokenName';
 
 /** What is known of one token, and where more of it is told. */
 export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: () => void }) {
-  const { state, t } = useModal();
+  const modal = useModal();
+  const { state, t } = modal;
   const { amount, money } = useAmounts();
   const { symbol, image, value, price, address, chainId, flag } = token;
   const network = state.networks.find(chainId);
@@ -54,7 +56,7 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
           src={flag ? null : image}
           symbol={symbol}
           size={56}
-          network={address === null ? undefined : network}
+          network={address === null ? undefined : networkMark(modal, network)}
         />
         <p className="headline">
           <bdi>{amount(token.amount, symbol)}</bdi>

@@ -6,6 +6,7 @@ import { iconReceive } from '../../ui/icons';
 import { TokenIcon } from '../../ui/TokenIcon';
 import { DataRow } from '../DataRow';
 import { Loading, RowSkeletons } from '../Loading';
+import { networkMark } from '../networkMark';
 import { useAmounts } from '../useAmounts';
 import { useSettled } from '../useSettled';
 import { type Slot, useSlots } from '../useSlots';
@@ -25,7 +26,8 @@ interface TokenListProps extends Pick<TokensProps, 'focusKey' | 'onOpen'> {
 }
 
 function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
-  const { state, t } = useModal();
+  const modal = useModal();
+  const { state, t } = modal;
   const { amount, money, spoken, facts } = useAmounts();
   const list = useRef<HTMLUListElement>(null);
   const latest = useRef(onOpen);
@@ -48,7 +50,7 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
           <TokenIcon
             src={flag ? null : image}
             symbol={symbol}
-            network={address === null ? undefined : network}
+            network={address === null ? undefined : networkMark(modal, network)}
             late={slot.late}
           />
         }

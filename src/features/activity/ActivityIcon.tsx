@@ -1,8 +1,9 @@
 import type { Activity, ActivityTransfer } from '../../data';
-import { Icon, Spinner } from '../../kit';
+import { Icon, Spinner, useModal } from '../../kit';
 import type { Network } from '../../lib/network';
 import { iconCheck, iconClose, iconWarning } from '../../ui/icons';
 import { TokenIcon } from '../../ui/TokenIcon';
+import { networkMark } from '../networkMark';
 import { iconReceived, iconSent } from './activityIcons';
 
 interface ActivityIconProps {
@@ -22,6 +23,7 @@ function TransferIcon({
   network,
   late,
 }: Omit<ActivityIconProps, 'activity' | 'transfers'> & { transfer: ActivityTransfer; size?: number }) {
+  const modal = useModal();
   const { token, nft } = transfer;
   const own = token?.symbol === network?.nativeCurrency.symbol;
   return (
@@ -30,7 +32,7 @@ function TransferIcon({
       symbol={token?.symbol ?? nft?.name ?? ''}
       size={size}
       shape={nft ? 'square' : 'circle'}
-      network={size || own ? undefined : network}
+      network={size || own ? undefined : networkMark(modal, network)}
       late={late}
     />
   );

@@ -1,4 +1,5 @@
 import { useModal } from '../../kit';
+import { networkImage } from '../../lib/networkImage';
 import { NetworkIcon } from '../../ui/NetworkIcon';
 import { Note } from '../../ui/Note';
 
@@ -11,11 +12,11 @@ export function CompatibleNetworks() {
     <div className="body">
       <Note kind="warning">{t('networks.compatibleText')}</Note>
       <ul className="compatible">
-        {networks.map(({ caipNetworkId, name, imageUrl }) => (
-          <li className="row plain idle" key={caipNetworkId}>
-            <NetworkIcon src={imageUrl ?? null} name={name} />
+        {networks.map((network) => (
+          <li className="row plain idle" key={network.caipNetworkId}>
+            <NetworkIcon src={networkImage(state.settings.value, network)} name={network.name} />
             <span className="grow">
-              <bdi className="name">{name}</bdi>
+              <bdi className="name">{network.name}</bdi>
             </span>
           </li>
         ))}

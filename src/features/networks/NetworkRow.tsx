@@ -1,5 +1,6 @@
 import { ListRow, Spinner, Tag, useModal } from '../../kit';
 import type { Network } from '../../lib/network';
+import { networkImage } from '../../lib/networkImage';
 import { NetworkIcon } from '../../ui/NetworkIcon';
 
 interface NetworkRowProps {
@@ -14,12 +15,12 @@ interface NetworkRowProps {
 
 /** A network to choose; those without real money say so. */
 export function NetworkRow({ network, onClick, selected, unavailable, waiting }: NetworkRowProps) {
-  const { t } = useModal();
-  const { name, imageUrl, testnet } = network;
+  const { t, state } = useModal();
+  const { name, testnet } = network;
   const tag = testnet ? t('networks.testNetwork') : undefined;
   return (
     <ListRow
-      leading={<NetworkIcon src={imageUrl ?? null} name={name} />}
+      leading={<NetworkIcon src={networkImage(state.settings.value, network)} name={name} />}
       name={name}
       sub={waiting}
       trailing={waiting ? <Spinner /> : tag && <Tag kind="warn">{tag}</Tag>}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, useModal, WalletModalError } from '../../kit';
 import * as limits from '../../lib/limits';
+import { networkImage } from '../../lib/networkImage';
 import type { MessageKey } from '../../locale/catalogue';
 import { Halo } from '../../ui/Halo';
 import { iconPlus, iconRefresh } from '../../ui/icons';
@@ -73,7 +74,7 @@ export function SwitchNetwork() {
     <div className="body">
       <div className="hero">
         <Halo state={waiting ? 'running' : 'error'} shape="circle">
-          <NetworkIcon src={network?.imageUrl ?? null} name={params.network} size={72} />
+          <NetworkIcon src={networkImage(state.settings.value, network)} name={params.network} size={72} />
         </Halo>
         <p className="headline">{t(headline, params)}</p>
         <p className="text">{t(text, params)}</p>

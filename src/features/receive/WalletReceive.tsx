@@ -1,5 +1,6 @@
 import { Button, Icon, ListRow, useModal } from '../../kit';
 import { shortAddress } from '../../lib/address';
+import { networkImage } from '../../lib/networkImage';
 import { Avatar } from '../../ui/Avatar';
 import { CopyButton } from '../../ui/CopyButton';
 import { iconChevronRight, iconShare } from '../../ui/icons';
@@ -52,8 +53,13 @@ export function WalletReceive() {
           <ListRow
             leading={
               <span className="stack">
-                {networks.slice(0, SHOWN_NETWORKS).map(({ caipNetworkId, name, imageUrl }) => (
-                  <NetworkIcon key={caipNetworkId} src={imageUrl ?? null} name={name} size={22} />
+                {networks.slice(0, SHOWN_NETWORKS).map((network) => (
+                  <NetworkIcon
+                    key={network.caipNetworkId}
+                    src={networkImage(modal.state.settings.value, network)}
+                    name={network.name}
+                    size={22}
+                  />
                 ))}
               </span>
             }

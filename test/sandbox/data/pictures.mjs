@@ -26,6 +26,15 @@ const TOKENS = {
     mark: '<circle cx="12" cy="20" r="3" fill="#fff"/><circle cx="20" cy="20" r="3" fill="#fff"/><circle cx="28" cy="20" r="2.3" fill="none" stroke="#fff" stroke-width="1.5"/>',
   },
 };
+/** Round icons of the sandbox's networks, by the ids under which the image service has those of the real ones. */
+const NETWORKS = {
+  'ba0ba0cd-17c6-4806-ad93-f9d174f17900': ETHER,
+  '41d04d42-da3b-4453-8506-668cc0727900': TOKENS.POL,
+  '7289c336-3981-4081-c5f4-efc26ac64a00': {
+    fill: '#1f5eff',
+    mark: '<path fill="#fff" d="M20 31a11 11 0 1 0-10.9-12.5h14.3v3H9.1A11 11 0 0 0 20 31Z"/>',
+  },
+};
 const CURRENCIES = { USD: '$', EUR: '€' };
 
 /** @param {string} fill @param {string} mark */
@@ -60,7 +69,14 @@ function wildflower(number) {
 
 const PRIZE = `<svg ${SIZE}><path fill="#d92d20" d="M0 0h40v40H0z"/>${letters('!!!')}</svg>`;
 
+/** @param {string} id */
+function networkImage(id) {
+  const known = Object.hasOwn(NETWORKS, id) ? NETWORKS[id] : null;
+  return known ? coin(known.fill, known.mark) : drawnIcon(id);
+}
+
 const DRAWN = {
+  getAssetImage: networkImage,
   getTokenImage: tokenImage,
   getCurrencyImage: (/** @type {string} */ code) => coin('#3b7a57', letters(CURRENCIES[code] ?? '?')),
   getAvatarImage: (/** @type {string} */ name) => drawnIcon(name),

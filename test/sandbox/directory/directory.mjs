@@ -40,7 +40,6 @@ export function directory(others = []) {
     if (service === 'getWalletImage' && id) {
       return picture(drawnIcon(id, listed.find(({ image_id }) => image_id === id)?.name));
     }
-    if (service === 'getAssetImage' && id) return picture(drawnIcon(id));
     return jsonAnswer({ error: 'Not found' }, 404);
   };
 }
