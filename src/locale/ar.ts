@@ -236,7 +236,7 @@ export const ar: Catalogue = {
   'help.invalidAppConfiguration':
     'هذا الموقع ليس في قائمة العناوين المسموح بها للتطبيق. إذا كنت تديره، فأضف {origin} في إعدادات المشروع.',
   'help.sessionExpired': 'تأكد من صحة تاريخ جهازك ووقته، ثم أعد الربط.',
-  'help.projectIdNotConfigured': 'أضف معرّف مشروع إلى خيارات التطبيق. لن يتمكن الزوار من الربط قبل ذلك.',
+  'help.projectIdNotConfigured': 'أضف معرّف مشروع إلى خيارات التطبيق. إلى ذلك الحين تُربط محافظ المتصفح وحدها.',
   'help.somethingWentWrong': 'لم يُرسل أي شيء. أعد المحاولة.',
 
   'directory.search': 'البحث عن محفظة',

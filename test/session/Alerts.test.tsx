@@ -24,7 +24,7 @@ const words: readonly [ErrorCode, title: string, help: string][] = [
   [
     'projectIdNotConfigured',
     'Project ID Not Configured',
-    'Add a project id to the app’s options. Visitors can’t connect until then.',
+    'Add a project id to the app’s options. Until then only browser wallets connect.',
   ],
   ['chunkChanged', 'Couldn’t load this screen', 'A part of this window was changed on its way here and was not used.'],
   ['walletFailed', 'Something went wrong', 'Nothing was sent. Try again.'],

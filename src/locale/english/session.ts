@@ -33,7 +33,7 @@ export const session = {
   'help.invalidAppConfiguration':
     'This site isn’t on the app’s list of allowed addresses. If you run it, add {origin} in the project settings.',
   'help.sessionExpired': 'Check that your device’s date and time are right, then connect again.',
-  'help.projectIdNotConfigured': 'Add a project id to the app’s options. Visitors can’t connect until then.',
+  'help.projectIdNotConfigured': 'Add a project id to the app’s options. Until then only browser wallets connect.',
   'help.somethingWentWrong': 'Nothing was sent. Try again.',
   'shell.offline': 'You’re offline.',
 } as const satisfies Record<string, Message>;
