@@ -16,6 +16,7 @@ import { checkBudgets, measure } from './build/sizes.mjs';
 import { usedMessages } from './build/usedMessages.mjs';
 import { withoutClasses } from './build/withoutClasses.mjs';
 import { withoutRawHtml } from './build/withoutRawHtml.mjs';
+import { withoutServers } from './build/withoutServers.mjs';
 import { withoutSignalNodes } from './build/withoutSignalNodes.mjs';
 import { withoutStructWords } from './build/withoutStructWords.mjs';
 
@@ -126,6 +127,7 @@ async function bundleScript(hashes) {
     plugins: [
       cssText(),
       withoutRawHtml(),
+      withoutServers(),
       withoutSignalNodes(),
       withoutClasses(),
       withoutStructWords(),
