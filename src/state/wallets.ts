@@ -74,7 +74,7 @@ export function createWalletsState(settings: ReadonlySignal<Settings>) {
     const byType: Partial<Record<string, readonly Choice[]>> = {
       walletConnect: relay.value ? [{ id: relayId, name: '', icon: null, kind: 'relay' }] : [],
       // A wallet of the page that is not there today cannot be asked; one of a list can.
-      recent: inList(recent.value.filter((wallet) => installed(wallet) || wallet.mobile_link)),
+      recent: inList(recent.value.filter((wallet) => installed(wallet) || wallet.mobile_link || wallet.webapp_link)),
       injected: shown.value.map(inPage),
       featured: inList(featured),
       custom: inList(customWallets),

@@ -181,6 +181,8 @@ test('a listed wallet that is in the page, by rdns or name, is the one in the pa
 
 test('a recent wallet that came by relay can be asked again, with its picture and its link', () => {
   const wallets = withDirectory({}, {});
+  wallets.recent.value = [{ id: 'site', name: 'Site', webapp_link: 'https://site.example' }];
+  assert.is(wallets.rows.value[1]?.kind, 'listed', 'one that is a site as well');
   wallets.recent.value = [listed('rainbow', { image_url: 'https://images.example/rainbow.png' })];
   const row = wallets.rows.value[1];
   assert.equal([row?.kind, row?.recent, row?.icon], ['listed', true, 'https://images.example/rainbow.png']);

@@ -23,6 +23,32 @@ const reached = [
   },
 ];
 
+/** Copies the link to where the scene can read it: no picture may read the clipboard. @param {import('../createStage.mjs').Stage} stage */
+async function copyLink({ page, press, modal }) {
+  await page.evaluate(() => {
+    Object.assign(navigator.clipboard, {
+      async writeText(/** @type {string} */ text) {
+        /** @type {any} */ (window).copied = text;
+      },
+    });
+  });
+  await press('Copy link');
+  await modal.getByRole('button', { name: 'Copied' }).waitFor();
+  return page.evaluate(() => /** @type {any} */ (window).copied);
+}
+
+/** A wallet at the other end. @param {import('../createStage.mjs').Stage} stage */
+const otherEnd = ({ sandbox: { parts } }) =>
+  createRelayWallet({ relayUrl: parts.relay.url, accounts: parts.accounts.slice(0, 1), rpc: {} });
+
+/** Tells the page that the proposal has come, without a session yet. @param {Awaited<ReturnType<typeof createRelayWallet>>} wallet */
+async function takeProposal({ core, proposals }) {
+  const { id, pairingTopic } = proposals.at(-1) ?? {};
+  const responderPublicKey = await core.crypto.generateKeyPair();
+  const answer = { id, jsonrpc: '2.0', result: { relay: { protocol: 'irn' }, responderPublicKey } };
+  await core.relayer.publish(pairingTopic, await core.crypto.encode(pairingTopic, answer), { tag: 1101, ttl: 300 });
+}
+
 /** @type {import('../createStage.mjs').Scene[]} */
 export const pairing = [
   {
@@ -73,31 +99,81 @@ export const pairing = [
       await stage.open(relay);
       await stage.shows(relay);
       await hasCode(stage);
-      const { parts } = stage.sandbox;
-      const wallet = await createRelayWallet({
-        relayUrl: parts.relay.url,
-        accounts: parts.accounts.slice(0, 1),
-        rpc: {},
-      });
+      const wallet = await otherEnd(stage);
       try {
-        // What would go to the clipboard, which no picture may read.
-        await stage.page.evaluate(() => {
-          Object.assign(navigator.clipboard, {
-            async writeText(/** @type {string} */ text) {
-              /** @type {any} */ (window).copied = text;
-            },
-          });
-        });
-        await stage.press('Copy link');
-        await stage.modal.getByRole('button', { name: 'Copied' }).waitFor();
+        const link = await copyLink(stage);
         await stage.shoot('pairing-copied');
-        await wallet.pair(await stage.page.evaluate(() => /** @type {any} */ (window).copied));
+        await wallet.pair(link);
         await wallet.reject();
         await stage.modal.getByRole('button', { name: 'Try again' }).waitFor();
         await stage.shoot('pairing-declined');
       } finally {
         await wallet.close();
       }
+    },
+  },
+  {
+    title: 'Pairing: answered',
+    async play(stage) {
+      await stage.open(relay);
+      await stage.shows(relay);
+      await hasCode(stage);
+      const wallet = await otherEnd(stage);
+      try {
+        await wallet.pair(await copyLink(stage));
+        await takeProposal(wallet);
+        await stage.dialog.getByText('Approve in your wallet').waitFor();
+        await stage.shoot('pairing-answered');
+      } finally {
+        await wallet.close();
+      }
+    },
+  },
+  {
+    title: 'Pairing: clipboard refused',
+    before: ({ page }) =>
+      page.addInitScript(() => {
+        Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('refused')) });
+      }),
+    async play(stage) {
+      await stage.open(relay);
+      await stage.shows(relay);
+      await hasCode(stage);
+      await stage.press('Copy link');
+      await stage.modal.locator('.link-field').waitFor();
+      await stage.shoot('pairing-not-copied');
+    },
+  },
+  {
+    title: 'Pairing: an app that did not open',
+    clock: true,
+    page: { options: { customWallets: reached } },
+    before: ({ page }) =>
+      page.addInitScript(() => {
+        window.open = () => null;
+      }),
+    async play(stage) {
+      if (!stage.isPhone) return;
+      await stage.open();
+      await stage.press('Tern');
+      await stage.shows(one);
+      await hasCode(stage);
+      await stage.page.clock.fastForward(11_000);
+      await stage.modal.getByText('Didn’t open?').waitFor();
+      await stage.shoot('wallet-not-opened');
+    },
+  },
+  {
+    title: 'Pairing: an extension that is missing',
+    page: { options: { customWallets: [{ ...reached[0], rdns: 'example.tern' }] } },
+    async play(stage) {
+      if (stage.isPhone) return;
+      await stage.open();
+      await stage.press('Tern');
+      await stage.shows(one);
+      await stage.modal.getByRole('tab').last().click();
+      await stage.page.mouse.move(2, 2);
+      await stage.shoot('wallet-not-detected');
     },
   },
   {
