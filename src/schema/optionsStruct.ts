@@ -1,0 +1,193 @@
+import {
+  array,
+  boolean,
+  define,
+  type Infer,
+  number,
+  optional,
+  partial,
+  record,
+  string,
+  type,
+  union,
+  unknown,
+} from 'superstruct';
+import type { CaipNetworkId } from '../lib/caip';
+import type { ListedWallet } from '../lib/listedWallet';
+import type { Network } from '../lib/network';
+import { connectMethods, connectorTypes, socialProviders, walletFeatures } from './choices';
+import { listedWallet, url } from './listedWallet';
+import { type NetworkInput, networkInput } from './network';
+import { oneOf } from './oneOf';
+import { text } from './text';
+
+const socketUrl = define<string>(
+  'wss address',
+  (value) => typeof value === 'string' && /^wss?:\/\/[^\s]+$/.test(value),
+);
+const urlList = union([url, array(union([url, type({ url })]))]);
+const element = define<HTMLElement>('element', (value) => (value as Node | null)?.nodeType === 1);
+const names = array(text('id', 128));
+const tag = text('BCP 47 tag', 64, /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i);
+
+const connectorTypeOrder = array(oneOf(...connectorTypes));
+const connectMethodsOrder = array(oneOf(...connectMethods));
+const walletFeaturesOrder = array(oneOf(...walletFeatures));
+
+/** Off, or the providers to offer. */
+const providers = union([boolean(), array(string())]);
+
+/** The shape of `features`. */
+export const features = partial(
+  type({
+    receive: boolean(),
+    send: boolean(),
+    emailShowWallets: boolean(),
+    connectorTypeOrder,
+    analytics: boolean(),
+    allWallets: boolean(),
+    legalCheckbox: boolean(),
+    smartSessions: boolean(),
+    email: boolean(),
+    socials: providers,
+    swaps: providers,
+    onramp: providers,
+    history: boolean(),
+    reownBranding: boolean(),
+    collapseWallets: boolean(),
+    walletFeaturesOrder,
+    connectMethodsOrder,
+    pay: boolean(),
+  }),
+);
+
+/** A token whose balance is shown also when no service can be asked. */
+const token = type({
+  address: text('address', 128),
+  name: optional(text('name', 256)),
+  symbol: optional(text('symbol', 32)),
+  decimals: optional(number()),
+  image: optional(url),
+});
+
+/** The shape of what a host passes (contract of options, specification section 9). */
+export const options = partial(
+  type({
+    projectId: string(),
+    metadata: partial(type({ name: string(), description: string(), url, icons: array(string()) })),
+    features,
+    remoteFeatures: record(string(), unknown()),
+    networks: array(networkInput),
+    adapters: array(oneOf('eip155')),
+    themeMode: oneOf('dark', 'light'),
+    themeVariables: record(string(), union([string(), number()])),
+    siweConfig: type({}),
+    siwx: type({}),
+    endpoints: partial(
+      type({
+        api: url,
+        rpc: url,
+        analytics: url,
+        secureSite: url,
+        relay: socketUrl,
+        verify: union([url, oneOf(null)]),
+        images: url,
+      }),
+    ),
+    customRpcUrls: record(string(), urlList),
+    defaultNetwork: networkInput,
+    connectMethodsOrder,
+    connectorTypeOrder,
+    walletFeaturesOrder,
+    socialsOrder: array(oneOf(...socialProviders)),
+    featuredWalletIds: names,
+    includeWalletIds: names,
+    excludeWalletIds: names,
+    customWallets: array(listedWallet),
+    allWallets: oneOf('SHOW', 'HIDE', 'ONLY_MOBILE'),
+    termsConditionsUrl: url,
+    privacyPolicyUrl: url,
+    enableEmbedded: boolean(),
+    disableAppend: boolean(),
+    embeddedContainer: element,
+    allowUnsupportedChain: boolean(),
+    enableReconnect: boolean(),
+    enableNetworkSwitch: boolean(),
+    debug: boolean(),
+    basic: boolean(),
+    tokens: record(string(), union([token, array(token)])),
+    experimental_preferUniversalLinks: boolean(),
+    locale: tag,
+    nonce: string(),
+  }),
+);
+
+export type Features = Infer<typeof features>;
+/** What passed the struct; networks are still as the host wrote them. */
+export type Decoded = Infer<typeof options>;
+
+/** The addresses of every service the modal may talk to; nothing else is ever contacted on its own account. */
+export interface Endpoints {
+  readonly api: string;
+  readonly rpc: string;
+  readonly analytics: string;
+  readonly secureSite: string;
+  readonly relay: string;
+  /** `null` switches the relay's origin verification off. */
+  readonly verify: string | null;
+  readonly images: string;
+}
+
+/** What a host may pass to `init`, `createWalletModal` and, in part, `updateOptions`. */
+export interface Options extends Omit<Decoded, 'networks' | 'defaultNetwork' | 'customRpcUrls' | 'embeddedContainer'> {
+  readonly networks?: readonly NetworkInput[];
+  readonly defaultNetwork?: NetworkInput;
+  readonly customRpcUrls?: Readonly<Record<string, string | readonly (string | { readonly url: string })[]>>;
+  readonly embeddedContainer?: HTMLElement;
+}
+
+/** Options as the modal uses them: complete, decoded, read-only. */
+export interface Settings
+  extends Readonly<
+    Required<
+      Pick<
+        Options,
+        | 'projectId'
+        | 'metadata'
+        | 'themeMode'
+        | 'themeVariables'
+        | 'allWallets'
+        | 'enableEmbedded'
+        | 'disableAppend'
+        | 'allowUnsupportedChain'
+        | 'enableReconnect'
+        | 'enableNetworkSwitch'
+        | 'debug'
+        | 'basic'
+        | 'tokens'
+        | 'experimental_preferUniversalLinks'
+      >
+    >
+  > {
+  readonly features: Features;
+  readonly networks: readonly Network[];
+  readonly defaultNetwork?: CaipNetworkId;
+  readonly adapters: readonly 'eip155'[];
+  readonly endpoints: Endpoints;
+  readonly customRpcUrls: Readonly<Record<string, string | readonly (string | { readonly url: string })[]>>;
+  readonly connectMethodsOrder?: readonly (typeof connectMethods)[number][];
+  readonly connectorTypeOrder: readonly (typeof connectorTypes)[number][];
+  readonly walletFeaturesOrder: readonly (typeof walletFeatures)[number][];
+  readonly socialsOrder: readonly (typeof socialProviders)[number][];
+  readonly featuredWalletIds: readonly string[];
+  readonly includeWalletIds: readonly string[];
+  readonly excludeWalletIds: readonly string[];
+  readonly customWallets: readonly ListedWallet[];
+  readonly termsConditionsUrl?: string;
+  readonly privacyPolicyUrl?: string;
+  readonly embeddedContainer?: HTMLElement;
+  readonly siwx?: object;
+  readonly siweConfig?: object;
+  readonly locale?: string;
+  readonly nonce?: string;
+}
