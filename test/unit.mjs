@@ -1,6 +1,6 @@
 // Bundles every unit test with the settings of the product's build and runs each group in one process.
 // `node test/unit.mjs lib/caip` runs the files whose path holds that text; view tests run under both renderers.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -18,6 +18,17 @@ const files = fs
   .filter((file) => /\.test\.tsx?$/.test(file) && !elsewhere.test(file))
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
   .sort();
+
+/** Runs Node to its end and tells what it said, in one piece. @param {string[]} args @returns {Promise<{ code: number | null, stdout: string }>} */
+const finished = (args) =>
+  new Promise((resolve) => {
+    // A failed comparison of elements prints all of their document.
+    const options = { cwd: root, maxBuffer: 2 ** 28, env: { ...process.env, NODE_ENV: 'development' } };
+    const child = execFile(process.execPath, ['--enable-source-maps', ...args], options, (_, stdout) =>
+      resolve({ code: child.exitCode, stdout }),
+    );
+    child.stderr?.pipe(process.stderr);
+  });
 
 /** @param {'node' | 'preact' | 'react'} group @param {string[]} entryPoints */
 async function run(group, entryPoints) {
@@ -55,22 +66,19 @@ async function run(group, entryPoints) {
   });
   const compiled = entryPoints.map((file) => `${group}/${file.slice(5).replace(/\.tsx?$/, '.mjs')}`);
   const runner = path.join(root, 'test/support/runSuites.mjs');
-  const child = spawnSync(process.execPath, ['--enable-source-maps', runner, group, out, ...compiled], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'development' },
-  });
-  process.stdout.write(child.stdout);
-  const total = Number(/Total:\s+(\d+)/.exec(child.stdout)?.[1] ?? 0);
-  const passed = Number(/Passed:\s+(\d+)/.exec(child.stdout)?.[1] ?? 0);
+  const { code, stdout } = await finished([runner, group, out, ...compiled]);
+  process.stdout.write(stdout);
+  const total = Number(/Total:\s+(\d+)/.exec(stdout)?.[1] ?? 0);
+  const passed = Number(/Passed:\s+(\d+)/.exec(stdout)?.[1] ?? 0);
   // A process that died reports no totals: that is a failure of its own.
-  return { passed, failed: Math.max(total - passed, child.status === 0 ? 0 : 1) };
+  return { passed, failed: Math.max(total - passed, code === 0 ? 0 : 1) };
 }
 
 const views = files.filter((file) => file.endsWith('.tsx'));
 const plain = files.filter((file) => !file.endsWith('.tsx'));
-const results = [await run('node', plain), await run('preact', views), await run('react', views)];
+// Those of the first group wait for nodes and servers most of the time.
+const inBrowser = async () => [await run('preact', views), await run('react', views)];
+const results = (await Promise.all([run('node', plain).then((result) => [result]), inBrowser()])).flat();
 fs.rmSync(out, { recursive: true, force: true });
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`unit: ${sum('passed')} passed, ${sum('failed')} failed`);

@@ -124,7 +124,7 @@ test('agrees with a slow matcher about origins and patterns made from them', () 
     }),
     { numRuns: 10_000 },
   );
-  assert.ok(allowed > 300, `${allowed} of 10,000 are allowed`);
+  assert.ok(allowed > 100, `${allowed} of 10,000 are allowed`);
 });
 
 test('answers for any text', () => {

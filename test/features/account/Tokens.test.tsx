@@ -99,7 +99,7 @@ test('a counterfeit is marked, has no picture, and its address is not copied', a
   });
   const view = await show([ether, fake]);
   assert.match(view.names('.slots .row')[1] ?? '', 'Possible spam');
-  assert.is(view.container.querySelector('.slots img'), null);
+  assert.is(view.container.querySelector('.slots .dim .token > .mark img'), null);
   await view.click(view.get('.slots .dim'));
   assert.match(view.text(), 'Possible spam');
   assert.not.ok(view.has('Copy address'));
