@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { focused, state } from './support/inPage.mjs';
 import { journeys } from './support/journeys.mjs';
+import { stage } from './support/stage.mjs';
 import { closeByHandle, connect, eventually, isClosed, openByHandle, openModal } from './support/steps.mjs';
 
 const journey = journeys('loading and opening');
@@ -134,7 +135,16 @@ for (const [place, policy] of [
 
 journey(
   'options from the tag alone are enough',
-  { init: 'data', wallets: 'headless', expected: { hosts: ['https://ethereum-rpc.publicnode.com'] } },
+  {
+    init: 'data',
+    wallets: 'headless',
+    // The tag names no services, and the page's policy not the public ones.
+    expected: {
+      console: [/'?https:\/\/api\.web3modal\.org\//],
+      violations: [/https:\/\/api\.web3modal\.org/],
+      hosts: ['https://api.web3modal.org'],
+    },
+  },
   async (host) => {
     await openModal(host);
     const ids = await host.page.evaluate(() =>
@@ -148,9 +158,11 @@ journey(
 
 journey('two instances keep their state to themselves', { wallets: 'headless' }, async (host) => {
   const { page } = host;
-  const told = await page.evaluate(async () => {
+  const { api, data, analytics } = stage.sandbox.parts;
+  const endpoints = { api: api.url, images: api.url, rpc: data.url, analytics: analytics.url };
+  const told = await page.evaluate(async (endpoints) => {
     const { WalletModal } = /** @type {any} */ (window);
-    const other = WalletModal.create({ projectId: 'another', networks: ['eip155:137'], themeMode: 'light' });
+    const other = WalletModal.create({ projectId: 'another', networks: ['eip155:137'], themeMode: 'light', endpoints });
     await other.open({ view: 'Networks' });
     const during = [WalletModal.getState().open, other.getState().open, other.getState().view];
     await other.close();
@@ -158,7 +170,7 @@ journey('two instances keep their state to themselves', { wallets: 'headless' },
     const after = [WalletModal.getState().open, other.getState().open, other.getNetworks().length];
     other.destroy();
     return { during, after, elements: document.querySelectorAll('wallet-modal').length };
-  });
+  }, endpoints);
   assert.equal(told, { during: [false, true, 'Networks'], after: [true, false, 1], elements: 1 });
   await host.dialog.waitFor();
 });
