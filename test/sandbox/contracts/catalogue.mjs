@@ -26,6 +26,17 @@ export const tokens = [
   },
 ];
 
+/**
+ * The pools of each chain: a token by its symbol, null for the chain's own coin, and what lies on either side in USD.
+ * There is none with a token of no known price.
+ */
+export const pools = [
+  { token: null, with: 'USDC', depth: 5_000_000 },
+  { token: 'DAI', with: 'USDC', depth: 2_000_000 },
+  // A few can be bought here; many cannot.
+  { token: 'PUNCH', with: 'USDC', depth: 250 },
+];
+
 /** The collections of each chain: the first `holders` test accounts get `each` collectibles. */
 export const collections = [
   { name: 'Wildflowers', symbol: 'WILD', art: 'wildflowers', holders: 8, each: 2 },

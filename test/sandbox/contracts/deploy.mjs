@@ -5,14 +5,17 @@ import { callNode } from '../data/callNode.mjs';
 import { minedReceipt } from '../data/minedReceipt.mjs';
 import { collections, tokens } from './catalogue.mjs';
 import { deployNames } from './deployNames.mjs';
+import { deployPools } from './deployPools.mjs';
 import { MULTICALL3, NAMES_CHAIN } from './known.mjs';
 import { steward } from './steward.mjs';
 
 /** @type {Record<string, { abi: import('viem').Abi, bytecode: `0x${string}`, runtime: `0x${string}` }>} */
 export const artifacts = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'artifacts.json'), 'utf8'));
 
-const FUNDS = 10n ** 21n;
+const FUNDS = 10n ** 26n;
 const GAS = 5_000_000n;
+/** As much as Ethereum's own blocks hold. */
+const BLOCK_GAS = 60_000_000n;
 const GAS_PRICE = 10n ** 10n;
 
 /**
@@ -20,7 +23,7 @@ const GAS_PRICE = 10n ** 10n;
  * @param {{ chainId: number, url: string }} node
  * @param {string} pictures address below which the pictures of collectibles and names lie
  * @param {`0x${string}`[]} accounts
- * @returns {Promise<{ tokens: object[], collections: object[], names: object[] }>} what lies where
+ * @returns {Promise<{ tokens: object[], collections: object[], names: object[], exchange: import('./deployPools.mjs').Exchange }>} what lies where
  * @throws {Error} when a transaction failed
  */
 export async function deploy({ chainId, url }, pictures, accounts) {
@@ -29,15 +32,16 @@ export async function deploy({ chainId, url }, pictures, accounts) {
     ['anvil_setCode', MULTICALL3, artifacts.Multicall3.runtime],
     ['anvil_setBalance', steward.address, toHex(FUNDS)],
     // Everything goes into one block: the nodes are ready sooner and the chain starts out short.
+    ['evm_setBlockGasLimit', toHex(BLOCK_GAS)],
     ['evm_setAutomine', false],
   ]);
 
   /** @type {`0x${string}`[]} */
   const sent = [];
-  /** @param {`0x${string}` | null} to @param {`0x${string}`} data */
-  const send = async (to, data) => {
+  /** @param {`0x${string}` | null} to @param {`0x${string}`} data @param {{ value?: bigint, gas?: bigint }} [more] */
+  const send = async (to, data, more) => {
     const facts = { chainId, nonce: sent.length, gas: GAS, maxFeePerGas: GAS_PRICE, maxPriorityFeePerGas: 0n };
-    sent.push(await steward.signTransaction({ ...facts, to, data, type: 'eip1559' }));
+    sent.push(await steward.signTransaction({ ...facts, ...more, to, data, type: 'eip1559' }));
   };
   /** @param {{ abi: import('viem').Abi, bytecode: `0x${string}` }} artifact @param {unknown[]} args */
   const create = async ({ abi, bytecode }, args) => {
@@ -45,8 +49,9 @@ export async function deploy({ chainId, url }, pictures, accounts) {
     await send(null, encodeDeployData({ abi, bytecode, args }));
     return address;
   };
-  /** @param {{ abi: import('viem').Abi }} artifact @param {`0x${string}`} to @param {string} functionName @param {unknown[]} args */
-  const write = ({ abi }, to, functionName, args) => send(to, encodeFunctionData({ abi, functionName, args }));
+  /** @param {{ abi: import('viem').Abi }} artifact @param {`0x${string}`} to @param {string} functionName @param {unknown[]} args @param {{ value?: bigint, gas?: bigint }} [more] */
+  const write = ({ abi }, to, functionName, args, more) =>
+    send(to, encodeFunctionData({ abi, functionName, args }), more);
 
   const deployedTokens = [];
   for (const { contract, name, symbol, decimals, price, holders, amount } of tokens) {
@@ -62,6 +67,7 @@ export async function deploy({ chainId, url }, pictures, accounts) {
     }
     deployedCollections.push({ name, symbol, address });
   }
+  const { exchange, finish } = await deployPools({ chainId, node, create, write, tokens: deployedTokens });
   const names = chainId === NAMES_CHAIN ? await deployNames({ node, create, write, pictures, accounts }) : [];
 
   const hashes = await node.batch(sent.map((raw) => ['eth_sendRawTransaction', raw]));
@@ -71,5 +77,6 @@ export async function deploy({ chainId, url }, pictures, accounts) {
   const receipts = await node.batch(hashes.map((hash) => ['eth_getTransactionReceipt', hash]));
   const failed = receipts.findIndex((receipt) => receipt?.status !== '0x1');
   if (failed >= 0) throw new Error(`Deployment step ${failed} failed on chain ${chainId}`);
-  return { tokens: deployedTokens, collections: deployedCollections, names };
+  await finish();
+  return { tokens: deployedTokens, collections: deployedCollections, names, exchange };
 }

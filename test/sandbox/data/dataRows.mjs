@@ -5,18 +5,17 @@ import { priceAt } from './prices.mjs';
 import { NATIVE_TOKEN } from './readAssets.mjs';
 import { readAddress, readChainId, readToken } from './readQuery.mjs';
 import { Refusal } from './refusal.mjs';
+import { swapRows } from './swapRows.mjs';
 
 /**
  * @typedef {object} Served a chain that the data API knows
  * @property {ReturnType<import('./followChain.mjs').followChain>} chain
  * @property {ReturnType<import('./readAssets.mjs').readAssets>} assets
  * @property {{ name: string, symbol: string, decimals: number, address: string, price: number | null, counterfeit: boolean }[]} tokens
+ * @property {import('../contracts/deployPools.mjs').Exchange} exchange
  * @typedef {{ query: URLSearchParams, name: string, order: () => any }} Call
  *   `name` is the part of the path that differs, `order` the body
  */
-
-/** @param {bigint} wei @param {bigint} percent */
-const share = (wei, percent) => String((wei * percent) / 100n);
 
 /**
  * The calls of the data API, answered from the state of the chains and the registry.
@@ -92,29 +91,6 @@ export function dataRows(served, names) {
   }
 
   /** @param {Call} call */
-  function convertTokens({ query }) {
-    const { tokens, chain, assets } = chainOf(query.get('chainId'));
-    const own = { ...assets.native, address: NATIVE_TOKEN };
-    const listed = tokens.filter(({ price }) => price !== null);
-    return {
-      tokens: [own, ...listed].map(({ name, symbol, decimals, address }) => ({
-        name,
-        symbol,
-        address: `eip155:${chain.chainId}:${address}`,
-        decimals,
-        logoUri: assets.iconOf(symbol),
-      })),
-    };
-  }
-
-  /** @param {Call} call */
-  async function gasPrice({ query }) {
-    const { chain } = chainOf(query.get('chainId'));
-    const price = BigInt(await chain.node.call('eth_gasPrice'));
-    return { standard: share(price, 100n), fast: share(price, 115n), instant: share(price, 130n) };
-  }
-
-  /** @param {Call} call */
   async function profile({ name }) {
     const record = await names.lookUp(name);
     if (!record) throw new Refusal(404, 'name', 'Name not found');
@@ -128,21 +104,13 @@ export function dataRows(served, names) {
     return { success: true };
   }
 
-  function noPool() {
-    throw new Refusal(404, 'pools', 'insufficient liquidity');
-  }
-
   return [
     ['GET', /^\/v1\/supported-chains$/, () => ({ http: [...served.keys()].map((id) => `eip155:${id}`), ws: [] })],
     ['GET', /^\/v1\/identity\/([^/]+)$/, identity],
     ['GET', /^\/v1\/account\/([^/]+)\/history$/, history],
     ['GET', /^\/v1\/account\/([^/]+)\/balance$/, balance],
     ['POST', /^\/v1\/fungible\/price$/, prices],
-    ['GET', /^\/v1\/convert\/tokens$/, convertTokens],
-    ['GET', /^\/v1\/convert\/gas-price$/, gasPrice],
-    // Nobody has put up a pool: there is nothing to swap in.
-    ['GET', /^\/v1\/convert\/(?:quotes|allowance|build-approve)$/, noPool],
-    ['POST', /^\/v1\/convert\/build-transaction$/, noPool],
+    ...swapRows(served),
     ['GET', /^\/v1\/profile\/account\/([^/]+)$/, profile],
     ['GET', /^\/v1\/profile\/reverse\/([^/]+)$/, ({ name }) => names.reverse(readAddress(name, 'address'))],
     [

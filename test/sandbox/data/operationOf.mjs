@@ -11,6 +11,9 @@ const INTENTS = Object.fromEntries(
     ['mint', 'mint(address,uint256)'],
     ['mint', 'mint(address)'],
     ['burn', 'burn(uint256)'],
+    ['trade', 'swapExactETHForTokens(uint256,address[],address,uint256)'],
+    ['trade', 'swapExactTokensForETH(uint256,uint256,address[],address,uint256)'],
+    ['trade', 'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)'],
   ].map(([operation, signature]) => [toFunctionSelector(signature), operation]),
 );
 

@@ -17,9 +17,10 @@ export async function startData({ nodes, pictures, accounts }) {
   const deployed = await Promise.all(nodes.map((node) => deploy(node, pictures, accounts)));
   const served = new Map(
     nodes.map(({ chainId, url }, place) => {
-      const tokens = deployed[place]?.tokens ?? [];
+      const { tokens, exchange } = /** @type {Awaited<ReturnType<typeof deploy>>} */ (deployed[place]);
       const chain = followChain(callNode(url), chainId);
-      return [chainId, { chain, tokens, assets: readAssets(chain, tokens, pictures) }];
+      const assets = readAssets(chain, [...tokens, exchange.wrapped], pictures);
+      return [chainId, { chain, tokens, exchange, assets }];
     }),
   );
   const entered = deployed.flatMap(({ names }) => names);
@@ -30,12 +31,17 @@ export async function startData({ nodes, pictures, accounts }) {
     entered.map(({ name }) => name),
     [...served.keys()],
   );
-  /** @param {'tokens' | 'collections'} kind */
+  /** @param {'tokens' | 'collections' | 'exchange'} kind */
   const byChain = (kind) =>
     Object.fromEntries(nodes.map(({ chainId }, place) => [`eip155:${chainId}`, deployed[place]?.[kind]]));
   return {
     answer: dataApi(served, names),
     /** What lies where, for whom drives the sandbox from outside. */
-    facts: { tokens: byChain('tokens'), collections: byChain('collections'), names: entered },
+    facts: {
+      tokens: byChain('tokens'),
+      collections: byChain('collections'),
+      exchange: byChain('exchange'),
+      names: entered,
+    },
   };
 }
