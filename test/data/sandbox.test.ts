@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createWalletClient, encodeFunctionData, type Hex, parseAbi, http as transport } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
 import { makeEvmReads } from '../../src/adapters/evmReads/index';
 import { data } from '../../src/data/index';
 import { systemClock } from '../../src/lib/clock';
@@ -25,7 +26,9 @@ interface Sandbox {
   url: string;
   parts: {
     evm: Record<string, Chain>;
-    accounts: { address: Hex }[];
+    accounts: { address: Hex; privateKey: Hex }[];
+    sessions: { url: string };
+    onramp: { url: string };
     api: { url: string };
     data: {
       url: string;
@@ -262,7 +265,8 @@ test('every row of the service’s calls is answered in a shape that is read who
     assert.ok(reason?.description, message);
     return message;
   };
-  const order = { network, amount: '1', from: usdc, to: usdc, userAddress: `${network}:${address}` };
+  const account = `${network}:${address}`;
+  const swap = { network, amount: '1000000', from: usdc, to: `${network}:${token('DAI')}` };
   assert.equal(
     await Promise.all(['eip155:1', 'eip155:137', 'eip155:8453', 'eip155:56'].map((id) => api.supports(id))),
     [true, true, true, false],
@@ -270,9 +274,23 @@ test('every row of the service’s calls is answered in a shape that is read who
   assert.is((await api.identity({ network, address, sender: address })).name, 'mira.eth');
   assert.ok((await api.history({ network, address })).data.length > 3);
   assert.is((await api.balance({ network, address })).balances.length, 6);
-  assert.is((await api.swapTokens({ network })).tokens.length, 4);
+  const { tokens } = await api.swapTokens({ network });
+  assert.equal(tokens.map(({ symbol }) => symbol).sort(), ['DAI', 'ETH', 'PUNCH', 'USDC', 'WETH']);
+  for (const { logoUri = '' } of tokens) assert.is((await fetch(logoUri)).status, 200);
+  const gasPrice = (await api.gasPrice({ network })).standard;
+  const { quotes } = await api.swapQuotes({ ...swap, userAddress: address, gasPrice });
+  assert.equal([quotes[0]?.fromAmount, quotes[0]?.fromAccount, quotes[0]?.toAccount], ['1000000', swap.from, swap.to]);
+  assert.ok(Number(quotes[0]?.toAmount) > 0.99e18);
+  assert.is((await api.allowance({ network, tokenAddress: usdc, userAddress: account })).allowance, '0');
+  const approval = await api.swapApproval({ network, from: swap.from, to: swap.to, userAddress: account });
+  assert.equal([approval.tx.from, approval.tx.to, approval.tx.value], [account, usdc.toLowerCase(), '0']);
+  const { tx } = await api.swapTransaction({ ...swap, userAddress: account, slippage: 1 });
+  assert.equal([tx.from, tx.amount], [account, quotes[0]?.toAmount]);
+  for (const { data: input, eip155 } of [approval.tx, tx]) {
+    assert.match(input, /^0x[0-9a-f]{8}/);
+    assert.ok(BigInt(eip155.gas) > 21_000n && BigInt(eip155.gasPrice) > 0n);
+  }
   assert.is((await api.prices({ network, addresses: [usdc] })).fungibles[0]?.price, '1');
-  assert.ok(BigInt((await api.gasPrice({ network })).fast) > 0n);
   assert.ok(Object.keys((await api.profile({ network, name: 'mira.eth' })).addresses).length > 0);
   assert.is((await api.namesOf({ network, address }))[0]?.name, 'mira.eth');
   assert.is((await api.suggestions({ network, name: 'mira', zone: 'reown.id' })).suggestions[0]?.registered, false);
@@ -289,17 +307,42 @@ test('every row of the service’s calls is answered in a shape that is read who
     networkName,
   });
   assert.is(quote?.purchaseAmount.currency, purchaseCurrency?.symbol);
-  assert.equal((await api.smartSessions({ network, account: `${network}:${address}` })).pcis, []);
-  for (const work of [
-    () => api.swapQuotes({ ...order, gasPrice: '1' }),
-    () => api.allowance({ network, tokenAddress: usdc, userAddress: `${network}:${address}` }),
-    () => api.swapApproval(order),
-    () => api.swapTransaction({ ...order, slippage: 1 }),
-    () => api.onrampUrl({}),
-    () => api.revokeSession({ network, address, pci: 'p', signature: '0x' }),
-    () => api.profile({ network, name: 'nobody.eth' }),
-  ]) {
-    assert.is(await refused(work()), 'HTTP status code: 404');
+  const purchase = {
+    destinationWallets: [{ address, blockchains: ['ethereum'], assets: ['USDC'] }],
+    partnerUserId: address,
+    defaultExperience: 'buy',
+    presetCryptoAmount: 0.5,
+  };
+  assert.is(new URL((await api.onrampUrl(purchase)).url).origin, sandbox.parts.onramp.url);
+  assert.equal((await api.smartSessions({ network, account })).pcis, []);
+  const grant = {
+    account,
+    project: { name: 'Meadow', url: 'https://meadow.example/', iconUrl: 'https://meadow.example/icon.png' },
+    permissions: [{ type: 'contract-call' }],
+    policies: [{ id: 'gas-limit' }],
+  };
+  await fetch(sandbox.parts.sessions.url, { method: 'POST', body: JSON.stringify(grant) });
+  const [session] = (await api.smartSessions({ network, account })).pcis;
+  const { project, permissions, policies, pci = '', context } = session ?? {};
+  assert.equal({ ...project }, { id: 'demo', ...grant.project });
+  assert.equal([permissions?.length, policies?.length, context], [1, 1, pci]);
+  const signature = await privateKeyToAccount(sandbox.parts.accounts[0]?.privateKey ?? '0x').signMessage({
+    message: pci,
+  });
+  assert.is((await api.revokeSession({ network, address, pci, signature })).success, true);
+  assert.ok(Number((await api.smartSessions({ network, account })).pcis[0]?.revokedAt) > 0);
+  const usdcForItself = { network, from: usdc, to: usdc, userAddress: account };
+  for (const [work, status] of [
+    [() => api.swapQuotes({ ...swap, from: `${network}:${token('LEAF')}`, userAddress: address, gasPrice: '1' }), 400],
+    [() => api.allowance({ network, tokenAddress: account, userAddress: account }), 400],
+    [() => api.swapApproval(usdcForItself), 400],
+    [() => api.swapTransaction({ ...swap, amount: '1', userAddress: account, slippage: 99 }), 400],
+    [() => api.onrampUrl({}), 400],
+    [() => api.revokeSession({ network, address, pci: 'p', signature: '0x' }), 404],
+    [() => api.revokeSession({ network, address, pci, signature: '0x' }), 401],
+    [() => api.profile({ network, name: 'nobody.eth' }), 404],
+  ] as const) {
+    assert.is(await refused(work()), `HTTP status code: ${status}`);
   }
   assert.match(
     await refused(api.registerName({ network, coin_type: 60, address, message: '{}', signature: '0x' })),

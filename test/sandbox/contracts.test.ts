@@ -58,6 +58,24 @@ test('deploying costs the test accounts nothing', async () => {
   }
 });
 
+test('the exchange lies in the one block of all, and its pools are as deep as the catalogue says', async () => {
+  assert.is(await client.getBlockNumber(), 1n);
+  const { pools, wrapped } = deployed.exchange;
+  const facts = [...(deployed.tokens as (typeof wrapped)[]), wrapped];
+  const sides = pools.flatMap(({ address, tokens }) => tokens.map((token) => ({ address: token, pool: address })));
+  const held = await client.multicall({
+    contracts: sides.map(({ address, pool }) => ({ address, abi: erc20Abi, functionName: 'balanceOf', args: [pool] })),
+  });
+  const worth = sides.map(({ address }, i) => {
+    const { decimals = 0, price = 0 } = facts.find((token) => token.address === address) ?? {};
+    return (Number(held[i]?.result) / 10 ** decimals) * Number(price);
+  });
+  // Prices move by 3 percent around their base, and what has no decimals is rounded.
+  for (const [pool, depth] of [5_000_000, 2_000_000, 250].entries()) {
+    for (const side of worth.slice(2 * pool, 2 * pool + 2)) assert.ok(Math.abs(side / depth - 1) < 0.04, `${side}`);
+  }
+});
+
 test('the registry leads from a name to its account and back, and one claim leads astray', async () => {
   const registry = { address: ENS_REGISTRY as `0x${string}`, abi: registryAbi as Abi };
   const ask = async (name: string, functionName: 'addr' | 'name') => {

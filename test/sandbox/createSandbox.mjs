@@ -5,6 +5,8 @@ import { control } from './control.mjs';
 import { analytics } from './data/analytics.mjs';
 import { pictures } from './data/pictures.mjs';
 import { projectSettings } from './data/projectSettings.mjs';
+import { providerPage } from './data/providerPage.mjs';
+import { smartSessions } from './data/smartSessions.mjs';
 import { startData } from './data/startData.mjs';
 import { directory } from './directory/directory.mjs';
 import { generateWallets } from './directory/generateWallets.mjs';
@@ -46,7 +48,7 @@ const javascript = (body) => ({ headers: { 'content-type': 'text/javascript; cha
  */
 export async function createSandbox({ port = 0, host: reach, policy = 'none', dist = path.join(root, 'dist') } = {}) {
   const chainParts = CHAIN_IDS.map((id) => `evm-${id}`);
-  const breakable = ['demo', 'cdn', 'api', 'data', 'analytics', 'relay', 'phone', 'wallets', ...chainParts];
+  const breakable = ['demo', 'cdn', 'api', 'data', 'analytics', 'relay', 'onramp', 'phone', 'wallets', ...chainParts];
   const faults = createFaults(() => breakable);
   const log = createRequestLog();
   const controls = control(faults, log);
@@ -77,6 +79,7 @@ export async function createSandbox({ port = 0, host: reach, policy = 'none', di
   const ownWallets = [];
   const walletList = directory(ownWallets);
   const events = analytics();
+  const sessions = smartSessions();
 
   /** @param {import('./servePart.mjs').Asked} asked */
   const apiHost = (asked) => pictures(asked.url) ?? projects.answer(asked) ?? walletList(asked);
@@ -106,6 +109,7 @@ export async function createSandbox({ port = 0, host: reach, policy = 'none', di
     const { pathname, searchParams } = asked.url;
     if (pathname === '/faults' || pathname === '/log') return controls(asked);
     if (pathname === '/config') return projects.control(asked);
+    if (pathname === '/sessions') return sessions.control(asked);
     if (pathname === '/') return staticFile(root, 'demo.html');
     if (pathname === '/sandbox.json') return jsonAnswer({ version: 1, parts });
     if (pathname === '/page') return hostPage(searchParams, page);
@@ -122,7 +126,7 @@ export async function createSandbox({ port = 0, host: reach, policy = 'none', di
 
   /** Wallets speak to the chains by a way of their own, which must not count as the page's. @param {URL} url */
   const partOf = ({ pathname }) => {
-    if (['/faults', '/log', '/config'].includes(pathname)) return null;
+    if (['/faults', '/log', '/config', '/sessions'].includes(pathname)) return null;
     return pathname.startsWith('/wallet-rpc/') ? 'wallets' : 'demo';
   };
 
@@ -152,9 +156,10 @@ export async function createSandbox({ port = 0, host: reach, policy = 'none', di
       const { url: rpc } = await serve(`evm-${id}`, proxy);
       return [`eip155:${id}`, { part: `evm-${id}`, chainId: id, rpc, direct: node.url, pid: node.pid }];
     });
-    const [cdn, api, phone, relay, ...evm] = await Promise.all([
+    const [cdn, api, onramp, phone, relay, ...evm] = await Promise.all([
       serve('cdn', fromDist),
       serve('api', apiHost),
+      serve('onramp', providerPage),
       serve('phone', phonePart(phoneFacts), reach),
       keep(serveRelay({ faults, log, host: reach })),
       ...chains,
@@ -164,6 +169,8 @@ export async function createSandbox({ port = 0, host: reach, policy = 'none', di
       nodes: evm.map(([, part]) => ({ chainId: part.chainId, url: part.direct })),
       pictures: `${api.url}/public`,
       accounts: accounts.map(({ address }) => address),
+      provider: onramp.url,
+      sessions,
     });
     const [data, pulse] = await Promise.all([
       serve('data', answer),
@@ -191,6 +198,16 @@ export async function createSandbox({ port = 0, host: reach, policy = 'none', di
         url: `${url}/config`,
         usage:
           'project settings: GET reads, POST {projectId?, features?, allowedOrigins?, isAnalyticsEnabled?} changes, DELETE resets; with projectId for that project alone',
+      },
+      sessions: {
+        url: `${url}/sessions`,
+        usage:
+          'smart sessions: POST {account, project: {name, id?, url?, iconUrl?}, lifetime?, permissions?, policies?} grants one, account by CAIP-10 and lifetime in seconds; GET ?account= lists, DELETE forgets all; the account revokes one by signing its pci',
+      },
+      onramp: {
+        part: 'onramp',
+        url: onramp.url,
+        usage: 'the page of who sells by card: GET buy, as generators/onrampurl writes it, shows what was ordered',
       },
       analytics: {
         part: 'analytics',

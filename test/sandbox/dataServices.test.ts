@@ -1,9 +1,15 @@
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { privateKeyToAccount } from 'viem/accounts';
 
 declare const __ROOT__: string;
 
+type Hex = `0x${string}`;
+interface Account {
+  address: string;
+  privateKey: Hex;
+}
 interface Token {
   symbol: string;
   address: string;
@@ -15,7 +21,9 @@ interface Parts {
   config: { url: string };
   analytics: { url: string; events: string };
   faults: { url: string };
-  accounts: { address: string }[];
+  sessions: { url: string };
+  onramp: { url: string };
+  accounts: Account[];
 }
 interface Sandbox {
   url: string;
@@ -72,32 +80,11 @@ test('prices are of the coin and of known tokens, and of nothing else', async ()
   assert.match(fungibles[0]?.['iconUrl'] as string, `${sandbox.parts.api.url}/public/getTokenImage/POL`);
 });
 
-test('swaps: tokens and gas price are the chain’s; without a pool there is no quote', async () => {
-  const { tokens } = (await get('convert/tokens?chainId=eip155:137')) as { tokens: Json[] };
-  assert.equal(
-    tokens.map(({ symbol, decimals }) => [symbol, decimals]),
-    [
-      ['POL', 18],
-      ['USDC', 6],
-      ['DAI', 18],
-      ['PUNCH', 0],
-    ],
-  );
-  for (const { address, name, logoUri } of tokens) {
-    assert.match(address as string, /^eip155:137:0x[0-9a-fA-F]{40}$/);
-    assert.type(name, 'string');
-    assert.match(logoUri as string, /^http/);
-  }
+test('the gas price is the node’s, at three speeds', async () => {
   const { standard, fast, instant } = await get('convert/gas-price?chainId=eip155:1');
   assert.ok([standard, fast, instant].every(isWei));
   assert.ok(BigInt(fast as string) > BigInt(standard as string));
-  for (const path of ['convert/quotes', 'convert/allowance', 'convert/build-approve']) {
-    const answer = await fetch(data(path));
-    assert.is(answer.status, 404);
-    const { reasons } = (await answer.json()) as { reasons: Json[] };
-    assert.is(reasons[0]?.['description'], 'insufficient liquidity');
-  }
-  assert.is((await post(data('convert/build-transaction'), {})).status, 404);
+  assert.ok(BigInt(instant as string) > BigInt(fast as string));
 });
 
 test('on-ramp: what can be bought, and a quote at the price of the minute', async () => {
@@ -121,13 +108,106 @@ test('on-ramp: what can be bought, and a quote at the price of the minute', asyn
   for (const wrong of [{ amount: '5' }, { paymentCurrency: { id: 'XYZ' } }, { network: 'moon' }]) {
     assert.is((await post(data('onramp/quote'), { ...order, ...wrong })).status, 400);
   }
-  assert.is((await post(data('generators/onrampurl'), {})).status, 404);
 });
 
-test('smart sessions: none was granted, none can be revoked', async () => {
-  const account = `eip155:1:${sandbox.parts.accounts[0]?.address}`;
+test('on-ramp: the provider’s page shows what was ordered, as text', async () => {
+  const address = sandbox.parts.accounts[0]?.address as string;
+  const order = {
+    destinationWallets: [{ address, blockchains: ['ethereum', 'base'], assets: ['USDC'] }],
+    defaultNetwork: 'ethereum',
+    partnerUserId: address,
+    defaultExperience: 'buy',
+    presetFiatAmount: 75,
+  };
+  const { url } = (await (await post(data('generators/onrampurl'), order)).json()) as { url: string };
+  assert.is(new URL(url).origin, sandbox.parts.onramp.url);
+  assert.equal(JSON.parse(new URL(url).searchParams.get('destinationWallets') ?? ''), order.destinationWallets);
+  const page = await fetch(url);
+  assert.equal([page.status, page.headers.get('content-type')], [200, 'text/html; charset=utf-8']);
+  const text = await page.text();
+  for (const fact of [address, 'ethereum, base', 'USDC', '75.00']) assert.match(text, fact);
+
+  const wrong: [change: object, field: string][] = [
+    [{ destinationWallets: [] }, 'destinationWallets'],
+    [{ destinationWallets: [{ address: '<script>', blockchains: [], assets: [] }] }, 'destinationWallets'],
+    [{ destinationWallets: [{ address, blockchains: 'ethereum', assets: [] }] }, 'destinationWallets'],
+    [{ partnerUserId: undefined }, 'partnerUserId'],
+    [{ defaultExperience: 'sell' }, 'defaultExperience'],
+    [{ defaultNetwork: '<b>' }, 'defaultNetwork'],
+    [{ presetFiatAmount: '75' }, 'presetFiatAmount'],
+    [{ presetCryptoAmount: -1 }, 'presetCryptoAmount'],
+  ];
+  for (const [change, field] of wrong) {
+    const answer = await post(data('generators/onrampurl'), { ...order, ...change });
+    const { reasons } = (await answer.json()) as { reasons: Json[] };
+    assert.equal([answer.status, reasons[0]?.['name']], [400, field], JSON.stringify(change));
+  }
+  for (const [field, value] of [
+    ['destinationWallets', '<img src=x>'],
+    ['presetFiatAmount', '<img src=x>'],
+    ['partnerUserId', '<img src=x>'],
+  ] as const) {
+    const changed = new URL(url);
+    changed.searchParams.set(field, value);
+    const refused = await fetch(changed);
+    assert.is(refused.status, 400);
+    assert.not.match(await refused.text(), '<img');
+  }
+  assert.is((await fetch(`${sandbox.parts.onramp.url}/sell`)).status, 404);
+});
+
+test('smart sessions: one that was granted is listed, and its account alone takes it back', async () => {
+  const [mine, other] = sandbox.parts.accounts as [Account, Account];
+  const account = `eip155:1:${mine.address}`;
+  const revoke = (address: string, order: object) => post(data(`sessions/${address}/revoke`), order);
   assert.equal(await get(`sessions/${account}`), { pcis: [] });
-  assert.is((await post(data(`sessions/${account}/revoke`), { pci: 'x', signature: '0x' })).status, 404);
+  const grant = { account, project: { name: 'Meadow', url: 'https://meadow.example' }, lifetime: 3600 };
+  const permissions = [{ type: 'native-token-recurring-allowance', data: { allowance: '0x1' } }];
+  const answer = await post(sandbox.parts.sessions.url, { ...grant, permissions });
+  const { pci } = (await answer.json()) as { pci: Hex };
+  const { pcis } = (await get(`sessions/${account}`)) as { pcis: Json[] };
+  assert.is(pcis.length, 1);
+  const { project, createdAt, expiry, revokedAt } = pcis[0] ?? {};
+  assert.equal(project, { id: 'demo', name: 'Meadow', url: 'https://meadow.example' });
+  assert.equal([Number(expiry) - Number(createdAt), revokedAt], [3600, undefined]);
+  assert.equal(pcis[0]?.['permissions'], permissions);
+  assert.equal(await get(`sessions/eip155:137:${mine.address}`), { pcis: [] });
+
+  const signature = await privateKeyToAccount(mine.privateKey).signMessage({ message: pci });
+  const foreign = await privateKeyToAccount(other.privateKey).signMessage({ message: pci });
+  assert.is((await revoke(mine.address, { pci: 'x', signature })).status, 404);
+  assert.is((await revoke(other.address, { pci, signature: foreign })).status, 404);
+  for (const wrong of [foreign, '0x', '0x00', undefined, 7]) {
+    assert.is((await revoke(mine.address, { pci, signature: wrong })).status, 401, String(wrong));
+  }
+  assert.is((await revoke(mine.address, { pci, signature })).status, 200);
+  const after = (await get(`sessions/${account}`)) as { pcis: Json[] };
+  assert.type(after.pcis[0]?.['revokedAt'], 'number');
+  const again = await revoke(mine.address, { pci, signature });
+  assert.is(again.status, 409);
+  assert.is(((await again.json()) as { reasons: Json[] }).reasons[0]?.['description'], 'Session is already revoked');
+});
+
+test('smart sessions: a grant that cannot be read is refused, and all are forgotten at once', async () => {
+  const account = `eip155:1:${sandbox.parts.accounts[5]?.address}`;
+  const { url } = sandbox.parts.sessions;
+  const project = { name: 'Meadow' };
+  for (const wrong of [
+    { project },
+    { account: account.slice(9), project },
+    { account },
+    { account, project, lifetime: 'long' },
+    { account, project, permissions: [{}] },
+    { account, project, permissions: {} },
+    { account, project, policies: [null] },
+  ]) {
+    assert.is((await post(url, wrong)).status, 400, JSON.stringify(wrong));
+  }
+  assert.is((await fetch(url, { method: 'POST', body: '[' })).status, 400);
+  assert.is((await fetch(data(`sessions/${account.slice(9)}`))).status, 400);
+  assert.is((await post(url, { account, project, lifetime: -60 })).status, 200);
+  assert.is(((await (await fetch(`${url}?account=${account}`)).json()) as Json[]).length, 1);
+  assert.equal(await (await fetch(url, { method: 'DELETE' })).json(), []);
 });
 
 test('JSON-RPC goes to the node of the chain', async () => {

@@ -15,13 +15,12 @@ function readBody({ body }) {
 
 /**
  * The blockchain data API with its JSON-RPC proxy: finds the call, and refuses in the words of the service.
- * @param {Map<number, import('./dataRows.mjs').Served>} served by chain id
- * @param {ReturnType<import('./nameBook.mjs').nameBook>} names
+ * @param {Parameters<typeof dataRows>[0]} sources
  * @returns {(asked: import('../servePart.mjs').Asked) => Promise<import('../servePart.mjs').Answer>}
  */
-export function dataApi(served, names) {
-  const proxies = new Map([...served].map(([id, { chain }]) => [id, rpcProxy(chain.node.url)]));
-  const rows = dataRows(served, names);
+export function dataApi(sources) {
+  const proxies = new Map([...sources.served].map(([id, { chain }]) => [id, rpcProxy(chain.node.url)]));
+  const rows = dataRows(sources);
 
   /** @param {import('../servePart.mjs').Asked} asked */
   async function answer(asked) {

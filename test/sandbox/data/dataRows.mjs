@@ -2,7 +2,9 @@ import { accountBalances } from './accountBalances.mjs';
 import { accountHistory } from './accountHistory.mjs';
 import { onrampOptions, onrampQuote } from './onramp.mjs';
 import { priceAt } from './prices.mjs';
+import { purchaseUrl } from './purchaseUrl.mjs';
 import { NATIVE_TOKEN } from './readAssets.mjs';
+import { readPurchase } from './readPurchase.mjs';
 import { readAddress, readChainId, readToken } from './readQuery.mjs';
 import { Refusal } from './refusal.mjs';
 import { swapRows } from './swapRows.mjs';
@@ -19,11 +21,14 @@ import { swapRows } from './swapRows.mjs';
 
 /**
  * The calls of the data API, answered from the state of the chains and the registry.
- * @param {Map<number, Served>} served by chain id
- * @param {ReturnType<import('./nameBook.mjs').nameBook>} names
+ * @param {object} sources
+ * @param {Map<number, Served>} sources.served by chain id
+ * @param {ReturnType<import('./nameBook.mjs').nameBook>} sources.names
+ * @param {ReturnType<import('./smartSessions.mjs').smartSessions>} sources.sessions
+ * @param {string} [sources.provider] address of who sells by card; nobody does without
  * @returns {[method: string, path: RegExp, answer: (call: Call) => unknown][]}
  */
-export function dataRows(served, names) {
+export function dataRows({ served, names, sessions, provider }) {
   /** @param {string | null} text CAIP-2 id */
   const chainOf = (text) => {
     const found = served.get(readChainId(text));
@@ -104,6 +109,23 @@ export function dataRows(served, names) {
     return { success: true };
   }
 
+  /** @param {Call} call */
+  function onrampUrl({ order }) {
+    if (!provider) throw new Refusal(404, 'provider', 'No on-ramp is connected');
+    return { url: purchaseUrl(provider, readPurchase(order())) };
+  }
+
+  /** @param {Call} call */
+  async function revoke({ name, order }) {
+    // The client of the chain also knows the signatures of contracts.
+    await sessions.revoke(
+      readAddress(name, 'address'),
+      order(),
+      async (chainId, proof) => (await served.get(chainId)?.assets.client.verifyMessage(proof)) ?? false,
+    );
+    return { success: true };
+  }
+
   return [
     ['GET', /^\/v1\/supported-chains$/, () => ({ http: [...served.keys()].map((id) => `eip155:${id}`), ws: [] })],
     ['GET', /^\/v1\/identity\/([^/]+)$/, identity],
@@ -121,20 +143,8 @@ export function dataRows(served, names) {
     ['POST', /^\/v1\/profile\/account$/, register],
     ['GET', /^\/v1\/onramp\/options$/, () => onrampOptions(offered())],
     ['POST', /^\/v1\/onramp\/quote$/, ({ order }) => onrampQuote(offered(), order())],
-    [
-      'POST',
-      /^\/v1\/generators\/onrampurl$/,
-      () => {
-        throw new Refusal(404, 'provider', 'No on-ramp is connected');
-      },
-    ],
-    ['GET', /^\/v1\/sessions\/([^/]+)$/, ({ name }) => void readAddress(name, 'address') ?? { pcis: [] }],
-    [
-      'POST',
-      /^\/v1\/sessions\/([^/]+)\/revoke$/,
-      () => {
-        throw new Refusal(404, 'pci', 'Session not found');
-      },
-    ],
+    ['POST', /^\/v1\/generators\/onrampurl$/, onrampUrl],
+    ['GET', /^\/v1\/sessions\/([^/]+)$/, ({ name }) => ({ pcis: sessions.list(name) })],
+    ['POST', /^\/v1\/sessions\/([^/]+)\/revoke$/, revoke],
   ];
 }

@@ -38,7 +38,8 @@ export async function findRoute({ exchange, assets: { client } }, { from, to, am
   const inPools = (address) =>
     address === NATIVE_TOKEN ? wrapped.address : known.find((token) => token.toLowerCase() === address);
   const [first, last] = [inPools(from), inPools(to)];
-  const paths = first && last ? pathsBetween(pools, first, last) : [];
+  // The coin and the same coin wrapped are one in the pools, and a round trip is no swap.
+  const paths = first && last && first !== last ? pathsBetween(pools, first, last) : [];
 
   const results = await client.multicall({
     contracts: [

@@ -11,12 +11,18 @@ export function readAddress(text, field) {
   return getAddress(address);
 }
 
-/** Chain id and contract of a token by its CAIP-10 id. @param {unknown} text @param {string} field @throws {Refusal} */
-export function readToken(text, field) {
+/** @param {unknown} text @param {string} field @param {string} complaint */
+function readCaip(text, field, complaint) {
   const [, chainId, address] = EVM_ACCOUNT.exec(String(text)) ?? [];
-  if (!chainId || !address) throw new Refusal(400, field, 'Invalid token address');
+  if (!chainId || !address) throw new Refusal(400, field, complaint);
   return { chainId: Number(chainId), address: address.toLowerCase() };
 }
+
+/** Chain id and contract of a token by its CAIP-10 id. @param {unknown} text @param {string} field @throws {Refusal} */
+export const readToken = (text, field) => readCaip(text, field, 'Invalid token address');
+
+/** Chain id and address of an account by its CAIP-10 id. @param {unknown} text @param {string} field @throws {Refusal} */
+export const readAccount = (text, field) => readCaip(text, field, 'Invalid account');
 
 /** Chain id of a CAIP-2 id of the eip155 family. @param {string | null} text @throws {Refusal} */
 export function readChainId(text) {

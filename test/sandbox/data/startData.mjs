@@ -5,6 +5,7 @@ import { dataApi } from './dataApi.mjs';
 import { followChain } from './followChain.mjs';
 import { nameBook } from './nameBook.mjs';
 import { readAssets } from './readAssets.mjs';
+import { smartSessions } from './smartSessions.mjs';
 
 /**
  * Deploys the contracts on fresh nodes and makes the data API that follows them.
@@ -12,8 +13,10 @@ import { readAssets } from './readAssets.mjs';
  * @param {{ chainId: number, url: string }[]} setup.nodes
  * @param {string} setup.pictures address below which pictures lie
  * @param {`0x${string}`[]} setup.accounts
+ * @param {string} [setup.provider] address of who sells by card
+ * @param {ReturnType<typeof smartSessions>} [setup.sessions]
  */
-export async function startData({ nodes, pictures, accounts }) {
+export async function startData({ nodes, pictures, accounts, provider, sessions = smartSessions() }) {
   const deployed = await Promise.all(nodes.map((node) => deploy(node, pictures, accounts)));
   const served = new Map(
     nodes.map(({ chainId, url }, place) => {
@@ -35,7 +38,7 @@ export async function startData({ nodes, pictures, accounts }) {
   const byChain = (kind) =>
     Object.fromEntries(nodes.map(({ chainId }, place) => [`eip155:${chainId}`, deployed[place]?.[kind]]));
   return {
-    answer: dataApi(served, names),
+    answer: dataApi({ served, names, sessions, provider }),
     /** What lies where, for whom drives the sandbox from outside. */
     facts: {
       tokens: byChain('tokens'),
