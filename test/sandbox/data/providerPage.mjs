@@ -9,7 +9,7 @@ dt{font-weight:600}dd{margin:0 0 .75rem;overflow-wrap:anywhere}`;
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'referrer-policy': 'no-referrer',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
 /** @param {string} title @param {string} content markup @param {number} [status] @returns {import('../servePart.mjs').Answer} */

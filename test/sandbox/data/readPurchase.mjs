@@ -29,6 +29,9 @@ const isWallet = (wallet) =>
   areWords(wallet.blockchains) &&
   areWords(wallet.assets);
 
+/** @param {DestinationWallet} wallet @returns {DestinationWallet} */
+const walletOf = ({ address, blockchains, assets }) => ({ address, blockchains, assets });
+
 /** @param {unknown} value */
 const isAmount = (value) => value === undefined || (typeof value === 'number' && value > 0 && value < 1e9);
 
@@ -56,5 +59,6 @@ export function readPurchase(given) {
   const wrong = FIELDS.find(([field, fits]) => !fits(given[field]));
   if (wrong) throw new Refusal(400, wrong[0], `Invalid ${wrong[0]}`);
   const named = FIELDS.filter(([field]) => given[field] !== undefined).map(([field]) => [field, given[field]]);
-  return Object.fromEntries(named);
+  const { destinationWallets, ...rest } = Object.fromEntries(named);
+  return { destinationWallets: destinationWallets.map(walletOf), ...rest };
 }
