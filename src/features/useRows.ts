@@ -67,7 +67,8 @@ export function useRows(listRef: RefObject<HTMLElement | null>, count: number, p
     const { scroll } = latest.current;
     if (scroll !== undefined) scroller.scrollTop = scroll;
     look();
-    refresh.current = measure;
+    // What scrolls and how high a row is are known by then, unless the list was empty.
+    refresh.current = () => (height ? look() : measure());
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
     for (const element of [list, body, card]) observer?.observe(element);
     // Events of scrolling do not bubble, but they are captured.

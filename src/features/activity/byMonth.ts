@@ -28,14 +28,15 @@ const monthOf = (at: number): { readonly key: string; readonly start: number; re
 
 /**
  * Headings and rows in the order of the list. What is not in a block yet belongs to the month of `now` (ms). Entries that
- * are as they were in the former list are the same objects.
+ * are as they were in the former list are the same objects, so that a page more costs no more than its own rows.
  */
 export function byMonth(
   items: readonly Activity[],
   now: number,
   former: readonly ActivityEntry[] = [],
 ): readonly ActivityEntry[] {
-  const entries: ActivityEntry[] = [];
+  const [kept, done] = staying(items, now, former);
+  const entries = former.slice(0, kept);
   const put = (entry: ActivityEntry): void => {
     const same = former[entries.length];
     const stays =
@@ -44,10 +45,11 @@ export function byMonth(
       (entry.kind === 'month' ? same.kind === 'month' : same.kind === 'activity' && same.activity === entry.activity);
     entries.push(stays ? same : entry);
   };
-  let month: ReturnType<typeof monthOf> | undefined;
-  let heading = 0;
-  for (const activity of items) {
-    const at = activity.status === 'pending' ? now : (activity.at ?? now);
+  let heading = entries.at(-1)?.heading ?? 0;
+  const begun = entries[heading];
+  let month = begun?.kind === 'month' ? monthOf(begun.at) : undefined;
+  for (const activity of items.slice(done)) {
+    const at = isTimed(activity) ? activity.at : now;
     if (!month || at < month.start || at >= month.end) {
       month = monthOf(at);
       heading = entries.length;
@@ -56,4 +58,26 @@ export function byMonth(
     put({ kind: 'activity', key: activity.id, activity, heading, place: entries.length - heading });
   }
   return entries;
+}
+
+const isTimed = (activity: Activity): activity is Activity & { readonly at: number } =>
+  activity.status !== 'pending' && activity.at !== null;
+
+/** How many entries of the former list still begin this one, and of how many items they tell. */
+function staying(
+  items: readonly Activity[],
+  now: number,
+  former: readonly ActivityEntry[],
+): [kept: number, done: number] {
+  const current = monthOf(now).key;
+  let kept = 0;
+  let done = 0;
+  for (const [index, entry] of former.entries()) {
+    if (entry.kind === 'month') continue;
+    const stays = entry.activity === items[done] && (isTimed(entry.activity) || former[entry.heading]?.key === current);
+    if (!stays) break;
+    done += 1;
+    kept = index + 1;
+  }
+  return [kept, done];
 }

@@ -53,6 +53,18 @@ test('a page more leaves every entry before it as it is', () => {
   assert.equal(all, byMonth(items, now + 1_000));
 });
 
+test('what waits stays as it is within its month, and goes over into the next', () => {
+  const items = [{ ...on(2020, 1), status: 'pending' as const }, on(2026, 10, 20), on(2026, 9, 1)];
+  const former = byMonth(items, now);
+  const later = byMonth([...items, on(2026, 8, 1)], now + 60_000, former);
+  assert.equal(
+    later.map((entry, index) => entry === former[index]),
+    [...former.map(() => true), false, false],
+  );
+  const next = new Date(2026, 11, 1).getTime();
+  assert.equal(headings(byMonth(items, next, former)), ['2026-11', '2026-10', '2026-9']);
+});
+
 test('what has changed is another entry, and so is what has moved', () => {
   const items = [on(2026, 10, 20), on(2026, 10, 19), on(2026, 9, 1)];
   const former = byMonth(items, now);
