@@ -46,6 +46,18 @@ export interface AmountParts {
   readonly fraction: string;
 }
 
+/** To make one takes as long as to write twenty numbers with it. */
+const writers = new Map<string, { readonly whole: Intl.NumberFormat; readonly small: Intl.NumberFormat }>();
+
+function writersOf(locale: string) {
+  const made = writers.get(locale) ?? {
+    whole: new Intl.NumberFormat(locale),
+    small: new Intl.NumberFormat(locale, { minimumFractionDigits: SHOWN_DECIMALS }),
+  };
+  writers.set(locale, made);
+  return made;
+}
+
 /**
  * Writes a decimal string as the locale does, floored to three decimals, `<0.001` for less; in two parts.
  * @throws Error 'Invalid amount'
@@ -57,11 +69,10 @@ export function splitAmount(decimal: string, locale: string): AmountParts {
   const tiny = !whole && /[1-9]/.test(fraction) && !Number(shown);
   if (tiny) shown = '001';
   // The whole part is written as a bigint, so that no digit is lost; separator and fraction are taken from 0.xyz.
-  const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: SHOWN_DECIMALS }).formatToParts(
-    Number(`0.${shown}`),
-  );
+  const writer = writersOf(locale);
+  const parts = writer.small.formatToParts(Number(`0.${shown}`));
   const tail = parts.slice(parts.findIndex(({ type }) => type === 'decimal')).map(({ value }) => value);
-  return { integer: (tiny ? '<' : '') + new Intl.NumberFormat(locale).format(whole), fraction: tail.join('') };
+  return { integer: (tiny ? '<' : '') + writer.whole.format(whole), fraction: tail.join('') };
 }
 
 /**

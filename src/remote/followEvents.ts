@@ -46,6 +46,8 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
   async function sendAll(): Promise<void> {
     if (sending) return;
     sending = true;
+    // In a task of its own: to post takes a slow phone as long as a frame, and it is the visitor who caused the event.
+    await clock.delay(0, signal).catch(() => {});
     for (let next = allowed && waiting.shift(); next; next = allowed && waiting.shift()) await send(next);
     sending = false;
   }
