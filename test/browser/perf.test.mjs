@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { journeys } from './support/journeys.mjs';
-import { mainThreadTasks } from './support/mainThreadTasks.mjs';
+import { longestTask } from './support/longestTask.mjs';
+import { machinePace } from './support/machinePace.mjs';
 
 const journey = journeys('performance');
 const SLOWDOWN = 4;
@@ -17,22 +18,23 @@ journey(
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (attempt) await page.reload();
       await page.waitForFunction(() => /** @type {any} */ (window).WalletModal.getState().initialized);
+      const pace = await machinePace(context);
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-      const tasks = await mainThreadTasks(session, async () => {
+      const milliseconds = await longestTask(session, async () => {
         await page.evaluate(async () => {
           // A task of its own, so that nothing of the question itself is counted.
           await new Promise((resolve) => setTimeout(resolve));
-          performance.mark('counted');
+          performance.mark('starts');
           await new Promise((resolve) => setTimeout(() => resolve(/** @type {any} */ (window).WalletModal.open())));
         });
         // The directory's wallets, the last to come.
         await page.getByRole('dialog').getByRole('button', { name: 'All wallets' }).waitFor();
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       });
-      longest.push(Math.round(Math.max(...tasks)));
+      longest.push(Math.round(milliseconds / pace));
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     }
-    // Contention makes the same work take longer even in processor time: what two of five keep to is what it needs.
+    // The collector takes its turn where it likes: what two of five keep to is what opening needs.
     const [, second = Number.POSITIVE_INFINITY] = longest.toSorted((a, b) => a - b);
     assert.ok(second <= LONGEST_TASK_MS, `longest tasks: ${longest.join(', ')} ms`);
   },

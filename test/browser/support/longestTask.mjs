@@ -1,10 +1,12 @@
+/** @typedef {{ name: string, ts: number, dur?: number, tdur?: number, pid: number, tid: number }} TraceEvent */
+
 /**
- * The longest task of the page's main thread, between its marks `scroll starts` and `scroll ends`, in milliseconds of
- * processor time: what other processes take of the machine is not counted.
+ * The longest task of the page's main thread, from the page's mark `starts` on until its mark `ends`, or else the end of
+ * the work, in milliseconds of processor time: what other processes take of the machine is not counted.
  * @param {import('playwright').CDPSession} session @param {() => Promise<unknown>} work
  */
 export async function longestTask(session, work) {
-  /** @type {{ name: string, ts: number, tdur?: number, pid: number, tid: number }[]} */
+  /** @type {TraceEvent[]} */
   const events = [];
   const collect = (/** @type {any} */ { value }) => void events.push(...value);
   session.on('Tracing.dataCollected', collect);
@@ -15,11 +17,12 @@ export async function longestTask(session, work) {
   await session.send('Tracing.end');
   await complete;
   session.off('Tracing.dataCollected', collect);
-  const [start, end] = ['scroll starts', 'scroll ends'].map((mark) => events.find(({ name }) => name === mark));
-  if (!start || !end) throw new Error('The trace lacks its marks');
+  const [start, end] = ['starts', 'ends'].map((mark) => events.find(({ name }) => name === mark));
+  if (!start) throw new Error('The page did not mark where to begin');
+  const until = end?.ts ?? Number.POSITIVE_INFINITY;
   const tasks = events.filter(
     ({ name, pid, tid, ts }) =>
-      name === 'RunTask' && pid === start.pid && tid === start.tid && ts > start.ts && ts < end.ts,
+      name === 'RunTask' && pid === start.pid && tid === start.tid && ts > start.ts && ts < until,
   );
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1_000));
+  return Math.max(...tasks.map(({ tdur, dur = 0 }) => (tdur ?? dur) / 1_000));
 }
