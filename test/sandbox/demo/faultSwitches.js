@@ -27,6 +27,7 @@ const LABELS = {
   'evm-8453': 'Base node',
   api: 'Directory and project',
   data: 'Account data',
+  onramp: 'Card provider',
   analytics: 'Analytics service',
   relay: 'Relay',
   demo: 'Parts loaded later',
