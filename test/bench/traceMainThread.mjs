@@ -3,6 +3,7 @@
  * @property {string} name
  * @property {number} ts
  * @property {number} [dur]
+ * @property {number} [tdur] processor time: without what other processes took meanwhile
  * @property {number} pid
  * @property {number} tid
  * @property {{ data?: { url?: string } }} [args]
@@ -33,7 +34,7 @@ export async function traceMainThread(client) {
     const durations = (/** @type {string} */ wanted, /** @type {(event: TraceEvent) => boolean} */ counts) =>
       own
         .filter((event) => event.name === wanted && event.dur !== undefined && counts(event))
-        .map(({ dur }) => (dur ?? 0) / MS);
+        .map(({ tdur, dur }) => (tdur ?? dur ?? 0) / MS);
     // The browser driver evaluates scripts, too; only the page's own have an address.
     const evaluated = durations(
       'EvaluateScript',

@@ -3,6 +3,7 @@ import { useModal } from '../../kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { Skeleton } from '../../ui/Skeleton';
 import { useRows } from '../useRows';
+import { createScrollPace } from './scrollPace';
 import { WalletTile } from './WalletTile';
 
 interface WalletGridProps {
@@ -44,7 +45,8 @@ const placeOf = (index: number, columns: number) => ({
  */
 export function WalletGrid(props: WalletGridProps) {
   const { wallets, open, busy, focusId, scroll, chosenId, onScroll, onEnd, onChoose, onIntent } = props;
-  const { state, t } = useModal();
+  const { state, t, clock } = useModal();
+  const [pace] = useState(() => createScrollPace(() => clock.now()));
   const list = useRef<HTMLUListElement>(null);
   const former = useRef<ReadonlyMap<string, Drawn>>(new Map());
   const [held, setHeld] = useState(chosenId);
@@ -54,7 +56,10 @@ export function WalletGrid(props: WalletGridProps) {
     spare: 1,
     most: 6,
     scroll,
-    onScroll,
+    onScroll(top) {
+      pace.moved(top);
+      onScroll(top);
+    },
     onEnd,
   });
 
@@ -106,6 +111,7 @@ export function WalletGrid(props: WalletGridProps) {
         name={name}
         icon={image_url}
         late={former.current.size > 0}
+        passing={pace.fast}
         label={label}
         installed={installed}
         certified={certified}

@@ -7,6 +7,8 @@ interface WalletTileProps {
   readonly icon: string | null;
   /** It came by scrolling, and may be gone at once. */
   readonly late: boolean;
+  /** The list is moving so fast that it surely will. */
+  readonly passing: () => boolean;
   /** The name with what else is to be known. */
   readonly label: string;
   readonly installed: boolean;
@@ -26,12 +28,16 @@ const GLANCE = 150;
 
 /** A wallet among many: a list item that is one control (design 5.20). */
 export function WalletTile(props: WalletTileProps) {
-  const { name, icon, late, label, installed, certified, place, of, style } = props;
+  const { name, icon, late, passing, label, installed, certified, place, of, style } = props;
   const { onClick, onFocus, onIntent, onKeyDown } = props;
   const [waits, setWaits] = useState(late && icon !== null);
   useEffect(() => {
     if (!waits) return;
-    const timer = setTimeout(() => setWaits(false), GLANCE);
+    const look = (): void => {
+      if (passing()) timer = setTimeout(look, GLANCE);
+      else setWaits(false);
+    };
+    let timer = setTimeout(look, GLANCE);
     return () => clearTimeout(timer);
   }, []);
   return (
