@@ -143,6 +143,8 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
       const before = state.settings.peek();
       const now = decodeOptions(options, before);
       state.settings.value = now;
+      // A page may be opened before its own script has said who it is.
+      if (now.projectId) state.alert.dismiss('projectIdNotConfigured');
       const unknown = unknownOptions(options).filter((name) => !told.has(name));
       for (const name of unknown) told.add(name);
       const themed = Object.keys({ ...before.themeVariables, ...now.themeVariables }).length > 0;

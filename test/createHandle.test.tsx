@@ -32,6 +32,18 @@ async function connect(view: ReturnType<typeof createTestHandle>, name = 'Harbor
 
 test.after.each(clearPage);
 
+test('a page that is opened before it has said who it is loses the alert when it does', async () => {
+  const view = createTestHandle({});
+  const alerts = () => view.instance().modal.state.alert.list.value.map(({ code }) => code);
+  await view.open();
+  assert.equal(alerts(), ['projectIdNotConfigured']);
+  await settle(() => view.handle.updateOptions({ themeMode: 'light' }));
+  assert.equal(alerts(), ['projectIdNotConfigured']);
+  await settle(() => view.handle.updateOptions({ projectId: 'test' }));
+  assert.equal(alerts(), []);
+  await view.done();
+});
+
 test('is inert until it is needed: nothing in the page, nothing stored', async () => {
   const before = document.documentElement.outerHTML;
   const { handle, done } = createTestHandle();
