@@ -1,6 +1,7 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { Icon, WalletIcon } from '../../kit';
 import { iconCheck } from '../../ui/icons';
+import { useGlance } from '../../ui/useGlance';
 
 interface WalletTileProps {
   readonly name: string;
@@ -23,23 +24,11 @@ interface WalletTileProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Milliseconds that a tile must stay before its picture is worth fetching: pictures cost most of a frame. */
-const GLANCE = 150;
-
 /** A wallet among many: a list item that is one control (design 5.20). */
 export function WalletTile(props: WalletTileProps) {
   const { name, icon, late, passing, label, installed, certified, place, of, style } = props;
   const { onClick, onFocus, onIntent, onKeyDown } = props;
-  const [waits, setWaits] = useState(late && icon !== null);
-  useEffect(() => {
-    if (!waits) return;
-    const look = (): void => {
-      if (passing()) timer = setTimeout(look, GLANCE);
-      else setWaits(false);
-    };
-    let timer = setTimeout(look, GLANCE);
-    return () => clearTimeout(timer);
-  }, []);
+  const waits = useGlance(late && icon !== null, passing);
   return (
     <li aria-posinset={place} aria-setsize={of} style={style}>
       <button
