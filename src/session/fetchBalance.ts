@@ -17,8 +17,9 @@ const reads = new WeakMap<Context, Reads>();
 /**
  * Reads the native balance of a namespace's active account, from the cache when younger than 30 s and never on a test
  * network. A failure keeps what is known, marks it, blocks further tries for 30 s, and is told by `false`.
+ * @param regained the page is online again: neither a young balance nor a failure of the outage stands in the way
  */
-export async function fetchBalance(ctx: Context, namespace: Namespace, force = false): Promise<boolean> {
+export async function fetchBalance(ctx: Context, namespace: Namespace, regained = false): Promise<boolean> {
   const { state, storage, clock } = ctx;
   const { addresses, networkId } = state.accounts.get(namespace);
   const network = networkId ? state.networks.find(networkId) : undefined;
@@ -27,6 +28,7 @@ export async function fetchBalance(ctx: Context, namespace: Namespace, force = f
   const key = formatCaipAddress(network.caipNetworkId, address);
   const { failedAt, running } = reads.get(ctx) ?? { failedAt: new Map(), running: new Map() };
   reads.set(ctx, { failedAt, running });
+  if (regained) failedAt.delete(key);
   const known = storage.get('balances')?.[key];
   const now = clock.now();
   // A clock set back must not block longer than the interval.
@@ -35,7 +37,7 @@ export async function fetchBalance(ctx: Context, namespace: Namespace, force = f
   if (known) show(ctx, namespace, network, address, { value: BigInt(known.value), at: known.at }, blocked);
   else if (blocked) state.accounts.update(namespace, { balanceFailed: true });
   const age = now - (known?.at ?? Number.NEGATIVE_INFINITY);
-  if (!force && !blocked && age >= 0 && age < limits.balanceCache) return true;
+  if (!regained && !blocked && age >= 0 && age < limits.balanceCache) return true;
   if (blocked) return false;
   const under = running.get(key);
   if (under) return under;

@@ -6,10 +6,13 @@ import { showToast } from './showToast';
 /** Instances whose visitor knows of the failure: it is told once, not with every poll. */
 const told = new WeakSet<Context>();
 
-/** Brings an account's data up to date in the background; a failure is told only to a visitor who is looking. */
-export async function refreshAccount(ctx: Context, namespace: Namespace, force = false): Promise<void> {
+/**
+ * Brings an account's data up to date in the background; a failure is told only to a visitor who is looking.
+ * @param regained the page is online again
+ */
+export async function refreshAccount(ctx: Context, namespace: Namespace, regained = false): Promise<void> {
   const { state, signal } = ctx;
-  if (await fetchBalance(ctx, namespace, force)) {
+  if (await fetchBalance(ctx, namespace, regained)) {
     told.delete(ctx);
     return;
   }

@@ -56,7 +56,7 @@ test('within 30 s the known balance serves, afterwards the node is asked again',
   assert.is(value(), 6n);
 });
 
-test('force asks again at once', async () => {
+test('online again asks at once', async () => {
   const { modal, adapter, settle, value } = await createRich();
   void fetchBalance(modal, 'eip155', true);
   await settle();
@@ -84,8 +84,8 @@ test('a failure is marked, reported, told by false, and blocks for 30 s', async 
   assert.is(account().balance, null);
   assert.is(reported.length, 1);
   await clock.advance(29_999);
-  assert.not(await fetchBalance(modal, 'eip155', true));
-  assert.is(adapter.reads.length, 1, 'not even when forced');
+  assert.not(await fetchBalance(modal, 'eip155'));
+  assert.is(adapter.reads.length, 1);
   await clock.advance(1);
   const done = fetchBalance(modal, 'eip155');
   await settle();
@@ -247,6 +247,16 @@ test('a test network is never asked for a balance', async () => {
     networkId: 'eip155:11155111',
   });
   assert.is(adapter.reads.length, 0);
+});
+
+test('what failed in an outage does not wait once the page is online again', async () => {
+  const { modal, adapter, account, settle } = await createFailed();
+  const done = fetchBalance(modal, 'eip155', true);
+  await settle();
+  latest(adapter.reads).resolve(7n);
+  assert.ok(await done);
+  assert.not(account().balanceFailed);
+  assert.is(account().balance?.value, 7n);
 });
 
 test('one read at a time for an account', async () => {
