@@ -1,6 +1,6 @@
 import { createHandle } from './createHandle';
 import { createInstance } from './createInstance';
-import type { Options } from './schema/options';
+import type { Options } from './schema/hostOptions';
 import type { WalletModal } from './types';
 
 /**

@@ -5,7 +5,6 @@ export { type ErrorCode, messages } from './errors/messages';
 export { WalletModalError } from './errors/WalletModalError';
 export type { CaipAddress, CaipNetworkId, Namespace } from './lib/caip';
 export type { Network } from './lib/network';
-export type { NetworkInput } from './schema/network';
-export type { Features, Options } from './schema/options';
+export type { Features, NetworkInput, Options } from './schema/hostOptions';
 export type { ViewName } from './state/views';
 export type { AccountState, ModalState, WalletModal } from './types';

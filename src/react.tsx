@@ -2,14 +2,14 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState,
 import { createWalletModal } from './create';
 import { defineElements, type ModalElement } from './elements/defineElements';
 import type { Namespace } from './lib/caip';
-import type { Options } from './schema/options';
+import type { Options } from './schema/hostOptions';
 import type { AccountState, WalletModal } from './types';
 
 export { createWalletModal } from './create';
 export { WalletModalError } from './errors/WalletModalError';
 export type { CaipAddress, CaipNetworkId, Namespace } from './lib/caip';
 export type { Network } from './lib/network';
-export type { Features, Options } from './schema/options';
+export type { Features, Options } from './schema/hostOptions';
 export type { AccountState, ModalState, WalletModal } from './types';
 
 const HandleContext = createContext<WalletModal | null>(null);

@@ -3,8 +3,7 @@ import type { WalletModalError } from './errors/WalletModalError';
 import type { CaipAddress, CaipNetworkId, Namespace } from './lib/caip';
 import type { ConnectionStatus } from './lib/connectionStatus';
 import type { Network } from './lib/network';
-import type { NetworkInput } from './schema/network';
-import type { Features, Options } from './schema/options';
+import type { Features, NetworkInput, Options } from './schema/hostOptions';
 import type { ViewName } from './state/views';
 
 /** A frozen picture of the modal. */

@@ -1,6 +1,7 @@
 import { WalletModalError } from '../errors/WalletModalError';
 import { type CaipNetworkId, parseCaipNetworkId } from '../lib/caip';
-import { type NetworkInput, toNetwork } from '../schema/network';
+import type { NetworkInput } from '../schema/hostOptions';
+import { toNetwork } from '../schema/network';
 import type { Context } from './Context';
 
 function needAdapter({ state }: Context, ns: string): void {

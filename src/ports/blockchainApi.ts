@@ -16,7 +16,7 @@ import { reasons } from '../schema/api/reasons';
 import { smartSessions } from '../schema/api/smartSessions';
 import { supportedChains } from '../schema/api/supportedChains';
 import { allowance, approval, gasPrice, quotes, swapTokens, swapTransaction } from '../schema/api/swap';
-import type { Settings } from '../schema/options';
+import type { Settings } from '../schema/hostOptions';
 import type { Http } from './http';
 
 interface ApiConfig {

@@ -4,7 +4,7 @@ import { serviceUrl } from '../lib/serviceUrl';
 import { withTimeout } from '../lib/timeout';
 import type { AnalyticsPort } from '../ports/analytics';
 import type { Http } from '../ports/http';
-import type { Settings } from '../schema/options';
+import type { Settings } from '../schema/hostOptions';
 import { decodeAnalyticsConfig } from '../schema/remote/analyticsConfig';
 import { ask } from './ask';
 import { type Envelope, envelope } from './envelope';

@@ -2,7 +2,7 @@ import { effect } from '#reactive';
 import type { Context } from '../actions/Context';
 import { originMatches } from '../lib/originMatches';
 import type { Http } from '../ports/http';
-import type { Settings } from '../schema/options';
+import type { Settings } from '../schema/hostOptions';
 import { decodeAllowedOrigins } from '../schema/remote/allowedOrigins';
 import { ask } from './ask';
 import { defaultOrigins } from './defaultOrigins';

@@ -1,4 +1,4 @@
-import type { Settings } from '../schema/options';
+import type { Settings } from '../schema/hostOptions';
 import { namesOf } from '../schema/remote/namesOf';
 import type { FeatureConfig } from '../schema/remote/projectConfig';
 import type { RemoteFeatures } from '../state/remote';

@@ -1,6 +1,6 @@
 import { frozenCopy } from '../lib/frozenCopy';
 import { connectorTypes, socialProviders, walletFeatures } from './choices';
-import type { Settings } from './optionsStruct';
+import type { Settings } from './hostOptions';
 
 /** Deep-frozen copy-on-write base of every instance's settings (specification section 9): nothing can write to it. */
 export const defaults: Omit<Settings, 'networks'> = frozenCopy<Omit<Settings, 'networks'>>({

@@ -1,21 +1,10 @@
-import {
-  array,
-  boolean,
-  define,
-  type Infer,
-  number,
-  optional,
-  record,
-  string,
-  type,
-  union,
-  unknown,
-} from 'superstruct';
+import { array, boolean, define, number, optional, record, string, type, union, unknown } from 'superstruct';
 import { WalletModalError } from '../errors/WalletModalError';
 import { type CaipNetworkId, isNamespace, parseCaipNetworkId } from '../lib/caip';
 import { linkUrl } from '../lib/linkUrl';
 import type { Network } from '../lib/network';
 import { knownNetworks } from '../networks/known';
+import type { NetworkInput, NetworkObject, RpcUrlsInput } from './hostOptions';
 import { text } from './text';
 
 const networkObject = type({
@@ -30,8 +19,7 @@ const networkObject = type({
   assets: optional(type({ imageUrl: optional(string()) })),
 });
 
-/** A CAIP-2 id of the known table, or viem's chain shape with an optional `caipNetworkId`. */
-export type NetworkInput = string | Network | (Infer<typeof networkObject> & { readonly [key: string]: unknown });
+networkObject satisfies { readonly TYPE: NetworkObject };
 
 const ownNetwork = type({
   caipNetworkId: string(),
@@ -46,9 +34,9 @@ export const networkInput = define<NetworkInput>('CAIP-2 id or network object', 
   typeof value === 'string' || isNetwork(value) ? true : networkObject.is(value),
 );
 
-type RpcUrls = Readonly<Record<string, string | readonly (string | { readonly url: string })[]>>;
+type RpcUrls = Readonly<Record<string, RpcUrlsInput>>;
 
-const toList = (urls: RpcUrls[string] | undefined): string[] =>
+const toList = (urls: RpcUrlsInput | undefined): string[] =>
   urls === undefined
     ? []
     : (typeof urls === 'string' ? [urls] : urls).map((entry) => (typeof entry === 'string' ? entry : entry.url));

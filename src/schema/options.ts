@@ -3,10 +3,9 @@ import { WalletModalError } from '../errors/WalletModalError';
 import { frozenCopy } from '../lib/frozenCopy';
 import type { Network } from '../lib/network';
 import { defaults } from './defaults';
-import { type NetworkInput, toNetwork } from './network';
-import { type Decoded, features, type Options, options, type Settings } from './optionsStruct';
-
-export type { Endpoints, Features, Options, Settings } from './optionsStruct';
+import type { NetworkInput, Options, Settings } from './hostOptions';
+import { toNetwork } from './network';
+import { type Decoded, features, options } from './optionsStruct';
 
 /** Whether the host has documents to show. */
 export const hasLegal = ({ termsConditionsUrl, privacyPolicyUrl }: Settings): boolean =>

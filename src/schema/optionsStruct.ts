@@ -12,12 +12,10 @@ import {
   union,
   unknown,
 } from 'superstruct';
-import type { CaipNetworkId } from '../lib/caip';
-import type { ListedWallet } from '../lib/listedWallet';
-import type { Network } from '../lib/network';
 import { connectMethods, connectorTypes, socialProviders, walletFeatures } from './choices';
+import type { Options } from './hostOptions';
 import { listedWallet, url } from './listedWallet';
-import { type NetworkInput, networkInput } from './network';
+import { networkInput } from './network';
 import { oneOf } from './oneOf';
 import { text } from './text';
 
@@ -122,72 +120,8 @@ export const options = partial(
   }),
 );
 
-export type Features = Infer<typeof features>;
 /** What passed the struct; networks are still as the host wrote them. */
 export type Decoded = Infer<typeof options>;
 
-/** The addresses of every service the modal may talk to; nothing else is ever contacted on its own account. */
-export interface Endpoints {
-  readonly api: string;
-  readonly rpc: string;
-  readonly analytics: string;
-  readonly secureSite: string;
-  readonly relay: string;
-  /** `null` switches the relay's origin verification off. */
-  readonly verify: string | null;
-  readonly images: string;
-}
-
-/** What a host may pass to `init`, `createWalletModal` and, in part, `updateOptions`. */
-export interface Options extends Omit<Decoded, 'networks' | 'defaultNetwork' | 'customRpcUrls' | 'embeddedContainer'> {
-  readonly networks?: readonly NetworkInput[];
-  readonly defaultNetwork?: NetworkInput;
-  readonly customRpcUrls?: Readonly<Record<string, string | readonly (string | { readonly url: string })[]>>;
-  readonly embeddedContainer?: HTMLElement;
-}
-
-/** Options as the modal uses them: complete, decoded, read-only. */
-export interface Settings
-  extends Readonly<
-    Required<
-      Pick<
-        Options,
-        | 'projectId'
-        | 'metadata'
-        | 'themeMode'
-        | 'themeVariables'
-        | 'allWallets'
-        | 'enableEmbedded'
-        | 'disableAppend'
-        | 'allowUnsupportedChain'
-        | 'enableReconnect'
-        | 'enableNetworkSwitch'
-        | 'debug'
-        | 'basic'
-        | 'tokens'
-        | 'experimental_preferUniversalLinks'
-      >
-    >
-  > {
-  readonly features: Features;
-  readonly networks: readonly Network[];
-  readonly defaultNetwork?: CaipNetworkId;
-  readonly adapters: readonly 'eip155'[];
-  readonly endpoints: Endpoints;
-  readonly customRpcUrls: Readonly<Record<string, string | readonly (string | { readonly url: string })[]>>;
-  readonly connectMethodsOrder?: readonly (typeof connectMethods)[number][];
-  readonly connectorTypeOrder: readonly (typeof connectorTypes)[number][];
-  readonly walletFeaturesOrder: readonly (typeof walletFeatures)[number][];
-  readonly socialsOrder: readonly (typeof socialProviders)[number][];
-  readonly featuredWalletIds: readonly string[];
-  readonly includeWalletIds: readonly string[];
-  readonly excludeWalletIds: readonly string[];
-  readonly customWallets: readonly ListedWallet[];
-  readonly termsConditionsUrl?: string;
-  readonly privacyPolicyUrl?: string;
-  readonly embeddedContainer?: HTMLElement;
-  readonly siwx?: object;
-  readonly siweConfig?: object;
-  readonly locale?: string;
-  readonly nonce?: string;
-}
+/** What the struct lets through is what the host's editor offered. */
+options satisfies { readonly TYPE: Options };

@@ -1,5 +1,5 @@
 import { signal } from '#reactive';
-import type { Settings } from '../schema/options';
+import type { Settings } from '../schema/hostOptions';
 import { createAccounts } from './account';
 import { createAlertState } from './alert';
 import { createAnnouncer } from './announcer';

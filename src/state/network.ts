@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '#reactive';
 import { type CaipNetworkId, type Namespace, namespaceOf } from '../lib/caip';
 import type { Network } from '../lib/network';
-import type { Settings } from '../schema/options';
+import type { Settings } from '../schema/hostOptions';
 import type { createAccounts } from './account';
 
 /** The networks in use and the active one: the connected wallet's, else the visitor's choice, else the default. */

@@ -4,7 +4,7 @@ import type { ListedWallet } from '../lib/listedWallet';
 import { relayId } from '../lib/relayId';
 import type { InjectedWallet } from '../ports/injected';
 import { connectorTypes } from '../schema/choices';
-import type { Settings } from '../schema/options';
+import type { Settings } from '../schema/hostOptions';
 
 /** A wallet that the visitor used before; of one that came by relay, with what it takes to ask it again. */
 export type RecentWallet = ListedWallet;

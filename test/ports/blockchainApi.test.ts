@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createBlockchainApi } from '../../src/ports/blockchainApi';
-import { decodeOptions, type Options } from '../../src/schema/options';
+import type { Options } from '../../src/schema/hostOptions';
+import { decodeOptions } from '../../src/schema/options';
 import { createFakeClock } from '../support/fakeClock';
 import { createFakeHttp, httpFailure } from '../support/fakeHttp';
 import { rejection as rejectionOf } from '../support/rejection';

@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Project, resolveFeatures } from '../../src/remote/resolveFeatures';
-import { decodeOptions, type Options } from '../../src/schema/options';
+import type { Options } from '../../src/schema/hostOptions';
+import { decodeOptions } from '../../src/schema/options';
 
 const socials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'];
 const defaults = {

@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { knownNetworks } from '../../src/networks/known';
-import { type NetworkInput, networkInput, toNetwork } from '../../src/schema/network';
+import type { NetworkInput } from '../../src/schema/hostOptions';
+import { networkInput, toNetwork } from '../../src/schema/network';
 import { failure } from '../support/rejection';
 
 /** A chain in viem's shape. */

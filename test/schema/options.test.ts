@@ -2,7 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { WalletModalError } from '../../src/errors/WalletModalError';
 import { defaults } from '../../src/schema/defaults';
-import { decodeOptions, type Options, optionNames, type Settings, unknownOptions } from '../../src/schema/options';
+import type { Options, Settings } from '../../src/schema/hostOptions';
+import { decodeOptions, optionNames, unknownOptions } from '../../src/schema/options';
 import { failure, rejection } from '../support/rejection';
 
 const network = {

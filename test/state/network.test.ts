@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CaipNetworkId } from '../../src/lib/caip';
-import { decodeOptions, type Options } from '../../src/schema/options';
+import type { Options } from '../../src/schema/hostOptions';
+import { decodeOptions } from '../../src/schema/options';
 import { createState } from '../../src/state/create';
 
 const three: Options = { networks: ['eip155:1', 'eip155:137', 'eip155:8453'] };

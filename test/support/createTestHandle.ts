@@ -1,6 +1,6 @@
 import { createWalletModal } from '../../src/create';
 import { internals } from '../../src/internals';
-import type { Options } from '../../src/schema/options';
+import type { Options } from '../../src/schema/hostOptions';
 import type { WalletModal } from '../../src/types';
 import { createFakeProvider } from './fakeProvider';
 import { settle } from './render';

@@ -8,7 +8,7 @@ import { feature as receive } from '../../src/features/receive/index';
 import type { CaipNetworkId } from '../../src/lib/caip';
 import type { Network } from '../../src/lib/network';
 import type { AdapterSink, ChainAdapter } from '../../src/ports/adapter';
-import type { Options } from '../../src/schema/options';
+import type { Options } from '../../src/schema/hostOptions';
 import { connectInjected } from '../../src/session/connectInjected';
 import { feature as sessionFeature } from '../../src/session/index';
 import type { ViewData, ViewName } from '../../src/state/views';
