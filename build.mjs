@@ -9,6 +9,7 @@ import { build as esbuild } from 'esbuild';
 import { preactAliases } from './build/aliases.mjs';
 import { cssText } from './build/cssText.mjs';
 import { forbidCore, forbidTwice } from './build/guards.mjs';
+import { publicTypes } from './build/publicTypes.mjs';
 import { relayAliases } from './build/relayAliases.mjs';
 import { sharedModules } from './build/sharedModules.mjs';
 import { createShrinker } from './build/shrink.mjs';
@@ -160,6 +161,12 @@ async function buildScript(dist) {
   return { script: { integrity: sha384(bytes) }, chunks };
 }
 
+/** The languages' tags. */
+const locales = fs
+  .readdirSync(path.join(root, 'src/locale'))
+  .filter((file) => /^[a-z]{2}\.ts$/.test(file))
+  .map((file) => file.slice(0, 2));
+
 /** The builds for bundlers: what the host installs anyway stays outside. */
 async function buildModules(dist) {
   const modules = {
@@ -174,16 +181,14 @@ async function buildModules(dist) {
   const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
   const preact = ['preact', '@preact/signals'];
   const outside = own.filter((id) => !preact.some((inside) => id === inside || id === `${inside}/*`));
-  const locales = Object.fromEntries(
-    fs
-      .readdirSync(path.join(root, 'src/locale'))
-      .filter((file) => /^[a-z]{2}\.ts$/.test(file))
-      .map((file) => [`locales/${file.slice(0, 2)}`, `src/locale/${file}`]),
-  );
   const variants = [
     {
       outdir: 'module',
-      entryPoints: { index: 'src/index.ts', networks: 'src/networks/index.ts', ...locales },
+      entryPoints: {
+        index: 'src/index.ts',
+        networks: 'src/networks/index.ts',
+        ...Object.fromEntries(locales.map((tag) => [`locales/${tag}`, `src/locale/${tag}.ts`])),
+      },
       alias: preactAliases,
       external: outside,
     },
@@ -202,6 +207,13 @@ function buildTypes(dist) {
   execFileSync(tsc, ['-p', path.join(root, 'build/tsconfig.types.json'), '--outDir', path.join(dist, 'types')], {
     stdio: 'inherit',
   });
+  publicTypes(path.join(dist, 'types'), [
+    'index.d.ts',
+    'react.d.ts',
+    'script.d.ts',
+    'networks/index.d.ts',
+    ...locales.map((tag) => `locale/${tag}.d.ts`),
+  ]);
 }
 
 function writeIntegrity(dist, script, chunks) {
