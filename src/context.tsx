@@ -1,11 +1,18 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { ChunkName } from '#chunks';
 import { type ReadonlySignal, useTracked } from '#reactive';
 import type { Context } from './actions/Context';
-import type { LegalProps } from './hostOptions/Legal';
 import type { Message } from './lib/formatMessage';
+import type { ChunkName } from './ports/chunks';
 import type { Translate } from './state/locale';
 import type { ViewName } from './state/views';
+
+/** What stands at the foot of Connect while a host's documents have to be accepted. */
+export interface LegalProps {
+  readonly accepted: boolean;
+  readonly onAccept: (accepted: boolean) => void;
+  /** Counts how often a method was chosen without the tick; each time asks for it. */
+  readonly refusals: number;
+}
 
 /** A lazily loaded set of views, with the styles and English words that only they need. */
 export interface Feature {

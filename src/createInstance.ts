@@ -1,4 +1,4 @@
-import { type Chunk, type ChunkName, loadChunk } from '#chunks';
+import { loadChunk } from '#chunks';
 import { effect, signal } from '#reactive';
 import { createEventLog } from './actions/eventLog';
 import type { ModalEvent } from './actions/events';
@@ -8,6 +8,7 @@ import { WalletModalError } from './errors/WalletModalError';
 import type { CaipNetworkId } from './lib/caip';
 import { isMobile } from './lib/isMobile';
 import { resolveLocale } from './locale/resolveLocale';
+import type { ChunkName, Chunks } from './ports/chunks';
 import { createClock } from './ports/clock';
 import { createInjected } from './ports/injected';
 import { createStorage } from './ports/storage';
@@ -61,7 +62,7 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
     tell(error);
   };
   /** Loads a chunk; one that was changed on its way is told to the visitor and the host, whoever asked for it. */
-  async function load<Name extends ChunkName>(name: Name): Promise<Chunk<Name>> {
+  async function load<Name extends ChunkName>(name: Name): Promise<Chunks[Name]> {
     try {
       const chunk = await loadChunk(name);
       const { feature } = chunk as { readonly feature?: Feature };

@@ -1,12 +1,14 @@
-import type { Chunk, ChunkName } from '#chunks';
 import type { Namespace } from '../lib/caip';
 import type { Clock } from '../lib/clock';
 import type { AdapterConfig, ChainAdapter, WalletConnection } from '../ports/adapter';
+import type { Chunks, LoadChunk } from '../ports/chunks';
 import type { StoragePort } from '../ports/storage';
-import type { Session } from '../session/index';
 import type { State } from '../state/create';
 import type { EventLog } from './eventLog';
 import type { ModalEvent } from './events';
+
+/** The verbs that need a wallet. */
+export type Session = Chunks['session']['session'];
 
 /** What the page around the modal is, as far as actions decide by it. */
 export interface Device {
@@ -20,8 +22,8 @@ export interface Context {
   readonly clock: Clock;
   readonly device: Device;
   /** Loads a chunk once, with the styles and words of its views. */
-  readonly load: <Name extends ChunkName>(name: Name) => Promise<Chunk<Name>>;
-  /** The verbs that need a wallet, from their chunk. */
+  readonly load: LoadChunk;
+  /** From their chunk. */
   readonly session: () => Promise<Session>;
   /** Makes a namespace's adapter, from its chunk; undefined for a family that is known through the relay alone. */
   readonly makeAdapter: (namespace: Namespace, config: AdapterConfig) => Promise<ChainAdapter | undefined>;

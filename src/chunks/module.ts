@@ -1,4 +1,5 @@
 // Module builds: the host's bundler sees ordinary dynamic imports and splits on its own.
+import type { ChunkName, Chunks } from '../ports/chunks';
 
 /** Every import() of the project: what is not needed to show Connect, by the name of its chunk. */
 const chunks = {
@@ -21,13 +22,14 @@ const chunks = {
   ar: () => import('../locale/ar'),
 };
 
-export type Chunks = typeof chunks;
-export type ChunkName = keyof Chunks;
-/** What a chunk exports. */
-export type Chunk<Name extends ChunkName> = Awaited<ReturnType<Chunks[Name]>>;
+type Loaded = { readonly [Name in keyof typeof chunks]: Awaited<ReturnType<(typeof chunks)[Name]>> };
 
-export const loadChunk = <Name extends ChunkName>(name: Name): Promise<Chunk<Name>> =>
-  chunks[name]() as Promise<Chunk<Name>>;
+declare module '../ports/chunks' {
+  interface Chunks extends Loaded {}
+}
+
+export const loadChunk = <Name extends ChunkName>(name: Name): Promise<Chunks[Name]> =>
+  chunks[name]() as Promise<Chunks[Name]>;
 
 /** A module build is instantiated once by its loader. */
 export const first = true;

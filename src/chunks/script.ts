@@ -1,10 +1,8 @@
 // Script build: each chunk is one self-contained file whose SHA-384 stands in the script. A changed byte is never run.
 import { WalletModalError } from '../errors/WalletModalError';
 import * as limits from '../lib/limits';
-import type { Chunk, ChunkName } from './module';
+import type { ChunkName, Chunks } from '../ports/chunks';
 import { shared } from './shared';
-
-export type { Chunk, ChunkName } from './module';
 
 /** The SHA-384, in base64, of the chunks that are loaded first; the session's chunk has those of all others. */
 declare const CHUNK_HASHES: Readonly<Partial<Record<ChunkName, string>>>;
@@ -79,12 +77,12 @@ async function fetchChunk(name: ChunkName): Promise<unknown> {
 const loading = new Map<ChunkName, Promise<unknown>>();
 
 /** Loads a chunk once; a failed load is forgotten, so that a later click tries again. */
-export function loadChunk<Name extends ChunkName>(name: Name): Promise<Chunk<Name>> {
+export function loadChunk<Name extends ChunkName>(name: Name): Promise<Chunks[Name]> {
   let started = loading.get(name);
   if (!started) {
     started = fetchChunk(name);
     loading.set(name, started);
     started.catch(() => loading.delete(name));
   }
-  return started as Promise<Chunk<Name>>;
+  return started as Promise<Chunks[Name]>;
 }

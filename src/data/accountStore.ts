@@ -9,8 +9,8 @@ import { createRows } from './createRows';
 import { hostTokens } from './hostTokens';
 import { imagesOf } from './imagesOf';
 import { judgeTransactions, type Place } from './judgeTransactions';
+import type { Known } from './Known';
 import { knownSymbols } from './knownSymbols';
-import type { Memory } from './memory';
 import { ownedNfts } from './ownedNfts';
 import { join, noPages, type Pages } from './pages';
 import { firstReading, type Reading } from './Reading';
@@ -39,18 +39,18 @@ const hiddenSpam = ({ transfers = [] }: Pages['transactions'][number]): boolean 
   transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags?.is_spam);
 
 /** Makes the signals of an account, filled with what the device remembers. */
-export function createAccountStore(ctx: Context, memory: Memory, account: CaipAddress): AccountStore {
+export function createAccountStore(ctx: Context, known: Known, account: CaipAddress): AccountStore {
   const { state } = ctx;
   const { namespace, reference, address } = parseCaipAddress(account);
   const networkId: CaipNetworkId = `${namespace}:${reference}`;
-  const name = memory.names.get(account);
-  const known = memory.tokenBalances.get(account);
-  const activity = memory.activity.get(account);
+  const name = known.names.get(account);
+  const held = known.tokenBalances.get(account);
+  const activity = known.activity.get(account);
   const identity = signal(
     firstReading<Identity>(name && { ...name, value: { name: null, avatar: null, ...name.value } }),
   );
   const balances = signal(
-    firstReading<Balances>(known && { ...known, value: { records: known.value, source: 'service' } }),
+    firstReading<Balances>(held && { ...held, value: { records: held.value, source: 'service' } }),
   );
   const pages = signal<Pages>(activity ? { ...noPages, transactions: activity.value, at: activity.at } : noPages);
   const failedAt = signal<number | null>(null);
@@ -101,7 +101,7 @@ export function createAccountStore(ctx: Context, memory: Memory, account: CaipAd
   const transactions = computed(() => pages.value.transactions);
 
   const local = computed(() => {
-    const mine = memory.sent.value.filter((entry) => entry.account === account);
+    const mine = known.sent.value.filter((entry) => entry.account === account);
     if (!mine.length) return [];
     const hashes = new Set(transactions.value.map(({ metadata }) => metadata.hash?.toLowerCase()));
     return mine.flatMap(({ transaction }) =>
@@ -133,7 +133,7 @@ export function createAccountStore(ctx: Context, memory: Memory, account: CaipAd
 
   const complete = computed(() => pages.value.status === 'ready' && pages.value.more === 'done');
   // What was known of the rest of the history stands until it is read again.
-  const kept = memory.collectibles.get(account)?.value ?? [];
+  const kept = known.collectibles.get(account)?.value ?? [];
   const collectibles = computed(() =>
     ownedNfts(complete.value ? transactions.value : join(transactions.value, kept), images.value),
   );

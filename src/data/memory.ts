@@ -1,32 +1,19 @@
-import { computed, effect, type Signal, signal } from '#reactive';
+import { computed, effect, signal } from '#reactive';
 import type { Context } from '../actions/Context';
 import type { EvmReads } from '../adapters/evmReads/EvmReads';
 import { type CaipAddress, namespaceOf } from '../lib/caip';
 import { type BlockchainApi, createBlockchainApi } from '../ports/blockchainApi';
 import { createHttp } from '../ports/http';
-import type { BalanceRecord } from '../schema/api/balances';
-import type { Transaction } from '../schema/api/history';
 import { read } from '../schema/api/read';
-import type { Identity } from './AccountData';
 import { type AccountStore, createAccountStore } from './accountStore';
-import { type Cache, createCache } from './createCache';
+import { createCache } from './createCache';
+import type { Known, Sent } from './Known';
 import { remembered, rememberedKeys } from './remembered';
 
-/** A transaction that was sent from here, as the service will tell it. */
-export interface Sent {
-  readonly account: string;
-  readonly transaction: Transaction;
-}
-
 /** What one modal knows of its accounts. */
-export interface Memory {
+export interface Memory extends Known {
   readonly api: BlockchainApi;
   readonly stores: Map<CaipAddress, AccountStore>;
-  readonly names: Cache<Partial<Identity>>;
-  readonly tokenBalances: Cache<readonly BalanceRecord[]>;
-  readonly activity: Cache<readonly Transaction[]>;
-  readonly collectibles: Cache<readonly Transaction[]>;
-  readonly sent: Signal<readonly Sent[]>;
   /** The newest first; remembered on this device. */
   setSent(sent: readonly Sent[]): void;
   /** What reads the networks' nodes, loaded when it is first needed. */

@@ -1,14 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
+import type { LegalProps } from '../context';
 import { useModal } from '../kit';
 import { linkUrl } from '../lib/linkUrl';
 import type { MessageKey } from '../locale/catalogue';
-
-export interface LegalProps {
-  readonly accepted: boolean;
-  readonly onAccept: (accepted: boolean) => void;
-  /** Counts how often a method was chosen without the tick; each time asks for it. */
-  readonly refusals: number;
-}
 
 /** The host's documents as a sentence, or as a tick that is needed before any method (`features.legalCheckbox`). */
 export function Legal({ accepted, onAccept, refusals }: LegalProps) {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Chunk, ChunkName } from '#chunks';
 import type { Modal } from '../../context';
+import type { ChunkName, Chunks } from '../../ports/chunks';
 
 const loaded = new WeakMap<Modal, Map<ChunkName, unknown>>();
 
 interface ChunkUse<Name extends ChunkName> {
-  readonly chunk: Chunk<Name> | undefined;
+  readonly chunk: Chunks[Name] | undefined;
   /** It cannot be had for now. */
   readonly failed: boolean;
   readonly retry: () => void;
@@ -15,7 +15,7 @@ interface ChunkUse<Name extends ChunkName> {
 export function useChunk<Name extends ChunkName>(modal: Modal, name: Name, wanted = true): ChunkUse<Name> {
   const known = loaded.get(modal) ?? new Map<ChunkName, unknown>();
   loaded.set(modal, known);
-  const [chunk, setChunk] = useState(() => known.get(name) as Chunk<Name> | undefined);
+  const [chunk, setChunk] = useState(() => known.get(name) as Chunks[Name] | undefined);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (chunk || failed || !wanted) return;

@@ -1,8 +1,7 @@
 import { batch } from '#reactive';
-import type { Context } from '../../actions/Context';
+import type { Context, Session } from '../../actions/Context';
 import type { Namespace } from '../../lib/caip';
 import type { Relay, RelaySession } from '../../ports/relay';
-import type { Session } from '../../session/index';
 import { type Live, pairingOf } from './pairingOf';
 import { type PeerWallet, peerWallet } from './peerWallet';
 import { relayConnection } from './relayConnection';
