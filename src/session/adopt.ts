@@ -1,4 +1,5 @@
 import type { Context } from '../actions/Context';
+import { close } from '../kit';
 import type { Namespace } from '../lib/caip';
 import type { WalletConnection } from '../ports/adapter';
 import type { RecentWallet } from '../state/wallets';
@@ -49,6 +50,9 @@ export function adopt(
     state.networks.chosen.value = connection.networkId;
   rememberConnection(ctx, namespace, wallet, connection.networkId, recent);
   void refreshAccount(ctx, namespace);
+  // An embedded card never hides, and shows the account that has come (specification section 2, Closing).
+  if (restore && state.settings.peek().enableEmbedded && namespace === state.networks.activeNamespace.peek())
+    close(ctx);
 }
 
 /** A wallet left by itself: it is forgotten and dropped, unless another one has taken its place meanwhile. */

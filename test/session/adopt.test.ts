@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { open } from '../../src/actions/open';
 import { relayId } from '../../src/lib/relayId';
 import type { WalletConnection } from '../../src/ports/adapter';
 import { session } from '../../src/session/index';
@@ -63,6 +64,36 @@ test('a restored family does not take over from the one that the visitor is in',
   assert.is(state.networks.activeNamespace.value, 'eip155');
   session.adopt(modal, 'solana', phone, connectionOf('solana:x', 'So1').connection, { restore: false });
   assert.is(state.networks.chosen.value, 'solana:x');
+});
+
+test('embedded, a wallet that is restored while Connect is shown brings the account', () => {
+  for (const [restore, networkId, shown] of [
+    [true, 'eip155:1', 'Account'],
+    [true, 'eip155:56', 'UnsupportedChain'],
+    // Whoever connects with the visitor closes the modal when there is nothing more to say.
+    [false, 'eip155:1', 'Connect'],
+  ] as const) {
+    const { modal, view, state } = createFakeModal({ options: { enableEmbedded: true } });
+    open(modal);
+    assert.is(view(), 'Connect');
+    session.adopt(modal, 'eip155', phone, connectionOf(networkId).connection, { restore });
+    assert.is(view(), shown);
+    assert.ok(state.modal.open.value);
+  }
+});
+
+test('a restored wallet opens nothing and moves nobody: not closed, not in a dialog, not for another family', () => {
+  const closed = createFakeModal({ options: { enableEmbedded: true } });
+  session.adopt(closed.modal, 'eip155', phone, connectionOf('eip155:1').connection, { restore: true });
+  assert.not(closed.state.modal.open.value);
+  const dialog = createFakeModal();
+  open(dialog.modal);
+  session.adopt(dialog.modal, 'eip155', phone, connectionOf('eip155:1').connection, { restore: true });
+  assert.is(dialog.view(), 'Connect');
+  const other = createFakeModal({ options: { enableEmbedded: true } });
+  open(other.modal, { view: 'WhatIsAWallet' });
+  session.adopt(other.modal, 'solana', phone, connectionOf('solana:x', 'So1').connection, { restore: true });
+  assert.is(other.view(), 'WhatIsAWallet');
 });
 
 test('a wallet that leaves by itself is forgotten, but not when another has taken its place', () => {
