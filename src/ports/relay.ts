@@ -82,6 +82,8 @@ export interface Relay {
   pair(params: PairParams): Promise<RelayPairing>;
   /** The stored session, if one is still alive. Never makes a pairing. */
   restore(networks: readonly Network[], signal: AbortSignal): Promise<RelaySession | null>;
+  /** Looks for networks that the app got later, and for new addresses of all, in the session, which stays where it stands. */
+  cover(networks: readonly Network[]): void;
   /** Who this page is to the relay (did:key), once there is a session. */
   clientId(): string | undefined;
   /** The session's provider for the host: EIP-1193 for eip155, requests of the namespace for the others. */

@@ -145,6 +145,7 @@ export function createFakeRelay(clock: FakeClock): FakeRelay {
       restores++;
       return fake.stored();
     },
+    cover: (networks) => void log.push(`cover ${networks.map(({ caipNetworkId }) => caipNetworkId)}`),
     clientId: () => 'did:key:z6MkMeadow',
     provider: (namespace) => ({ namespace }),
     async switchNetwork({ caipNetworkId }) {

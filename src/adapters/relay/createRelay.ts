@@ -221,6 +221,7 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
         signal.removeEventListener('abort', abort);
       }
     },
+    cover: (networks) => live?.cover(networks),
     clientId: () => (live ? clientId : undefined),
     provider: (namespace) => live?.provider(namespace),
     switchNetwork: async (network, signal) => required().switchTo(network, signal),

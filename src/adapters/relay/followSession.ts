@@ -38,7 +38,7 @@ export interface LiveSession {
   readonly topic: string;
   /** As it stands. */
   now(): RelaySession;
-  /** Looks at the session with other networks in mind. */
+  /** Looks at the session with these networks in mind, too; those that it was looked at with before come first. */
   cover(networks: readonly Network[]): void;
   provider(namespace: Namespace): HostProvider | undefined;
   switchTo(network: Network, signal: AbortSignal): Promise<void>;
@@ -275,13 +275,20 @@ export async function followSession(params: FollowParams): Promise<LiveSession> 
     topic,
     now: () => told,
     cover(wanted) {
-      networks = wanted;
+      const as = (network: Network): Network =>
+        wanted.find(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId) ?? network;
+      const known = networks.map(({ caipNetworkId }) => caipNetworkId);
+      networks = [...networks.map(as), ...wanted.filter(({ caipNetworkId }) => !known.includes(caipNetworkId))];
       refresh();
+      // Also when nothing has moved: reads go to the addresses of now.
+      if (alive) hand();
     },
     provider: (namespace) => (current(namespace) ? host(namespace) : undefined),
     switchTo(network, signal) {
       if (!networks.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId))
         networks = [...networks, network];
+      // The wallet may have approved it long before the app had it.
+      refresh();
       return switchTo(network.caipNetworkId, signal);
     },
     sign: (message, account) => {

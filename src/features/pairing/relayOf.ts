@@ -1,6 +1,7 @@
 import type { Context } from '../../actions/Context';
 import type { Relay } from '../../ports/relay';
 import { createSink } from './createSink';
+import { followNetworks } from './followNetworks';
 import { pairingOf } from './pairingOf';
 import { relayConfig } from './relayConfig';
 
@@ -9,7 +10,9 @@ async function make(ctx: Context): Promise<Relay> {
   ctx.signal.throwIfAborted();
   // The relay's library opens what is stored by itself: what is not safe to open must be gone before.
   pairingOf(ctx).deepLink.read();
-  return makeRelay(relayConfig(ctx), createSink(ctx));
+  const relay = await makeRelay(relayConfig(ctx), createSink(ctx));
+  followNetworks(ctx, relay);
+  return relay;
 }
 
 /** The relay, made once; one that could not be made is forgotten, so that the next try starts over. */

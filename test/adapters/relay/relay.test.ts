@@ -183,6 +183,33 @@ test('a reload finds the session where it stood, and no socket is opened without
   assert.is(stage.dials().length, before);
 });
 
+test('networks that the app gets later are those of the session, which stays where it stands', async () => {
+  const first = await stage.connect(wallet);
+  first.relay.dispose();
+  const { relay, ears } = stage.openPage({ store: first.store });
+  const restored = await relay.restore([polygon], never);
+  assert.equal(restored?.namespaces.eip155?.accounts, on('137', alice, bob));
+  relay.cover([mainnet, polygon]);
+  const { namespaces } = await ears.next<RelaySession>('changed');
+  assert.is(namespaces.eip155?.networkId, 'eip155:137');
+  assert.equal(namespaces.eip155?.accounts, [...on('137', alice, bob), ...on('1', alice, bob)]);
+  await wallet.emit('chainChanged', 1, 'eip155:1');
+  await ears.next<RelaySession>('changed', (now) => now.namespaces.eip155?.networkId === 'eip155:1');
+  // A network that the app gives up is the visitor's to leave.
+  relay.cover([polygon]);
+  assert.is((await relay.restore([polygon], never))?.namespaces.eip155?.networkId, 'eip155:1');
+});
+
+test('a network that a session has had all along is switched to without asking the wallet', async () => {
+  const first = await stage.connect(wallet);
+  first.relay.dispose();
+  const { relay, ears } = stage.openPage({ store: first.store });
+  await relay.restore([mainnet], never);
+  await relay.switchNetwork(polygon, never);
+  await ears.next<RelaySession>('changed', (now) => now.namespaces.eip155?.networkId === 'eip155:137');
+  assert.equal(wallet.requests, []);
+});
+
 test('a session that is asked for twice at once is followed once', async () => {
   const { relay, store } = await stage.connect(wallet);
   relay.dispose();
