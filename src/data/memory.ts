@@ -5,10 +5,11 @@ import { type CaipAddress, namespaceOf } from '../lib/caip';
 import { type BlockchainApi, createBlockchainApi } from '../ports/blockchainApi';
 import { createHttp } from '../ports/http';
 import { read } from '../schema/api/read';
+import { rememberedKeys } from '../schema/rememberedKeys';
 import { type AccountStore, createAccountStore } from './accountStore';
 import { createCache } from './createCache';
 import type { Known, Sent } from './Known';
-import { remembered, rememberedKeys } from './remembered';
+import { remembered } from './remembered';
 
 /** What one modal knows of its accounts. */
 export interface Memory extends Known {

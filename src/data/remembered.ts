@@ -1,4 +1,4 @@
-import { type Struct, unknown } from 'superstruct';
+import type { Struct } from 'superstruct';
 import { balance } from '../schema/api/balances';
 import { entries } from '../schema/api/entries';
 import { fields } from '../schema/api/fields';
@@ -10,17 +10,6 @@ import { accountId, instant, name, picture } from '../schema/api/values';
 const MOST = 50;
 
 const byAccount = <T, S>(value: Struct<T, S>) => entries(/^[\w:.%-]{1,171}$/, fields({ value, at: instant }), MOST);
-
-const anything = unknown();
-
-/** The keys in the storage, which hands out what it has: what is not whole is decoded row by row. */
-export const rememberedKeys = {
-  names: anything,
-  tokenBalances: anything,
-  activity: anything,
-  collectibles: anything,
-  sent: anything,
-};
 
 /** What the device remembers of accounts, by CAIP-10; an entry that cannot be read is dropped alone. */
 export const remembered = {

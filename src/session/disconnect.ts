@@ -7,12 +7,12 @@ import { forgetConnection } from './rememberConnection';
 import { walletError } from './walletError';
 
 /**
- * Lets go of one namespace's wallet, or of all. Those that fail stay connected.
+ * Lets go of one namespace's wallet, or of all in use. Those that fail stay connected.
  * @throws WalletModalError `disconnectChainFailed` or `disconnectChainsFailed` with the reasons
  */
 export async function disconnect(ctx: Context, namespace?: Namespace): Promise<void> {
   const { state, connections, emit } = ctx;
-  const targets = namespace ? [namespace] : state.accounts.inUse();
+  const targets = state.accounts.inUse().filter((ns) => !namespace || ns === namespace);
   const failures: { ns: Namespace; error: WalletModalError }[] = [];
   await Promise.all(
     targets.map(async (ns) => {

@@ -80,6 +80,8 @@ async function read(
     if (!adapter) return true;
     const value = await adapter.fetchBalance(network, address, signal);
     failedAt.delete(key);
+    // Who has disconnected meanwhile leaves nothing behind.
+    if (state.accounts.get(namespace).status !== 'connected') return true;
     const at = clock.now();
     const newest = Object.entries({ ...storage.get('balances'), [key]: { value: value.toString(), at } });
     newest.sort(([, a], [, b]) => b.at - a.at);

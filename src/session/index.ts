@@ -14,6 +14,7 @@ import { fromUnknown } from './fromUnknown';
 import { Overlay } from './Overlay';
 import { reconnect } from './reconnect';
 import { refreshAccount } from './refreshAccount';
+import { forgetConnection } from './rememberConnection';
 import { showToast } from './showToast';
 import { switchNetwork } from './switchNetwork';
 
@@ -26,6 +27,7 @@ export interface Session {
   readonly disconnect: typeof disconnect;
   readonly followConnections: typeof followConnections;
   readonly followNetwork: typeof followNetwork;
+  readonly forgetConnection: typeof forgetConnection;
   readonly fromUnknown: typeof fromUnknown;
   readonly letGo: typeof letGo;
   readonly reconnect: typeof reconnect;
@@ -40,6 +42,7 @@ export const session: Session = {
   disconnect,
   followConnections,
   followNetwork,
+  forgetConnection,
   fromUnknown,
   letGo,
   reconnect,

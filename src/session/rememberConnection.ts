@@ -1,6 +1,8 @@
 import type { Context } from '../actions/Context';
 import type { CaipNetworkId, Namespace } from '../lib/caip';
 import * as limits from '../lib/limits';
+import type { StoragePort } from '../ports/storage';
+import { rememberedKeys } from '../schema/rememberedKeys';
 import type { RecentWallet } from '../state/wallets';
 
 /** Stores what a restore on the next load needs, and puts a wallet that can be chosen again first among the recent ones. */
@@ -19,9 +21,30 @@ export function rememberConnection(
   storage.set('recentWallets', [...state.wallets.recent.peek()]);
 }
 
-/** Removes a namespace's stored connection; other tabs follow. */
-export function forgetConnection({ storage }: Context, namespace: Namespace): void {
+/** Removes a namespace's stored connection and all that was remembered of its accounts; other tabs follow. */
+export function forgetConnection({ storage }: Pick<Context, 'storage'>, namespace: Namespace): void {
   const { [namespace]: _, ...others } = storage.get('connections') ?? {};
   if (Object.keys(others).length) storage.set('connections', others);
   else storage.remove('connections');
+  forgetAccounts(storage, 'balances', namespace);
+  // Whoever reads these need not be here to have left them on the device.
+  const own = storage.extend(rememberedKeys);
+  for (const key of keysOf(rememberedKeys)) forgetAccounts(own, key, namespace);
+}
+
+const keysOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table & string)[];
+
+/** Drops a namespace's entries from a list of them, or from a record by CAIP-10. */
+function forgetAccounts<Stores extends object, Key extends keyof Stores & string>(
+  storage: StoragePort<Stores>,
+  key: Key,
+  namespace: Namespace,
+): void {
+  const known: unknown = storage.get(key);
+  const stays = (account: unknown): boolean => !`${account}`.startsWith(`${namespace}:`);
+  const kept = Array.isArray(known)
+    ? known.filter((entry) => stays((entry as { account?: unknown } | null)?.account))
+    : Object.fromEntries(Object.entries(known ?? {}).filter(([account]) => stays(account)));
+  if (Object.keys(kept).length) storage.set(key, kept as Stores[Key]);
+  else storage.remove(key);
 }

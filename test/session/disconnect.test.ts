@@ -82,6 +82,39 @@ test('all families at once, or the one that was named', async () => {
   assert.is(all.stored('connections'), null);
 });
 
+const known = (account: string) => ({ [account]: { value: '1', at: 1 } });
+const eip155 = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+test('nothing that was known of the accounts stays on the device, whoever has read it', async () => {
+  const fake = await createTwice();
+  const write = (key: string, value: unknown) => fake.store.setItem(`wallet-modal/v1/${key}`, JSON.stringify(value));
+  const both = { ...known(eip155), ...known('solana:mainnet:So1') };
+  for (const key of ['balances', 'names', 'tokenBalances', 'activity', 'collectibles']) write(key, both);
+  write('sent', [{ account: eip155 }, { account: 'solana:mainnet:So1' }]);
+  await disconnect(fake.modal, 'solana');
+  for (const key of ['balances', 'names', 'tokenBalances', 'activity', 'collectibles'])
+    assert.equal(fake.stored(key), known(eip155), key);
+  assert.equal(fake.stored('sent'), [{ account: eip155 }]);
+  await disconnect(fake.modal);
+  for (const key of ['balances', 'names', 'tokenBalances', 'activity', 'collectibles', 'sent'])
+    assert.is(fake.stored(key), null, key);
+});
+
+test('a balance that arrives after the wallet has left is not kept', async () => {
+  const { modal, adapter, stored, settle } = await createConnected();
+  await disconnect(modal);
+  latest(adapter.reads).resolve(5n);
+  await settle();
+  assert.is(stored('balances'), null);
+});
+
+test('a family that is not in use has nothing to let go', async () => {
+  const { modal, events, account } = await createConnected();
+  await disconnect(modal, 'solana');
+  assert.equal(events, []);
+  assert.is(account().status, 'connected');
+});
+
 test('several that refuse: ‘Failed to disconnect chains: {reasons}’', async () => {
   const { modal, adapter, state } = await createTwice();
   adapter.onDisconnect = () => Promise.reject({ code: 4900 });

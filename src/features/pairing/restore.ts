@@ -3,6 +3,7 @@ import type { Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { relayId } from '../../lib/relayId';
 import { withTimeout } from '../../lib/timeout';
+import type { Session } from '../../session/index';
 import { pairingOf } from './pairingOf';
 import { relayOf } from './relayOf';
 import { takeSession } from './takeSession';
@@ -33,7 +34,7 @@ async function run(ctx: Context): Promise<void> {
       attempt.throwIfAborted();
       // What was let go, here or in another tab, while the relay was asked stays so.
       const wanted = (namespace: Namespace): boolean => isStored(ctx, namespace) && !connections.has(namespace);
-      if (!session) forget(ctx);
+      if (!session) forget(ctx, verbs);
       else if (Object.keys(session.namespaces).some((namespace) => wanted(namespace as Namespace)))
         takeSession(ctx, verbs, relay, session, wanted);
       // Other wallets have taken all of its places meanwhile: nobody could end it later.
@@ -49,8 +50,7 @@ const isStored = ({ storage }: Context, namespace: Namespace): boolean =>
   storage.get('connections')?.[namespace]?.walletId === relayId;
 
 /** Removes what is stored of connections by relay; other tabs follow. */
-function forget({ storage }: Context): void {
-  const others = Object.entries(storage.get('connections') ?? {}).filter(([, { walletId }]) => walletId !== relayId);
-  if (others.length) storage.set('connections', Object.fromEntries(others));
-  else storage.remove('connections');
+function forget(ctx: Context, { forgetConnection }: Session): void {
+  for (const namespace of Object.keys(ctx.storage.get('connections') ?? {}) as Namespace[])
+    if (isStored(ctx, namespace)) forgetConnection(ctx, namespace);
 }

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { open } from '../../../src/actions/open';
 import { pair } from '../../../src/features/pairing/pair';
 import type { RelayPeer } from '../../../src/ports/relay';
+import { decodeOptions } from '../../../src/schema/options';
 import { connectInjected } from '../../../src/session/connectInjected';
 import { disconnect } from '../../../src/session/disconnect';
 import { dropConnection } from '../../../src/session/dropConnection';
@@ -412,13 +413,26 @@ test('only what is stored is restored', async () => {
   assert.is(fake.state.accounts.get('solana').status, 'disconnected');
 });
 
-test('a session that is over is forgotten', async () => {
+test('networks that the app gets later are looked for in the session', async () => {
+  const fake = await connected();
+  fake.state.settings.value = decodeOptions({ networks: ['eip155:1', 'eip155:10'] }, fake.state.settings.value);
+  await fake.settle();
+  assert.equal(fake.relay.log, ['cover eip155:1,eip155:10']);
+  // What changes else is no news to the wallet.
+  fake.state.settings.value = decodeOptions({ themeMode: 'light' }, fake.state.settings.value);
+  await fake.settle();
+  assert.is(fake.relay.log.length, 1);
+});
+
+test('a session that is over is forgotten, with what was known of its accounts', async () => {
   const fake = createFakePairing();
   stored(fake.store, 'eip155');
+  fake.store.setItem('wallet-modal/v1/names', JSON.stringify({ [`eip155:1:${ADDRESS}`]: { value: {}, at: 1 } }));
   const { pairing } = await fake.modal.load('pairing');
   await pairing.restore(fake.modal);
   assert.is(fake.account().status, 'disconnected');
   assert.is(fake.stored('connections'), null);
+  assert.is(fake.stored('names'), null);
 });
 
 test('a relay that does not answer in 10 s leaves it for the next load; its late answer changes nothing', async () => {

@@ -1,0 +1,12 @@
+import { unknown } from 'superstruct';
+
+const anything = unknown();
+
+/** Where the storage keeps what is known of accounts; it hands out what it has: what is not whole is decoded row by row. */
+export const rememberedKeys = {
+  names: anything,
+  tokenBalances: anything,
+  activity: anything,
+  collectibles: anything,
+  sent: anything,
+};
