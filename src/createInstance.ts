@@ -4,7 +4,7 @@ import { createEventLog } from './actions/eventLog';
 import type { ModalEvent } from './actions/events';
 import { createMount, type Mount } from './app/mount';
 import type { Feature, FeatureName, Modal } from './context';
-import { WalletModalError } from './errors/WalletModalError';
+import { toModalError, WalletModalError } from './errors/WalletModalError';
 import type { CaipNetworkId } from './lib/caip';
 import { isMobile } from './lib/isMobile';
 import { resolveLocale } from './locale/resolveLocale';
@@ -57,7 +57,7 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
 
   const report = (cause: unknown): void => {
     if (life.signal.aborted) return;
-    const error = cause instanceof WalletModalError ? cause : new WalletModalError('somethingWentWrong', { cause });
+    const error = toModalError(cause);
     fail(error);
     tell(error);
   };

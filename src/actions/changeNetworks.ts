@@ -1,7 +1,7 @@
 import { WalletModalError } from '../errors/WalletModalError';
-import { type CaipNetworkId, parseCaipNetworkId } from '../lib/caip';
+import type { CaipNetworkId } from '../lib/caip';
 import type { NetworkInput } from '../schema/hostOptions';
-import { toNetwork } from '../schema/network';
+import { networkParts, toNetwork } from '../schema/network';
 import type { Context } from './Context';
 
 function needAdapter({ state }: Context, ns: string): void {
@@ -25,12 +25,6 @@ export function addNetwork(ctx: Context, input: NetworkInput): void {
  * @throws WalletModalError `adapterForNamespace`, `invalidCaipNetworkId`
  */
 export function removeNetwork(ctx: Context, id: string): void {
-  let namespace: string;
-  try {
-    namespace = parseCaipNetworkId(id).namespace;
-  } catch (cause) {
-    throw new WalletModalError('invalidCaipNetworkId', { cause });
-  }
-  needAdapter(ctx, namespace);
+  needAdapter(ctx, networkParts(id).namespace);
   ctx.state.networks.remove(id as CaipNetworkId);
 }

@@ -37,3 +37,7 @@ export class WalletModalError extends Error {
     return undefined;
   }
 }
+
+/** Our own error as it is, anything else as the cause of one. */
+export const toModalError = (cause: unknown): WalletModalError =>
+  cause instanceof WalletModalError ? cause : new WalletModalError('somethingWentWrong', { cause });

@@ -18,3 +18,9 @@ export interface Network {
   readonly imageUrl?: string;
   readonly testnet: boolean;
 }
+
+/** The networks as they come, of two with one id the first. */
+export const eachOnce = (networks: readonly Network[]): readonly Network[] =>
+  networks.filter(
+    ({ caipNetworkId }, index) => networks.findIndex((other) => other.caipNetworkId === caipNetworkId) === index,
+  );

@@ -1,8 +1,8 @@
-import { WalletModalError } from '../errors/WalletModalError';
+import { failOption } from './failOption';
 import { optionNames } from './options';
 
 const list = /^(networks|adapters)$|(Ids|Order)$/;
-const flag = /^(enable|disable|allowU|debug)/;
+const flag = /^(enable|disable|allowU|debug|basic|exp)/;
 
 /**
  * Options from the `data-*` attributes of the script's tag: words for lists, JSON where it starts with a brace or a
@@ -15,7 +15,7 @@ export function dataOptions(dataset: Readonly<Record<string, string | undefined>
       try {
         return JSON.parse(text);
       } catch (cause) {
-        throw new WalletModalError('invalidOptions', { cause, message: `Invalid option '${key}': expected JSON` });
+        failOption(key, 'expected JSON', cause);
       }
     }
     if (list.test(key)) return text.split(/[\s,]+/).filter(Boolean);

@@ -1,9 +1,10 @@
 import { array, boolean, define, number, optional, record, string, type, union, unknown } from 'superstruct';
 import { WalletModalError } from '../errors/WalletModalError';
-import { type CaipNetworkId, isNamespace, parseCaipNetworkId } from '../lib/caip';
+import { type CaipNetworkId, isNamespace, type ParsedNetworkId, parseCaipNetworkId } from '../lib/caip';
 import { linkUrl } from '../lib/linkUrl';
 import type { Network } from '../lib/network';
 import { knownNetworks } from '../networks/known';
+import { failOption } from './failOption';
 import type { NetworkInput, NetworkObject, RpcUrlsInput } from './hostOptions';
 import { text } from './text';
 
@@ -51,8 +52,16 @@ function explorerUrl(explorers: unknown): string | undefined {
   return address?.replace(/\/+$/, '');
 }
 
-function fail(path: string, message: string): never {
-  throw new WalletModalError('invalidOptions', { message: `Invalid option '${path}': ${message}` });
+/**
+ * The parts of a CAIP-2 id that a host gave.
+ * @throws WalletModalError `invalidCaipNetworkId`
+ */
+export function networkParts(id: string): ParsedNetworkId {
+  try {
+    return parseCaipNetworkId(id);
+  } catch (cause) {
+    throw new WalletModalError('invalidCaipNetworkId', { cause });
+  }
 }
 
 /**
@@ -60,28 +69,22 @@ function fail(path: string, message: string): never {
  * @throws WalletModalError `invalidCaipNetworkId`, or `invalidOptions` for an id that is not in the known table.
  */
 export function toNetwork(input: NetworkInput, customRpcUrls: RpcUrls, path: string): Network {
-  if (!networkInput.is(input)) return fail(path, 'expected a CAIP-2 id or a network object');
+  if (!networkInput.is(input)) return failOption(path, 'expected a CAIP-2 id or a network object');
   if (isNetwork(input)) return withUrls(input, customRpcUrls);
   const id =
     typeof input === 'string' ? input : (input.caipNetworkId ?? `${input.chainNamespace ?? 'eip155'}:${input.id}`);
-  let parts: { namespace: string; reference: string };
-  try {
-    parts = parseCaipNetworkId(id);
-  } catch (cause) {
-    throw new WalletModalError('invalidCaipNetworkId', { cause });
-  }
-  const { namespace, reference } = parts;
-  if (!isNamespace(namespace)) return fail(path, `expected a chain family that is supported, got '${namespace}'`);
+  const { namespace, reference } = networkParts(id);
+  if (!isNamespace(namespace)) return failOption(path, `expected a chain family that is supported, got '${namespace}'`);
   if (namespace === 'eip155' && !/^[1-9]\d{0,15}$/.test(reference)) throw new WalletModalError('invalidCaipNetworkId');
   if (typeof input === 'string') {
     const known = knownNetworks.find((network) => network.caipNetworkId === id);
     return known
       ? withUrls(known, customRpcUrls)
-      : fail(path, `expected a known network or a network object, got '${id}'`);
+      : failOption(path, `expected a known network or a network object, got '${id}'`);
   }
   const { decimals } = input.nativeCurrency;
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 77) {
-    fail(`${path}.nativeCurrency.decimals`, 'expected an integer from 0 to 77');
+    failOption(`${path}.nativeCurrency.decimals`, 'expected an integer from 0 to 77');
   }
   return withUrls(
     {

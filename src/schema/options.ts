@@ -1,8 +1,9 @@
 import { validate } from 'superstruct';
 import { WalletModalError } from '../errors/WalletModalError';
 import { frozenCopy } from '../lib/frozenCopy';
-import type { Network } from '../lib/network';
+import { eachOnce } from '../lib/network';
 import { defaults } from './defaults';
+import { failOption } from './failOption';
 import type { NetworkInput, Options, Settings } from './hostOptions';
 import { toNetwork } from './network';
 import { type Decoded, features, options } from './optionsStruct';
@@ -33,16 +34,9 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
   const [failure, value] = attempt(input);
   if (failure) {
     const path = failure.path.join('.') || 'options';
-    throw new WalletModalError('invalidOptions', {
-      cause: failure,
-      message: `Invalid option '${path}': expected ${failure.type}, got ${kind(failure.value)}`,
-    });
+    return failOption(path, `expected ${failure.type}, got ${kind(failure.value)}`, failure);
   }
-  if (value.networks && !value.networks.length) {
-    throw new WalletModalError('invalidOptions', {
-      message: "Invalid option 'networks': expected at least one network",
-    });
-  }
+  if (value.networks && !value.networks.length) failOption('networks', 'expected at least one network');
   // The host may go on writing to its own object; objects with behaviour are the host's to keep.
   const { siwx, siweConfig, ...data } = value;
   const given: Partial<Decoded> = { ...frozenCopy(data), ...(siwx && { siwx }), ...(siweConfig && { siweConfig }) };
@@ -59,11 +53,15 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
       : (inputs ?? previous ?? ['eip155:1']).map((network, index) =>
           toNetwork(network, customRpcUrls, `networks.${index}`),
         );
-  const first = merged.defaultNetwork as NetworkInput | undefined;
+  // Of an own network the settings keep the id, which says nothing once the network is gone.
+  const first = given.defaultNetwork as NetworkInput | undefined;
+  const named = networks.find(({ caipNetworkId }) => caipNetworkId === first);
   return frozenCopy({
     ...merged,
-    networks: networks.filter((network, index) => firstWith(networks, network) === index),
-    defaultNetwork: first && toNetwork(first, customRpcUrls, 'defaultNetwork').caipNetworkId,
+    networks: eachOnce(networks),
+    defaultNetwork: first
+      ? (named ?? toNetwork(first, customRpcUrls, 'defaultNetwork')).caipNetworkId
+      : merged.defaultNetwork,
     features: { ...(given.features && base.features), ...merged.features },
     endpoints: { ...(given.endpoints && base.endpoints), ...merged.endpoints },
   }) as Settings;
@@ -77,6 +75,3 @@ function attempt(input: unknown): ReturnType<typeof validate<Decoded, typeof opt
     throw new WalletModalError('invalidOptions', { cause });
   }
 }
-
-const firstWith = (networks: readonly Network[], network: Network): number =>
-  networks.findIndex((other) => other.caipNetworkId === network.caipNetworkId);

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dataOptions } from '../../src/schema/dataOptions';
+import { defaults } from '../../src/schema/defaults';
 import { decodeOptions } from '../../src/schema/options';
+import { options } from '../../src/schema/optionsStruct';
 import { failure } from '../support/rejection';
 
 test('a tag without attributes gives no options', () => assert.equal(dataOptions({}), {}));
@@ -35,6 +37,20 @@ test('flags are on by name alone, and off by false', () => {
     disableAppend: true,
     allowUnsupportedChain: true,
   });
+});
+
+test('every option that is a flag can be one on the tag', () => {
+  for (const [name, struct] of Object.entries(options.schema)) {
+    if (!(name in defaults) || typeof defaults[name as keyof typeof defaults] !== 'boolean') continue;
+    for (const [text, wanted] of [
+      ['', true],
+      ['true', true],
+      ['false', false],
+    ] as const) {
+      assert.equal(dataOptions({ [name]: text }), { [name]: wanted });
+      assert.ok(struct.is(wanted));
+    }
+  }
 });
 
 test('a flag with another text is left for the schema to refuse', async () => {

@@ -247,6 +247,31 @@ test('an update keeps what it does not name; features and endpoints are merged o
   assert.is(now.endpoints.verify, null);
 });
 
+test('what is undefined among the endpoints or the flags is not given', () => {
+  const given = { endpoints: { api: undefined, rpc: https }, features: { send: undefined } } as unknown as Options;
+  const settings = decodeOptions(given);
+  assert.equal(settings.endpoints, { ...defaults.endpoints, rpc: https });
+  assert.ok(settings.features.send);
+  const base = decodeOptions({ endpoints: { api: https }, features: { send: false } });
+  const now = decodeOptions(given, base);
+  assert.equal([now.endpoints.api, now.endpoints.rpc, now.features.send], [https, https, false]);
+});
+
+test('a default network of the host’s own outlives every later update', async () => {
+  const own = { ...network, id: 4242, caipNetworkId: undefined };
+  for (const defaultNetwork of [own, 'eip155:4242']) {
+    const base = decodeOptions({ networks: ['eip155:1', own], defaultNetwork } as unknown as Options);
+    assert.is(base.defaultNetwork, 'eip155:4242');
+    const light = decodeOptions({ themeMode: 'light' }, base);
+    assert.is(light.defaultNetwork, 'eip155:4242');
+    assert.is(decodeOptions({ networks: ['eip155:1'] }, light).defaultNetwork, 'eip155:4242', 'it may come back');
+    assert.is(decodeOptions({ defaultNetwork: undefined }, light).defaultNetwork, undefined);
+    assert.is(decodeOptions({ defaultNetwork: 'eip155:1' }, light).defaultNetwork, 'eip155:1');
+  }
+  const { code } = await failure(() => decodeOptions({ defaultNetwork: 'eip155:4242' }));
+  assert.is(code, 'invalidOptions');
+});
+
 test('a refused update leaves the settings in force alone', async () => {
   const base = decodeOptions({ projectId: 'p' });
   await rejection(() => decodeOptions({ projectId: 'q', themeMode: 'auto' }, base));
