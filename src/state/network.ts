@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '#reactive';
 import { type CaipNetworkId, type Namespace, namespaceOf } from '../lib/caip';
-import type { Network } from '../lib/network';
+import { eachOnce, type Network } from '../lib/network';
 import type { Settings } from '../schema/hostOptions';
 import type { createAccounts } from './account';
 
@@ -10,10 +10,11 @@ export function createNetworkState(settings: ReadonlySignal<Settings>, accounts:
   const removed = signal<readonly CaipNetworkId[]>([]);
   const chosen = signal<CaipNetworkId | null>(null);
 
-  const all = computed(() => {
-    const configured = settings.value.networks.filter(({ caipNetworkId }) => !removed.value.includes(caipNetworkId));
-    return [...configured, ...added.value];
-  });
+  const all = computed(() =>
+    eachOnce([...settings.value.networks, ...added.value]).filter(
+      ({ caipNetworkId }) => !removed.value.includes(caipNetworkId),
+    ),
+  );
   const find = (id: CaipNetworkId | null): Network | undefined =>
     all.value.find(({ caipNetworkId }) => caipNetworkId === id);
   const preferred = computed<Network | undefined>(
@@ -45,7 +46,7 @@ export function createNetworkState(settings: ReadonlySignal<Settings>, accounts:
     find,
     add(network: Network): void {
       removed.value = removed.peek().filter((id) => id !== network.caipNetworkId);
-      if (!find(network.caipNetworkId)) added.value = [...added.peek(), network];
+      added.value = eachOnce([...added.peek(), network]);
     },
     remove(id: CaipNetworkId): void {
       added.value = added.peek().filter(({ caipNetworkId }) => caipNetworkId !== id);

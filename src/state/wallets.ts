@@ -50,7 +50,12 @@ export function createWalletsState(settings: ReadonlySignal<Settings>) {
       return entry === wallet.id || rdns === wallet.rdns || normal(name) === normal(wallet.name);
     });
 
-  const shown = computed(() => injected.value.filter((wallet) => !excluded(wallet)));
+  const shown = computed(() =>
+    injected.value.filter(
+      (wallet) =>
+        wallet.namespaces.some((one) => settings.value.adapters.includes(one as 'eip155')) && !excluded(wallet),
+    ),
+  );
   /** The wallet in this browser that a listed one is, by rdns or by name. */
   const installed = ({ id, rdns, name }: ListedWallet): InjectedWallet | undefined =>
     shown.value.find((wallet) => wallet.id === id || (rdns && wallet.rdns === rdns)) ??

@@ -12,7 +12,8 @@ type State = ReturnType<typeof make>;
 const connect = ({ accounts }: State, networkId: CaipNetworkId): void =>
   accounts.update('eip155', { status: 'connected', addresses: ['0x1'], networkId });
 const ids = ({ networks }: State): string[] => networks.all.value.map(({ caipNetworkId }) => caipNetworkId);
-const network = (id: CaipNetworkId) => ({ ...make().networks.all.value[0], caipNetworkId: id }) as never;
+const network = (caipNetworkId: CaipNetworkId, name = 'Added') =>
+  ({ ...make().networks.all.value[0], caipNetworkId, name }) as never;
 
 test('the first network is the active one', () => {
   const { networks } = make();
@@ -72,6 +73,15 @@ test('networks are added once and removed', () => {
   state.networks.add(network('eip155:137'));
   assert.ok(ids(state).includes('eip155:137'));
   assert.is(new Set(ids(state)).size, ids(state).length);
+});
+
+test('a network that was added is there once when the options bring it, too, as they describe it', () => {
+  const state = make();
+  state.networks.add(network('eip155:10', 'Mine'));
+  assert.equal(state.networks.find('eip155:10')?.name, 'Mine');
+  state.settings.value = decodeOptions({ networks: ['eip155:1', 'eip155:10'] }, state.settings.value);
+  assert.equal(ids(state), ['eip155:1', 'eip155:10']);
+  assert.is(state.networks.find('eip155:10')?.name, 'OP Mainnet');
 });
 
 test('removing the network that the wallet is on leaves it on an unsupported one', () => {

@@ -23,6 +23,19 @@ test('lists the wallets of the page in the order they came', () => {
   assert.equal(names({}, [pebble, harbor]), ['Pebble', 'Harbor']);
 });
 
+test('without an adapter for its family, a wallet of the page is not offered, whoever knows it', () => {
+  const { wallets } = createState(
+    decodeOptions({ projectId: 'p', adapters: [], customWallets: [{ id: 'x', name: 'Harbor' }] }),
+  );
+  wallets.injected.value = [harbor, pebble];
+  assert.equal(
+    wallets.rows.value.map(({ kind }) => kind),
+    ['relay', 'listed'],
+  );
+  assert.is(wallets.installed({ id: 'x', name: 'Harbor', rdns: 'com.harbor' }), undefined);
+  assert.is(wallets.find(harbor.id), undefined);
+});
+
 test('recent wallets come first, newest first, and are marked', () => {
   const [first, second, third] = rows(
     {},
