@@ -3,7 +3,7 @@ import { addNetwork, removeNetwork } from './actions/changeNetworks';
 import { close } from './actions/close';
 import { open } from './actions/open';
 import type { Instance, InstanceParams } from './createInstance';
-import { WalletModalError } from './errors/WalletModalError';
+import { toModalError, WalletModalError } from './errors/WalletModalError';
 import { internals } from './internals';
 import { fromBaseUnits } from './lib/amount';
 import { type CaipNetworkId, formatCaipAddress, type Namespace } from './lib/caip';
@@ -93,14 +93,21 @@ export function createHandle(
     return own ? networks.find(own) : networks.all.value.find((network) => network.namespace === namespace);
   }
 
+  /** What listeners to changes are told first, and what else is a change to them. */
+  const watched: Partial<Record<keyof Listeners, () => readonly unknown[]>> = {
+    // Of a family that is not shown, `getAccount` with its name tells.
+    account: () => [getAccount(), state().accounts.inUse().map(getAccount)],
+    network: () => [getNetwork()],
+    state: () => [getState()],
+  };
+
   /** Follows what a kind of listener wants to know, from its first listener to its last. */
-  function watch(name: 'account' | 'network' | 'state'): () => void {
-    const read = { account: () => getAccount(), network: () => getNetwork(), state: getState }[name];
+  function watch(name: keyof Listeners, read: () => readonly unknown[]): () => void {
     let previous: string | undefined;
     return effect(() => {
-      const payload = read();
-      const text = JSON.stringify(payload);
-      if (previous !== undefined && text !== previous) send(name, payload as never);
+      const facts = read();
+      const text = JSON.stringify(facts);
+      if (previous && text !== previous) send(name, facts[0] as never);
       previous = text;
     });
   }
@@ -111,8 +118,8 @@ export function createHandle(
     // A listener given twice is told twice and taken back one by one.
     const own = (payload: Listeners[Name]): void => listener(payload);
     set.add(own);
-    if ((name === 'account' || name === 'network' || name === 'state') && !watching.has(name))
-      watching.set(name, watch(name));
+    const read = watched[name];
+    if (read && !watching.has(name)) watching.set(name, watch(name, read));
     return () => {
       set.delete(own);
       if (!set.size) {
@@ -127,7 +134,7 @@ export function createHandle(
     try {
       return await verb();
     } catch (cause) {
-      const error = cause instanceof WalletModalError ? cause : new WalletModalError('somethingWentWrong', { cause });
+      const error = toModalError(cause);
       fail(error);
       throw error;
     }
@@ -165,7 +172,8 @@ export function createHandle(
       }),
     disconnect: (namespace) =>
       run(async () => {
-        const { modal } = need();
+        const { modal, start } = need();
+        start();
         if (modal.state.accounts.inUse().length) await (await modal.session()).disconnect(modal, namespace);
       }),
     switchNetwork: (id) =>

@@ -392,6 +392,47 @@ test('after destroy the page is as before, and every verb says why it does nothi
   await view.done();
 });
 
+test('on(‘account’) tells of each family, also of one that is not shown', async () => {
+  const view = createTestHandle(options);
+  const { accounts } = view.instance().modal.state;
+  const seen: (string | undefined)[] = [];
+  view.handle.on('account', () => seen.push(view.handle.getAccount('solana').address));
+  const solana = (...addresses: string[]) => accounts.update('solana', { status: 'connected', addresses });
+  await settle(() => solana('So1'));
+  await settle(() => solana('So2', 'So1'));
+  await settle(() => solana('So2', 'So1'));
+  await settle(() => accounts.clear('solana'));
+  assert.equal(seen, ['So1', 'So2', undefined]);
+  await view.done();
+});
+
+test('on(‘network’) tells also of the way back from a network that the app does not have', async () => {
+  const view = createTestHandle(options);
+  const { accounts } = view.instance().modal.state;
+  const move = (networkId: 'eip155:1' | 'eip155:56') =>
+    settle(() => accounts.update('eip155', { status: 'connected', addresses: [address], networkId }));
+  const seen: (string | undefined)[] = [];
+  view.handle.on('network', (network) => seen.push(network?.name));
+  for (const id of ['eip155:56', 'eip155:1', 'eip155:56'] as const) await move(id);
+  const late: (string | undefined)[] = [];
+  view.handle.on('network', (network) => late.push(network?.name));
+  await move('eip155:1');
+  assert.equal(seen, [undefined, 'Ethereum', undefined, 'Ethereum']);
+  assert.equal(late, ['Ethereum']);
+  await view.done();
+});
+
+test('a wallet that is still to be restored can be let go', async () => {
+  const entry = { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' };
+  localStorage.setItem('wallet-modal/v1/connections', JSON.stringify({ eip155: entry }));
+  // As the script's tag makes it: nothing has been asked of it so far.
+  const view = createTestHandle();
+  await settle(() => view.handle.disconnect());
+  assert.is(localStorage.getItem('wallet-modal/v1/connections'), null);
+  assert.is(view.handle.getAccount().status, 'disconnected');
+  await view.done();
+});
+
 test('embedded: a region in the host’s element that never hides', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   const view = createTestHandle({ ...options, enableEmbedded: true, embeddedContainer: container });

@@ -57,6 +57,10 @@ function Address() {
   return <p>{isConnected ? address : 'nobody'}</p>;
 }
 
+function Solana() {
+  return <p>{useAccount('solana').address ?? 'nobody'}</p>;
+}
+
 test.after.each(clearPage);
 
 test('the hook follows the account', async () => {
@@ -71,6 +75,22 @@ test('the hook follows the account', async () => {
   assert.is(page.get('p').textContent, address);
   await settle(() => view.instance().modal.state.accounts.clear('eip155'));
   assert.is(page.get('p').textContent, 'nobody');
+  await page.unmount();
+  await view.done();
+});
+
+test('the hook follows a family that is not the one that is shown', async () => {
+  const view = createTestHandle(options);
+  const page = await render(
+    <WalletModalProvider modal={view.handle}>
+      <Solana />
+    </WalletModalProvider>,
+  );
+  const { accounts } = view.instance().modal.state;
+  for (const address of ['So1', 'So2']) {
+    await settle(() => accounts.update('solana', { status: 'connected', addresses: [address] }));
+    assert.is(page.get('p').textContent, address);
+  }
   await page.unmount();
   await view.done();
 });
