@@ -3,12 +3,12 @@ const core = /^src\/(state|actions|errors|schema|ports|context|views|app|create|
 const renderer = /node_modules\/(preact|@preact)\//;
 /** Core files that one chunk owns because the script itself never uses them. */
 const owned = {
-  session: /^src\/(ports\/http|schema\/usableConnections|ports\/page\/followOnline|errors\/messages)\.ts$/,
+  session: /^src\/(ports\/http|schema\/(usableConnections|rememberedKeys)|ports\/page\/followOnline|errors\/messages)\.ts$/,
   hostOptions: /^src\/ports\/page\/resolveColor\.ts$/,
   directory: /^src\/ports\/(http|page\/followOnline)\.ts$/,
   account: /^src\/ports\/page\/followOnline\.ts$/,
   activity: /^src\/ports\/page\/followOnline\.ts$/,
-  data: /^src\/(ports\/(http|blockchainApi)|schema\/api\/\w+)\.ts$/,
+  data: /^src\/(ports\/(http|blockchainApi)|schema\/(api\/\w+|rememberedKeys))\.ts$/,
   remote: /^src\/(ports\/(http|analytics)|schema\/remote\/\w+)\.ts$/,
   pairing: /^src\/ports\/(deepLink|page\/openLink)\.ts$/,
   relay: /^src\/ports\/(relayStorage|relaySocket|page\/(followWake|attest))\.ts$/,

@@ -1,5 +1,5 @@
-import { WalletModalError } from '../errors/WalletModalError';
 import type { Namespace } from '../lib/caip';
+import { failOption } from '../schema/failOption';
 import { publicViews, type ViewName } from '../state/views';
 import type { Context } from './Context';
 
@@ -10,22 +10,11 @@ export interface OpenParams {
   readonly arguments?: Readonly<Record<string, unknown>>;
 }
 
-/** The name of the first view. */
-export function firstView({
-  view,
-  connected,
-  adapters,
-  mobile,
-}: {
-  view?: string;
-  connected: boolean;
-  adapters: number;
-  mobile: boolean;
-}): string {
-  if (view) return view;
+/** The first view where none was asked for. */
+function firstView({ state, device }: Context, connected: boolean): ViewName {
   if (connected) return 'Account';
-  if (adapters) return 'Connect';
-  return mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
+  if (state.settings.peek().adapters.length) return 'Connect';
+  return device.mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
 }
 
 /** Views that show an account and make no sense without one. */
@@ -39,18 +28,16 @@ const byRelay: readonly string[] = ['AllWallets', 'ConnectingWalletConnectBasic'
  * @throws WalletModalError `invalidOptions` for a view that may not be opened from outside
  */
 export function open(ctx: Context, { view, namespace }: OpenParams = {}): void {
-  const { state, device, emit } = ctx;
-  if (view !== undefined && !publicViews.includes(view as ViewName)) {
-    throw new WalletModalError('invalidOptions', {
-      message: `Invalid view: expected one of ${publicViews.join(', ')}, got '${String(view).slice(0, 64)}'`,
-    });
-  }
-  const settings = state.settings.peek();
-  if (!settings.projectId) state.alert.show('projectIdNotConfigured');
+  const { state, emit } = ctx;
+  if (view !== undefined && !publicViews.includes(view as ViewName))
+    failOption('view', `expected one of ${publicViews.join(', ')}, got '${String(view).slice(0, 64)}'`);
+  const { projectId } = state.settings.peek();
+  if (!projectId) state.alert.show('projectIdNotConfigured');
   const found = !namespace || activate(ctx, namespace);
   const connected = isConnected(ctx);
-  const wanted = firstView({ view, connected, adapters: settings.adapters.length, mobile: device.mobile }) as ViewName;
-  const possible = (connected || !ofAnAccount.includes(wanted)) && (settings.projectId || !byRelay.includes(wanted));
+  const tab = view === 'Activity' ? 'activity' : undefined;
+  const wanted = tab ? 'Account' : ((view as ViewName) ?? firstView(ctx, connected));
+  const possible = (connected || !ofAnAccount.includes(wanted)) && (projectId || !byRelay.includes(wanted));
   const wasOpen = state.modal.open.peek();
   const start = possible ? wanted : connected ? 'Account' : 'Connect';
   const shown = !found
@@ -58,7 +45,7 @@ export function open(ctx: Context, { view, namespace }: OpenParams = {}): void {
     : start === 'Account' && state.networks.unsupported.peek()
       ? 'UnsupportedChain'
       : start;
-  state.router.reset(shown, { namespace }, wasOpen ? 'forward' : 'none');
+  state.router.reset(shown, { namespace, tab }, wasOpen ? 'forward' : 'none');
   state.modal.open.value = true;
   if (!wasOpen) emit({ event: 'MODAL_OPEN', properties: { connected } });
 }

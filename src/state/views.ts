@@ -24,19 +24,22 @@ export interface ViewData {
   readonly walletId?: string;
   readonly namespace?: Namespace;
   readonly networkId?: CaipNetworkId;
+  /** The account's tab. */
+  readonly tab?: 'activity';
 }
 
 /** Views that must be answered: overlay and Escape shake the card instead of closing it (design 4.5). */
 export const mustBeAnswered: readonly ViewName[] = ['UnsupportedChain'];
 
-/** Views that `open({ view })` accepts from outside. */
-export const publicViews: readonly ViewName[] = [
+/** Views that `open({ view })` accepts from outside; Activity is a tab of the account. */
+export const publicViews: readonly (ViewName | 'Activity')[] = [
   'Connect',
   'Account',
   'AllWallets',
   'Networks',
   'ConnectingWalletConnectBasic',
   'WalletReceive',
+  'Activity',
   'WhatIsAWallet',
   'WhatIsANetwork',
   'Profile',

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { firstView, isConnected, open } from '../../src/actions/open';
+import { isConnected, open } from '../../src/actions/open';
 import { publicViews, type ViewName } from '../../src/state/views';
 import { createConnected } from '../support/connected';
 import { createFakeModal } from '../support/fakeModal';
@@ -13,23 +13,6 @@ const solana = {
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   rpcUrls: {},
 };
-
-const decisions: readonly [
-  given: { view?: string; connected: boolean; adapters: number; mobile: boolean },
-  shown: string,
-][] = [
-  [{ connected: false, adapters: 1, mobile: false }, 'Connect'],
-  [{ connected: false, adapters: 1, mobile: true }, 'Connect'],
-  [{ connected: true, adapters: 1, mobile: false }, 'Account'],
-  [{ connected: true, adapters: 0, mobile: true }, 'Account'],
-  [{ connected: false, adapters: 0, mobile: true }, 'AllWallets'],
-  [{ connected: false, adapters: 0, mobile: false }, 'ConnectingWalletConnectBasic'],
-  [{ view: 'Networks', connected: false, adapters: 0, mobile: true }, 'Networks'],
-  [{ view: 'Networks', connected: true, adapters: 1, mobile: false }, 'Networks'],
-];
-for (const [given, shown] of decisions) {
-  test(`decides for ${shown} by ${JSON.stringify(given)}`, () => assert.is(firstView(given), shown));
-}
 
 test('shows Connect to a visitor without a wallet, and says that it opened', () => {
   const { modal, state, view, events } = createFakeModal();
@@ -55,6 +38,17 @@ for (const [mobile, first] of [
     open(modal);
     assert.is(view(), first);
   });
+  test(`connected, ${mobile ? 'a phone' : 'a desktop'} starts with Account all the same`, async () => {
+    const { modal, state, view } = await createConnected({ mobile });
+    state.settings.value = { ...state.settings.value, adapters: [] };
+    open(modal);
+    assert.is(view(), 'Account');
+  });
+  test(`with one, ${mobile ? 'a phone' : 'a desktop'} starts with Connect`, () => {
+    const { modal, view } = createFakeModal({ mobile });
+    open(modal);
+    assert.is(view(), 'Connect');
+  });
   test(`without a project id there is no relay: ${mobile ? 'a phone' : 'a desktop'} starts with Connect`, () => {
     const { modal, view } = createFakeModal({ mobile, options: { adapters: [], projectId: '' } });
     open(modal);
@@ -67,13 +61,25 @@ test('opens each public view for a connected visitor, alone in the history', asy
     const { modal, state, view } = await createConnected();
     state.router.push('Profile');
     open(modal, { view: name });
-    assert.is(view(), name);
+    assert.is(view(), name === 'Activity' ? 'Account' : name);
     assert.is(state.router.history.value.length, 1);
   }
 });
 
+test('Activity is the account with that tab', async () => {
+  const { modal, state, view } = await createConnected();
+  open(modal, { view: 'Activity' });
+  assert.is(view(), 'Account');
+  assert.is(state.router.current.value.data.tab, 'activity');
+  open(modal);
+  assert.is(state.router.current.value.data.tab, undefined);
+  const elsewhere = await createConnected({ networkId: 'eip155:56' });
+  open(elsewhere.modal, { view: 'Activity' });
+  assert.is(elsewhere.view(), 'UnsupportedChain');
+});
+
 test('views of an account show Connect where there is none', () => {
-  for (const name of ['Account', 'Profile', 'WalletReceive']) {
+  for (const name of ['Account', 'Activity', 'Profile', 'WalletReceive']) {
     const { modal, view } = createFakeModal();
     open(modal, { view: name });
     assert.is(view(), 'Connect');
@@ -85,7 +91,7 @@ test('a view that is not public is refused with what may be opened, and nothing 
     const { modal, state } = createFakeModal();
     const { code, message } = await failure(() => open(modal, { view: name }));
     assert.is(code, 'invalidOptions');
-    assert.match(String(message), /^Invalid view: expected one of Connect, Account/);
+    assert.match(String(message), /^Invalid option 'view': expected one of Connect, Account/);
     assert.not(state.modal.open.value);
   }
 });

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { Modal } from '../../context';
 import type { Data } from '../../data';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import type { RouterEntry } from '../../state/router';
 import type { Tab } from '../../ui/Tabs';
 import { ownStorage } from './ownStorage';
 
@@ -13,6 +14,9 @@ interface AccountTabs {
   readonly select: (id: TabId) => void;
 }
 
+/** Visits of the account that have had the tab they were made for: whoever comes back finds the one that was left. */
+const met = new WeakSet<RouterEntry>();
+
 /** The tabs that the network, the service and the project's owner allow, and the one looked at last on the account's namespace. */
 export function useTabs(modal: Modal, account: CaipAddress, data: Data | undefined): AccountTabs {
   const { state, t } = modal;
@@ -20,7 +24,14 @@ export function useTabs(modal: Modal, account: CaipAddress, data: Data | undefin
   const storage = ownStorage(modal);
   const store = data?.of(modal, account);
   const namespace = namespaceOf(account);
-  const [chosen, setChosen] = useState(() => storage.get('accountTabs')?.[namespace]);
+  const keep = (id: TabId): void => storage.set('accountTabs', { ...storage.get('accountTabs'), [namespace]: id });
+  const [chosen, setChosen] = useState(() => {
+    const entry = state.router.current.peek();
+    const { tab } = entry.data;
+    if (tab && !met.has(entry)) keep(tab);
+    met.add(entry);
+    return storage.get('accountTabs')?.[namespace];
+  });
   // The history is the service's alone to tell, of EVM networks (specification section 9).
   const told = Boolean(state.settings.value.projectId) && namespace === 'eip155';
   // Mostly the service has said which networks it knows, and nothing is painted before it is heard.
@@ -45,7 +56,7 @@ export function useTabs(modal: Modal, account: CaipAddress, data: Data | undefin
     select(id) {
       if (id === 'activity') modal.emit({ event: 'CLICK_TRANSACTIONS', properties: {} });
       setChosen(id);
-      storage.set('accountTabs', { ...storage.get('accountTabs'), [namespace]: id });
+      keep(id);
     },
   };
 }

@@ -62,6 +62,26 @@ test('the tab looked at last is the one that one comes back to', async () => {
   await view.done();
 });
 
+test('the account is shown at the tab that it was opened for, once it is there, and then at the one that was left', async () => {
+  const service = createFakeData();
+  service.of(account).tokens.value = balances([ether]);
+  service.of(account).history.value = history([activity()]);
+  const view = await renderFeature('Account', { service, data: { tab: 'activity' } });
+  const selected = () => view.get('[aria-selected=true]').textContent;
+  assert.is(selected(), 'Tokens');
+  await view.act(() => {
+    view.state.remote.value = on;
+  });
+  assert.is(selected(), 'Activity');
+  await view.click(view.tab('NFTs'));
+  await view.act(() => view.state.router.push('Profile'));
+  await view.act(() => view.state.router.goBack(true));
+  assert.is(selected(), 'NFTs');
+  await view.act(() => view.state.router.reset('Account', { tab: 'activity' }));
+  assert.is(selected(), 'Activity');
+  await view.done();
+});
+
 test('a row says what was done, with whom, how much and when, and opens the explorer in a new tab', async () => {
   const view = await show([activity()]);
   const row = view.get('.slots a');
