@@ -48,6 +48,34 @@ test('a recent wallet that is here can be connected again, one that is not can o
   await view.done();
 });
 
+test('a recent wallet of a phone is asked again by its page, where there is a relay', async () => {
+  const lumen = { id: 'lumen', name: 'Lumen', mobile_link: 'lumen://' };
+  for (const projectId of ['p', '']) {
+    const view = await renderFeature('Profile', { options: { projectId } });
+    await view.act(() => {
+      view.state.wallets.recent.value = [lumen];
+    });
+    assert.is(view.has('Connect Lumen'), projectId !== '');
+    if (projectId) {
+      await view.click(view.button('Connect Lumen'));
+      assert.is(view.view(), 'ConnectingWalletConnect');
+      assert.is(view.state.router.current.peek().data.walletId, 'lumen');
+    }
+    await view.done();
+  }
+});
+
+test('an excluded wallet is not among the recent ones', async () => {
+  for (const entry of ['lumen', 'com.lumen', 'LUMEN']) {
+    const view = await renderFeature('Profile', { options: { excludeWalletIds: [entry] } });
+    await view.act(() => {
+      view.state.wallets.recent.value = [{ id: 'lumen', name: 'Lumen', rdns: 'com.lumen', mobile_link: 'lumen://' }];
+    });
+    assert.not.match(view.text(), 'Recently used');
+    await view.done();
+  }
+});
+
 test('another wallet can be connected', async () => {
   const view = await renderFeature('Profile', { from: ['Account'] });
   await view.click(view.button('Connect another wallet'));

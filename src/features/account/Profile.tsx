@@ -10,7 +10,8 @@ export function Profile() {
   const namespaces = state.accounts.connected();
   const several = namespaces.length > 1;
   const inUse = namespaces.map((namespace) => state.accounts.get(namespace).walletId);
-  const recent = state.wallets.recent.value.filter(({ id }) => !inUse.includes(id));
+  const { recent: lately, excluded } = state.wallets;
+  const recent = lately.value.filter((wallet) => !inUse.includes(wallet.id) && !excluded(wallet));
   return (
     <>
       <div className="body">

@@ -5,7 +5,7 @@ import { iconClose } from '../../ui/icons';
 import { WalletIcon } from '../../ui/WalletIcon';
 import { forgetWallet } from './forgetWallet';
 
-/** Wallets that were used on this device before: to connect again where they are found, or to be forgotten. */
+/** Wallets that were used on this device before: to connect again where they can be reached, or to be forgotten. */
 export function RecentWallets({ wallets }: { wallets: readonly RecentWallet[] }) {
   const modal = useModal();
   const { state, t } = modal;
@@ -21,22 +21,24 @@ export function RecentWallets({ wallets }: { wallets: readonly RecentWallet[] })
         {t('profile.recent')}
       </h3>
       <ul>
-        {wallets.map(({ id, name }) => {
+        {wallets.map(({ id, name, image_url, mobile_link, webapp_link, desktop_link }) => {
           const found = state.wallets.find(id);
+          const reachable = state.wallets.relay.value && (mobile_link || webapp_link || desktop_link);
+          const view = found ? 'ConnectingExternal' : reachable ? 'ConnectingWalletConnect' : null;
           const shown = name || t('connect.browserWallet');
           return (
             <li className="row plain idle" key={id}>
-              <WalletIcon src={found?.icon ?? null} name={shown} size={36} />
+              <WalletIcon src={found?.icon ?? image_url ?? null} name={shown} size={36} />
               <span className="grow">
                 <bdi className="name">{shown}</bdi>
               </span>
-              {found && (
+              {view && (
                 <Button
                   variant="soft"
                   small
                   ariaLabel={t('profile.connectWallet', { wallet: shown })}
-                  onClick={() => state.router.push('ConnectingExternal', { walletId: id })}
-                  onIntent={() => modal.prefetch('connection')}
+                  onClick={() => state.router.push(view, { walletId: id })}
+                  onIntent={() => modal.prefetch(found ? 'connection' : view)}
                 >
                   {t('profile.connect')}
                 </Button>
