@@ -6,11 +6,14 @@ import type { ToastKind } from '../state/toast';
 export async function showToast({ state, clock, signal }: Context, kind: ToastKind, text: string): Promise<void> {
   state.announcer.say(text, kind === 'error');
   const turn = state.toast.request();
+  const wasOpen = state.modal.open.peek();
   if (state.toast.current.peek()) {
     state.toast.hide();
     await clock.delay(limits.toastSwap, signal).catch(() => {});
     // Of several toasts asked for meanwhile, only the newest is still worth showing.
     if (signal.aborted || !state.toast.isLatest(turn)) return;
+    // Closing takes the toast along, also the one that is about to come.
+    if (wasOpen && !state.modal.open.peek()) return;
   }
   state.toast.show(kind, text);
 }

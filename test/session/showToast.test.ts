@@ -1,5 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { close } from '../../src/actions/close';
+import { open } from '../../src/actions/open';
 import { showToast } from '../../src/session/showToast';
 import { createFakeModal } from '../support/fakeModal';
 
@@ -57,6 +59,16 @@ test('an announcement in between does not cost a visitor the toast', async () =>
   state.announcer.say('Copied');
   await clock.advance(150);
   assert.is(state.toast.current.value?.text, 'Token Balance Unavailable');
+});
+
+test('one that was on its way when the modal was closed does not wait for the next opening', async () => {
+  const { modal, state, clock } = createFakeModal();
+  open(modal);
+  void showToast(modal, 'info', 'first');
+  void showToast(modal, 'error', 'second');
+  close(modal);
+  await clock.advance(1_000);
+  assert.is(state.toast.current.value, null);
 });
 
 test('nothing is shown once the instance is gone', async () => {
