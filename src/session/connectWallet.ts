@@ -4,6 +4,7 @@ import type { Namespace } from '../lib/caip';
 import { connectInjected } from './connectInjected';
 import { fromUnknown } from './fromUnknown';
 import { walletError } from './walletError';
+import { whileLoading } from './whileLoading';
 
 /**
  * Connects the wallet that the visitor chose and leaves the modal, or stays where the wallet's network is not the app's.
@@ -27,7 +28,7 @@ export async function connectWallet(
     signal.addEventListener('abort', giveUp, { once: true });
   }
   try {
-    await connectInjected(ctx, { wallet, namespace, signal });
+    await whileLoading(ctx, signal, () => connectInjected(ctx, { wallet, namespace, signal }));
   } catch (cause) {
     signal.throwIfAborted();
     giveUp();

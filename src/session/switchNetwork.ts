@@ -3,6 +3,7 @@ import { type CaipNetworkId, namespaceOf } from '../lib/caip';
 import { followNetwork } from './followNetwork';
 import { fromUnknown } from './fromUnknown';
 import { walletError } from './walletError';
+import { whileLoading } from './whileLoading';
 
 /**
  * Switches to a network of the app: asks the wallet when its family is connected, else remembers the choice.
@@ -19,7 +20,7 @@ export async function switchNetwork(ctx: Context, id: CaipNetworkId, signal = ct
   const connection = connections.get(namespace);
   if (connection && state.accounts.get(namespace).networkId !== id) {
     try {
-      await connection.switchNetwork(network, signal);
+      await whileLoading(ctx, signal, () => connection.switchNetwork(network, signal));
     } catch (cause) {
       signal.throwIfAborted();
       throw fromUnknown(cause);

@@ -29,6 +29,30 @@ test('a yes closes the modal, says so to screen readers and listeners', async ()
   ]);
 });
 
+test('is loading while the wallet is asked, however that ends', async () => {
+  for (const end of [
+    ({ attempt }: Awaited<ReturnType<typeof begin>>) => void attempt.accept(),
+    ({ attempt }: Awaited<ReturnType<typeof begin>>) => attempt.refuse({ code: 4001 }),
+    ({ stop }: Awaited<ReturnType<typeof begin>>) => stop.abort(),
+  ]) {
+    const fake = await begin();
+    assert.ok(fake.state.modal.loading.value);
+    end(fake);
+    await fake.settle();
+    assert.not(fake.state.modal.loading.value);
+  }
+});
+
+test('an attempt that was given up does not end the loading of the next', async () => {
+  const { modal, state, stop, attempt, settle } = await begin();
+  stop.abort();
+  const next = new AbortController();
+  connectWallet(modal, { walletId: harbor.id, namespace: 'eip155', signal: next.signal }).catch(() => {});
+  attempt.refuse({ code: 4001 });
+  await settle();
+  assert.ok(state.modal.loading.value);
+});
+
 test('a yes on a network that the app does not have stays, at UnsupportedChain', async () => {
   const { attempt, done, state, view } = await begin();
   attempt.accept({ networkId: 'eip155:56' });

@@ -40,6 +40,18 @@ test('a connected wallet is asked, and followed when it agrees', async () => {
   assert.is((stored('connections') as { eip155: { networkId: string } }).eip155.networkId, 'eip155:137');
 });
 
+test('is loading while the wallet is asked, and not without one', async () => {
+  const { modal, state, adapter, settle } = await createConnected({ options });
+  const done = switchNetwork(modal, 'eip155:137');
+  await settle();
+  assert.ok(state.modal.loading.value);
+  latest(adapter.switches).reject({ code: 4001 });
+  await failure(done);
+  assert.not(state.modal.loading.value);
+  await switchNetwork(modal, 'eip155:1');
+  assert.not(state.modal.loading.value);
+});
+
 test('a wallet that is there already is not asked', async () => {
   const { modal, adapter } = await createConnected({ options });
   await switchNetwork(modal, 'eip155:1');
