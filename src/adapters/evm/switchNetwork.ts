@@ -2,10 +2,10 @@ import type { CaipNetworkId } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import { toHexQuantity } from '../../lib/hexQuantity';
-import { linkUrl } from '../../lib/linkUrl';
 import type { Network } from '../../lib/network';
 import type { Request } from './createRequest';
-import { findInError } from './findInError';
+import { describeChain } from './describeChain';
+import { isUnknownChain } from './isUnknownChain';
 import { readChainId } from './readChainId';
 import { rpcError } from './rpcError';
 
@@ -21,21 +21,6 @@ export interface SwitchParams {
 /** Wallets on phones say yes before they have moved: the chain is asked this often, this far apart (ms). */
 const LOOKS = 8;
 const PAUSE = 250;
-
-const isUnknownChain = (error: unknown): boolean =>
-  findInError(
-    error,
-    ({ code, message }) => code === 4902 || /unrecognized chain id|wallet_addEthereumChain/i.test(message),
-  );
-
-/** EIP-3085 parameters, a fresh copy on each call: what a wallet does to them must not reach ours. */
-const description = (network: Network, chainId: string) => ({
-  chainId,
-  chainName: network.name,
-  nativeCurrency: { ...network.nativeCurrency },
-  rpcUrls: network.rpcUrls.filter(linkUrl),
-  ...(linkUrl(network.explorerUrl) && { blockExplorerUrls: [network.explorerUrl] }),
-});
 
 /**
  * Brings the wallet to a network (EIP-3326) and describes it first where the wallet does not know it (EIP-3085). Resolves only
@@ -65,7 +50,7 @@ export async function switchNetwork({ network, request, arrivals, clock, signal 
     } catch (error) {
       if (arrived) return;
       if (!isUnknownChain(error)) throw error;
-      const described = description(network, chainId);
+      const described = describeChain(network);
       if (!described.rpcUrls.length) throw error;
       await request('wallet_addEthereumChain', [described], signal);
       // Some wallets only take note of the network and stay where they are.

@@ -11,6 +11,8 @@ import { deferred } from '../../lib/deferred';
 import { toHexQuantity } from '../../lib/hexQuantity';
 import type { Network } from '../../lib/network';
 import type { RelaySession } from '../../ports/relay';
+import { describeChain } from '../evm/describeChain';
+import { isUnknownChain } from '../evm/isUnknownChain';
 import { rpcError } from '../evm/rpcError';
 import { type AskedNamespaces, askedNamespaces, rpcUrlOf } from './askedNamespaces';
 import { createHostProvider, type HostProvider } from './hostProvider';
@@ -200,14 +202,10 @@ export async function followSession(params: FollowParams): Promise<LiveSession> 
         await ask('wallet_switchEthereumChain', [{ chainId }]);
       } catch (error) {
         const network = networks.find(({ caipNetworkId }) => caipNetworkId === id);
-        if ((error as { code?: unknown }).code !== 4902 || !network || !methods.includes('wallet_addEthereumChain')) {
-          throw error;
-        }
-        const { name, nativeCurrency, rpcUrls, explorerUrl } = network;
-        const blockExplorerUrls = explorerUrl ? [explorerUrl] : undefined;
-        await ask('wallet_addEthereumChain', [
-          { chainId, chainName: name, nativeCurrency, rpcUrls, blockExplorerUrls },
-        ]);
+        const described = network && describeChain(network);
+        const canAdd = described?.rpcUrls.length && methods.includes('wallet_addEthereumChain');
+        if (!canAdd || !isUnknownChain(error)) throw error;
+        await ask('wallet_addEthereumChain', [described]);
       }
       signal?.throwIfAborted();
       await arrived(id, signal);

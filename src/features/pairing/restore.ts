@@ -1,9 +1,8 @@
-import type { Context } from '../../actions/Context';
+import type { Context, Session } from '../../actions/Context';
 import type { Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { relayId } from '../../lib/relayId';
 import { withTimeout } from '../../lib/timeout';
-import type { Session } from '../../session/index';
 import { pairingOf } from './pairingOf';
 import { relayOf } from './relayOf';
 import { takeSession } from './takeSession';

@@ -128,6 +128,29 @@ test('a network that it does not cover is asked for, and arrives with the update
   );
 });
 
+test('a network that the wallet does not know, in whichever words, is described to it', async () => {
+  const { relay, ears } = await stage.connect(wallet, { wish: { chains: ['eip155:1'] } });
+  wallet.policy = 'hold';
+  const [asking, moved] = [wallet.nextRequest(), relay.switchNetwork(base, never)];
+  const asked = await asking;
+  const adding = wallet.nextRequest();
+  await asked.refuse({ code: -1, message: 'Unrecognized chain ID "0x2105". Try wallet_addEthereumChain first.' });
+  const added = await adding;
+  assert.is(added.method, 'wallet_addEthereumChain');
+  assert.equal(added.params, [
+    {
+      chainId: '0x2105',
+      chainName: 'Base',
+      nativeCurrency: base.nativeCurrency,
+      rpcUrls: base.rpcUrls,
+      blockExplorerUrls: ['https://basescan.org'],
+    },
+  ]);
+  await added.answer();
+  await moved;
+  await ears.next<RelaySession>('changed', ({ namespaces }) => namespaces.eip155?.networkId === 'eip155:8453');
+});
+
 test('a session that was extended says when it ends now', async () => {
   const { ears, session } = await stage.connect(wallet);
   await new Promise((resolve) => setTimeout(resolve, 1_000 - (Date.now() % 1_000)));
