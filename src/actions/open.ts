@@ -1,5 +1,6 @@
 import type { Namespace } from '../lib/caip';
 import { failOption } from '../schema/failOption';
+import { mustAccept } from '../schema/options';
 import { publicViews, type ViewName } from '../state/views';
 import type { Context } from './Context';
 
@@ -30,16 +31,18 @@ const byRelay: readonly string[] = ['AllWallets', 'ConnectingWalletConnectBasic'
 export function open(ctx: Context, { view, namespace }: OpenParams = {}): void {
   const { state, emit } = ctx;
   if (view !== undefined && !publicViews.includes(view as ViewName))
-    failOption('view', `expected one of ${publicViews.join(', ')}, got '${String(view).slice(0, 64)}'`);
-  const { projectId } = state.settings.peek();
-  if (!projectId) state.alert.show('projectIdNotConfigured');
+    failOption('view', `expected one of ${publicViews.join(', ')}, got '${view}'`);
+  const settings = state.settings.peek();
+  if (!settings.projectId) state.alert.show('projectIdNotConfigured');
   const found = !namespace || activate(ctx, namespace);
   const connected = isConnected(ctx);
   const tab = view === 'Activity' ? 'activity' : undefined;
   const wanted = tab ? 'Account' : ((view as ViewName) ?? firstView(ctx, connected));
-  const possible = (connected || !ofAnAccount.includes(wanted)) && (projectId || !byRelay.includes(wanted));
+  // Who has something to accept finds it on Connect.
+  const pairs = settings.projectId && (connected || !mustAccept(settings));
+  const barred = (!connected && ofAnAccount.includes(wanted)) || (!pairs && byRelay.includes(wanted));
   const wasOpen = state.modal.open.peek();
-  const start = possible ? wanted : connected ? 'Account' : 'Connect';
+  const start = !barred ? wanted : connected ? 'Account' : 'Connect';
   const shown = !found
     ? 'Networks'
     : start === 'Account' && state.networks.unsupported.peek()

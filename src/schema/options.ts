@@ -12,6 +12,10 @@ import { type Decoded, features, options } from './optionsStruct';
 export const hasLegal = ({ termsConditionsUrl, privacyPolicyUrl }: Settings): boolean =>
   Boolean(termsConditionsUrl || privacyPolicyUrl);
 
+/** Whether nobody may connect who has not accepted them. */
+export const mustAccept = (settings: Settings): boolean | undefined =>
+  settings.features.legalCheckbox && hasLegal(settings);
+
 const kind = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
 /** The names that options may have, those of the feature flags with their prefix. */

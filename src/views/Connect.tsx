@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useModal } from '../context';
 import { listedWallets } from '../lib/limits';
 import { roundedCount } from '../lib/roundedCount';
-import { hasLegal } from '../schema/options';
+import { hasLegal, mustAccept } from '../schema/options';
 import type { ViewName } from '../state/views';
 import type { WalletRow } from '../state/wallets';
 import { Button } from '../ui/Button';
@@ -20,7 +20,8 @@ const tagKinds = { relay: 'mute', injected: 'ok', listed: 'accent' } as const;
 export function Connect() {
   const modal = useModal();
   const { state, t, device } = modal;
-  const { features, allWallets, customWallets } = state.settings.value;
+  const settings = state.settings.value;
+  const { features, allWallets, customWallets } = settings;
   const { mobile } = device;
   const [revealed, setRevealed] = useState(!features.collapseWallets && features.emailShowWallets !== false);
   const [accepted, setAccepted] = useState(false);
@@ -51,12 +52,12 @@ export function Connect() {
         .then(({ pairing }) => pairing.prepare(modal))
         .catch(() => {});
   };
-  useEffect(list, [relay, state.settings.value, state.networks.all.value]);
-  const Legal = hasLegal(state.settings.value) ? modal.hostOptions()?.legal : undefined;
+  useEffect(list, [relay, settings, state.networks.all.value]);
+  const Legal = hasLegal(settings) ? modal.hostOptions()?.legal : undefined;
 
   /** Nobody goes on without having accepted what must be accepted. */
   const refused = (): boolean => {
-    if (!features.legalCheckbox || !hasLegal(state.settings.peek()) || accepted) return false;
+    if (accepted || !mustAccept(settings)) return false;
     if (Legal) setRefusals(refusals + 1);
     else missLegal();
     return true;

@@ -56,6 +56,21 @@ for (const [mobile, first] of [
   });
 }
 
+test('with documents to accept, nobody comes to a code or all wallets but by Connect', async () => {
+  const legal = { termsConditionsUrl: 'https://shop.example/terms', features: { legalCheckbox: true } };
+  for (const wanted of [undefined, 'AllWallets', 'ConnectingWalletConnectBasic']) {
+    const { modal, view } = createFakeModal({ options: { ...legal, adapters: [] } });
+    open(modal, wanted ? { view: wanted } : {});
+    assert.is(view(), 'Connect');
+  }
+  const plain = createFakeModal({ options: { ...legal, features: {} } });
+  open(plain.modal, { view: 'AllWallets' });
+  assert.is(plain.view(), 'AllWallets', 'where nothing is to be ticked');
+  const { modal, view } = await createConnected({ options: legal });
+  open(modal, { view: 'AllWallets' });
+  assert.is(view(), 'AllWallets', 'who is connected has accepted');
+});
+
 test('opens each public view for a connected visitor, alone in the history', async () => {
   for (const name of publicViews) {
     const { modal, state, view } = await createConnected();
