@@ -181,8 +181,8 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
       };
       readRecent();
       readHidden();
-      const network = storage.get('activeNetwork') as CaipNetworkId | undefined;
-      if (network && networks.find(network)) networks.chosen.value = network;
+      // The app may get that network later: a page can be opened before its script has passed the options.
+      networks.chosen.value = (storage.get('activeNetwork') as CaipNetworkId | undefined) ?? null;
       undo.push(
         createInjected((text) => settings.peek().debug && console.warn(`WalletModal: ${text}`)).subscribe((found) => {
           wallets.injected.value = found;

@@ -44,6 +44,16 @@ test('a page that is opened before it has said who it is loses the alert when it
   await view.done();
 });
 
+test('a page that is opened before it has said what networks it has keeps the one that was chosen', async () => {
+  localStorage.setItem('wallet-modal/v1/activeNetwork', JSON.stringify('eip155:8453'));
+  const view = createTestHandle(options);
+  await view.open();
+  assert.is(view.handle.getState().activeNetworkId, 'eip155:1', 'one that the app does not have is not used');
+  await settle(() => view.handle.updateOptions({ networks: ['eip155:1', 'eip155:8453'] }));
+  assert.is(view.handle.getState().activeNetworkId, 'eip155:8453');
+  await view.done();
+});
+
 test('is inert until it is needed: nothing in the page, nothing stored', async () => {
   const before = document.documentElement.outerHTML;
   const { handle, done } = createTestHandle();
