@@ -84,7 +84,8 @@ export function keepConnected(relayer: Relayer, { clock, failed, random }: LineC
   async function watch(of: Watched): Promise<void> {
     while (watched === of && relayer.connected) {
       const left = of.heard().at + SILENCE - clock.now();
-      if (left > 0) await clock.delay(left, life.signal);
+      // More than that is left where the device's clock was set back.
+      if (left > 0 && left <= SILENCE) await clock.delay(left, life.signal);
       else await probe(of, ANSWER);
     }
   }

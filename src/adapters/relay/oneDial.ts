@@ -17,6 +17,28 @@ const MAX_RATE = 1_000;
 
 const isCall = (payload: object): payload is RelayCall => 'method' in payload;
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/**
+ * Tells whether a frame answers a call or brings a message. The library throws at what is neither, and fires an event named
+ * after the id of either: one without a digit could be the name of an event of its own.
+ */
+function isReadable(frame: unknown): boolean {
+  try {
+    const { id, method, params, error, ...answer } = fieldsOf(JSON.parse(String(frame)));
+    if (!Number.isFinite(id) && !(typeof id === 'string' && /^\d+$/.test(id))) return false;
+    if (method === undefined) return error === undefined ? 'result' in answer : isText(fieldsOf(error)['message']);
+    const { id: subscription, data } = fieldsOf(params);
+    const { topic, message } = fieldsOf(data);
+    return isText(method) && isText(topic) && isText(message) && isText(subscription) && /\d/.test(subscription);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Holds a connection to one dial. By itself it dials again whenever something is sent after its end, past every pause
  * and beside the socket that has taken its place. Calls that its end leaves unanswered fail then, not when they time out.
@@ -63,12 +85,13 @@ export function oneDial(
   connection.onPayload = (event) => {
     const now = clock.now();
     heard = { at: now, times: heard.times + 1 };
-    if (now - second >= 1_000) [second, count] = [now, 0];
+    // Also after the device's clock was set back, or all that comes until then would count as one second's.
+    if (now < second || now - second >= 1_000) [second, count] = [now, 0];
     if (dropped || ++count > MAX_RATE || String(event.data).length > MAX_LENGTH) {
       if (count === MAX_RATE + 1) flooded();
       return;
     }
-    onPayload.call(connection, event);
+    if (isReadable(event.data)) onPayload.call(connection, event);
   };
   connection.on('payload', ({ id }: { id: number | string }) => unanswered.delete(id));
   connection.on('close', () => {

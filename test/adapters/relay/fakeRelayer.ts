@@ -22,6 +22,13 @@ export interface FakeRelay {
   answers: boolean;
 }
 
+/** A message as a relay brings it. */
+export const delivery = {
+  id: 1,
+  method: 'irn_subscription',
+  params: { id: '5e1f', data: { topic: 'topic', message: 'AAAA' } },
+};
+
 /** The library's relayer as far as the way to the relay goes: one socket a dial, events in the library's order. */
 export function createFakeRelayer(clock: FakeClock) {
   const relay: FakeRelay = { dial: 'open', answers: true };
@@ -118,7 +125,7 @@ export function createFakeRelayer(clock: FakeClock) {
     /** The relay hangs up. */
     hangUp: (code = 1006, reason?: string) => connection?.onClose({ code, reason }),
     /** The relay sends something. */
-    say: (text = '{"id":1,"method":"irn_subscription"}') => connection?.onPayload({ data: text }),
+    say: (text = JSON.stringify(delivery)) => connection?.onPayload({ data: text }),
     hearPayload: (listener: Listener) => connection?.on('payload', listener),
   };
 }

@@ -1,14 +1,20 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { keepConnected } from '../../../src/adapters/relay/keepConnected';
-import { createFakeClock } from '../../support/fakeClock';
+import { createFakeClock, type FakeClock } from '../../support/fakeClock';
 import { failure } from '../../support/rejection';
-import { createFakeRelayer } from './fakeRelayer';
+import { createFakeRelayer, delivery } from './fakeRelayer';
 
 const MINUTES = 60_000;
 
 function setup(random = () => 0.5) {
-  const clock = createFakeClock();
+  const steady = createFakeClock();
+  let skew = 0;
+  // What is due is due after its time; only what the device says of the time of day can be set.
+  const clock: FakeClock = Object.assign(Object.create(steady), { now: () => steady.now() + skew });
+  const setClock = (ms: number): void => {
+    skew += ms;
+  };
   const fake = createFakeRelayer(clock);
   const failures: [string, boolean][] = [];
   const line = keepConnected(fake.relayer, {
@@ -16,7 +22,7 @@ function setup(random = () => 0.5) {
     random,
     failed: (error, permanent) => failures.push([(error as Error).message, permanent]),
   });
-  return { clock, line, failures, ...fake };
+  return { clock, setClock, line, failures, ...fake };
 }
 
 test('ten minutes of a relay that flaps are at most forty dials, one socket at a time', async () => {
@@ -155,6 +161,64 @@ test('ten thousand messages a second end the connection, and reach nobody beyond
   assert.equal(failures, [['The relay sends too much', true]]);
   await clock.advance(MINUTES);
   assert.is(dials.length, 1);
+});
+
+test('a clock that is set back neither makes a flood of what comes after it nor hides a dead socket', async () => {
+  const { clock, setClock, line, relay, failures, dials, sockets, say } = setup();
+  await line.ready();
+  say();
+  setClock(-24 * 60 * MINUTES);
+  for (let second = 0; second < 2_000; second++) {
+    await clock.advance(1_000);
+    say();
+  }
+  assert.equal(failures, []);
+  assert.is(dials.length, 1);
+  setClock(-24 * 60 * MINUTES);
+  relay.answers = false;
+  await clock.advance(35_000);
+  assert.is(dials.length, 2);
+  assert.is(sockets.size, 1);
+});
+
+const { data } = delivery.params;
+const unreadable: readonly unknown[] = [
+  null,
+  1,
+  'text',
+  [],
+  {},
+  { id: 1 },
+  { id: null, result: true },
+  { id: { toString: 0 }, result: true },
+  { id: 'disconnect', result: true },
+  { id: 1, error: null },
+  { id: 1, error: { message: {} } },
+  ...[null, 1, {}].map((method) => ({ ...delivery, method })),
+  ...[undefined, null, 1, {}, { data: null }, { data }, { id: 'error', data }].map((params) => ({
+    ...delivery,
+    params,
+  })),
+  ...[null, 1, {}].flatMap((value) => [
+    { ...delivery, params: { id: '1', data: { ...data, topic: value } } },
+    { ...delivery, params: { id: '1', data: { ...data, message: value } } },
+  ]),
+];
+test('what is neither an answer nor a message reaches nobody', async () => {
+  const { line, say, hearPayload, sockets } = setup();
+  await line.ready();
+  const heard: unknown[] = [];
+  hearPayload((payload: never) => heard.push(payload));
+  for (const frame of ['', 'hello', '{"id":1', ...unreadable.map((each) => JSON.stringify(each))]) say(frame);
+  assert.equal(heard, []);
+  const answers = [
+    { id: 1, result: null },
+    { id: '1795287704777123', result: true },
+    { id: 1, error: { code: -32000, message: '' } },
+  ];
+  for (const answer of answers) say(JSON.stringify(answer));
+  assert.equal(heard, answers);
+  assert.is(sockets.size, 1);
 });
 
 test('a message beyond a megabyte is not looked at', async () => {
