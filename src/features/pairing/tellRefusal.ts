@@ -34,13 +34,16 @@ const refusals: readonly Refusal[] = [
   },
 ];
 
+/** Who refused is a stranger, a wallet as well as the relay: only words are words. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 500) : '');
+
 /**
  * Tells the visitor by an alert and the host by an error event that the relay refuses for good, each reason once. False
  * for every other error: trying again may help.
  */
 export function tellRefusal(ctx: Context, error: unknown): boolean {
   const { message, reason } = (error ?? {}) as { message?: unknown; reason?: unknown };
-  const text = `${typeof error === 'string' ? error : ''} ${message} ${reason}`.slice(0, 500);
+  const text = [error, message, reason].map(textOf).join(' ');
   const refusal = refusals.find(({ words }) => words.test(text));
   if (!refusal) return false;
   const { told } = pairingOf(ctx);

@@ -93,10 +93,15 @@ test('a wallet on a network that the app does not have leads to the choice of on
   await view.unmount();
 });
 
-for (const code of [4001, 5000, 5001, 5002]) {
+for (const [code, message] of [
+  [4001, 'no'],
+  [5000, 'no'],
+  [5001, 'no'],
+  [5002, { toString: 0 }],
+]) {
   test(`a wallet that refuses with ${code} is said to have declined, and may be asked again`, async () => {
     const view = await showPairing();
-    await view.act(() => view.pairing().refuse({ code, message: 'no' }));
+    await view.act(() => view.pairing().refuse({ code, message }));
     await view.pass(0);
     assert.is(view.get('.headline').textContent, 'Connection declined');
     assert.is(view.get('.halo').dataset['state'], 'error');
