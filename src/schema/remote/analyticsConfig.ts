@@ -1,6 +1,3 @@
-import { boolean, is, type } from 'superstruct';
-
-const answer = type({ isAnalyticsEnabled: boolean() });
-
 /** Decodes `GET /getAnalyticsConfig`: whether the service wants events. Anything but a clear yes is a no. */
-export const decodeAnalyticsConfig = (value: unknown): boolean => is(value, answer) && value.isAnalyticsEnabled;
+export const decodeAnalyticsConfig = (value: unknown): boolean =>
+  (value as { readonly isAnalyticsEnabled?: unknown } | null)?.isAnalyticsEnabled === true;

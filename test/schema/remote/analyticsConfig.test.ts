@@ -14,6 +14,7 @@ test('only a clear yes is one', () => {
     [true],
     '',
     JSON.parse('{"__proto__":{"isAnalyticsEnabled":true}}'),
+    { isAnalyticsEnabled: { toString: 0 } },
   ];
   for (const body of others) assert.not(decodeAnalyticsConfig(body), JSON.stringify(body));
 });
