@@ -12,8 +12,8 @@ export function relayConfig({ state, clock }: Context): RelayConfig {
     url: given.url ?? page.url,
     icons: given.icons ?? page.icons,
   };
-  // A wallet compares the two and warns of an app that claims to be on another site.
-  if (new URL(metadata.url).origin !== location.origin)
+  // A wallet compares the two and warns of an app that claims to be on another site; a page without one has no address either.
+  if (given.url && new URL(given.url).origin !== location.origin)
     console.warn(`WalletModal: metadata.url is ${metadata.url}, but the page is on ${location.origin}`);
   return { projectId, relayUrl: endpoints.relay, verifyUrl: endpoints.verify, metadata, clock };
 }

@@ -85,6 +85,18 @@ test('and by its page where they are silent', async () => {
   document.head.innerHTML = '';
 });
 
+test('a page without an origin of its own pairs all the same', async () => {
+  // As of files and of frames by `srcdoc`.
+  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+  const { href } = location;
+  happyDOM.setURL('about:srcdoc');
+  const fake = createFakePairing();
+  pair(fake.modal);
+  await fake.settle();
+  happyDOM.setURL(href);
+  assert.is(fake.shown().status, 'ready');
+});
+
 test('an app that says it is on another site is warned of', async () => {
   const warnings: unknown[] = [];
   const { warn } = console;
