@@ -42,13 +42,15 @@ async function evaluate(source: Blob, url: string): Promise<unknown> {
   }
 }
 
+const limit = (): AbortSignal => AbortSignal.timeout(limits.chunkLoad);
+
 /** A failed integrity check and a failed request look alike from here; a file that is there must have been changed. */
-async function explain(url: string, cause: unknown): Promise<WalletModalError> {
-  const there = await fetch(url, { method: 'HEAD', credentials: 'omit' }).then(
+async function explain(url: string, cause: unknown, signal = limit()): Promise<never> {
+  const there = await fetch(url, { method: 'HEAD', credentials: 'omit', signal }).then(
     (answer) => answer.ok,
     () => false,
   );
-  return new WalletModalError(there ? 'chunkChanged' : 'chunkNotLoaded', { cause });
+  throw new WalletModalError(there ? 'chunkChanged' : 'chunkNotLoaded', { cause });
 }
 
 async function fetchChunk(name: ChunkName): Promise<unknown> {
@@ -56,21 +58,19 @@ async function fetchChunk(name: ChunkName): Promise<unknown> {
   const url = new URL(`chunks/${name}-${hash.slice(0, 10).replace(/[+/]/g, '_')}.js`, base).href;
   // Where the page's import map pins the file, the browser itself refuses a changed one.
   if (isPinned(url)) {
-    return import(url).catch(async (cause) => {
-      throw await explain(url, cause);
-    });
+    return import(url).catch((cause) => explain(url, cause));
   }
+  let signal: AbortSignal;
   const get = async (): Promise<Blob> => {
-    const signal = AbortSignal.timeout(limits.chunkLoad);
+    signal = limit();
     const answer = await fetch(url, { integrity: `sha384-${hash}`, mode: 'cors', credentials: 'omit', signal });
     if (!answer.ok) throw new WalletModalError('httpStatus', { params: { n: answer.status } });
     return new Blob([await answer.arrayBuffer()], { type: 'text/javascript' });
   };
   const source = await get()
     .catch(get)
-    .catch(async (cause) => {
-      throw await explain(url, cause);
-    });
+    // What came too late is not asked for a third time.
+    .catch((cause) => explain(url, cause, signal));
   return evaluate(source, url);
 }
 

@@ -244,9 +244,9 @@ journey('a chunk that never comes: the wait ends after 15 s a try', hanging, asy
   assert.is(await host.dialog.getByText('Couldn’t load this screen').count(), 0);
   await page.clock.runFor(1_100);
   await eventually(async () => (await requestsOf('demo')).filter(({ path: asked }) => asked.includes(file)).length, 2);
-  await setFault({ part: 'demo', fault: 'status', status: 404, match: file });
   await page.clock.runFor(15_100);
   await host.dialog.getByText('Couldn’t load this screen').waitFor();
+  await setFault({ part: 'demo', fault: null });
 });
 
 for (const policy of ['self', 'none']) {
