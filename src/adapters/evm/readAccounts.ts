@@ -10,8 +10,9 @@ const MAX_ACCOUNTS = 100;
  */
 export function readAccounts(answer: unknown): string[] {
   if (!Array.isArray(answer)) throw new TypeError('The wallet answered without a list of accounts');
-  const valid = answer
-    .slice(0, MAX_ACCOUNTS)
+  // Each entry is read once, and by no verb of the list, which may have its own.
+  const entries = Array.from({ length: Math.min(answer.length, MAX_ACCOUNTS) }, (_, place): unknown => answer[place]);
+  const valid = entries
     .filter((entry): entry is `0x${string}` => isAddress('eip155', entry) && entry.startsWith('0x'))
     // A wallet's own case proves nothing and is often wrong: only the digits count.
     .map((entry) => checksumAddress(entry.toLowerCase()));

@@ -22,6 +22,21 @@ test('any list yields only distinct checksummed addresses, any other value a Typ
   );
 });
 
+test('a list with verbs of its own is read all the same', () => {
+  const known = `0x${'12'.repeat(20)}`;
+  const lying = ['slice', 'filter', 'map', Symbol.iterator].map((verb) =>
+    Object.assign([known, 'mine'], { [verb]: () => Object.assign(['mine'], { filter: () => ['mine'] }) }),
+  );
+  let looks = 0;
+  const changing = new Proxy([known], {
+    get: (list, key) => (key === '0' && ++looks > 1 ? 'mine' : Reflect.get(list, key)),
+  });
+  const endless = new Proxy([known], {
+    get: (list, key) => (key === 'length' ? Number.POSITIVE_INFINITY : Reflect.get(list, key)),
+  });
+  for (const answer of [...lying, changing, endless]) assert.equal(readAccounts(answer), readAccounts([known]));
+});
+
 test('the case of an address makes no difference', () => {
   fc.assert(
     fc.property(address, (digits) => {
