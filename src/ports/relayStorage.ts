@@ -50,7 +50,9 @@ async function openDatabase(): Promise<{ store: RecordStore; key: CryptoKey } | 
       opening.result.createObjectStore('records');
     };
     const database = await finished(opening);
-    const run = <T>(name: 'keys' | 'records', act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
+    // Who clears the site's data would wait for the page to let go of it.
+    database.onversionchange = () => database.close();
+    const run = async <T>(name: 'keys' | 'records', act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
       finished(act(database.transaction(name, 'readwrite').objectStore(name)));
     const stored = (): Promise<unknown> => run('keys', (keys) => keys.get('aes'));
     const found = await stored();
@@ -133,6 +135,8 @@ export function createRelayStorage(store: RecordStore, key?: CryptoKey): RelaySt
     }
   };
 
+  const names = (): Promise<string[]> => store.keys().catch(() => []);
+
   return {
     view() {
       // What this client wrote or read last, as JSON: what it writes next is compared with that.
@@ -158,11 +162,9 @@ export function createRelayStorage(store: RecordStore, key?: CryptoKey): RelaySt
       };
       return {
         getItem,
-        getKeys: () => store.keys(),
+        getKeys: names,
         getEntries: async () =>
-          Promise.all(
-            (await store.keys()).map(async (name): Promise<[string, unknown]> => [name, await getItem(name)]),
-          ),
+          Promise.all((await names()).map(async (name): Promise<[string, unknown]> => [name, await getItem(name)])),
         async setItem(name, value) {
           if (closed) return;
           latest.set(name, text(value));

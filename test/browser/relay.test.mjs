@@ -87,6 +87,31 @@ journey(
   },
 );
 
+journey("the page clears its site's data: nothing holds it up, and the next wallet connects", {}, async (host) => {
+  const { page } = host;
+  const wallet = await host.wallet();
+  await connectByCode(host, wallet);
+  const cleared = await page.evaluate(async () => {
+    localStorage.clear();
+    const databases = await indexedDB.databases();
+    const each = databases.map(
+      ({ name = '' }) =>
+        new Promise((resolve) => {
+          const request = indexedDB.deleteDatabase(name);
+          request.onsuccess = () => resolve('gone');
+          request.onblocked = () => resolve('blocked');
+        }),
+    );
+    return Promise.all(each);
+  });
+  assert.equal(cleared, ['gone']);
+  await signs(page);
+  await page.evaluate(() => /** @type {any} */ (window).WalletModal.disconnect());
+  assert.is(await status(page), 'disconnected');
+  await connectByCode(host, await host.wallet());
+  await signs(page);
+});
+
 journey('what is signed and sent is signed and sent for real', {}, async (host) => {
   const { page } = host;
   const wallet = await host.wallet();

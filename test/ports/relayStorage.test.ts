@@ -95,6 +95,21 @@ test('a store that fails keeps nothing and breaks nothing', async () => {
   await storage.clear();
 });
 
+test('a store that was taken away holds nothing and breaks nothing', async () => {
+  const gone = async (): Promise<never> => {
+    throw new DOMException('The database connection is closing.', 'InvalidStateError');
+  };
+  const storage = createRelayStorage({ get: gone, put: gone, remove: gone, keys: gone, clear: gone });
+  const view = storage.view();
+  assert.equal(await view.getKeys(), []);
+  assert.equal(await view.getEntries(), []);
+  assert.is(await view.getItem('a'), undefined);
+  await view.setItem('a', secret);
+  assert.equal(await view.getItem('a'), secret);
+  await view.removeItem('a');
+  await storage.clear();
+});
+
 test('numbers beyond JSON are kept as text', async () => {
   const view = createRelayStorage(memoryStore()).view();
   await view.setItem('history', { value: 10n ** 30n });
