@@ -104,12 +104,12 @@ const agents = {
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 };
 
-const downloads = (agent: keyof typeof agents) => {
+const downloads = (agent: keyof typeof agents, listed = harbor) => {
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: agents[agent] });
   return renderFeature('Downloads', {
     accounts: [],
-    options: { customWallets: [harbor] },
-    data: { walletId: 'harbor' },
+    options: { customWallets: [listed] },
+    data: { walletId: listed.id },
     mobile: agent === 'iphone' || agent === 'android',
   });
 };
@@ -148,6 +148,23 @@ test('a browser that cannot take the extension gets it after the phones', async 
     view.names('li > *').map((name) => name.split(',')[0]),
     ['iPhone', 'Android', 'Browser extension', 'Website'],
   );
+  await view.done();
+});
+
+test('a link that leads elsewhere than to the store it is named after says where', async () => {
+  const stray = links('Stray', {
+    chrome_store: 'https://chromewebstore.google.com.evil.example/stray',
+    app_store: 'https://apple.example:8443/stray',
+    play_store: 'https://xn--ply-8cd.google.com/stray',
+    homepage: 'https://stray.example/',
+  });
+  const view = await downloads('chrome', stray);
+  assert.equal(view.names('li > *'), [
+    'Browser extension, chromewebstore.google.com.evil.example, opens in a new tab',
+    'iPhone, apple.example:8443',
+    'Android, xn--ply-8cd.google.com',
+    'Website, opens in a new tab',
+  ]);
   await view.done();
 });
 

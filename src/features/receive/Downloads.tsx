@@ -51,7 +51,7 @@ export function Downloads() {
               key={store.type}
               leading={<Glyph icon={icon} />}
               name={t(name)}
-              sub={store.type === 'chrome_store' ? t('downloads.addTo', { browser }) : undefined}
+              sub={store.elsewhere ?? (store.type === 'chrome_store' ? t('downloads.addTo', { browser }) : undefined)}
               trailing={scan ? store !== code && <Icon d={iconQr} /> : <Icon d={iconExternal} flip />}
               trailingText={scan ? undefined : t('downloads.newTab')}
               selected={scan && store === code}

@@ -18,8 +18,8 @@ const reached = [
     mobile_link: 'tern://',
     webapp_link: 'https://tern.example/app',
     desktop_link: 'tern-desktop://',
-    app_store: 'https://apps.apple.example/app/tern',
-    play_store: 'https://play.google.example/store/apps/details?id=tern',
+    app_store: 'https://apps.apple.com/app/tern',
+    play_store: 'https://play.google.com/store/apps/details?id=tern',
   },
 ];
 
