@@ -46,11 +46,8 @@ const limit = (): AbortSignal => AbortSignal.timeout(limits.chunkLoad);
 
 /** A failed integrity check and a failed request look alike from here; a file that is there must have been changed. */
 async function explain(url: string, cause: unknown, signal = limit()): Promise<never> {
-  const there = await fetch(url, { method: 'HEAD', credentials: 'omit', signal }).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-  throw new WalletModalError(there ? 'chunkChanged' : 'chunkNotLoaded', { cause });
+  const answer = await fetch(url, { method: 'HEAD', credentials: 'omit', signal }).catch(() => undefined);
+  throw new WalletModalError(answer?.ok ? 'chunkChanged' : 'chunkNotLoaded', { cause });
 }
 
 async function fetchChunk(name: ChunkName): Promise<unknown> {

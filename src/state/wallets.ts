@@ -56,10 +56,10 @@ export function createWalletsState(settings: ReadonlySignal<Settings>) {
         wallet.namespaces.some((one) => settings.value.adapters.includes(one as 'eip155')) && !excluded(wallet),
     ),
   );
-  /** The wallet in this browser that a listed one is, by rdns or by name. */
+  /** The wallet in this browser that a listed one is, by rdns or by name; of two that claim to be it, neither is. */
   const installed = ({ id, rdns, name }: ListedWallet): InjectedWallet | undefined =>
-    shown.value.find((wallet) => wallet.id === id || (rdns && wallet.rdns === rdns)) ??
-    shown.value.find((wallet) => normal(wallet.name) === normal(name));
+    shown.value.find((wallet) => (wallet.id === id || (rdns && wallet.rdns === rdns)) && !wallet.conflicting) ??
+    shown.value.find((wallet) => normal(wallet.name) === normal(name) && !wallet.conflicting);
   const relay = computed(() => Boolean(settings.value.projectId));
 
   /** Each wallet once, at its first place in `connectorTypeOrder`; types missing from the order follow it. */

@@ -217,6 +217,10 @@ test('copies that claim one rdns are both rows', () => {
     wallet('Harbor', { id, rdns: 'com.harbor', conflicting: true }),
   );
   assert.equal(ids(withDirectory({}, {}, copies)), ['walletConnect', 'com.harbor#1', 'com.harbor#2']);
+  const known = listed('harbor', { rdns: 'com.harbor', name: 'Harbor' });
+  const wallets = withDirectory({}, { featured: [known] }, copies);
+  assert.equal(ids(wallets), ['walletConnect', 'com.harbor#1', 'com.harbor#2']);
+  assert.is(wallets.installed(known), undefined, 'neither is taken for the one of a list');
 });
 
 test('a type that nobody knows is refused with those that there are', () => {

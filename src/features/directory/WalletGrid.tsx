@@ -97,8 +97,11 @@ export function WalletGrid(props: WalletGridProps) {
   const draw = (index: number): Drawn => {
     const wallet = wallets[index] as ListedWallet;
     const { id, name, image_url = null } = wallet;
-    const installed = state.wallets.installed(wallet) !== undefined;
-    const certified = wallet.badge_type === 'certified';
+    const here = state.wallets.installed(wallet);
+    const installed = here !== undefined;
+    // What the directory vouches for is its own wallet, not whoever is called the same in this browser.
+    const namesake = here && here.rdns !== wallet.rdns && here.id !== id;
+    const certified = wallet.badge_type === 'certified' && !namesake;
     const of = open ? -1 : wallets.length;
     const words = [name, installed && t('connect.installed'), certified && t('directory.certified')];
     const label = words.filter(Boolean).join(', ');

@@ -78,6 +78,13 @@ test('a list of named tiles: those of this browser first and marked, certified o
   await view.unmount();
 });
 
+test('a wallet of this browser that only has the name of a certified one is not certified by it', async () => {
+  setUp();
+  const view = await show({ wallets: [wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor' })] });
+  assert.equal(view.tiles().slice(0, 2), ['Harbor, Installed', 'Northwind, Certified']);
+  await view.unmount();
+});
+
 test('the field says how many wallets there are, and takes focus where that opens no keyboard', async () => {
   setUp();
   const view = await show();
