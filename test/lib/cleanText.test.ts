@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cleanText } from '../../src/lib/cleanText';
+import { processorTime } from '../support/processorTime';
 
 const rows: ReadonlyArray<readonly [what: string, input: unknown, text: string]> = [
   ['plain text', 'Harbor', 'Harbor'],
@@ -39,9 +40,10 @@ test('stacked accents are thinned', () => {
 });
 
 test('a megabyte of hostile text costs next to nothing', () => {
-  const start = performance.now();
-  for (const unit of ['a', '\u0301', '👩‍👩‍👧', '\u202e', ' ', '\n', '\ud800']) cleanText(unit.repeat(1_000_000));
-  assert.ok(performance.now() - start < 500);
+  const taken = processorTime(() => {
+    for (const unit of ['a', '\u0301', '👩‍👩‍👧', '\u202e', ' ', '\n', '\ud800']) cleanText(unit.repeat(1_000_000));
+  });
+  assert.ok(taken < 500, `${taken} ms`);
 });
 
 test('code points stand in where the browser cannot segment', () => {

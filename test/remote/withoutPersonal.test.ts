@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withoutPersonal } from '../../src/remote/withoutPersonal';
+import { processorTime } from '../support/processorTime';
 
 const table: readonly (readonly [string, string])[] = [
   ['User rejected the request', 'User rejected the request'],
@@ -34,9 +35,10 @@ for (const [text, expected] of table) {
 
 test('a long text is cut, and a hostile one costs no time', () => {
   assert.is(withoutPersonal('a b '.repeat(1_000_000)).length, 200 - 1);
-  const start = performance.now();
-  for (const unit of ['a', '@', '.', 'a.', '?', 'http', '0x', '%40', ' ?']) withoutPersonal(unit.repeat(1_000_000));
-  assert.ok(performance.now() - start < 500);
+  const taken = processorTime(() => {
+    for (const unit of ['a', '@', '.', 'a.', '?', 'http', '0x', '%40', ' ?']) withoutPersonal(unit.repeat(1_000_000));
+  });
+  assert.ok(taken < 500, `${taken} ms`);
 });
 
 test('nothing personal comes through, wherever it stands', () => {

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { orderWallets } from '../../../src/features/directory/orderWallets';
 import type { ListedWallet } from '../../../src/lib/listedWallet';
 import { createFakeModal, type Setup, wallet } from '../../support/fakeModal';
+import { processorTime } from '../../support/processorTime';
 
 const listed = (name: string, rest: Partial<ListedWallet> = {}): ListedWallet => ({ id: name, name, ...rest });
 const ids = (wallets: readonly ListedWallet[], setup: Setup = {}): string[] =>
@@ -34,9 +35,8 @@ test('ten thousand wallets beside a hundred of the browser take no time to speak
   const wallets = Array.from({ length: 100 }, (_, place) => wallet(`Here ${place}`));
   const many = Array.from({ length: 10_000 }, (_, place) => listed(`${place}`));
   const { state } = createFakeModal({ wallets });
-  const start = performance.now();
-  assert.is(orderWallets(state.wallets, many).length, 10_000);
-  assert.ok(performance.now() - start < 100);
+  const taken = processorTime(() => assert.is(orderWallets(state.wallets, many).length, 10_000));
+  assert.ok(taken < 100, `${taken} ms`);
 });
 
 test.run();
