@@ -59,6 +59,17 @@ export function dialRelay(url, { identity = relayIdentity(), claims, query, head
       for (const watcher of watchers) watcher();
     } else calls.get(frame.id)?.(frame);
   });
+  /** @type {Promise<{ code: number, reason: string }>} */
+  const closed = new Promise((resolve) =>
+    socket.on('close', (code, reason) => resolve({ code, reason: String(reason) })),
+  );
+  /** What can come no more fails, instead of being awaited for ever. @template T @param {Promise<T>} coming @returns {Promise<T>} */
+  const whileOpen = (coming) => {
+    const gone = closed.then(({ code }) => Promise.reject(new Error(`The relay hung up with ${code}`)));
+    const either = Promise.race([coming, gone]);
+    either.catch(() => {});
+    return either;
+  };
   /** @param {number} id */
   const acknowledge = (id) => socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }));
 
@@ -73,26 +84,27 @@ export function dialRelay(url, { identity = relayIdentity(), claims, query, head
       socket.once('unexpected-response', (_, { statusCode }) => resolve(statusCode));
       socket.on('error', reject);
     }),
-    /** @type {Promise<{ code: number, reason: string }>} */
-    closed: new Promise((resolve) => socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }))),
+    closed,
     /** @param {string} method @param {unknown} params @returns {Promise<any>} the whole answer */
     call(method, params) {
       const id = ++lastId;
       const answer = new Promise((resolve) => calls.set(id, resolve));
       socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }));
-      return answer;
+      return whileOpen(answer);
     },
     /** Resolves when this many messages have come in all. @param {number} count @returns {Promise<any[]>} */
     received: (count) =>
-      new Promise((resolve) => {
-        const watcher = () => {
-          if (deliveries.length < count) return;
-          watchers.delete(watcher);
-          resolve(deliveries);
-        };
-        watchers.add(watcher);
-        watcher();
-      }),
+      whileOpen(
+        new Promise((resolve) => {
+          const watcher = () => {
+            if (deliveries.length < count) return;
+            watchers.delete(watcher);
+            resolve(deliveries);
+          };
+          watchers.add(watcher);
+          watcher();
+        }),
+      ),
     close: () => socket.terminate(),
   };
 }
