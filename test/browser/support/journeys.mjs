@@ -42,6 +42,9 @@ export function journeys(name) {
           limit,
         );
       } finally {
+        // What is still on its way through a test's own handlers would fail with nobody listening.
+        const routed = [host.context, ...host.context.pages()];
+        await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
         await host.context.close();
       }
     });
