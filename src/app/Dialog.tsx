@@ -41,11 +41,7 @@ export function Dialog({
     const from = takeOpener() ?? activeElement();
     return () => {
       const root = element.getRootNode() as ShadowRoot;
-      const ms = duration(element, '--wm-t-close');
-      ghost(element, root.querySelector('.wm') ?? root, [{ opacity: 1 }, { opacity: 0 }], {
-        duration: ms,
-        easing: 'ease-in',
-      });
+      ghost(element, root.querySelector('.wm') ?? root, duration(element, '--wm-t-close'));
       release.current();
       restoreFocus(from);
     };

@@ -41,7 +41,7 @@ export function ViewSlot({
     }
     return () => {
       if (!state.modal.open.peek() || !stageRef.current) return;
-      ghost(element, stageRef.current, [{ opacity: 1 }, { opacity: 0 }], { duration: Math.min(60, ms()) });
+      ghost(element, stageRef.current, Math.min(60, ms()));
     };
   }, []);
   return (

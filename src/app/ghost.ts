@@ -1,13 +1,8 @@
 /**
- * Leaves an inert picture of an element that is about to go and plays it out, so that what comes next never waits for
+ * Leaves an inert picture of an element that is about to go and fades it out, so that what comes next never waits for
  * what leaves. The picture is out of the accessibility tree and takes no input.
  */
-export function ghost(
-  element: HTMLElement,
-  into: ParentNode & Node,
-  frames: Keyframe[],
-  options: KeyframeAnimationOptions,
-): void {
+export function ghost(element: HTMLElement, into: ParentNode & Node, duration: number): void {
   if (!element.animate || document.hidden) return;
   const picture = element.cloneNode(true) as HTMLElement;
   picture.inert = true;
@@ -17,6 +12,8 @@ export function ghost(
     for (const name of ['id', 'role', 'data-testid', 'aria-modal']) node.removeAttribute(name);
   }
   into.appendChild(picture);
-  const remove = (): void => picture.remove();
-  picture.animate(frames, { fill: 'both', ...options }).finished.then(remove, remove);
+  // A copy begins at the top, where a long list has drawn nothing.
+  picture.querySelector('.body')?.scrollTo(0, element.querySelector('.body')?.scrollTop ?? 0);
+  const fading = picture.animate({ opacity: [1, 0] }, { duration, easing: 'ease-in', fill: 'both' });
+  fading.onfinish = () => picture.remove();
 }

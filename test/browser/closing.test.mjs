@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { state } from './support/inPage.mjs';
 import { journeys } from './support/journeys.mjs';
-import { box, eventually, focusIs, isClosed, isStill, openModal, wallet } from './support/steps.mjs';
+import { box, eventually, focusIs, isClosed, isStill, openByHandle, openModal, wallet } from './support/steps.mjs';
 
 const journey = journeys('closing');
 
@@ -72,6 +72,49 @@ journey('Back goes one view back, to the control that led away; the modal adds n
   assert.is(await page.evaluate(() => history.length), entries);
 });
 
+for (const [name, width, scroll] of /** @type {const} */ ([
+  ['card', 700, 1],
+  ['sheet', 400, undefined],
+])) {
+  const params = { scroll, context: { viewport: { width, height: 720 } } };
+  journey(`the ${name} leaves downwards from where it is, and the page stays as it is`, params, async (host) => {
+    const { page } = host;
+    await page.evaluate(() => scrollTo(0, 1_500));
+    await openByHandle(host);
+    await isStill(host);
+    const before = await box(host);
+    const measures = () => page.evaluate(() => [document.documentElement.scrollHeight, scrollY]);
+    const stood = await measures();
+    // Held at two moments of its way, however slow the machine is.
+    await page.evaluate(() => {
+      const root = document.querySelector('wallet-modal')?.shadowRoot;
+      const layer = /** @type {Element} */ (root?.querySelector('.wm'));
+      const observer = new MutationObserver(() => {
+        const card = layer.querySelector('.afterimage > .card');
+        if (!card) return;
+        observer.disconnect();
+        const places = [0, 30, 90].map((time) => {
+          for (const animation of root?.getAnimations() ?? []) {
+            animation.pause();
+            animation.currentTime = time;
+          }
+          const { x, y } = card.getBoundingClientRect();
+          return { x, y, opacity: Number(getComputedStyle(/** @type {Element} */ (card.parentElement)).opacity) };
+        });
+        Object.assign(window, { places });
+      });
+      observer.observe(layer, { childList: true });
+    });
+    await page.keyboard.press('Escape');
+    const places = await page.waitForFunction(() => /** @type {any} */ (window).places);
+    const [first, second, third] = await places.jsonValue();
+    assert.ok(Math.abs(first.x - before.x) < 1 && Math.abs(first.y - before.y) < 1, JSON.stringify([before, first]));
+    assert.ok(first.y < second.y && second.y < third.y, JSON.stringify([first, second, third]));
+    assert.ok(first.opacity > second.opacity && second.opacity > third.opacity && third.opacity > 0);
+    assert.equal(await measures(), stood);
+  });
+}
+
 const elsewhere = {
   wallets: 'headless',
   walletConfig: { headless: { chainId: 137 } },
@@ -91,12 +134,12 @@ journey('a view that must be answered shakes instead of closing, and leads on by
   await isStill(host);
   await page.keyboard.press('Escape');
   await page.getByRole('status').filter({ hasText: 'Choose an option to continue.' }).waitFor();
-  await page.waitForFunction(() =>
-    document
-      .querySelector('wallet-modal')
-      ?.shadowRoot?.getAnimations()
-      .every((animation) => animation.playState !== 'running'),
+  const card = host.dialog.and(page.locator(':not(.shake)'));
+  await card.waitFor();
+  const comesInAgain = await card.evaluate((element) =>
+    element.getAnimations().some(({ playState }) => playState === 'running'),
   );
+  assert.not.ok(comesInAgain, 'after the shake it stands still');
   await page.mouse.click(30, 400);
   await page.waitForFunction(() =>
     document
