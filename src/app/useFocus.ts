@@ -24,6 +24,8 @@ export function useFocus(card: RefObject<HTMLElement | null>, titleId: string, s
     const control = back ? tabbables(root).find((element) => controlName(element) === back) : undefined;
     const fine = window.matchMedia?.('(pointer: fine)').matches;
     const target = control ?? (fine && root.querySelector<HTMLElement>('[data-autofocus]')) ?? null;
+    // In a low window the card itself scrolls, and what follows begins at its top.
+    if (!control) root.scrollTop = 0;
     const title = root.querySelector<HTMLElement>(`#${CSS.escape(titleId)}`);
     // Embedded, the modal is part of the page: it takes focus only once the visitor works with it.
     if (!state.settings.peek().enableEmbedded || shown.current) (target || title)?.focus({ preventScroll: !control });
