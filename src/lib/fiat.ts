@@ -15,7 +15,8 @@ export function splitFiat(decimal: string, locale: string, currency = 'USD'): Am
   const write = (from: number, to?: number): string =>
     parts
       .slice(from, to)
-      .map(({ value }) => value)
+      // Between a sign's letters and its dollar nothing turns round where the text runs from right to left.
+      .map(({ type, value }) => (type === 'currency' ? value.replace(/[A-Z]\$$/, '$&\u200e') : value))
       .join('');
   const end = point < 0 ? parts.length : point;
   return { integer: (tiny ? '<' : '') + write(0, end), fraction: write(end) };

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { journeys } from './support/journeys.mjs';
-import { box, eventually, focusIs, isClosed, isStill, openModal } from './support/steps.mjs';
+import { box, connect, eventually, focusIs, isClosed, isStill, openByHandle, openModal } from './support/steps.mjs';
 
 const journey = journeys('sizes and preferences');
 /** @typedef {import('./support/steps.mjs').Host} Host */
@@ -58,6 +58,10 @@ journey('320 × 256: everything can be reached, nothing scrolls sideways', slit,
   }
   const header = await host.title.boundingBox();
   assert.ok(header && header.y < 0, 'the header scrolls with the content');
+  await host.button('Get started').click();
+  await focusIs(host, 'h2 Get a wallet');
+  const next = await host.title.boundingBox();
+  assert.ok(next && next.y >= 0, 'what follows begins at its top');
   await page.keyboard.press('Escape');
   await isClosed(host);
 });
@@ -76,6 +80,45 @@ journey('Arabic: the words, the direction and the sides of the header', { lang: 
   ]);
   assert.ok(first && last && first.x > last.x, 'help stands at the right, close at the left');
   assert.equal(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), ['ar', 'rtl']);
+});
+
+/** Where the parts of an account's second line are, from the start of the line. @param {Host} host */
+const partsOf = async ({ page }) => {
+  const parts = page.locator('wallet-modal .parts bdi');
+  await parts.nth(1).waitFor();
+  return parts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right, top } = range.getBoundingClientRect();
+      return { left, right, top };
+    }),
+  );
+};
+
+const arabic = { lang: 'ar', dir: 'rtl', wallets: 'headless' };
+journey('Arabic: what is written from left to right does not turn round', arabic, async (host) => {
+  await connect(host, 'Pebble');
+  await openByHandle(host);
+  const money = host.page.locator('wallet-modal .money');
+  await money.filter({ hasText: 'US$\u200e' }).waitFor();
+  await openByHandle(host, { view: 'Profile' });
+  const [wallet, address] = await partsOf(host);
+  assert.ok(wallet && address && wallet.left - address.right > 5, 'the dot stands between the two');
+});
+
+const narrow = { wallets: 'headless', context: { viewport: { width: 320, height: 640 } } };
+journey('320 px: an account is one row with its buttons', narrow, async (host) => {
+  await connect(host, 'Pebble');
+  await openByHandle(host, { view: 'Profile' });
+  await partsOf(host);
+  const row = host.dialog.getByRole('listitem');
+  const [text, copy, explorer] = await Promise.all(
+    [row.locator('.grow'), row.getByRole('button'), row.getByRole('link')].map((part) => part.boundingBox()),
+  );
+  assert.ok(text && copy && explorer);
+  assert.ok(text.x + text.width <= copy.x + 8 && copy.x < explorer.x, 'side by side');
+  assert.is(copy.y, explorer.y);
 });
 
 journey(

@@ -11,6 +11,7 @@ const rows: [decimal: string, locale: string, written: string][] = [
   ['0.000000000000000001', 'en', '<$0.01'],
   ['90071992547409931.05', 'en', '$90,071,992,547,409,931.05'],
   ['4218.6', 'de', '4.218,60\u00a0$'],
+  ['4218.6', 'ar', '\u200f4,218.60\u00a0US$\u200e'],
 ];
 for (const [decimal, locale, written] of rows) {
   test(`${decimal} is ${written} in ${locale}`, () => assert.is(formatFiat(decimal, locale), written));

@@ -34,7 +34,9 @@ export function AccountRow({ address, network, identity, wallet }: AccountRowPro
         {more.length > 0 && (
           <span className="sub parts">
             {more.map((text) => (
-              <bdi key={text}>{text}</bdi>
+              <span key={text}>
+                <bdi>{text}</bdi>
+              </span>
             ))}
           </span>
         )}
