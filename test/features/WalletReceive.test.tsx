@@ -14,6 +14,21 @@ test('shows the address as a code and as text in blocks of four', async () => {
   await view.done();
 });
 
+test('the account is called by its name, and shown by its picture', async () => {
+  const account = `eip155:1:${ADDRESS}` as const;
+  const view = await renderFeature('WalletReceive');
+  assert.is(view.get('.title').textContent, '0x7099…79C8');
+  const image = 'https://images.example/face.png';
+  await view.act(() => view.state.accounts.update('eip155', { profile: { account, name: 'juniper.eth', image } }));
+  assert.is(view.get('.title').textContent, 'juniper.eth');
+  assert.is(view.get('.receive img').getAttribute('src'), image);
+  // What another account is called says nothing of this one.
+  const other = `eip155:137:${ADDRESS}` as const;
+  await view.act(() => view.state.accounts.update('eip155', { profile: { account: other, name: 'x.eth', image } }));
+  assert.is(view.get('.title').textContent, '0x7099…79C8');
+  await view.done();
+});
+
 test('the address can be copied', async () => {
   const view = await renderFeature('WalletReceive');
   await view.click(view.button('Copy address'));

@@ -1,5 +1,6 @@
 import { Button, Icon, ListRow, useModal } from '../../kit';
 import { shortAddress } from '../../lib/address';
+import { formatCaipAddress } from '../../lib/caip';
 import { networkImage } from '../../lib/networkImage';
 import { Avatar } from '../../ui/Avatar';
 import { CopyButton } from '../../ui/CopyButton';
@@ -17,7 +18,9 @@ export function WalletReceive() {
   const modal = useModal();
   const { state, t } = modal;
   const namespace = state.networks.activeNamespace.value;
-  const [address = ''] = state.accounts.get(namespace).addresses;
+  const { addresses, networkId, profile } = state.accounts.get(namespace);
+  const [address = ''] = addresses;
+  const named = networkId && profile?.account === formatCaipAddress(networkId, address) ? profile : null;
   // The bare address: more wallets read it than an EIP-681 link.
   const matrix = useQrMatrix(address);
   const networks = state.networks.all.value.filter((network) => network.namespace === namespace);
@@ -29,9 +32,13 @@ export function WalletReceive() {
   return (
     <div className="body">
       <div className="hero receive">
-        <QrCode matrix={matrix} label={t('receive.qr')} center={<Avatar address={address} size={36} />} />
+        <QrCode
+          matrix={matrix}
+          label={t('receive.qr')}
+          center={<Avatar address={address} src={named?.image} size={36} />}
+        />
         <p className="title">
-          <bdi>{shortAddress(address)}</bdi>
+          <bdi>{named?.name ?? shortAddress(address)}</bdi>
         </p>
         <AddressBlocks address={address} />
       </div>
