@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton, useModal } from '../kit';
 import { iconBack } from '../ui/icons';
 import { type KeyValue, KeyValues } from '../ui/KeyValues';
+import { useKeptFocus } from '../ui/useKeptFocus';
 
 interface DetailsProps {
   readonly title: string;
@@ -16,10 +17,12 @@ interface DetailsProps {
 /** One thing of the account, in place of the account's lists; its title takes focus, and Back leads to where one was. */
 export function Details({ title, facts, onBack, children, actions }: DetailsProps) {
   const { t } = useModal();
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(() => section.current);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <section className="details">
+    <section className="details" ref={section}>
       <div className="details-head">
         <IconButton label={t('shell.back')} icon={iconBack} flip onClick={onBack} />
         <h3 tabIndex={-1} ref={heading}>

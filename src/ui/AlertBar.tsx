@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
 import { iconClose } from './icons';
 import { Note } from './Note';
+import { useKeptFocus } from './useKeptFocus';
 
 interface AlertBarProps {
   readonly kind: 'error' | 'warning' | 'info';
@@ -14,9 +16,11 @@ interface AlertBarProps {
 
 /** A message under the header that stays until it is dismissed (design 5.15). */
 export function AlertBar({ kind, title, text, action, dismissLabel, onDismiss }: AlertBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useKeptFocus(() => bar.current);
   const end = <IconButton label={dismissLabel} icon={iconClose} onClick={onDismiss} />;
   return (
-    <div className="alertbar">
+    <div className="alertbar" ref={bar}>
       <Note kind={kind} title={title} end={end}>
         <p>{text}</p>
         {action && (

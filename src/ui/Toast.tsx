@@ -3,6 +3,7 @@ import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import { iconCheck, iconClose, iconInfo } from './icons';
 import { Spinner } from './Spinner';
+import { useKeptFocus } from './useKeptFocus';
 
 const icons = { success: iconCheck, error: iconClose, info: iconInfo };
 
@@ -19,6 +20,8 @@ interface ToastProps {
 
 /** A short message at the top of the card. The live regions say it; this is its picture (design 5.14). */
 export function Toast({ kind, text, dismissLabel, onDismiss, onPause, onResume }: ToastProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(() => box.current);
   const held = useRef({ pointer: false, focus: false });
   const hold = (by: 'pointer' | 'focus', on: boolean): void => {
     held.current[by] = on;
@@ -27,6 +30,7 @@ export function Toast({ kind, text, dismissLabel, onDismiss, onPause, onResume }
   return (
     <div
       role="note"
+      ref={box}
       className={`toast ${kind}`}
       onPointerEnter={() => hold('pointer', true)}
       onPointerLeave={() => hold('pointer', false)}

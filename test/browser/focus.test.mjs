@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { focused } from './support/inPage.mjs';
 import { journeys } from './support/journeys.mjs';
-import { eventually, focusIs, isClosed, openModal } from './support/steps.mjs';
+import { connect, eventually, focusIs, isClosed, openByHandle, openModal, wallet } from './support/steps.mjs';
 
 const journey = journeys('focus');
 
@@ -45,6 +45,28 @@ journey('focus goes back to the element that opened, also inside a custom elemen
   await page.keyboard.press('Escape');
   await isClosed(host);
   await eventually(() => page.evaluate(() => document.activeElement?.localName), 'wallet-modal-button');
+});
+
+journey('what has focus may go: the title takes it', { wallets: 'headless' }, async (host) => {
+  const { page } = host;
+  await connect(host, 'Pebble');
+  await openByHandle(host);
+  const tabs = host.dialog.getByRole('tab');
+  await tabs.last().click();
+  await wallet(host, 'headless', 'setChain', 137);
+  await host.button('Polygon, choose a network').waitFor();
+  await focusIs(host, 'h2 Account');
+  await host.dialog.getByRole('tab', { name: 'Tokens' }).click();
+  await host.button('USD Coin').first().click();
+  await focusIs(host, /^h3 USD Coin/);
+  await wallet(host, 'headless', 'setAccounts', [3]);
+  await focusIs(host, 'h2 Account');
+  await host.button('Disconnect').focus();
+  await wallet(host, 'headless', 'setAccounts', [1]);
+  await focusIs(host, 'h2 Account');
+  // A stop of the round trip, not the first one again.
+  await page.keyboard.press('Tab');
+  await focusIs(host, 'button Close');
 });
 
 journey('in a host dialog it opens inside, and leaves that dialog open', { dialog: 1 }, async (host) => {

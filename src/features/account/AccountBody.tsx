@@ -3,6 +3,7 @@ import type { Data } from '../../data';
 import { useModal } from '../../kit';
 import type { CaipAddress } from '../../lib/caip';
 import { Tabs } from '../../ui/Tabs';
+import { useKeptFocus } from '../../ui/useKeptFocus';
 import { Actions } from './Actions';
 import { Balance } from './Balance';
 import { PanelWait } from './PanelWait';
@@ -44,6 +45,8 @@ export function AccountBody({ account, address, data, alone, children }: Account
   const nft = nfts && (find(nfts.shown) ?? find(nfts.hidden));
   const single = Boolean(token ?? (nft && panels));
   const { body, start, onScroll } = useScrollPlaces(modal, `${account} ${selected}`, single);
+  // With the account goes what stands below the lists, too.
+  useKeptFocus(() => body.current?.parentElement);
   const open = (id: string): void => {
     setLeft(undefined);
     setOpened(id);
