@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '../errors/messages';
 import { Button, useModal, WalletIcon } from '../kit';
 import * as limits from '../lib/limits';
@@ -41,7 +41,8 @@ export function ConnectingExternal() {
   const [offerRetry, setOfferRetry] = useState(false);
   const retry = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
+  // Ended with the view itself, not after the next paint: the wallet may answer in between.
+  useLayoutEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     const namespace = wallet?.namespaces[0] ?? 'eip155';

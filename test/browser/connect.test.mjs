@@ -190,4 +190,24 @@ journey('a wallet that only sits on window.ethereum is found and connected', leg
   assert.is(await status(host), 'connected');
 });
 
+const asking = { wallets: 'headless', walletConfig: { headless: { policy: 'ask' } } };
+journey('a wallet that says yes in the moment in which the visitor leaves is too late', asking, async (host) => {
+  const { page } = host;
+  await openModal(host);
+  await host.button('Pebble').click();
+  await isAsked(host, 'headless', 'eth_requestAccounts');
+  await page.evaluate(() => {
+    const { WalletModal, sandboxWallets } = /** @type {any} */ (window);
+    void WalletModal.close();
+    sandboxWallets.headless.approve();
+  });
+  await eventually(
+    () => page.evaluate(() => /** @type {any} */ (window).sandboxWallets.headless.requests.at(-1).state),
+    'answered',
+  );
+  await openModal(host);
+  await focusIs(host, 'h2 Connect wallet');
+  assert.is(await status(host), 'disconnected');
+});
+
 journey.run();

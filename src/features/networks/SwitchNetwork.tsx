@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, useModal, WalletModalError } from '../../kit';
 import * as limits from '../../lib/limits';
 import { networkImage } from '../../lib/networkImage';
@@ -36,7 +36,8 @@ export function SwitchNetwork() {
   const [slow, setSlow] = useState(false);
   const again = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
+  // Ended with the view itself, not after the next paint: the wallet may answer in between.
+  useLayoutEffect(() => {
     if (!network) return;
     const stop = new AbortController();
     const { signal } = stop;
