@@ -8,7 +8,7 @@ import type { WalletRow } from '../state/wallets';
 import { Button } from '../ui/Button';
 import { Footer } from '../ui/Footer';
 import { Glyph } from '../ui/Glyph';
-import { iconGrid, iconQr, iconRefresh } from '../ui/icons';
+import { iconGrid, iconPhone, iconQr, iconRefresh } from '../ui/icons';
 import { ListRow } from '../ui/ListRow';
 import { Tag } from '../ui/Tag';
 import { TextLink } from '../ui/TextLink';
@@ -108,7 +108,13 @@ export function Connect() {
               <ListRow
                 key={row.id}
                 variant="filled"
-                leading={row.kind === 'relay' ? <Glyph icon={iconQr} /> : <WalletIcon src={row.icon} name={row.name} />}
+                leading={
+                  row.kind === 'relay' ? (
+                    <Glyph icon={mobile ? iconPhone : iconQr} />
+                  ) : (
+                    <WalletIcon src={row.icon} name={row.name} />
+                  )
+                }
                 name={nameOf(row)}
                 sub={row.conflicting ? (row.rdns ?? t('connect.unknownSource')) : undefined}
                 trailing={rowTag(row)}

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { decodeOptions } from '../../src/schema/options';
+import { iconPhone } from '../../src/ui/icons';
 import { Connect } from '../../src/views/Connect';
 import { createFakeModal, harbor, pebble, type Setup, wallet } from '../support/fakeModal';
 import { settle } from '../support/render';
@@ -216,6 +217,7 @@ test('with a project id: a code for a phone first, all wallets last, with a coun
 test('a phone is offered its own apps in place of a code', async () => {
   const view = await show({ options: relayed, mobile: true, wallets: [] });
   assert.equal(view.names(rows), ['Open a wallet app', 'All wallets']);
+  assert.is(view.get(`${rows} path`).getAttribute('d'), iconPhone);
   await view.click(view.button('Open a wallet app'));
   assert.is(view.view(), 'AllWallets');
   assert.ok(view.asked.includes('pairing'), 'a pairing may have to be there before the tap');
