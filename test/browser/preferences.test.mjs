@@ -107,6 +107,26 @@ journey('Arabic: what is written from left to right does not turn round', arabic
   assert.ok(wallet && address && wallet.left - address.right > 5, 'the dot stands between the two');
 });
 
+for (const [width, size] of [
+  [320, '10px'],
+  [320, '14px'],
+  [800, '14px'],
+]) {
+  const params = {
+    wallets: 'headless',
+    options: { themeVariables: { '--w3m-font-size-master': size } },
+    context: { viewport: { width, height: 800 } },
+  };
+  journey(`${width} px, text of ${size}: the balance is not cut`, params, async (host) => {
+    await connect(host, 'Pebble');
+    await openByHandle(host);
+    const money = host.page.locator('wallet-modal .money');
+    await money.filter({ hasText: /\$\d\d,\d{3},\d{3}\.\d\d/ }).waitFor();
+    const [wanted, given] = await money.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+    assert.ok(wanted <= given, `${wanted} px in ${given} px`);
+  });
+}
+
 const narrow = { wallets: 'headless', context: { viewport: { width: 320, height: 640 } } };
 journey('320 px: an account is one row with its buttons', narrow, async (host) => {
   await connect(host, 'Pebble');

@@ -10,8 +10,12 @@ interface AmountProps extends AmountParts {
   readonly other?: { readonly label: string; readonly onClick: () => void };
 }
 
-/** Which of the three sizes a number fits in, counted with its symbol: 40, 28 or 20 px. */
-const size = (length: number): string | undefined => (length > 15 ? 'very' : length > 9 ? 'yes' : undefined);
+/** A digit is at most this wide, in its own size; grouping marks are narrower. */
+const DIGIT = 0.66;
+
+/** As large as a headline may be, or as the room beside the button lets it be: a balance that is cut is another balance. */
+const size = (length: number): string =>
+  `clamp(14px, (100cqi - 80px) / ${Math.max(length, 1) * DIGIT}, var(--wm-fs-display))`;
 
 /** An amount as the view's headline, with the button that hides every amount on this device. */
 export function Amount({ integer, fraction, symbol = '', other }: AmountProps) {
@@ -21,8 +25,10 @@ export function Amount({ integer, fraction, symbol = '', other }: AmountProps) {
     state.hideAmounts.value = !hidden;
     storage.set('hideAmounts', !hidden);
   };
+  // The symbol is half as large, and apart.
+  const length = `${integer}${fraction}`.length + (symbol ? 1 + symbol.length / 2 : 0);
   const money = (
-    <bdi className="money" data-long={size(`${integer}${fraction}${symbol}`.length)} aria-hidden="true">
+    <bdi className="money" style={{ fontSize: size(length) }} aria-hidden="true">
       {hidden ? MASK : integer}
       {!hidden && <span className="cents">{fraction}</span>}
       {!hidden && symbol && <bdi className="unit">{symbol}</bdi>}
