@@ -4,7 +4,7 @@ import { followOnline } from '../ports/page/followOnline';
 import { Note } from '../ui/Note';
 import { refreshAccount } from './refreshAccount';
 
-/** Says that the network is gone, and brings the account up to date when it is back. */
+/** Says that the network is gone; when it is back, brings the account up to date and the view that is missing. */
 export function Offline() {
   const modal = useModal();
   const { state, t } = modal;
@@ -14,7 +14,11 @@ export function Offline() {
     return followOnline((is) => {
       setOnline(is);
       if (!is && was) state.announcer.say(t('shell.offline'), true);
-      if (is && !was) void refreshAccount(modal, state.networks.activeNamespace.peek(), true);
+      if (is && !was) {
+        void refreshAccount(modal, state.networks.activeNamespace.peek(), true);
+        // A view that could not be loaded meanwhile comes by itself.
+        modal.loadFeature(state.router.current.peek().view).catch(() => {});
+      }
       was = is;
     });
   }, []);

@@ -3,7 +3,7 @@ import { account } from './support/inPage.mjs';
 import { journeys } from './support/journeys.mjs';
 import { requestsOf, setFault } from './support/sandboxControl.mjs';
 import { stage } from './support/stage.mjs';
-import { connect, eventually, openModal } from './support/steps.mjs';
+import { connect, eventually, openByHandle, openModal } from './support/steps.mjs';
 
 const withService = journeys('network');
 /** Without a service the balance is the node's own affair. @type {typeof withService} */
@@ -152,6 +152,23 @@ journey(
     await host.context.setOffline(true);
     await openModal(host);
     await showsBalance(host);
+  },
+);
+
+journey(
+  'a view that could not be loaded offline comes by itself when the network is back',
+  { wallets: 'headless', expected: { console: [/ERR_INTERNET_DISCONNECTED/] } },
+  async (host) => {
+    await connect(host, 'Pebble');
+    await openModal(host);
+    await showsBalance(host);
+    await host.context.setOffline(true);
+    await host.dialog.getByText('You’re offline.').waitFor();
+    await openByHandle(host, { view: 'WhatIsANetwork' });
+    await host.button('Try again').waitFor();
+    await host.context.setOffline(false);
+    await host.dialog.getByText('A network keeps the records').waitFor();
+    assert.is(await host.button('Try again').count(), 0);
   },
 );
 
