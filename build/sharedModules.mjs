@@ -15,7 +15,11 @@ export const sharedModules = (key, names) => ({
       return fromUi && names.kit.includes(path.split('/').pop()) ? { path: 'kit', namespace: 'shared' } : undefined;
     });
     build.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => ({
-      contents: `export const { ${names[path].join(', ')} } = globalThis[Symbol.for(${JSON.stringify(key)})].${path};`,
+      // One by one, and each called pure: what a chunk does not use of them is shaken out of it.
+      contents: [
+        `const from = globalThis[Symbol.for(${JSON.stringify(key)})].${path}, pick = (name) => from[name];`,
+        ...names[path].map((name) => `export const ${name} = /* @__PURE__ */ pick('${name}');`),
+      ].join('\n'),
       loader: 'js',
     }));
   },
