@@ -19,8 +19,8 @@ export interface ParsedAddress<N extends string = string> extends ParsedNetworkI
 }
 
 const NETWORK = '([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})';
-const networkId = new RegExp(`^${NETWORK}$`);
-const accountId = new RegExp(`^${NETWORK}:([-.%a-zA-Z0-9]{1,128})$`);
+const networkId = /* @__PURE__ */ new RegExp(`^${NETWORK}$`);
+const accountId = /* @__PURE__ */ new RegExp(`^${NETWORK}:([-.%a-zA-Z0-9]{1,128})$`);
 
 /** Tells whether a text is the namespace of a chain family that the modal speaks. */
 export const isNamespace = (text: string): text is Namespace => (NAMESPACES as readonly string[]).includes(text);

@@ -41,10 +41,10 @@ function forgetAccounts<Stores extends object, Key extends keyof Stores & string
   namespace: Namespace,
 ): void {
   const known: unknown = storage.get(key);
-  const stays = (account: unknown): boolean => !`${account}`.startsWith(`${namespace}:`);
-  const kept = Array.isArray(known)
-    ? known.filter((entry) => stays((entry as { account?: unknown } | null)?.account))
-    : Object.fromEntries(Object.entries(known ?? {}).filter(([account]) => stays(account)));
-  if (Object.keys(kept).length) storage.set(key, kept as Stores[Key]);
+  const kept = Object.entries(known ?? {}).filter(
+    ([name, entry]) => !`${entry?.account ?? name}`.startsWith(`${namespace}:`),
+  );
+  const left = Array.isArray(known) ? kept.map(([, entry]) => entry) : Object.fromEntries(kept);
+  if (kept.length) storage.set(key, left as Stores[Key]);
   else storage.remove(key);
 }

@@ -11,6 +11,7 @@ export const account = {
   'account.showAmounts': 'Show amounts',
   'account.hiddenAmount': 'Amount hidden',
   'account.testNetwork': 'Test network',
+  'shell.updated': 'Updated {time}',
   'account.copyAddress': 'Copy address',
   'account.receive': 'Receive',
   'account.explorer': 'View on explorer',

@@ -22,6 +22,8 @@ export const networks = {
   'switch.add': 'Add network',
   'switch.failed': 'Couldn’t switch',
   'switch.failedText': 'You can also change the network inside {wallet}.',
+  'error.rejected': 'You turned down the request. Nothing was sent.',
+  'error.pending': 'A request is already open in {wallet}. Answer it there first.',
   'unsupported.text': '{app} doesn’t support {network}. Choose one to continue.',
   'unsupported.unknownText': '{app} doesn’t support the current network. Choose one to continue.',
 } as const satisfies Record<string, Message>;
