@@ -13,12 +13,14 @@ export function measure(dist) {
   });
 }
 
-/** Fails when a file is over its budget, or has none. */
+/** Fails when a file is over its budget, or files that are needed together over theirs. */
 export function checkBudgets(sizes) {
-  const over = sizes.flatMap(({ file, gzip }) => {
-    const name = path.basename(file).replace(/(-\w{10})?\.js$/, '');
+  const known = new Map(sizes.map(({ file, gzip }) => [path.basename(file).replace(/(-\w{10})?\.js$/, ''), gzip]));
+  const together = Object.keys(budgets).filter((name) => name.includes('+'));
+  const over = [...known.keys(), ...together].flatMap((name) => {
+    const gzip = name.split('+').reduce((sum, one) => sum + known.get(one), 0);
     const budget = budgets[name] ?? budgets.chunk;
-    return gzip > budget ? [`${file} is ${gzip} bytes gzip, its budget is ${budget}`] : [];
+    return gzip > budget ? [`${name} is ${gzip} bytes gzip, its budget is ${budget}`] : [];
   });
   if (over.length) throw new Error(`over budget: ${over.join('; ')}`);
 }
