@@ -40,7 +40,10 @@ export const account = [
     title: 'Account: unavailable',
     clock: true,
     page: { wallets: 'headless' },
-    before: (stage) => stage.chain(1, broken),
+    async before(stage) {
+      await stage.service('/v1/', broken);
+      await stage.chain(1, broken);
+    },
     async play(stage) {
       await stage.connect('Pebble', 'Account');
       await stage.modal.getByText('Balance unavailable', { exact: true }).waitFor();

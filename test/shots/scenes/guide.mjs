@@ -1,3 +1,4 @@
+import { json } from './answers.mjs';
 import { allWallets, customWallets } from './parts.mjs';
 
 /** @type {import('../createStage.mjs').Scene[]} */
@@ -15,6 +16,8 @@ export const guide = [
   {
     title: 'GetWallet and Downloads',
     page: (url) => ({ options: { customWallets: customWallets(url) } }),
+    // Where the directory has none, the host's own are offered.
+    before: (stage) => stage.page.route('**/getWallets?*', json({ count: 0, data: [] })),
     async play(stage) {
       // A store opens in a tab of its own, which is of no interest here.
       stage.page.on('popup', (popup) => void popup.close());
