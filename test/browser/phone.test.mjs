@@ -133,6 +133,21 @@ journey('two accounts and one network, as the phone chose', params, (host) =>
   }),
 );
 
+journey('what is sent on Polygon, and what it costs, is told in its coin', params, (host) =>
+  withPhone(async (phone) => {
+    await phone.pair(await takeLink(host));
+    await phone.asks('Connect to Fern?');
+    await phone.sheet.getByLabel('Ethereum').uncheck();
+    await phone.press('Connect');
+    await isClosed(host);
+    const sent = ask(host, 'eth_sendTransaction', [{ from: first, to: second, value: '0x2386f26fc10000' }]);
+    await phone.asks('Send 0.01 POL?');
+    await phone.sheet.getByText(/About 0\.\d+ POL/).waitFor();
+    await phone.press('Decline');
+    assert.is((await sent).error?.code, 5000);
+  }),
+);
+
 journey('signs a message and typed data; both are verified', params, (host) =>
   withPhone(async (phone) => {
     await connectPhone(host, phone);

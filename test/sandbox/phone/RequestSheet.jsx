@@ -9,9 +9,10 @@ import { Sheet } from './Sheet.jsx';
 function Fee({ phone, ask }) {
   const [words, setWords] = useState('Estimating…');
   const [fails, setFails] = useState(false);
+  const symbol = phone.chains.find(({ id }) => id === ask.chainId)?.symbol ?? '';
   useEffect(() => {
     phone.fee(ask).then(
-      (wei) => setWords(`About ${ether(wei, 6)} ETH`),
+      (wei) => setWords(`About ${ether(wei, 6)} ${symbol}`),
       (error) => {
         setFails(true);
         setWords(error.shortMessage ?? error.message);
