@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { journeys } from './support/journeys.mjs';
+import { openPhone } from './support/openPhone.mjs';
 import { stage } from './support/stage.mjs';
 import { eventually } from './support/steps.mjs';
 
@@ -88,6 +89,73 @@ journey('e-mail and social logins share a row, of which each has its own part', 
   await page.getByLabel('E-mail').check();
   await eventually(row, { id: 'social_login', isEnabled: true, config: ['email'] });
   await fetch(parts.config.url, { method: 'DELETE' });
+});
+
+journey('the prices are in the coin of the network that is paid on', {}, async (host) => {
+  const { page } = host;
+  const price = page.getByRole('button', { name: 'adopt the bay fern' });
+  await visit(host);
+  await eventually(() => price.textContent(), '0.02 ETH – adopt the bay fern');
+  await showAccount(host);
+  await close(host);
+  await page.evaluate(() => /** @type {any} */ (window).sandboxWallets.headless.setChain(137));
+  await eventually(() => price.textContent(), '0.02 POL – adopt the bay fern');
+  await price.click();
+  await eventually(() => page.locator('#shop-status').textContent(), /^Bay fern is yours/);
+});
+
+journey('what a wallet app declines is told as that, as when an extension does', {}, async (host) => {
+  const { page, dialog } = host;
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: {
+        /** @param {string} text */
+        writeText: async (text) => {
+          /** @type {any} */ (window).copied = text;
+        },
+      },
+    });
+  });
+  const phone = await openPhone();
+  try {
+    await visit(host);
+    await open(host);
+    await dialog.getByRole('button', { name: 'Scan with your phone' }).click();
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await page.waitForFunction(() => 'copied' in window);
+    await phone.pair(await page.evaluate(() => /** @type {any} */ (window).copied));
+    await phone.asks('Connect to Meadow?');
+    await phone.press('Connect');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Sign a message' }).click();
+    await phone.asks('Sign this message?');
+    await phone.press('Decline');
+    await eventually(() => page.locator('#account-result').textContent(), 'Declined in the wallet.');
+    await page.getByRole('button', { name: 'adopt the bay fern' }).click();
+    await phone.asks('Send 0.02 ETH?');
+    await phone.press('Decline');
+    await eventually(() => page.locator('#shop-status').textContent(), 'No harm done: you declined.');
+    await phone.finish();
+  } finally {
+    await phone.context.close();
+  }
+});
+
+journey('a wallet that never answered does so once it is told to', {}, async (host) => {
+  const { page, dialog } = host;
+  const answers = page.getByLabel('How Pebble answers');
+  await visit(host);
+  await answers.selectOption('never');
+  await open(host);
+  await dialog.getByRole('button', { name: 'Pebble' }).click();
+  await page.waitForFunction(() => /** @type {any} */ (window).sandboxWallets.headless.pending().length);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await answers.selectOption('auto');
+  await open(host);
+  await dialog.getByRole('button', { name: 'Pebble' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await eventually(() => page.locator('#account-facts').textContent(), /Pebble/);
 });
 
 journey('on the basic plan the account has no activity, at once', {}, async (host) => {

@@ -1,5 +1,6 @@
 import { verifyMessage } from 'viem';
 import { stringToHex } from 'viem/utils';
+import { isDeclined } from './isDeclined.js';
 import { node, one } from './node.js';
 
 const MESSAGE = 'Meadow: I would like to tend this garden.';
@@ -7,9 +8,11 @@ const MESSAGE = 'Meadow: I would like to tend this garden.';
 /** @param {string} address */
 const short = (address) => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
+/** As many places as the modal shows, none of them rounded up. @param {string} balance */
+const brief = (balance) => balance.replace(/(\.\d{3})\d+$/, '$1');
+
 /** @param {unknown} error */
-const reason = (error) =>
-  /** @type {any} */ (error)?.code === 4001 ? 'Declined in the wallet.' : /** @type {any} */ (error)?.message;
+const reason = (error) => (isDeclined(error) ? 'Declined in the wallet.' : /** @type {any} */ (error)?.message);
 
 /** Shows who is connected and lets them sign through the provider that the modal hands out. @param {any} modal */
 export function accountPanel(modal) {
@@ -28,7 +31,7 @@ export function accountPanel(modal) {
           ['Wallet', walletName ?? '–'],
           ['Connected by', connectorId === 'walletConnect' ? 'Relay' : 'This browser'],
           ['Network', network],
-          ['Balance', balance === undefined || balance === null ? '…' : `${balance} ${balanceSymbol ?? ''}`],
+          ['Balance', balance === undefined || balance === null ? '…' : `${brief(balance)} ${balanceSymbol ?? ''}`],
         ]
       : [['Status', account.status ?? 'disconnected']];
     facts.replaceChildren(

@@ -1,4 +1,5 @@
 import { parseEther, toHex } from 'viem/utils';
+import { isDeclined } from './isDeclined.js';
 import { one } from './node.js';
 
 /** Buying a plant is a plain transfer through the modal's provider. @param {any} modal @param {string} grower */
@@ -11,21 +12,27 @@ export function shop(modal, grower) {
     status.textContent = text;
     if (final) clearing = setTimeout(() => say('', false), 6_000);
   };
+  // A plain transfer moves the network's own coin.
+  const coin = () => modal.getNetwork()?.nativeCurrency.symbol ?? 'ETH';
+  const draw = () => {
+    for (const place of document.querySelectorAll('.coin')) place.textContent = coin();
+  };
   for (const button of document.querySelectorAll('button[data-price]')) {
     button.addEventListener('click', async () => {
       const { name = '', price = '0' } = /** @type {HTMLElement} */ (button).dataset;
       const { isConnected, address } = modal.getAccount() ?? {};
       if (!isConnected) return modal.open();
-      say(`Confirm ${price} ETH for ${name} in your wallet…`, false);
+      say(`Confirm ${price} ${coin()} for ${name} in your wallet…`, false);
       try {
         const transaction = { from: address, to: grower, value: toHex(parseEther(price)) };
         const provider = modal.getProvider('eip155');
         const hash = await provider.request({ method: 'eth_sendTransaction', params: [transaction] });
         say(`${name} is yours. Transaction ${hash.slice(0, 10)}…`, true);
       } catch (error) {
-        const declined = /** @type {any} */ (error)?.code === 4001;
-        say(declined ? 'No harm done: you declined.' : /** @type {any} */ (error)?.message, true);
+        say(isDeclined(error) ? 'No harm done: you declined.' : /** @type {any} */ (error)?.message, true);
       }
     });
   }
+  modal.on('network', draw);
+  draw();
 }

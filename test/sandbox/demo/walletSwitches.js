@@ -8,6 +8,9 @@ const ANSWERS = [
   ['never', 'Never answers'],
 ];
 
+/** What an answer does to a question that is open already. @type {Record<string, 'approve' | 'reject'>} */
+const SETTLES = { auto: 'approve', reject: 'reject' };
+
 /**
  * Puts the chosen wallets into the page, each with its own way to answer.
  * @param {import('./settings.js').Settings} settings
@@ -45,7 +48,10 @@ export function walletSwitches(settings, wallets, change) {
     answer.value = settings.answers[name];
     answer.addEventListener('change', () => {
       change({ answers: { ...settings.answers, [name]: answer.value } });
-      window.sandboxWallets?.[name]?.setPolicy(answer.value);
+      const wallet = window.sandboxWallets?.[name];
+      wallet?.setPolicy(answer.value);
+      const settle = SETTLES[answer.value];
+      if (settle) while (wallet?.pending().length) wallet[settle]();
     });
     const next = node('button', {
       type: 'button',
