@@ -48,7 +48,7 @@ function* frames(frame) {
 }
 
 /** @param {Frame} frame @returns {string | null} */
-function read({ luminances, width, height }) {
+function readByZxing({ luminances, width, height }) {
   const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(luminances, width, height)));
   try {
     return new QRCodeReader().decode(bitmap, HINTS).getText();
@@ -57,27 +57,33 @@ function read({ luminances, width, height }) {
   }
 }
 
-/** Two decoders that share no code. @type {Record<'jsqr' | 'zxing', (picture: Picture) => string | null>} */
-const decoders = {
-  jsqr: ({ data, width, height }) => jsQR(data, width, height)?.data ?? null,
-  // Of some codes, flawless ones too, this one takes data for a corner: like a camera's, its first picture need not do.
-  zxing(picture) {
-    for (const frame of frames(frameOf(picture))) {
-      const text = read(frame);
-      if (text) return text;
-    }
-    return null;
-  },
-};
+/** @param {Frame} frame @returns {string | null} */
+function readByJsqr({ luminances, width, height }) {
+  const pixels = new Uint8ClampedArray(luminances.length * 4);
+  for (let at = 0; at < pixels.length; at++) pixels[at] = at % 4 === 3 ? 255 : luminances[at >> 2];
+  return jsQR(pixels, width, height)?.data ?? null;
+}
 
 /**
- * What the code on a screenshot says to each decoder; null where it cannot read it.
+ * Of some codes, flawless ones too, a reader takes data for a corner: like a camera's, its first picture need not do.
+ * @param {Picture} picture @param {(frame: Frame) => string | null} reader
+ */
+function look(picture, reader) {
+  for (const frame of frames(frameOf(picture))) {
+    const text = reader(frame);
+    if (text) return text;
+  }
+  return null;
+}
+
+/**
+ * What the code on a screenshot says to two decoders that share no code; null where one cannot read it.
  * @param {Buffer} png
  */
 export function relayCode(png) {
   const picture = relayPixels(png);
-  return { jsqr: decoders.jsqr(picture), zxing: decoders.zxing(picture) };
+  return { jsqr: look(picture, readByJsqr), zxing: look(picture, readByZxing) };
 }
 
 /** What the code on a screenshot says to a phone. @param {Buffer} png */
-export const scanned = (png) => decoders.jsqr(relayPixels(png));
+export const scanned = (png) => look(relayPixels(png), readByJsqr);
