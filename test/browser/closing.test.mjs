@@ -131,6 +131,8 @@ journey('a view that must be answered shakes instead of closing, and leads on by
   if (!(await page.evaluate(state)).open) await openModal(host);
   await host.title.filter({ hasText: 'Switch network' }).waitFor();
   assert.is(await host.button('Close').count(), 0);
+  // Until the view is there, the wait for it is what is told.
+  await host.button('Disconnect').waitFor();
   await isStill(host);
   await page.keyboard.press('Escape');
   await page.getByRole('status').filter({ hasText: 'Choose an option to continue.' }).waitFor();
