@@ -74,8 +74,8 @@ journey('what the project’s owner switches off is gone when the modal has aske
 
   await page.getByRole('button', { name: 'Reset everything' }).click();
   await eventually(async () => (await project()).features.every((/** @type {any} */ { isEnabled }) => isEnabled), true);
-  await page.locator('#project-features input').first().waitFor();
-  assert.is(await page.getByLabel('Activity', { exact: true }).isChecked(), true);
+  // The boxes of before stand until the page has read the project again.
+  await eventually(() => page.getByLabel('Activity', { exact: true }).isChecked(), true);
 });
 
 journey('e-mail and social logins share a row, of which each has its own part', {}, async (host) => {
