@@ -1,5 +1,6 @@
 // Runs the browser suites against the built product: `node test/browser.mjs shell` runs those whose path holds that
-// text, `--test focus` only the tests whose title does, `--dist <folder>` takes another build than dist/.
+// text, `--test focus` only the tests whose title does, `--dist <folder>` takes another build than dist/, `--rough 4` lets pages
+// compute 4 times slower and every server answer late by chance, to find tests that race (those that measure time fail).
 import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -9,7 +10,7 @@ import { findBrowser } from './browser/support/findBrowser.mjs';
 
 const LANES = Math.min(2, os.availableParallelism());
 /** Suites that measure time have the machine for themselves. */
-const alone = ['perf.test.mjs', 'scroll.test.mjs'];
+const alone = ['perf.test.mjs', 'scroll.test.mjs', 'tabs.test.mjs'];
 /** The long ones begin, so that no lane is left with one at the end. */
 const first = ['soak', 'account', 'phone', 'relayFaults', 'relay', 'a11y', 'connect', 'chunks'].map(
   (name) => `${name}.test.mjs`,
@@ -18,14 +19,20 @@ const first = ['soak', 'account', 'phone', 'relayFaults', 'relay', 'a11y', 'conn
 const root = path.resolve(import.meta.dirname, '..');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { dist: { type: 'string' }, test: { type: 'string', default: '' } },
+  options: {
+    dist: { type: 'string' },
+    test: { type: 'string', default: '' },
+    rough: { type: 'string', default: '1' },
+  },
 });
 const dist = path.resolve(root, values.dist ?? 'dist');
 
 /** Runs one suite in its own process and prints what it said in one piece. @param {string} file @returns {Promise<{ passed: number, failed: number }>} */
 function run(file) {
   const start = Date.now();
-  const child = fork(path.join(root, 'test/browser/support/runFile.mjs'), [file, dist, values.test], { silent: true });
+  const child = fork(path.join(root, 'test/browser/support/runFile.mjs'), [file, dist, values.test, values.rough], {
+    silent: true,
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
   let result = { passed: 0, failed: 1 };

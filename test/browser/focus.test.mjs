@@ -9,6 +9,8 @@ journey('Tab and Shift+Tab go round inside', { wallets: 'headless,walletMock' },
   const { page } = host;
   await openModal(host);
   await host.button('Northwind').waitFor();
+  // The directory adds rows when it answers: a round begins when the last of them is there.
+  await host.button('Harbor').waitFor();
   await focusIs(host, 'h2 Connect wallet');
   const round = async (/** @type {string} */ key) => {
     /** @type {string[]} */

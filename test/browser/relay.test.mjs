@@ -7,6 +7,7 @@ import {
   connectByCode,
   createWallet,
   dials,
+  leap,
   ownTime,
   relayJourneys,
   relayLog,
@@ -222,7 +223,7 @@ journey('a session that the wallet extends outlives its first end', { before: ow
   const { page } = host;
   const wallet = await host.wallet();
   const { expiry } = await connectByCode(host, wallet);
-  await page.clock.fastForward(6 * DAY);
+  await leap(host, 6 * DAY);
   const { now } = Date;
   // The wallet's own clock comes along.
   Date.now = () => now() + 6 * DAY;
@@ -233,7 +234,7 @@ journey('a session that the wallet extends outlives its first end', { before: ow
   }
   assert.ok((wallet.session()?.expiry ?? 0) > expiry);
   await signs(page);
-  await page.clock.fastForward(2 * DAY);
+  await leap(host, 2 * DAY);
   await signs(page);
   assert.is(await address(page), first);
 });
@@ -241,7 +242,7 @@ journey('a session that the wallet extends outlives its first end', { before: ow
 journey('a session whose time is over ends by itself, and stays so', { before: ownTime() }, async (host) => {
   const { page } = host;
   await connectByCode(host, await host.wallet());
-  await page.clock.fastForward(7 * DAY + MINUTE);
+  await leap(host, 7 * DAY + MINUTE);
   await eventually(() => status(page), 'disconnected', 8_000);
   assert.is(await address(page), undefined);
   await page.reload();
@@ -334,17 +335,17 @@ journey(
       const links = [await showCode(host)];
       await early.pair(links[0]);
       for (let count = 1; count <= 3; count++) {
-        await page.clock.fastForward(4 * MINUTE - 11_000);
+        await leap(host, 4 * MINUTE - 11_000);
         links.push(await host.scan(links.at(-1)));
         const end = Number(new URL(links[count - 1]).searchParams.get('expiryTimestamp')) * 1_000;
         assert.ok((await page.evaluate(() => Date.now())) < end, 'before the old one dies');
       }
       assert.is(new Set(links).size, 4);
-      await page.clock.fastForward(4 * MINUTE - 11_000);
+      await leap(host, 4 * MINUTE - 11_000);
       await dialog.getByText('This code expired').waitFor();
       assert.is(await status(page), 'disconnected');
       // Who answers in its last seconds is still heard.
-      await page.clock.fastForward(11_000);
+      await leap(host, 11_000);
       await eventually(livePairings, []);
 
       // The wallet that scanned the first code says yes now, and another one to the newest code.

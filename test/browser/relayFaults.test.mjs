@@ -3,7 +3,16 @@ import * as assert from 'uvu/assert';
 import { verifyMessage } from 'viem';
 import { launchChromium } from '../support/launchChromium.mjs';
 import { account } from './support/inPage.mjs';
-import { connectByCode, dials, ownTime, relayJourneys, relayLog, request, showCode } from './support/relayJourneys.mjs';
+import {
+  connectByCode,
+  dials,
+  leap,
+  ownTime,
+  relayJourneys,
+  relayLog,
+  request,
+  showCode,
+} from './support/relayJourneys.mjs';
 import { setFault } from './support/sandboxControl.mjs';
 import { stage } from './support/stage.mjs';
 import { eventually, isClosed, openByHandle, openModal } from './support/steps.mjs';
@@ -85,7 +94,7 @@ journey(
     await lift();
     const asked = ask(page);
     // After 20 s of silence the page asks for a sign of life, which may take 10 s.
-    for (const silence of [21, 11]) await page.clock.fastForward(silence * SECOND);
+    for (const silence of [21, 11]) await leap(host, silence * SECOND);
     await asked.done();
     assert.is(wallet.requests.length, 1);
     assert.is((await dials()).length, 2);
@@ -113,7 +122,7 @@ journey(
     await fault({ fault: 'flap', ms: 1 });
     for (let passed = 0; passed < 10 * MINUTE; ) {
       const step = (passed < MINUTE ? 1 : 5) * SECOND;
-      await page.clock.fastForward(step);
+      await leap(host, step);
       await eventually(standing, 0);
       passed += step;
     }
@@ -122,7 +131,7 @@ journey(
     assert.is(await address(page), first);
     const asked = ask(page);
     await lift();
-    await page.clock.fastForward(31 * SECOND);
+    await leap(host, 31 * SECOND);
     await asked.done();
     assert.is(wallet.requests.length, 1);
   },
@@ -149,19 +158,19 @@ journey(
   'a relay that never answers: slow is said, then why there is no code, and another try helps',
   { before: ownTime(), sockets: 3, expected: unreachable },
   async (host) => {
-    const { page, dialog } = host;
+    const { dialog } = host;
     await fault({ fault: 'silence' });
     await openByHandle(host, { view: 'ConnectingWalletConnectBasic' });
     await dialog.getByText('Preparing code…').waitFor();
     await eventually(async () => (await dials()).length, 1);
-    await page.clock.fastForward(9 * SECOND);
+    await leap(host, 9 * SECOND);
     await dialog.getByText('Still preparing. Check your connection.').waitFor();
-    await page.clock.fastForward(17 * SECOND);
+    await leap(host, 17 * SECOND);
     await dialog.getByText('Couldn’t create a code').waitFor();
     await lift();
     await host.button('Try again').click();
     // The dial that is under way has its 15 s.
-    await page.clock.fastForward(15 * SECOND);
+    await leap(host, 15 * SECOND);
     const wallet = await host.wallet();
     await wallet.pair(await host.scan());
     await wallet.approve();
@@ -271,14 +280,14 @@ for (const [title, shift, wish, code, words] of /** @type {const} */ ([
 ])) {
   const params = { before: ownTime(shift), expected: { console: [/WalletModal/, ...unreachable.console] } };
   journey(`${title}: one alert that says so, and no second dial`, params, async (host) => {
-    const { page, dialog } = host;
+    const { dialog } = host;
     if (wish) await fault({ fault: 'refuse', reason: wish });
     await openByHandle(host, { view: 'ConnectingWalletConnectBasic' });
     await dialog.getByText('Couldn’t create a code').waitFor();
     await eventually(async () => (await alerts(host)).length, 1);
     assert.match((await alerts(host))[0] ?? '', words);
     assert.equal(await errors(host), [code]);
-    await page.clock.fastForward(MINUTE);
+    await leap(host, MINUTE);
     assert.is((await dials()).length, 1);
     await host.button('Try again').click();
     await eventually(async () => (await dials()).length, 2);

@@ -18,7 +18,7 @@ const cycle = (page, cycles) =>
   }, cycles);
 
 const quick = {
-  limit: 240_000,
+  limit: 600_000,
   wallets: 'headless,walletMock',
   // Frames and travel are not the subject: a thousand of them would take a minute.
   context: { reducedMotion: /** @type {const} */ ('reduce') },

@@ -44,9 +44,16 @@ const javascript = (body) => ({ headers: { 'content-type': 'text/javascript; cha
  * @param {string} [options.host] where wallet app and relay listen, so that a real phone reaches them; else on loopback
  * @param {import('./policyHeaders.mjs').Policy} [options.policy] of `/page` when its query names none
  * @param {string} [options.dist] folder with the built product
+ * @param {() => number} [options.late] how many milliseconds each answer waits
  * @returns {Promise<{ url: string, parts: Record<string, any>, close(): Promise<void> }>}
  */
-export async function createSandbox({ port = 0, host: reach, policy = 'none', dist = path.join(root, 'dist') } = {}) {
+export async function createSandbox({
+  port = 0,
+  host: reach,
+  policy = 'none',
+  dist = path.join(root, 'dist'),
+  late,
+} = {}) {
   const chainParts = CHAIN_IDS.map((id) => `evm-${id}`);
   const breakable = ['demo', 'cdn', 'api', 'data', 'analytics', 'relay', 'onramp', 'phone', 'wallets', ...chainParts];
   const faults = createFaults(() => breakable);
@@ -64,7 +71,8 @@ export async function createSandbox({ port = 0, host: reach, policy = 'none', di
     return part;
   };
   /** @param {string} part @param {Parameters<typeof servePart>[0]['answer']} answer @param {string} [at] */
-  const serve = (part, answer, at) => keep(servePart({ port: 0, host: at, partOf: () => part, answer, faults, log }));
+  const serve = (part, answer, at) =>
+    keep(servePart({ port: 0, host: at, partOf: () => part, answer, late, faults, log }));
 
   /** @param {import('./servePart.mjs').Asked} asked */
   const fromDist = ({ url }) => staticFile(dist, url.pathname.replace(/^\/dist\//, ''));
@@ -148,7 +156,9 @@ export async function createSandbox({ port = 0, host: reach, policy = 'none', di
   let chains = [];
   try {
     // The demo's port is the one that may be taken: nothing else starts before it is ours.
-    const { url } = await keep(servePart({ port, partOf: (asked) => partOf(asked.url), answer: host, faults, log }));
+    const { url } = await keep(
+      servePart({ port, partOf: (asked) => partOf(asked.url), answer: host, late, faults, log }),
+    );
     chains = CHAIN_IDS.map(async (id) => {
       const node = await keep(startNode(id));
       const proxy = rpcProxy(node.url);
@@ -174,7 +184,7 @@ export async function createSandbox({ port = 0, host: reach, policy = 'none', di
     });
     const [data, pulse] = await Promise.all([
       serve('data', answer),
-      keep(servePart({ port: 0, ...events, faults, log })),
+      keep(servePart({ port: 0, ...events, late, faults, log })),
     ]);
     ownWallets.push(pocketEntry(phone.url));
     Object.assign(parts, {

@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import * as assert from 'uvu/assert';
 import { resetSandbox } from './sandboxControl.mjs';
+import { slowPages } from './slowPages.mjs';
 import { stage } from './stage.mjs';
 import { watchPage } from './watchPage.mjs';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 /** The first page waits until the sandbox has bundled its wallets. */
 const LOADING_MS = 40_000;
 
@@ -34,6 +35,7 @@ export function pageUrl(query) {
 export async function openHostPage({ context: contextOptions, expected, axe, before, ...query } = {}) {
   await resetSandbox();
   const context = await stage.browser.newContext({ viewport: { width: 1280, height: 800 }, ...contextOptions });
+  slowPages(context);
   context.setDefaultTimeout(PATIENCE_MS);
   context.setDefaultNavigationTimeout(LOADING_MS);
   const watches = /** @type {ReturnType<typeof watchPage>[]} */ ([]);
@@ -55,6 +57,8 @@ export async function openHostPage({ context: contextOptions, expected, axe, bef
     newPage,
     url: pageUrl(query),
     requests: watches[0].requests,
+    /** How many requests of the first page wait for an answer: a leap of its clock would let them time out. */
+    waiting: watches[0].waiting,
     dialog: page.getByRole('dialog'),
     title: page.getByRole('dialog').getByRole('heading', { level: 2 }),
     opener: page.locator('#opener'),

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import * as assert from 'uvu/assert';
+import { slowPages } from './slowPages.mjs';
 import { stage } from './stage.mjs';
 import { watchPage } from './watchPage.mjs';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 20_000;
 const SCREEN = { width: 390, height: 844 };
 
 /**
@@ -19,6 +20,7 @@ const SCREEN = { width: 390, height: 844 };
 export async function openPhone({ path = '/', context: options, axe, before } = {}) {
   const { url } = stage.sandbox.parts.phone;
   const context = await stage.browser.newContext({ viewport: SCREEN, reducedMotion: 'reduce', ...options });
+  slowPages(context);
   context.setDefaultTimeout(PATIENCE_MS);
   if (axe) await context.addInitScript({ path: axePath });
   const page = await context.newPage();

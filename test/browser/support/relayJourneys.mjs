@@ -6,7 +6,7 @@ import { journeys } from './journeys.mjs';
 import { scanned } from './relayCode.mjs';
 import { requestsOf } from './sandboxControl.mjs';
 import { stage } from './stage.mjs';
-import { isStill, openByHandle } from './steps.mjs';
+import { eventually, isStill, openByHandle } from './steps.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof createRelayWallet>>} RelayWallet */
 /** @typedef {import('playwright').Page} Page */
@@ -92,6 +92,12 @@ export const ownTime =
   (shift = 0) =>
   (/** @type {Page} */ page) =>
     page.clock.install({ time: Date.now() + shift });
+
+/** Moves a page's own time on, once every answer is in that it waits for: a leap would let them time out. @param {RelayHost} host @param {number} ms */
+export async function leap({ page, waiting }, ms) {
+  await eventually(async () => waiting(), 0);
+  await page.clock.fastForward(ms);
+}
 
 /** Accounts that the page told of and that must never be: connected without an address, or the other way round. @param {Page} page */
 const halfStates = (page) =>

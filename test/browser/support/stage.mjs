@@ -5,6 +5,7 @@
  *   browser: import('playwright').Browser,
  *   dist: string,
  *   only: string,
+ *   rough: number,
  * }}
  */
 export const stage = /** @type {any} */ ({});

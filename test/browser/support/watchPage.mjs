@@ -22,10 +22,18 @@ export function watchPage(page, { console: said = [], violations = [], hosts = [
   page.on('pageerror', (error) => {
     if (!said.some((pattern) => pattern.test(error.message))) complaints.push(`page error: ${error.stack}`);
   });
-  page.on('request', (request) => requests.push(request.url()));
+  const underWay = new Set();
+  page.on('request', (request) => {
+    requests.push(request.url());
+    underWay.add(request);
+  });
+  for (const end of /** @type {const} */ (['requestfinished', 'requestfailed']))
+    page.on(end, (request) => underWay.delete(request));
 
   return {
     requests,
+    /** How many requests wait for an answer. */
+    waiting: () => underWay.size,
     /** What was wrong so far. @returns {Promise<string[]>} */
     async complaints() {
       const seen = await page.evaluate(() => /** @type {any} */ (window).violations ?? []).catch(() => []);
