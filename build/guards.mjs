@@ -8,7 +8,7 @@ const owned = {
   directory: /^src\/ports\/(http|page\/followOnline)\.ts$/,
   account: /^src\/ports\/page\/followOnline\.ts$/,
   activity: /^src\/ports\/page\/followOnline\.ts$/,
-  data: /^src\/(ports\/(http|blockchainApi)|schema\/(api\/\w+|rememberedKeys))\.ts$/,
+  data: /^src\/(ports\/(http|apiCalls|blockchainApi)|schema\/(api\/\w+|rememberedKeys))\.ts$/,
   remote: /^src\/(ports\/(http|analytics)|schema\/remote\/\w+)\.ts$/,
   pairing: /^src\/ports\/(deepLink|page\/openLink)\.ts$/,
   relay: /^src\/ports\/(relayStorage|relaySocket|page\/(followWake|attest))\.ts$/,

@@ -1,9 +1,3 @@
-import type { Struct } from 'superstruct';
-import type { Clock } from '../lib/clock';
-import { isTransientStatus } from '../lib/isTransientStatus';
-import { retry } from '../lib/retry';
-import { sdkQuery } from '../lib/sdkQuery';
-import { withTimeout } from '../lib/timeout';
 import { balances } from '../schema/api/balances';
 import { history } from '../schema/api/history';
 import { identity } from '../schema/api/identity';
@@ -11,107 +5,22 @@ import { type OnrampOptions, onrampOptions, onrampQuote, onrampUrl } from '../sc
 import { onrampFallback } from '../schema/api/onrampFallback';
 import { prices } from '../schema/api/prices';
 import { profile, profiles, registration, suggestions } from '../schema/api/profile';
-import { read } from '../schema/api/read';
-import { reasons } from '../schema/api/reasons';
 import { smartSessions } from '../schema/api/smartSessions';
-import { supportedChains } from '../schema/api/supportedChains';
 import { allowance, approval, gasPrice, quotes, swapTokens, swapTransaction } from '../schema/api/swap';
-import type { Settings } from '../schema/hostOptions';
-import type { Http } from './http';
-
-interface ApiConfig {
-  readonly http: Http;
-  readonly clock: Clock;
-  /** Ends every call. */
-  readonly signal: AbortSignal;
-  readonly settings: () => Settings;
-  /** The relay client's id, while there is one. */
-  readonly clientId: () => string | null;
-}
+import { type ApiConfig, createApiCalls } from './apiCalls';
 
 /** What a call is about, by CAIP-2: on a network that the service does not have, nothing is asked. */
 interface OnNetwork {
   readonly network: string;
 }
-type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
-
-/** Milliseconds until an answer counts as missing (specification section 9). */
-const TIMEOUT = 10_000;
-/** Needs no preflight; the service takes JSON under this type, too. */
-const PLAIN = 'text/plain';
-
-const reasonsOf = (body: unknown) => read(reasons, body)?.reasons ?? [];
 
 /**
  * The blockchain data API, one function a row of specification section 7. Calls that change nothing are repeated after a
- * transient failure, all others are sent once. Each rejects with HttpError 'HTTP status code: N', with the service's reasons
- * as its cause; with TypeError for an answer of another shape; with DOMException `TimeoutError`; with the signal's reason.
+ * transient failure, all others are sent once; what they reject with, `createApiCalls` tells.
  */
-export function createBlockchainApi({ http, clock, signal: life, settings, clientId }: ApiConfig) {
-  let known: { readonly key: string; readonly chains: Promise<readonly string[]> } | undefined;
-
-  const url = (path: string, query: Query = {}): string => {
-    const { endpoints, projectId, adapters } = settings();
-    const given: Query = { ...sdkQuery({ projectId, adapters }), clientId: clientId(), ...query };
-    const parts = Object.entries(given).flatMap(([key, value]) => (value == null ? [] : [[key, `${value}`]]));
-    return `${endpoints.rpc.replace(/\/+$/, '')}${path}?${new URLSearchParams(parts)}`;
-  };
-
-  async function call<T, S>(
-    struct: Struct<T, S>,
-    send: (signal: AbortSignal) => Promise<unknown>,
-    { signal = life, repeat = true }: { readonly signal?: AbortSignal; readonly repeat?: boolean } = {},
-  ): Promise<T> {
-    const attempt = () => withTimeout(send, TIMEOUT, { clock, signal });
-    const answer = await (repeat ? retry(attempt, { clock, signal, retryOn: isTransientStatus }) : attempt()).catch(
-      (error: { cause?: unknown; readonly status?: number }) => {
-        throw error.status ? Object.assign(error, { cause: reasonsOf(error.cause) }) : error;
-      },
-    );
-    const made = read(struct, answer);
-    if (made === undefined) throw new TypeError('The answer cannot be read');
-    return made;
-  }
-
-  const get = <T, S>(struct: Struct<T, S>, path: string, query?: Query, signal?: AbortSignal): Promise<T> =>
-    call(struct, (attempt) => http.get(url(path, query), attempt), { signal });
-
-  const post = <T, S>(
-    struct: Struct<T, S>,
-    path: string,
-    body: object,
-    {
-      plain = false,
-      ...options
-    }: { readonly plain?: boolean; readonly repeat?: boolean; readonly signal?: AbortSignal } = {},
-  ): Promise<T> =>
-    call(struct, (attempt) => http.post(url(path), body, attempt, plain ? PLAIN : undefined), {
-      repeat: false,
-      ...options,
-    });
-
-  /** The networks that the service has, asked once; a failure is forgotten. */
-  function chains(): Promise<readonly string[]> {
-    const { endpoints, projectId } = settings();
-    const key = `${endpoints.rpc} ${projectId}`;
-    if (known?.key !== key) {
-      const asked = get(supportedChains, '/v1/supported-chains').then(({ http: ids }) => ids);
-      known = { key, chains: asked };
-      asked.catch(() => {
-        if (known?.chains === asked) known = undefined;
-      });
-    }
-    return known.chains;
-  }
-
-  const supports = async (network: string): Promise<boolean> => (await chains()).includes(network);
-
-  /** Runs a call on a network that the service has; on another one, and when it does not say, there is a value for that. */
-  async function on<T>(network: string, unsupported: T | Error, run: () => Promise<T>): Promise<T> {
-    if (await supports(network).catch(() => false)) return run();
-    if (unsupported instanceof Error) throw unsupported;
-    return unsupported;
-  }
+export function createBlockchainApi(config: ApiConfig) {
+  const { settings } = config;
+  const { url, get, post, supports, on } = createApiCalls(config);
   const at = (text: string): string => encodeURIComponent(text);
 
   return {

@@ -14,12 +14,15 @@ import type { RelaySession } from '../../ports/relay';
 import { describeChain } from '../evm/describeChain';
 import { isUnknownChain } from '../evm/isUnknownChain';
 import { rpcError } from '../evm/rpcError';
-import { type AskedNamespaces, askedNamespaces, rpcUrlOf } from './askedNamespaces';
+import { askedNamespaces, rpcUrlOf } from './askedNamespaces';
 import { createHostProvider, type HostProvider } from './hostProvider';
 import type { Listener } from './library';
 import type { OpenClient } from './openClient';
-import { expiryOf, normalAddress, type Position, type Positions, readSession } from './readSession';
+import { type Position, type Positions, readSession } from './readSession';
+import { readSessionEvent, type SessionEvent } from './readSessionEvent';
+import { routeSession } from './routeSession';
 import { type Ask, signMessage } from './signMessage';
+import { tameSession } from './tameSession';
 
 export interface FollowParams {
   readonly opened: OpenClient;
@@ -52,22 +55,6 @@ export interface LiveSession {
 /** How long a wallet may take to add a network to its session after it has agreed to move there (ms). */
 const ARRIVAL = 5_000;
 
-interface SessionEvent {
-  readonly topic: string;
-  readonly params?: {
-    readonly chainId?: unknown;
-    readonly event?: { readonly name?: unknown; readonly data?: unknown } | null;
-  } | null;
-}
-
-/** The network that a `chainChanged` means: its data says so as number, hex or CAIP-2, else the chain it was sent on. */
-function chainOf(namespace: Namespace, chainId: string, data: unknown): CaipNetworkId {
-  if (namespace !== 'eip155') return chainId as CaipNetworkId;
-  const said = typeof data === 'string' && data.startsWith('eip155:') ? data.slice(7) : data;
-  const number = typeof said === 'number' || typeof said === 'string' ? Number(said) : Number.NaN;
-  return Number.isSafeInteger(number) && number > 0 ? `eip155:${number}` : (chainId as CaipNetworkId);
-}
-
 /**
  * Follows a session of the client's: what the wallet changes, what the host asks, where both stand.
  * @throws RpcError 5100 when the wallet has approved nothing of what was asked for
@@ -89,37 +76,8 @@ export async function followSession(params: FollowParams): Promise<LiveSession> 
   if (!first) throw rpcError(5100, 'The wallet has approved none of the networks');
   let told = first;
 
-  /** Keeps the library from what a wallet may not decide: opening links, hosts of its own, living for ever. */
-  async function tame(): Promise<void> {
-    const { expiry, sessionProperties } = client.session.get(topic);
-    const { bundler_name, bundler_url, ...properties } = (sessionProperties ?? {}) as Record<string, unknown>;
-    const seconds = Math.floor(expiryOf(expiry, clock.now()) / 1_000);
-    await client.session.update(topic, {
-      expiry: seconds,
-      sessionProperties: properties,
-      sessionConfig: { disableDeepLink: true },
-    });
-    client.core.expirer.set(topic, seconds);
-  }
-
-  /** Gives the library the session as it was read: it routes by what the wallet may be used for. */
-  function hand(): void {
-    const asked: AskedNamespaces = askedNamespaces(networks);
-    const namespaces = Object.fromEntries(
-      Object.entries(told.namespaces).map(([namespace, { accounts, networkId, methods }]) => {
-        const { events = [], rpcMap = {} } = asked[namespace as Namespace] ?? {};
-        const chains = [...new Set(accounts.map((account) => account.slice(0, account.lastIndexOf(':'))))];
-        return [
-          namespace,
-          { chains, accounts, methods, events, rpcMap, defaultChain: parseCaipNetworkId(networkId).reference },
-        ];
-      }),
-    );
-    universal.session = { ...client.session.get(topic), namespaces };
-    universal.namespaces = namespaces;
-    universal.optionalNamespaces = {};
-    universal.createProviders();
-  }
+  const tame = (): Promise<void> => tameSession(client, topic, clock.now());
+  const hand = (): void => routeSession(universal, client.session.get(topic), told, networks);
 
   const current = (namespace: Namespace) => (alive ? told.namespaces[namespace] : undefined);
 
@@ -229,22 +187,11 @@ export async function followSession(params: FollowParams): Promise<LiveSession> 
     return made.provider;
   };
 
-  function onEvent({ params: said }: SessionEvent): void {
-    const { name, data } = said?.event ?? {};
-    const chainId = typeof said?.chainId === 'string' ? said.chainId : '';
-    const namespace = namespaceOf(chainId as CaipNetworkId);
-    if (!current(namespace)) return;
-    if (name === 'chainChanged') {
-      const networkId = chainOf(namespace, chainId, data);
-      if (covers(networkId)) move(namespace, { networkId });
-    }
-    if (name === 'accountsChanged' && Array.isArray(data)) {
-      const addresses = data
-        .slice(0, 100)
-        .map((entry) => normalAddress(namespace, String(entry).split(':').pop()))
-        .filter((address) => address !== null);
-      if (addresses.length) move(namespace, { first: addresses });
-    }
+  function onEvent(event: SessionEvent): void {
+    const said = readSessionEvent(event);
+    if (!said || !current(said.namespace)) return;
+    const { networkId } = said.position;
+    if (!networkId || covers(networkId)) move(said.namespace, said.position);
   }
 
   const mine = <Event extends { topic: string }>(listener: (event: Event) => void): Listener =>
