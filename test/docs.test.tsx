@@ -150,7 +150,9 @@ if (__RENDERER__ === 'preact') {
   });
 
   test('the calls in the guide to account data are those of the client', () => {
-    const client = fs.readFileSync(path.join(__ROOT__, 'src/ports/blockchainApi.ts'), 'utf8');
+    const client = ['apiCalls', 'blockchainApi']
+      .map((name) => fs.readFileSync(path.join(__ROOT__, `src/ports/${name}.ts`), 'utf8'))
+      .join('\n');
     const paths = [...client.matchAll(/['`](\/v1\/[^'`]+)['`]/g)].map(([, found = '']) =>
       found.replace(/\$\{.*?\}/g, '{}'),
     );
