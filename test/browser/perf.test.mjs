@@ -41,9 +41,9 @@ journey(
       longest.push(Math.round(milliseconds / pace));
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     }
-    // The collector takes its turn where it likes: what two of five keep to is what opening needs.
-    const [, second = Number.POSITIVE_INFINITY] = longest.toSorted((a, b) => a - b);
-    assert.ok(second <= LONGEST_TASK_MS, `longest tasks: ${longest.join(', ')} ms`);
+    // The collector takes its turn where it likes: the middle of five is what opening needs.
+    const middle = longest.toSorted((a, b) => a - b)[ATTEMPTS >> 1] ?? Number.POSITIVE_INFINITY;
+    assert.ok(middle <= LONGEST_TASK_MS, `longest tasks: ${longest.join(', ')} ms`);
   },
 );
 
