@@ -73,6 +73,8 @@ export function Dialog({
         aria-modal="true"
         aria-labelledby={titleId}
         data-view={view}
+        // Without its view it would be seen to grow.
+        hidden={!held}
         ref={card}
       >
         <Card titleId={titleId} stageRef={stage} contentRef={content} drawn={held > 0} />

@@ -19,7 +19,7 @@ export function useCardHeight(card: RefObject<HTMLElement | null>, content: RefO
       height = box.offsetHeight;
       const ms = duration(box, '--wm-t-height');
       // While the card itself comes in, it simply has the height of what arrives.
-      if (Math.abs(from - height) < 2 || ms < 1 || performance.now() - since < opening) return;
+      if (!from || Math.abs(from - height) < 2 || ms < 1 || performance.now() - since < opening) return;
       const animation = box.animate([{ height: `${from}px` }, { height: `${height}px` }], {
         duration: ms,
         easing: 'ease-out',

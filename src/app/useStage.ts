@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** The card alone; with its view; with the page held and focus moved. */
+/** The card, hidden yet; with its view; with the page held and focus moved. */
 export type Stage = 0 | 1 | 2;
 
 /** Opens in three tasks, so that none is long on a slow phone: each stage follows the one before in a task of its own. */

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { focused, hostPicture } from './support/inPage.mjs';
 import { journeys } from './support/journeys.mjs';
-import { closeByHandle, connect, focusIs, isClosed, openByHandle, openModal } from './support/steps.mjs';
+import { closeByHandle, connect, focusIs, isClosed, isStill, openByHandle, openModal } from './support/steps.mjs';
 
 const journey = journeys('page around it');
 /** @typedef {import('./support/steps.mjs').Host} Host */
@@ -58,6 +58,27 @@ journey(
     assert.is(await shiftsOf(host), 0);
   },
 );
+
+const slow = {
+  wallets: 'headless,walletMock',
+  before: (/** @type {import('playwright').Page} */ page) =>
+    page.addInitScript(() => {
+      // What a slow device makes of tasks that follow each other at once: it paints between them.
+      const { setTimeout: soon } = window;
+      window.setTimeout = /** @type {any} */ (
+        (/** @type {() => void} */ task, ms = 0) =>
+          soon(ms ? task : () => requestAnimationFrame(() => requestAnimationFrame(() => soon(task, 300))), ms)
+      );
+    }),
+};
+journey('a device that paints between the stages of opening sees nothing move', slow, async (host) => {
+  await shiftsOf(host);
+  await openByHandle(host);
+  await host.button('Harbor').waitFor();
+  await focusIs(host, 'h2 Connect wallet');
+  await isStill(host);
+  assert.is(await shiftsOf(host), 0);
+});
 
 journey('while open, the page behind cannot be clicked or focused; what is added later can', {}, async (host) => {
   const { page } = host;
