@@ -24,7 +24,7 @@ const BELOW_SECURE_FRAME = 999_998;
 
 // No quote, escape, brace or semicolon, and no function that fetches or that reads another part of the page.
 const colorText = /^(?!.*\b(?:url|var|env|attr|image|image-set)\()[-#\w .,%/+()]{1,128}$/i;
-const fontName = /^\s*(?:"[^"\\;{}()<>@]+"|'[^'\\;{}()<>@]+'|[-_\p{L}][-\w\p{L} ]*)\s*$/u;
+const fontName = /^\s*(?:"[^"\\/;{}()<>@]+"|'[^'"\\/;{}()<>@]+'|[-_\p{L}][-\w\p{L} ]*)\s*$/u;
 const decimal = /^\d{1,6}(?:\.\d{1,6})?/;
 
 const colorRule = (expected: string, use: (color: Rgb, mode: ThemeMode) => Properties | false): Rule => ({

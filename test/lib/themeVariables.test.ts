@@ -76,6 +76,8 @@ const refused: Record<string, unknown[]> = {
     'x}*{',
     '"x',
     "'x\\'",
+    '"/*"',
+    `'x"'`,
     '\\75rl(x)',
     'a,,b',
     '',
