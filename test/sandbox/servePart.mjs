@@ -90,7 +90,8 @@ export async function servePart({ port, host = '127.0.0.1', partOf, answer, late
     if (fault?.fault === 'silence') return;
     if (fault?.fault === 'drop') return request.socket.destroy();
     if (fault?.fault === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms).unref());
-    if (part && late?.()) await new Promise((resolve) => setTimeout(resolve, late()).unref());
+    const lateness = part ? (late?.() ?? 0) : 0;
+    if (lateness) await new Promise((resolve) => setTimeout(resolve, lateness).unref());
     if (fault?.fault === 'status') {
       const retry = fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) };
       return response.writeHead(Number(fault.status), { ...CORS, ...retry, 'content-type': 'text/plain' }).end();
