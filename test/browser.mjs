@@ -30,9 +30,8 @@ const dist = path.resolve(root, values.dist ?? 'dist');
 /** Runs one suite in its own process and prints what it said in one piece. @param {string} file @returns {Promise<{ passed: number, failed: number }>} */
 function run(file) {
   const start = Date.now();
-  const child = fork(path.join(root, 'test/browser/support/runFile.mjs'), [file, dist, values.test, values.rough], {
-    silent: true,
-  });
+  const args = [file, dist, values.test, values.rough, String(alone.includes(file))];
+  const child = fork(path.join(root, 'test/browser/support/runFile.mjs'), args, { silent: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
   let result = { passed: 0, failed: 1 };

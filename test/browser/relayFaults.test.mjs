@@ -316,7 +316,10 @@ cached.test.before(async () => {
   const url = `http://127.0.0.1:${port}`;
   stage.sandbox = { ...sandbox, url, parts: { ...sandbox.parts, demo: url } };
   // Browsers that are driven by a program have the cache switched off.
-  stage.browser = await launchChromium({ ignoreDefaultArgs: ['--hide-scrollbars', '--disable-back-forward-cache'] });
+  stage.browser = await launchChromium({
+    blur: false,
+    ignoreDefaultArgs: ['--hide-scrollbars', '--disable-back-forward-cache'],
+  });
 });
 cached.test.after(async () => {
   await stage.browser.close();
