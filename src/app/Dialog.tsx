@@ -49,7 +49,9 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = layer.current;
     const root = element?.getRootNode() as ShadowRoot | undefined;
-    if (!element || !root || held < 2) return;
+    // Or the frame that paints the card for the first time would lay it out, too.
+    if (held === 2) element?.getBoundingClientRect();
+    if (!element || !root || held < 3) return;
     const stopKeyboard = followKeyboard((covered, visible) => {
       element.style.setProperty('--wm-kb', `${covered}px`);
       element.style.setProperty('--wm-vh', `${visible}px`);
@@ -61,7 +63,7 @@ export function Dialog({
     };
   }, [held]);
   useCardHeight(card, content);
-  useFocus(card, titleId, held);
+  useFocus(card, titleId, held > 2);
   useDismissal(card, scrim);
 
   return (
@@ -74,7 +76,7 @@ export function Dialog({
         aria-labelledby={titleId}
         data-view={view}
         // Without its view it would be seen to grow.
-        hidden={!held}
+        hidden={held < 2}
         ref={card}
       >
         <Card titleId={titleId} stageRef={stage} contentRef={content} drawn={held > 0} />

@@ -38,14 +38,10 @@ export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObje
     };
     // The overlay is beside the card: a drag from one to the other ends as a click on neither.
     const onScrim = (): void => void dismiss(modal);
-    const overlay = scrim.current;
-    overlay?.addEventListener('click', onScrim);
-    window.addEventListener('keydown', onKey);
-    document.addEventListener('focusin', onFocus);
-    return () => {
-      overlay?.removeEventListener('click', onScrim);
-      window.removeEventListener('keydown', onKey);
-      document.removeEventListener('focusin', onFocus);
-    };
+    const life = new AbortController();
+    scrim.current?.addEventListener('click', onScrim, life);
+    window.addEventListener('keydown', onKey, life);
+    document.addEventListener('focusin', onFocus, life);
+    return () => life.abort();
   }, []);
 }

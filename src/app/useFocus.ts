@@ -2,13 +2,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useModal } from '../context';
 import { registry } from '../views/registry';
 import { controlName, tabbables } from './tabbables';
-import type { Stage } from './useStage';
 
 /**
  * Moves focus with the views (design 4.6): to the view's own target on fine pointers, else to the title; on the way
  * back to the control that led away, found by its name.
  */
-export function useFocus(card: RefObject<HTMLElement | null>, titleId: string, stage: Stage): void {
+export function useFocus(card: RefObject<HTMLElement | null>, titleId: string, ready: boolean): void {
   const modal = useModal();
   const { state } = modal;
   const { id, view } = state.router.current.value;
@@ -19,7 +18,7 @@ export function useFocus(card: RefObject<HTMLElement | null>, titleId: string, s
     const root = card.current;
     // The second pass, when a lazy view has come, is for a target in it; whoever moved on meanwhile stays there.
     const again = shown.current === id;
-    if (!root || stage < 2 || (again && !root.querySelector('[data-autofocus]'))) return;
+    if (!root || !ready || (again && !root.querySelector('[data-autofocus]'))) return;
     const back = state.router.direction.peek() === 'back' && left.current.get(id);
     const control = back ? tabbables(root).find((element) => controlName(element) === back) : undefined;
     const fine = window.matchMedia?.('(pointer: fine)').matches;
@@ -30,7 +29,7 @@ export function useFocus(card: RefObject<HTMLElement | null>, titleId: string, s
     // Embedded, the modal is part of the page: it takes focus only once the visitor works with it.
     if (!state.settings.peek().enableEmbedded || shown.current) (target || title)?.focus({ preventScroll: !control });
     shown.current = id;
-  }, [id, here, stage]);
+  }, [id, here, ready]);
   useLayoutEffect(() => {
     const root = card.current;
     if (!root) return;

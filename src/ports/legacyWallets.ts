@@ -1,3 +1,5 @@
+import { isObject } from '../lib/isObject';
+
 /** A provider at `window.ethereum`, with the name of the wallet it gives itself out as, or ''. */
 export interface LegacyWallet {
   readonly provider: object;
@@ -19,9 +21,6 @@ const flags: readonly (readonly [flag: string, name: string])[] = [
   ['isFrame', 'Frame'],
   ['isMetaMask', 'MetaMask'],
 ];
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 function attempt<T>(read: () => T): T | undefined {
   try {

@@ -1,6 +1,7 @@
 import { define, type Infer, is, type } from 'superstruct';
 import { cleanText } from '../lib/cleanText';
 import { imageSource } from '../lib/imageSource';
+import { isObject } from '../lib/isObject';
 import { text } from './text';
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -8,10 +9,7 @@ const reverseDomain = new RegExp(`^(?=.{3,253}$)${label}(?:\\.${label})+$`);
 
 const identity = type({
   uuid: text('uuid', 64),
-  provider: define<object>(
-    'object',
-    (value) => (typeof value === 'object' && value !== null) || typeof value === 'function',
-  ),
+  provider: define<object>('object', isObject),
 });
 
 /**

@@ -8,11 +8,15 @@ interface PictureProps {
 
 /**
  * A decorative picture that fades in over its box and tells its host no page address. Give it its source as key. It is
- * asked for once its box is painted: a page of drawn icons takes longer to read than the list around them.
+ * asked for once its box is painted, each in a task of its own: to read a page of drawn icons takes longer than to draw the
+ * list around them.
  */
 export function Picture({ src, onLoad, onError }: PictureProps) {
   const [loaded, setLoaded] = useState<boolean>();
-  useEffect(() => setLoaded(false), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setLoaded(false));
+    return () => clearTimeout(timer);
+  }, []);
   const onReady = (): void => {
     setLoaded(true);
     onLoad?.();

@@ -19,6 +19,8 @@ journey(
       if (attempt) await page.reload();
       await page.waitForFunction(() => /** @type {any} */ (window).WalletModal.getState().initialized);
       const pace = await machinePace(context);
+      // Else the collector may take this moment for what loading the page has left behind.
+      await session.send('HeapProfiler.collectGarbage');
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
       const milliseconds = await longestTask(session, async () => {
         // All in one question: each further one of the driver's would be a long task of its own.
@@ -41,9 +43,9 @@ journey(
       longest.push(Math.round(milliseconds / pace));
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     }
-    // The collector takes its turn where it likes: the middle of five is what opening needs.
-    const middle = longest.toSorted((a, b) => a - b)[ATTEMPTS >> 1] ?? Number.POSITIVE_INFINITY;
-    assert.ok(middle <= LONGEST_TASK_MS, `longest tasks: ${longest.join(', ')} ms`);
+    // The machine is not ours alone: one of five may be disturbed.
+    const over = longest.filter((milliseconds) => milliseconds > LONGEST_TASK_MS);
+    assert.ok(over.length <= 1, `longest tasks: ${longest.join(', ')} ms`);
   },
 );
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { defineElements, type ModalElement } from '../../src/elements/defineElements';
 import type { CaipAddress } from '../../src/lib/caip';
 import { clearPage, createTestHandle, until } from '../support/createTestHandle';
-import { settle } from '../support/render';
+import { nextTask, settle } from '../support/render';
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
@@ -110,6 +110,7 @@ test('calls the account by its name and picture, and by its address again when t
     accounts.update('eip155', { profile: { account, name: 'mira.eth', image: 'https://images.example/mira.png' } }),
   );
   assert.is(view.name(), 'mira.eth, open account');
+  await nextTask();
   assert.is(view.button().querySelector('img')?.getAttribute('src'), 'https://images.example/mira.png');
   const { profileName, profileImage } = view.handle.getAccount();
   assert.equal([profileName, profileImage], ['mira.eth', 'https://images.example/mira.png']);

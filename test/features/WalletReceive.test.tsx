@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { qrMatrix } from '../../src/qr/qrMatrix';
 import { ADDRESS } from '../support/fakeAdapter';
+import { nextTask } from '../support/render';
 import { renderFeature } from '../support/renderFeature';
 
 test('shows the address as a code and as text in blocks of four', async () => {
@@ -21,6 +22,7 @@ test('the account is called by its name, and shown by its picture', async () => 
   const image = 'https://images.example/face.png';
   await view.act(() => view.state.accounts.update('eip155', { profile: { account, name: 'juniper.eth', image } }));
   assert.is(view.get('.title').textContent, 'juniper.eth');
+  await nextTask();
   assert.is(view.get('.receive img').getAttribute('src'), image);
   // What another account is called says nothing of this one.
   const other = `eip155:137:${ADDRESS}` as const;

@@ -11,6 +11,9 @@ const { act } = (__RENDERER__ === 'react' ? await import('react') : await import
 /** Does something, then lets renders, effects and resolved promises come to rest. */
 export const settle = (work: () => void = () => {}): Promise<void> => act(async () => work());
 
+/** Lets a task pass, and with it what has one of its own: each picture is asked for in another one. */
+export const nextTask = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
 const pointer = (type: string, bubbles: boolean) => new PointerEvent(type, { bubbles, pointerType: 'mouse' });
 
 /** Renders into a fresh container of the page and acts on it the way a visitor would, under either renderer. */

@@ -29,6 +29,8 @@ async function load(ctx: Context, memory: Memory): Promise<void> {
     ids.length ? fetchWallets(ctx, memory.http, query, signal) : Promise.resolve(none);
   const chains = requestedChains(ctx);
   directory.value = { status: 'loading', featured: [], recommended: [], total: null };
+  // In a task of its own: this chunk has only just been evaluated, and Connect was drawn a moment before.
+  await ctx.clock.delay(0, signal).catch(() => {});
   // Who is excluded by id is told by rdns and name only here; to do without that keeps nobody waiting.
   ask(excludeWalletIds, { entries: excludeWalletIds.length, include: excludeWalletIds }).then(
     ({ wallets }) => remember(ctx, wallets),

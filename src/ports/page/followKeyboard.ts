@@ -10,11 +10,9 @@ export function followKeyboard(listener: (covered: number, visible: number) => v
     const zoomed = viewport.scale > 1.01;
     listener(zoomed ? 0 : Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop), viewport.height);
   };
-  viewport.addEventListener('resize', update);
-  viewport.addEventListener('scroll', update);
+  const life = new AbortController();
+  viewport.addEventListener('resize', update, life);
+  viewport.addEventListener('scroll', update, life);
   update();
-  return () => {
-    viewport.removeEventListener('resize', update);
-    viewport.removeEventListener('scroll', update);
-  };
+  return () => life.abort();
 }

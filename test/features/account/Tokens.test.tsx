@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { balances, createFakeData, ether, token } from '../../support/fakeData';
 import { pretendOnline } from '../../support/pretendOnline';
+import { nextTask } from '../../support/render';
 import { renderFeature } from '../../support/renderFeature';
 
 const account = `eip155:1:${ADDRESS}` as const;
@@ -231,6 +232,7 @@ test('the name and picture of the account stand in for its address', async () =>
     view.record.identity.value = { status: 'ready', value, at: 0 };
   });
   assert.ok(view.has('mira.eth, open profile'));
+  await nextTask();
   assert.is(view.get('.account img').getAttribute('src'), 'https://images.example/mira.png');
   await view.done();
 });

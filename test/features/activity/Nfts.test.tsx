@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Nfts } from '../../../src/data';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { balances, createFakeData, ether, history, nft } from '../../support/fakeData';
+import { nextTask } from '../../support/render';
 import { renderFeature } from '../../support/renderFeature';
 
 const account = `eip155:1:${ADDRESS}` as const;
@@ -27,6 +28,7 @@ async function show(nfts: Partial<Nfts>, changes: Parameters<typeof history>[1] 
 test('collectibles are tiles with picture and name; a letter stands in for a picture that is missing', async () => {
   const view = await show({ shown: [nft('Fern 41', { image: picture }), nft('Dusk', { count: '3' })] });
   assert.equal(view.names('.nft'), ['Fern 41', 'Dusk, 3 owned']);
+  await nextTask();
   assert.is(view.get('.nft img').getAttribute('src'), picture);
   assert.is(view.get('.nft img').getAttribute('alt'), '');
   assert.equal(letters(view.container), ['D']);
@@ -71,6 +73,7 @@ test('a picture elsewhere is asked for only when the visitor wishes, and opens t
   await view.click(view.button('Fern 41'));
   assert.equal(asks(), []);
   await view.click(view.button('Load picture from pictures.example'));
+  await nextTask();
   assert.equal(asks(), [elsewhere]);
   assert.ok(view.get('.details').contains(document.activeElement), 'focus is not lost with the button');
   await view.act(() => view.get('.details img').dispatchEvent(new Event('error')));

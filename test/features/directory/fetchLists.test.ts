@@ -17,9 +17,16 @@ const names = (wallets: readonly ListedWallet[]): string[] => wallets.map(({ nam
 const idOf = (name: string): string => server.wallets.find((wallet) => wallet.name === name)?.id ?? '';
 const ethereum = 'eip155:1';
 
+/** Fetches them, which begins in a task of its own. */
+async function fetched({ modal, settle }: ReturnType<typeof createFakeModal>): Promise<void> {
+  const done = fetchLists(modal);
+  await settle();
+  await done;
+}
+
 async function lists(setup: Setup = {}) {
   const fake = createFakeModal({ wallets: [], ...setup });
-  await fetchLists(fake.modal);
+  await fetched(fake);
   return { ...fake, directory: () => fake.state.wallets.directory.value };
 }
 
@@ -112,15 +119,16 @@ test('a phone’s own wallet needs no link', async () => {
 });
 
 test('once for the life of the page, also while under way', async () => {
-  const { modal } = await lists();
-  await Promise.all([fetchLists(modal), fetchLists(modal)]);
+  const fake = await lists();
+  await Promise.all([fetched(fake), fetched(fake)]);
   assert.is(server.urls.length, 1);
 });
 
 test('a failure is told, keeps what did come, and the next request tries again', async () => {
   const featuredWalletIds = [idOf('Slate Peak')];
   server.answer = (query, place) => (query.has('exclude') ? 404 : server.proper(query, place));
-  const { modal, directory, reported } = await lists({ options: { featuredWalletIds } });
+  const fake = await lists({ options: { featuredWalletIds } });
+  const { directory, reported } = fake;
   assert.is(directory().status, 'failed');
   assert.equal(names(directory().featured), ['Slate Peak']);
   assert.is(directory().total, null);
@@ -129,7 +137,7 @@ test('a failure is told, keeps what did come, and the next request tries again',
     ['HTTP status code: 404'],
   );
   server.answer = server.proper;
-  const again = fetchLists(modal);
+  const again = fetched(fake);
   assert.is(directory().status, 'loading');
   await again;
   assert.is(directory().status, 'ready');
@@ -145,21 +153,23 @@ test('excluded wallets that cannot be looked up keep nobody waiting', async () =
 });
 
 test('other options are other lists, and a late answer to the former ones is dropped', async () => {
-  const { modal, state } = createFakeModal();
+  const fake = createFakeModal();
+  const { state } = fake;
   const late = deferred<unknown>();
   server.answer = () => late.promise;
-  const first = fetchLists(modal);
+  const first = fetched(fake);
+  await fake.settle();
   const excludeWalletIds = [idOf('Northwind')];
   state.settings.value = decodeOptions({ excludeWalletIds }, state.settings.value);
   server.answer = server.proper;
-  await fetchLists(modal);
+  await fetched(fake);
   const shown = names(state.wallets.directory.value.recommended);
   assert.equal(shown, ['Pebble', 'Harbor', 'Amber Anchor', 'Timber Garden']);
   late.resolve({ count: 1, data: [{ id: 'late', name: 'Late' }] });
   await first;
   assert.equal(names(state.wallets.directory.value.recommended), shown);
   state.networks.all.value;
-  await fetchLists(modal);
+  await fetched(fake);
   assert.is(server.urls.length, 3);
 });
 

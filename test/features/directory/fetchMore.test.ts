@@ -21,7 +21,12 @@ function open(setup: Setup = {}) {
     memory,
     pages: () => memory.pages.value,
     names: () => memory.listed.value.map(({ name }) => name),
-    more: () => fetchMore(fake.modal),
+    /** The first page waits for the lists, which begin in a task of their own. */
+    more: async () => {
+      const done = fetchMore(fake.modal);
+      await fake.settle();
+      await done;
+    },
   };
 }
 const evm = () => server.wallets.filter(({ chains }) => chains.includes('eip155:1'));
