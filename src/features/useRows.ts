@@ -59,9 +59,14 @@ export function useRows(listRef: RefObject<HTMLElement | null>, count: number, p
       height = (list.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0;
       look();
     };
+    // In a task of its own: a slow phone has enough to do with the frame that it scrolls in, and there are rows to spare.
+    let looking: ReturnType<typeof setTimeout> | undefined;
     const onScroll = (): void => {
       latest.current.onScroll?.(scroller.scrollTop);
-      look();
+      looking ??= setTimeout(() => {
+        looking = undefined;
+        look();
+      });
     };
     measure();
     const { scroll } = latest.current;
@@ -74,6 +79,7 @@ export function useRows(listRef: RefObject<HTMLElement | null>, count: number, p
     // Events of scrolling do not bubble, but they are captured.
     card.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {
+      clearTimeout(looking);
       observer?.disconnect();
       card.removeEventListener('scroll', onScroll, { capture: true });
     };

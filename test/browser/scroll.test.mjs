@@ -12,7 +12,7 @@ const journey = journeys('scrolling');
 const SLOWDOWN = 4;
 const LONGEST_TASK_MS = 50;
 const MOST_ELEMENTS = 200;
-const ATTEMPTS = 5;
+const ATTEMPTS = 3;
 const { parts } = stage.sandbox;
 const picture = (/** @type {string} */ path) => `${parts.api.url}${path}?projectId=x`;
 /** Pebble begins with the second test account. */
@@ -28,6 +28,8 @@ async function scrollThrough({ frames, by }) {
   for (let frame = 0; frame < frames; frame += 1) {
     await new Promise(requestAnimationFrame);
     body.scrollTop += by;
+    // In a task of its own, or to count were part of the frame.
+    await new Promise((resolve) => setTimeout(resolve));
     most = Math.max(most, root.querySelectorAll('.wallets *').length);
   }
   performance.mark('ends');
@@ -35,8 +37,8 @@ async function scrollThrough({ frames, by }) {
 }
 
 /**
- * Scrolls until no task takes over 50 ms on a machine that is four times slower. Now and then the collector takes its time:
- * the best of five is what the code needs.
+ * Scrolls three times: in two of them no task may take over 50 ms on a machine that is four times slower. Now and then the
+ * collector takes its time, or a neighbour of the machine.
  * @param {Host} host @param {{ frames?: number, by?: number }} [params]
  */
 async function scrollsSmoothly({ page, context }, { frames = 60, by = 40 } = {}) {
@@ -46,13 +48,15 @@ async function scrollsSmoothly({ page, context }, { frames = 60, by = 40 } = {})
   let most = 0;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const pace = await machinePace(context);
+    await session.send('HeapProfiler.collectGarbage');
     const milliseconds = await longestTask(session, async () => {
       most = Math.max(most, await page.evaluate(scrollThrough, { frames, by }));
     });
-    longest.push(milliseconds / pace);
-    if (Math.min(...longest) * SLOWDOWN <= LONGEST_TASK_MS) return most;
+    longest.push((milliseconds / pace) * SLOWDOWN);
   }
-  return assert.unreachable(`longest tasks: ${longest.join(', ')} ms`);
+  const over = longest.filter((milliseconds) => milliseconds > LONGEST_TASK_MS);
+  assert.ok(over.length <= 1, `longest tasks: ${longest.join(', ')} ms`);
+  return most;
 }
 
 journey(
