@@ -20,8 +20,8 @@ const cycle = (page, cycles) =>
 const quick = {
   limit: 600_000,
   wallets: 'headless,walletMock',
-  // Frames and travel are not the subject: a thousand of them would take a minute.
-  context: { reducedMotion: /** @type {const} */ ('reduce') },
+  // Frames, travel and paint are not the subject: a thousand of them would take a minute.
+  context: { reducedMotion: /** @type {const} */ ('reduce'), viewport: { width: 640, height: 400 } },
   before: (/** @type {import('playwright').Page} */ page) =>
     page.addInitScript(() => {
       window.requestAnimationFrame = (callback) => setTimeout(() => callback(performance.now()));
