@@ -1,7 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createWalletClient, encodeFunctionData, type Hex, parseAbi, http as transport } from 'viem';
+import {
+  createPublicClient,
+  createWalletClient,
+  encodeFunctionData,
+  type Hex,
+  parseAbi,
+  http as transport,
+} from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { makeEvmReads } from '../../src/adapters/evmReads/index';
 import { data } from '../../src/data/index';
@@ -92,14 +99,21 @@ function createVisitor(place: number, options: object = {}) {
   });
 }
 
+/** A node answers with a transaction's hash before it has put it into a block. */
+async function mined(sent: Promise<Hex>): Promise<Hex> {
+  const hash = await sent;
+  await createPublicClient({ transport: transport(chain.direct), pollingInterval: 20 }).waitForTransactionReceipt({
+    hash,
+  });
+  return hash;
+}
+
 /** Sends from an account of the node and waits until it is mined. */
 async function send(from: number, to: string, call: { functionName: string; args: unknown[] }): Promise<Hex> {
   const client = createWalletClient({ transport: transport(chain.direct) });
   const input = encodeFunctionData({ abi, ...call } as Parameters<typeof encodeFunctionData>[0]);
-  return client.request({
-    method: 'eth_sendTransaction',
-    params: [{ from: accounts[from] as Hex, to: to as Hex, data: input }],
-  });
+  const transaction = { from: accounts[from] as Hex, to: to as Hex, data: input };
+  return mined(client.request({ method: 'eth_sendTransaction', params: [transaction] }));
 }
 
 test('balances are those of the chain, valued, with the copy of a token marked', async () => {
@@ -179,10 +193,8 @@ test('look-alikes and forged transfers are marked', async () => {
   await send(9, token('USDC', true), { functionName: 'pretend', args: [accounts[4], alike, 1_000_000n] });
   await client.request({ method: 'anvil_impersonateAccount' as never, params: [alike] as never });
   await client.request({ method: 'anvil_setBalance' as never, params: [alike, '0xde0b6b3a7640000'] as never });
-  await client.request({
-    method: 'eth_sendTransaction',
-    params: [{ from: alike, to: accounts[4] as Hex, value: '0x0' }],
-  });
+  const nothingSent = { from: alike, to: accounts[4] as Hex, value: '0x0' } as const;
+  await mined(client.request({ method: 'eth_sendTransaction', params: [nothingSent] }));
   await fetchHistory();
   const [nothing, forged, real] = mine.history.value.items;
   assert.equal(
