@@ -4,6 +4,7 @@ import type { ListedWallet } from '../../../src/lib/listedWallet';
 import { latest } from '../../support/fakeAdapter';
 import { harbor } from '../../support/fakeModal';
 import { lumen, override, restorePage, setHidden, showPairing } from '../../support/fakePairing';
+import { nextTask } from '../../support/render';
 
 test.after.each(restorePage);
 
@@ -19,6 +20,7 @@ const showWallet = (
 test('on a computer a wallet has a code with its icon, and a way to get it', async () => {
   const view = await showWallet(lumen);
   assert.match(view.text(), 'Scan with Lumen');
+  await nextTask();
   assert.is(view.get<HTMLImageElement>('.mid img').src, 'https://images.example/lumen.png');
   assert.is(view.container.querySelector('[role=tablist]'), null);
   assert.match(view.text(), 'Don’t have Lumen? Get it');
