@@ -1,14 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  createPublicClient,
-  createWalletClient,
-  encodeFunctionData,
-  type Hex,
-  parseAbi,
-  http as transport,
-} from 'viem';
+import { createWalletClient, encodeFunctionData, type Hex, parseAbi, http as transport } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { makeEvmReads } from '../../src/adapters/evmReads/index';
 import { data } from '../../src/data/index';
@@ -18,6 +11,11 @@ import { rejection } from '../support/rejection';
 import { createVisitor as visit } from './support/visitor';
 
 declare const __ROOT__: string;
+
+type Mined = typeof import('../sandbox/data/minedReceipt.mjs').minedReceipt;
+const { minedReceipt } = (await import(pathToFileURL(`${__ROOT__}/test/sandbox/data/minedReceipt.mjs`).href)) as {
+  minedReceipt: Mined;
+};
 
 interface Token {
   symbol: string;
@@ -102,9 +100,7 @@ function createVisitor(place: number, options: object = {}) {
 /** A node answers with a transaction's hash before it has put it into a block. */
 async function mined(sent: Promise<Hex>): Promise<Hex> {
   const hash = await sent;
-  await createPublicClient({ transport: transport(chain.direct), pollingInterval: 20 }).waitForTransactionReceipt({
-    hash,
-  });
+  await minedReceipt(createWalletClient({ transport: transport(chain.direct) }) as Parameters<Mined>[0], hash);
   return hash;
 }
 
