@@ -1,7 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useModal } from '../context';
 import { activeElement } from '../ports/page/activeElement';
-import { followKeyboard } from '../ports/page/followKeyboard';
 import { isolate } from '../ports/page/isolate';
 import { liftIfLost } from '../ports/page/liftIfLost';
 import { lockScroll } from '../ports/page/lockScroll';
@@ -52,12 +51,7 @@ export function Dialog({
     // Or the frame that paints the card for the first time would lay it out, too.
     if (held === 2) element?.getBoundingClientRect();
     if (!element || !root || held < 3) return;
-    const stopKeyboard = followKeyboard((covered, visible) => {
-      element.style.setProperty('--wm-kb', `${covered}px`);
-      element.style.setProperty('--wm-vh', `${visible}px`);
-      if (covered) root.activeElement?.scrollIntoView({ block: 'nearest' });
-    });
-    const undo = [stopKeyboard, lockScroll(), isolate(root.host), liftIfLost(root.host as HTMLElement, element)];
+    const undo = [lockScroll(), isolate(root.host), liftIfLost(root.host as HTMLElement, element)];
     release.current = () => {
       for (const step of undo) step();
     };

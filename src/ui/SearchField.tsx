@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import { iconClose, iconSearch } from './icons';
+import { useKeyboard } from './useKeyboard';
 
 interface SearchFieldProps {
   /** Its name; shown as the placeholder as well. */
@@ -19,6 +20,7 @@ interface SearchFieldProps {
 export function SearchField({ label, clearLabel, value, onChange, onSubmit, autofocus }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  useKeyboard(input);
   const clear = (): void => {
     onChange('');
     input.current?.focus();

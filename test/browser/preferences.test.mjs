@@ -202,20 +202,29 @@ const keyboard = {
       });
     }),
 };
-journey('an on-screen keyboard lifts the sheet', keyboard, async (host) => {
+journey('an on-screen keyboard lifts the sheet, and leaving its field lets it down', keyboard, async (host) => {
   const { page } = host;
+  const bottom = async () => Math.round((await box(host)).y + (await box(host)).height);
+  /** @param {number} covered px that the keyboard takes */
+  const coverWith = (covered) =>
+    page.evaluate((covered) => {
+      Object.assign(window, { covered });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    }, covered);
   await openModal(host);
+  await host.button('All wallets').click();
+  await host.dialog.getByRole('searchbox').waitFor();
   await isStill(host);
-  await page.evaluate(() => {
-    Object.assign(window, { covered: 320 });
-    visualViewport?.dispatchEvent(new Event('resize'));
-  });
-  await eventually(async () => Math.round((await box(host)).y + (await box(host)).height), 844 - 320);
-  await page.evaluate(() => {
-    Object.assign(window, { covered: 0 });
-    visualViewport?.dispatchEvent(new Event('resize'));
-  });
-  await eventually(async () => Math.round((await box(host)).y + (await box(host)).height), 844);
+  assert.is(await bottom(), 844);
+  await coverWith(320);
+  await eventually(bottom, 844 - 320);
+  assert.ok((await box(host)).y >= 0, 'the sheet fits what remains');
+  await coverWith(0);
+  await eventually(bottom, 844);
+  await coverWith(320);
+  await eventually(bottom, 844 - 320);
+  await host.button('Back').click();
+  await eventually(bottom, 844);
 });
 
 journey.run();
