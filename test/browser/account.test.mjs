@@ -10,7 +10,7 @@ import { account } from './support/inPage.mjs';
 import { journeys } from './support/journeys.mjs';
 import { requestsOf, setFault } from './support/sandboxControl.mjs';
 import { stage } from './support/stage.mjs';
-import { connect, eventually, focusIs, isClosed, openModal, wallet } from './support/steps.mjs';
+import { box, connect, eventually, focusIs, isClosed, isStill, openModal, wallet } from './support/steps.mjs';
 
 const journey = journeys('account');
 /** @typedef {import('./support/steps.mjs').Host} Host */
@@ -293,6 +293,38 @@ journey(
     assert.is(await dialog.getByText(/^Updated/).count(), 0);
   },
 );
+
+journey('what arrives while a control is pressed does not move it from under the pointer', pebble, async (host) => {
+  const { page, dialog } = host;
+  await connect(host, 'Pebble');
+  /** @type {(value?: unknown) => void} */
+  let answer = () => {};
+  const answered = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const { origin } = new URL(parts.data.url);
+  await page.route(`${origin}/**`, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await openModal(host);
+  await dialog.locator('.loading').waitFor();
+  await isStill(host);
+  const waiting = await box(host);
+  const pill = host.button('Ethereum, choose a network');
+  await pill.hover();
+  await page.mouse.down();
+  answer();
+  await dialog.locator('.money').waitFor();
+  await dialog.getByText('USD Coin').first().waitFor();
+  assert.equal(await box(host), waiting);
+  await page.mouse.up();
+  await dialog.getByText('Choose a network').waitFor();
+
+  await host.button('Back').click();
+  await dialog.getByText('USD Coin').first().waitFor();
+  await eventually(async () => (await box(host)).height > waiting.height, true);
+});
 
 journey('another account shows its own at once', pebble, async (host) => {
   const { page, dialog } = host;
