@@ -4,6 +4,7 @@ import actionTile from '../../ui/actionTile.css';
 import emptyState from '../../ui/emptyState.css';
 import keyValues from '../../ui/keyValues.css';
 import skeleton from '../../ui/skeleton.css';
+import splitFooter from '../../ui/splitFooter.css';
 import tabs from '../../ui/tabs.css';
 import tokenIcon from '../../ui/tokenIcon.css';
 import shared from '../shared.css';
@@ -18,6 +19,17 @@ import profile from './profile.css';
 export const feature: Feature = {
   views: { Account, Profile },
   start: { Account: NetworkPill },
-  css: shared + actionTile + emptyState + keyValues + skeleton + tabs + tokenIcon + account + assets + profile,
+  css:
+    shared +
+    actionTile +
+    emptyState +
+    keyValues +
+    skeleton +
+    splitFooter +
+    tabs +
+    tokenIcon +
+    account +
+    assets +
+    profile,
   messages,
 };
