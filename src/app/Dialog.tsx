@@ -49,15 +49,15 @@ export function Dialog({
     const element = layer.current;
     const root = element?.getRootNode() as ShadowRoot | undefined;
     // Or the frame that paints the card for the first time would lay it out, too.
-    if (held === 2) element?.getBoundingClientRect();
-    if (!element || !root || held < 3) return;
+    if (held > 1) element?.getBoundingClientRect();
+    if (!element || !root || held < 5) return;
     const undo = [lockScroll(), isolate(root.host), liftIfLost(root.host as HTMLElement, element)];
     release.current = () => {
       for (const step of undo) step();
     };
   }, [held]);
   useCardHeight(card, content);
-  useFocus(card, titleId, held > 2);
+  useFocus(card, titleId, held > 4);
   useDismissal(card, scrim);
 
   return (
@@ -71,6 +71,7 @@ export function Dialog({
         data-view={view}
         // Without its view it would be seen to grow.
         hidden={held < 2}
+        data-part={held < 4 ? held : undefined}
         ref={card}
       >
         <Card titleId={titleId} stageRef={stage} contentRef={content} drawn={held > 0} />

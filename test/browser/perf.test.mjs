@@ -6,7 +6,7 @@ import { machinePace } from './support/machinePace.mjs';
 const journey = journeys('performance');
 const SLOWDOWN = 4;
 const LONGEST_TASK_MS = 50;
-const ATTEMPTS = 5;
+const OPENINGS = 5;
 
 journey(
   'opening on a slow machine, with all that arrives behind it, is no task over 50 ms',
@@ -15,8 +15,8 @@ journey(
     const session = await context.newCDPSession(page);
     /** @type {number[]} */
     const longest = [];
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (attempt) await page.reload();
+    for (let opening = 0; opening < OPENINGS; opening += 1) {
+      if (opening) await page.reload();
       await page.waitForFunction(() => /** @type {any} */ (window).WalletModal.getState().initialized);
       const pace = await machinePace(context);
       // Else the collector may take this moment for what loading the page has left behind.
@@ -43,9 +43,7 @@ journey(
       longest.push(Math.round(milliseconds / pace));
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     }
-    // The machine is not ours alone: one of five may be disturbed.
-    const over = longest.filter((milliseconds) => milliseconds > LONGEST_TASK_MS);
-    assert.ok(over.length <= 1, `longest tasks: ${longest.join(', ')} ms`);
+    assert.ok(Math.max(...longest) <= LONGEST_TASK_MS, `longest tasks: ${longest.join(', ')} ms`);
   },
 );
 
