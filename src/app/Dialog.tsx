@@ -56,7 +56,7 @@ export function Dialog({
       for (const step of undo) step();
     };
   }, [held]);
-  useCardHeight(card, content);
+  useCardHeight(card, content, held > 3);
   useFocus(card, titleId, held > 4);
   useDismissal(card, scrim);
 

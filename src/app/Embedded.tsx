@@ -11,7 +11,7 @@ export function Embedded() {
   const card = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  useCardHeight(card, content);
+  useCardHeight(card, content, true);
   useFocus(card, titleId, true);
   return (
     <section className="card embedded" aria-labelledby={titleId} data-view={state.router.current.value.view} ref={card}>

@@ -9,11 +9,15 @@ const clickAfter = 100;
  * Lets the card grow and shrink in 150 ms with its content; the first height is there at once. While it is pressed it keeps
  * its height: what arrives must not move a control away under the pointer, which would click on nothing.
  */
-export function useCardHeight(card: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): void {
+export function useCardHeight(
+  card: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+  shown: boolean,
+): void {
   useLayoutEffect(() => {
     const box = card.current;
     const inner = content.current;
-    if (!box || !inner || typeof ResizeObserver === 'undefined' || !box.animate) return;
+    if (!shown || !box || !inner || typeof ResizeObserver === 'undefined' || !box.animate) return;
     const since = performance.now();
     let height = 0;
     let held = false;
@@ -55,5 +59,5 @@ export function useCardHeight(card: RefObject<HTMLElement | null>, content: RefO
       observer.disconnect();
       life.abort();
     };
-  }, []);
+  }, [shown]);
 }
