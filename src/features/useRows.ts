@@ -31,7 +31,7 @@ export function useRows(listRef: RefObject<HTMLElement | null>, count: number, p
   const [rows, setRows] = useState(start);
   const latest = useRef(place);
   latest.current = place;
-  const refresh = useRef(() => {});
+  const refresh = useRef((_: number) => {});
 
   useLayoutEffect(() => {
     const list = listRef.current;
@@ -61,19 +61,28 @@ export function useRows(listRef: RefObject<HTMLElement | null>, count: number, p
     };
     // In a task of its own: a slow phone has enough to do with the frame that it scrolls in, and there are rows to spare.
     let looking: ReturnType<typeof setTimeout> | undefined;
-    const onScroll = (): void => {
-      latest.current.onScroll?.(scroller.scrollTop);
+    const lookSoon = (): void => {
       looking ??= setTimeout(() => {
         looking = undefined;
         look();
       });
     };
+    const onScroll = (): void => {
+      latest.current.onScroll?.(scroller.scrollTop);
+      lookSoon();
+    };
     measure();
     const { scroll } = latest.current;
     if (scroll !== undefined) scroller.scrollTop = scroll;
     look();
-    // What scrolls and how high a row is are known by then, unless the list was empty.
-    refresh.current = () => (height ? look() : measure());
+    let known = 0;
+    refresh.current = (now) => {
+      // What scrolls and how high a row is are known by then, unless the list was empty. Rows that follow can wait, too.
+      if (!height) measure();
+      else if (now > known) lookSoon();
+      else look();
+      known = now;
+    };
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
     for (const element of [list, body, card]) observer?.observe(element);
     // Events of scrolling do not bubble, but they are captured.
@@ -84,6 +93,6 @@ export function useRows(listRef: RefObject<HTMLElement | null>, count: number, p
       card.removeEventListener('scroll', onScroll, { capture: true });
     };
   }, []);
-  useLayoutEffect(() => refresh.current(), [count]);
+  useLayoutEffect(() => refresh.current(count), [count]);
   return rows;
 }
