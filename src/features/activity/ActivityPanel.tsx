@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AccountData, Data } from '../../data';
 import { Button, useModal } from '../../kit';
 import { EmptyState } from '../../ui/EmptyState';
@@ -33,6 +33,9 @@ export function ActivityPanel({ data, store }: { data: Data; store: AccountData 
   useEffect(() => {
     // A page of nothing but spam leaves nothing to scroll to the end of.
     if (!items.length && more === 'idle' && status === 'ready') readOn();
+  }, [more, status]);
+  // With the page itself, not after the next paint: who asks again in between means the page that follows.
+  useLayoutEffect(() => {
     if (more === 'loading' || asked.current === undefined) return;
     setFocusKey(items[asked.current]?.id);
     asked.current = undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton, useModal } from '../../kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { roundedCount } from '../../lib/roundedCount';
@@ -48,7 +48,8 @@ export function AllWallets() {
       .then(({ pairing }) => pairing.prepare(modal))
       .catch(() => {});
   }, []);
-  useEffect(() => {
+  // With the page itself, not after the next paint: who asks again in between means the page that follows.
+  useLayoutEffect(() => {
     if (busy || asked.current === undefined || !wallets.length) return;
     setFocusId((asked.current ? pages.wallets[asked.current] : wallets[0])?.id);
     asked.current = undefined;
