@@ -161,7 +161,11 @@ export function createHandle(
         if (turn !== generation || destroyed) return;
         batch(() => open(modal, params));
         await modal.loadFeature(modal.state.router.current.peek().view).catch(() => {});
-        await nextFrame();
+        const { open: wanted, shown } = modal.state.modal;
+        // A page that holds rendering back until this is done, as tests do, is let go in time.
+        let frames = 99;
+        do await nextFrame();
+        while (--frames && turn === generation && wanted.peek() && !shown.peek());
         instance?.opened();
       }),
     close: () =>

@@ -57,7 +57,7 @@ export function Dialog({
     };
   }, [held]);
   useCardHeight(card, content, held > 3);
-  useFocus(card, titleId, held > 4);
+  useFocus(card, held > 4);
   useDismissal(card, scrim);
 
   return (

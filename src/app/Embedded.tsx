@@ -12,7 +12,7 @@ export function Embedded() {
   const stage = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useCardHeight(card, content, true);
-  useFocus(card, titleId, true);
+  useFocus(card, true);
   return (
     <section className="card embedded" aria-labelledby={titleId} data-view={state.router.current.value.view} ref={card}>
       <Card titleId={titleId} stageRef={stage} contentRef={content} drawn />

@@ -17,7 +17,7 @@ export function useCardHeight(
   useLayoutEffect(() => {
     const box = card.current;
     const inner = content.current;
-    if (!shown || !box || !inner || typeof ResizeObserver === 'undefined' || !box.animate) return;
+    if (!shown || !box || !inner || !box.animate) return;
     const since = performance.now();
     let height = 0;
     let held = false;

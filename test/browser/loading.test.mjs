@@ -67,6 +67,35 @@ journey('open() before there is a body opens as soon as there is one', early, as
   await host.dialog.waitFor();
 });
 
+journey('open() resolves when the view is on screen and has focus, on a slow device too', {}, async (host) => {
+  const { page } = host;
+  const seen = await page.evaluate(async () => {
+    const { WalletModal } = /** @type {any} */ (window);
+    // Each task that opens the card comes long after the one before.
+    const soon = window.setTimeout;
+    Object.assign(window, {
+      setTimeout: (/** @type {() => void} */ run, /** @type {number | undefined} */ ms) => soon(run, ms || 100),
+    });
+    const root = () => document.querySelector('wallet-modal')?.shadowRoot;
+    const now = () => {
+      const card = root()?.querySelector('.card');
+      return `${card ? getComputedStyle(card).visibility : 'no card'}, ${root()?.activeElement ? 'focus' : 'no focus'}`;
+    };
+    const first = WalletModal.open().then(now);
+    const of = [await first];
+    await WalletModal.close();
+    // Whoever closes meanwhile is not waited for.
+    const given = WalletModal.open().then(() => 'resolved');
+    await WalletModal.close();
+    of.push(await given);
+    const last = WalletModal.open().then(() => 'resolved');
+    WalletModal.destroy();
+    of.push(await last);
+    return of;
+  });
+  assert.equal(seen, ['visible, focus', 'resolved', 'resolved']);
+});
+
 journey('open() a thousand times is one modal, and the last of a thousand changes wins', {}, async (host) => {
   const { page } = host;
   const views = await page.evaluate(async () => {

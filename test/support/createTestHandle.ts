@@ -62,7 +62,17 @@ export function createTestHandle(options?: Options) {
       return need();
     },
     text: () => host()?.shadowRoot?.textContent ?? '',
-    open: (params?: Parameters<WalletModal['open']>[0]) => settle(() => handle.open(params)),
+    async open(params?: Parameters<WalletModal['open']>[0]) {
+      let ended = false;
+      const end = (): void => {
+        ended = true;
+      };
+      const opening = handle.open(params);
+      opening.then(end, end);
+      // It waits for the screen, which is drawn only between two acts.
+      await until('the modal on screen', () => ended);
+      await opening;
+    },
     close: () => settle(() => handle.close()),
     async done() {
       await settle(() => handle.destroy());
