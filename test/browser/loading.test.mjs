@@ -81,19 +81,26 @@ journey('open() resolves when the view is on screen and has focus, on a slow dev
       const card = root()?.querySelector('.card');
       return `${card ? getComputedStyle(card).visibility : 'no card'}, ${root()?.activeElement ? 'focus' : 'no focus'}`;
     };
-    const first = WalletModal.open().then(now);
-    const of = [await first];
+    const of = [await WalletModal.open().then(now)];
     await WalletModal.close();
-    // Whoever closes meanwhile is not waited for.
-    const given = WalletModal.open().then(() => 'resolved');
-    await WalletModal.close();
-    of.push(await given);
-    const last = WalletModal.open().then(() => 'resolved');
-    WalletModal.destroy();
-    of.push(await last);
+    /** Opens, and does something as soon as it has begun. @param {() => void} then */
+    const beginAnd = async (then) => {
+      const opening = WalletModal.open().then(() => 'resolved');
+      await new Promise((resolve) => {
+        const stop = WalletModal.subscribe((/** @type {{ open: boolean }} */ state) => state.open && resolve(stop()));
+      });
+      then();
+      return Promise.race([opening, new Promise((resolve) => soon(() => resolve('waits'), 3_000))]);
+    };
+    const pressEscape = () =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    // Whoever leaves meanwhile is not waited for.
+    of.push(await beginAnd(() => soon(pressEscape, 150)));
+    of.push(WalletModal.getState().open ? 'open' : 'closed');
+    of.push(await beginAnd(() => WalletModal.destroy()));
     return of;
   });
-  assert.equal(seen, ['visible, focus', 'resolved', 'resolved']);
+  assert.equal(seen, ['visible, focus', 'resolved', 'closed', 'resolved']);
 });
 
 journey('open() a thousand times is one modal, and the last of a thousand changes wins', {}, async (host) => {
