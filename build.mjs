@@ -12,14 +12,8 @@ import { forbidCore, forbidTwice } from './build/guards.mjs';
 import { publicTypes } from './build/publicTypes.mjs';
 import { relayAliases } from './build/relayAliases.mjs';
 import { sharedModules } from './build/sharedModules.mjs';
-import { createShrinker } from './build/shrink.mjs';
 import { checkBudgets, measure } from './build/sizes.mjs';
 import { usedMessages } from './build/usedMessages.mjs';
-import { withoutClasses } from './build/withoutClasses.mjs';
-import { withoutRawHtml } from './build/withoutRawHtml.mjs';
-import { withoutServers } from './build/withoutServers.mjs';
-import { withoutSignalNodes } from './build/withoutSignalNodes.mjs';
-import { withoutStructWords } from './build/withoutStructWords.mjs';
 
 const root = import.meta.dirname;
 const { name, version, dependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -125,15 +119,9 @@ async function bundleScript(hashes) {
     format: 'iife',
     conditions: ['script'],
     alias: preactAliases,
-    plugins: [
-      cssText(),
-      withoutRawHtml(),
-      withoutServers(),
-      withoutSignalNodes(),
-      withoutClasses(),
-      withoutStructWords(),
-      usedMessages(root, (file) => !/^(session|features|adapters)\//.test(file)),
-    ],
+    // A classic script is read in the page's encoding, which may not be UTF-8; modules are always UTF-8.
+    charset: 'ascii',
+    plugins: [cssText(), usedMessages(root, (file) => !/^(session|features|adapters)\//.test(file))],
     define: { ...common.define, CHUNK_HASHES: JSON.stringify(hashes), SHARED_KEY: JSON.stringify(sharedKey) },
   });
   return outputFiles[0].text;
@@ -142,10 +130,9 @@ async function bundleScript(hashes) {
 /** The script with its chunks, in the order in which they pin each other: most chunks, the session's, the script. */
 async function buildScript(dist) {
   const { bundled, bundle } = await bundleChunks();
-  const shrink = createShrinker([...Object.values(bundled).map(({ code }) => code), await bundleScript({})]);
   const chunks = {};
-  const finish = async (chunk, code) => {
-    const bytes = await shrink(code, true);
+  const finish = (chunk, code) => {
+    const bytes = Buffer.from(code);
     const integrity = sha384(bytes);
     // The script makes the same name from the hash, and so carries no names.
     const file = `${chunk}-${integrity.slice(7, 17).replace(/[+/]/g, '_')}.js`;
@@ -154,10 +141,10 @@ async function buildScript(dist) {
   };
   const hashes = (names) => Object.fromEntries(names.map((chunk) => [chunk, chunks[chunk].integrity.slice(7)]));
   const others = Object.keys(chunkEntries).filter((chunk) => chunk !== 'session');
-  for (const chunk of others) await finish(chunk, bundled[chunk].code);
+  for (const chunk of others) finish(chunk, bundled[chunk].code);
   const pins = hashes(others.filter((chunk) => !pinnedByScript.includes(chunk)));
-  await finish('session', (await bundle('session', pins)).code);
-  const bytes = write(dist, 'wallet-modal.js', await shrink(await bundleScript(hashes(pinnedByScript)), false));
+  finish('session', (await bundle('session', pins)).code);
+  const bytes = write(dist, 'wallet-modal.js', Buffer.from(await bundleScript(hashes(pinnedByScript))));
   return { script: { integrity: sha384(bytes) }, chunks };
 }
 
