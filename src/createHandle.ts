@@ -2,13 +2,14 @@ import { batch, effect, signal } from '#reactive';
 import { addNetwork, removeNetwork } from './actions/changeNetworks';
 import { close } from './actions/close';
 import { open } from './actions/open';
+import { untilShown } from './actions/untilShown';
 import type { Instance, InstanceParams } from './createInstance';
 import { toModalError, WalletModalError } from './errors/WalletModalError';
 import { internals } from './internals';
 import { fromBaseUnits } from './lib/amount';
 import { type CaipNetworkId, formatCaipAddress, type Namespace } from './lib/caip';
 import { activeElement } from './ports/page/activeElement';
-import { nextFrame, nextTask } from './ports/page/whenReady';
+import { nextFrame } from './ports/page/whenReady';
 import type { AccountState, Listeners, ModalState, WalletModal } from './types';
 
 declare const VERSION: string;
@@ -156,16 +157,12 @@ export function createHandle(
         const { modal, mount, start, prepared } = need();
         start();
         await Promise.all([mount.show(opener), prepared()]);
-        await nextTask();
         // The latest of several calls made meanwhile decides.
         if (turn !== generation || destroyed) return;
         batch(() => open(modal, params));
         await modal.loadFeature(modal.state.router.current.peek().view).catch(() => {});
-        const { open: wanted, shown } = modal.state.modal;
-        // A page that holds rendering back until this is done, as tests do, is let go in time.
-        let frames = 99;
-        do await nextFrame();
-        while (--frames && turn === generation && wanted.peek() && !shown.peek());
+        // A card that is there already only changes its view.
+        await (modal.state.modal.shown.peek() ? nextFrame() : untilShown(modal));
         instance?.opened();
       }),
     close: () =>

@@ -10,7 +10,7 @@ import { findBrowser } from './browser/support/findBrowser.mjs';
 
 const LANES = Math.min(2, os.availableParallelism());
 /** Suites that measure time have the machine for themselves. */
-const alone = ['perf.test.mjs', 'scroll.test.mjs', 'tabs.test.mjs'];
+const alone = ['scroll.test.mjs', 'tabs.test.mjs'];
 /** The long ones begin, so that no lane is left with one at the end. */
 const first = ['soak', 'account', 'phone', 'relayFaults', 'relay', 'a11y', 'connect', 'chunks'].map(
   (name) => `${name}.test.mjs`,
@@ -30,7 +30,7 @@ const dist = path.resolve(root, values.dist ?? 'dist');
 /** Runs one suite in its own process and prints what it said in one piece. @param {string} file @returns {Promise<{ passed: number, failed: number }>} */
 function run(file) {
   const start = Date.now();
-  const args = [file, dist, values.test, values.rough, String(alone.includes(file))];
+  const args = [file, dist, values.test, values.rough];
   const child = fork(path.join(root, 'test/browser/support/runFile.mjs'), args, { silent: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));

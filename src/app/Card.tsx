@@ -7,12 +7,10 @@ interface CardProps {
   readonly titleId: string;
   readonly stageRef: RefObject<HTMLDivElement | null>;
   readonly contentRef: RefObject<HTMLDivElement | null>;
-  /** The view may be drawn, too. */
-  readonly drawn: boolean;
 }
 
 /** What stands in the card, modal or embedded: header, alerts, the view, the toast. */
-export function Card({ titleId, stageRef, contentRef, drawn }: CardProps) {
+export function Card({ titleId, stageRef, contentRef }: CardProps) {
   const modal = useModal();
   const { state } = modal;
   const Overlay = modal.feature('ConnectingExternal')?.overlay;
@@ -27,7 +25,7 @@ export function Card({ titleId, stageRef, contentRef, drawn }: CardProps) {
       <Header titleId={titleId} />
       {Overlay ? <Overlay /> : alerts > 0 && <p className="err-text alertline">{modal.t('screen.changed')}</p>}
       <div className="stage" ref={stageRef}>
-        {drawn && <ViewSlot key={id} view={view} way={state.router.direction.peek()} stageRef={stageRef} />}
+        <ViewSlot key={id} view={view} way={state.router.direction.peek()} stageRef={stageRef} />
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { duration } from './motion';
 import { useCardHeight } from './useCardHeight';
 import { useDismissal } from './useDismissal';
 import { useFocus } from './useFocus';
-import { useStage } from './useStage';
+import { usePainted } from './usePainted';
 
 /** The dialog of design section 4: holds the page while it is there, and gives it back as it was. */
 export function Dialog({
@@ -27,12 +27,12 @@ export function Dialog({
   const card = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  /** Gives the page back; nothing was taken before the last stage of opening. */
+  /** Gives the page back; nothing is taken from it before the first frame. */
   const release = useRef(() => {});
   const { view } = state.router.current.value;
   const shaking = state.modal.shake.value;
 
-  const held = useStage();
+  const painted = usePainted();
 
   useLayoutEffect(() => {
     const element = layer.current;
@@ -48,16 +48,15 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = layer.current;
     const root = element?.getRootNode() as ShadowRoot | undefined;
-    // Or the frame that paints the card for the first time would lay it out, too.
-    if (held > 1) element?.getBoundingClientRect();
-    if (!element || !root || held < 5) return;
-    const undo = [lockScroll(), isolate(root.host), liftIfLost(root.host as HTMLElement, element)];
+    if (!painted || !element || !root) return;
+    // What reads the layout comes first: after the first write each read would compute it anew.
+    const undo = [liftIfLost(root.host as HTMLElement, element), lockScroll(), isolate(root.host)];
     release.current = () => {
       for (const step of undo) step();
     };
-  }, [held]);
-  useCardHeight(card, content, held > 3);
-  useFocus(card, held > 4);
+  }, [painted]);
+  useCardHeight(card, content, painted);
+  useFocus(card, painted);
   useDismissal(card, scrim);
 
   return (
@@ -69,12 +68,9 @@ export function Dialog({
         aria-modal="true"
         aria-labelledby={titleId}
         data-view={view}
-        // Without its view it would be seen to grow.
-        hidden={held < 2}
-        data-part={held < 4 ? held : undefined}
         ref={card}
       >
-        <Card titleId={titleId} stageRef={stage} contentRef={content} drawn={held > 0} />
+        <Card titleId={titleId} stageRef={stage} contentRef={content} />
       </section>
     </div>
   );

@@ -15,7 +15,7 @@ export function Embedded() {
   useFocus(card, true);
   return (
     <section className="card embedded" aria-labelledby={titleId} data-view={state.router.current.value.view} ref={card}>
-      <Card titleId={titleId} stageRef={stage} contentRef={content} drawn />
+      <Card titleId={titleId} stageRef={stage} contentRef={content} />
     </section>
   );
 }

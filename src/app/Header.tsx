@@ -14,7 +14,11 @@ export function Header({ titleId }: { titleId: string }) {
   const { view } = entry;
   const text = titleOf(modal, entry);
   const ref = useRef<HTMLHeadingElement>(null);
+  const former = useRef(text);
   useLayoutEffect(() => {
+    // The first title comes in with the card.
+    if (former.current === text) return;
+    former.current = text;
     ref.current?.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: 120, easing: 'ease-out' });
   }, [text]);
   const canClose = !state.settings.value.enableEmbedded && !mustBeAnswered.includes(view);

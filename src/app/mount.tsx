@@ -57,8 +57,7 @@ export function createMount(modal: Modal): Mount {
     const tree = renderTree(host, modal, shell);
     root = tree.root;
     for (const css of styles) adopt(root, css);
-    // In a task of its own: the styles have just been read in this one.
-    const drawing = setTimeout(() => tree.render(<App takeOpener={takeOpener} restoreFocus={restoreFocus} />));
+    tree.render(<App takeOpener={takeOpener} restoreFocus={restoreFocus} />);
     const stopState = effect(() => {
       host.dataset['view'] = state.router.current.value.view;
       host.dataset['state'] = state.modal.open.value ? 'open' : 'closed';
@@ -70,7 +69,6 @@ export function createMount(modal: Modal): Mount {
     });
     guard.observe(document, { childList: true, subtree: true });
     unrender = () => {
-      clearTimeout(drawing);
       guard.disconnect();
       stopState();
       tree.unmount();

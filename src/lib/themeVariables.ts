@@ -66,6 +66,10 @@ const rules: Readonly<Record<string, Rule>> = {
   })),
   'font-size-master': numberRule('a size in px', 'px', [8, 14], (value) => ({ '--wm-font-scale': `${value / 10}` })),
   'border-radius-master': numberRule('a size in px', 'px', [0, 8], (value) => ({ '--wm-radius-unit': `${value}px` })),
+  // Off unless asked for: without a graphics card one frame of it takes longer than the whole opening.
+  'overlay-blur': numberRule('a size in px', 'px', [0, 20], (value) => ({
+    '--wm-overlay-filter': value ? `blur(${value}px)` : 'none',
+  })),
   'z-index': {
     expected: 'a whole number',
     read: (text) => /^\d{1,10}$/.test(text) && { '--wm-z': `${Math.min(Number(text), BELOW_SECURE_FRAME)}` },

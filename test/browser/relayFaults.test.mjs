@@ -317,7 +317,6 @@ cached.test.before(async () => {
   stage.sandbox = { ...sandbox, url, parts: { ...sandbox.parts, demo: url } };
   // Browsers that are driven by a program have the cache switched off.
   stage.browser = await launchChromium({
-    blur: false,
     ignoreDefaultArgs: ['--hide-scrollbars', '--disable-back-forward-cache'],
   });
 });

@@ -22,6 +22,8 @@ test('each variable feeds its property', () => {
   assert.equal(property('--w3m-font-size-master', '12px'), { '--wm-font-scale': '1.2' });
   assert.equal(property('--w3m-border-radius-master', '2.5px'), { '--wm-radius-unit': '2.5px' });
   assert.equal(property('--w3m-border-radius-master', '0'), { '--wm-radius-unit': '0px' });
+  assert.equal(property('--w3m-overlay-blur', '6px'), { '--wm-overlay-filter': 'blur(6px)' });
+  assert.equal(property('--w3m-overlay-blur', 0), { '--wm-overlay-filter': 'none' });
   assert.equal(property('--w3m-z-index', 20000), { '--wm-z': '20000' });
   assert.equal(property('--w3m-qr-color', '#121313'), { '--wm-qr-fg': '#121313' });
   assert.match(
@@ -42,6 +44,7 @@ test('numbers are kept within their bounds', () => {
   assert.is(property('--w3m-font-size-master', '4px')['--wm-font-scale'], '0.8');
   assert.is(property('--w3m-font-size-master', '40px')['--wm-font-scale'], '1.4');
   assert.is(property('--w3m-border-radius-master', '44px')['--wm-radius-unit'], '8px');
+  assert.is(property('--w3m-overlay-blur', '4000px')['--wm-overlay-filter'], 'blur(20px)');
   assert.is(property('--w3m-z-index', '2147483647')['--wm-z'], '999998');
 });
 

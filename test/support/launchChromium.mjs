@@ -21,22 +21,12 @@ const DRIVERS_CHOICE = [
 /** Pages of the browser's own that it would load beside each of ours, at half the cost of opening it. */
 const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** The driver's mouse, and no blur: without a graphics card it takes a whole processor for as long as anything moves. */
-const UNBLURRED = {
-  primaryHoverType: 2,
-  availableHoverTypes: 2,
-  primaryPointerType: 4,
-  availablePointerTypes: 4,
-  prefersReducedTransparency: true,
-};
-
 /**
  * Starts a Chromium that reaches nothing but this machine: whatever asks for another host gets no answer, so that nothing
  * leaves unseen.
- * @param {import('playwright').LaunchOptions & { blur?: boolean }} [options] `blur`: false asks for reduced transparency,
- *   as visitors do in their system's settings
+ * @param {import('playwright').LaunchOptions} [options]
  */
-export const launchChromium = ({ blur = true, ...options } = {}) =>
+export const launchChromium = (options = {}) =>
   chromium.launch({
     executablePath: findBrowser(),
     args: [
@@ -48,7 +38,6 @@ export const launchChromium = ({ blur = true, ...options } = {}) =>
       '--disable-sync',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       `--disable-features=${[...DRIVERS_CHOICE, ...OWN_PAGES]}`,
-      ...(blur ? [] : [`--blink-settings=${Object.entries(UNBLURRED).map(([name, value]) => `${name}=${value}`)}`]),
     ],
     ...options,
   });

@@ -4,9 +4,6 @@ export function whenReady(): Promise<void> {
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }));
 }
 
-/** Resolves in a task of its own, which cuts a long one in two. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
 /** Resolves after the next frame was drawn; at once-ish in a hidden tab, where no frame is. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {

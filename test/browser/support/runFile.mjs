@@ -6,7 +6,7 @@ import { createSandbox } from '../../sandbox/createSandbox.mjs';
 import { launchChromium } from '../../support/launchChromium.mjs';
 import { stage } from './stage.mjs';
 
-const [file, dist, only, roughness, measures] = process.argv.slice(2);
+const [file, dist, only, roughness] = process.argv.slice(2);
 const rough = Number(roughness);
 /** How much later than at once a server answers at most, per degree of roughness beyond the usual one. */
 const LATE_MS = 150;
@@ -19,8 +19,6 @@ const readable = (text) =>
 
 const sandbox = await createSandbox({ dist, late: () => Math.random() * (rough - 1) * LATE_MS });
 const browser = await launchChromium({
-  // What measures time sees all that a visitor's device has to draw.
-  blur: measures === 'true',
   // Hidden scrollbars would hide what they do to a page that is locked.
   ignoreDefaultArgs: ['--hide-scrollbars'],
 });
