@@ -2,6 +2,7 @@
 import { WalletModalError } from '../errors/WalletModalError';
 import * as limits from '../lib/limits';
 import type { ChunkName, Chunks } from '../ports/chunks';
+import { importPreloaded } from './importPreloaded';
 import { shared } from './shared';
 
 /** The SHA-384, in base64, of the chunks that are loaded first; the session's chunk has those of all others. */
@@ -19,8 +20,15 @@ if (first) registry[key] = shared;
 const script = typeof document === 'undefined' ? null : (document.currentScript as HTMLScriptElement | null);
 const base = script?.src ?? '';
 
-/** Whether the host's import map pins a file, so that the browser itself refuses a changed one. */
-function isPinned(url: string): boolean {
+// Taken while the script runs: what the page puts in its place later does not see the chunks.
+const request = globalThis.fetch;
+
+/**
+ * Whether the page names a file in an import map with hashes: its author expects a policy that refuses `blob:`, so the
+ * import by address is tried first and the policy reports nothing. This decides the order alone. The text of a map does not
+ * show whether the browser applies it, so no check relies on it.
+ */
+function isListed(url: string): boolean {
   return [...document.querySelectorAll<HTMLScriptElement>('script[type=importmap]')].some((map) => {
     try {
       const { integrity } = JSON.parse(map.textContent ?? '') as { integrity?: Record<string, string> };
@@ -31,12 +39,11 @@ function isPinned(url: string): boolean {
   });
 }
 
-async function evaluate(source: Blob, url: string): Promise<unknown> {
+/** Imports the very bytes that were checked. */
+async function importBytes(source: Blob): Promise<unknown> {
   const address = URL.createObjectURL(source);
   try {
     return await import(address);
-  } catch (cause) {
-    throw new WalletModalError('chunkBlocked', { cause, params: { url } });
   } finally {
     URL.revokeObjectURL(address);
   }
@@ -46,29 +53,56 @@ const limit = (): AbortSignal => AbortSignal.timeout(limits.chunkLoad);
 
 /** A failed integrity check and a failed request look alike from here; a file that is there must have been changed. */
 async function explain(url: string, cause: unknown, signal = limit()): Promise<never> {
-  const answer = await fetch(url, { method: 'HEAD', credentials: 'omit', signal }).catch(() => undefined);
+  const answer = await request(url, {
+    method: 'HEAD',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal,
+  }).catch(() => undefined);
   throw new WalletModalError(answer?.ok ? 'chunkChanged' : 'chunkNotLoaded', { cause });
 }
 
+/** Set once the policy has refused a `blob:`, so that it has to report that only once. */
+let blobRefused = false;
+
 async function fetchChunk(name: ChunkName): Promise<unknown> {
   const hash = CHUNK_HASHES[name] ?? (await loadChunk('session')).pins[name];
+  const integrity = `sha384-${hash}`;
   const url = new URL(`chunks/${name}-${hash.slice(0, 10).replace(/[+/]/g, '_')}.js`, base).href;
-  // Where the page's import map pins the file, the browser itself refuses a changed one.
-  if (isPinned(url)) {
-    return import(url).catch((cause) => explain(url, cause));
-  }
   let signal: AbortSignal;
   const get = async (): Promise<Blob> => {
     signal = limit();
-    const answer = await fetch(url, { integrity: `sha384-${hash}`, mode: 'cors', credentials: 'omit', signal });
+    const answer = await request(url, {
+      integrity,
+      mode: 'cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal,
+    });
     if (!answer.ok) throw new WalletModalError('httpStatus', { params: { n: answer.status } });
     return new Blob([await answer.arrayBuffer()], { type: 'text/javascript' });
   };
-  const source = await get()
-    .catch(get)
-    // What came too late is not asked for a third time.
-    .catch((cause) => explain(url, cause, signal));
-  return evaluate(source, url);
+  // What came too late is not asked for a third time.
+  const explained = (cause: unknown): Promise<never> => explain(url, cause, signal);
+  const source = await get().catch(get).catch(explained);
+
+  const byAddress = (): Promise<unknown> => {
+    signal = limit();
+    return importPreloaded(url, integrity, script?.nonce, signal);
+  };
+  const byBytes = (): Promise<unknown> =>
+    importBytes(source).catch((cause) => {
+      blobRefused = true;
+      throw cause;
+    });
+  const [first, second] = blobRefused || isListed(url) ? [byAddress, byBytes] : [byBytes, byAddress];
+  return first()
+    .catch(second)
+    .catch(async (cause) => {
+      // The second request may have been answered with other bytes than the first one, or not at all.
+      await (signal.aborted ? explained(cause) : get().catch(explained));
+      throw new WalletModalError('chunkBlocked', { cause, params: { url } });
+    });
 }
 
 const loading = new Map<ChunkName, Promise<unknown>>();

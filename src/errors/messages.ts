@@ -92,7 +92,7 @@ export const messages = {
   chunkNotLoaded: 'A part of the modal could not be loaded',
   chunkChanged: 'A part of the modal does not match its hash and was not used',
   chunkBlocked:
-    "The page policy refuses {url}: allow blob: in script-src, use 'strict-dynamic', or pin it in an import map",
+    "The page policy refuses {url}: script-src must allow blob: or 'strict-dynamic' (Chromium and Firefox: or its host)",
 } as const;
 
 export type ErrorCode = keyof typeof messages;

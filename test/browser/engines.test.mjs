@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import puppeteer from 'puppeteer-core';
 import { Builder } from 'selenium-webdriver';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { freePort } from '../sandbox/freePort.mjs';
-import { findProgram } from './support/findBrowser.mjs';
+import { findFirefox, findProgram } from './support/findBrowser.mjs';
+import { launchFirefox } from './support/launchFirefox.mjs';
 import { pageUrl } from './support/openHostPage.mjs';
 import { resetSandbox } from './support/sandboxControl.mjs';
 import { stage } from './support/stage.mjs';
@@ -13,13 +13,7 @@ import { eventually } from './support/steps.mjs';
 
 const test = suite('other engines');
 
-/**
- * @typedef {object} Driver what the journey needs of a browser
- * @property {(url: string) => Promise<unknown>} open
- * @property {(code: (...args: any[]) => unknown, ...args: unknown[]) => Promise<any>} run in the page
- * @property {(key: 'Tab' | 'Enter') => Promise<unknown>} press
- * @property {() => Promise<unknown>} close
- */
+/** @typedef {import('./support/launchFirefox.mjs').Driver} Driver */
 
 /** The connect journey of the design by keyboard, under the strict policy, to the balance of a real node. @param {Driver} driver */
 async function connects({ open, run, press }) {
@@ -49,18 +43,6 @@ async function connects({ open, run, press }) {
   await press('Enter');
   await eventually(view, /10,000\.000/);
   assert.equal(await run(() => /** @type {any} */ (window).violations), []);
-}
-
-/** @returns {Promise<Driver>} @param {string} program */
-async function firefox(program) {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: program, headless: true });
-  const page = await browser.newPage();
-  return {
-    open: (url) => page.goto(url),
-    run: (code, ...args) => page.evaluate(/** @type {any} */ (code), ...args),
-    press: (key) => page.keyboard.press(key),
-    close: () => browser.close(),
-  };
 }
 
 const miniBrowser = () =>
@@ -127,7 +109,7 @@ async function webkit(program) {
 
 /** @type {[string, string | undefined, (program: string) => Promise<Driver>][]} */
 const engines = [
-  ['Firefox ESR', findProgram(['firefox-esr']), firefox],
+  ['Firefox ESR', findFirefox(), launchFirefox],
   ['WebKitGTK', miniBrowser() && findProgram(['WebKitWebDriver']), webkit],
 ];
 for (const [name, program, start] of engines) {

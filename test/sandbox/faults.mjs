@@ -14,6 +14,7 @@
  * @property {string} [reason] of `refuse`: key, origin, or the words themselves
  * @property {number} [times] how often `duplicate` sends each message
  * @property {number} [count] how many requests are hit before the fault ends by itself
+ * @property {number} [skip] how many matching requests are answered well first
  * @property {string} [match] only requests whose path or JSON-RPC methods contain this text
  * @typedef {Fault | { part: string, fault: null, match?: string }} Wish
  */
@@ -71,6 +72,10 @@ export function createFaults(parts) {
       const found = faults.find(
         (fault) => fault.part === part && kinds.includes(fault.fault) && request.includes(fault.match ?? ''),
       );
+      if (found?.skip) {
+        found.skip -= 1;
+        return undefined;
+      }
       if (found?.count !== undefined) {
         found.count -= 1;
         if (found.count <= 0) faults = faults.filter((fault) => fault !== found);

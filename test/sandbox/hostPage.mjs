@@ -38,17 +38,35 @@ const adopt = (css) => `{
   document.adoptedStyleSheets.push(sheet);
 }`;
 
+/**
+ * The import map that pins the chunks, or one that looks like it and is not in force.
+ * @param {string} kind
+ * @param {Record<string, string>} integrity
+ * @param {(code: string, type: string) => string} inline an inline script that the policy allows
+ */
+function importMaps(kind, integrity, inline) {
+  const text = JSON.stringify({ integrity });
+  const empty = JSON.stringify({ integrity: Object.fromEntries(Object.keys(integrity).map((path) => [path, ''])) });
+  if (kind === 'none') return '';
+  if (kind === 'blocked') return element('script', { type: 'importmap' }, text);
+  if (kind === 'stale') return element('script', { type: 'importmap', nonce: 'c3RhbGU=' }, text);
+  if (kind === 'empty') return inline(empty, 'importmap');
+  return (kind === 'shadowed' ? inline(empty, 'importmap') : '') + inline(text, 'importmap');
+}
+
 const DIALOG = `document.querySelector('#open-host-dialog').addEventListener('click', () => {
   document.querySelector('#host-dialog').showModal();
 });`;
 
 /**
  * A minimal host of the modal, built from the query of `/page`. Keys, all optional:
- * `policy` none, strict, self · `script` head (default), head-async, body, cdn, twice, none · `init` script (default),
+ * `policy` none, strict, self, list, blob, nonce, file · `script` head (default), head-async, body, cdn, twice, none · `init` script (default),
  * data (attributes of the tag alone), none · `options` JSON laid over the sandbox's own · `bare=1` leaves those out ·
  * `wallets` names, by commas · `walletConfig` JSON for `window.__wallets` · `css` bootstrap, tailwind, unset ·
  * `lang` · `dir` · `title` · `dialog=1` opener in a host dialog · `scroll=1` tall page · `buttons=1` the custom elements ·
- * `embed=1` the embedded element.
+ * `embed=1` the embedded element · `map` the import map of the chunks: full (default for `self`), blocked by the policy, stale
+ * (of another nonce), empty (no hashes), shadowed (by an earlier empty one), late (behind the script), none ·
+ * `preload` names of chunks, by commas, that the page preloads without their hash.
  * @param {URLSearchParams} query
  * @param {object} sandbox
  * @param {import('./policyHeaders.mjs').Policy} sandbox.policy when the query names none
@@ -65,6 +83,7 @@ export async function hostPage(query, sandbox) {
   const place = query.get('script') ?? 'head';
   const init = query.get('init') ?? 'script';
   const nonce = randomBytes(18).toString('base64');
+  const pageNonce = policy === 'strict' || policy === 'nonce' ? nonce : undefined;
   const base = place === 'cdn' ? sandbox.cdn : '';
   const options = { ...(query.has('bare') ? {} : sandbox.options), ...JSON.parse(query.get('options') ?? '{}') };
 
@@ -73,13 +92,13 @@ export async function hostPage(query, sandbox) {
   /** @param {string} code @param {string} [type] */
   const inline = (code, type) => {
     hashes.push(scriptHash(code));
-    return element('script', { type, nonce: policy === 'strict' ? nonce : undefined }, code);
+    return element('script', { type, nonce: pageNonce }, code);
   };
   /** @param {string} path @param {Record<string, string | boolean | undefined>} [more] @param {string} [origin] */
   const external = async (path, more = {}, origin = '') => {
     const pinned = policy === 'none' ? undefined : await sandbox.integrityOf(path.replace(/\?.*/, ''));
     const crossorigin = pinned || origin ? 'anonymous' : undefined;
-    const proof = { nonce: policy === 'strict' ? nonce : undefined, integrity: pinned, crossorigin };
+    const proof = { nonce: pageNonce, integrity: pinned, crossorigin };
     return element('script', { src: origin + path, ...proof, ...more });
   };
   const data =
@@ -89,10 +108,17 @@ export async function hostPage(query, sandbox) {
   const modal = () => external(SCRIPT, { async: place === 'head-async', ...data }, base);
 
   const wallets = (query.get('wallets') ?? '').split(',').filter((name) => sandbox.wallets.includes(name));
-  const importMap = policy === 'self' ? await sandbox.chunkIntegrity() : {};
   const pins = Object.fromEntries(
-    Object.entries(importMap).map(([path, value]) => [base + new URL(path, `http://host${SCRIPT}`).pathname, value]),
+    Object.entries(await sandbox.chunkIntegrity()).map(([path, value]) => [
+      base + new URL(path, `http://host${SCRIPT}`).pathname,
+      value,
+    ]),
   );
+  const map = query.get('map') ?? (policy === 'self' ? 'full' : 'none');
+  const maps = Object.keys(pins).length ? importMaps(map, pins, inline) : '';
+  const preloaded = (query.get('preload') ?? '')
+    .split(',')
+    .flatMap((name) => Object.keys(pins).find((path) => path.includes(`/${name}-`)) ?? []);
   const sheets = [hostStyles[query.get('css') ?? ''], query.has('scroll') && SCROLLBAR].filter(Boolean).join('\n');
   const start = init === 'script' && place !== 'none' ? inline(initialise(options)) : '';
   const inBody = place === 'body';
@@ -102,13 +128,15 @@ export async function hostPage(query, sandbox) {
     `<link rel="icon" href="data:,">`,
     element('title', {}, query.get('title')?.replaceAll('<', '') ?? 'Host page'),
     inline(WATCH),
-    Object.keys(pins).length ? inline(JSON.stringify({ integrity: pins }), 'importmap') : '',
+    map === 'late' ? '' : maps,
+    ...preloaded.map((href) => element('link', { rel: 'modulepreload', crossorigin: 'anonymous', href })),
     query.has('walletConfig')
       ? inline(`window.__wallets = ${scriptLiteral(JSON.parse(query.get('walletConfig') ?? ''))};`)
       : '',
     sheets ? inline(adopt(sheets)) : '',
     ...(await Promise.all(wallets.map((name) => external(`/wallets/${name}.js`)))),
     ...(inBody || place === 'none' ? [] : [await modal(), place === 'twice' ? await modal() : '', start]),
+    map === 'late' ? maps : '',
   ];
   const opener = '<button id="opener" data-wallet-modal-open>Connect wallet</button>';
   const elements = ['button', 'connect-button', 'account-button', 'network-button']

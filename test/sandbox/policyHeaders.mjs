@@ -1,5 +1,5 @@
 /**
- * @typedef {'none' | 'strict' | 'self'} Policy
+ * @typedef {'none' | 'strict' | 'self' | 'list' | 'blob' | 'nonce' | 'file'} Policy
  * @typedef {object} Origins sources as a policy writes them
  * @property {string[]} cdn
  * @property {string[]} rpc
@@ -13,16 +13,23 @@ const list = (...sources) => sources.flat().filter(Boolean).join(' ') || "'none'
 
 /**
  * The response headers of a host page under a policy: `strict` allows scripts by nonce alone, `self` by origin alone
- * (inline scripts by hash), both forbid every style of the page and every Trusted Types policy.
+ * (inline scripts by hash), both forbid every style of the page and every Trusted Types policy. The others vary them:
+ * `list` is `self` without Trusted Types, `blob` is `self` with `blob:`, `nonce` is `strict` without `strict-dynamic`, and
+ * `file` allows the script's own file and nothing beside it.
  * @param {Policy} policy
  * @param {{ nonce: string, hashes: string[], origins: Origins }} facts
  * @returns {Record<string, string>}
  */
 export function policyHeaders(policy, { nonce, hashes, origins }) {
   if (policy === 'none') return {};
+  const allowed = list("'self'", origins.cdn, hashes);
   const scripts = {
     strict: `'nonce-${nonce}' 'strict-dynamic'`,
-    self: list("'self'", origins.cdn, hashes),
+    self: allowed,
+    list: allowed,
+    blob: list(allowed, 'blob:'),
+    nonce: `'nonce-${nonce}'`,
+    file: list('http://127.0.0.1:*/dist/wallet-modal.js', hashes),
   };
   const csp = {
     'default-src': "'none'",
@@ -38,14 +45,13 @@ export function policyHeaders(policy, { nonce, hashes, origins }) {
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'none'",
-    'require-trusted-types-for': "'script'",
-    'trusted-types': "'none'",
+    ...(policy !== 'list' && { 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }),
     'report-to': 'csp',
   };
   const reporting = { 'reporting-endpoints': 'csp="/reports", default="/reports"' };
   const security = Object.entries(csp).map(([name, value]) => `${name} ${value}`);
   const headers = { 'content-security-policy': security.join('; '), ...reporting };
-  if (policy === 'self') return headers;
+  if (policy !== 'strict') return headers;
   const frame = origins.frame?.length ? ` ${origins.frame.map((origin) => `"${origin}"`).join(' ')}` : '';
   const permissions = {
     ...Object.fromEntries(

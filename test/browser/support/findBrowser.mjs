@@ -13,17 +13,17 @@ function ownChromium() {
   return fs.existsSync(file) ? file : undefined;
 }
 
-/** On Debian as root the browser is one command away; nobody else's machine is changed. */
-function installed() {
+/** Installs a browser where that takes one command: on Debian as root. No other machine is changed. @param {string} name */
+function installed(name) {
   if (process.getuid?.() !== 0 || !fs.existsSync('/etc/debian_version')) return undefined;
-  console.log('No browser found: installing Chromium with apt-get.');
+  console.log(`${name} not found: installing it with apt-get.`);
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore' });
   } catch {
     return undefined;
   }
-  return which('chromium');
+  return which(name);
 }
 
 /**
@@ -32,10 +32,14 @@ function installed() {
  * @throws {Error} with one sentence on what to install
  */
 export function findBrowser() {
-  const found = process.env['CHROME_PATH'] || systemChromium() || ownChromium() || installed();
+  const found = process.env['CHROME_PATH'] || systemChromium() || ownChromium() || installed('chromium');
   if (!found) throw new Error('No browser found: install Chromium or Google Chrome, or set CHROME_PATH to one.');
   return found;
 }
 
 /** Finds another program by its command names. @param {string[]} commands */
 export const findProgram = (commands) => commands.map(which).find(Boolean);
+
+/** Finds Firefox: the one of `FIREFOX_PATH`, the system's, or on Debian as root a fresh one; undefined where there is none. */
+export const findFirefox = () =>
+  process.env['FIREFOX_PATH'] || ['firefox-esr', 'firefox'].map(which).find(Boolean) || installed('firefox-esr');
