@@ -1,5 +1,6 @@
 // Builds everything in dist/: chunks first, because their hashes stand in the script; then the script, the module,
-// React and Preact builds, the types, and integrity.json. `--watch` rebuilds on change, `--script` stops after the script.
+// React and Preact builds, the types, integrity.json, and the licenses of what is bundled. `--watch` rebuilds on change,
+// `--script` stops after the script.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -13,6 +14,7 @@ import { publicTypes } from './build/publicTypes.mjs';
 import { relayAliases } from './build/relayAliases.mjs';
 import { sharedModules } from './build/sharedModules.mjs';
 import { checkBudgets, measure } from './build/sizes.mjs';
+import { thirdPartyLicenses } from './build/thirdPartyLicenses.mjs';
 import { usedMessages } from './build/usedMessages.mjs';
 
 const root = import.meta.dirname;
@@ -85,7 +87,7 @@ async function sharedNames() {
   return Object.fromEntries(Object.entries(shared).map(([id, members]) => [id, Object.keys(members).sort()]));
 }
 
-async function bundleChunks() {
+async function bundleChunks(licenses) {
   const names = await sharedNames();
   const bundle = async (chunk, pins = {}) => {
     const { outputFiles, metafile } = await esbuild({
@@ -94,15 +96,16 @@ async function bundleChunks() {
       outfile: `${chunk}.js`,
       format: 'esm',
       conditions: ['script'],
-      plugins: [
+      plugins: licenses.track([
         ...(chunk === 'relay' ? [relayAliases(root)] : []),
         sharedModules(sharedKey, names),
         usedMessages(root, (file) => file.startsWith('session/')),
         cssText(),
-      ],
+      ]),
       define: { ...common.define, CHUNK_PINS: JSON.stringify(pins) },
     });
     forbidCore(chunk, metafile);
+    licenses.add(metafile);
     return { code: outputFiles[0].text, metafile };
   };
   const bundled = {};
@@ -111,8 +114,8 @@ async function bundleChunks() {
   return { bundled, bundle };
 }
 
-async function bundleScript(hashes) {
-  const { outputFiles } = await esbuild({
+async function bundleScript(hashes, licenses) {
+  const { outputFiles, metafile } = await esbuild({
     ...common,
     entryPoints: ['src/script.ts'],
     outfile: 'wallet-modal.js',
@@ -121,15 +124,16 @@ async function bundleScript(hashes) {
     alias: preactAliases,
     // A classic script is read in the page's encoding, which may not be UTF-8; modules are always UTF-8.
     charset: 'ascii',
-    plugins: [cssText(), usedMessages(root, (file) => !/^(session|features|adapters)\//.test(file))],
+    plugins: licenses.track([cssText(), usedMessages(root, (file) => !/^(session|features|adapters)\//.test(file))]),
     define: { ...common.define, CHUNK_HASHES: JSON.stringify(hashes), SHARED_KEY: JSON.stringify(sharedKey) },
   });
+  licenses.add(metafile);
   return outputFiles[0].text;
 }
 
 /** The script with its chunks, in the order in which they pin each other: most chunks, the session's, the script. */
-async function buildScript(dist) {
-  const { bundled, bundle } = await bundleChunks();
+async function buildScript(dist, licenses) {
+  const { bundled, bundle } = await bundleChunks(licenses);
   const chunks = {};
   const finish = (chunk, code) => {
     const bytes = Buffer.from(code);
@@ -144,7 +148,7 @@ async function buildScript(dist) {
   for (const chunk of others) finish(chunk, bundled[chunk].code);
   const pins = hashes(others.filter((chunk) => !pinnedByScript.includes(chunk)));
   finish('session', (await bundle('session', pins)).code);
-  const bytes = write(dist, 'wallet-modal.js', Buffer.from(await bundleScript(hashes(pinnedByScript))));
+  const bytes = write(dist, 'wallet-modal.js', Buffer.from(await bundleScript(hashes(pinnedByScript), licenses)));
   return { script: { integrity: sha384(bytes) }, chunks };
 }
 
@@ -155,7 +159,7 @@ const locales = fs
   .map((file) => file.slice(0, 2));
 
 /** The builds for bundlers: what the host installs anyway stays outside. */
-async function buildModules(dist) {
+async function buildModules(dist, licenses) {
   const modules = {
     ...common,
     minify: false,
@@ -183,7 +187,12 @@ async function buildModules(dist) {
     { outdir: 'compat', entryPoints: { react: 'src/react.tsx' }, alias: preactAliases, external: own },
   ];
   for (const { outdir, ...variant } of variants) {
-    const { outputFiles } = await esbuild({ ...modules, ...variant, outdir: path.join(root, 'dist', outdir) });
+    const { outputFiles, metafile } = await esbuild({
+      ...modules,
+      ...variant,
+      outdir: path.join(root, 'dist', outdir),
+    });
+    licenses.add(metafile);
     for (const { path: file, contents } of outputFiles)
       write(dist, path.join(outdir, path.relative(path.join(root, 'dist', outdir), file)), contents);
   }
@@ -224,12 +233,14 @@ export async function build({ dist = path.join(root, 'dist'), scriptOnly = false
   const fresh = `${dist}.new-${process.pid}`;
   fs.rmSync(fresh, { recursive: true, force: true });
   try {
-    const { script, chunks } = await buildScript(fresh);
+    const licenses = thirdPartyLicenses(root);
+    const { script, chunks } = await buildScript(fresh, licenses);
     writeIntegrity(fresh, script, chunks);
     if (!scriptOnly) {
-      await buildModules(fresh);
+      await buildModules(fresh, licenses);
       buildTypes(fresh);
     }
+    write(fresh, 'THIRD-PARTY-LICENSES.txt', licenses.text());
     const sizes = measure(fresh);
     checkBudgets(sizes);
     fs.rmSync(dist, { recursive: true, force: true });
