@@ -9,6 +9,7 @@ const instead = {
   '@walletconnect/logger': here('logger.mjs'),
   '@walletconnect/relay-auth': here('relayAuth.mjs'),
   '@walletconnect/keyvaluestorage': unused,
+  '@walletconnect/safe-json': here('safeJson.mjs'),
   'cross-fetch': here('fetch.mjs'),
   uint8arrays: here('uint8arrays.mjs'),
   'uint8arrays/from-string': here('uint8arrays.mjs'),

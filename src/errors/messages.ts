@@ -89,6 +89,7 @@ export const messages = {
   unknownChain: 'The network is not in the wallet yet',
   callBundleFailed: 'The wallet cannot send these calls together',
   walletFailed: 'The wallet could not complete this',
+  relayMessageRefused: 'The relay delivered a message that no wallet has sealed; it was dropped',
   chunkNotLoaded: 'A part of the modal could not be loaded',
   chunkChanged: 'A part of the modal does not match its hash and was not used',
   chunkBlocked:

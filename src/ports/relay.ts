@@ -53,6 +53,8 @@ export interface RelaySink {
   ended(reason: 'deleted' | 'expired'): void;
   /** The relay refused us or cannot be reached; the library's raw error. */
   failed(error: unknown): void;
+  /** The relay delivered a message that was not sealed by a wallet, and it was dropped; told once per client. */
+  refused?(): void;
   /** A request goes out to the wallet, in the same task as the host's call: the moment to bring its app to the front. */
   requested?(): void;
 }

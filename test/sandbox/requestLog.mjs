@@ -16,6 +16,7 @@ const KEPT = 10_000;
  * @property {string | null} [topic] of a call
  * @property {number | null} [tag] of a call
  * @property {number | null} [ttl] of a call, in seconds
+ * @property {string[]} [seen] names of a call's parameters, sorted
  * @property {number} [code] of a close
  */
 

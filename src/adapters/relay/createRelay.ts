@@ -46,7 +46,10 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
       sink.failed(error);
     };
     if (!opening) {
-      const made = openClient({ ...config, records: storage.view(), failed });
+      const refused = (count: number): void => {
+        if (count === 1) sink.refused?.();
+      };
+      const made = openClient({ ...config, records: storage.view(), failed, refused });
       opening = made;
       made.then(
         (opened) => disposed && opened.close(),

@@ -56,6 +56,15 @@ interface QueuedPublish {
   readonly opts?: PublishOptions;
 }
 
+/** A message as the relay delivers it. */
+export interface RelayMessage {
+  readonly topic: string;
+  readonly message: string;
+  readonly publishedAt?: unknown;
+  readonly attestation?: unknown;
+  readonly transportType?: unknown;
+}
+
 export interface Relayer extends Emitter {
   readonly connected: boolean;
   readonly provider: Provider;
@@ -75,6 +84,14 @@ export interface Relayer extends Emitter {
   confirmOnlineStateOrThrow(): Promise<void>;
   registerEventListeners(): Promise<void>;
   publish(topic: string, message: string, options?: PublishOptions): Promise<void>;
+  publishCustom(params: { payload: object; opts?: PublishOptions }): Promise<void>;
+  /** Every message of the relay comes through here, pushed or fetched. */
+  onMessageEvent(event: RelayMessage): Promise<void>;
+  onLinkMessageEvent(...params: unknown[]): Promise<void>;
+  readonly messages: {
+    /** Notes that a stored message was handled, so that it is not handled again at the next start. */
+    ack(topic: string, message: string): Promise<void>;
+  };
   unsubscribe(...params: unknown[]): Promise<void>;
   transportOpen(): Promise<void>;
   transportClose(): Promise<void>;
@@ -112,13 +129,24 @@ export interface HistoryRecord {
 
 type Check = (params: unknown) => Promise<void>;
 
+type Engine = Record<string, Check> & {
+  getTVFParams(id: number): { correlationId: number };
+  /** Proposals that were accepted and whose session was not settled yet. */
+  readonly pendingSessions: ReadonlyMap<number, { readonly sessionTopic: string }>;
+  registerLinkModeListeners(): Promise<void>;
+};
+
 export interface Client extends Emitter {
   readonly core: {
     readonly relayer: Relayer;
     readonly heartbeat: Emitter & { stop(): void };
     readonly expirer: { set(target: string | number, expiry: number): void };
-    readonly history: Emitter;
+    readonly history: Emitter & { readonly records: ReadonlyMap<number, HistoryRecord> };
+    dispatchEnvelope(...params: unknown[]): void;
     readonly crypto: {
+      readonly keychain: { has(topic: string): boolean };
+      /** Opens a message and parses it; undefined when the topic's key does not open it. */
+      decode(topic: string, message: string): Promise<unknown>;
       /** Differs from client to client, also of one identity. */
       readonly randomSessionIdentifier: string;
       getClientSeed(): Promise<Uint8Array>;
@@ -127,6 +155,7 @@ export interface Client extends Emitter {
     };
     readonly pairing: {
       readonly events: Emitter;
+      readonly pairings: { readonly keys: readonly string[] };
       formatUriFromPairing(pairing: { topic: string }): string;
     };
     readonly verify: { register(attested: { id: string; decryptedId: string }): Promise<string> };
@@ -135,7 +164,7 @@ export interface Client extends Emitter {
   readonly session: Store<string, SessionRecord>;
   readonly proposal: Store<number, Proposal>;
   readonly pairing: Store<string, { readonly topic: string }>;
-  readonly engine: Record<string, Check> & { getTVFParams(id: number): { correlationId: number } };
+  readonly engine: Engine;
   initialize(): Promise<void>;
   removeAllListeners(event: string): void;
   connect(params: { optionalNamespaces: object }): Promise<{ uri?: string; approval(): Promise<SessionRecord> }>;

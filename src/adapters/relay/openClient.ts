@@ -4,10 +4,12 @@ import { UniversalProvider } from '@walletconnect/universal-provider';
 import { attest } from '../../ports/page/attest';
 import type { RelayConfig } from '../../ports/relay';
 import type { RelayRecords } from '../../ports/relayStorage';
+import { guardMessages } from './guardMessages';
 import { keepConnected, type Line, type LineConfig } from './keepConnected';
 import type { Client, Universal } from './library';
 import { resendRequests } from './resendRequests';
 import { silentLogger } from './silentLogger';
+import { withholdMetadata } from './withholdMetadata';
 
 /** A client of the relay with its socket. */
 export interface OpenClient {
@@ -25,6 +27,8 @@ export interface OpenClient {
 
 export interface OpenConfig extends RelayConfig, Pick<LineConfig, 'failed'> {
   readonly records: RelayRecords;
+  /** The relay delivered a message that was not sealed with its topic's key; the number of them so far. */
+  readonly refused: (count: number) => void;
 }
 
 /** How long a proposal or request waits for the verify server; wallets only show its answer (ms). */
@@ -44,7 +48,7 @@ const unheard = ['isValidConnect', 'isValidUpdate', 'isValidExtend', 'isValidPin
  * Starts the library with what is stored of it. It says nothing, counts nothing, contacts nobody but the relay and the
  * verify server, leaves nothing on `window`, and does not open links by itself.
  */
-export async function openClient({ records, failed, ...config }: OpenConfig): Promise<OpenClient> {
+export async function openClient({ records, failed, refused, ...config }: OpenConfig): Promise<OpenClient> {
   const { clock, projectId, relayUrl, verifyUrl, metadata } = config;
   // The library shares one core per prefix with everybody on the page: ours has a prefix that nobody else can have, which
   // is not part of the stored keys.
@@ -73,6 +77,8 @@ export async function openClient({ records, failed, ...config }: OpenConfig): Pr
   const { core, engine } = client;
   const { relayer } = core;
   const line = keepConnected(relayer, { clock, failed });
+  guardMessages(client, refused);
+  withholdMetadata(relayer);
   resendRequests(relayer, core.history, clock);
   // Instead of the library's listeners on `window`, which it never removes.
   relayer.registerEventListeners = async () => {
@@ -128,7 +134,11 @@ export async function openClient({ records, failed, ...config }: OpenConfig): Pr
   try {
     client.on('session_event', collect);
     await client.initialize();
+    // It would read the oldest stored session as the wallet wrote it, and fail for good at one that is malformed.
+    const { getAll } = client.session;
+    client.session.getAll = () => [];
     const universal = await UniversalProvider.init({ ...options, client: signClient, disableProviderPing: true });
+    client.session.getAll = getAll;
     // Its own reading of these events trusts the wallet's texts, and mixes the namespaces up.
     for (const event of ['session_ping', 'session_event', 'session_update', 'session_delete']) {
       client.removeAllListeners(event);

@@ -21,6 +21,7 @@ export function resendRequests(relayer: Relayer, history: Emitter, clock: Clock)
   const { publish } = relayer;
 
   relayer.publish = (topic, message, options = {}) => {
+    // For this page alone: it is not sent to the relay.
     const id = options.tvf?.correlationId;
     if (options.tag === REQUEST && id) sent.set(id, { topic, message, options, until: clock.now() + LIFE });
     return publish.call(relayer, topic, message, options);

@@ -1,4 +1,5 @@
 import type { Context } from '../../actions/Context';
+import { WalletModalError } from '../../kit';
 import type { RelaySink } from '../../ports/relay';
 import { dropSession } from './dropSession';
 import { failPairing } from './failPairing';
@@ -12,6 +13,8 @@ export const createSink = (ctx: Context): RelaySink => ({
   changed: (session) => void followSession(ctx, session).catch(ctx.report),
   ended: () => void dropSession(ctx).catch(ctx.report),
   requested: () => reopenApp(ctx),
+  // The visitor can do nothing about it, and the session goes on.
+  refused: () => ctx.report(new WalletModalError('relayMessageRefused')),
   failed(error) {
     // A relay that is only out of reach for a while is dialled again, and the code stays good.
     const { attempt } = pairingOf(ctx);

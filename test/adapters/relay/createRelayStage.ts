@@ -16,6 +16,17 @@ const { serveRelay } = await load<typeof import('../../sandbox/relay/serveRelay.
 const { createRelayWallet } = await load<typeof import('../../support/relayWallet.mjs')>('support/relayWallet.mjs');
 const { testAccounts } = await load<typeof import('../../sandbox/testAccounts.mjs')>('sandbox/testAccounts.mjs');
 
+/** A message in the relay's mailbox. */
+interface Letter {
+  readonly topic: string;
+  readonly message: string;
+  readonly tag: number;
+  readonly publisher: string;
+  readonly to?: string;
+  /** Who has acknowledged it. */
+  readonly seen: readonly string[];
+}
+
 export type RelayWallet = Awaited<ReturnType<typeof createRelayWallet>>;
 
 /** Nobody answers there. */
@@ -48,6 +59,7 @@ function createEars() {
       ended: (reason: string) => note('ended', reason),
       failed: (error: unknown) => note('failed', error),
       requested: () => note('requested'),
+      refused: () => note('refused'),
     },
     all: (kind: string): unknown[] => heard.filter(([name]) => name === kind).map(([, value]) => value),
     next: <T>(kind: string, fits: (value: T) => boolean = () => true): Promise<T> =>
@@ -86,6 +98,9 @@ export async function createRelayStage() {
     pages.push(relay);
     return { relay, ears, store };
   };
+  const calls = () => log.list('relay').filter(({ method }) => method === 'CALL');
+  /** Who the page that proposed a session last is to the relay. */
+  const pageId = () => calls().findLast(({ rpc }) => rpc.includes('wc_proposeSession'))?.iss;
   return {
     openPage,
     async openWallet(): Promise<RelayWallet> {
@@ -109,6 +124,21 @@ export async function createRelayStage() {
       return { ...page, session };
     },
     fault: (wish: object) => faults.set({ part: 'relay', ...wish } as Parameters<typeof faults.set>[0]),
+    calls,
+    pageId,
+    /** What the relay's mailboxes hold. */
+    async letters(topic = ''): Promise<Letter[]> {
+      const answer = await fetch(`${server.http}/messages${topic && `?topic=${topic}`}`);
+      return (await answer.json()) as Letter[];
+    },
+    /** Delivers a message that nobody has published to the page. */
+    async inject(topic: string, message: string, tag = 1109) {
+      const response = await fetch(`${server.http}/messages`, {
+        method: 'POST',
+        body: JSON.stringify({ to: pageId(), topic, message, tag }),
+      });
+      if (!response.ok) throw new Error(await response.text());
+    },
     dials: () => log.list('relay').filter(({ method }) => method === 'DIAL'),
     async clear() {
       for (const relay of pages.splice(0)) relay.dispose();

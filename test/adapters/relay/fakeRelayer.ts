@@ -103,6 +103,10 @@ export function createFakeRelayer(clock: FakeClock) {
     confirmOnlineStateOrThrow: async () => {},
     registerEventListeners: async () => {},
     publish: async () => {},
+    publishCustom: async () => {},
+    onMessageEvent: async () => {},
+    onLinkMessageEvent: async () => {},
+    messages: { ack: async () => {} },
     unsubscribe: async () => {},
     async transportOpen(): Promise<void> {
       if (!topics.length) return;

@@ -72,7 +72,9 @@ export function attachClient({ socket, line, who: { iss, sub, text }, relay, fau
     if (typeof method !== 'string') return 'result' in call ? relay.acknowledge(connection, id) : undefined;
     const { topic, pairingTopic, tag = null, ttl = null } = Object(params);
     const fault = faults.take(PART, `${method} ${tag ?? ''} ${text}`, ON_CALL);
-    note('CALL', { rpc: [method], fault: fault?.fault ?? null, iss, topic: topic ?? pairingTopic ?? null, tag, ttl });
+    const seen = Object.keys(Object(params)).sort();
+    const facts = { rpc: [method], iss, topic: topic ?? pairingTopic ?? null, tag, ttl, seen };
+    note('CALL', { fault: fault?.fault ?? null, ...facts });
     if (fault?.fault === 'silence') return;
     if (fault?.fault === 'drop') return socket.terminate();
     const { after, ...answer } = relay.call(connection, { method, params });

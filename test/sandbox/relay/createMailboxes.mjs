@@ -13,6 +13,7 @@ const READERS = 1_000;
  * @property {number} publishedAt milliseconds since the epoch
  * @property {number} expiresAt milliseconds since the epoch
  * @property {string} [attestation]
+ * @property {string} [to] the only `iss` it is delivered to; everybody else without one
  * @property {string} publisher the `iss` it came from; empty when a stranger put it there
  * @property {Set<string>} owed running clients that were subscribed when it came and have not acknowledged it yet
  * @property {Set<string>} seen every `iss` that acknowledged it
@@ -50,17 +51,20 @@ export function createMailboxes(now = Date.now) {
     }
   };
 
+  /** @param {Pick<Letter, 'publisher' | 'to'>} letter @param {string} iss */
+  const isFor = ({ publisher, to }, iss) => publisher !== iss && (!to || to === iss);
+
   return {
     /**
      * Keeps a message; `null` when the same client has put the same one there before.
-     * @param {{ topic: string, message: string, tag: number, ttl: number, publisher: string, attestation?: string }} given `ttl` in seconds
+     * @param {{ topic: string, message: string, tag: number, ttl: number, publisher: string, to?: string, attestation?: string }} given `ttl` in seconds
      * @returns {Letter | null}
      */
     put({ ttl, ...given }) {
       const { topic, message, publisher } = given;
       const letters = open(topic);
       if (publisher && letters.some((other) => other.message === message && other.publisher === publisher)) return null;
-      const subscribed = [...readers].filter(([, reader]) => reader.topics.has(topic) && reader.iss !== publisher);
+      const subscribed = [...readers].filter(([, reader]) => reader.topics.has(topic) && isFor(given, reader.iss));
       const letter = {
         ...given,
         id: randomUUID(),
@@ -75,6 +79,7 @@ export function createMailboxes(now = Date.now) {
       forgetOldest(boxes, TOPICS);
       return letter;
     },
+    isFor,
     /** @param {Reader} reader @param {string} topic */
     subscribe({ iss, key }, topic) {
       const { topics } = readers.get(key) ?? { topics: new Set() };
@@ -88,7 +93,7 @@ export function createMailboxes(now = Date.now) {
     },
     /** What this client has not read yet, oldest first. @param {Reader} reader @param {string} topic */
     unread: ({ iss, key }, topic) =>
-      open(topic).filter(({ publisher, owed, seen }) => publisher !== iss && (owed.has(key) || !seen.has(iss))),
+      open(topic).filter((letter) => isFor(letter, iss) && (letter.owed.has(key) || !letter.seen.has(iss))),
     /** @param {Reader} reader @param {Letter} letter */
     acknowledge({ iss, key }, letter) {
       letter.owed.delete(key);

@@ -39,7 +39,7 @@ export function createRelay(now = Date.now) {
     const letter = mailboxes.put(given);
     if (!letter) return;
     for (const connection of connections) {
-      if (connection.topics.has(letter.topic) && connection.iss !== letter.publisher) deliver(connection, letter);
+      if (connection.topics.has(letter.topic) && mailboxes.isFor(letter, connection.iss)) deliver(connection, letter);
     }
   }
 

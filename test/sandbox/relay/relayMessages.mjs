@@ -14,14 +14,14 @@ const json = (value, status = 200) => ({
 /**
  * Publishes as a stranger, as a hostile relay might: `message` is sent as given, without one it is noise. What is sent
  * once waits in the mailbox like any other; many `times` go to whoever is there, a replay or each noise of its own,
- * paced by `perSecond` or all at once. Resolves with their number when all have left.
+ * paced by `perSecond` or all at once. What is sent once can go `to` one client alone. Resolves with their number when all have left.
  * @param {ReturnType<import('./createRelay.mjs').createRelay>} relay
- * @param {{ topic: string, message?: string, tag?: number, ttl?: number, times?: number, perSecond?: number }} wish
+ * @param {{ topic: string, message?: string, tag?: number, ttl?: number, times?: number, perSecond?: number, to?: string }} wish
  */
-async function inject(relay, { topic, message, tag = 1109, ttl = 300, times = 1, perSecond }) {
+async function inject(relay, { topic, message, tag = 1109, ttl = 300, times = 1, perSecond, to }) {
   const envelope = () => ({ topic, message: message ?? randomBytes(96).toString('base64'), tag });
   if (times === 1) {
-    relay.publish({ ...envelope(), ttl, publisher: '' });
+    relay.publish({ ...envelope(), ttl, publisher: '', ...(to && { to }) });
     return 1;
   }
   const total = Math.min(times, MOST_AT_ONCE);

@@ -1,0 +1,204 @@
+import { pathToFileURL } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { guardMessages } from '../../../src/adapters/relay/guardMessages';
+import type { Client, RelayMessage } from '../../../src/adapters/relay/library';
+import { rejection } from '../../support/rejection';
+
+declare const __ROOT__: string;
+const { forgedEnvelopes } = (await import(
+  pathToFileURL(`${__ROOT__}/test/support/relayEnvelope.mjs`).href
+)) as typeof import('../../support/relayEnvelope.mjs');
+
+const SESSION = 'aa';
+const SETTLING = 'bb';
+const PAIRING = 'cc';
+const KNOWN = [SESSION, SETTLING, PAIRING];
+
+/** The library as far as messages go: it opens whatever names its topic, as if that were the key. */
+function createLibrary() {
+  const delivered: RelayMessage[] = [];
+  const acknowledged: string[] = [];
+  const decoded: unknown[][] = [];
+  const listeners = new Map<string, (record: object) => void>();
+  const records = new Map<number, object>();
+  const linked: boolean[] = [];
+  const client = {
+    session: { keys: [SESSION] },
+    engine: {
+      pendingSessions: new Map([[1, { sessionTopic: SETTLING }]]),
+      registerLinkModeListeners: async () => void linked.push(true),
+    },
+    core: {
+      pairing: { pairings: { keys: [PAIRING] } },
+      history: { records, on: (event: string, listener: (record: object) => void) => listeners.set(event, listener) },
+      dispatchEnvelope: () => void linked.push(true),
+      crypto: {
+        keychain: { has: (topic: string) => KNOWN.includes(topic) },
+        async decode(...given: unknown[]) {
+          decoded.push(given);
+          try {
+            const { key, payload } = JSON.parse(Buffer.from(String(given[1]), 'base64').subarray(29).toString());
+            return key === given[0] ? payload : undefined;
+          } catch {
+            return undefined;
+          }
+        },
+      },
+      relayer: {
+        onMessageEvent: async (event: RelayMessage) => void delivered.push(event),
+        onLinkMessageEvent: async () => void linked.push(true),
+        messages: { ack: async (_: string, message: string) => void acknowledged.push(message) },
+      },
+    },
+  };
+  const refusals: number[] = [];
+  guardMessages(client as unknown as Client, (count) => refusals.push(count));
+  const { relayer } = client.core;
+  return {
+    ...client.core,
+    engine: client.engine,
+    delivered,
+    acknowledged,
+    decoded,
+    records,
+    refusals,
+    linked,
+    forget: (id: number) => listeners.get('history_deleted')?.({ id }),
+    say: (topic: string, message: string, more = {}) => relayer.onMessageEvent({ topic, message, ...more }),
+  };
+}
+
+const seal = (key: string, payload: unknown): string =>
+  Buffer.concat([new Uint8Array(29), Buffer.from(JSON.stringify({ key, payload }))]).toString('base64');
+const request = (method: string, id = 7) => ({ id, jsonrpc: '2.0', method, params: {} });
+const answer = (id: number, outcome: object = { result: 'yes' }) => ({ id, jsonrpc: '2.0', ...outcome });
+
+const METHODS = [
+  'wc_sessionSettle',
+  'wc_sessionUpdate',
+  'wc_sessionExtend',
+  'wc_sessionPing',
+  'wc_sessionDelete',
+  'wc_sessionEvent',
+  'wc_sessionRequest',
+  'wc_sessionPropose',
+  'wc_sessionAuthenticate',
+  'wc_pairingDelete',
+  'wc_pairingPing',
+  'toString',
+];
+const SESSION_METHODS = METHODS.slice(1, 6);
+
+for (const [topic, allowed] of [
+  [SESSION, SESSION_METHODS],
+  [SETTLING, ['wc_sessionSettle', ...SESSION_METHODS]],
+  [PAIRING, ['wc_pairingPing']],
+] as const) {
+  test(`guardMessages: delivers ${allowed.length} of ${METHODS.length} requests on topic ${topic}`, async () => {
+    const { say, delivered, refusals } = createLibrary();
+    const through: string[] = [];
+    for (const method of METHODS) {
+      const before = delivered.length;
+      await say(topic, seal(topic, request(method)));
+      if (delivered.length > before) through.push(method);
+    }
+    assert.equal(through, [...allowed]);
+    assert.equal(refusals, [], 'whoever has the key is not the relay');
+  });
+}
+
+test('guardMessages: delivers nothing that is not sealed with the key of its topic, and counts it', async () => {
+  const { say, delivered, refusals } = createLibrary();
+  const forged = Object.values(forgedEnvelopes(request('wc_sessionUpdate')));
+  const all = [...forged, seal(PAIRING, request('wc_sessionUpdate'))];
+  for (const message of all) await say(SESSION, message);
+  assert.equal(delivered, []);
+  assert.equal(
+    refusals,
+    all.map((_, index) => index + 1),
+  );
+});
+
+test('guardMessages: takes a sealed message for a session that is over as late, not as forged', async () => {
+  const { say, delivered, refusals } = createLibrary();
+  await say('dd', seal(SESSION, request('wc_sessionUpdate')));
+  assert.equal([delivered, refusals], [[], []]);
+});
+
+test('guardMessages: delivers an answer once, on the topic of its request', async () => {
+  const { say, delivered, records, forget } = createLibrary();
+  records.set(1, { id: 1, topic: SESSION, request: { method: 'wc_sessionRequest' } });
+  records.set(2, { id: 2, topic: PAIRING, request: { method: 'wc_sessionPropose' } });
+  for (const [topic, id] of [
+    [PAIRING, 1],
+    [SETTLING, 1],
+    [SESSION, 2],
+    [SESSION, 3],
+  ] as const)
+    await say(topic, seal(topic, answer(id)));
+  assert.equal(delivered, []);
+  // Both wait for nobody: the library still has the request while it handles the first answer.
+  await Promise.all([
+    say(SESSION, seal(SESSION, answer(1))),
+    say(SESSION, seal(SESSION, answer(1, { result: 'no' }))),
+    say(PAIRING, seal(PAIRING, answer(2, { error: { code: 5000, message: 'No' } }))),
+    say(PAIRING, seal(PAIRING, answer(2))),
+  ]);
+  assert.is(delivered.length, 2);
+  forget(1);
+  await say(SESSION, seal(SESSION, answer(1, { result: 'later' })));
+  assert.is(delivered.length, 3, 'the library decides on what it has forgotten');
+});
+
+test('guardMessages: delivers no answer to what the wallet asked, nor to what was answered', async () => {
+  const { say, delivered, records } = createLibrary();
+  for (const [id, method] of [...SESSION_METHODS, 'wc_sessionSettle', 'wc_sessionAuthenticate'].entries())
+    records.set(id, { id, topic: SESSION, request: { method } });
+  records.set(50, { id: 50, topic: SESSION, request: { method: 'wc_sessionRequest' }, response: { result: 1 } });
+  for (const id of records.keys()) await say(SESSION, seal(SESSION, answer(id)));
+  assert.equal(delivered, []);
+});
+
+test('guardMessages: delivers no payload that is neither a request nor an answer', async () => {
+  const { say, delivered, records } = createLibrary();
+  records.set(1, { id: 1, topic: SESSION, request: { method: 'wc_sessionRequest' } });
+  const payloads = [null, 'text', 1, [], {}, { id: 1 }, { id: '1', result: 1 }, { id: {}, method: 'wc_sessionUpdate' }];
+  for (const payload of [...payloads, { result: 1 }, { id: 1, method: ['wc_sessionRequest'] }])
+    await say(SESSION, seal(SESSION, payload));
+  assert.equal(delivered, []);
+});
+
+test('guardMessages: takes no transport, key or encoding from outside', async () => {
+  const { say, delivered, decoded, crypto } = createLibrary();
+  const message = seal(SESSION, request('wc_sessionPing'));
+  await say(SESSION, message, { transportType: 'link_mode', publishedAt: 5, attestation: 'a', more: 1 });
+  assert.equal(delivered, [{ topic: SESSION, message, publishedAt: 5, attestation: 'a', transportType: 'relay' }]);
+  const decode = crypto.decode as (...given: unknown[]) => Promise<unknown>;
+  await decode(SESSION, message, { receiverPublicKey: 'aa', encoding: 'base64url' });
+  assert.equal(decoded, [
+    [SESSION, message],
+    [SESSION, message],
+  ]);
+});
+
+test('guardMessages: a stored message that is not sealed is decoded by nobody, and not kept', async () => {
+  const { crypto, acknowledged, decoded } = createLibrary();
+  const plain = forgedEnvelopes(request('wc_sessionUpdate'))['type 2, plain'] ?? '';
+  const foreign = seal(PAIRING, request('wc_sessionUpdate'));
+  for (const message of [plain, foreign]) {
+    assert.match(String(await rejection(crypto.decode(SESSION, message))), /not sealed/);
+  }
+  assert.equal(acknowledged, [plain, foreign]);
+  assert.equal(decoded, [[SESSION, foreign]]);
+});
+
+test('guardMessages: link mode is off', async () => {
+  const { dispatchEnvelope, relayer, engine, linked } = createLibrary();
+  (dispatchEnvelope as (given: object) => void)({ topic: SESSION, message: 'plain' });
+  await engine.registerLinkModeListeners();
+  await relayer.onLinkMessageEvent();
+  assert.equal(linked, []);
+});
+
+test.run();
