@@ -13,7 +13,7 @@ const READERS = 1_000;
  * @property {number} publishedAt milliseconds since the epoch
  * @property {number} expiresAt milliseconds since the epoch
  * @property {string} [attestation]
- * @property {string} [to] the only `iss` it is delivered to; everybody else without one
+ * @property {string} [to] the only `iss` that gets it, subscribed or not
  * @property {string} publisher the `iss` it came from; empty when a stranger put it there
  * @property {Set<string>} owed running clients that were subscribed when it came and have not acknowledged it yet
  * @property {Set<string>} seen every `iss` that acknowledged it

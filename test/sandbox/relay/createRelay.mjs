@@ -39,7 +39,8 @@ export function createRelay(now = Date.now) {
     const letter = mailboxes.put(given);
     if (!letter) return;
     for (const connection of connections) {
-      if (connection.topics.has(letter.topic) && mailboxes.isFor(letter, connection.iss)) deliver(connection, letter);
+      if ((letter.to || connection.topics.has(letter.topic)) && mailboxes.isFor(letter, connection.iss))
+        deliver(connection, letter);
     }
   }
 
