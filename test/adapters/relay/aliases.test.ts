@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as auth from '../../../build/relay/relayAuth.mjs';
+import * as json from '../../../build/relay/safeJson.mjs';
 import * as ours from '../../../build/relay/uint8arrays.mjs';
 
 declare const __ROOT__: string;
@@ -14,6 +15,7 @@ const { relayAliases } = await import(pathToFileURL(`${__ROOT__}/build/relayAlia
 /** Its types are where its `exports` do not lead. */
 const original: typeof ours = await import('uint8arrays' as string);
 const library = await import('@walletconnect/relay-auth');
+const originalJson: typeof json = await import('@walletconnect/safe-json' as string);
 const bytes = fc.uint8Array({ maxLength: 300 });
 const plain = (array: Uint8Array): number[] => [...array];
 
@@ -41,6 +43,33 @@ test('bytes are written and read as by the package that is left out', () => {
       assert.equal(plain(ours.concat(parts)), plain(original.concat(parts)));
     }),
   );
+});
+
+test('JSON is read and written as by the package that is left out', () => {
+  // The original cannot read a long fraction.
+  const value = fc
+    .jsonValue()
+    .map((value) => JSON.stringify(value))
+    .filter((text) => !/\d{16}/.test(text));
+  fc.assert(fc.property(value, (text) => assert.equal(json.safeJsonParse(text), originalJson.safeJsonParse(text))));
+  for (const text of ['', 'no JSON', '{', '"5n"', '{"id":1742000000000000000,"a":[12345678901234567,1],"b":"12n"}'])
+    assert.equal(json.safeJsonParse(text), originalJson.safeJsonParse(text));
+  for (const value of ['text', 1, null, undefined, { a: 5n, b: [2n ** 70n] }])
+    assert.is(json.safeJsonStringify(value), originalJson.safeJsonStringify(value));
+  assert.throws(() => json.safeJsonParse(5 as unknown as string));
+});
+
+test('JSON with long numbers is read in one pass, and texts in it are left alone', () => {
+  const digits = '1'.repeat(1_000_000);
+  assert.equal(json.safeJsonParse(`{"a":"${digits}"}`), { a: digits });
+  assert.equal(json.safeJsonParse(`"${'\\"'.repeat(100_000)}`), `"${'\\"'.repeat(100_000)}`);
+  const text = JSON.stringify({ data: '[12345678901234567, "x"]', id: 1 });
+  assert.equal(json.safeJsonParse(text), { data: '[12345678901234567, "x"]', id: 1 });
+  assert.equal(json.safeJsonParse('[9007199254740991,9007199254740992,0.1234567890123456]'), [
+    9007199254740991,
+    9007199254740992n,
+    0.1234567890123456,
+  ]);
 });
 
 test('tokens are those of the package that is left out, to the last letter', async () => {

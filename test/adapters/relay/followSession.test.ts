@@ -1,0 +1,102 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { followSession } from '../../../src/adapters/relay/followSession';
+import type { SessionRecord } from '../../../src/adapters/relay/library';
+import type { OpenClient } from '../../../src/adapters/relay/openClient';
+import { systemClock } from '../../../src/lib/clock';
+import { evmNetwork } from '../../../src/networks/evmNetwork';
+import type { RelaySession } from '../../../src/ports/relay';
+
+const mainnet = evmNetwork(1, 'Ethereum', 'http://127.0.0.1:1/', 'https://etherscan.io');
+const polygon = evmNetwork(137, 'Polygon', 'http://127.0.0.1:1/', 'https://polygonscan.com');
+const [alice, bob] = ['0x1111111111111111111111111111111111111111', '0x2222222222222222222222222222222222222222'];
+const LATER = Math.floor(Date.now() / 1_000) + 3_600;
+
+const record = (topic: string): SessionRecord => ({
+  topic,
+  expiry: LATER,
+  sessionProperties: { bundler_name: 'pimlico', bundler_url: 'https://mallory.example', note: 'kept' },
+  namespaces: {
+    eip155: { accounts: [`eip155:1:${alice}`, `eip155:1:${bob}`], methods: ['personal_sign'], events: [] },
+  },
+  peer: { metadata: { name: 'Pocket' } },
+});
+
+/** Follows the session `mine`, beside which the client has another one. */
+async function follow() {
+  const sessions = new Map([record('mine'), record('other')].map((one) => [one.topic, one]));
+  const listeners = new Map<string, (event: object) => void>();
+  const expiries: unknown[] = [];
+  const client = {
+    on: (event: string, listener: (event: object) => void) => listeners.set(event, listener),
+    off() {},
+    session: {
+      keys: [...sessions.keys()],
+      get: (topic: string) => sessions.get(topic),
+      update: async (topic: string, change: object) =>
+        void sessions.set(topic, { ...(sessions.get(topic) ?? record(topic)), ...change }),
+    },
+    core: { heartbeat: { on() {}, off() {} }, expirer: { set: (...given: unknown[]) => expiries.push(given) } },
+  };
+  const changes: RelaySession[] = [];
+  const ends: string[] = [];
+  const opened = { client, universal: { createProviders() {} }, line: { ready: async () => {} }, missed: () => [] };
+  const session = await followSession({
+    opened: opened as unknown as OpenClient,
+    topic: 'mine',
+    networks: [mainnet, polygon],
+    positions: {},
+    clock: systemClock,
+    keep() {},
+    changed: (changed) => changes.push(changed),
+    ended: (why) => ends.push(why),
+    requested() {},
+  });
+  return {
+    session,
+    changes,
+    ends,
+    expiries,
+    sessions,
+    tell: (event: string, topic: string, params = {}) => listeners.get(event)?.({ topic, params }),
+  };
+}
+
+const says = (name: string, data: unknown, chainId = 'eip155:1') => ({ chainId, event: { name, data } });
+
+test('followSession: ignores what is said of another session', async () => {
+  const { tell, changes, ends, sessions, session } = await follow();
+  tell('session_event', 'other', says('accountsChanged', [`eip155:1:${bob}`]));
+  sessions.set('mine', { ...record('mine'), namespaces: {} });
+  tell('session_update', 'other');
+  tell('session_delete', 'other');
+  assert.equal([changes, ends], [[], []]);
+  assert.is(session.now().namespaces.eip155?.accounts[0], `eip155:1:${alice}`);
+  tell('session_delete', 'mine');
+  assert.equal(ends, ['deleted']);
+});
+
+test('followSession: follows an event of its own session', async () => {
+  const { tell, changes } = await follow();
+  tell('session_event', 'mine', says('accountsChanged', [`eip155:1:${bob}`]));
+  assert.is(changes.at(-1)?.namespaces.eip155?.accounts[0], `eip155:1:${bob}`);
+});
+
+test('followSession: ignores a move to a network that the session does not cover', async () => {
+  const { tell, changes, session } = await follow();
+  tell('session_event', 'mine', says('chainChanged', 137, 'eip155:137'));
+  tell('session_event', 'mine', says('chainChanged', '0x89'));
+  tell('session_event', 'mine', says('accountsChanged', ['solana:1:abc'], 'solana:1'));
+  assert.equal(changes, []);
+  assert.is(session.now().namespaces.eip155?.networkId, 'eip155:1');
+});
+
+test('followSession: the library opens no links, and sends nothing to hosts that the wallet names', async () => {
+  const { sessions, expiries } = await follow();
+  const { sessionConfig, sessionProperties } = sessions.get('mine') as SessionRecord & { sessionConfig?: unknown };
+  assert.equal(sessionConfig, { disableDeepLink: true });
+  assert.equal(sessionProperties, { note: 'kept' });
+  assert.equal(expiries, [['mine', LATER]]);
+});
+
+test.run();
