@@ -481,6 +481,10 @@ test('a stranger can publish: noise, and the replay of what it saw', async () =>
   assert.equal(await (await post({ topic, times: 50, perSecond: 10_000 })).json(), { sent: 50 });
   await wallet.received(54);
   assert.is(new Set(messagesOf(wallet)).size, 51);
+  await post({ topic, message: 'for one', to: page.iss });
+  await page.received(1);
+  assert.equal(messagesOf(page), ['for one']);
+  assert.not(messagesOf(wallet).includes('for one'));
   assert.is((await post({ topic: 'x' })).status, 400);
   assert.is((await fetch(relay.http)).status, 404);
 });

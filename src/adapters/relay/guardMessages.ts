@@ -6,9 +6,10 @@ import type { Client, HistoryRecord } from './library';
  * Decides which messages reach the library: those that were sealed with their topic's key and that the page waits for. All
  * others are acknowledged to the relay and dropped before anything of them is stored.
  *
+ * @param started resolves when the client knows its sessions; the relay delivers before that
  * @param refused is called for each message that nobody with the topic's key can have written, with their number so far
  */
-export function guardMessages(client: Client, refused: (count: number) => void): void {
+export function guardMessages(client: Client, started: Promise<unknown>, refused: (count: number) => void): void {
   const { core, engine } = client;
   const { relayer, crypto, history } = core;
   const { onMessageEvent } = relayer;
@@ -37,6 +38,7 @@ export function guardMessages(client: Client, refused: (count: number) => void):
       if (!isSealed(message) || crypto.keychain.has(topic)) refused(++count);
       return;
     }
+    await started;
     if (!isExpected(client, topic, payload) || !isFirst(Object(payload))) return;
     await onMessageEvent.call(relayer, { topic, message, publishedAt, attestation, transportType: 'relay' });
   };

@@ -130,7 +130,6 @@ export interface HistoryRecord {
 type Check = (params: unknown) => Promise<void>;
 
 type Engine = Record<string, Check> & {
-  getTVFParams(id: number): { correlationId: number };
   /** Proposals that were accepted and whose session was not settled yet. */
   readonly pendingSessions: ReadonlyMap<number, { readonly sessionTopic: string }>;
   registerLinkModeListeners(): Promise<void>;

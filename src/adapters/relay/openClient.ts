@@ -1,6 +1,7 @@
 import { generateKeyPair, signJWT } from '@walletconnect/relay-auth';
 import { SignClient } from '@walletconnect/sign-client';
 import { UniversalProvider } from '@walletconnect/universal-provider';
+import { deferred } from '../../lib/deferred';
 import { attest } from '../../ports/page/attest';
 import type { RelayConfig } from '../../ports/relay';
 import type { RelayRecords } from '../../ports/relayStorage';
@@ -77,7 +78,8 @@ export async function openClient({ records, failed, refused, ...config }: OpenCo
   const { core, engine } = client;
   const { relayer } = core;
   const line = keepConnected(relayer, { clock, failed });
-  guardMessages(client, refused);
+  const started = deferred();
+  guardMessages(client, started.promise, refused);
   withholdMetadata(relayer);
   resendRequests(relayer, core.history, clock);
   // Instead of the library's listeners on `window`, which it never removes.
@@ -104,8 +106,6 @@ export async function openClient({ records, failed, refused, ...config }: OpenCo
     );
     return attest({ ...attested, url: verifyUrl, projectId, signal: limit.signal }).finally(() => answered.abort());
   };
-  // The relay needs no list of methods, contracts and transactions beside the sealed message.
-  engine.getTVFParams = (id) => ({ correlationId: id });
   for (const name of unheard) {
     const check = engine[name];
     if (!check) continue;
@@ -134,6 +134,7 @@ export async function openClient({ records, failed, refused, ...config }: OpenCo
   try {
     client.on('session_event', collect);
     await client.initialize();
+    started.resolve();
     // It would read the oldest stored session as the wallet wrote it, and fail for good at one that is malformed.
     const { getAll } = client.session;
     client.session.getAll = () => [];

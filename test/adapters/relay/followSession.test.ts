@@ -40,6 +40,7 @@ async function follow() {
   };
   const changes: RelaySession[] = [];
   const ends: string[] = [];
+  const kept: unknown[] = [];
   const opened = { client, universal: { createProviders() {} }, line: { ready: async () => {} }, missed: () => [] };
   const session = await followSession({
     opened: opened as unknown as OpenClient,
@@ -47,7 +48,7 @@ async function follow() {
     networks: [mainnet, polygon],
     positions: {},
     clock: systemClock,
-    keep() {},
+    keep: (positions) => kept.push(positions),
     changed: (changed) => changes.push(changed),
     ended: (why) => ends.push(why),
     requested() {},
@@ -56,6 +57,7 @@ async function follow() {
     session,
     changes,
     ends,
+    kept,
     expiries,
     sessions,
     tell: (event: string, topic: string, params = {}) => listeners.get(event)?.({ topic, params }),
@@ -83,11 +85,11 @@ test('followSession: follows an event of its own session', async () => {
 });
 
 test('followSession: ignores a move to a network that the session does not cover', async () => {
-  const { tell, changes, session } = await follow();
+  const { tell, changes, kept, session } = await follow();
   tell('session_event', 'mine', says('chainChanged', 137, 'eip155:137'));
   tell('session_event', 'mine', says('chainChanged', '0x89'));
   tell('session_event', 'mine', says('accountsChanged', ['solana:1:abc'], 'solana:1'));
-  assert.equal(changes, []);
+  assert.equal([changes, kept], [[], []], 'also not for the day on which the wallet adds the network');
   assert.is(session.now().namespaces.eip155?.networkId, 'eip155:1');
 });
 

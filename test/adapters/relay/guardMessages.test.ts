@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { guardMessages } from '../../../src/adapters/relay/guardMessages';
 import type { Client, RelayMessage } from '../../../src/adapters/relay/library';
+import { deferred } from '../../../src/lib/deferred';
 import { rejection } from '../../support/rejection';
 
 declare const __ROOT__: string;
@@ -16,7 +17,7 @@ const PAIRING = 'cc';
 const KNOWN = [SESSION, SETTLING, PAIRING];
 
 /** The library as far as messages go: it opens whatever names its topic, as if that were the key. */
-function createLibrary() {
+function createLibrary(started = Promise.resolve()) {
   const delivered: RelayMessage[] = [];
   const acknowledged: string[] = [];
   const decoded: unknown[][] = [];
@@ -53,10 +54,11 @@ function createLibrary() {
     },
   };
   const refusals: number[] = [];
-  guardMessages(client as unknown as Client, (count) => refusals.push(count));
+  guardMessages(client as unknown as Client, started, (count) => refusals.push(count));
   const { relayer } = client.core;
   return {
     ...client.core,
+    session: client.session,
     engine: client.engine,
     delivered,
     acknowledged,
@@ -158,6 +160,23 @@ test('guardMessages: delivers no answer to what the wallet asked, nor to what wa
   records.set(50, { id: 50, topic: SESSION, request: { method: 'wc_sessionRequest' }, response: { result: 1 } });
   for (const id of records.keys()) await say(SESSION, seal(SESSION, answer(id)));
   assert.equal(delivered, []);
+});
+
+test('guardMessages: keeps what comes before the client knows its sessions, in order', async () => {
+  const { promise, resolve } = deferred();
+  const { say, delivered, session } = createLibrary(promise);
+  session.keys.length = 0;
+  const messages = ['wc_sessionEvent', 'wc_sessionUpdate'].map((method) => seal(SESSION, request(method)));
+  const said = messages.map((message) => say(SESSION, message));
+  await new Promise((turn) => setImmediate(turn));
+  assert.equal(delivered, []);
+  session.keys.push(SESSION);
+  resolve();
+  await Promise.all(said);
+  assert.equal(
+    delivered.map(({ message }) => message),
+    messages,
+  );
 });
 
 test('guardMessages: delivers no payload that is neither a request nor an answer', async () => {
