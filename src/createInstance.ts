@@ -7,6 +7,7 @@ import type { Feature, FeatureName, Modal } from './context';
 import { toModalError, WalletModalError } from './errors/WalletModalError';
 import type { CaipNetworkId } from './lib/caip';
 import { isMobile } from './lib/isMobile';
+import { pageDocument } from './lib/pageDocument';
 import { resolveLocale } from './locale/resolveLocale';
 import type { ChunkName, Chunks } from './ports/chunks';
 import { createClock } from './ports/clock';
@@ -130,7 +131,7 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
 
   /** Shows another language once its words are here; English meanwhile. */
   async function followLocale(wish: string | undefined): Promise<void> {
-    const page = typeof document === 'undefined' ? [] : [document.documentElement.lang, ...navigator.languages];
+    const page = typeof document === 'undefined' ? [] : [pageDocument.documentElement.lang, ...navigator.languages];
     const tag = resolveLocale([wish, ...page], languages);
     if (tag === state.locale.tag.peek()) return;
     const words = tag === 'ar' ? (await load('ar')).ar : {};

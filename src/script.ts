@@ -2,6 +2,9 @@ import { first } from '#chunks';
 import { createWalletModal } from './create';
 import { defineElements } from './elements/defineElements';
 import { internals } from './internals';
+import { currentScript } from './lib/currentScript';
+import { scriptGlobal } from './lib/scriptGlobal';
+import { unclobbered } from './lib/unclobbered';
 import { followTriggers } from './ports/page/followTriggers';
 import { whenReady } from './ports/page/whenReady';
 import { createStorage } from './ports/storage';
@@ -18,9 +21,10 @@ if (typeof window !== 'undefined') {
   const foreign = Object.keys(Object.prototype);
   // Such a property would turn up in every object that a renderer walks through, as an attribute of its choice.
   if (foreign.length) console.error(`WalletModal: not started, the page has changed Object.prototype (${foreign})`);
-  else if (!first || window.WalletModal)
+  // Not `window.WalletModal` alone: an element or a frame of that name must not keep the modal from starting.
+  else if (!first || scriptGlobal('WalletModal'))
     console.warn('WalletModal: the script is on this page twice; the second copy does nothing.');
-  else register((document.currentScript as HTMLScriptElement | null)?.dataset ?? {});
+  else register(currentScript()?.dataset ?? {});
 }
 
 /** Registers the page's default instance with the options of the script's own tag. */
@@ -37,7 +41,7 @@ function register(dataset: DOMStringMap): void {
   defineElements(modal);
   followTriggers((trigger, view) => {
     // Safari does not focus a clicked button, and focus must come back to it.
-    trigger.focus({ preventScroll: true });
+    unclobbered(trigger).focus({ preventScroll: true });
     modal.open({ view: view || undefined }).catch(() => {});
   });
   restoreLater(modal);

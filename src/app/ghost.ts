@@ -1,9 +1,11 @@
+import { pageDocument } from '../lib/pageDocument';
+
 /**
  * Leaves an inert picture of an element that is about to go and fades it out, so that what comes next never waits for
  * what leaves. The picture is out of the accessibility tree and takes no input.
  */
 export function ghost(element: HTMLElement, into: ParentNode & Node, duration: number): void {
-  if (!element.animate || document.hidden) return;
+  if (!element.animate || pageDocument.hidden) return;
   const picture = element.cloneNode(true) as HTMLElement;
   picture.inert = true;
   picture.ariaHidden = 'true';

@@ -1,6 +1,8 @@
 import { effect } from '#reactive';
 import { close } from '../actions/close';
 import type { Modal } from '../context';
+import { pageDocument } from '../lib/pageDocument';
+import { unclobbered } from '../lib/unclobbered';
 import { activeElement } from '../ports/page/activeElement';
 import { nextFrame, whenReady } from '../ports/page/whenReady';
 import { App } from './App';
@@ -36,11 +38,13 @@ export function createMount(modal: Modal): Mount {
     return from;
   };
   const restoreFocus = (to: HTMLElement | null): void => {
-    const usable = (target: HTMLElement | null): boolean =>
-      target?.isConnected === true && target.checkVisibility?.() !== false;
+    const usable = (target: HTMLElement | null): boolean => {
+      const { isConnected, checkVisibility } = target ? unclobbered(target) : {};
+      return isConnected === true && checkVisibility?.() !== false;
+    };
     const give = (): void => {
-      const target = [to, outer].find((each) => usable(each)) ?? document.querySelector<HTMLElement>(ownButtons);
-      target?.focus({ preventScroll: true });
+      const target = [to, outer].find((each) => usable(each)) ?? pageDocument.querySelector<HTMLElement>(ownButtons);
+      if (target) unclobbered(target).focus({ preventScroll: true });
     };
     give();
     // Connecting turns the opener into another button in the same frame; focus must not go down with it.
@@ -52,8 +56,8 @@ export function createMount(modal: Modal): Mount {
   function make(): HTMLElement {
     const { disableAppend, enableEmbedded } = state.settings.peek();
     // With appending off, the host has placed the element itself.
-    const placed = disableAppend && !enableEmbedded ? document.querySelector<HTMLElement>('wallet-modal') : null;
-    const host = placed && !placed.shadowRoot ? placed : document.createElement('wallet-modal');
+    const placed = disableAppend && !enableEmbedded ? pageDocument.querySelector<HTMLElement>('wallet-modal') : null;
+    const host = placed && !placed.shadowRoot ? placed : pageDocument.createElement('wallet-modal');
     const tree = renderTree(host, modal, shell);
     root = tree.root;
     for (const css of styles) adopt(root, css);
@@ -81,8 +85,8 @@ export function createMount(modal: Modal): Mount {
   function parent(): Element {
     const { enableEmbedded, embeddedContainer } = state.settings.peek();
     if (enableEmbedded && embeddedContainer) return embeddedContainer;
-    const dialog = opener?.closest('dialog[open]');
-    return dialog?.matches(':modal') ? dialog : document.body;
+    const dialog = opener && unclobbered(opener).closest('dialog[open]');
+    return dialog?.matches(':modal') ? dialog : pageDocument.body;
   }
 
   return {
@@ -90,13 +94,13 @@ export function createMount(modal: Modal): Mount {
       await whenReady();
       if (!state.modal.open.peek()) {
         opener = from;
-        outer = document.activeElement as HTMLElement | null;
+        outer = pageDocument.activeElement as HTMLElement | null;
       }
       element ??= make();
       const { disableAppend, enableEmbedded, embeddedContainer } = state.settings.peek();
       const target = parent();
       const mayAppend = enableEmbedded ? Boolean(embeddedContainer) : !disableAppend;
-      if (mayAppend && element.parentElement !== target) target.append(element);
+      if (mayAppend && element.parentElement !== target) unclobbered(target).append(element);
       if (!element.isConnected) throw new Error('could not attach');
     },
     addStyles(css) {

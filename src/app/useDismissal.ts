@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { dismiss } from '../actions/close';
 import { useModal } from '../context';
+import { pageDocument } from '../lib/pageDocument';
+import { unclobbered } from '../lib/unclobbered';
 import { tabbables } from './tabbables';
 
 /** Escape, the overlay, the focus trap, and focus that strays to the page behind (design 4.5, 4.6). */
@@ -14,7 +16,7 @@ export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObje
     let last: HTMLElement | null = null;
 
     const onKey = (event: KeyboardEvent): void => {
-      const inside = event.composedPath().includes(host) || event.target === document.body;
+      const inside = event.composedPath().includes(host) || event.target === pageDocument.body;
       if (event.defaultPrevented || event.isComposing || !inside) return;
       if (event.key === 'Escape') {
         event.preventDefault();
@@ -31,17 +33,18 @@ export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObje
       (event.shiftKey ? stops[stops.length - 1] : stops[0])?.focus();
     };
     const onFocus = (event: FocusEvent): void => {
-      const target = event.target as Element | null;
+      const { target } = event;
       if (target === host) last = shadow.activeElement as HTMLElement | null;
       // What is inert cannot be clicked, but scripts can still focus it; later additions of the page stay free.
-      else if (target?.closest?.('[inert]')) (last?.isConnected ? last : root)?.focus();
+      else if (target instanceof Element && unclobbered(target).closest('[inert]'))
+        (last?.isConnected ? last : root)?.focus();
     };
     // The overlay is beside the card: a drag from one to the other ends as a click on neither.
     const onScrim = (): void => void dismiss(modal);
     const life = new AbortController();
     scrim.current?.addEventListener('click', onScrim, life);
     window.addEventListener('keydown', onKey, life);
-    document.addEventListener('focusin', onFocus, life);
+    pageDocument.addEventListener('focusin', onFocus, life);
     return () => life.abort();
   }, []);
 }

@@ -1,3 +1,5 @@
+import { pageDocument } from '../lib/pageDocument';
+
 /**
  * Whether this engine checks the `integrity` of a module preload and later imports that very module. Chromium and Firefox
  * do. WebKit does neither: its preload only warms the cache, and `import()` would then run bytes that nobody checked.
@@ -25,7 +27,7 @@ export async function importPreloaded(
   nonce: string | undefined,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const link = document.createElement('link');
+  const link = pageDocument.createElement('link');
   if (!checksPreloads(link)) throw new Error('Module preloads are not checked here');
   const address = `${url}#${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
   link.rel = 'modulepreload';
@@ -39,7 +41,7 @@ export async function importPreloaded(
       link.onload = resolve;
       link.onerror = () => reject(new Error('The preload failed'));
       signal.onabort = () => reject(signal.reason);
-      document.head.append(link);
+      pageDocument.head.append(link);
     });
   } finally {
     link.remove();

@@ -1,6 +1,8 @@
 // Script build: each chunk is one self-contained file whose SHA-384 stands in the script. A changed byte is never run.
 import { WalletModalError } from '../errors/WalletModalError';
+import { currentScript } from '../lib/currentScript';
 import * as limits from '../lib/limits';
+import { pageDocument } from '../lib/pageDocument';
 import type { ChunkName, Chunks } from '../ports/chunks';
 import { importPreloaded } from './importPreloaded';
 import { shared } from './shared';
@@ -17,7 +19,7 @@ export const first = !registry[key];
 if (first) registry[key] = shared;
 
 // Read while the script runs: later there is no current script, and a relative import would ask the page's origin.
-const script = typeof document === 'undefined' ? null : (document.currentScript as HTMLScriptElement | null);
+const script = currentScript();
 const base = script?.src ?? '';
 
 // Taken while the script runs: what the page puts in its place later does not see the chunks.
@@ -29,10 +31,10 @@ const request = globalThis.fetch;
  * show whether the browser applies it, so no check relies on it.
  */
 function isListed(url: string): boolean {
-  return [...document.querySelectorAll<HTMLScriptElement>('script[type=importmap]')].some((map) => {
+  return [...pageDocument.querySelectorAll<HTMLScriptElement>('script[type=importmap]')].some((map) => {
     try {
       const { integrity } = JSON.parse(map.textContent ?? '') as { integrity?: Record<string, string> };
-      return Object.keys(integrity ?? {}).some((entry) => new URL(entry, document.baseURI).href === url);
+      return Object.keys(integrity ?? {}).some((entry) => new URL(entry, pageDocument.baseURI).href === url);
     } catch {
       return false;
     }

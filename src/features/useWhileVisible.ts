@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { pageDocument } from '../lib/pageDocument';
 import { followOnline } from '../ports/page/followOnline';
 
 /**
@@ -16,14 +17,14 @@ export function useWhileVisible(
   useEffect(() => {
     const stop = new AbortController();
     const onVisibility = (): void => {
-      if (document.hidden) stop.abort();
+      if (pageDocument.hidden) stop.abort();
       else again();
     };
-    if (!document.hidden) {
+    if (!pageDocument.hidden) {
       work(stop.signal, regained.current).catch(() => {});
       regained.current = false;
     }
-    document.addEventListener('visibilitychange', onVisibility);
+    pageDocument.addEventListener('visibilitychange', onVisibility);
     let was = true;
     const unfollow = followOnline((online) => {
       if (online && !was) {
@@ -35,7 +36,7 @@ export function useWhileVisible(
     return () => {
       stop.abort();
       unfollow();
-      document.removeEventListener('visibilitychange', onVisibility);
+      pageDocument.removeEventListener('visibilitychange', onVisibility);
     };
   }, [...on, round]);
   return again;

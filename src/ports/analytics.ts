@@ -1,3 +1,5 @@
+import { pageDocument } from '../lib/pageDocument';
+
 /** Where the visitor is: the parts of the page's address that may leave it, with the path still to be shortened. */
 export interface Page {
   readonly origin: string;
@@ -61,12 +63,12 @@ export const createAnalytics = (): AnalyticsPort => ({
   onHide(listener) {
     if (typeof document === 'undefined') return () => {};
     const onVisibility = (): void => {
-      if (document.visibilityState === 'hidden') listener();
+      if (pageDocument.visibilityState === 'hidden') listener();
     };
-    document.addEventListener('visibilitychange', onVisibility);
+    pageDocument.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('pagehide', listener);
     return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
+      pageDocument.removeEventListener('visibilitychange', onVisibility);
       window.removeEventListener('pagehide', listener);
     };
   },

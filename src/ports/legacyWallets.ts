@@ -1,4 +1,5 @@
 import { isObject } from '../lib/isObject';
+import { scriptGlobal } from '../lib/scriptGlobal';
 
 /** A provider at `window.ethereum`, with the name of the wallet it gives itself out as, or ''. */
 export interface LegacyWallet {
@@ -30,15 +31,19 @@ function attempt<T>(read: () => T): T | undefined {
   }
 }
 
+/** Whether a wallet can be asked through a value. */
+const isProvider = (value: unknown): value is Record<string, unknown> =>
+  isObject(value) && attempt(() => typeof value['request'] === 'function') === true;
+
 /** The wallets at `window.ethereum`: the provider itself, or the several that it carries in `providers`. */
 export function legacyWallets(): LegacyWallet[] {
-  const ethereum = attempt(() => (window as { ethereum?: unknown }).ethereum);
+  const ethereum = attempt(() => scriptGlobal('ethereum'));
   if (!isObject(ethereum)) return [];
   const several = attempt(() => {
     const { providers } = ethereum;
-    return Array.isArray(providers) ? providers.slice(0, MAX_PROVIDERS).filter(isObject) : [];
+    return Array.isArray(providers) ? providers.slice(0, MAX_PROVIDERS).filter(isProvider) : [];
   });
-  return [...new Set(several?.length ? several : [ethereum])].map((provider) => {
+  return [...new Set(several?.length ? several : [ethereum].filter(isProvider))].map((provider) => {
     const [, name = ''] = flags.find(([flag]) => attempt(() => provider[flag]) === true) ?? [];
     return { provider, name };
   });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useModal } from '../kit';
 import * as limits from '../lib/limits';
+import { pageDocument } from '../lib/pageDocument';
 import { Toast } from '../ui/Toast';
 
 /** The toast of the moment. Its clock stands still while it is hovered or focused and while the tab is hidden. */
@@ -11,10 +12,10 @@ export function Toasts() {
   const left = useRef(0);
   useEffect(() => {
     left.current = toast?.kind === 'error' ? limits.toastErrorStay : limits.toastStay;
-    setHeld(document.hidden);
-    const onVisibility = (): void => setHeld(document.hidden);
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => document.removeEventListener('visibilitychange', onVisibility);
+    setHeld(pageDocument.hidden);
+    const onVisibility = (): void => setHeld(pageDocument.hidden);
+    pageDocument.addEventListener('visibilitychange', onVisibility);
+    return () => pageDocument.removeEventListener('visibilitychange', onVisibility);
   }, [toast?.id]);
   useEffect(() => {
     if (!toast || toast.kind === 'loading' || held) return;

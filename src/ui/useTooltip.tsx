@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { pageDocument } from '../lib/pageDocument';
 
 const HOVER_DELAY = 600;
 
@@ -22,8 +23,8 @@ export function useTooltip(text: string) {
       setOpen(false);
     };
     // The key goes to whatever has focus, which a hovered control need not have.
-    document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
+    pageDocument.addEventListener('keydown', onKey, true);
+    return () => pageDocument.removeEventListener('keydown', onKey, true);
   }, [open]);
   return {
     handlers: {

@@ -193,6 +193,13 @@ test('only chunks/ loads code, only ports/ reaches storage and servers', () => {
   );
 });
 
+test('the document is read past named elements, through lib/pageDocument alone', () => {
+  assert.equal(
+    uses(/(?<![\w'{-]|[^.]\.)document\s*(?:\?\.|\.|\[)|=\s*document\b/, /^(lib\/pageDocument\.ts|locale\/)/),
+    [],
+  );
+});
+
 test('no class, type or rule is switched off', () => {
   assert.equal(uses(/\bas any\b|:\s*any\b|@ts-(?:ignore|expect-error|nocheck)|biome-ignore/, /^$/), []);
 });

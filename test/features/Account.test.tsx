@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ADDRESS } from '../support/fakeAdapter';
 import { renderFeature } from '../support/renderFeature';
+import { setHidden } from '../support/setHidden';
 
 test('shows who it is, the balance to three decimals, and what can be done', async () => {
   const view = await renderFeature('Account');
@@ -95,11 +96,7 @@ test('the balance is read again every 30 seconds while it is looked at, and no l
 
 test('a hidden tab does not ask, a visible one does at once', async () => {
   const view = await renderFeature('Account');
-  const hide = (hidden: boolean) =>
-    view.act(() => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
+  const hide = (hidden: boolean) => view.act(() => setHidden(hidden));
   await hide(true);
   await view.pass(120_000);
   assert.is(view.reads.length, 1);

@@ -121,7 +121,7 @@ test('a beacon is JSON, and one that cannot go is no error', async () => {
 test('a page is hidden when it is not to be seen, and when it is left, until the undoing', async () => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const window = new EventTarget();
-  await inBrowser({ document, window }, () => {
+  await inBrowser({ document, Document: { prototype: document }, window }, () => {
     let hides = 0;
     const stop = createAnalytics().onHide(() => {
       hides++;

@@ -5,6 +5,7 @@ import type { ToastKind } from '../../src/state/toast';
 import { createFakeModal } from '../support/fakeModal';
 import { settle } from '../support/render';
 import { renderIn } from '../support/renderIn';
+import { setHidden } from '../support/setHidden';
 
 async function show(kind?: ToastKind, text = 'Copied') {
   const fake = createFakeModal();
@@ -12,12 +13,6 @@ async function show(kind?: ToastKind, text = 'Copied') {
   const toast = (): string | undefined => view.container.querySelector('.toast .clamp')?.textContent ?? undefined;
   if (kind) await settle(() => fake.state.toast.show(kind, text));
   return { ...fake, ...view, toast };
-}
-
-/** Makes the tab hidden or visible. */
-function setHidden(hidden: boolean): void {
-  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
-  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 test('shows nothing until there is something', async () => {

@@ -6,6 +6,7 @@ import { ConnectingWalletConnectBasic } from '../../src/features/pairing/Connect
 import { feature, pairing } from '../../src/features/pairing/index';
 import { pairingOf } from '../../src/features/pairing/pairingOf';
 import type { ListedWallet } from '../../src/lib/listedWallet';
+import { pageDocument } from '../../src/lib/pageDocument';
 import { qrMatrix } from '../../src/qr/qrMatrix';
 import type { ViewName } from '../../src/state/views';
 import { latest } from './fakeAdapter';
@@ -13,6 +14,7 @@ import { createFakeClock, type FakeClock } from './fakeClock';
 import { createFakeModal, type Setup } from './fakeModal';
 import { createFakeRelay } from './fakeRelay';
 import { renderIn } from './renderIn';
+import { setHidden } from './setHidden';
 
 export const lumen: ListedWallet = {
   id: 'lumen',
@@ -50,15 +52,10 @@ export function override(target: object, name: string, value: unknown): void {
 /** Gives the page its own properties and an empty storage back; for `test.after.each`. */
 export function restorePage(): void {
   for (const [target, names] of overridden) for (const name of names) Reflect.deleteProperty(target, name);
+  if (pageDocument.hidden) setHidden(false);
   overridden.clear();
   localStorage.clear();
   document.body.replaceChildren();
-}
-
-/** Hides or shows the tab. */
-export function setHidden(hidden: boolean): void {
-  override(document, 'hidden', hidden);
-  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 /** A modal with a fake relay behind it, and the links that it opens. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useModal } from '../../kit';
 import { addressBlocks } from '../../lib/address';
+import { pageDocument } from '../../lib/pageDocument';
 import { KeyValues } from '../../ui/KeyValues';
 import { ExplorerButton } from '../ExplorerButton';
 import type { Slot } from '../useSlots';
@@ -45,10 +46,10 @@ export function PoisonedRow(props: PoisonedRowProps) {
     };
     // Whom the keyboard or a tap has brought here sees all of it; under the pointer nothing moves.
     if (row.matches(':focus-within')) row.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
-    document.addEventListener('keydown', onKey, true);
+    pageDocument.addEventListener('keydown', onKey, true);
     row.addEventListener('focusout', onLeave);
     return () => {
-      document.removeEventListener('keydown', onKey, true);
+      pageDocument.removeEventListener('keydown', onKey, true);
       row.removeEventListener('focusout', onLeave);
     };
   }, [open]);

@@ -2,6 +2,7 @@ import type { Context } from '../../actions/Context';
 import { appLink } from '../../lib/appLink';
 import { browseLink } from '../../lib/browseLink';
 import type { ListedWallet } from '../../lib/listedWallet';
+import { scriptGlobal } from '../../lib/scriptGlobal';
 import { type LinkTarget, linkTarget, pairingLink, walletLink } from '../../lib/walletLink';
 import { isStale } from './isStale';
 import { pairingOf } from './pairingOf';
@@ -22,7 +23,7 @@ export function browsing(ctx: Context, { id, mobile_link }: ListedWallet): Opena
   const { activeNamespace, all } = ctx.state.networks;
   const others = appLink(mobile_link) ? [] : all.peek().map(({ namespace }) => namespace);
   const links = [activeNamespace.peek(), ...others].map((namespace) =>
-    browseLink(id, namespace, location, (global) => global in window),
+    browseLink(id, namespace, location, (global) => scriptGlobal(global) !== undefined),
   );
   const url = links.find((link) => link !== null);
   return url ? { url, target: linkTarget(pairingOf(ctx).place), href: null } : null;

@@ -1,15 +1,16 @@
 import { linkUrl } from '../../lib/linkUrl';
+import { pageDocument } from '../../lib/pageDocument';
 import type { RelayConfig } from '../../ports/relay';
 
-const content = (selector: string): string => document.querySelector<HTMLMetaElement>(selector)?.content ?? '';
+const content = (selector: string): string => pageDocument.querySelector<HTMLMetaElement>(selector)?.content ?? '';
 
 /** What a wallet shows of the app where the host says nothing: title, description, origin and icons of its page. */
 export const pageMetadata = (): RelayConfig['metadata'] => ({
-  name: document.title || location.host,
+  name: pageDocument.title || location.host,
   description: content('meta[property="og:description"]') || content('meta[name="description"]'),
   url: location.origin,
   // Pictures as data would outgrow what the relay carries.
-  icons: Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]'), ({ href }) => href).filter(
+  icons: Array.from(pageDocument.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]'), ({ href }) => href).filter(
     linkUrl,
   ),
 });

@@ -1,4 +1,5 @@
 import type { Context } from '../../actions/Context';
+import { pageDocument } from '../../lib/pageDocument';
 import { isStale } from './isStale';
 import { type Attempt, pairingOf } from './pairingOf';
 import { runPairing } from './runPairing';
@@ -26,7 +27,8 @@ export function pair(ctx: Context): void {
 export function renew(ctx: Context): void {
   const own = pairingOf(ctx);
   if (!own.visits) own.shown.value = { status: 'idle', uri: null };
-  else if (own.renewals === RENEWALS || document.hidden) own.shown.value = { ...own.shown.peek(), status: 'expired' };
+  else if (own.renewals === RENEWALS || pageDocument.hidden)
+    own.shown.value = { ...own.shown.peek(), status: 'expired' };
   else {
     own.renewals++;
     pair(ctx);

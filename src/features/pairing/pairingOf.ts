@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../errors/messages';
 import type { Namespace } from '../../lib/caip';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { relayId } from '../../lib/relayId';
+import { scriptGlobal } from '../../lib/scriptGlobal';
 import { readUserAgent, type UserAgent } from '../../lib/userAgent';
 import type { LinkPlace } from '../../lib/walletLink';
 import type { WalletConnection } from '../../ports/adapter';
@@ -69,7 +70,8 @@ function create(ctx: Context): PairingState {
   const agent = readUserAgent(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints });
   // Telegram does not always name itself to pages; it leaves these globals, the first one on iOS.
   const inAppMessenger =
-    agent.inAppMessenger || ['TelegramWebviewProxy', 'TelegramWebview'].some((global) => global in window);
+    agent.inAppMessenger ||
+    ['TelegramWebviewProxy', 'TelegramWebview'].some((global) => scriptGlobal(global) !== undefined);
   const own: PairingState = {
     shown: signal<ShownPairing>({ status: 'idle', uri: null }),
     left: signal(0),

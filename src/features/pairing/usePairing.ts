@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useModal } from '../../kit';
 import type { ListedWallet } from '../../lib/listedWallet';
+import { pageDocument } from '../../lib/pageDocument';
 import { attend } from './attend';
 import { pairingOf } from './pairingOf';
 
@@ -17,9 +18,9 @@ export function usePairing(wallet: ListedWallet | null, wanted = true): void {
       own.renewals = 0;
     };
     const inputs = ['pointerdown', 'keydown'];
-    for (const input of inputs) document.addEventListener(input, touch, true);
+    for (const input of inputs) pageDocument.addEventListener(input, touch, true);
     return () => {
-      for (const input of inputs) document.removeEventListener(input, touch, true);
+      for (const input of inputs) pageDocument.removeEventListener(input, touch, true);
       visit.abort();
     };
   }, [wanted, wallet?.id]);

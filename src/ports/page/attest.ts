@@ -1,3 +1,5 @@
+import { pageDocument } from '../../lib/pageDocument';
+
 export interface Attested {
   readonly url: string;
   readonly projectId: string;
@@ -18,11 +20,11 @@ function claimsOf(token: unknown): { id?: unknown } {
  * the server's JWT, or to '' where there is no answer before the signal: wallets then show the origin as unverified.
  */
 export function attest({ url, projectId, id, decryptedId, signal }: Attested): Promise<string> {
-  if (typeof document === 'undefined' || !document.body || signal.aborted) return Promise.resolve('');
+  if (typeof document === 'undefined' || !pageDocument.body || signal.aborted) return Promise.resolve('');
   return new Promise((resolve) => {
     const { origin } = new URL(url);
     const query = new URLSearchParams({ projectId, origin: location.origin, id, decryptedId });
-    const frame = document.createElement('iframe');
+    const frame = pageDocument.createElement('iframe');
     const finish = (token: string): void => {
       window.removeEventListener('message', onMessage);
       signal.removeEventListener('abort', onAbort);
@@ -44,6 +46,6 @@ export function attest({ url, projectId, id, decryptedId, signal }: Attested): P
     frame.style.display = 'none';
     frame.addEventListener('error', onAbort);
     frame.src = `${url.replace(/\/$/, '')}/v3/attestation?${query}`;
-    document.body.append(frame);
+    pageDocument.body.append(frame);
   });
 }

@@ -1,3 +1,5 @@
+import { pageDocument } from '../../lib/pageDocument';
+
 /**
  * Calls back when the page may have slept through messages: shown again, restored from the back-forward cache, or online
  * again. Returns the undoing.
@@ -8,14 +10,14 @@ export function followWake(listener: () => void): () => void {
     if (event.persisted) listener();
   };
   const onVisibility = (): void => {
-    if (document.visibilityState === 'visible') listener();
+    if (pageDocument.visibilityState === 'visible') listener();
   };
   window.addEventListener('pageshow', onShow);
   window.addEventListener('online', listener);
-  document.addEventListener('visibilitychange', onVisibility);
+  pageDocument.addEventListener('visibilitychange', onVisibility);
   return () => {
     window.removeEventListener('pageshow', onShow);
     window.removeEventListener('online', listener);
-    document.removeEventListener('visibilitychange', onVisibility);
+    pageDocument.removeEventListener('visibilitychange', onVisibility);
   };
 }

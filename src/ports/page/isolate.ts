@@ -1,3 +1,6 @@
+import { pageDocument } from '../../lib/pageDocument';
+import { unclobbered } from '../../lib/unclobbered';
+
 const passive = 'script, style, link, template, noscript';
 
 /**
@@ -6,14 +9,17 @@ const passive = 'script, style, link, template, noscript';
  */
 export function isolate(element: Element): () => void {
   const set: Element[] = [];
-  for (let node = element; node.parentElement && node !== document.body; node = node.parentElement) {
-    for (const sibling of node.parentElement.children) {
-      if (sibling === node || sibling.matches(passive) || sibling.hasAttribute('inert')) continue;
-      sibling.setAttribute('inert', '');
+  for (let node: Element | null = element; node && node !== pageDocument.body; ) {
+    const parent: Element | null = unclobbered(node).parentElement;
+    for (const sibling of parent ? unclobbered(parent).children : []) {
+      const { matches, hasAttribute, setAttribute } = unclobbered(sibling);
+      if (sibling === node || matches(passive) || hasAttribute('inert')) continue;
+      setAttribute('inert', '');
       set.push(sibling);
     }
+    node = parent;
   }
   return () => {
-    for (const sibling of set) sibling.removeAttribute('inert');
+    for (const sibling of set) unclobbered(sibling).removeAttribute('inert');
   };
 }

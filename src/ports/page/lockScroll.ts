@@ -1,7 +1,9 @@
+import { pageDocument } from '../../lib/pageDocument';
+
 /** Stops the page from scrolling without moving it (design 4.4). Returns the undoing, which restores what was inline. */
 export function lockScroll(): () => void {
-  const html = document.documentElement;
-  const { body } = document;
+  const html = pageDocument.documentElement;
+  const { body } = pageDocument;
   const bar = window.innerWidth - html.clientWidth;
   const saved: [CSSStyleDeclaration, string, string, string][] = [];
   const set = (style: CSSStyleDeclaration, property: string, value: string): void => {

@@ -1,7 +1,9 @@
+import { pageDocument } from '../../lib/pageDocument';
+
 /** Any CSS colour as sRGB bytes, as the browser reads it; null for what is no colour, or not opaque enough to judge. */
 export function resolveColor(css: string): [number, number, number] | null {
   if (typeof CSS === 'undefined' || !CSS.supports('color', css) || /var\(|currentcolor/i.test(css)) return null;
-  const context = document.createElement('canvas').getContext('2d');
+  const context = pageDocument.createElement('canvas').getContext('2d');
   if (!context) return null;
   context.fillStyle = css;
   // sRGB colours are written back as #rrggbb, which also works where reading pixels is refused for privacy.

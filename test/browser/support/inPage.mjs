@@ -32,3 +32,27 @@ export const account = () => /** @type {any} */ (window).WalletModal.getAccount(
 
 /** The modal's state as it tells it. */
 export const state = () => /** @type {any} */ (window).WalletModal.getState();
+
+/**
+ * What the modal shows on a page whose markup shadows the document's own properties, read past that; before it, `open`
+ * clicks the page's opener and `trigger` another trigger. @param {'open' | 'trigger' | 'none'} first
+ */
+export function clobberedPicture(first) {
+  const find = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement | null} */ (Document.prototype.querySelector.call(document, selector));
+  const opener = find('[data-test="opener"]');
+  const target = first === 'trigger' ? find('[data-test="trigger"]') : first === 'open' ? opener : null;
+  if (target) {
+    HTMLElement.prototype.focus.call(target);
+    HTMLElement.prototype.click.call(target);
+  }
+  const dialog = find('wallet-modal')?.shadowRoot?.querySelector('[role="dialog"]');
+  // Those of the directory come when they come.
+  const rows = [...(dialog?.querySelectorAll('ul[aria-label="Wallets"] button[aria-label$="Installed"]') ?? [])];
+  return {
+    ours: typeof (/** @type {any} */ (window).WalletModal?.getAccount) === 'function',
+    view: dialog?.hasAttribute('hidden') ? '' : (dialog?.getAttribute('data-view') ?? ''),
+    rows: rows.map(({ ariaLabel }) => ariaLabel),
+    opener: Reflect.get(Document.prototype, 'activeElement', document) === opener,
+  };
+}

@@ -3,8 +3,9 @@ import * as assert from 'uvu/assert';
 import type { ListedWallet } from '../../../src/lib/listedWallet';
 import { latest } from '../../support/fakeAdapter';
 import { harbor } from '../../support/fakeModal';
-import { lumen, override, restorePage, setHidden, showPairing } from '../../support/fakePairing';
+import { lumen, override, restorePage, showPairing } from '../../support/fakePairing';
 import { nextTask } from '../../support/render';
+import { setHidden } from '../../support/setHidden';
 
 test.after.each(restorePage);
 

@@ -2,8 +2,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { close } from '../../../src/actions/close';
 import { ADDRESS } from '../../support/fakeAdapter';
-import { restorePage, setHidden, showPairing } from '../../support/fakePairing';
+import { restorePage, showPairing } from '../../support/fakePairing';
 import { granted, relaySession } from '../../support/fakeRelay';
+import { setHidden } from '../../support/setHidden';
 
 test.after.each(restorePage);
 

@@ -8,8 +8,9 @@ import { pair } from '../../../src/features/pairing/pair';
 import { prepare } from '../../../src/features/pairing/prepare';
 import { disconnect } from '../../../src/session/disconnect';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
-import { createFakePairing, type FakePairing, lumen, override, restorePage } from '../../support/fakePairing';
+import { createFakePairing, type FakePairing, lumen, restorePage } from '../../support/fakePairing';
 import { granted, relaySession } from '../../support/fakeRelay';
+import { setHidden } from '../../support/setHidden';
 
 test.after.each(restorePage);
 
@@ -77,7 +78,7 @@ function createRun(agent: 'desktop' | 'iosSafari') {
       await disconnect(modal).catch(() => {});
       relay.onDisconnect = () => {};
     }
-    if (next.do === 'hide') override(document, 'hidden', next.hidden);
+    if (next.do === 'hide') setHidden(next.hidden);
     if (next.do === 'open') open(modal);
     if (next.do === 'close') close(modal);
     if (next.do === 'renew') pair(modal);
