@@ -9,6 +9,8 @@ export const sharedModules = (key, names) => ({
   setup(build) {
     build.onResolve({ filter: /^(react|react\/jsx-runtime|#reactive|superstruct)$/ }, ({ path }) => ({ path: ids[path], namespace: 'shared' }));
     build.onResolve({ filter: /\/kit$/ }, () => ({ path: 'kit', namespace: 'shared' }));
+    // What checks rely on was read when the script ran, before the page could replace it.
+    build.onResolve({ filter: /\/natives$/ }, () => ({ path: 'natives', namespace: 'shared' }));
     // A part that the kit hands out is not carried again by the parts that are built from it.
     build.onResolve({ filter: /\/[A-Z]\w+$/ }, ({ path, importer }) => {
       const fromUi = /\/ui\/\w+$/.test(path) || (/[\\/]ui[\\/]\w+\.tsx$/.test(importer) && path.startsWith('./'));

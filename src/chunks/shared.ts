@@ -46,12 +46,15 @@ import {
   WalletIcon,
   WalletModalError,
 } from '../kit';
+import * as natives from '../lib/natives';
 
 export const shared = {
   react: { createContext, useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState },
   jsx: { Fragment, jsx, jsxs },
   reactive: { batch, computed, effect, signal, useTracked },
   schema: { array, boolean, define, is, number, optional, record, string, type, union, unknown, validate },
+  // Read when the script was evaluated: chunks come later, when the page may have replaced them.
+  natives: Object.freeze({ ...natives }),
   kit: {
     Button,
     Footer,

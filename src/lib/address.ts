@@ -1,4 +1,5 @@
 import type { Namespace } from './caip';
+import { matches } from './natives';
 
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
 
@@ -14,11 +15,11 @@ const shapes: Record<Namespace, RegExp> = {
 
 /** Tells whether a text has the shape of an address of the namespace; checksums are not looked at. */
 export const isAddress = (namespace: Namespace, text: unknown): text is string =>
-  typeof text === 'string' && shapes[namespace].test(text);
+  typeof text === 'string' && matches(shapes[namespace], text);
 
 /** Tells whether a text is an EVM transaction hash: `0x` and 64 hex digits. */
 export const isTransactionHash = (text: unknown): text is string =>
-  typeof text === 'string' && /^0x[\da-fA-F]{64}$/.test(text);
+  typeof text === 'string' && matches(/^0x[\da-fA-F]{64}$/, text);
 
 function cut(address: string, head: number, tail: number): string {
   const start = head + (address.startsWith('0x') ? 2 : 0);

@@ -1,14 +1,15 @@
 import { MAX_UINT256 } from './hexQuantity';
+import { exec, padEnd } from './natives';
 
 const MAX_DECIMALS = 77; // The largest power of ten in a 256-bit word.
 const MAX_LENGTH = 160;
 const SHOWN_DECIMALS = 3;
 
 // ASCII digits and at most one point with a digit beside it; no sign, exponent, grouping or space.
-function split(text: string): [integer: string, fraction: string] {
-  const [found, integer = '', fraction = ''] = /^(?=\.?\d)(\d*)\.?(\d*)$/.exec(text) ?? [];
+function split(text: string): { readonly integer: string; readonly fraction: string } {
+  const found = exec(/^(?=\.?\d)(\d*)\.?(\d*)$/, text);
   if (!found) throw new Error('Invalid amount');
-  return [integer, fraction];
+  return { integer: found[1] ?? '', fraction: found[2] ?? '' };
 }
 
 function checkDecimals(decimals: number): void {
@@ -22,8 +23,8 @@ function checkDecimals(decimals: number): void {
 export function toBaseUnits(text: string, decimals: number): bigint {
   checkDecimals(decimals);
   // 2^256-1 has 78 digits, and BigInt takes quadratic time on a megabyte of them.
-  const [integer, fraction] = split(text.length > MAX_LENGTH ? '' : text);
-  const value = BigInt(integer + fraction.padEnd(decimals, '0'));
+  const { integer, fraction } = split(text.length > MAX_LENGTH ? '' : text);
+  const value = BigInt(integer + padEnd(fraction, decimals, '0'));
   if (fraction.length > decimals || value > MAX_UINT256) throw new Error('Invalid amount');
   return value;
 }
@@ -63,7 +64,7 @@ function writersOf(locale: string) {
  * @throws Error 'Invalid amount'
  */
 export function splitAmount(decimal: string, locale: string): AmountParts {
-  const [integer, fraction] = split(decimal);
+  const { integer, fraction } = split(decimal);
   const whole = BigInt(integer);
   let shown = fraction.slice(0, SHOWN_DECIMALS).padEnd(SHOWN_DECIMALS, '0');
   const tiny = !whole && /[1-9]/.test(fraction) && !Number(shown);

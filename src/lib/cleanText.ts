@@ -1,3 +1,5 @@
+import { matches, replace, slice, trim } from './natives';
+
 // Nothing of a name needs more; cutting first keeps a megabyte of text as cheap as a line.
 const MAX_INPUT = 4096;
 
@@ -16,14 +18,10 @@ function graphemes(text: string): Iterable<string> {
  */
 export function cleanText(value: unknown, max = 40): string {
   if (typeof value !== 'string') return '';
-  const text = value
-    .slice(0, MAX_INPUT)
-    .replace(/[\t-\r\x85]/g, ' ')
-    .replace(invisible, '')
-    .replace(/(\p{M}{4})\p{M}+/gu, '$1') // Stacked accents would draw over the lines around.
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (!/[^\p{M}\p{Z}]/u.test(text)) return '';
+  const visible = replace(replace(slice(value, 0, MAX_INPUT), /[\t-\r\x85]/g, ' '), invisible, '');
+  // Stacked accents would draw over the lines around.
+  const text = trim(replace(replace(visible, /(\p{M}{4})\p{M}+/gu), /\s+/g, ' '));
+  if (!matches(/[^\p{M}\p{Z}]/u, text)) return '';
   // Nothing has more graphemes than characters, and to find them takes longer than all of the above.
   if (text.length <= max) return text;
   const parts = [...graphemes(text)];

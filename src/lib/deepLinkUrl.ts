@@ -1,4 +1,5 @@
 import { linkUrl } from './linkUrl';
+import { exec, matches, slice, toLowerCase } from './natives';
 
 const MAX_LENGTH = 4096;
 
@@ -26,7 +27,7 @@ const refused = new RegExp(
  */
 export function deepLinkUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null;
-  if (/^https?:/i.test(value)) return linkUrl(value);
-  const [, scheme] = native.exec(value) ?? [];
-  return scheme && !refused.test(scheme) ? scheme.toLowerCase() + value.slice(scheme.length) : null;
+  if (matches(/^https?:/i, value)) return linkUrl(value);
+  const scheme = exec(native, value)?.[1];
+  return scheme && !matches(refused, scheme) ? toLowerCase(scheme) + slice(value, scheme.length) : null;
 }

@@ -1,4 +1,5 @@
 import { linkUrl } from './linkUrl';
+import { matches, parseUrl, trim } from './natives';
 
 const MAX_LENGTH = 256 * 1024;
 
@@ -8,8 +9,11 @@ const MAX_LENGTH = 256 * 1024;
  */
 export function imageSource(value: unknown, allowedHosts: readonly string[] = []): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null;
-  const text = value.trim();
-  if (/^data:image\/(?:png|webp|jpeg|gif|svg\+xml)[;,]/i.test(text)) return text;
+  const text = trim(value);
+  if (matches(/^data:image\/(?:png|webp|jpeg|gif|svg\+xml)[;,]/i, text)) return text;
   const url = linkUrl(text);
-  return url && allowedHosts.includes(new URL(url).host) ? url : null;
+  const host = url && parseUrl(url)?.host;
+  // By index: the methods and the iterator of arrays are the page's to replace.
+  for (let index = 0; host && index < allowedHosts.length; index += 1) if (allowedHosts[index] === host) return url;
+  return null;
 }

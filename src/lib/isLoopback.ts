@@ -1,3 +1,5 @@
+import { matches } from './natives';
+
 /** Tells whether a URL's host name is this machine: `localhost`, its subdomains, 127.0.0.0/8 or `[::1]` (RFC 6761). */
 export const isLoopback = (hostname: string): boolean =>
-  /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+  matches(/^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/, hostname);

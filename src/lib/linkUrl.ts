@@ -1,4 +1,5 @@
 import { isLoopback } from './isLoopback';
+import { matches, parseUrl } from './natives';
 
 const MAX_LENGTH = 2048;
 
@@ -8,13 +9,9 @@ const MAX_LENGTH = 2048;
  */
 export function linkUrl(value: unknown): string | null {
   // The URL parser drops tabs and newlines and repairs missing slashes: what needs repair is refused here.
-  if (typeof value !== 'string' || value.length > MAX_LENGTH || !/^https?:\/\/[^\s\p{C}\\]+$/iu.test(value))
+  if (typeof value !== 'string' || value.length > MAX_LENGTH || !matches(/^https?:\/\/[^\s\p{C}\\]+$/iu, value))
     return null;
-  try {
-    const url = new URL(value);
-    if (url.username || url.password || (url.protocol !== 'https:' && !isLoopback(url.hostname))) return null;
-    return url.href;
-  } catch {
-    return null;
-  }
+  const url = parseUrl(value);
+  if (!url || url.username || url.password || (url.protocol !== 'https:' && !isLoopback(url.hostname))) return null;
+  return url.href;
 }

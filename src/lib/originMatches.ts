@@ -1,27 +1,39 @@
+import { exec, matches, parseUrl } from './natives';
+
 /** `scheme://host:port`, the scheme and the port optional, the port a number or any. */
 const shape = /^(?:(https?):\/\/)?(\[[^\]]+\]|[^:/?#@[\]\\\s]+)(?::(\d+|\*))?\/?$/;
+
+/** The first label of a host, and what follows its point. */
+const firstLabel = /^([^.]*)(?:\.(.*))?$/;
 
 const defaultPorts: Readonly<Record<string, string>> = { http: '80', https: '443' };
 
 /** The origin that an address stands for; null for one without a host, or with credentials that could hide another. */
 function originOf(address: string): string | null {
-  try {
-    const { origin, username, password } = new URL(address);
-    return origin === 'null' || username || password ? null : origin;
-  } catch {
-    return null;
-  }
+  const url = parseUrl(address);
+  return !url || url.origin === 'null' || url.username || url.password ? null : url.origin;
 }
 
 function matchesWildcard(origin: string, pattern: string): boolean {
-  const [, scheme = '', host = '', port] = shape.exec(origin) ?? [];
-  const [, wantedScheme = scheme, wantedHost = '', wantedPort] = shape.exec(pattern) ?? [];
-  if (!host || !wantedHost || scheme !== wantedScheme) return false;
+  const given = exec(shape, origin);
+  const wanted = exec(shape, pattern);
+  const scheme = given?.[1] ?? '';
+  let host = given?.[2] ?? '';
+  let wantedHost = wanted?.[2] ?? '';
+  if (!host || !wantedHost || scheme !== (wanted?.[1] ?? scheme)) return false;
   const standard = defaultPorts[scheme];
-  if (wantedPort !== '*' && (wantedPort ?? standard) !== (port ?? standard)) return false;
-  const labels = host.split('.');
-  const wanted = wantedHost.split('.');
-  return wanted.length === labels.length && wanted.every((label, index) => label === '*' || label === labels[index]);
+  if (wanted?.[3] !== '*' && (wanted?.[3] ?? standard) !== (given?.[3] ?? standard)) return false;
+  // Label by label from the front.
+  while (host && wantedHost) {
+    const label = exec(firstLabel, host);
+    const wantedLabel = exec(firstLabel, wantedHost);
+    if (wantedLabel?.[1] !== '*' && wantedLabel?.[1] !== label?.[1]) return false;
+    // Both end with this label, or neither does.
+    if ((label?.[2] === undefined) !== (wantedLabel?.[2] === undefined)) return false;
+    host = label?.[2] ?? '';
+    wantedHost = wantedLabel?.[2] ?? '';
+  }
+  return host === wantedHost;
 }
 
 /**
@@ -31,7 +43,7 @@ function matchesWildcard(origin: string, pattern: string): boolean {
  */
 export function originMatches(origin: string, pattern: string): boolean {
   if (origin === pattern) return true;
-  if (pattern.includes('*')) return matchesWildcard(origin, pattern);
-  const addresses = /^[a-z][a-z\d+.-]*:\/\//i.test(pattern) ? [pattern] : [`http://${pattern}`, `https://${pattern}`];
-  return addresses.some((address) => originOf(address) === origin);
+  if (matches(/\*/, pattern)) return matchesWildcard(origin, pattern);
+  if (matches(/^[a-z][a-z\d+.-]*:\/\//i, pattern)) return originOf(pattern) === origin;
+  return originOf(`http://${pattern}`) === origin || originOf(`https://${pattern}`) === origin;
 }

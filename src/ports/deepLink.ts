@@ -1,5 +1,6 @@
 import { is, string, type } from 'superstruct';
 import { deepLinkUrl } from '../lib/deepLinkUrl';
+import { parseJson } from '../lib/natives';
 
 /** The app that a session's requests open again. */
 export interface DeepLink {
@@ -30,7 +31,7 @@ function attempt<Result>(action: (store: Storage) => Result): Result | undefined
 
 function parse(text: string): DeepLink | null {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseJson(text);
     // The library opens the very text, so only one that is in normal form already may stay.
     return is(value, shape) && deepLinkUrl(value.href) === value.href ? value : null;
   } catch {

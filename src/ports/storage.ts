@@ -1,4 +1,5 @@
 import { is, type Struct } from 'superstruct';
+import { parseJson } from '../lib/natives';
 import { type Stored, stored } from '../schema/storage';
 
 /** What may be stored, by key: superstruct schemas of plain values. */
@@ -53,7 +54,7 @@ function overTable<Table extends StorageTable>(store: Storage | undefined, table
       const text = attempt((local) => local.getItem(prefix + key));
       if (text === null || text === undefined) return undefined;
       try {
-        const value: unknown = text.length > longest ? undefined : JSON.parse(text);
+        const value: unknown = text.length > longest ? undefined : parseJson(text);
         if (is(value, table[key] as unknown as Struct<Value>)) return value;
       } catch {
         // Not even JSON, or a value that throws when it is looked at.

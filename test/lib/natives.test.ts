@@ -1,0 +1,119 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isAddress } from '../../src/lib/address';
+import { toBaseUnits } from '../../src/lib/amount';
+import { cleanText } from '../../src/lib/cleanText';
+import { deepLinkUrl } from '../../src/lib/deepLinkUrl';
+import { imageSource } from '../../src/lib/imageSource';
+import { linkUrl } from '../../src/lib/linkUrl';
+import { originMatches } from '../../src/lib/originMatches';
+import { createStorage } from '../../src/ports/storage';
+
+const stored = new Map<string, string>();
+const storage = createStorage({
+  length: 0,
+  clear: () => stored.clear(),
+  key: () => null,
+  getItem: (key) => stored.get(key) ?? null,
+  setItem: (key, text) => void stored.set(key, text),
+  removeItem: (key) => void stored.delete(key),
+});
+
+/** A check, what it is asked, and the answer that no script of the page may change. */
+const checks: readonly (readonly [name: string, ask: () => unknown, answer: unknown])[] = [
+  ['a link with code', () => linkUrl('javascript:alert(1)'), null],
+  ['a link with credentials', () => linkUrl('https://bank.example@evil.example/'), null],
+  ['a link without TLS', () => linkUrl('http://evil.example/'), null],
+  ['a link with a space', () => linkUrl('https://evil.example/ a'), null],
+  ['a safe link', () => linkUrl('https://Meadow.example'), 'https://meadow.example/'],
+  ['an app link with code', () => deepLinkUrl('javascript:alert(1)'), null],
+  ['an app link into the system', () => deepLinkUrl('intent://evil#Intent;end'), null],
+  ['an app link with a page', () => deepLinkUrl('data:text/html,evil'), null],
+  ['a safe app link', () => deepLinkUrl('Lumen://wc?uri=1'), 'lumen://wc?uri=1'],
+  ['a picture that is a page', () => imageSource('data:text/html,evil'), null],
+  ['a picture of another host', () => imageSource('https://evil.example/a.png', ['img.example']), null],
+  ['a safe picture', () => imageSource(' https://img.example/a.png ', ['img.example']), 'https://img.example/a.png'],
+  ['another origin', () => originMatches('https://evil.example', 'https://meadow.example'), false],
+  ['another origin by wildcard', () => originMatches('https://evil.example', '*.meadow.example'), false],
+  ['an origin with the wildcard', () => originMatches('https://a.meadow.example', '*.meadow.example'), true],
+  ['an origin of the list', () => originMatches('https://meadow.example', 'meadow.example'), true],
+  ['text that turns around', () => cleanText('\u202eabc\u0000'), 'abc'],
+  ['text with nothing to see', () => cleanText(' \u200b '), ''],
+  ['no address', () => isAddress('eip155', '0xevil'), false],
+  ['no amount', () => attempt(() => toBaseUnits('1e9', 2)), 'Invalid amount'],
+  ['an amount', () => toBaseUnits('1.5', 3), 1500n],
+  ['a stored value', () => storage.get('hideAmounts'), true],
+];
+
+function attempt(action: () => unknown): unknown {
+  try {
+    return action();
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const lie = (value: unknown) => ({ value: () => value });
+const found = ['https:', 'https', 'evil', ''];
+/** What a script of the page puts in place of built-in methods after the product was loaded. */
+const patches: readonly (readonly [owner: object, name: PropertyKey, lie: PropertyDescriptor])[] = [
+  [RegExp.prototype, 'test', lie(true)],
+  [RegExp.prototype, 'exec', lie(Object.assign(found, { index: 0 }))],
+  [RegExp.prototype, Symbol.replace, lie('https://evil.example/')],
+  [RegExp.prototype, Symbol.split, lie(['evil'])],
+  [String.prototype, 'replace', lie('evil')],
+  [String.prototype, 'startsWith', lie(true)],
+  [String.prototype, 'includes', lie(true)],
+  [String.prototype, 'trim', lie('data:image/png,evil')],
+  [String.prototype, 'slice', lie('evil')],
+  [String.prototype, 'split', lie(['*', '*', '*'])],
+  [String.prototype, 'toLowerCase', lie('javascript')],
+  [String.prototype, 'padEnd', lie('9')],
+  [String.prototype, Symbol.iterator, { value: () => [][Symbol.iterator]() }],
+  [Array.prototype, 'includes', lie(true)],
+  [Array.prototype, 'some', lie(true)],
+  [Array.prototype, 'every', lie(true)],
+  [Array.prototype, 'join', lie('evil')],
+  [Array.prototype, 'slice', lie(['evil'])],
+  [Array.prototype, Symbol.iterator, { value: () => ({ next: () => ({ done: true }) }) }],
+  [Array, 'from', lie([])],
+  [URL.prototype, 'href', { get: () => 'javascript:evil' }],
+  [URL.prototype, 'protocol', { get: () => 'https:' }],
+  // Not `host`: the origin getter of Node, unlike that of browsers, reads it.
+  [URL.prototype, 'hostname', { get: () => 'localhost' }],
+  [URL.prototype, 'origin', { get: () => 'https://evil.example' }],
+  [URL.prototype, 'username', { get: () => '' }],
+  [URL.prototype, 'password', { get: () => '' }],
+  [JSON, 'parse', lie(false)],
+  [Function.prototype, 'call', lie(true)],
+  [Function.prototype, 'apply', lie(true)],
+  [
+    globalThis,
+    'URL',
+    {
+      value: class {
+        href = 'javascript:evil';
+        protocol = 'https:';
+        host = 'img.example';
+        origin = 'https://evil.example';
+      },
+    },
+  ],
+];
+
+for (const [owner, name, patch] of patches) {
+  const label = `${owner === globalThis ? '' : (owner as { constructor: { name: string } }).constructor.name}.${String(name)}`;
+  test(`checks do not follow a replaced ${label}`, () => {
+    storage.set('hideAmounts', true);
+    const original = Object.getOwnPropertyDescriptor(owner, name) as PropertyDescriptor;
+    const answers: unknown[] = [];
+    // Nothing but the checks may run under the patch: test runners use these methods as well.
+    Object.defineProperty(owner, name, { configurable: true, ...patch });
+    for (let index = 0; index < checks.length; index += 1)
+      answers[index] = attempt(checks[index]?.[1] ?? (() => undefined));
+    Object.defineProperty(owner, name, original);
+    for (const [index, [what, , answer]] of checks.entries()) assert.is(answers[index], answer, what);
+  });
+}
+
+test.run();
