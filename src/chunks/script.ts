@@ -17,7 +17,7 @@ const key = Symbol.for(SHARED_KEY);
 /** False for a second copy of the script: what the first one's chunks hold must not be replaced under them. */
 export const first = !registry[key];
 // Chunks take their checks from it: it cannot be replaced.
-if (first) Object.defineProperty(globalThis, key, { value: Object.freeze(shared) });
+if (first) Object.defineProperty(globalThis, key, Object.assign(Object.create(null), { value: Object.freeze(shared) }));
 
 // Read while the script runs: later there is no current script, and a relative import would ask the page's origin.
 const script = currentScript();

@@ -46,7 +46,7 @@ import {
   WalletIcon,
   WalletModalError,
 } from '../kit';
-import * as natives from '../lib/natives';
+import { exec, matches, padEnd, parseJson, parseUrl, replace, slice, toLowerCase, trim } from '../lib/natives';
 
 export const shared = {
   react: { createContext, useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState },
@@ -54,7 +54,7 @@ export const shared = {
   reactive: { batch, computed, effect, signal, useTracked },
   schema: { array, boolean, define, is, number, optional, record, string, type, union, unknown, validate },
   // Read when the script was evaluated: chunks come later, when the page may have replaced them.
-  natives: Object.freeze({ ...natives }),
+  natives: Object.freeze({ exec, matches, padEnd, parseJson, parseUrl, replace, slice, toLowerCase, trim }),
   kit: {
     Button,
     Footer,

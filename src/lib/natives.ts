@@ -30,9 +30,9 @@ export function replace(text: string, pattern: RegExp, by?: string): string {
 }
 
 const NativeUrl = globalThis.URL;
-const { prototype } = NativeUrl;
-// A subclass that stands in for it, as in test environments, inherits the getters.
-const addresses: object = Object.hasOwn(prototype, 'href') ? prototype : Object.getPrototypeOf(prototype);
+// Classes that stand in for it, as in test environments, inherit the getters.
+let addresses: object = NativeUrl.prototype;
+while (!Object.hasOwn(addresses, 'href')) addresses = Object.getPrototypeOf(addresses);
 const reader = (name: 'href' | 'protocol' | 'hostname' | 'host' | 'origin' | 'username' | 'password') =>
   uncurry<URL, [], string>(Object.getOwnPropertyDescriptor(addresses, name)?.get as () => string);
 const href = reader('href');
