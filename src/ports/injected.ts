@@ -31,9 +31,6 @@ const ANNOUNCE = 'eip6963:announceProvider';
 const LEGACY = 'ethereum#initialized';
 const eip155: readonly Namespace[] = Object.freeze(['eip155']);
 
-/** What is left of a wallet's name when two spellings of it are compared; its rdns mostly has that as a label. */
-const plain = (name: string): string => name.toLowerCase().replace(/ wallet$/, '');
-
 /** Gives each wallet its id. Two with the same base both get a suffix, so that a copy never answers to the known id. */
 function withIds(found: readonly Found[]): readonly InjectedWallet[] {
   const bases = found.map(
@@ -73,13 +70,9 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
           other.provider !== wallet.provider && (other.uuid === uuid || (other.rdns && other.rdns === wallet.rdns)),
       ),
     }));
-    for (const { provider, name } of legacyWallets()) {
-      const maker = plain(name);
-      const known = found.some(
-        (wallet) =>
-          wallet.provider === provider ||
-          (maker && [plain(wallet.name), ...`${wallet.rdns}`.split('.')].includes(maker)),
-      );
+    for (const { provider, name, rdns } of legacyWallets()) {
+      // Many wallets put another object at `window.ethereum` than they announce; only their own rdns says that it is them.
+      const known = found.some((wallet) => wallet.provider === provider || (rdns && wallet.rdns === rdns));
       if (!known && found.length < MAX_WALLETS)
         found.push({ name, icon: null, rdns: null, provider, conflicting: false });
     }

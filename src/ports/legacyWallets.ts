@@ -5,22 +5,24 @@ import { scriptGlobal } from '../lib/scriptGlobal';
 export interface LegacyWallet {
   readonly provider: object;
   readonly name: string;
+  /** The rdns under which the wallet of that name announces itself; '' for none. */
+  readonly rdns: string;
 }
 
 const MAX_PROVIDERS = 100;
 
 /** Flags by which wallets mark their provider. Many also set MetaMask's, which is why it comes last. */
-const flags: readonly (readonly [flag: string, name: string])[] = [
-  ['isBraveWallet', 'Brave Wallet'],
-  ['isCoinbaseWallet', 'Coinbase Wallet'],
-  ['isRabby', 'Rabby Wallet'],
-  ['isTrust', 'Trust Wallet'],
-  ['isOkxWallet', 'OKX Wallet'],
-  ['isPhantom', 'Phantom'],
-  ['isRainbow', 'Rainbow'],
-  ['isZerion', 'Zerion'],
-  ['isFrame', 'Frame'],
-  ['isMetaMask', 'MetaMask'],
+const flags: readonly (readonly [flag: string, name: string, rdns: string])[] = [
+  ['isBraveWallet', 'Brave Wallet', 'com.brave.wallet'],
+  ['isCoinbaseWallet', 'Coinbase Wallet', 'com.coinbase.wallet'],
+  ['isRabby', 'Rabby Wallet', 'io.rabby'],
+  ['isTrust', 'Trust Wallet', 'com.trustwallet.app'],
+  ['isOkxWallet', 'OKX Wallet', 'com.okex.wallet'],
+  ['isPhantom', 'Phantom', 'app.phantom'],
+  ['isRainbow', 'Rainbow', 'me.rainbow'],
+  ['isZerion', 'Zerion', 'io.zerion.wallet'],
+  ['isFrame', 'Frame', 'sh.frame'],
+  ['isMetaMask', 'MetaMask', 'io.metamask'],
 ];
 
 function attempt<T>(read: () => T): T | undefined {
@@ -44,7 +46,7 @@ export function legacyWallets(): LegacyWallet[] {
     return Array.isArray(providers) ? providers.slice(0, MAX_PROVIDERS).filter(isProvider) : [];
   });
   return [...new Set(several?.length ? several : [ethereum].filter(isProvider))].map((provider) => {
-    const [, name = ''] = flags.find(([flag]) => attempt(() => provider[flag]) === true) ?? [];
-    return { provider, name };
+    const [, name = '', rdns = ''] = flags.find(([flag]) => attempt(() => provider[flag]) === true) ?? [];
+    return { provider, name, rdns };
   });
 }

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '#reactive';
+import { foldName } from '../lib/foldName';
 import { listedWallets } from '../lib/limits';
 import type { ListedWallet } from '../lib/listedWallet';
 import { relayId } from '../lib/relayId';
@@ -29,12 +30,26 @@ export interface WalletRow {
   readonly recent: boolean;
   /** Another one of the page claims to be the same wallet. */
   readonly conflicting?: boolean;
+  /** Another row has the same name: each must show where it comes from. */
+  readonly namesake: boolean;
 }
 
-/** A row before it is known whether it was used lately. */
-type Choice = Omit<WalletRow, 'recent'>;
+/** A row before it is compared with the others. */
+type Choice = Omit<WalletRow, 'recent' | 'namesake'>;
 
-const normal = (text: string): string => text.trim().toLowerCase();
+/**
+ * Each row once, at its first place. Only rows of one kind can be the same wallet: a wallet of the page never takes the
+ * place of a listed one, and two of the page with one rdns are both there, each marked.
+ */
+function eachOnce(rows: readonly Choice[]): Choice[] {
+  const seen = new Set<string>();
+  return rows.filter(({ kind, id, rdns }) => {
+    const keys = [`${kind} ${id}`, ...(kind === 'listed' && rdns ? [`rdns ${foldName(rdns)}`] : [])];
+    const first = keys.every((key) => !seen.has(key));
+    for (const key of keys) seen.add(key);
+    return first;
+  });
+}
 
 /** The wallets that a visitor may choose: found in the page, listed somewhere, used before, never the excluded ones. */
 export function createWalletsState(settings: ReadonlySignal<Settings>) {
@@ -43,12 +58,19 @@ export function createWalletsState(settings: ReadonlySignal<Settings>) {
   const directory = signal<DirectoryState>({ status: 'idle', featured: [], recommended: [], total: null });
   const known = signal<ReadonlyMap<string, ListedWallet>>(new Map());
 
-  /** Excluded by id, by rdns, or by name in any case; an id of the directory stands for its wallet's rdns and name, too. */
-  const excluded = (wallet: { id: string; rdns?: string | null; name: string }): boolean =>
-    settings.value.excludeWalletIds.some((entry) => {
-      const { rdns = entry, name = entry } = known.value.get(entry) ?? {};
-      return entry === wallet.id || rdns === wallet.rdns || normal(name) === normal(wallet.name);
-    });
+  /** What `excludeWalletIds` names; an id of the directory stands for its wallet's rdns and name, too. */
+  const exclusions = computed(
+    () =>
+      new Set(
+        settings.value.excludeWalletIds
+          .flatMap((entry) => [entry, known.value.get(entry)?.rdns ?? '', known.value.get(entry)?.name ?? ''])
+          .map(foldName)
+          .filter(Boolean),
+      ),
+  );
+  /** Excluded by id, by rdns or by name. */
+  const excluded = ({ id, rdns, name }: { id: string; rdns?: string | null; name: string }): boolean =>
+    [id, rdns ?? '', name].some((text) => exclusions.value.has(foldName(text)));
 
   const shown = computed(() =>
     injected.value.filter(
@@ -56,10 +78,20 @@ export function createWalletsState(settings: ReadonlySignal<Settings>) {
         wallet.namespaces.some((one) => settings.value.adapters.includes(one as 'eip155')) && !excluded(wallet),
     ),
   );
-  /** The wallet in this browser that a listed one is, by rdns or by name; of two that claim to be it, neither is. */
-  const installed = ({ id, rdns, name }: ListedWallet): InjectedWallet | undefined =>
-    shown.value.find((wallet) => (wallet.id === id || (rdns && wallet.rdns === rdns)) && !wallet.conflicting) ??
-    shown.value.find((wallet) => normal(wallet.name) === normal(name) && !wallet.conflicting);
+  /** The wallets of the page that can be told by their rdns; of two that claim the same one, neither can. */
+  const byRdns = computed(
+    () => new Map(shown.value.flatMap((one) => (one.rdns && !one.conflicting ? [[foldName(one.rdns), one]] : []))),
+  );
+  /** The wallet in this browser that a listed one is: the list must name its rdns. A name proves nothing, anyone can take it. */
+  const installed = ({ id, rdns, injected = [] }: ListedWallet): InjectedWallet | undefined => {
+    if (!byRdns.value.size) return undefined;
+    for (const text of [rdns, id, ...injected.map(({ injected_id }) => injected_id)]) {
+      // Every rdns has a dot, and hardly any id has: lists are long.
+      const here = text?.includes('.') && byRdns.value.get(foldName(text));
+      if (here) return here;
+    }
+    return undefined;
+  };
   const relay = computed(() => Boolean(settings.value.projectId));
 
   /** Each wallet once, at its first place in `connectorTypeOrder`; types missing from the order follow it. */
@@ -88,13 +120,17 @@ export function createWalletsState(settings: ReadonlySignal<Settings>) {
       ),
     };
     const order = settings.value.features.connectorTypeOrder ?? settings.value.connectorTypeOrder;
-    const listed = [...order, ...connectorTypes].flatMap((type) => byType[type] ?? []);
-    // Two of the page that claim one rdns are both there, each marked.
-    const place = (row: Choice): number =>
-      listed.findIndex((one) => one.id === row.id || (one.rdns && one.rdns === row.rdns && !row.conflicting));
-    return listed
-      .filter((row, index) => place(row) === index)
-      .map((row) => ({ ...row, recent: recent.value.some(({ id }) => id === row.id) }));
+    const once = eachOnce([...order, ...connectorTypes].flatMap((type) => byType[type] ?? []));
+    const named = new Map<string, number>();
+    for (const { kind, name } of once) {
+      if (kind !== 'relay') named.set(foldName(name), (named.get(foldName(name)) ?? 0) + 1);
+    }
+    const lately = new Set(recent.value.map(({ id }) => id));
+    return once.map((row) => ({
+      ...row,
+      recent: lately.has(row.id),
+      namesake: row.kind !== 'relay' && named.get(foldName(row.name)) !== 1,
+    }));
   });
 
   return {
@@ -107,6 +143,8 @@ export function createWalletsState(settings: ReadonlySignal<Settings>) {
     rows,
     excluded,
     installed,
+    /** The wallets of the page that may be offered. */
+    shown,
     /** Wallets can be reached by relay: it takes a project id. */
     relay,
     find: (id: string): InjectedWallet | undefined => shown.value.find((wallet) => wallet.id === id),

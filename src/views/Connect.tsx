@@ -106,7 +106,7 @@ export function Connect() {
           <ul className="list" aria-label={t('connect.wallets')} ref={listRef}>
             {rows.map((row) => (
               <ListRow
-                key={row.id}
+                key={`${row.kind} ${row.id}`}
                 variant="filled"
                 leading={
                   row.kind === 'relay' ? (
@@ -116,7 +116,7 @@ export function Connect() {
                   )
                 }
                 name={nameOf(row)}
-                sub={row.conflicting ? (row.rdns ?? t('connect.unknownSource')) : undefined}
+                sub={sourceOf(row)}
                 trailing={rowTag(row)}
                 trailingText={rowState(row)}
                 onClick={() => choose(row)}
@@ -166,6 +166,15 @@ export function Connect() {
   function nameOf({ kind, name }: WalletRow): string {
     if (kind === 'relay') return mobile ? t('connect.openApp') : t('title.ConnectingWalletConnectBasic');
     return name || t('connect.browserWallet');
+  }
+
+  /** Where a row comes from, when its name does not tell it from another one, or is nobody's but its own word. */
+  function sourceOf({ kind, id, rdns, conflicting, namesake }: WalletRow): string | undefined {
+    const anonymous = kind === 'injected' && !rdns;
+    if (!conflicting && !namesake && !anonymous) return undefined;
+    if (rdns) return rdns;
+    if (kind === 'injected') return t(conflicting ? 'connect.unknownSource' : 'connect.fromBrowser');
+    return t(customWallets.some((wallet) => wallet.id === id) ? 'connect.fromApp' : 'connect.fromDirectory');
   }
 
   function rowState({ kind, recent, conflicting }: WalletRow): string | undefined {

@@ -210,4 +210,56 @@ journey(
   },
 );
 
+const copyOfHarbor = { name: 'Harbor', rdns: 'evil.harbor' };
+/** Opens the row or tile of that name and says where it leads. @param {import('./support/steps.mjs').Host} host @param {RegExp} name */
+async function leadsTo(host, name) {
+  await host.dialog.getByRole('button', { name }).click();
+  const where = () => host.page.evaluate(() => /** @type {any} */ (window).WalletModal.getState().view);
+  await eventually(where, /^Connecting/);
+  return where();
+}
+
+for (const real of [false, true]) {
+  journey(
+    `HW-01: a copied name takes nobody’s place, the real one ${real ? 'is here' : 'is not'}`,
+    {
+      wallets: real ? 'metamaskProviders' : undefined,
+      before: announcing([copyOfHarbor]),
+    },
+    async (host) => {
+      const copy = /^Harbor, evil\.harbor, Installed/;
+      const listed = real ? /^Harbor, garden\.harbor, Installed/ : /^Harbor, garden\.harbor(, Certified)?$/;
+      const view = real ? 'ConnectingExternal' : 'ConnectingWalletConnect';
+      const both = async () => [
+        await host.dialog.getByRole('button', { name: copy }).count(),
+        await host.dialog.getByRole('button', { name: listed }).count(),
+        await host.dialog.getByRole('button', { name: /^Harbor/ }).count(),
+      ];
+      const back = () => host.button('Back').click();
+
+      await openModal(host);
+      await eventually(both, [1, 1, 2]);
+      assert.is(await leadsTo(host, copy), 'ConnectingExternal');
+      await back();
+      assert.is(await leadsTo(host, listed), view);
+      await back();
+
+      await host.dialog.getByRole('button', { name: /^All wallets/ }).click();
+      await eventually(both, [1, 1, 2]);
+      assert.is(await leadsTo(host, listed), view);
+      await back();
+      await eventually(both, [1, 1, 2]);
+      assert.is(await leadsTo(host, copy), 'ConnectingExternal');
+      await back();
+
+      await host.dialog.getByRole('searchbox').fill('harbor');
+      await host.dialog.locator('.wallets:not([aria-busy])').waitFor();
+      await eventually(async () => (await both()).slice(0, 2), [1, 1]);
+      const text = await host.dialog.getByRole('button', { name: copy }).textContent();
+      assert.match(text ?? '', 'evil.harbor', 'the source is on the screen, not only in the name');
+      assert.is(await leadsTo(host, listed), view);
+    },
+  );
+}
+
 journey.run();

@@ -55,7 +55,7 @@ test('a wallet with a homepage only is a link to it', async () => {
 test('wallets that are excluded or here already are not offered', async () => {
   const view = await renderFeature('GetWallet', {
     accounts: [],
-    options: { customWallets: [harbor, phone, browser], excludeWalletIds: ['lumen'] },
+    options: { customWallets: [{ ...harbor, rdns: 'com.harbor' }, phone, browser], excludeWalletIds: ['lumen'] },
   });
   await view.act(() => {
     view.state.wallets.injected.value = [wallet('Harbor')];
@@ -71,7 +71,7 @@ test('the directory’s recommended wallets go before the app’s own, without t
   const { directory, injected } = view.state.wallets;
   await view.act(() => {
     injected.value = [wallet('Pebble')];
-    const recommended = [harbor, phone, browser, links('Reef', { mobile_link: 'reef://' })];
+    const recommended = [harbor, { ...phone, rdns: 'com.pebble' }, browser, links('Reef', { mobile_link: 'reef://' })];
     directory.value = { status: 'ready', featured: [], recommended, total: 600 };
   });
   assert.equal(view.names('li > *'), ['Harbor, Phone and browser, Get', 'Reef, Phone, Get']);

@@ -309,10 +309,20 @@ test('the legacy provider is not listed beside its own announcement', async () =
   const announcements = {
     'same object': { info, provider },
     'same rdns': { info: { ...info, name: 'Fuchs', rdns: 'io.metamask' }, provider: wallet() },
-    'same name': { info: { ...info, name: 'metamask' }, provider: wallet() },
   };
   for (const [reason, detail] of Object.entries(announcements)) assert.is((await listed(detail)).length, 1, reason);
   assert.is((await listed({ info, provider: wallet() })).length, 2);
+});
+
+test('a copied name does not hide the legacy provider', async () => {
+  page.ethereum = { ...wallet(), isMetaMask: true };
+  for (const copy of [{ name: 'MetaMask' }, { name: 'metamask wallet' }, { rdns: 'evil.metamask' }]) {
+    const list = await listed({ info: { ...info, ...copy }, provider: wallet() });
+    assert.equal(
+      list.map(({ id }) => id),
+      [copy.rdns ?? info.rdns, 'name:MetaMask'],
+    );
+  }
 });
 
 test('several legacy providers are listed one by one', async () => {

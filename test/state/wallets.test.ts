@@ -82,6 +82,7 @@ test('excludes by id, by rdns, and by name in any case', () => {
   assert.equal(names({ excludeWalletIds: ['com.harbor'] }, injected), ['Pebble', 'Reef']);
   assert.equal(names({ excludeWalletIds: ['io.pebble'] }, injected), ['Harbor', 'Reef']);
   assert.equal(names({ excludeWalletIds: [' REEF'] }, injected), ['Harbor', 'Pebble']);
+  assert.equal(names({ excludeWalletIds: ['COM.harbor', 'X', '\uff32e\u200bef'] }, injected), []);
   assert.equal(names({ excludeWalletIds: ['com.harbor', 'x', 'y'] }, injected), []);
 });
 
@@ -97,8 +98,12 @@ test('excluded wallets are neither recent nor custom', () => {
   assert.equal(names(options, [harbor, pebble], [{ id: harbor.id, name: 'Harbor' }]), ['Pebble']);
 });
 
-test('a custom wallet that is in the page, by id or name, is the one in the page', () => {
-  const customWallets = [{ id: 'other', name: 'harbor ' }, { id: pebble.id, name: 'Another name' }, custom];
+test('a custom wallet that is in the page, by rdns or by an id that is one, is the one in the page', () => {
+  const customWallets = [
+    { id: 'other', name: 'Other', rdns: ' COM.Harbor' },
+    { id: pebble.id, name: 'Another name' },
+    custom,
+  ];
   const listed = rows({ customWallets }, [harbor, pebble]);
   assert.equal(
     listed.map(({ name, kind }) => [name, kind]),
@@ -109,6 +114,71 @@ test('a custom wallet that is in the page, by id or name, is the one in the page
     ],
   );
   assert.is(listed[2]?.icon, custom.image_url);
+});
+
+const namesakes = [
+  ['Harbor', 'the same name'],
+  [' hARBOR ', 'another case'],
+  ['Har\u200bbor', 'a character without width'],
+  ['\uff28arbor', 'a full-width letter'],
+] as const;
+for (const [name, what] of namesakes) {
+  for (const rdns of [undefined, 'com.harbor']) {
+    test(`a name never merges: ${what}, rdns listed: ${rdns}`, () => {
+      const copy = wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor' });
+      const known = { id: 'h', name, mobile_link: 'harbor://', rdns };
+      const wallets = withDirectory({ customWallets: [{ ...known, id: 'c' }] }, { featured: [known] }, [copy]);
+      assert.is(wallets.installed(known), undefined);
+      const [, first, ...others] = wallets.rows.value;
+      assert.equal([first?.id, first?.kind, first?.namesake], ['evil.harbor', 'injected', true]);
+      assert.equal(
+        others.map(({ id, kind, namesake }) => [id, kind, namesake]),
+        rdns
+          ? [['h', 'listed', true]]
+          : [
+              ['h', 'listed', true],
+              ['c', 'listed', true],
+            ],
+      );
+    });
+  }
+}
+
+test('the real one merges beside a copy, and only it', () => {
+  const copy = wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor' });
+  const known = listed('h', { name: 'Harbor', rdns: 'com.harbor' });
+  const wallets = withDirectory({}, { featured: [known] }, [copy, harbor]);
+  assert.is(wallets.installed(known), harbor);
+  assert.equal(
+    wallets.rows.value.slice(1).map(({ id, namesake }) => [id, namesake]),
+    [
+      ['evil.harbor', true],
+      ['com.harbor', true],
+    ],
+  );
+});
+
+test('an extension id that the list names merges, when it is the announced rdns', () => {
+  const known = listed('h', {
+    injected: [{ namespace: 'eip155', injected_id: 'isHarbor' }, { injected_id: 'com.harbor' }],
+  });
+  assert.is(withDirectory({}, {}, [harbor]).installed(known), harbor);
+  assert.is(withDirectory({}, {}, [wallet('X', { rdns: 'com.x' })]).installed(known), undefined);
+});
+
+test('a provider without an rdns merges with nothing', () => {
+  const legacy = wallet('MetaMask', { id: 'name:MetaMask', rdns: null });
+  const known = listed('name:MetaMask', { name: 'MetaMask', rdns: 'io.metamask' });
+  const wallets = withDirectory({}, { featured: [known] }, [legacy]);
+  assert.is(wallets.installed(known), undefined);
+  assert.equal(
+    wallets.rows.value.slice(1).map(({ kind }) => kind),
+    ['injected', 'listed'],
+  );
+});
+
+test('wallets with different names are no namesakes', () => {
+  assert.ok(rows({ customWallets: [custom] }, [harbor, pebble]).every(({ namesake }) => !namesake));
 });
 
 test('two that claim to be the same wallet are both listed, and both marked', () => {
@@ -186,8 +256,8 @@ test('at most four featured and recommended wallets; those of the page and the h
   ]);
 });
 
-test('a listed wallet that is in the page, by rdns or name, is the one in the page', () => {
-  const recommended = [listed('x', { rdns: harbor.rdns }), listed('y', { name: ' pebble' }), listed('z')];
+test('a listed wallet that is in the page, by rdns, is the one in the page', () => {
+  const recommended = [listed('x', { rdns: harbor.rdns }), listed('y', { rdns: pebble.rdns }), listed('z')];
   const wallets = withDirectory({}, { recommended }, [harbor, pebble]);
   assert.equal(ids(wallets), ['walletConnect', harbor.id, pebble.id, 'z'], 'and takes no room from the others');
   assert.is(wallets.installed(listed('x', { rdns: harbor.rdns })), harbor);
@@ -219,7 +289,7 @@ test('copies that claim one rdns are both rows', () => {
   assert.equal(ids(withDirectory({}, {}, copies)), ['walletConnect', 'com.harbor#1', 'com.harbor#2']);
   const known = listed('harbor', { rdns: 'com.harbor', name: 'Harbor' });
   const wallets = withDirectory({}, { featured: [known] }, copies);
-  assert.equal(ids(wallets), ['walletConnect', 'com.harbor#1', 'com.harbor#2']);
+  assert.equal(ids(wallets), ['walletConnect', 'com.harbor#1', 'com.harbor#2', 'harbor'], 'the listed one is there');
   assert.is(wallets.installed(known), undefined, 'neither is taken for the one of a list');
 });
 

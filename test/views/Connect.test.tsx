@@ -42,9 +42,39 @@ test('a possible copy is marked and says whose name it claims', async () => {
   await view.unmount();
 });
 
-test('a wallet without a name has a general one', async () => {
+test('of wallets with one name each says where it comes from', async () => {
+  const customWallets = [
+    { id: 'h', name: 'HARBOR' },
+    { ...cove, rdns: 'com.cove' },
+  ];
+  const copy = wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor' });
+  const view = await show({
+    wallets: [copy, wallet('Harbor', { id: 'name:Harbor', rdns: null })],
+    options: { customWallets },
+  });
+  assert.equal(view.names(rows), [
+    'Harbor, evil.harbor, Installed',
+    'Harbor, Announced by your browser, Installed',
+    'HARBOR, Listed by this app',
+    'Cove',
+  ]);
+  view.state.wallets.directory.value = {
+    ...view.state.wallets.directory.value,
+    featured: [
+      { id: 'f', name: 'Harbor' },
+      { id: 'g', name: 'Harbor', rdns: 'com.harbor' },
+    ],
+  };
+  await settle();
+  assert.equal(view.names(rows).slice(2, 4), ['Harbor, Listed in the directory', 'Harbor, com.harbor']);
+  await view.unmount();
+});
+
+test('a wallet without a name has a general one, and one without an rdns says so', async () => {
   const view = await show({ wallets: [wallet('', { id: 'x' })] });
   assert.equal(view.names(rows), ['Browser wallet, Installed']);
+  await settle(() => (view.state.wallets.injected.value = [wallet('', { id: 'x', rdns: null })]));
+  assert.equal(view.names(rows), ['Browser wallet, Announced by your browser, Installed']);
   await view.unmount();
 });
 

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton, useModal } from '../../kit';
-import type { ListedWallet } from '../../lib/listedWallet';
 import { roundedCount } from '../../lib/roundedCount';
 import { iconQr, iconRefresh } from '../../ui/icons';
 import { SearchField } from '../../ui/SearchField';
+import { type Entry, foundHere, keyOf } from './Entry';
 import { fetchMore } from './fetchMore';
 import { memoryOf } from './memory';
 import { NoWallets } from './NoWallets';
@@ -51,7 +51,8 @@ export function AllWallets() {
   // With the page itself, not after the next paint: who asks again in between means the page that follows.
   useLayoutEffect(() => {
     if (busy || asked.current === undefined || !wallets.length) return;
-    setFocusId((asked.current ? pages.wallets[asked.current] : wallets[0])?.id);
+    const next = asked.current ? pages.wallets[asked.current] : wallets[0];
+    setFocusId(next && keyOf(next));
     asked.current = undefined;
   }, [busy]);
 
@@ -68,9 +69,9 @@ export function AllWallets() {
     again();
   };
   const offline = useWhenOnline(failed, again);
-  const choose = (wallet: ListedWallet): void => {
-    const here = state.wallets.installed(wallet);
-    memory.place = { ...memory.place, walletId: wallet.id };
+  const choose = (wallet: Entry): void => {
+    const here = foundHere(modal, wallet);
+    memory.place = { ...memory.place, chosen: keyOf(wallet) };
     const platform = here ? 'browser' : device.mobile ? 'mobile' : 'qrcode';
     modal.emit({ event: 'SELECT_WALLET', properties: { name: wallet.name, platform } });
     if (here) state.router.push('ConnectingExternal', { walletId: here.id });
@@ -103,7 +104,7 @@ export function AllWallets() {
             busy={busy}
             focusId={focusId}
             scroll={memory.place.scroll}
-            chosenId={place.walletId}
+            chosenId={place.chosen}
             onScroll={(scroll) => {
               memory.place = { ...memory.place, scroll };
             }}
@@ -111,9 +112,7 @@ export function AllWallets() {
               if (status === 'idle') void fetchMore(modal);
             }}
             onChoose={choose}
-            onIntent={(wallet) =>
-              modal.prefetch(state.wallets.installed(wallet) ? 'connection' : 'ConnectingWalletConnect')
-            }
+            onIntent={(wallet) => modal.prefetch(foundHere(modal, wallet) ? 'connection' : 'ConnectingWalletConnect')}
           />
         ) : (
           <NoWallets failed={failed} offline={offline} onRetry={more} onQr={showQr} />

@@ -1,31 +1,32 @@
-import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useModal } from '../../kit';
-import type { ListedWallet } from '../../lib/listedWallet';
+import { foldName } from '../../lib/foldName';
 import { Skeleton } from '../../ui/Skeleton';
 import { useRows } from '../useRows';
+import { type Entry, foundHere, isUnlisted, keyOf } from './Entry';
 import { createScrollPace } from './scrollPace';
 import { WalletTile } from './WalletTile';
 
 interface WalletGridProps {
-  readonly wallets: readonly ListedWallet[];
+  readonly wallets: readonly Entry[];
   /** More may follow. */
   readonly open: boolean;
   /** More are on their way. */
   readonly busy: boolean;
-  /** The wallet whose tile takes focus, each time that another one is given. */
+  /** The key of the entry whose tile takes focus, each time that another one is given. */
   readonly focusId?: string;
   /** Where the visitor was before, on the way back. */
   readonly scroll: number;
   readonly chosenId?: string;
   readonly onScroll: (top: number) => void;
   readonly onEnd: () => void;
-  readonly onChoose: (wallet: ListedWallet) => void;
-  readonly onIntent: (wallet: ListedWallet) => void;
+  readonly onChoose: (wallet: Entry) => void;
+  readonly onIntent: (wallet: Entry) => void;
 }
 
 /** A tile that was drawn, with what it was drawn of. */
 interface Drawn {
-  readonly wallet: ListedWallet;
+  readonly wallet: Entry;
   readonly facts: string;
   readonly element: ReactElement;
 }
@@ -39,13 +40,27 @@ const placeOf = (index: number, columns: number) => ({
   top: `calc(${Math.floor(index / columns)} * var(--wm-tile))`,
 });
 
+/** The names that more than one of the wallets has, in the form in which they are compared. */
+function namesOfSeveral(wallets: readonly Entry[]): ReadonlySet<string> {
+  const met = new Set<string>();
+  return new Set(
+    wallets.flatMap(({ name }) => {
+      const folded = foldName(name);
+      if (met.has(folded)) return [folded];
+      met.add(folded);
+      return [];
+    }),
+  );
+}
+
 /**
  * Wallets as tiles, of which only those in sight are in the document: with the list's length and their places in it for
  * assistive technology, and with the focused tile and its neighbours wherever they are, so that Tab goes on from there.
  */
 export function WalletGrid(props: WalletGridProps) {
   const { wallets, open, busy, focusId, scroll, chosenId, onScroll, onEnd, onChoose, onIntent } = props;
-  const { state, t, clock } = useModal();
+  const modal = useModal();
+  const { state, t, clock } = modal;
   const [pace] = useState(() => createScrollPace(() => clock.now()));
   const list = useRef<HTMLUListElement>(null);
   const former = useRef<ReadonlyMap<string, Drawn>>(new Map());
@@ -63,6 +78,7 @@ export function WalletGrid(props: WalletGridProps) {
     onEnd,
   });
 
+  const namesakes = useMemo(() => namesOfSeveral(wallets), [wallets]);
   const moveTo = (id: string | undefined): void => {
     goal.current = id;
     setHeld(id);
@@ -73,7 +89,7 @@ export function WalletGrid(props: WalletGridProps) {
   useLayoutEffect(() => {
     if (!goal.current || goal.current !== held) return;
     goal.current = undefined;
-    const place = wallets.findIndex(({ id }) => id === held) + 1;
+    const place = wallets.findIndex((wallet) => keyOf(wallet) === held) + 1;
     list.current?.querySelector<HTMLElement>(`[aria-posinset="${place}"] > button`)?.focus();
   });
 
@@ -88,31 +104,42 @@ export function WalletGrid(props: WalletGridProps) {
     const next = wallets[index + (steps[event.key] ?? Number.NaN)];
     if (!next || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    moveTo(next.id);
+    moveTo(keyOf(next));
+  };
+
+  /** Where a wallet comes from that has another one's name. */
+  const sourceOf = (wallet: Entry): string => {
+    if (wallet.rdns) return wallet.rdns;
+    if (isUnlisted(wallet)) return t(wallet.conflicting ? 'connect.unknownSource' : 'connect.fromBrowser');
+    const own = state.settings.peek().customWallets.includes(wallet);
+    return t(own ? 'connect.fromApp' : 'connect.fromDirectory');
   };
 
   const latest = useRef({ onChoose, onIntent, onKeyDown });
   latest.current = { onChoose, onIntent, onKeyDown };
   /** A tile of which nothing has changed keeps its element: to scroll is to render the rows that come. */
   const draw = (index: number): Drawn => {
-    const wallet = wallets[index] as ListedWallet;
-    const { id, name, image_url = null } = wallet;
-    const here = state.wallets.installed(wallet);
-    const installed = here !== undefined;
-    // What the directory vouches for is its own wallet, not whoever is called the same in this browser.
-    const namesake = here && here.rdns !== wallet.rdns && here.id !== id;
-    const certified = wallet.badge_type === 'certified' && !namesake;
+    const wallet = wallets[index] as Entry;
+    const { name } = wallet;
+    const key = keyOf(wallet);
+    const installed = foundHere(modal, wallet) !== undefined;
+    const certified = !isUnlisted(wallet) && wallet.badge_type === 'certified';
+    const source = namesakes.has(foldName(name)) ? sourceOf(wallet) : undefined;
+    const conflicting = isUnlisted(wallet) && wallet.conflicting;
     const of = open ? -1 : wallets.length;
-    const words = [name, installed && t('connect.installed'), certified && t('directory.certified')];
+    const shownName = name || t('connect.browserWallet');
+    const status = t(conflicting ? 'connect.conflicting' : 'connect.installed');
+    const words = [shownName, source, installed && status, certified && t('directory.certified')];
     const label = words.filter(Boolean).join(', ');
     const facts = `${index} ${columns} ${of} ${installed} ${label}`;
-    const same = former.current.get(id);
+    const same = former.current.get(key);
     if (same?.wallet === wallet && same.facts === facts) return same;
     const element = (
       <WalletTile
-        key={id}
-        name={name}
-        icon={image_url}
+        key={key}
+        name={shownName}
+        source={source}
+        icon={(isUnlisted(wallet) ? wallet.icon : wallet.image_url) ?? null}
         late={former.current.size > 0}
         passing={pace.fast}
         label={label}
@@ -123,7 +150,7 @@ export function WalletGrid(props: WalletGridProps) {
         style={placeOf(index, columns)}
         onClick={() => latest.current.onChoose(wallet)}
         onFocus={() => {
-          setHeld(id);
+          setHeld(key);
           latest.current.onIntent(wallet);
         }}
         onIntent={() => latest.current.onIntent(wallet)}
@@ -133,12 +160,12 @@ export function WalletGrid(props: WalletGridProps) {
     return { wallet, facts, element };
   };
 
-  const kept = held === undefined ? -1 : wallets.findIndex(({ id }) => id === held);
+  const kept = held === undefined ? -1 : wallets.findIndex((wallet) => keyOf(wallet) === held);
   const near = kept < 0 ? [] : [kept - 1, kept, kept + 1];
   const inSight = Array.from({ length: (to - from) * columns }, (_, offset) => from * columns + offset);
   const shown = [...new Set([...near, ...inSight])].filter((index) => wallets[index]).sort((a, b) => a - b);
   const tiles = shown.map(draw);
-  former.current = new Map(tiles.map((tile) => [tile.wallet.id, tile]));
+  former.current = new Map(tiles.map((tile) => [keyOf(tile.wallet), tile]));
   const spare = busy ? Math.max(FIRST - wallets.length, columns) : 0;
   const late = Array.from({ length: spare }, (_, offset) => wallets.length + offset).filter(
     (index) => Math.floor(index / columns) < to,

@@ -5,6 +5,8 @@ import { useGlance } from '../../ui/useGlance';
 
 interface WalletTileProps {
   readonly name: string;
+  /** Where it comes from, when another wallet has the same name. */
+  readonly source?: string;
   readonly icon: string | null;
   /** It came by scrolling, and may be gone at once. */
   readonly late: boolean;
@@ -26,22 +28,25 @@ interface WalletTileProps {
 
 /** A wallet among many: a list item that is one control (design 5.20). */
 export function WalletTile(props: WalletTileProps) {
-  const { name, icon, late, passing, label, installed, certified, place, of, style } = props;
+  const { name, source, icon, late, passing, label, installed, certified, place, of, style } = props;
   const { onClick, onFocus, onIntent, onKeyDown } = props;
+  // A smaller icon leaves room for the source.
+  const size = source ? 40 : 56;
   const waits = useGlance(late && icon !== null, passing);
   return (
     <li aria-posinset={place} aria-setsize={of} style={style}>
       <button
         type="button"
-        className={installed ? 'wtile here' : 'wtile'}
+        className={`wtile${installed ? ' here' : ''}${source ? ' namesake' : ''}`}
         aria-label={label}
         onClick={() => onClick()}
         onFocus={onFocus}
         onPointerEnter={onIntent}
         onKeyDown={onKeyDown}
       >
-        {waits ? <WalletIcon src={null} name="" size={56} /> : <WalletIcon src={icon} name={name} size={56} />}
+        {waits ? <WalletIcon src={null} name="" size={size} /> : <WalletIcon src={icon} name={name} size={size} />}
         <bdi className="name">{name}</bdi>
+        {source && <bdi className="source">{source}</bdi>}
         {certified && <Icon d={iconCheck} />}
       </button>
     </li>

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '#reactive';
 import type { Context } from '../../actions/Context';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { createHttp, type Http } from '../../ports/http';
+import type { Entry } from './Entry';
 import { orderWallets } from './orderWallets';
 
 /** The pages of the wallet list so far. */
@@ -28,13 +29,13 @@ export interface Memory {
   readonly pages: Signal<Pages>;
   readonly found: Signal<Found>;
   /** Everything known, in the order of the view. */
-  readonly listed: ReadonlySignal<readonly ListedWallet[]>;
+  readonly listed: ReadonlySignal<readonly Entry[]>;
   lists?: Promise<void>;
   /** What the pages leave out, fixed by the first one: another choice would shift them all. */
   exclude?: readonly string[];
   search?: AbortController;
-  /** Where the visitor was, for the way back. */
-  place: { readonly query: string; readonly scroll: number; readonly walletId?: string };
+  /** Where the visitor was, with the key of the entry that was chosen, for the way back. */
+  place: { readonly query: string; readonly scroll: number; readonly chosen?: string };
 }
 
 const memories = new WeakMap<Context, { readonly key: string; readonly memory: Memory }>();
@@ -54,7 +55,9 @@ function createMemory({ state, clock, signal: destroyed }: Context): Memory {
     listed: computed(() => {
       const { featured, recommended } = wallets.directory.value;
       const custom = settings.value.customWallets.filter((wallet) => !wallets.excluded(wallet));
-      return orderWallets(wallets, [...featured, ...custom, ...recommended, ...pages.value.wallets]);
+      const known = [...featured, ...custom, ...recommended, ...pages.value.wallets];
+      // While nothing has come yet, what belongs together is not known: the list begins as a whole.
+      return known.length ? orderWallets(wallets, known) : [];
     }),
     place: { query: '', scroll: 0 },
   };

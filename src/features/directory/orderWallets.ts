@@ -1,23 +1,26 @@
 import type { Context } from '../../actions/Context';
 import type { ListedWallet } from '../../lib/listedWallet';
-
-const normal = (text: string): string => text.trim().toLowerCase();
+import type { Entry } from './Entry';
 
 /**
- * Each wallet once, at its first place, those of this browser before all others (design 7.2). Ten thousand wallets are
- * sorted at every page that comes: what a wallet is in the page is looked up, not searched.
+ * Each listed wallet once, at its first place, those of this browser before all others (design 7.2), and before those the
+ * ones of this browser that are not listed. Ten thousand wallets are sorted at every page that comes: what is in the page
+ * is looked up, not searched.
  */
 export function orderWallets(
-  { injected, installed }: Context['state']['wallets'],
+  { shown, installed }: Context['state']['wallets'],
   wallets: readonly ListedWallet[],
-): readonly ListedWallet[] {
-  const here = new Set(injected.value.flatMap(({ id, rdns, name }) => [id, rdns, normal(name)]));
-  const isHere = (wallet: ListedWallet): boolean =>
-    (here.has(wallet.id) || (wallet.rdns && here.has(wallet.rdns)) || here.has(normal(wallet.name))) &&
-    installed(wallet) !== undefined;
+): readonly Entry[] {
   const unique = new Map<string, ListedWallet>();
   for (const wallet of wallets) if (!unique.has(wallet.id)) unique.set(wallet.id, wallet);
   const all = [...unique.values()];
-  const first = all.filter(isHere);
-  return first.length ? [...new Set([...first, ...all])] : all;
+  if (!shown.value.length) return all;
+  const matched = new Map(
+    all.flatMap((wallet) => {
+      const here = installed(wallet);
+      return here ? [[wallet, here] as const] : [];
+    }),
+  );
+  const known = new Set(matched.values());
+  return [...new Set<Entry>([...shown.value.filter((one) => !known.has(one)), ...matched.keys(), ...all])];
 }

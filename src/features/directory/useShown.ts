@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { useModal } from '../../kit';
-import type { ListedWallet } from '../../lib/listedWallet';
+import { type Entry, isListed } from './Entry';
 import type { Memory, Pages } from './memory';
 import { orderWallets } from './orderWallets';
 import { search, wanted } from './search';
 
 /** What the list shows, and how far it is. */
 export interface Shown {
-  readonly wallets: readonly ListedWallet[];
+  readonly wallets: readonly Entry[];
   /** Of the pages; of the search while there is one, which is `ready` when it is answered. */
   readonly status: Pages['status'] | 'ready';
 }
@@ -40,8 +40,10 @@ export function useShown(memory: Memory, query: string): Shown {
   const wallets = useMemo(() => {
     if (!sought) return listed;
     const text = sought.toLowerCase();
-    const here = [...listed, ...found.wallets].filter(({ name }) => name.toLowerCase().includes(text));
-    return orderWallets(state.wallets, current ? [...here, ...found.wallets] : here);
+    const fits = ({ name }: Entry): boolean => name.toLowerCase().includes(text);
+    const here = [...listed.filter(isListed), ...found.wallets].filter(fits);
+    const all = orderWallets(state.wallets, current ? [...here, ...found.wallets] : here);
+    return all.filter((entry) => isListed(entry) || fits(entry));
   }, [listed, found.wallets, sought, current]);
   if (sought) return { wallets, status: current ? found.status : 'loading' };
   // Before the first page is asked for, it is as good as on its way.

@@ -81,7 +81,30 @@ test('a list of named tiles: those of this browser first and marked, certified o
 test('a wallet of this browser that only has the name of a certified one is not certified by it', async () => {
   setUp();
   const view = await show({ wallets: [wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor' })] });
-  assert.equal(view.tiles().slice(0, 2), ['Harbor, Installed', 'Northwind, Certified']);
+  assert.equal(view.tiles().slice(0, 4), [
+    'Harbor, evil.harbor, Installed',
+    'Northwind, Certified',
+    'Pebble, Certified',
+    'Harbor, garden.harbor, Certified',
+  ]);
+  await view.press('Harbor, garden.harbor, Certified');
+  assert.is(view.view(), 'ConnectingWalletConnect', 'the listed one has its own ways to connect');
+  view.state.router.push('AllWallets');
+  await view.unmount();
+});
+
+test('a search for the name finds the copy and the listed one, each with its source', async () => {
+  setUp();
+  const view = await show({ wallets: [wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor' })] });
+  await view.type('harbor');
+  await view.pass(200);
+  assert.equal(
+    view.tiles().filter((name) => name?.startsWith('Harbor,')),
+    ['Harbor, evil.harbor, Installed', 'Harbor, garden.harbor, Certified'],
+  );
+  await view.press('Harbor, evil.harbor, Installed');
+  const { view: name, data } = view.state.router.current.value;
+  assert.equal([name, data.walletId], ['ConnectingExternal', 'evil.harbor']);
   await view.unmount();
 });
 
@@ -388,9 +411,9 @@ test('a wallet that is installed meanwhile goes to the top', async () => {
   setUp();
   const view = await show();
   await view.settle(() => {
-    view.state.wallets.injected.value = [wallet('Timber Garden')];
+    view.state.wallets.injected.value = [harbor];
   });
-  assert.is(view.tiles()[0], 'Timber Garden, Installed');
+  assert.equal(view.tiles().slice(0, 2), ['Harbor, Installed, Certified', 'Northwind, Certified']);
   await view.unmount();
 });
 

@@ -14,16 +14,22 @@ test('the order is kept, each wallet once at its first place', () => {
   assert.equal(ids([listed('c'), listed('b'), listed('a'), again, listed('c')]), ['c', 'b', 'a']);
 });
 
-test('wallets of this browser come first, told by rdns, by name in any case, or by id', () => {
-  const list = [
-    listed('a'),
-    listed('b', { rdns: 'com.reef' }),
-    listed('c'),
-    listed('d', { name: ' hARBOR ' }),
-    listed('com.cove'),
-  ];
-  const wallets = [wallet('Harbor'), wallet('Reef'), wallet('Cove')];
-  assert.equal(ids(list, { wallets }), ['b', 'd', 'com.cove', 'a', 'c']);
+test('wallets of this browser come first, matched by rdns or by an id that is one', () => {
+  const list = [listed('a'), listed('b', { rdns: 'com.reef' }), listed('c'), listed('com.cove')];
+  assert.equal(ids(list, { wallets: [wallet('Reef'), wallet('Cove')] }), ['b', 'com.cove', 'a', 'c']);
+});
+
+test('a wallet of this browser that no list knows stands before them, and takes no place of a namesake', () => {
+  const list = [listed('a'), listed('d', { name: 'Harbor' }), listed('b', { rdns: 'com.reef' })];
+  const wallets = [wallet('Harbor'), wallet('Reef')];
+  assert.equal(ids(list, { wallets }), ['com.harbor', 'b', 'a', 'd']);
+});
+
+test('of two that claim one rdns both stand before the listed one', () => {
+  const wallets = ['com.harbor#1', 'com.harbor#2'].map((id) =>
+    wallet('Harbor', { id, rdns: 'com.harbor', conflicting: true }),
+  );
+  assert.equal(ids([listed('h', { rdns: 'com.harbor' })], { wallets }), ['com.harbor#1', 'com.harbor#2', 'h']);
 });
 
 test('a wallet of this browser that is excluded is not first', () => {
@@ -35,7 +41,7 @@ test('ten thousand wallets beside a hundred of the browser take no time to speak
   const wallets = Array.from({ length: 100 }, (_, place) => wallet(`Here ${place}`));
   const many = Array.from({ length: 10_000 }, (_, place) => listed(`${place}`));
   const { state } = createFakeModal({ wallets });
-  const taken = processorTime(() => assert.is(orderWallets(state.wallets, many).length, 10_000));
+  const taken = processorTime(() => assert.is(orderWallets(state.wallets, many).length, 10_100));
   assert.ok(taken < 100, `${taken} ms`);
 });
 
