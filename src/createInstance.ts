@@ -15,6 +15,7 @@ import { createInjected } from './ports/injected';
 import { createStorage } from './ports/storage';
 import type { Options, Settings } from './schema/hostOptions';
 import { decodeOptions, hasLegal, optionNames, unknownOptions } from './schema/options';
+import { readRecentWallets } from './schema/recentWallets';
 import { usableConnections } from './schema/usableConnections';
 import { createState } from './state/create';
 import type { ViewName } from './state/views';
@@ -171,7 +172,7 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
       started = true;
       const { settings, wallets, hideAmounts, networks } = state;
       const readRecent = (): void => {
-        wallets.recent.value = storage.get('recentWallets') ?? [];
+        wallets.recent.value = readRecentWallets(storage.get('recentWallets'));
       };
       const readHidden = (): void => {
         hideAmounts.value = storage.get('hideAmounts') ?? false;

@@ -6,8 +6,9 @@ import { type BlockchainApi, createBlockchainApi } from '../ports/blockchainApi'
 import { createHttp } from '../ports/http';
 import { read } from '../schema/api/read';
 import { rememberedKeys } from '../schema/rememberedKeys';
+import type { Identity } from './AccountData';
 import { type AccountStore, createAccountStore } from './accountStore';
-import { createCache } from './createCache';
+import { createCache, type Dated } from './createCache';
 import type { Known, Sent } from './Known';
 import { remembered } from './remembered';
 
@@ -34,6 +35,7 @@ function createMemory(ctx: Context): Memory {
   const own = storage.extend(rememberedKeys);
   const http = createHttp(clock);
   const sent = signal<readonly Sent[]>([]);
+  let names: Readonly<Record<string, Dated<Partial<Identity>>>> = {};
   let chain: Promise<EvmReads> | undefined;
   const memory: Memory = {
     api: createBlockchainApi({
@@ -44,9 +46,12 @@ function createMemory(ctx: Context): Memory {
       clientId: () => [...ctx.connections.values()].map(({ clientId }) => clientId).find(Boolean) ?? null,
     }),
     stores: new Map(),
+    // For the page's life only: a name on the device could be another script's, and would be shown as a checked one.
     names: createCache(
-      () => read(remembered.names, own.get('names')),
-      (entries) => own.set('names', entries),
+      () => names,
+      (entries) => {
+        names = entries;
+      },
     ),
     tokenBalances: createCache(
       () => read(remembered.tokenBalances, own.get('tokenBalances')),

@@ -7,6 +7,8 @@ export interface ListedWallet {
   readonly name: string;
   readonly homepage?: string;
   readonly image_url?: string;
+  /** The picture's id in the image service, for wallets of the directory. */
+  readonly image_id?: string;
   /** A scheme (`rainbow://`) or an https link that opens the app. */
   readonly mobile_link?: string;
   /** Universal link for wallets that take requests by link. */

@@ -300,5 +300,7 @@ export const ar: Catalogue = {
   'pairing.open': 'فتح {wallet}',
   'pairing.didntOpen': 'لم يُفتح التطبيق؟ جرّب الزر أدناه.',
   'pairing.notDetected': 'غير موجودة',
+  'pairing.notLoaded': 'تعذّر تحميل {wallet}',
+  'pairing.offline': 'أنت غير متصل بالإنترنت.',
   'pairing.notDetectedText': 'لم يُعثر على {wallet} في هذا المتصفح.',
 };

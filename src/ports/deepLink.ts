@@ -8,7 +8,10 @@ export interface DeepLink {
   readonly name: string;
 }
 
-/** The stored deep link (specification section 4); where the page may not store, there is none. */
+/**
+ * The stored deep link under the key that other tools of the ecosystem read; where the page may not store, there is none.
+ * It is written for them: what the modal itself opens is kept sealed with the session.
+ */
 export interface DeepLinkPort {
   /** What is stored, when it is safe to open; anything else is removed, before the relay's library opens it. */
   read(): DeepLink | null;

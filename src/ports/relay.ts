@@ -93,6 +93,10 @@ export interface Relay {
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>;
   /** Signs a text with one of the session's accounts; resolves to the signature as the namespace writes it. */
   signMessage(message: string, account: CaipAddress): Promise<string>;
+  /** The link of the app that the session was made with, as it was kept; null for a session by code, and without one. */
+  appLink(): Promise<string | null>;
+  /** Keeps the link of the session's app among the sealed records, where no other script can put one of its own. */
+  keepAppLink(link: string): Promise<void>;
   /** Ends the session for both sides, and forgets its pairing. */
   disconnect(): Promise<void>;
   /** Closes the socket and stops listening, without telling the wallet. */

@@ -1,17 +1,26 @@
-import { array, boolean, type Infer, number, record, string, type } from 'superstruct';
-import { listedWallet } from './listedWallet';
+import { array, boolean, type Infer, number, optional, record, string, type } from 'superstruct';
 import { text } from './text';
 
 const networkId = text('CAIP-2 id', 41, /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/);
 const walletId = text('wallet id', 300);
 const walletName = text('wallet name', 300, /^/);
 
-/** Everything that may be found under `wallet-modal/v1/`; a value of another shape is removed and counts as absent. */
+/**
+ * Everything that may be found under `wallet-modal/v1/`; a value of another shape is removed and counts as absent. Any
+ * script of the origin can write here: what is stored yields no link, no host, no key and no claim that was checked.
+ */
 export const stored = {
   /** The wallet that each namespace was connected with, for the restore on load. */
   connections: record(string(), type({ walletId, walletName, networkId })),
-  /** The latest wallets, newest first. */
-  recentWallets: array(listedWallet),
+  /** The latest wallets, newest first: never a link, which would be opened with the key of a pairing in it. */
+  recentWallets: array(
+    type({
+      id: walletId,
+      name: walletName,
+      listed: optional(boolean()),
+      image_id: optional(text('image id', 64, /^[\w-]+$/)),
+    }),
+  ),
   /** The network chosen last. */
   activeNetwork: networkId,
   /** Native balances in base units with the time they were read (ms), by CAIP-10 account. */

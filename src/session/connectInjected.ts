@@ -70,6 +70,8 @@ export async function connectInjected(
       made.dispose();
     },
   };
-  const { id, name } = wallet;
-  adopt(ctx, namespace, wallet, connection, { restore, recent: { id, name } });
+  const { id, name, rdns, conflicting } = wallet;
+  // Found again by its rdns: a name, or a claim that another wallet makes too, could be somebody else's next time.
+  const recent = rdns && !conflicting ? { id, name } : undefined;
+  adopt(ctx, namespace, wallet, connection, { restore, recent });
 }

@@ -6,6 +6,7 @@ import * as limits from '../lib/limits';
 import { relayId } from '../lib/relayId';
 import { withTimeout } from '../lib/timeout';
 import type { InjectedWallet } from '../ports/injected';
+import { usableConnections } from '../schema/usableConnections';
 import { connectInjected } from './connectInjected';
 import { fromUnknown } from './fromUnknown';
 import { forgetConnection } from './rememberConnection';
@@ -17,7 +18,7 @@ import { forgetConnection } from './rememberConnection';
  */
 export async function reconnect(ctx: Context, namespace: Namespace): Promise<void> {
   const { state, storage, clock, signal } = ctx;
-  const entry = storage.get('connections')?.[namespace];
+  const entry = usableConnections(storage.get('connections'), state.settings.peek().adapters)[namespace];
   if (!entry || ctx.connections.has(namespace)) return;
   state.accounts.update(namespace, { status: 'connecting', walletId: entry.walletId, walletName: entry.walletName });
   if (entry.walletId === relayId) return reconnectByRelay(ctx, namespace);

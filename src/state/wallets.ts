@@ -3,12 +3,21 @@ import { foldName } from '../lib/foldName';
 import { listedWallets } from '../lib/limits';
 import type { ListedWallet } from '../lib/listedWallet';
 import { relayId } from '../lib/relayId';
+import { serviceUrl } from '../lib/serviceUrl';
 import type { InjectedWallet } from '../ports/injected';
 import { connectorTypes } from '../schema/choices';
 import type { Settings } from '../schema/hostOptions';
 
-/** A wallet that the visitor used before; of one that came by relay, with what it takes to ask it again. */
-export type RecentWallet = ListedWallet;
+/** A wallet that the visitor used before, as this device remembers it. Its links are looked up by its id, never stored. */
+export interface RecentWallet {
+  /** The directory's or the host's, else the rdns of a wallet of the page. */
+  readonly id: string;
+  readonly name: string;
+  /** A list knows it by its id: it can be reached although it is not in the page. */
+  readonly listed?: boolean;
+  /** Its picture in the image service. */
+  readonly image_id?: string;
+}
 
 /** What the wallet directory has told so far. */
 export interface DirectoryState {
@@ -93,6 +102,20 @@ export function createWalletsState(settings: ReadonlySignal<Settings>) {
     return undefined;
   };
   const relay = computed(() => Boolean(settings.value.projectId));
+  const listed = (id: string): ListedWallet | undefined =>
+    settings.value.customWallets.find((wallet) => wallet.id === id) ?? known.value.get(id);
+  /** A recent wallet as far as it is known without asking: by the lists, else by its id, its name and its picture alone. */
+  const recall = ({ id, name, image_id }: RecentWallet): ListedWallet => {
+    const image_url =
+      image_id && serviceUrl(settings.value, settings.value.endpoints.images, `/getWalletImage/${image_id}`);
+    return listed(id) ?? { id, name, ...(image_url && { image_id, image_url }) };
+  };
+  /** Whether a recent wallet can be chosen: one of the page that is not there today cannot be asked, one of a list can. */
+  const isReachable = (wallet: RecentWallet): boolean => {
+    const { mobile_link, webapp_link, desktop_link } = listed(wallet.id) ?? {};
+    if (installed(recall(wallet)) || mobile_link || webapp_link || desktop_link) return true;
+    return Boolean(wallet.listed && relay.value && !listed(wallet.id));
+  };
 
   /** Each wallet once, at its first place in `connectorTypeOrder`; types missing from the order follow it. */
   const rows = computed<readonly WalletRow[]>(() => {
@@ -110,8 +133,7 @@ export function createWalletsState(settings: ReadonlySignal<Settings>) {
     const room = listedWallets - featured.length - customWallets.length - shown.value.length;
     const byType: Partial<Record<string, readonly Choice[]>> = {
       walletConnect: relay.value ? [{ id: relayId, name: '', icon: null, kind: 'relay' }] : [],
-      // A wallet of the page that is not there today cannot be asked; one of a list can.
-      recent: inList(recent.value.filter((wallet) => installed(wallet) || wallet.mobile_link || wallet.webapp_link)),
+      recent: inList(recent.value.filter(isReachable).map(recall)),
       injected: shown.value.map(inPage),
       featured: inList(featured),
       custom: inList(customWallets),
@@ -148,7 +170,9 @@ export function createWalletsState(settings: ReadonlySignal<Settings>) {
     /** Wallets can be reached by relay: it takes a project id. */
     relay,
     find: (id: string): InjectedWallet | undefined => shown.value.find((wallet) => wallet.id === id),
-    listed: (id: string): ListedWallet | undefined =>
-      [...settings.value.customWallets, ...recent.value].find((wallet) => wallet.id === id) ?? known.value.get(id),
+    /** A wallet of the host's list or the directory's, by id. */
+    listed,
+    recall,
+    isReachable,
   };
 }

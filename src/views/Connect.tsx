@@ -74,7 +74,8 @@ export function Connect() {
     if (kind === 'relay') return mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
     if (kind === 'injected') return 'ConnectingExternal';
     const wallet = state.wallets.listed(id);
-    const reachable = wallet?.mobile_link || wallet?.desktop_link || wallet?.webapp_link;
+    // A recent wallet that no list has told of yet is looked up where it is shown.
+    const reachable = !wallet || wallet.mobile_link || wallet.desktop_link || wallet.webapp_link;
     return relay && reachable ? 'ConnectingWalletConnect' : 'Downloads';
   };
   const intend = (row: WalletRow): void => modal.prefetch(row.kind === 'injected' ? 'connection' : viewOf(row));

@@ -1,5 +1,7 @@
 import * as assert from 'uvu/assert';
+import { generateWallets } from '../sandbox/directory/generateWallets.mjs';
 import { journeys } from './support/journeys.mjs';
+import { setFault } from './support/sandboxControl.mjs';
 import { eventually, openModal } from './support/steps.mjs';
 
 const journey = journeys('hostile');
@@ -261,5 +263,68 @@ for (const real of [false, true]) {
     },
   );
 }
+
+const android =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Mobile Safari/537.36';
+const harborId = generateWallets(3)[2]?.id ?? '';
+const evil = 'https://evil.example/';
+
+/** Stores what another script of the origin would, and keeps the links that the page opens. @param {Page} page */
+const poisonRecent = (page) =>
+  page.addInitScript(
+    ([id, evil]) => {
+      const links = { mobile_link: evil, webapp_link: evil, desktop_link: evil, link_mode: evil, app_store: evil };
+      const entry = { id, name: '\u202eHar\u200bbor', listed: true, image_url: `${evil}pixel.png`, ...links };
+      const others = ['a', 'b', 'c'].map((other) => ({ ...entry, id: other, name: `Other ${other}` }));
+      localStorage.setItem('wallet-modal/v1/recentWallets', JSON.stringify([entry, ...others]));
+      localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href: evil, name: 'Harbor' }));
+      Object.assign(window, {
+        opened: [],
+        open: (/** @type {string} */ url) => void (/** @type {any} */ (window).opened.push(url)),
+      });
+    },
+    [harborId, evil],
+  );
+/** @param {import('./support/steps.mjs').Host} host */
+const opened = ({ page }) => page.evaluate(() => /** @type {any} */ (window).opened);
+
+journey(
+  'HH-25: recent wallets that another script stored: two, with clean names, and the links of the directory',
+  { context: { userAgent: android }, before: poisonRecent },
+  async (host) => {
+    await openModal(host);
+    const rows = host.dialog.getByRole('button', { name: /Recent$/ });
+    await eventually(() => rows.count(), 2);
+    assert.match(await rows.first().textContent(), /^HHarbor|^Harbor/);
+    await rows.first().click();
+    await host.button('Open Harbor').waitFor();
+    await eventually(async () => (await opened(host)).length > 0, true);
+    for (const url of await opened(host)) assert.match(url, /^harbor:\/\/wc\?uri=wc/);
+  },
+);
+
+journey(
+  'HH-25: the directory is dead: a recent wallet is looked up in vain, says so, and again',
+  {
+    context: { userAgent: android },
+    before: poisonRecent,
+    expected: { console: [/Failed to load resource/] },
+  },
+  async (host) => {
+    await setFault({ part: 'api', fault: 'status', status: 400, match: 'getWallets' });
+    await openModal(host);
+    await host.dialog
+      .getByRole('button', { name: /Recent$/ })
+      .first()
+      .click();
+    await host.dialog.getByText('Couldn’t load Harbor').waitFor();
+    assert.equal(await opened(host), []);
+    await setFault({ part: 'api', fault: null });
+    await host.button('Try again').click();
+    await host.button('Open Harbor').waitFor();
+    await eventually(async () => (await opened(host)).length > 0, true);
+    for (const url of await opened(host)) assert.match(url, /^harbor:\/\/wc\?uri=wc/);
+  },
+);
 
 journey.run();

@@ -2,7 +2,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { data } from '../../src/data/index';
 import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
+import { createFakeClock } from '../support/fakeClock';
 import { type FakeService, fakeService } from '../support/fakeService';
+import { createFakeStorage } from '../support/fakeStorage';
 import { failure } from '../support/rejection';
 import { chains, createVisitor } from './support/visitor';
 
@@ -160,20 +162,33 @@ test('without a service, and when it is dead, the registry is read', async () =>
   assert.is((await nameOf())?.name, 'mira.eth');
 });
 
-test('names are known for five minutes, also after a reload', async () => {
+test('names are known for five minutes, on one page', async () => {
   world = { claim: { name: 'mira.eth' }, profiles: { 'mira.eth': record('mira.eth') } };
-  const { fetchIdentity, clock, store } = visitor();
+  const { fetchIdentity, clock } = visitor();
   await fetchIdentity();
   const asked = service.calls.length;
   await clock.advance(299_999);
-  const again = createVisitor({ store, clock, chunks: { evmReads } });
-  assert.is(again.data.identity.value.value?.name, 'mira.eth');
-  await again.fetchIdentity();
   await fetchIdentity();
   assert.is(service.calls.length, asked);
   await clock.advance(1);
   await fetchIdentity();
   assert.ok(service.calls.length > asked);
+});
+
+test('a name that is stored on the device is never shown: another script can have written it', async () => {
+  world = { claim: { name: null }, profiles: {} };
+  const clock = createFakeClock();
+  const store = createFakeStorage({
+    'wallet-modal/v1/names': JSON.stringify({
+      [`eip155:1:${ADDRESS}`]: { value: { name: 'mira.eth', avatar: 'data:image/png;base64,AA==' }, at: clock.now() },
+    }),
+  });
+  const later = createVisitor({ store, clock, chunks: { evmReads } });
+  assert.is(later.data.identity.value.value, null);
+  const { length } = service.calls;
+  await later.fetchIdentity();
+  assert.ok(service.calls.length > length, 'it is looked up');
+  assert.equal(later.data.identity.value.value, { name: null, avatar: null });
 });
 
 test('a failure keeps the name', async () => {

@@ -49,7 +49,7 @@ test('a recent wallet that is here can be connected again, one that is not can o
 });
 
 test('a recent wallet of a phone is asked again by its page, where there is a relay', async () => {
-  const lumen = { id: 'lumen', name: 'Lumen', mobile_link: 'lumen://' };
+  const lumen = { id: 'lumen', name: 'Lumen', listed: true };
   for (const projectId of ['p', '']) {
     const view = await renderFeature('Profile', { options: { projectId } });
     await view.act(() => {
@@ -69,7 +69,8 @@ test('an excluded wallet is not among the recent ones', async () => {
   for (const entry of ['lumen', 'com.lumen', 'LUMEN']) {
     const view = await renderFeature('Profile', { options: { excludeWalletIds: [entry] } });
     await view.act(() => {
-      view.state.wallets.recent.value = [{ id: 'lumen', name: 'Lumen', rdns: 'com.lumen', mobile_link: 'lumen://' }];
+      view.state.wallets.recent.value = [{ id: 'lumen', name: 'Lumen', listed: true }];
+      view.state.wallets.known.value = new Map([['lumen', { id: 'lumen', name: 'Lumen', rdns: 'com.lumen' }]]);
     });
     assert.not.match(view.text(), 'Recently used');
     await view.done();

@@ -1,8 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createStorage } from '../../src/ports/storage';
+import { readRecentWallets } from '../../src/schema/recentWallets';
 import { type StorageKey, type Stored, stored } from '../../src/schema/storage';
+import { usableConnections } from '../../src/schema/usableConnections';
 import { createFakeStorage } from '../support/fakeStorage';
+import { ruins } from '../support/ruins';
 
 const prefix = 'wallet-modal/v1/';
 const keys = Object.keys(stored) as StorageKey[];
@@ -18,26 +21,16 @@ const sound: Stored = {
 const soundStore = () =>
   createFakeStorage(Object.fromEntries(keys.map((key) => [prefix + key, JSON.stringify(sound[key])])));
 
-/** Fourteen ways for a value to be ruined, with the keys for which it is a sound value all the same. */
-const ruins: readonly [name: string, text: string, fine?: readonly StorageKey[]][] = [
-  ['nothing', ''],
-  ['null', 'null'],
-  ['undefined', 'undefined'],
-  ['a cut object', '{'],
-  ['an empty list', '[]', ['recentWallets']],
-  ['an empty object', '{}', ['connections', 'balances']],
-  ['a flag', 'true', ['hideAmounts']],
-  ['a million digits', '1'.repeat(1_000_000)],
-  ['an old version', JSON.stringify({ version: 0, wallet: 'harbor', status: 'connected' })],
-  ['a future version', JSON.stringify({ v: 99, data: { connections: [{ id: 'x' }] } })],
-  ['another type', '"connected"'],
-  ['a prototype', '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'],
-  ['two megabytes', JSON.stringify({ eip155: 'x'.repeat(2_000_000) })],
-  ['a lone surrogate', '"\ud800"'],
-];
+/** The keys for which a ruin is a sound value all the same. */
+const sounds: Readonly<Record<string, readonly StorageKey[]>> = {
+  'an empty list': ['recentWallets'],
+  'an empty object': ['connections', 'balances'],
+  'a flag': ['hideAmounts'],
+};
 
 for (const key of keys) {
-  for (const [name, text, fine = []] of ruins) {
+  for (const [name, text] of ruins) {
+    const fine = sounds[name] ?? [];
     test(`${key} ruined by ${name}: ${fine.includes(key) ? 'is read' : 'counts as absent, and only it is removed'}`, () => {
       const store = soundStore();
       store.setItem(prefix + key, text);
@@ -92,6 +85,9 @@ test('values that no writer of ours can make are refused', () => {
     ['connections', { eip155: 'com.harbor' }],
     ['recentWallets', ['com.harbor']],
     ['recentWallets', [{ id: 7, name: 'Harbor' }]],
+    ['recentWallets', [{ id: 'h', name: 'Harbor', image_id: '../evil' }]],
+    ['recentWallets', [{ id: 'h', name: 'Harbor', image_id: 'https://evil.example/x' }]],
+    ['recentWallets', [{ id: 'h', name: 'Harbor', listed: 'yes' }]],
     ['activeNetwork', 'eip155:1:0x7099'],
     ['activeNetwork', '<img src=x onerror=alert(1)>'],
     ['balances', { x: { value: '-1', at: 1 } }],
@@ -105,6 +101,52 @@ test('values that no writer of ours can make are refused', () => {
     assert.is(createStorage(store).get(key), undefined, JSON.stringify(value));
     assert.is(store.length, 0);
   }
+});
+
+const longest = 65_536;
+test('a value of more than 65,536 characters is not even parsed, one of as many is', () => {
+  // JSON with white space at its end is the same value.
+  const text = JSON.stringify(sound.connections);
+  for (const [length, value] of [
+    [longest, sound.connections],
+    [longest + 1, undefined],
+  ] as const) {
+    const store = createFakeStorage({ [`${prefix}connections`]: text.padEnd(length) });
+    assert.equal(createStorage(store).get('connections'), value);
+    assert.is(store.length, value ? 1 : 0);
+  }
+});
+
+test('recent wallets: two at most, with clean names, and nothing but what is kept of them', () => {
+  const poisoned = ['h', 'i', 'j'].map((id) => ({
+    id,
+    name: `\u202eHar\u200bbor\n${'x'.repeat(200)}`,
+    listed: true,
+    image_id: 'pic-1',
+    mobile_link: 'https://evil.example/',
+    webapp_link: 'https://evil.example/',
+    desktop_link: 'evil://',
+    link_mode: 'https://evil.example/',
+    homepage: 'https://evil.example/',
+    chrome_store: 'https://evil.example/',
+    image_url: 'https://evil.example/pixel.png',
+    rdns: 'com.harbor',
+    badge_type: 'certified',
+  }));
+  const store = createFakeStorage({ [`${prefix}recentWallets`]: JSON.stringify(poisoned) });
+  const name = `Harbor ${'x'.repeat(32)}…`;
+  assert.equal(
+    readRecentWallets(createStorage(store).get('recentWallets')),
+    ['h', 'i'].map((id) => ({ id, name, listed: true, image_id: 'pic-1' })),
+  );
+});
+
+test('the name of a stored connection is one clean line', () => {
+  const { eip155 } = usableConnections(
+    { eip155: { walletId: 'com.harbor', walletName: `\u202eHar\u200bbor\n`, networkId: 'eip155:1' } },
+    ['eip155'],
+  );
+  assert.is(eip155?.walletName, 'Harbor');
 });
 
 test('a store that is full keeps the value for this page’s life, and never throws', () => {

@@ -239,7 +239,7 @@ test('the default order is relay, recent, injected, featured, custom, recommende
     { featured: [listed('f')], recommended: [listed('r'), listed('s')] },
     [harbor],
   );
-  wallets.recent.value = [listed('before')];
+  wallets.recent.value = [{ id: 'before', name: 'Before', listed: true }];
   assert.equal(ids(wallets), ['walletConnect', 'before', harbor.id, 'f', 'cove', 'r']);
 });
 
@@ -263,22 +263,45 @@ test('a listed wallet that is in the page, by rdns, is the one in the page', () 
   assert.is(wallets.installed(listed('x', { rdns: harbor.rdns })), harbor);
 });
 
-test('a recent wallet that came by relay can be asked again, with its picture and its link', () => {
-  const wallets = withDirectory({}, {});
-  wallets.recent.value = [{ id: 'site', name: 'Site', webapp_link: 'https://site.example' }];
-  assert.is(wallets.rows.value[1]?.kind, 'listed', 'one that is a site as well');
-  wallets.recent.value = [listed('rainbow', { image_url: 'https://images.example/rainbow.png' })];
+test('a recent wallet of a list can be asked again, with the picture of its id, and no link until the list has told it', () => {
+  const wallets = withDirectory({ endpoints: { images: 'https://images.example' } }, {});
+  wallets.recent.value = [{ id: 'rainbow', name: 'Rainbow', listed: true, image_id: 'pic-1' }];
   const row = wallets.rows.value[1];
-  assert.equal([row?.kind, row?.recent, row?.icon], ['listed', true, 'https://images.example/rainbow.png']);
+  assert.equal([row?.kind, row?.recent, row?.name], ['listed', true, 'Rainbow']);
+  assert.match(row?.icon ?? '', /^https:\/\/images\.example\/getWalletImage\/pic-1\?projectId=test&/);
+  assert.is(wallets.listed('rainbow'), undefined);
+  wallets.known.value = new Map([['rainbow', listed('rainbow', { name: 'Its own name' })]]);
+  assert.is(wallets.rows.value[1]?.name, 'Its own name', 'the list knows better');
   assert.is(wallets.listed('rainbow')?.mobile_link, 'rainbow://');
+});
+
+test('a recent wallet of the host’s list has the links of the options', () => {
+  const site = { id: 'site', name: 'Site', webapp_link: 'https://site.example' };
+  const wallets = withDirectory({ customWallets: [site] }, {});
+  wallets.recent.value = [{ id: 'site', name: 'Another name', listed: true }];
+  assert.equal(
+    wallets.rows.value.slice(1).map(({ name, kind, recent }) => [name, kind, recent]),
+    [['Site', 'listed', true]],
+  );
+  assert.equal(wallets.listed('site'), site);
+});
+
+test('a recent wallet is found in the page by its rdns, not by its name', () => {
+  assert.equal(names({}, [pebble], [{ id: 'com.other', name: 'Pebble' }]), ['Pebble']);
+  assert.not.ok(rows({}, [pebble], [{ id: 'com.other', name: 'Pebble' }])[0]?.recent);
+  const copies = ['com.pebble#1', 'com.pebble#2'].map((id) =>
+    wallet('Pebble', { id, rdns: 'com.pebble', conflicting: true }),
+  );
+  assert.ok(rows({}, copies, [{ id: 'com.pebble', name: 'Pebble' }]).every(({ recent }) => !recent));
 });
 
 test('one wallet in two lists, under two ids, is one row by its rdns', () => {
   const twice = [listed('f', { rdns: 'com.f' }), listed('g')];
   const wallets = withDirectory({ customWallets: [{ ...custom, rdns: 'com.f' }] }, { featured: twice });
-  wallets.recent.value = [listed('before', { rdns: 'com.g' })];
+  wallets.recent.value = [{ id: 'before', name: 'Before', listed: true }];
+  wallets.known.value = new Map([['before', listed('before', { rdns: 'com.g' })]]);
   assert.equal(ids(wallets), ['walletConnect', 'before', 'f', 'g']);
-  wallets.recent.value = [listed('before', { rdns: 'com.f' })];
+  wallets.known.value = new Map([['before', listed('before', { rdns: 'com.f' })]]);
   assert.equal(ids(wallets), ['walletConnect', 'before', 'g']);
 });
 

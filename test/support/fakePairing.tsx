@@ -39,6 +39,8 @@ export interface PairingSetup extends Setup {
   readonly agent?: keyof typeof agents;
   /** Wallets that the directory has told of. */
   readonly known?: readonly ListedWallet[];
+  /** What further chunks export. */
+  readonly more?: Setup['chunks'];
 }
 
 const overridden = new Map<object, Set<string>>();
@@ -59,7 +61,7 @@ export function restorePage(): void {
 }
 
 /** A modal with a fake relay behind it, and the links that it opens. */
-export function createFakePairing({ agent = 'desktop', known = [lumen], ...setup }: PairingSetup = {}) {
+export function createFakePairing({ agent = 'desktop', known = [lumen], more, ...setup }: PairingSetup = {}) {
   override(navigator, 'userAgent', agents[agent]);
   const opened: [url: string, target: string, features: string][] = [];
   Object.assign(window, {
@@ -74,7 +76,7 @@ export function createFakePairing({ agent = 'desktop', known = [lumen], ...setup
     ...setup,
     clock,
     mobile: setup.mobile ?? agent !== 'desktop',
-    chunks: { relay, qr: { qrMatrix }, pairing: { pairing, feature } },
+    chunks: { relay, qr: { qrMatrix }, pairing: { pairing, feature }, ...more },
   });
   const { modal, state } = fake;
   state.locale.addEnglish(feature.messages);

@@ -77,6 +77,8 @@ export interface FakeRelay {
   hold: boolean;
   /** What a restore finds; a promise to let it wait, a function to let it fail. */
   stored: () => RelaySession | null | Promise<RelaySession | null>;
+  /** The link that is sealed with the session. */
+  appLink: string | null;
   /** What making the relay and leaving a session do; nothing unless told otherwise. */
   onMake: () => void | Promise<void>;
   onDisconnect: () => void | Promise<void>;
@@ -155,6 +157,10 @@ export function createFakeRelay(clock: FakeClock): FakeRelay {
       log.push(`sign ${message} ${account}`);
       return '0xsigned';
     },
+    appLink: async () => fake.appLink,
+    async keepAppLink(link) {
+      fake.appLink = link;
+    },
     async disconnect() {
       await fake.onDisconnect();
       session = null;
@@ -197,6 +203,7 @@ export function createFakeRelay(clock: FakeClock): FakeRelay {
     },
     hold: false,
     stored: () => null,
+    appLink: null,
     onMake: () => {},
     onDisconnect: () => {},
   };

@@ -1,3 +1,4 @@
+import { deepLinkUrl } from '../../lib/deepLinkUrl';
 import { deferred } from '../../lib/deferred';
 import { pairing as PAIRING } from '../../lib/limits';
 import type { Network } from '../../lib/network';
@@ -15,6 +16,7 @@ import type { Positions } from './readSession';
 /** Where the library keeps its sessions, and where this adapter keeps what the wallet and the page chose in one. */
 const SESSIONS = 'wc@2:client:0.3//session';
 const POSITIONS = 'wallet-modal//positions';
+const APP = 'wallet-modal//app';
 /** How long a disconnect waits for the relay (ms); after that the wallet hears of it when it can. */
 const FAREWELL = 3_000;
 
@@ -229,6 +231,14 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     provider: (namespace) => live?.provider(namespace),
     switchNetwork: async (network, signal) => required().switchTo(network, signal),
     signMessage: async (message, account) => required().sign(message, account),
+    async appLink() {
+      const { topic, link } = ((await (await opening)?.records.getItem(APP)) ?? {}) as Record<string, unknown>;
+      return live && live.topic === topic ? deepLinkUrl(link) : null;
+    },
+    async keepAppLink(link) {
+      const opened = await opening;
+      if (live) await opened?.records.setItem(APP, { topic: live.topic, link });
+    },
     async disconnect() {
       giveUp('Disconnected');
       await leave(true);

@@ -21,14 +21,17 @@ export function RecentWallets({ wallets }: { wallets: readonly RecentWallet[] })
         {t('profile.recent')}
       </h3>
       <ul>
-        {wallets.map(({ id, name, image_url, mobile_link, webapp_link, desktop_link }) => {
-          const found = state.wallets.find(id);
-          const reachable = state.wallets.relay.value && (mobile_link || webapp_link || desktop_link);
+        {wallets.map((recent) => {
+          const { id } = recent;
+          const { recall, installed, isReachable, relay } = state.wallets;
+          const wallet = recall(recent);
+          const found = installed(wallet);
+          const reachable = relay.value && isReachable(recent);
           const view = found ? 'ConnectingExternal' : reachable ? 'ConnectingWalletConnect' : null;
-          const shown = name || t('connect.browserWallet');
+          const shown = (found ?? wallet).name || t('connect.browserWallet');
           return (
             <li className="row plain idle" key={id}>
-              <WalletIcon src={found?.icon ?? image_url ?? null} name={shown} size={36} />
+              <WalletIcon src={found?.icon ?? wallet.image_url ?? null} name={shown} size={36} />
               <span className="grow">
                 <bdi className="name">{shown}</bdi>
               </span>
@@ -37,7 +40,7 @@ export function RecentWallets({ wallets }: { wallets: readonly RecentWallet[] })
                   variant="soft"
                   small
                   ariaLabel={t('profile.connectWallet', { wallet: shown })}
-                  onClick={() => state.router.push(view, { walletId: id })}
+                  onClick={() => state.router.push(view, { walletId: (found ?? wallet).id })}
                   onIntent={() => modal.prefetch(found ? 'connection' : view)}
                 >
                   {t('profile.connect')}

@@ -3,6 +3,7 @@ import { Button, IconButton, useModal } from '../../kit';
 import { roundedCount } from '../../lib/roundedCount';
 import { iconQr, iconRefresh } from '../../ui/icons';
 import { SearchField } from '../../ui/SearchField';
+import { useWhenOnline } from '../useWhenOnline';
 import { type Entry, foundHere, keyOf } from './Entry';
 import { fetchMore } from './fetchMore';
 import { memoryOf } from './memory';
@@ -10,7 +11,6 @@ import { NoWallets } from './NoWallets';
 import { search, wanted } from './search';
 import { useAnnouncements } from './useAnnouncements';
 import { useShown } from './useShown';
-import { useWhenOnline } from './useWhenOnline';
 import { WalletGrid } from './WalletGrid';
 
 /** Every wallet that works with the app, to be searched and scrolled through (design 7.2). */

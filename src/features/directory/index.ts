@@ -6,13 +6,15 @@ import skeleton from '../../ui/skeleton.css';
 import { AllWallets } from './AllWallets';
 import styles from './directory.css';
 import { fetchLists } from './fetchLists';
+import { fetchWallet } from './fetchWallet';
 
 /** What others need of the wallet directory. */
 export interface Directory {
   readonly fetchLists: typeof fetchLists;
+  readonly fetchWallet: typeof fetchWallet;
 }
 
-export const directory: Directory = { fetchLists };
+export const directory: Directory = { fetchLists, fetchWallet };
 
 /** The list of all wallets, with the verbs that fetch it. */
 export const feature: Feature = {

@@ -76,7 +76,10 @@ function toWallet(value: unknown, imageUrl: (imageId: string) => string): Listed
       id: value.id,
       name,
       ...(rdns && { rdns: rdns.toLowerCase() }),
-      ...(fits(given['image_id'], imageId) && { image_url: imageUrl(given['image_id']) }),
+      ...(fits(given['image_id'], imageId) && {
+        image_id: given['image_id'],
+        image_url: imageUrl(given['image_id']),
+      }),
       ...(injected.length && { injected }),
       ...(chains.length && { chains }),
     },

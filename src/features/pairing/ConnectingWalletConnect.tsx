@@ -10,6 +10,7 @@ import { ExtensionPanel } from './ExtensionPanel';
 import { GetIt } from './GetIt';
 import { browsing } from './linkFor';
 import { type Platform, platformsOf } from './platformsOf';
+import { RecentLookup } from './RecentLookup';
 
 const labels: Record<Platform, MessageKey> = {
   browser: 'pairing.browser',
@@ -23,9 +24,11 @@ const labels: Record<Platform, MessageKey> = {
 /** One wallet of a list, by the ways in which it can be reached from here (design 7.5). */
 export function ConnectingWalletConnect() {
   const { state } = useModal();
-  const wallet = state.wallets.listed(state.router.current.value.data.walletId ?? '');
-  // Of a wallet that no list knows any more, the code is what is left.
-  return wallet ? <Ways wallet={wallet} /> : <ConnectingWalletConnectBasic />;
+  const { walletId = '' } = state.router.current.value.data;
+  const wallet = state.wallets.listed(walletId);
+  if (wallet && !state.wallets.excluded(wallet)) return <Ways wallet={wallet} />;
+  const recent = state.wallets.recent.value.find(({ id, listed }) => listed && id === walletId);
+  return recent ? <RecentLookup recent={recent} /> : <ConnectingWalletConnectBasic />;
 }
 
 function Ways({ wallet }: { wallet: ListedWallet }) {

@@ -7,6 +7,7 @@ export async function dropSession(ctx: Context, live: Live | null = pairingOf(ct
   if (!live) return;
   if (own.live === live) {
     own.live = null;
+    own.app = null;
     own.deepLink.clear();
   }
   const { letGo } = await ctx.session();

@@ -8,8 +8,11 @@ export function finishPairing(ctx: Context, { name }: PeerWallet): void {
   const { state, emit } = ctx;
   const own = pairingOf(ctx);
   const method = own.linking ? 'mobile' : 'qrcode';
-  if (own.linking) own.deepLink.write(own.linking);
-  else own.deepLink.clear();
+  own.app = own.linking?.href ?? null;
+  if (own.linking) {
+    own.deepLink.write(own.linking);
+    own.live?.relay.keepAppLink(own.linking.href).catch(ctx.report);
+  } else own.deepLink.clear();
   own.wallet = null;
   own.linking = null;
   own.shown.value = { status: 'idle', uri: null };

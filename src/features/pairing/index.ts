@@ -1,5 +1,6 @@
 import type { Feature } from '../../context';
 import { pairing as messages } from '../../locale/english/pairing';
+import emptyState from '../../ui/emptyState.css';
 import halo from '../../ui/halo.css';
 import qrCode from '../../ui/qrCode.css';
 import skeleton from '../../ui/skeleton.css';
@@ -22,6 +23,6 @@ export const pairing: Pairing = { pair, prepare, restore };
 
 export const feature: Feature = {
   views: { ConnectingWalletConnect, ConnectingWalletConnectBasic },
-  css: halo + qrCode + skeleton + tabs + styles,
+  css: emptyState + halo + qrCode + skeleton + tabs + styles,
   messages,
 };

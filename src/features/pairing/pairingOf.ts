@@ -54,6 +54,11 @@ export interface PairingState {
   wallet: ListedWallet | null;
   /** The app that was opened with the pairing. */
   linking: DeepLink | null;
+  /**
+   * The link of the app that the session was made with, which its requests open again: a list's, kept sealed with the
+   * session. Never the one in the page's storage, where any script could have written another.
+   */
+  app: string | null;
   /** New codes made since the visitor last did something. */
   renewals: number;
   /** Views that show the pairing at the moment. */
@@ -82,6 +87,7 @@ function create(ctx: Context): PairingState {
     attempt: null,
     wallet: null,
     linking: null,
+    app: null,
     renewals: 0,
     visits: 0,
     live: null,

@@ -32,7 +32,10 @@ export function peerWallet(ctx: Context, { name: given, icon }: RelayPeer): Peer
     wallet,
     ...settings.peek().customWallets,
     ...wallets.known.peek().values(),
-    ...wallets.recent.peek(),
+    ...wallets.recent
+      .peek()
+      .filter(({ listed }) => listed)
+      .map(wallets.recall),
   ];
   const namesake = candidates.find((candidate) => candidate && plain(candidate.name) === plain(said));
   const listed = (linking && wallet) || namesake || undefined;

@@ -2,7 +2,15 @@ import type { Context } from '../../actions/Context';
 import { pair } from './pair';
 import { pairingOf, preparesAhead } from './pairingOf';
 
-/** Makes the pairing before the tap that will need it, where only the tap itself may open an app. */
+/** Makes the pairing, and looks up the recent wallets' links, before the tap that will need both, where only it may open an app. */
 export function prepare(ctx: Context): void {
-  if (ctx.state.settings.peek().projectId && preparesAhead(pairingOf(ctx))) pair(ctx);
+  if (!ctx.state.settings.peek().projectId || !preparesAhead(pairingOf(ctx))) return;
+  pair(ctx);
+  for (const { id, listed } of ctx.state.wallets.recent.peek())
+    if (listed && !ctx.state.wallets.listed(id))
+      ctx
+        .load('directory')
+        .then(({ directory }) => directory.fetchWallet(ctx, id, ctx.signal))
+        // It is looked up again, with a word on what went wrong, where it is shown.
+        .catch(() => {});
 }

@@ -9,7 +9,6 @@ import { pairingOf } from './pairingOf';
  */
 export function reopenApp(ctx: Context): void {
   if (!ctx.device.mobile || navigator.userActivation?.isActive === false) return;
-  const { deepLink, place } = pairingOf(ctx);
-  const stored = deepLink.read();
-  if (stored) openLink(stored.href, linkTarget(place));
+  const { app, place } = pairingOf(ctx);
+  if (app) openLink(app, linkTarget(place));
 }

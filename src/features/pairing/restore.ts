@@ -31,11 +31,15 @@ async function run(ctx: Context): Promise<void> {
       attempt.throwIfAborted();
       const session = await relay.restore(networks, attempt);
       attempt.throwIfAborted();
+      const app = session && (await relay.appLink().catch(() => null));
+      attempt.throwIfAborted();
       // What was let go, here or in another tab, while the relay was asked stays so.
       const wanted = (namespace: Namespace): boolean => isStored(ctx, namespace) && !connections.has(namespace);
       if (!session) forget(ctx, verbs);
-      else if (Object.keys(session.namespaces).some((namespace) => wanted(namespace as Namespace)))
+      else if (Object.keys(session.namespaces).some((namespace) => wanted(namespace as Namespace))) {
         takeSession(ctx, verbs, relay, session, wanted);
+        pairingOf(ctx).app = app;
+      }
       // Other wallets have taken all of its places meanwhile: nobody could end it later.
       else if (!pairingOf(ctx).live && Object.keys(session.namespaces).every((ns) => connections.has(ns as Namespace)))
         await relay.disconnect();

@@ -1,10 +1,20 @@
 import { batch } from '#reactive';
 import type { Context, Session } from '../../actions/Context';
 import type { Namespace } from '../../lib/caip';
+import type { ListedWallet } from '../../lib/listedWallet';
 import type { Relay, RelaySession } from '../../ports/relay';
+import type { RecentWallet } from '../../state/wallets';
 import { type Live, pairingOf } from './pairingOf';
 import { type PeerWallet, peerWallet } from './peerWallet';
 import { relayConnection } from './relayConnection';
+
+/** What is remembered of a listed wallet: its links stay with the list. */
+const toRecent = ({ id, name, image_id }: ListedWallet): RecentWallet => ({
+  id,
+  name,
+  listed: true,
+  ...(image_id && { image_id }),
+});
 
 /** Takes over a settled session: each of its chain families becomes a connection. Families of a former one go. */
 export function takeSession(
@@ -35,7 +45,7 @@ export function takeSession(
       live.connections.set(namespace, connection);
       adopt(ctx, namespace, wallet, connection, {
         restore: Boolean(restored),
-        recent: restored ? undefined : wallet.listed,
+        recent: restored || !wallet.listed ? undefined : toRecent(wallet.listed),
       });
     }
     if (same || !former) return;

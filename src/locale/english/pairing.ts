@@ -40,5 +40,7 @@ export const pairing = {
   'pairing.open': 'Open {wallet}',
   'pairing.didntOpen': 'Didn’t open? Try the button below.',
   'pairing.notDetected': 'Not detected',
+  'pairing.notLoaded': 'Couldn’t load {wallet}',
+  'pairing.offline': 'You’re offline.',
   'pairing.notDetectedText': '{wallet} isn’t in this browser.',
 } as const satisfies Record<string, Message>;

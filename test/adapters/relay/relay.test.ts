@@ -206,6 +206,22 @@ test('a reload finds the session where it stood, and no socket is opened without
   assert.is(stage.dials().length, before);
 });
 
+test('the link of the app is kept among the records of the session, and outlives a reload, but no other session', async () => {
+  const { relay, store } = await stage.connect(wallet);
+  assert.is(await relay.appLink(), null);
+  await relay.keepAppLink('lumen://');
+  assert.is(await relay.appLink(), 'lumen://');
+  relay.dispose();
+  const again = stage.openPage({ store });
+  await again.relay.restore([mainnet], never);
+  assert.is(await again.relay.appLink(), 'lumen://');
+  await again.relay.keepAppLink('javascript:alert(1)');
+  assert.is(await again.relay.appLink(), null, 'the gate is passed on the way out, too');
+  await again.relay.disconnect();
+  assert.is(await again.relay.appLink(), null);
+  assert.is(await stage.openPage().relay.appLink(), null);
+});
+
 test('networks that the app gets later are those of the session, which stays where it stands', async () => {
   const first = await stage.connect(wallet);
   first.relay.dispose();

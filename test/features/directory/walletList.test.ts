@@ -16,7 +16,7 @@ test('a wallet of the list is taken with what is known of it, and with its pictu
   const links = Object.fromEntries(
     Object.entries({ link_mode, desktop_link, webapp_link }).filter(([, link]) => link !== null),
   );
-  assert.equal(decode([entry]).wallets, [{ ...rest, ...links, image_url: image(image_id) }]);
+  assert.equal(decode([entry]).wallets, [{ ...rest, ...links, image_id, image_url: image(image_id) }]);
 });
 
 test('absent fields are absent, not null', () => {
@@ -111,7 +111,7 @@ test('what is no list at all is an error', () => {
 });
 
 const keys = new Set(
-  'id,name,homepage,image_url,mobile_link,link_mode,desktop_link,webapp_link,app_store,play_store,chrome_store,rdns,injected,chains,badge_type'.split(
+  'id,name,homepage,image_id,image_url,mobile_link,link_mode,desktop_link,webapp_link,app_store,play_store,chrome_store,rdns,injected,chains,badge_type'.split(
     ',',
   ),
 );

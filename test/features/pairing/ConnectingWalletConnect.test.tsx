@@ -1,9 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Modal } from '../../../src/context';
+import { deferred } from '../../../src/lib/deferred';
 import type { ListedWallet } from '../../../src/lib/listedWallet';
 import { latest } from '../../support/fakeAdapter';
 import { harbor } from '../../support/fakeModal';
-import { lumen, override, restorePage, showPairing } from '../../support/fakePairing';
+import { createFakePairing, lumen, override, restorePage, showPairing } from '../../support/fakePairing';
+import { pretendOnline } from '../../support/pretendOnline';
 import { nextTask } from '../../support/render';
 import { setHidden } from '../../support/setHidden';
 
@@ -35,7 +38,7 @@ test('who scans it with that wallet finds it among the recent ones', async () =>
   const view = await showWallet(lumen);
   await view.act(() => view.pairing().approve());
   assert.is(view.account().walletIcon, 'https://images.example/lumen.png');
-  assert.equal(view.state.wallets.recent.value, [lumen]);
+  assert.equal(view.state.wallets.recent.value, [{ id: 'lumen', name: 'Lumen', listed: true }], 'without its links');
   assert.is(view.deepLink(), null);
   await view.unmount();
 });
@@ -98,6 +101,90 @@ test('a wallet that no list knows has the code for any', async () => {
   await view.unmount();
 });
 
+const recent = { id: 'lumen', name: 'Lumen', listed: true };
+
+/** A recent wallet that no list has told of yet; `lookUp` is the directory's answer. */
+const showRecent = (lookUp: () => Promise<ListedWallet | null>, setup: Parameters<typeof showPairing>[1] = {}) => {
+  const asked: string[] = [];
+  const fetchWallet = async ({ state }: Modal, id: string): Promise<boolean> => {
+    asked.push(id);
+    const wallet = await lookUp();
+    if (wallet) state.wallets.known.value = new Map([[id, wallet]]);
+    return wallet !== null;
+  };
+  const shown = showPairing(
+    'lumen',
+    { ...setup, known: [], more: { directory: { directory: { fetchWallet } } } },
+    async ({ state }) => {
+      state.wallets.recent.value = [recent];
+    },
+  );
+  return shown.then((view) => ({ ...view, asked }));
+};
+
+test('the links of a recent wallet are the directory’s, asked for by its id', async () => {
+  const { promise, resolve } = deferred<ListedWallet>();
+  const view = await showRecent(() => promise, { agent: 'androidChrome' });
+  assert.match(view.text(), 'Continue in Lumen');
+  assert.equal(view.opened, []);
+  await view.act(() => resolve(lumen));
+  assert.equal(view.asked, ['lumen']);
+  assert.is(view.opened[0]?.[0], `lumen://wc?uri=${encode(view.pairing().uri)}`);
+  await view.unmount();
+});
+
+test('a recent wallet that the directory does not have leaves the code for any', async () => {
+  const view = await showRecent(async () => null);
+  assert.match(view.text(), 'Scan with any wallet app');
+  await view.unmount();
+});
+
+test('a recent wallet that cannot be looked up: says so aloud, and tries again', async () => {
+  let fails = true;
+  const view = await showRecent(async () => {
+    if (fails) throw new Error('unreachable');
+    return lumen;
+  });
+  assert.match(view.text(), 'Couldn’t load Lumen');
+  assert.is(view.alerted(), 'Couldn’t load Lumen');
+  assert.is(view.relay.configs.length, 0, 'no pairing is made for it');
+  assert.is(view.reported.length, 1);
+  fails = false;
+  await view.click(view.button('Try again'));
+  assert.match(view.text(), 'Scan with Lumen');
+  await view.unmount();
+});
+
+test('offline that is the reason, and it is looked up when the network is back', async () => {
+  const network = pretendOnline();
+  network.online(false);
+  const view = await showRecent(async () => {
+    if (!navigator.onLine) throw new TypeError('Failed to fetch');
+    return lumen;
+  });
+  assert.match(view.text(), 'You’re offline.');
+  await view.act(() => network.online(true));
+  assert.match(view.text(), 'Scan with Lumen');
+  await view.unmount();
+});
+
+test('where only the tap may open an app, recent wallets are looked up before it', async () => {
+  for (const [agent, asks] of [
+    ['iosSafari', ['lumen']],
+    ['androidChrome', []],
+  ] as const) {
+    const asked: string[] = [];
+    const fetchWallet = async (_: Modal, id: string) => asked.push(id);
+    const fake = createFakePairing({ agent, known: [], more: { directory: { directory: { fetchWallet } } } });
+    fake.state.wallets.recent.value = [recent, { id: 'com.harbor', name: 'Harbor' }];
+    const { pairing } = await fake.modal.load('pairing');
+    pairing.prepare(fake.modal);
+    await fake.settle();
+    assert.equal(asked, asks);
+    restorePage();
+  }
+});
+
 test('on a phone the tap that led here opens the app, once', async () => {
   const view = await showWallet(lumen, { agent: 'iosSafari' }, async ({ modal, settle }) => {
     const { pairing } = await modal.load('pairing');
@@ -124,7 +211,7 @@ test('success by link is remembered, with the app for later requests', async () 
     method: 'mobile',
     name: 'Lumen',
   });
-  assert.equal(view.state.wallets.recent.value, [lumen]);
+  assert.equal(view.stored('recentWallets'), [{ id: 'lumen', name: 'Lumen', listed: true }], 'without its links');
   await view.unmount();
 });
 

@@ -9,7 +9,7 @@ import { disconnect } from '../../../src/session/disconnect';
 import { dropConnection } from '../../../src/session/dropConnection';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { harbor } from '../../support/fakeModal';
-import { createFakePairing, lumen, override, type PairingSetup, restorePage } from '../../support/fakePairing';
+import { createFakePairing, override, type PairingSetup, restorePage } from '../../support/fakePairing';
 import { granted, relaySession } from '../../support/fakeRelay';
 import { rejection } from '../../support/rejection';
 
@@ -25,11 +25,16 @@ const solana = {
 const both = { ...granted('eip155:1', ADDRESS), ...solana };
 
 /** A visitor whose wallet has approved. */
-async function connected(session = relaySession(), setup: PairingSetup = {}) {
+async function connected(
+  session = relaySession(),
+  setup: PairingSetup = {},
+  before: (fake: ReturnType<typeof createFakePairing>) => void = () => {},
+) {
   const fake = createFakePairing({ options: { networks: ['eip155:1', 'eip155:137'] }, ...setup });
   open(fake.modal);
   pair(fake.modal);
   await fake.settle();
+  before(fake);
   fake.pairing().approve(session);
   await fake.settle();
   return fake;
@@ -565,7 +570,7 @@ test('a new session takes the place of the former one', async () => {
   assert.equal(fake.account().addresses, [OTHER_ADDRESS]);
   assert.is(fake.state.accounts.get('solana').status, 'disconnected');
   assert.equal(fake.relay.log, [], 'the relay ends the former one');
-  assert.equal(fake.state.wallets.recent.value, [lumen]);
+  assert.equal(fake.state.wallets.recent.value, [{ id: 'lumen', name: 'Lumen', listed: true }]);
 });
 
 for (const [what, agent, active, opens] of [
@@ -578,26 +583,46 @@ for (const [what, agent, active, opens] of [
     const fake = createFakePairing({ agent });
     stored(fake.store, 'eip155');
     fake.relay.stored = async () => relaySession();
+    fake.relay.appLink = 'lumen://';
     const { pairing } = await fake.modal.load('pairing');
     await pairing.restore(fake.modal);
-    localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"lumen://","name":"Lumen"}');
     override(navigator, 'userActivation', { isActive: active });
     fake.relay.sink().requested?.();
     assert.equal(fake.opened, opens);
   });
 }
 
-test('a poisoned deep link is not opened by a request, but removed', async () => {
-  const fake = createFakePairing({ agent: 'androidChrome' });
-  stored(fake.store, 'eip155');
-  fake.relay.stored = async () => relaySession();
-  const { pairing } = await fake.modal.load('pairing');
-  await pairing.restore(fake.modal);
-  localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"javascript:alert(1)","name":"x"}');
+for (const href of ['https://evil.example/', 'evil://', 'javascript:alert(1)']) {
+  test(`a link that another script stored is not opened by a request: ${href}`, async () => {
+    const poison = (): void =>
+      localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href, name: 'Lumen' }));
+    poison();
+    const fake = createFakePairing({ agent: 'androidChrome' });
+    stored(fake.store, 'eip155');
+    fake.relay.stored = async () => relaySession();
+    const { pairing } = await fake.modal.load('pairing');
+    await pairing.restore(fake.modal);
+    poison();
+    override(navigator, 'userActivation', { isActive: true });
+    fake.relay.sink().requested?.();
+    assert.equal(fake.opened, []);
+  });
+}
+
+test('the app of a session made by link is opened by its requests, whatever is stored meanwhile, until it ends', async () => {
+  override(window, 'parent', window);
+  const fake = await connected(relaySession(), { agent: 'androidChrome' }, ({ own }) => {
+    own().linking = { href: 'lumen://', name: 'Lumen' };
+  });
+  assert.is(fake.relay.appLink, 'lumen://', 'kept with the session');
+  localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"https://evil.example/","name":"Lumen"}');
   override(navigator, 'userActivation', { isActive: true });
   fake.relay.sink().requested?.();
-  assert.equal(fake.opened, []);
-  assert.is(fake.deepLink(), null);
+  assert.equal(fake.opened, [['lumen://', '_self', 'noopener,noreferrer']]);
+  fake.relay.sink().ended('deleted');
+  await fake.settle();
+  fake.relay.sink().requested?.();
+  assert.is(fake.opened.length, 1);
 });
 
 test.run();

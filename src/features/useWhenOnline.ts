@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { followOnline } from '../../ports/page/followOnline';
+import { followOnline } from '../ports/page/followOnline';
 
 /** While something has failed without a network, waits for the network and then does it again; tells whether it waits. */
 export function useWhenOnline(failed: boolean, again: () => void): boolean {

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useModal } from '../../kit';
+import type { RecentWallet } from '../../state/wallets';
+import { Failure } from '../Failure';
+import { Loading } from '../Loading';
+import { useWhenOnline } from '../useWhenOnline';
+import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic';
+import { WalletHero } from './WalletHero';
+
+/**
+ * A recent wallet whose links are not here yet: they come from the directory, by its id, and never from this device, where
+ * another script could have written them. When it is found, its own view takes this one's place.
+ */
+export function RecentLookup({ recent }: { recent: RecentWallet }) {
+  const modal = useModal();
+  const { state, t } = modal;
+  const { id } = recent;
+  const wallet = state.wallets.recall(recent);
+  const names = { wallet: wallet.name || t('connect.browserWallet') };
+  const [attempt, setAttempt] = useState(0);
+  const [status, setStatus] = useState<'loading' | 'failed' | 'missing'>('loading');
+  useEffect(() => {
+    const stop = new AbortController();
+    const run = async (): Promise<void> => {
+      const { directory } = await modal.load('directory');
+      if (!(await directory.fetchWallet(modal, id, stop.signal))) setStatus('missing');
+    };
+    setStatus('loading');
+    run().catch((error) => {
+      if (stop.signal.aborted) return;
+      setStatus('failed');
+      state.announcer.say(t('pairing.notLoaded', names), true);
+      modal.report(error);
+    });
+    return () => stop.abort();
+  }, [attempt]);
+  const again = (): void => setAttempt(attempt + 1);
+  const offline = useWhenOnline(status === 'failed', again);
+
+  // Of a wallet that no list knows any more, the code is what is left.
+  if (status === 'missing') return <ConnectingWalletConnectBasic />;
+  return (
+    <div className="body">
+      {status === 'failed' ? (
+        <Failure text={t(offline ? 'pairing.offline' : 'pairing.notLoaded', names)} busy={false} onRetry={again} />
+      ) : (
+        <Loading>
+          <WalletHero wallet={wallet} state="running" headline={t('pairing.continue', names)} />
+        </Loading>
+      )}
+    </div>
+  );
+}
