@@ -1,3 +1,5 @@
+import { isChainReference } from './chainId';
+
 const NAMESPACES = ['eip155', 'solana', 'polkadot', 'bip122'] as const;
 
 /** A chain family that the modal speaks, as its CAIP-2 namespace. */
@@ -22,6 +24,16 @@ const NETWORK = '([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})';
 const networkId = /* @__PURE__ */ new RegExp(`^${NETWORK}$`);
 const accountId = /* @__PURE__ */ new RegExp(`^${NETWORK}:([-.%a-zA-Z0-9]{1,128})$`);
 
+/** Whether a reference can be one of its namespace: EVM networks have the rule of `isChainReference`, others CAIP-2's alone. */
+const isReference = (namespace: string, reference: string): boolean =>
+  namespace !== 'eip155' || isChainReference(reference);
+
+/** Whether a value is a CAIP-2 network id, of a family that the modal speaks or of another one. */
+export function isNetworkId(value: unknown): value is string {
+  const [, namespace, reference] = (typeof value === 'string' && networkId.exec(value)) || [];
+  return namespace !== undefined && reference !== undefined && isReference(namespace, reference);
+}
+
 /** Tells whether a text is the namespace of a chain family that the modal speaks. */
 export const isNamespace = (text: string): text is Namespace => (NAMESPACES as readonly string[]).includes(text);
 
@@ -33,7 +45,7 @@ export function parseCaipNetworkId(id: CaipNetworkId): ParsedNetworkId<Namespace
 export function parseCaipNetworkId(id: string): ParsedNetworkId;
 export function parseCaipNetworkId(id: string): ParsedNetworkId {
   const [, namespace, reference] = networkId.exec(id) ?? [];
-  if (!namespace || !reference) throw new Error('Invalid CAIP-2 network id');
+  if (!namespace || !reference || !isReference(namespace, reference)) throw new Error('Invalid CAIP-2 network id');
   return { namespace, reference };
 }
 
@@ -45,7 +57,8 @@ export function parseCaipAddress(id: CaipAddress): ParsedAddress<Namespace>;
 export function parseCaipAddress(id: string): ParsedAddress;
 export function parseCaipAddress(id: string): ParsedAddress {
   const [, namespace, reference, address] = accountId.exec(id) ?? [];
-  if (!namespace || !reference || !address) throw new Error('Invalid CAIP-10 address');
+  if (!namespace || !reference || !address || !isReference(namespace, reference))
+    throw new Error('Invalid CAIP-10 address');
   return { namespace, reference, address };
 }
 

@@ -75,7 +75,6 @@ export function toNetwork(input: NetworkInput, customRpcUrls: RpcUrls, path: str
     typeof input === 'string' ? input : (input.caipNetworkId ?? `${input.chainNamespace ?? 'eip155'}:${input.id}`);
   const { namespace, reference } = networkParts(id);
   if (!isNamespace(namespace)) return failOption(path, `expected a chain family that is supported, got '${namespace}'`);
-  if (namespace === 'eip155' && !/^[1-9]\d{0,15}$/.test(reference)) throw new WalletModalError('invalidCaipNetworkId');
   if (typeof input === 'string') {
     const known = knownNetworks.find((network) => network.caipNetworkId === id);
     return known

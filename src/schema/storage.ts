@@ -1,7 +1,8 @@
-import { array, boolean, type Infer, number, optional, record, string, type } from 'superstruct';
+import { array, boolean, define, type Infer, number, optional, record, string, type } from 'superstruct';
+import { isNetworkId } from '../lib/caip';
 import { text } from './text';
 
-const networkId = text('CAIP-2 id', 41, /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/);
+const networkId = define<string>('CAIP-2 id', isNetworkId);
 const walletId = text('wallet id', 300);
 const walletName = text('wallet name', 300, /^/);
 

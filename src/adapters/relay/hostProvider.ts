@@ -1,4 +1,5 @@
 import { type CaipNetworkId, type Namespace, parseCaipAddress, parseCaipNetworkId } from '../../lib/caip';
+import { readChainId } from '../../lib/chainId';
 import { toHexQuantity } from '../../lib/hexQuantity';
 import type { RelayNamespace } from '../../ports/relay';
 import { type RpcError, rpcError } from '../evm/rpcError';
@@ -45,8 +46,10 @@ const chainOf = (id: CaipNetworkId): string => {
 
 function wantedChain(params: unknown): CaipNetworkId {
   const chainId = Array.isArray(params) ? params[0]?.chainId : undefined;
-  if (typeof chainId !== 'string' || !/^0x[\da-f]{1,13}$/i.test(chainId)) throw rpcError(-32602, 'Invalid chain id');
-  return `eip155:${Number(chainId)}`;
+  // EIP-3326 wants hex; what else there is stays a mistake of the page.
+  const id = typeof chainId === 'string' && chainId.startsWith('0x') ? readChainId(chainId) : null;
+  if (!id) throw rpcError(-32602, 'Invalid chain id');
+  return id;
 }
 
 /** Specification section 5. */

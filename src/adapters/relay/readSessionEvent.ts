@@ -1,4 +1,5 @@
-import { type CaipNetworkId, isNamespace, type Namespace } from '../../lib/caip';
+import { type CaipNetworkId, isNamespace, isNetworkId, type Namespace, parseCaipNetworkId } from '../../lib/caip';
+import { readChainId } from '../../lib/chainId';
 import { normalAddress, type Position } from './readSession';
 
 /** A `session_event` as the library hands it over: said by a wallet, checked by nobody. */
@@ -19,19 +20,18 @@ export interface SessionMove {
 /** Entries of a list of accounts that are read. */
 const MAX_ENTRIES = 100;
 
-/** The network that a `chainChanged` means: its data says so as number, hex or CAIP-2, else the chain it was sent on. */
+/** The network that a `chainChanged` means: its data says so as a chain id or as CAIP-2, else the chain it was sent on. */
 function networkOf(namespace: Namespace, chainId: CaipNetworkId, data: unknown): CaipNetworkId {
   if (namespace !== 'eip155') return chainId;
-  const said = typeof data === 'string' && data.startsWith('eip155:') ? data.slice(7) : data;
-  const number = typeof said === 'number' || typeof said === 'string' ? Number(said) : Number.NaN;
-  return Number.isSafeInteger(number) && number > 0 ? `eip155:${number}` : chainId;
+  return readChainId(typeof data === 'string' && data.startsWith('eip155:') ? data.slice(7) : data) ?? chainId;
 }
 
 /** Reads where a wallet says that it is now, by `chainChanged` or `accountsChanged`; null for whatever else it says. */
 export function readSessionEvent({ params }: SessionEvent): SessionMove | null {
   const { chainId } = params ?? {};
   const { name, data } = params?.event ?? {};
-  const [namespace = ''] = typeof chainId === 'string' ? chainId.split(':') : [];
+  if (!isNetworkId(chainId)) return null;
+  const { namespace } = parseCaipNetworkId(chainId);
   if (!isNamespace(namespace)) return null;
   if (name === 'chainChanged')
     return { namespace, position: { networkId: networkOf(namespace, chainId as CaipNetworkId, data) } };

@@ -1,4 +1,5 @@
 import type { Context } from '../../actions/Context';
+import { foldName } from '../../lib/foldName';
 import { listedWallets } from '../../lib/limits';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { requestedChains, sharesChain } from './chains';
@@ -54,7 +55,8 @@ async function load(ctx: Context, memory: Memory): Promise<void> {
   const wallets = (result: PromiseSettledResult<WalletList>): readonly ListedWallet[] =>
     result.status === 'fulfilled' ? result.value.wallets : [];
   remember(ctx, [featured, recommended].flatMap(wallets));
-  const place = ({ id }: ListedWallet): number => featuredWalletIds.indexOf(id);
+  const order = featuredWalletIds.map(foldName);
+  const place = ({ id }: ListedWallet): number => order.indexOf(foldName(id));
   const chosen = wallets(featured)
     .filter((wallet) => place(wallet) >= 0 && suitable(ctx, wallet))
     .sort((a, b) => place(a) - place(b));

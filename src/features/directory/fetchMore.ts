@@ -7,6 +7,9 @@ import { type Memory, memoryOf } from './memory';
 import { remember } from './remember';
 import { suitable } from './suitable';
 
+/** Wallets after which the list ends, whatever the server says. */
+const MOST = 10_000;
+
 /**
  * Fetches the next page of 40 wallets, or the failed one again; does nothing while one is on its way or all are here.
  * Never rejects: the memory's `pages` tell how it went.
@@ -42,12 +45,13 @@ async function load(ctx: Context, memory: Memory, page: number): Promise<void> {
   const query = { page, entries: walletPage, include: includeWalletIds, exclude: memory.exclude, chains };
   const { count, rows, wallets } = await fetchWallets(ctx, http, query, life.signal);
   life.signal.throwIfAborted();
+  const before = memory.seen.size;
   const usable = wallets.filter((wallet) => suitable(ctx, wallet) && sharesChain(wallet, chains));
   remember(ctx, usable);
-  pages.value = {
-    wallets: [...pages.peek().wallets, ...usable],
-    next: page + 1,
-    // The server counts rows, also those that were not shown.
-    status: !rows || page * walletPage >= count ? 'done' : 'idle',
-  };
+  for (const { id } of wallets) if (memory.seen.size < MOST) memory.seen.add(id);
+  const known = new Set(pages.peek().wallets.map(({ id }) => id));
+  const fresh = usable.filter(({ id }) => memory.seen.has(id) && !known.has(id));
+  // The server counts rows, also those that were not shown. One that repeats its rows for ever, or never ends, ends here.
+  const over = !rows || memory.seen.size === before || memory.seen.size >= MOST || page * walletPage >= count;
+  pages.value = { wallets: [...pages.peek().wallets, ...fresh], next: page + 1, status: over ? 'done' : 'idle' };
 }

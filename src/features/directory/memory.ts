@@ -33,6 +33,8 @@ export interface Memory {
   lists?: Promise<void>;
   /** What the pages leave out, fixed by the first one: another choice would shift them all. */
   exclude?: readonly string[];
+  /** The ids that the pages have brought, shown or not. */
+  readonly seen: Set<string>;
   search?: AbortController;
   /** Where the visitor was, with the key of the entry that was chosen, for the way back. */
   place: { readonly query: string; readonly scroll: number; readonly chosen?: string };
@@ -59,6 +61,7 @@ function createMemory({ state, clock, signal: destroyed }: Context): Memory {
       // While nothing has come yet, what belongs together is not known: the list begins as a whole.
       return known.length ? orderWallets(wallets, known) : [];
     }),
+    seen: new Set(),
     place: { query: '', scroll: 0 },
   };
 }

@@ -1,4 +1,5 @@
 import { array, define, is, type Struct, type, unknown } from 'superstruct';
+import { isNetworkId } from '../../lib/caip';
 import { cleanText } from '../../lib/cleanText';
 import { linkUrl } from '../../lib/linkUrl';
 import type { ListedWallet } from '../../lib/listedWallet';
@@ -23,7 +24,6 @@ const link = matching('link', /^.{1,2048}$/s);
 const store = define<string>('https address', (value) => linkUrl(value) !== null);
 const id = matching('wallet id', /^[\w.:-]{1,128}$/);
 const imageId = matching('image id', /^[\w-]{1,64}$/);
-const networkId = matching('CAIP-2 id', /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/);
 const short = matching('text', /^.{1,64}$/s);
 
 const answer = type({ data: array(unknown()) });
@@ -69,7 +69,7 @@ function toWallet(value: unknown, imageUrl: (imageId: string) => string): Listed
     const { namespace, injected_id } = (entry ?? {}) as Readonly<Record<string, unknown>>;
     return fits(injected_id, short) ? [{ namespace: optionalText(namespace), injected_id }] : [];
   });
-  const chains = listOf(given['chains'], MAX_CHAINS).filter((chain) => fits(chain, networkId));
+  const chains = listOf(given['chains'], MAX_CHAINS).filter(isNetworkId);
   return [
     {
       ...wallet,

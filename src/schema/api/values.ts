@@ -1,5 +1,6 @@
 // What the fields of answers are made of, each with its bounds.
 
+import { isNetworkId } from '../../lib/caip';
 import { cleanText } from '../../lib/cleanText';
 import { toDecimal } from '../../lib/decimal';
 import { imageSource } from '../../lib/imageSource';
@@ -21,7 +22,7 @@ export const line = (max?: number) => parsed('line', (value) => cleanText(value,
 /** A text that is handed back as it came: an id, a cursor. */
 export const token = matching(/^.{1,2048}$/s);
 
-export const networkId = matching(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/);
+export const networkId = parsed('CAIP-2 id', (value) => (isNetworkId(value) ? value : undefined));
 /** A name of an account as a service tells it: shown only after it was compared with its normal form (ENSIP-15). */
 export const name = matching(/^\S{1,255}$/);
 /** An account or a token, by CAIP-10. */

@@ -94,6 +94,50 @@ test('a wallet that a page repeats is listed once', async () => {
   assert.is(new Set(view.names()).size, view.names().length);
 });
 
+test('a server that repeats its rows for ever ends at the page that brings nothing new', async () => {
+  setUp();
+  server.answer = (query) =>
+    server.proper(new URLSearchParams({ ...Object.fromEntries(query), page: '1' }), 0) as object;
+  server.answer = ((first) => (query, place) => ({ ...(first(query, place) as object), count: 1_000_000 }))(
+    server.answer,
+  );
+  const view = open();
+  await view.more();
+  assert.is(view.pages().status, 'idle');
+  const before = view.pages().wallets.length;
+  await view.more();
+  assert.equal([view.pages().status, view.pages().wallets.length], ['done', before]);
+});
+
+test('a server that never ends is left at ten thousand wallets', async () => {
+  setUp();
+  server.answer = (query) => ({
+    count: 1_000_000,
+    data: Array.from({ length: 40 }, (_, row) => {
+      const id = `w${query.get('page')}-${row}`;
+      return { id, name: id, mobile_link: 'w://' };
+    }),
+  });
+  const view = open();
+  let turns = 0;
+  while (view.pages().status === 'idle' && turns < 300) {
+    await view.more();
+    turns += 1;
+  }
+  assert.equal([view.pages().status, turns, view.pages().wallets.length], ['done', 250, 10_000]);
+});
+
+test('pages of wallets that may not be shown are no end', async () => {
+  setUp(150);
+  const view = open({ mobile: true });
+  server.answer = (query) => ({
+    count: 120,
+    data: Array.from({ length: 40 }, (_, row) => ({ id: `x${query.get('page')}-${row}`, name: 'No link' })),
+  });
+  await view.more();
+  assert.equal([view.pages().status, view.pages().wallets.length], ['idle', 0]);
+});
+
 test('asking twice is asking once', async () => {
   setUp();
   const view = open();

@@ -1,0 +1,82 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readChainId as readAnswer } from '../../src/adapters/evm/readChainId';
+import { readSessionEvent } from '../../src/adapters/relay/readSessionEvent';
+import { decodeWalletList } from '../../src/features/directory/walletList';
+import { isNetworkId, parseCaipAddress, parseCaipNetworkId } from '../../src/lib/caip';
+import { readChainId } from '../../src/lib/chainId';
+import { createStorage } from '../../src/ports/storage';
+import { read } from '../../src/schema/api/read';
+import { networkId } from '../../src/schema/api/values';
+import { decodeOptions } from '../../src/schema/options';
+import { createFakeStorage } from '../support/fakeStorage';
+
+const refused = [
+  0,
+  -1,
+  1.5,
+  2 ** 53,
+  Number.NaN,
+  '0',
+  '-1',
+  '+1',
+  '01',
+  '1e3',
+  '0x0',
+  '0x',
+  '0b1',
+  ' 1',
+  '1 ',
+  '1.0',
+  '',
+];
+const refusedOthers = ['9007199254740992', '0xffffffffffffffff', null, undefined, true, [], [1], {}, 1n];
+
+for (const value of [1, '1', '0x1', '0x01', '0X1'.toLowerCase()])
+  test(`${JSON.stringify(value)} of a wallet is eip155:1`, () => {
+    assert.is(readChainId(value), 'eip155:1');
+    assert.is(readAnswer(value), 'eip155:1');
+  });
+
+for (const value of [...refused, ...refusedOthers])
+  test(`${typeof value} ${String(value)} of a wallet is no chain id, at no edge`, () => {
+    assert.is(readChainId(value), null);
+    assert.throws(() => readAnswer(value), 'without a chain id');
+    const event = { topic: 't', params: { chainId: 'eip155:137', event: { name: 'chainChanged', data: value } } };
+    assert.is(readSessionEvent(event)?.position.networkId, 'eip155:137', 'the chain it was sent on');
+  });
+
+const sloppy = [
+  'eip155:0',
+  'eip155:-1',
+  'eip155:1e3',
+  'eip155:0x1',
+  'eip155:01',
+  'eip155:9007199254740992',
+  'eip155:a',
+];
+for (const id of sloppy)
+  test(`${id} is no network id, at no edge`, () => {
+    assert.not.ok(isNetworkId(id));
+    assert.throws(() => parseCaipNetworkId(id), 'Invalid CAIP-2 network id');
+    assert.throws(() => parseCaipAddress(`${id}:0x7099`), 'Invalid CAIP-10 address');
+    assert.throws(() => decodeOptions({ networks: [id] }), 'Invalid CAIP-2 network id');
+    assert.throws(() => decodeOptions({ defaultNetwork: id }), 'Invalid CAIP-2 network id');
+    assert.is(
+      readSessionEvent({ topic: 't', params: { chainId: id, event: { name: 'chainChanged', data: 137 } } }),
+      null,
+    );
+    const store = createFakeStorage({ 'wallet-modal/v1/activeNetwork': JSON.stringify(id) });
+    assert.is(createStorage(store).get('activeNetwork'), undefined);
+    assert.is(read(networkId, id), undefined);
+    const { wallets } = decodeWalletList({ data: [{ id: 'a', name: 'A', chains: [id, 'eip155:1'] }] }, 1, String);
+    assert.equal(wallets[0]?.chains, ['eip155:1']);
+  });
+
+test('other families have the rule of CAIP-2 alone', () => {
+  for (const id of ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'bip122:000000000019d6689c085ae165831e93', 'cosmos:01'])
+    assert.ok(isNetworkId(id));
+  assert.ok(isNetworkId('eip155:9007199254740991'));
+});
+
+test.run();
