@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Modal } from '../context';
+import { WalletModalError } from '../errors/WalletModalError';
+import { hiddenMethod } from '../lib/hiddenMethod';
 import { coreStyles } from '../ui/coreStyles';
 import { Root } from './App';
 import { adopt } from './adopt';
@@ -12,8 +14,18 @@ export interface Tree {
   unmount(): void;
 }
 
-/** Starts a tree of ours on an element, with the core styles and those given; theme and language follow the modal. */
+/**
+ * Starts a tree of ours on an element, with the core styles and those given; theme and language follow the modal.
+ * @throws WalletModalError `documentHidden` where the page's markup hides a method that the renderer needs
+ */
 export function renderTree(element: HTMLElement, modal: Modal, css: string, delegatesFocus = false): Tree {
+  const hidden = hiddenMethod();
+  if (hidden) {
+    const error = new WalletModalError('documentHidden', { params: { name: hidden } });
+    // Whoever looks for the reason may have no listener for errors.
+    console.error(`WalletModal: ${error.message}`);
+    throw error;
+  }
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus });
   root.adoptedStyleSheets = [];
   adopt(root, coreStyles + css);

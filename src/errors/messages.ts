@@ -90,6 +90,7 @@ export const messages = {
   callBundleFailed: 'The wallet cannot send these calls together',
   walletFailed: 'The wallet could not complete this',
   relayMessageRefused: 'The relay delivered a message that no wallet has sealed; it was dropped',
+  documentHidden: 'An element of this page is named “{name}” and hides the document’s method: rename or remove it',
   chunkNotLoaded: 'A part of the modal could not be loaded',
   chunkChanged: 'A part of the modal does not match its hash and was not used',
   chunkBlocked:

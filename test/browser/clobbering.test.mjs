@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { clobberedNames } from './support/clobberedNames.mjs';
+import { clobberedNames, renderers } from './support/clobberedNames.mjs';
 import { clobberedPicture } from './support/inPage.mjs';
 import { journeys } from './support/journeys.mjs';
 import { serveHtml } from './support/serveHtml.mjs';
@@ -88,7 +88,7 @@ const allNames = ({ page }) =>
   );
 
 journey('the table has the names that are known to matter', {}, async () => {
-  for (const name of ['currentScript', 'body', 'activeElement', 'createElementNS', 'ethereum', 'WalletModal'])
+  for (const name of ['currentScript', 'body', 'activeElement', 'createElement', 'ethereum', 'WalletModal'])
     assert.ok(names.includes(name), name);
 });
 
@@ -107,11 +107,27 @@ journey('each name of the document by itself, as the name of an image', params, 
   }
 });
 
+for (const name of renderers) {
+  const expected = { ...params.expected, console: [new RegExp(`is named “${name}”`)] };
+  journey(`${name} hidden by an element: one clear error, nothing drawn`, { ...params, expected }, async (host) => {
+    for (const shape of ['img name', 'iframe name', 'two of an id']) {
+      await visit(host, shapes[shape]?.(name) ?? '');
+      const error = await host.page.evaluate(() =>
+        /** @type {any} */ (window).WalletModal.open().catch(
+          (/** @type {any} */ { code, message }) => `${code}: ${message}`,
+        ),
+      );
+      assert.match(error, new RegExp(`^documentHidden: .*“${name}”`), shape);
+      assert.is(await host.page.locator('wallet-modal').count(), 0, shape);
+    }
+  });
+}
+
 journey('a wallet at window.ethereum is not hidden by an element of that name', params, async (host) => {
   const wallet = `window.ethereum = { request: () => new Promise(() => {}), on() {}, removeListener() {}, isRabby: true };`;
   for (const [shape, markup] of Object.entries(shapes)) {
     await visit(host, markup('ethereum'), { wallet });
-    await worksAsEver(host, shape, 'Rabby Wallet');
+    await worksAsEver(host, shape, 'Rabby Wallet, Announced by your browser');
   }
 });
 

@@ -2,8 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const src = path.resolve(import.meta.dirname, '../../../src');
-/** What the renderer asks the document for, and what script.ts registers. */
-const always = ['createElement', 'createElementNS', 'createTextNode', 'ownerDocument', 'WalletModal'];
+/** What libraries ask the document for, and what script.ts registers. */
+const always = ['createElement', 'ownerDocument', 'WalletModal'];
+
+/** What the renderer calls on the document: hidden, the modal says so and is not drawn. */
+export const renderers = ['createElementNS', 'createTextNode'];
 
 const ofDocument = /\b(?:document|pageDocument)\??\.(\w+)/g;
 const reads = [
@@ -36,9 +39,9 @@ export function clobberedNames() {
   const texts = sources();
   const parts = found(destructured, texts).flatMap((names) => found(/(\w+)(?:: \w+)?/g, [names]));
   const names = new Set([...always, ...parts, ...reads.flatMap((pattern) => found(pattern, texts))]);
-  // Inserted by the build, so never looked up.
-  for (const constant of ['CHUNK_PINS', 'location']) names.delete(constant);
-  const properties = new Set(found(/\.([a-z]\w+)\b/gi, texts));
+  // Inserted by the build, so never looked up; and what the renderer looks up, which has a test of its own.
+  for (const constant of ['CHUNK_PINS', 'location', ...renderers]) names.delete(constant);
+  const properties = new Set(found(/\.([a-z]\w+)\b/gi, texts).filter((name) => !renderers.includes(name)));
   return {
     ofDocument: [...new Set([...always, ...found(ofDocument, texts)])].sort(),
     names: [...names].sort(),
