@@ -213,7 +213,7 @@ function buildTypes(dist) {
 }
 
 function writeIntegrity(dist, script, chunks) {
-  const tag = `<script src="wallet-modal.js" integrity="${script.integrity}" crossorigin="anonymous" data-project-id="…"></script>`;
+  const tag = `<script src="wallet-modal.js" integrity="${script.integrity}" crossorigin="anonymous" referrerpolicy="no-referrer" data-project-id="…"></script>`;
   const entries = Object.entries(chunks);
   const manifest = {
     version,

@@ -19,8 +19,8 @@ const TIMEOUT = 10_000;
 
 /**
  * Sends the modal's events (specification section 7) while the host, the service and the visitor's browser all allow it:
- * one after the other, each once, and by beacon what still waits when the page hides. Returns what tells an error in the
- * same way. Nothing in here is ever reported itself. Ends with the context's signal.
+ * one after the other, each once, and all that still waits when the page hides. Returns what tells an error in the same
+ * way. Nothing in here is ever reported itself. Ends with the context's signal.
  */
 export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort): (error: unknown) => void {
   const { state, clock, signal } = ctx;
@@ -83,7 +83,7 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
     }),
     ctx.events.subscribe((event) => put(trackedEvent(event), clock.now())),
     analytics.onHide(() => {
-      if (allowed) waiting = waiting.filter((body) => !analytics.beacon(url(), body));
+      if (allowed) waiting = waiting.filter((body) => !analytics.sendLast(url(), body));
     }),
   ];
   signal.addEventListener('abort', () => {

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { devices } from 'playwright';
 import * as assert from 'uvu/assert';
 import { createPublicClient, http, verifyMessage, verifyTypedData } from 'viem';
@@ -15,6 +14,7 @@ import {
   showCode,
 } from './support/relayJourneys.mjs';
 import { askNode } from './support/sandboxControl.mjs';
+import { serveVerify } from './support/serveVerify.mjs';
 import { stage } from './support/stage.mjs';
 import { eventually, isClosed, openByHandle, openModal } from './support/steps.mjs';
 
@@ -491,28 +491,6 @@ journey(
   },
 );
 
-/** A verify server of the test's own, in which `mode` answers as the real one, never, or by hanging up. */
-async function serveVerify() {
-  const served = { mode: 'answers', asked: /** @type {URLSearchParams[]} */ ([]), url: '', close: () => {} };
-  const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', served.url);
-    if (pathname !== '/v3/attestation') return void response.writeHead(404).end();
-    served.asked.push(searchParams);
-    if (served.mode === 'hangs up') return void request.socket.destroy();
-    if (served.mode === 'is silent') return;
-    const claims = Buffer.from(JSON.stringify({ id: searchParams.get('id') })).toString('base64url');
-    const message = JSON.stringify({ type: 'verify_attestation', attestation: `head.${claims}.seal` });
-    response.setHeader('content-type', 'text/html');
-    response.end(`<script>parent.postMessage(${JSON.stringify(message)}, '*')</script>`);
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  served.url = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`;
-  served.close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return served;
-}
 const verify = await serveVerify();
 journey.test.after(() => verify.close());
 

@@ -171,18 +171,18 @@ journey(
 );
 
 journey(
-  'what waits when the visitor leaves the page goes by beacon',
-  { options: { projectId: 'remote-beacon' } },
+  'what waits when the visitor leaves the page is sent all the same',
+  { options: { projectId: 'remote-leave' } },
   async (host) => {
     await openModal(host);
-    await eventually(async () => (await recorded('remote-beacon')).length, 1);
+    await eventually(async () => (await recorded('remote-leave')).length, 1);
     // The first event after this one keeps the line busy, so that the later ones wait.
     await setFault({ part: 'analytics', match: '/e', fault: 'delay', ms: 3_000, count: 1 });
     await closeModal(host);
     await openModal(host);
     await host.page.goto('about:blank');
     await eventually(
-      async () => (await recorded('remote-beacon')).map(({ props }) => props.event).sort(),
+      async () => (await recorded('remote-leave')).map(({ props }) => props.event).sort(),
       ['MODAL_CLOSE', 'MODAL_OPEN', 'MODAL_OPEN'],
     );
   },

@@ -35,7 +35,7 @@ async function inBrowser(globals: Readonly<Record<string, unknown>>, run: () => 
   }
 }
 
-test('posts JSON as plain text, without cookies, and tells the status whatever the answer holds', async () => {
+test('posts JSON as plain text and tells the status whatever the answer holds', async () => {
   let seen: { body: string; headers: IncomingHttpHeaders } | undefined;
   for (const [status, content] of [
     [202, ''],
@@ -56,7 +56,6 @@ test('posts JSON as plain text, without cookies, and tells the status whatever t
     assert.is(await createAnalytics().post(url, { a: 'ü' }, never), status);
     assert.is(seen?.body, '{"a":"ü"}');
     assert.match(seen?.headers['content-type'] ?? '', 'text/plain');
-    assert.is(seen?.headers.cookie, undefined);
   }
 });
 
@@ -106,16 +105,64 @@ for (const [navigator, isSecureContext, forbidden] of wishes) {
     inBrowser({ navigator, isSecureContext }, () => assert.is(createAnalytics().forbidden(), forbidden)));
 }
 
-test('a beacon is JSON, and one that cannot go is no error', async () => {
-  const sent: unknown[] = [];
-  const sendBeacon = (...args: unknown[]): boolean => {
-    sent.push(args);
-    return true;
+/** A `fetch` that records what it is given and answers when the test says so. */
+function recordFetch() {
+  const calls: { url: string; init: RequestInit }[] = [];
+  const answers: ((response: Response) => void)[] = [];
+  const fetch = (url: string, init: RequestInit): Promise<Response> => {
+    calls.push({ url, init });
+    return new Promise((resolve) => answers.push(resolve));
   };
-  await inBrowser({ navigator: { sendBeacon } }, () => assert.ok(createAnalytics().beacon(url, { a: 1 })));
-  assert.equal(sent, [[url, '{"a":1}']]);
-  await inBrowser({ navigator: { sendBeacon: () => false } }, () => assert.not(createAnalytics().beacon(url, {})));
-  await inBrowser({ navigator: {} }, () => assert.not(createAnalytics().beacon(url, {})));
+  return { calls, fetch, answer: () => answers.shift()?.(new Response()) };
+}
+
+test('every request goes without cookies and path, follows no redirect, and outlives the page', async () => {
+  const recorded = recordFetch();
+  await inBrowser({ fetch: recorded.fetch }, () => {
+    const analytics = createAnalytics();
+    void analytics.post(url, { a: 1 }, never);
+    assert.ok(analytics.sendLast(url, { b: 2 }));
+  });
+  const rules = {
+    method: 'POST',
+    keepalive: true,
+    cache: 'no-store',
+    credentials: 'omit',
+    referrerPolicy: 'strict-origin',
+    redirect: 'error',
+  };
+  assert.equal(
+    recorded.calls.map(({ url: asked, init: { signal, ...init } }) => [asked, init]),
+    [
+      [url, { ...rules, body: '{"a":1}' }],
+      [url, { ...rules, body: '{"b":2}' }],
+    ],
+  );
+});
+
+test('what the browser would not keep alive is not sent as the page goes, until there is room again', async () => {
+  const recorded = recordFetch();
+  const half = { text: 'ü'.repeat(16_000) };
+  await inBrowser({ fetch: recorded.fetch }, async () => {
+    const analytics = createAnalytics();
+    assert.ok(analytics.sendLast(url, half));
+    assert.ok(analytics.sendLast(url, half));
+    assert.not(analytics.sendLast(url, half));
+    const whole = analytics.post(url, half, never);
+    assert.equal(
+      recorded.calls.map(({ init }) => init.keepalive),
+      [true, true, false],
+    );
+    for (const _ of recorded.calls) recorded.answer();
+    assert.is(await whole, 200);
+    assert.ok(analytics.sendLast(url, half));
+  });
+});
+
+test('a last request that fails is no error', async () => {
+  await inBrowser({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) }, () =>
+    assert.ok(createAnalytics().sendLast(url, {})),
+  );
 });
 
 test('a page is hidden when it is not to be seen, and when it is left, until the undoing', async () => {

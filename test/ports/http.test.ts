@@ -31,7 +31,7 @@ async function failure(now = 0): Promise<HttpError> {
   throw new Error('The request succeeded');
 }
 
-test('posts JSON without cookies and returns the decoded answer', async () => {
+test('posts JSON and returns the decoded answer', async () => {
   let seen = {};
   answer = (request, response) => {
     let body = '';
@@ -40,12 +40,38 @@ test('posts JSON without cookies and returns the decoded answer', async () => {
     });
     request.on('end', () => {
       const { method, headers } = request;
-      seen = { method, type: headers['content-type'], cookie: headers.cookie, body };
+      seen = { method, type: headers['content-type'], body };
       response.end('{"grüße":"👋"}');
     });
   };
   assert.equal(await post(), { grüße: '👋' });
-  assert.equal(seen, { method: 'POST', type: 'application/json', cookie: undefined, body: '{"a":1}' });
+  assert.equal(seen, { method: 'POST', type: 'application/json', body: '{"a":1}' });
+});
+
+test('every request goes without cookies and path, past the cache, and follows no redirect', async () => {
+  const { fetch } = globalThis;
+  const asked: (RequestInit | undefined)[] = [];
+  globalThis.fetch = async (_, init) => {
+    asked.push(init);
+    return new Response('1');
+  };
+  try {
+    const { signal } = new AbortController();
+    await createHttp().get(url, signal);
+    await createHttp().post(url, {}, signal);
+  } finally {
+    globalThis.fetch = fetch;
+  }
+  const rules = { cache: 'no-store', credentials: 'omit', referrerPolicy: 'strict-origin', redirect: 'error' };
+  assert.equal(
+    asked.map(({ cache, credentials, referrerPolicy, redirect } = {}) => ({
+      cache,
+      credentials,
+      referrerPolicy,
+      redirect,
+    })),
+    [rules, rules],
+  );
 });
 
 test('a status other than success is an error with the literal text', async () => {

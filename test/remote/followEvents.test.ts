@@ -86,7 +86,7 @@ for (const [name, setup] of Object.entries(silent)) {
     tracked.report(new Error('x'));
     await tracked.pass(60_000);
     tracked.hide();
-    assert.equal([tracked.posted, tracked.beacons], [[], []]);
+    assert.equal([tracked.posted, tracked.sentLast], [[], []]);
     const mayAsk = !setup.options && !setup.forbidden;
     assert.is(tracked.asks('analytics') > 0, mayAsk, 'the service is asked only where host and visitor allow it');
     assert.equal(tracked.reported, []);
@@ -211,7 +211,7 @@ test('a silent service costs one request in ten seconds, and what waits is bound
   assert.is(tracked.posted.length, 50);
 });
 
-test('what waits when the page hides goes by beacon, each event once', async () => {
+test('what waits when the page hides is sent at once, each event once', async () => {
   const tracked = await createTracked();
   const slow = deferred<number>();
   tracked.reply.status = slow.promise;
@@ -223,26 +223,26 @@ test('what waits when the page hides goes by beacon, each event once', async () 
   await tracked.pass();
   assert.equal(tracked.names(), ['CLICK_NETWORKS']);
   assert.equal(
-    tracked.beacons.map(({ body }) => create(body, payload).props.event),
+    tracked.sentLast.map(({ body }) => create(body, payload).props.event),
     ['CLICK_GET_WALLET', 'MODAL_CLOSE'],
   );
-  assert.ok(tracked.beacons.every(({ url }) => url.startsWith('https://pulse.walletconnect.org/e?projectId=test')));
+  assert.ok(tracked.sentLast.every(({ url }) => url.startsWith('https://pulse.walletconnect.org/e?projectId=test')));
 });
 
-test('to send is a task of its own, and one that the page hides before is a beacon', async () => {
+test('to send is a task of its own, and one that the page hides before is sent at once', async () => {
   const tracked = await createTracked();
   tracked.emit('MODAL_CLOSE');
   assert.equal(tracked.posted, []);
   tracked.hide();
   await tracked.pass();
-  assert.equal([tracked.posted.length, tracked.beacons.length], [0, 1]);
+  assert.equal([tracked.posted.length, tracked.sentLast.length], [0, 1]);
 });
 
-test('a beacon that the browser does not take is sent when there is time', async () => {
+test('what the browser does not take when the page hides is sent when there is time', async () => {
   const tracked = await createTracked();
   const slow = deferred<number>();
   tracked.reply.status = slow.promise;
-  tracked.reply.takesBeacons = false;
+  tracked.reply.takesLast = false;
   tracked.emit('CLICK_NETWORKS');
   tracked.emit('MODAL_CLOSE');
   tracked.hide();
@@ -256,7 +256,7 @@ test('a page that hides before the service has said yes sends nothing', async ()
   await remote.visit();
   remote.emit('MODAL_OPEN', { connected: false });
   remote.hide();
-  assert.equal(remote.beacons, []);
+  assert.equal(remote.sentLast, []);
 });
 
 test('a forbidden answer is one alert, until a success', async () => {
@@ -348,7 +348,7 @@ test('before the start, and after the end, an error is not told', async () => {
   remote.emit('MODAL_CLOSE');
   remote.hide();
   await remote.pass();
-  assert.equal([remote.posted, remote.beacons], [[], []]);
+  assert.equal([remote.posted, remote.sentLast], [[], []]);
   assert.is(remote.clock.pending, 0);
 });
 

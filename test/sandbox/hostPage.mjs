@@ -66,7 +66,8 @@ const DIALOG = `document.querySelector('#open-host-dialog').addEventListener('cl
  * `lang` · `dir` · `title` · `dialog=1` opener in a host dialog · `scroll=1` tall page · `buttons=1` the custom elements ·
  * `embed=1` the embedded element · `map` the import map of the chunks: full (default for `self`), blocked by the policy, stale
  * (of another nonce), empty (no hashes), shadowed (by an earlier empty one), late (behind the script), none ·
- * `preload` names of chunks, by commas, that the page preloads without their hash.
+ * `preload` names of chunks, by commas, that the page preloads without their hash ·
+ * `referrer` the page's `Referrer-Policy`.
  * @param {URLSearchParams} query
  * @param {object} sandbox
  * @param {import('./policyHeaders.mjs').Policy} sandbox.policy when the query names none
@@ -105,7 +106,7 @@ export async function hostPage(query, sandbox) {
     init === 'data'
       ? { 'data-project-id': String(options.projectId), 'data-networks': options.networks?.join(' ') }
       : {};
-  const modal = () => external(SCRIPT, { async: place === 'head-async', ...data }, base);
+  const modal = () => external(SCRIPT, { async: place === 'head-async', referrerpolicy: 'no-referrer', ...data }, base);
 
   const wallets = (query.get('wallets') ?? '').split(',').filter((name) => sandbox.wallets.includes(name));
   const pins = Object.fromEntries(
@@ -160,6 +161,7 @@ export async function hostPage(query, sandbox) {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       ...policyHeaders(policy, { nonce, hashes, origins: sandbox.origins }),
+      ...(query.has('referrer') && { 'referrer-policy': query.get('referrer') ?? '' }),
     },
     body: `<!doctype html>\n${page}`,
   };

@@ -8,6 +8,8 @@ const KEPT = 10_000;
  * @property {string[]} rpc the JSON-RPC methods in the body
  * @property {number} time milliseconds since the epoch
  * @property {string | null} fault the fault that hit it
+ * @property {string | null} referer the header, as it came
+ * @property {string | null} cookie the header, as it came
  * @property {string} [iss] client of a relay; there `method` is DIAL, CALL or CLOSE
  * @property {string} [sub] tells its tabs apart
  * @property {string | null} [projectId] of a dial

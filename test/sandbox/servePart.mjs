@@ -85,7 +85,9 @@ export async function servePart({ port, host = '127.0.0.1', partOf, answer, late
       const path = url.pathname + url.search;
       const rpc = rpcMethods(body);
       fault = faults.take(part, [path, ...rpc].join(' '));
-      log.add({ part, method: asked.method, path, rpc, time: Date.now(), fault: fault?.fault ?? null });
+      const { referer = null, cookie = null } = request.headers;
+      const facts = { method: asked.method, path, rpc, time: Date.now(), fault: fault?.fault ?? null };
+      log.add({ part, ...facts, referer, cookie });
     }
     if (fault?.fault === 'silence') return;
     if (fault?.fault === 'drop') return request.socket.destroy();

@@ -43,7 +43,14 @@ export function attest({ url, projectId, id, decryptedId, signal }: Attested): P
     };
     window.addEventListener('message', onMessage);
     signal.addEventListener('abort', onAbort, { once: true });
-    frame.style.display = 'none';
+    frame.style.setProperty('display', 'none', 'important');
+    // Its page needs scripts, and its own origin for the check above; no popups, forms, downloads or way out of its frame.
+    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+    // No cookies where browsers know this (Chromium); others keep those of another site apart by themselves.
+    frame.setAttribute('credentialless', '');
+    frame.referrerPolicy = 'strict-origin';
+    frame.ariaHidden = 'true';
+    frame.tabIndex = -1;
     frame.addEventListener('error', onAbort);
     frame.src = `${url.replace(/\/$/, '')}/v3/attestation?${query}`;
     pageDocument.body.append(frame);

@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import libraryFetch from '../../../build/relay/fetch.mjs';
 import * as auth from '../../../build/relay/relayAuth.mjs';
 import * as json from '../../../build/relay/safeJson.mjs';
 import * as ours from '../../../build/relay/uint8arrays.mjs';
@@ -111,6 +112,26 @@ test('the chunk stays small, makes no code out of text, writes no markup, and kn
   }
   const hosts = new Set(Array.from(code.matchAll(/(?:https?|wss?):\/\/([\w.-]+\w)/g), ([, host]) => host));
   assert.equal([...hosts], ['nowhere.invalid']);
+});
+
+test('what the library asks for over HTTP goes without cookies and path, and follows no redirect', async () => {
+  const { fetch } = globalThis;
+  const asked: unknown[] = [];
+  globalThis.fetch = async (...params) => {
+    asked.push(params);
+    return new Response();
+  };
+  try {
+    await libraryFetch('https://node.example', {
+      method: 'POST',
+      credentials: 'include',
+      referrerPolicy: 'unsafe-url',
+    });
+  } finally {
+    globalThis.fetch = fetch;
+  }
+  const rules = { cache: 'no-store', credentials: 'omit', referrerPolicy: 'strict-origin', redirect: 'error' };
+  assert.equal(asked, [['https://node.example', { method: 'POST', ...rules }]]);
 });
 
 test.run();

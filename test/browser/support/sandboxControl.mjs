@@ -12,7 +12,7 @@ export async function resetSandbox() {
   await ask('/log', { method: 'DELETE' });
 }
 
-/** Requests that a part received, oldest first. @param {string} part @returns {Promise<{ path: string, method: string, rpc: string[], fault: string | null }[]>} */
+/** Requests that a part received, oldest first. @param {string} part @returns {Promise<{ path: string, method: string, rpc: string[], fault: string | null, referer: string | null, cookie: string | null }[]>} */
 export const requestsOf = (part) => ask(`/log?part=${part}`);
 
 /** Asks a chain's node without the sandbox's proxy. @param {number} chainId @param {string} method @param {unknown[]} params */

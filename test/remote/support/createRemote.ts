@@ -33,11 +33,11 @@ export function createRemote(setup: RemoteSetup = {}) {
   const answers: Answers = { config: configured(), origins: { allowedOrigins: [] }, ...setup.answers };
   const asked: string[] = [];
   const posted: { url: string; body: Record<string, unknown> }[] = [];
-  const beacons: { url: string; body: Record<string, unknown> }[] = [];
+  const sentLast: { url: string; body: Record<string, unknown> }[] = [];
   const hides = new Set<() => void>();
   const warnings: string[] = [];
   /** What the analytics service answers. */
-  const reply: { status: number | Promise<number>; takesBeacons: boolean } = { status: 202, takesBeacons: true };
+  const reply: { status: number | Promise<number>; takesLast: boolean } = { status: 202, takesLast: true };
   const page = { origin: 'https://shop.example', hostname: 'shop.example', path: '/', ...setup.page };
 
   const ports = {
@@ -62,9 +62,9 @@ export function createRemote(setup: RemoteSetup = {}) {
         posted.push({ url, body: JSON.parse(JSON.stringify(body)) });
         return reply.status;
       },
-      beacon: (url: string, body: unknown) => {
-        if (reply.takesBeacons) beacons.push({ url, body: JSON.parse(JSON.stringify(body)) });
-        return reply.takesBeacons;
+      sendLast: (url: string, body: unknown) => {
+        if (reply.takesLast) sentLast.push({ url, body: JSON.parse(JSON.stringify(body)) });
+        return reply.takesLast;
       },
       onHide: (listener: () => void) => {
         hides.add(listener);
@@ -89,7 +89,7 @@ export function createRemote(setup: RemoteSetup = {}) {
     answers,
     asked,
     posted,
-    beacons,
+    sentLast,
     reply,
     page,
     warnings,

@@ -53,7 +53,17 @@ export async function serveRelay({
 
   /** @param {string} method @param {object} facts */
   const note = (method, facts) =>
-    log.add({ part: PART, method, path: '/', rpc: [], time: Date.now(), fault: null, ...facts });
+    log.add({
+      part: PART,
+      method,
+      path: '/',
+      rpc: [],
+      time: Date.now(),
+      fault: null,
+      referer: null,
+      cookie: null,
+      ...facts,
+    });
 
   /** @param {URLSearchParams} query @param {string} [name] of this machine, as the client dialled it */
   function admit(query, name) {
@@ -68,7 +78,7 @@ export async function serveRelay({
     line.on('error', () => {});
     const { searchParams: query } = new URL(request.url ?? '/', 'http://relay');
     const projectId = query.get('projectId');
-    const origin = request.headers.origin ?? null;
+    const { origin = null, referer = null, cookie = null } = request.headers;
     let token = { iss: '', sub: '' };
     let refusal = '';
     try {
@@ -79,7 +89,8 @@ export async function serveRelay({
     const text = `origin=${origin ?? 'none'} projectId=${projectId} ${token.iss}`;
     const fault = faults.take(PART, `dial ${text}`, ON_DIAL);
     if (fault?.fault === 'refuse') refusal = REASONS[fault.reason ?? 'key'] ?? fault.reason;
-    note('DIAL', { fault: fault?.fault ?? null, ...token, projectId, origin, refused: refusal || null });
+    const refused = refusal || null;
+    note('DIAL', { fault: fault?.fault ?? null, ...token, projectId, origin, referer, cookie, refused });
     if (fault?.fault === 'silence') return line.resume();
     if (fault?.fault === 'delay') await wait(fault.ms);
     if (fault?.fault === 'status') return answerDial(line, Number(fault.status));

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+
+/** The page that a verify server answers with: it hands the attestation to whoever embeds it. @param {string | null} id */
+export function attestationPage(id) {
+  const claims = Buffer.from(JSON.stringify({ id })).toString('base64url');
+  const message = JSON.stringify({ type: 'verify_attestation', attestation: `head.${claims}.seal` });
+  return `<script>parent.postMessage(${JSON.stringify(message)}, '*')</script>`;
+}
+
+/**
+ * A verify server of a test's own, in which `mode` answers as the real one, never, or by hanging up. Like the real one it
+ * lets the browser refuse its page to an embedder whose origin is not the one in the query.
+ */
+export async function serveVerify() {
+  const served = {
+    mode: 'answers',
+    /** The queries so far. */
+    asked: /** @type {URLSearchParams[]} */ ([]),
+    /** The headers of each of them. */
+    headers: /** @type {import('node:http').IncomingHttpHeaders[]} */ ([]),
+    url: '',
+    /** What the page of an answer is, by the id that is asked for. */
+    page: attestationPage,
+    close: () => {},
+  };
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', served.url);
+    if (pathname !== '/v3/attestation') return void response.writeHead(404).end();
+    served.asked.push(searchParams);
+    served.headers.push(request.headers);
+    if (served.mode === 'hangs up') return void request.socket.destroy();
+    if (served.mode === 'is silent') return;
+    response.setHeader('content-type', 'text/html');
+    response.setHeader('content-security-policy', `frame-ancestors ${searchParams.get('origin')}`);
+    response.end(served.page(searchParams.get('id')));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  served.url = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`;
+  served.close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return served;
+}
