@@ -52,16 +52,14 @@ async function importBytes(source: Blob): Promise<unknown> {
   }
 }
 
+/** The script's host needs neither cookies nor the page's address. */
+const quiet: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer' };
+
 const limit = (): AbortSignal => AbortSignal.timeout(limits.chunkLoad);
 
 /** A failed integrity check and a failed request look alike from here; a file that is there must have been changed. */
 async function explain(url: string, cause: unknown, signal = limit()): Promise<never> {
-  const answer = await request(url, {
-    method: 'HEAD',
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    signal,
-  }).catch(() => undefined);
+  const answer = await request(url, { method: 'HEAD', ...quiet, signal }).catch(() => undefined);
   throw new WalletModalError(answer?.ok ? 'chunkChanged' : 'chunkNotLoaded', { cause });
 }
 
@@ -75,13 +73,7 @@ async function fetchChunk(name: ChunkName): Promise<unknown> {
   let signal: AbortSignal;
   const get = async (): Promise<Blob> => {
     signal = limit();
-    const answer = await request(url, {
-      integrity,
-      mode: 'cors',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal,
-    });
+    const answer = await request(url, { integrity, mode: 'cors', ...quiet, signal });
     if (!answer.ok) throw new WalletModalError('httpStatus', { params: { n: answer.status } });
     return new Blob([await answer.arrayBuffer()], { type: 'text/javascript' });
   };
