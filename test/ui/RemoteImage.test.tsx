@@ -4,7 +4,7 @@ import { Avatar } from '../../src/ui/Avatar';
 import { NetworkIcon } from '../../src/ui/NetworkIcon';
 import { RemoteImage } from '../../src/ui/RemoteImage';
 import { fakeTimers } from '../support/fakeTimers';
-import { render } from '../support/render';
+import { nextTask, render } from '../support/render';
 
 const source = 'https://images.example/harbor.png';
 
@@ -17,11 +17,37 @@ test('is decorative and tells the host of the picture nothing', async () => {
   await unmount();
 });
 
+test('asks for a picture without cookies, and once more with them where its host has no CORS', async () => {
+  const { get, container, fire, unmount } = await render(<RemoteImage src={source} name="Harbor" />);
+  const first = get<HTMLImageElement>('img');
+  assert.is(first.getAttribute('crossorigin'), 'anonymous');
+  await fire(first, 'error');
+  const second = get<HTMLImageElement>('img');
+  await nextTask();
+  assert.is.not(second, first);
+  assert.equal([second.getAttribute('crossorigin'), second.getAttribute('src')], [null, source]);
+  assert.is(second.referrerPolicy, 'no-referrer');
+  await fire(second, 'error');
+  assert.is(container.querySelector('img'), null);
+  await unmount();
+});
+
+test('a picture that carries its own bytes has no second try', async () => {
+  const { get, container, fire, unmount } = await render(
+    <RemoteImage src="data:image/png;base64,AA==" name="Harbor" />,
+  );
+  assert.is(get('img').getAttribute('crossorigin'), null);
+  await fire(get('img'), 'error');
+  assert.is(container.querySelector('img'), null);
+  await unmount();
+});
+
 test('shows the first letter when there is no picture or it breaks', async () => {
   const { get, container, fire, rerender, unmount } = await render(<RemoteImage src={null} name="harbor" />);
   assert.is(container.textContent, 'H');
   await rerender(<RemoteImage src={source} name="harbor" />);
   assert.is(container.textContent, '', 'a new source gets its chance');
+  await fire(get('img'), 'error');
   await fire(get('img'), 'error');
   assert.is(container.textContent, 'H');
   assert.is(container.querySelector('img'), null);
@@ -46,6 +72,7 @@ test('keeps its box whatever happens to the picture', async () => {
   const size = () => [get('.img').style.width, get('.img').style.height];
   assert.equal(size(), ['56px', '56px']);
   await fire(get('img'), 'error');
+  await fire(get('img'), 'error');
   assert.equal(size(), ['56px', '56px']);
   await unmount();
 });
@@ -58,6 +85,7 @@ test('a network without a picture shows its first letter', async () => {
 
 test('an avatar whose picture breaks shows the colours of its address', async () => {
   const { get, container, fire, rerender, unmount } = await render(<Avatar address="0xAB" src={source} size={36} />);
+  await fire(get('img'), 'error');
   await fire(get('img'), 'error');
   assert.is(container.querySelector('img'), null);
   await rerender(<Avatar address="0xAB" src={`${source}#2`} size={36} />);

@@ -32,6 +32,9 @@ test('collectibles are tiles with picture and name; a letter stands in for a pic
   assert.is(view.get('.nft img').getAttribute('src'), picture);
   assert.is(view.get('.nft img').getAttribute('alt'), '');
   assert.equal(letters(view.container), ['D']);
+  // Asked for without cookies first, then once more.
+  await view.act(() => view.get('.nft img').dispatchEvent(new Event('error')));
+  await nextTask();
   await view.act(() => view.get('.nft img').dispatchEvent(new Event('error')));
   assert.equal(letters(view.container), ['F', 'D']);
   await view.done();
@@ -76,6 +79,9 @@ test('a picture elsewhere is asked for only when the visitor wishes, and opens t
   await nextTask();
   assert.equal(asks(), [elsewhere]);
   assert.ok(view.get('.details').contains(document.activeElement), 'focus is not lost with the button');
+  // Asked for without cookies first, then once more.
+  await view.act(() => view.get('.details img').dispatchEvent(new Event('error')));
+  await nextTask();
   await view.act(() => view.get('.details img').dispatchEvent(new Event('error')));
   const link = view.button('Open picture on pictures.example');
   assert.is(link.getAttribute('href'), elsewhere);
