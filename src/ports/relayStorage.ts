@@ -1,4 +1,6 @@
 import { mergeChanges } from '../lib/mergeChanges';
+import { openSealingKey } from './openSealingKey';
+import { requestResult } from './requestResult';
 
 /** One client's view of what is stored, in the shape that the relay library asks for. */
 export interface RelayRecords {
@@ -35,13 +37,7 @@ interface Sealed {
 
 const NAME = 'wallet-modal-relay';
 
-const finished = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-/** The page's database and the key that lives in it; the key can be used here, but never be read. */
+/** The page's database and the key that lives in it, which scripts can use but not export. */
 async function openDatabase(): Promise<{ store: RecordStore; key: CryptoKey } | null> {
   try {
     const opening = indexedDB.open(NAME, 1);
@@ -49,20 +45,13 @@ async function openDatabase(): Promise<{ store: RecordStore; key: CryptoKey } | 
       opening.result.createObjectStore('keys');
       opening.result.createObjectStore('records');
     };
-    const database = await finished(opening);
+    const database = await requestResult(opening);
     // Who clears the site's data would wait for the page to let go of it.
     database.onversionchange = () => database.close();
     const run = async <T>(name: 'keys' | 'records', act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
-      finished(act(database.transaction(name, 'readwrite').objectStore(name)));
-    const stored = (): Promise<unknown> => run('keys', (keys) => keys.get('aes'));
-    const found = await stored();
-    if (!(found instanceof CryptoKey)) {
-      const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-      // Another tab may have been quicker: the first key stays.
-      await run('keys', (keys) => (found ? keys.put(fresh, 'aes') : keys.add(fresh, 'aes'))).catch(() => {});
-    }
+      requestResult(act(database.transaction(name, 'readwrite').objectStore(name)));
     return {
-      key: (await stored()) as CryptoKey,
+      key: await openSealingKey(database),
       store: {
         get: (key) => run('records', (records) => records.get(key)),
         put: async (key, value) => void (await run('records', (records) => records.put(value, key))),
@@ -188,8 +177,9 @@ export function createRelayStorage(store: RecordStore, key?: CryptoKey): RelaySt
 }
 
 /**
- * The page's storage for relay sessions: IndexedDB, sealed with a key that no script can read, so that what is copied off
- * the disk or out of the database is of no use; a script on the page can still use it. In memory where that is missing.
+ * The page's storage for relay sessions: IndexedDB, sealed with a key that no script can export. Other origins cannot reach
+ * it; a script on the page can still use it, and so can a copy of the whole browser profile, which has the key in it. In
+ * memory where IndexedDB or cryptography is missing.
  */
 export async function openRelayStorage(): Promise<RelayStorage> {
   const database = await openDatabase();
