@@ -1,7 +1,9 @@
 import * as assert from 'uvu/assert';
+import { holdSeconds } from './support/holdSeconds.mjs';
+import { account } from './support/inPage.mjs';
 import { connectByCode, relayJourneys } from './support/relayJourneys.mjs';
 import { requestsOf, setFault } from './support/sandboxControl.mjs';
-import { serveVerify } from './support/serveVerify.mjs';
+import { attestationPage, serveVerify } from './support/serveVerify.mjs';
 import { stage } from './support/stage.mjs';
 import { closeByHandle, connect, eventually, isClosed, openModal } from './support/steps.mjs';
 
@@ -10,7 +12,12 @@ const journey = relayJourneys('privacy');
 
 const { parts } = stage.sandbox;
 const verify = await serveVerify();
-journey.test.after(() => verify.close());
+/** A server that nobody has declared. */
+const elsewhere = await serveVerify();
+journey.test.after(() => {
+  verify.close();
+  elsewhere.close();
+});
 
 const services = { api: parts.api.url, images: parts.api.url, rpc: parts.data.url };
 const endpoints = { ...services, analytics: parts.analytics.url, relay: parts.relay.url, verify: verify.url };
@@ -107,6 +114,160 @@ journey(
     await isClosed(host);
     assert.ok(verify.headers.length && (await count('relay')));
     assert.equal(await leaks(), []);
+  },
+);
+
+/** Puts another value in the place of the key that seals relay sessions, as any script of the page could. @param {import('playwright').Page} page @param {string} kind */
+const plantKey = (page, kind) =>
+  page.evaluate(async (kind) => {
+    const { subtle } = crypto;
+    /** @type {Record<string, () => unknown>} */
+    const made = {
+      extractable: () => subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt', 'decrypt']),
+      'AES-CBC': () => subtle.generateKey({ name: 'AES-CBC', length: 256 }, false, ['encrypt', 'decrypt']),
+      'HMAC-SHA-256': () => subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']),
+      text: () => 'aes',
+    };
+    const planted = await made[kind]?.();
+    await new Promise((resolve, reject) => {
+      const opening = indexedDB.open('wallet-modal-relay');
+      opening.onsuccess = () => {
+        const transaction = opening.result.transaction('keys', 'readwrite');
+        transaction.objectStore('keys').put(planted, 'aes');
+        transaction.oncomplete = resolve;
+        transaction.onerror = reject;
+      };
+      opening.onerror = reject;
+    });
+  }, kind);
+
+/** The key that is stored, as the browser describes it, and whether it can be exported. @param {import('playwright').Page} page */
+const storedKey = (page) =>
+  page.evaluate(async () => {
+    const key = await new Promise((resolve, reject) => {
+      const opening = indexedDB.open('wallet-modal-relay');
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('keys').objectStore('keys').get('aes');
+        reading.onsuccess = () => resolve(reading.result);
+        reading.onerror = reject;
+      };
+      opening.onerror = reject;
+    });
+    if (!(key instanceof CryptoKey)) return 'no key';
+    const exported = await crypto.subtle.exportKey('raw', key).then(
+      () => 'exported',
+      () => 'kept',
+    );
+    return `${key.algorithm.name} ${exported}`;
+  });
+
+for (const kind of ['extractable', 'AES-CBC', 'HMAC-SHA-256', 'text']) {
+  journey(
+    `a stored key that is ${kind} is replaced: the session ends, and the next one is sealed`,
+    {},
+    async (host) => {
+      const { page } = host;
+      await connectByCode(host, await host.wallet());
+      assert.is(await storedKey(page), 'AES-GCM kept');
+      await plantKey(page, kind);
+      await page.reload();
+      await eventually(async () => (await page.evaluate(account)).status, 'disconnected');
+      await connectByCode(host, await host.wallet());
+      assert.is(await storedKey(page), 'AES-GCM kept');
+      await page.reload();
+      await eventually(async () => (await page.evaluate(account)).status, 'connected');
+    },
+  );
+}
+
+/** Pages of a verify server and of its origin, told apart by what they post. @param {string} name @param {string | null} id */
+const forged = (name, id) => {
+  const claims = Buffer.from(JSON.stringify({ id })).toString('base64url');
+  return JSON.stringify({ type: 'verify_attestation', attestation: `${name}.${claims}.seal` });
+};
+
+journey(
+  'HF-01, 03, 04: only the verify server’s own frame attests',
+  { policy: 'none', options: { endpoints }, expected: { hosts: [verify.url] } },
+  async (host) => {
+    const { page } = host;
+    const wallet = await host.wallet();
+    const attested = /** @type {string[]} */ ([]);
+    wallet.core.verify.resolve = async (/** @type {any} */ { attestationId }) => {
+      attested.push(attestationId);
+      return '';
+    };
+    // Before the right frame answers, it asks others for forgeries that name the right id, and waits until they are sent.
+    await page.exposeFunction('forgery', forged);
+    await page.evaluate(() => {
+      /** @type {any} */ (window).forgeries = [];
+      addEventListener('message', async ({ data, source, origin }) => {
+        if (!data?.forge) return;
+        const { forgery, forgeries } = /** @type {any} */ (window);
+        const [page, synthetic] = [await forgery('page', data.forge), await forgery('synthetic', data.forge)];
+        postMessage(page, '*');
+        dispatchEvent(new MessageEvent('message', { data: synthetic, origin, source }));
+        // A frame of the right origin that is not ours.
+        const frame = document.createElement('iframe');
+        frame.src = data.other;
+        frame.onload = () => {
+          frame.remove();
+          /** @type {WindowProxy} */ (source).postMessage('go', '*');
+        };
+        document.body.append(frame);
+        forgeries.push('page', 'synthetic', 'frame');
+      });
+    });
+    verify.page = (id) => `<script>
+      const id = ${JSON.stringify(id)};
+      if (new URLSearchParams(location.search).has('forged')) {
+        parent.postMessage(${JSON.stringify(forged('frame', id))}, '*');
+      } else {
+        onmessage = () => parent.postMessage(${JSON.stringify(forged('right', id))}, '*');
+        parent.postMessage({ forge: id, other: location.href + '&forged=1' }, '*');
+      }
+    </script>`;
+    try {
+      await connectByCode(host, wallet);
+    } finally {
+      verify.page = attestationPage;
+    }
+    assert.equal(await page.evaluate(() => /** @type {any} */ (window).forgeries.slice(0, 3)), [
+      'page',
+      'synthetic',
+      'frame',
+    ]);
+    assert.equal([...new Set(attested.map((text) => text.split('.')[0]))], ['right']);
+  },
+);
+
+journey(
+  'a verify frame that has moved to another origin is not listened to',
+  { policy: 'none', options: { endpoints }, expected: { hosts: [verify.url, elsewhere.url] }, before: holdSeconds },
+  async (host) => {
+    const { page } = host;
+    const wallet = await host.wallet();
+    const attested = /** @type {string[]} */ ([]);
+    wallet.core.verify.resolve = async (/** @type {any} */ { attestationId }) => {
+      attested.push(attestationId);
+      return '';
+    };
+    elsewhere.page = (id) => `<script>
+      parent.postMessage(${JSON.stringify(forged('moved', id))}, '*');
+      parent.postMessage('moved', '*');
+    </script>`;
+    const moved = `${elsewhere.url}/v3/attestation`;
+    verify.page = () => `<script>location.href = '${moved}' + location.search;</script>`;
+    try {
+      await page.evaluate(() =>
+        addEventListener('message', ({ data }) => data === 'moved' && /** @type {any} */ (window).letGo()),
+      );
+      await connectByCode(host, wallet);
+      assert.ok(elsewhere.asked.length);
+      assert.ok(attested.every((text) => !text));
+    } finally {
+      verify.page = attestationPage;
+    }
   },
 );
 

@@ -1,6 +1,7 @@
 import { devices } from 'playwright';
 import * as assert from 'uvu/assert';
 import { createPublicClient, http, verifyMessage, verifyTypedData } from 'viem';
+import { holdSeconds } from './support/holdSeconds.mjs';
 import { account, state } from './support/inPage.mjs';
 import {
   connectByCode,
@@ -493,23 +494,6 @@ journey(
 
 const verify = await serveVerify();
 journey.test.after(() => verify.close());
-
-/** Holds back the timers of a second until they are let go: what limits the wait for the verify server is one. @param {Page} page */
-const holdSeconds = (page) =>
-  page.addInitScript(() => {
-    const { setTimeout } = window;
-    let held = /** @type {(() => void)[]} */ ([]);
-    let holds = true;
-    Object.assign(window, {
-      setTimeout: (/** @type {() => void} */ task, /** @type {number} */ ms, /** @type {unknown[]} */ ...rest) =>
-        holds && ms === 1_000 ? held.push(task) : setTimeout(task, ms, ...rest),
-      letGo() {
-        holds = false;
-        for (const task of held) task();
-        held = [];
-      },
-    });
-  });
 
 const { api, data, analytics, relay } = stage.sandbox.parts;
 const services = { api: api.url, images: api.url, rpc: data.url, analytics: analytics.url, relay: relay.url };
