@@ -11,7 +11,7 @@ const owned = {
   data: /^src\/(ports\/(http|apiCalls|blockchainApi)|schema\/(api\/\w+|rememberedKeys))\.ts$/,
   remote: /^src\/(ports\/(http|analytics)|schema\/remote\/\w+)\.ts$/,
   pairing: /^src\/ports\/(deepLink|page\/(openLink|followOnline))\.ts$/,
-  relay: /^src\/ports\/(relayStorage|relaySocket|page\/(followWake|attest))\.ts$/,
+  relay: /^src\/ports\/(openSealingKey|relayStorage|relaySocket|requestResult|page\/(followWake|attest))\.ts$/,
 };
 /** The most that two chunks may carry of the same package, in bytes. */
 const duplicate = 5_000;
