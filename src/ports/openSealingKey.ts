@@ -8,10 +8,10 @@ const NAME = 'aes';
  */
 function isSealingKey(value: unknown): value is CryptoKey {
   if (!(value instanceof CryptoKey)) return false;
-  const { type, extractable, algorithm, usages } = value;
+  const { extractable, algorithm, usages } = value;
   const { name, length } = algorithm as Partial<AesKeyAlgorithm>;
   const seals = usages.length === 2 && usages.includes('encrypt') && usages.includes('decrypt');
-  return type === 'secret' && !extractable && name === 'AES-GCM' && length === 256 && seals;
+  return !extractable && name === 'AES-GCM' && length === 256 && seals;
 }
 
 /**

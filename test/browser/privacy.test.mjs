@@ -188,7 +188,11 @@ const forged = (name, id) => {
 
 journey(
   'HF-01, 03, 04: only the verify server’s own frame attests',
-  { policy: 'none', options: { endpoints }, expected: { hosts: [verify.url] } },
+  {
+    policy: 'none',
+    options: { endpoints },
+    expected: { hosts: [verify.url], console: [/Blocked opening 'about:blank'/] },
+  },
   async (host) => {
     const { page } = host;
     const wallet = await host.wallet();
@@ -223,6 +227,8 @@ journey(
       if (new URLSearchParams(location.search).has('forged')) {
         parent.postMessage(${JSON.stringify(forged('frame', id))}, '*');
       } else {
+        // In a sandbox this opens nothing.
+        open('about:blank');
         onmessage = () => parent.postMessage(${JSON.stringify(forged('right', id))}, '*');
         parent.postMessage({ forge: id, other: location.href + '&forged=1' }, '*');
       }
@@ -237,6 +243,7 @@ journey(
       'synthetic',
       'frame',
     ]);
+    assert.is(host.context.pages().length, 1, 'the frame opens no window');
     assert.equal([...new Set(attested.map((text) => text.split('.')[0]))], ['right']);
   },
 );

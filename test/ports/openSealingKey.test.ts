@@ -73,6 +73,8 @@ const wrong: Readonly<Record<string, () => unknown>> = {
   'a key of 128 bits': () => subtle.generateKey({ ...aes, length: 128 }, false, ['encrypt', 'decrypt']),
   'a key that only decrypts': () => subtle.importKey('raw', raw, aes, false, ['decrypt']),
   'a key that only encrypts': () => subtle.importKey('raw', raw, aes, false, ['encrypt']),
+  'a key that decrypts and wraps': () => subtle.importKey('raw', raw, aes, false, ['decrypt', 'wrapKey']),
+  'a key that encrypts and wraps': () => subtle.importKey('raw', raw, aes, false, ['encrypt', 'wrapKey']),
   'a key that also wraps others': () => subtle.generateKey(aes, false, ['encrypt', 'decrypt', 'wrapKey', 'unwrapKey']),
   'a key of HMAC': () => subtle.generateKey({ name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign', 'verify']),
   'a public key': async () =>
