@@ -25,7 +25,7 @@ const may = {
   context: ['reactive'],
   ui: ['lib'],
   views: ['actions', 'context', 'lib', 'locale', 'schema', 'state', 'ui'],
-  app: ['actions', 'context', 'lib', 'locale', 'ports', 'reactive', 'state', 'ui', 'views'],
+  app: ['actions', 'context', 'errors', 'lib', 'locale', 'ports', 'reactive', 'state', 'ui', 'views'],
   // The one surface of the core that chunks may use, and the chunks.
   kit: ['actions', 'app', 'context', 'errors', 'networks', 'ui'],
   adapters: ['lib', 'ports'],
