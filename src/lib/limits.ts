@@ -12,6 +12,8 @@ export const recentWallets = 2;
 /** How long a pairing lives, and how long before its end it counts as expired. */
 export const pairing = 240_000;
 export const pairingMargin = 10_000;
+/** How much longer a pairing is remembered: wallets may approve for another minute, and relays keep an answer for five. */
+export const pairingKept = 360_000;
 /** Wallets fetched at a time, found by a search, and shown by the directory on Connect. */
 export const walletPage = 40;
 export const walletSearch = 100;

@@ -61,6 +61,8 @@ export interface RelaySink {
 
 /** A pairing that waits for its wallet. */
 export interface RelayPairing {
+  /** By which a later page of the site can take the pairing up; null where nothing lasts that long. */
+  readonly topic: string | null;
   /** `wc:` link of the pairing (ERC-1328). */
   readonly uri: string;
   /** Milliseconds since the epoch. */
@@ -78,12 +80,27 @@ export interface PairParams {
   readonly onAnswer?: () => void;
 }
 
+export interface ResumeParams {
+  /** Of the pairing, as it was given out when it was made. */
+  readonly topic: string;
+  readonly networks: readonly Network[];
+  /** False to end the session that may come of it. */
+  readonly wanted: boolean;
+  /** Stops waiting; what is stored of the pairing stays for the next page. */
+  readonly signal: AbortSignal;
+}
+
 /** Wallets at the other end of a relay. Every verb rejects with the raw error; the core maps it. */
 export interface Relay {
   /** Makes a pairing; a former one that still waits is ended first, so that never two live. */
   pair(params: PairParams): Promise<RelayPairing>;
   /** The stored session, if one is still alive. Never makes a pairing. */
   restore(networks: readonly Network[], signal: AbortSignal): Promise<RelaySession | null>;
+  /**
+   * Waits for the wallet of a pairing that an earlier page of the site has left behind. Resolves to null when no usable
+   * session came of it in time; a wallet that approves all the same is told that its session has ended.
+   */
+  resume(params: ResumeParams): Promise<RelaySession | null>;
   /** Looks for networks that the app got later, and for new addresses of all, in the session, which stays where it stands. */
   cover(networks: readonly Network[]): void;
   /** Who this page is to the relay (did:key), once there is a session. */

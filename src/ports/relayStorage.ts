@@ -15,6 +15,8 @@ export interface RelayRecords {
 
 /** The records of relay sessions, which hold their keys: sealed, shared by the page's tabs. */
 export interface RelayStorage {
+  /** Whether what is written is there after a reload. */
+  readonly lasting: boolean;
   /** Reads afresh what other tabs have written. */
   view(): RelayRecords;
   /** Forgets everything. */
@@ -127,6 +129,7 @@ export function createRelayStorage(store: RecordStore, key?: CryptoKey): RelaySt
   const names = (): Promise<string[]> => store.keys().catch(() => []);
 
   return {
+    lasting: key !== undefined,
     view() {
       // What this client wrote or read last, as JSON: what it writes next is compared with that.
       const known = new Map<string, string | undefined>();

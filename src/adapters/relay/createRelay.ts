@@ -3,25 +3,22 @@ import { deferred } from '../../lib/deferred';
 import { pairing as PAIRING } from '../../lib/limits';
 import type { Network } from '../../lib/network';
 import { followWake } from '../../ports/page/followWake';
-import type { Relay, RelayConfig, RelaySession, RelaySink } from '../../ports/relay';
+import type { Relay, RelayConfig, RelaySession, RelaySink, ResumeParams } from '../../ports/relay';
 import type { RelayStorage } from '../../ports/relayStorage';
 import { rpcError } from '../evm/rpcError';
 import { askedNamespaces } from './askedNamespaces';
 import { followSession, type LiveSession } from './followSession';
-import type { SessionRecord } from './library';
 import { type OpenClient, openClient } from './openClient';
+import { forgetPairing, keepPairing, pendingPairing, pendingTopics } from './pendingPairing';
 import { type Attempt, propose } from './propose';
 import type { Positions } from './readSession';
+import { knowsPairing, type Resumed, resumePairing } from './resumePairing';
+import { keepPositions, storedPositions, storedTopic } from './storedSession';
 
-/** Where the library keeps its sessions, and where this adapter keeps what the wallet and the page chose in one. */
-const SESSIONS = 'wc@2:client:0.3//session';
-const POSITIONS = 'wallet-modal//positions';
+/** Where the link of the app that requests open is kept, sealed with the session. */
 const APP = 'wallet-modal//app';
 /** How long a disconnect waits for the relay (ms); after that the wallet hears of it when it can. */
 const FAREWELL = 3_000;
-
-const isSession = (value: unknown): value is SessionRecord =>
-  typeof (value as Partial<SessionRecord> | null)?.topic === 'string';
 
 /** Wallets at the other end of a relay (WalletConnect 2): one session at a time, shared by all who share the storage. */
 export function createRelay(config: RelayConfig, sink: RelaySink, storage: RelayStorage): Relay {
@@ -29,7 +26,10 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
   let opening: Promise<OpenClient> | undefined;
   let live: LiveSession | undefined;
   let clientId: string | undefined;
-  let attempt: Attempt | undefined;
+  let attempt: Pick<Attempt, 'approval' | 'end'> | undefined;
+  /** Pairings of earlier pages, wanted or not, whose wallets may still answer. */
+  const resumed = new Set<Resumed>();
+  let farewells: Promise<unknown> = Promise.resolve();
   let last: Promise<unknown> = Promise.resolve();
   let shown = false;
   let disposed = false;
@@ -63,8 +63,11 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     return opening;
   }
 
-  const farewell = ({ client }: OpenClient, topic: string): Promise<void> =>
-    client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } }).catch(() => {});
+  const farewell = ({ client }: OpenClient, topic: string): Promise<void> => {
+    const told = client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } }).catch(() => {});
+    farewells = Promise.all([farewells, told]);
+    return told;
+  };
 
   const giveUp = (reason: string): void => {
     attempt?.end(new Error(reason));
@@ -77,7 +80,7 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     live = undefined;
     left?.end();
     // A pairing that waits needs the client, which cleans up what is over by itself.
-    if (!attempt) opening = undefined;
+    if (!attempt && !resumed.size) opening = undefined;
     const opened = await made?.catch(() => undefined);
     if (!opened) return;
     const told = tell && left ? farewell(opened, left.topic) : Promise.resolve();
@@ -100,7 +103,7 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
       networks,
       positions,
       clock,
-      keep: (moved) => void opened.records.setItem(POSITIONS, { topic, positions: moved }),
+      keep: (moved) => void keepPositions(opened.records, topic, moved),
       changed: sink.changed,
       requested: () => sink.requested?.(),
       ended(reason) {
@@ -113,23 +116,21 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     return session;
   }
 
-  /** The newest stored session that is not over. */
-  async function storedTopic(): Promise<string | undefined> {
-    const sessions = await storage.view().getItem(SESSIONS);
-    if (!Array.isArray(sessions)) return undefined;
-    return sessions
-      .filter(isSession)
-      .filter(({ expiry }) => Number(expiry) * 1_000 > clock.now())
-      .at(-1)?.topic;
-  }
+  const newestTopic = (): Promise<string | undefined> => storedTopic(storage.view(), clock.now());
 
-  async function storedPositions(opened: OpenClient, of: string): Promise<Positions> {
-    const { topic, positions } = ((await opened.records.getItem(POSITIONS)) ?? {}) as Record<string, unknown>;
-    return topic === of ? (positions as Positions) : {};
+  /** A client that has read afresh what is stored. */
+  async function reopen(former: OpenClient, reason: string): Promise<OpenClient> {
+    giveUp(reason);
+    for (const pairing of resumed) pairing.cancel(new Error(reason));
+    live?.end();
+    live = undefined;
+    opening = undefined;
+    former.close();
+    return open();
   }
 
   async function takeUp(networks: readonly Network[]): Promise<RelaySession | null> {
-    const topic = await storedTopic();
+    const topic = await newestTopic();
     if (live && live.topic === topic) {
       live.cover(networks);
       return live?.now() ?? null;
@@ -142,23 +143,18 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     let opened = await open();
     if (!opened.client.session.keys.includes(topic)) {
       // Another tab made it: a client knows only what was stored when it started.
-      giveUp('Connected in another tab');
-      live?.end();
-      live = undefined;
-      opening = undefined;
-      opened.close();
-      opened = await open();
+      opened = await reopen(opened, 'Connected in another tab');
     }
     if (!opened.client.session.keys.includes(topic)) return null;
     opened.line.forgive();
     live?.end();
     // Settled for other networks than this page has: of no use here, but perhaps on another page of the site.
-    const session = await follow(opened, topic, networks, await storedPositions(opened, topic)).catch(() => null);
+    const session = await follow(opened, topic, networks, await storedPositions(opened.records, topic)).catch(() => null);
     return session?.now() ?? null;
   }
 
   const stopWaking = followWake(() => {
-    if (live || attempt) opening?.then(({ line }) => line.wake()).catch(() => {});
+    if (live || attempt || resumed.size) opening?.then(({ line }) => line.wake()).catch(() => {});
   });
 
   const required = (): LiveSession => {
@@ -166,54 +162,119 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     return live;
   };
 
+  const keep =
+    ({ records }: OpenClient, expiresAt: number) =>
+    (topic: string, responder?: string): void =>
+      void keepPairing(records, topic, { projectId: config.projectId, expiresAt, responder });
+
+  /** Follows the session that comes of an attempt. */
+  async function settle(
+    { opened, made }: { opened: OpenClient; made: Pick<Attempt, 'approval' | 'end'> },
+    networks: readonly Network[],
+    signal: AbortSignal,
+  ): Promise<RelaySession> {
+    const abort = (): void => made.end(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      const { topic } = await made.approval;
+      const former = live;
+      if (former?.topic === topic) return former.now();
+      former?.end();
+      try {
+        const session = await follow(opened, topic, networks, {});
+        if (former) void farewell(opened, former.topic);
+        return session.now();
+      } catch (error) {
+        void farewell(opened, topic);
+        throw error;
+      }
+    } finally {
+      signal.removeEventListener('abort', abort);
+      if (attempt === made) attempt = undefined;
+    }
+  }
+
+  /** Takes up a stored pairing, with a client that has it; undefined when it is not stored any more. */
+  async function takeUpPairing({ topic, wanted, signal }: ResumeParams) {
+    const pending = await pendingPairing(storage.view(), topic, clock.now());
+    if (!pending) return undefined;
+    signal.throwIfAborted();
+    let opened = await open();
+    if (!knowsPairing(opened, topic)) {
+      if (live || attempt || resumed.size) throw new Error('Another pairing or session is in use');
+      opened = await reopen(opened, 'Made in another tab');
+    }
+    signal.throwIfAborted();
+    const usable = wanted && !attempt && pending.projectId === config.projectId;
+    const made = resumePairing({ opened, topic, pending, wanted: usable, clock, keep: keep(opened, pending.expiresAt) });
+    if (usable) [attempt, shown] = [made, true];
+    resumed.add(made);
+    return { opened, made };
+  }
+
+  /** Lets go of the client once nothing needs it; what is stored goes with it unless another tab uses it. */
+  async function tidy(): Promise<void> {
+    await Promise.race([farewells, clock.delay(FAREWELL)]);
+    if (live || attempt || resumed.size || disposed) return;
+    const made = opening;
+    opening = undefined;
+    (await made?.catch(() => undefined))?.close();
+    const records = storage.view();
+    const [topics, session] = [await pendingTopics(records, clock.now()), await newestTopic()];
+    if (!topics.length && !session && !opening) await storage.clear();
+  }
+
   return {
     async pair({ networks, signal, onAnswer }) {
-      const { opened, made } = await inTurn(async () => {
+      const started = await inTurn(async () => {
         giveUp('Another pairing has taken its place');
         // Ended in another tab, which has removed this client's identity, too.
-        if (live && !(await storedTopic())) await leave(false);
+        if (live && !(await newestTopic())) await leave(false);
         const opened = await open();
         signal.throwIfAborted();
         opened.line.forgive();
         shown = false;
-        attempt = propose({
+        const expiresAt = clock.now() + PAIRING;
+        const made = propose({
           opened,
           asked: askedNamespaces(networks),
           clock,
           early: config.verifyUrl !== null,
           onAnswer,
+          keep: keep(opened, expiresAt),
         });
-        await attempt.started;
-        return { opened, made: attempt };
+        attempt = made;
+        return { opened, made, topic: await made.started, expiresAt };
       });
-      const expiresAt = clock.now() + PAIRING;
-      const abort = (): void => made.end(signal.reason);
-      if (signal.aborted) abort();
-      signal.addEventListener('abort', abort, { once: true });
-
-      const settle = async (): Promise<RelaySession> => {
-        try {
-          const { topic } = await made.approval;
-          const former = live;
-          former?.end();
-          try {
-            const session = await follow(opened, topic, networks, {});
-            if (former) void farewell(opened, former.topic);
-            return session.now();
-          } catch (error) {
-            void farewell(opened, topic);
-            throw error;
-          }
-        } finally {
-          signal.removeEventListener('abort', abort);
-          if (attempt === made) attempt = undefined;
-        }
-      };
-      const approval = settle();
-      approval.catch(() => {});
-      const uri = await made.uri;
+      const { opened, topic, expiresAt } = started;
+      const approval = settle(started, networks, signal);
+      const forget = (): void => void (topic && forgetPairing(opened.records, topic));
+      approval.then(forget, forget);
+      const uri = await started.made.uri;
       shown = true;
-      return { uri, expiresAt, approval };
+      return { uri, expiresAt, topic: (storage.lasting && topic) || null, approval };
+    },
+    async resume(params) {
+      const { networks, signal } = params;
+      const taken = await inTurn(() => takeUpPairing(params));
+      if (!taken) return null;
+      const { opened, made } = taken;
+      const cancel = (): void => made.cancel(signal.reason);
+      signal.addEventListener('abort', cancel, { once: true });
+      if (signal.aborted) cancel();
+      try {
+        // As long as a wallet may approve, it has to be told that the page has no use for its session.
+        const session = await settle(taken, networks, signal).catch(() => made.over.then(() => null));
+        const forgotten = forgetPairing(opened.records, params.topic);
+        // Whoever takes the session over has stored it before that is written.
+        if (!session) await forgotten;
+        return session;
+      } finally {
+        signal.removeEventListener('abort', cancel);
+        resumed.delete(made);
+        void inTurn(tidy);
+      }
     },
     async restore(networks, signal) {
       signal.throwIfAborted();
@@ -247,6 +308,7 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
       disposed = true;
       stopWaking();
       giveUp('Closed');
+      for (const pairing of resumed) pairing.cancel(new Error('Closed'));
       live?.end();
       live = undefined;
       opening?.then(({ close }) => close()).catch(() => {});

@@ -91,6 +91,8 @@ export interface Relayer extends Emitter {
   readonly messages: {
     /** Notes that a stored message was handled, so that it is not handled again at the next start. */
     ack(topic: string, message: string): Promise<void>;
+    /** Messages that were stored and not handled. */
+    getWithoutAck(topics: readonly string[]): Readonly<Record<string, readonly string[]>>;
   };
   unsubscribe(...params: unknown[]): Promise<void>;
   transportOpen(): Promise<void>;
@@ -117,23 +119,28 @@ interface Store<Key, Value> {
   readonly keys: readonly Key[];
   get(key: Key): Value;
   getAll(): Value[];
+  set(key: Key, value: object): Promise<void>;
   update(key: Key, change: object): Promise<void>;
 }
 
 export interface HistoryRecord {
   readonly id: number;
   readonly topic: string;
-  readonly request: { readonly method: string };
-  readonly response?: { readonly error?: unknown };
+  readonly request: { readonly method: string; readonly params?: unknown };
+  readonly response?: { readonly error?: unknown; readonly result?: unknown };
 }
 
 type Check = (params: unknown) => Promise<void>;
 
-type Engine = Record<string, Check> & {
-  /** Proposals that were accepted and whose session was not settled yet. */
+interface Engine {
+  /** Sessions whose wallets have said yes, by proposal; in memory only. */
   readonly pendingSessions: ReadonlyMap<number, { readonly sessionTopic: string }>;
+  getTVFParams(id: number): { correlationId: number };
   registerLinkModeListeners(): Promise<void>;
-};
+  onSessionProposeResponse(pairing: string, answer: object, transport: string): Promise<void>;
+  onSessionSettleRequest(topic: string, request: object): Promise<void>;
+  onProviderMessageEvent(event: { topic: string; message: string; publishedAt: number }): Promise<void>;
+}
 
 export interface Client extends Emitter {
   readonly core: {
@@ -154,7 +161,7 @@ export interface Client extends Emitter {
     };
     readonly pairing: {
       readonly events: Emitter;
-      readonly pairings: { readonly keys: readonly string[] };
+      readonly pairings: Store<string, object>;
       formatUriFromPairing(pairing: { topic: string }): string;
     };
     readonly verify: { register(attested: { id: string; decryptedId: string }): Promise<string> };
@@ -163,7 +170,7 @@ export interface Client extends Emitter {
   readonly session: Store<string, SessionRecord>;
   readonly proposal: Store<number, Proposal>;
   readonly pairing: Store<string, { readonly topic: string }>;
-  readonly engine: Engine;
+  readonly engine: Record<string, Check> & Engine;
   initialize(): Promise<void>;
   removeAllListeners(event: string): void;
   connect(params: { optionalNamespaces: object }): Promise<{ uri?: string; approval(): Promise<SessionRecord> }>;

@@ -6,6 +6,7 @@ import { attest } from '../../ports/page/attest';
 import type { RelayConfig } from '../../ports/relay';
 import type { RelayRecords } from '../../ports/relayStorage';
 import { guardMessages } from './guardMessages';
+import { holdSettlements } from './holdSettlements';
 import { keepConnected, type Line, type LineConfig } from './keepConnected';
 import type { Client, Universal } from './library';
 import { resendRequests } from './resendRequests';
@@ -23,6 +24,8 @@ export interface OpenClient {
   readonly records: RelayRecords;
   /** Hands over the session events that came before anybody followed a session. */
   missed(): readonly unknown[];
+  /** Hands over the settlement of a session that came before its pairing was taken up. */
+  settleHeld(topic: string): Promise<void>;
   close(): void;
 }
 
@@ -116,6 +119,7 @@ export async function openClient({ records, failed, refused, ...config }: OpenCo
     };
   }
 
+  const settleHeld = holdSettlements(client);
   // What waits at the relay is delivered while the client starts.
   const early: unknown[] = [];
   const collect = (event: never): void => {
@@ -146,7 +150,7 @@ export async function openClient({ records, failed, refused, ...config }: OpenCo
     }
     client.on('session_event', collect);
     const clientId = await core.crypto.getClientId();
-    return { client, clientId, universal: universal as unknown as Universal, line, records, missed, close };
+    return { client, clientId, universal: universal as unknown as Universal, line, records, missed, settleHeld, close };
   } catch (error) {
     close();
     throw error;

@@ -2,6 +2,7 @@ import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import { pairing as LIFE } from '../../lib/limits';
 import type { AskedNamespaces } from './askedNamespaces';
+import { keepProposal } from './keepProposal';
 import type { HistoryRecord, SessionRecord } from './library';
 import type { OpenClient } from './openClient';
 
@@ -12,6 +13,8 @@ export interface ProposeParams {
   /** The link is given out when the relay has accepted us, while the proposal still waits for the verify server. */
   readonly early: boolean;
   readonly onAnswer?: () => void;
+  /** Stores the pairing, and with it the wallet's public key once it has said yes. */
+  readonly keep: (topic: string, responder?: string) => void;
 }
 
 /** A proposal on its way to a wallet that is not known yet. */
@@ -19,8 +22,8 @@ export interface Attempt {
   /** Resolves to the link once a wallet that follows it finds the proposal, or finds it in a moment. */
   readonly uri: Promise<string>;
   readonly approval: Promise<SessionRecord>;
-  /** Resolves when the pairing is made, or will not be: until then, another attempt would take it for its own. */
-  readonly started: Promise<unknown>;
+  /** Resolves to the pairing's topic when it is made, or to undefined when it will not be: until then, another attempt would take it for its own. */
+  readonly started: Promise<string | undefined>;
   /** Ends the pairing; both promises reject with the reason, a session that still comes of it is ended. */
   end(reason: unknown): void;
 }
@@ -29,11 +32,11 @@ export interface Attempt {
 const DELIVERY = 25_000;
 
 /** Makes a pairing and proposes a session over it; the pairing is gone when the attempt is over, either way. */
-export function propose({ opened: { client, line }, asked, clock, early, onAnswer }: ProposeParams): Attempt {
+export function propose({ opened: { client, line }, asked, clock, early, onAnswer, keep }: ProposeParams): Attempt {
   const { history, expirer, pairing: pairings, relayer } = client.core;
   const over = deferred<never>();
   const delivered = deferred<string>();
-  const started = deferred();
+  const started = deferred<string | undefined>();
   over.promise.catch(() => {});
   const timers = new AbortController();
   let ended = false;
@@ -62,17 +65,26 @@ export function propose({ opened: { client, line }, asked, clock, early, onAnswe
   const onPairing = (made: { topic: string }): void => {
     pairings.events.off('pairing_create', onPairing);
     pairing = made.topic;
-    started.resolve();
-    if (ended) drop();
-    else if (early) accepted(made).catch(() => {});
+    started.resolve(pairing);
+    if (ended) {
+      drop();
+      return;
+    }
+    keep(pairing);
+    if (early) accepted(made).catch(() => {});
   };
   const onCall = ({ id, topic, request }: HistoryRecord): void => {
-    if (request.method === 'wc_sessionPropose' && topic === pairing) proposalId = id;
+    if (request.method !== 'wc_sessionPropose' || topic !== pairing) return;
+    proposalId = id;
+    // Before it can reach a wallet: the page may go away before the relay has confirmed it.
+    if (!ended) keepProposal(client, clock, { id, topic, params: Object(request.params) }).catch(() => {});
   };
   const onAnswered = ({ id, request, response }: HistoryRecord): void => {
     if (!response) return;
     if (request.method === 'wc_sessionPropose' && id === proposalId && !response.error) {
       answered = true;
+      const { responderPublicKey } = Object(response.result);
+      if (pairing && typeof responderPublicKey === 'string') keep(pairing, responderPublicKey);
       onAnswer?.();
     }
     // The library tells the wallet what was wrong with its session, and nobody else.
@@ -111,13 +123,17 @@ export function propose({ opened: { client, line }, asked, clock, early, onAnswe
       })
       .catch(() => {});
     if (ended && !answered) drop();
+    // The library has just set its own, shorter life.
+    else if (!ended && pairing && proposalId !== undefined) {
+      keepProposal(client, clock, { id: proposalId, topic: pairing }).catch(() => {});
+    }
     if (uri) reach(uri);
     return settled;
   }
   const session = deliver();
   session.catch((error) => {
     pairings.events.off('pairing_create', onPairing);
-    started.resolve();
+    started.resolve(undefined);
     end(error);
   });
 
