@@ -10,7 +10,7 @@ const owned = {
   activity: /^src\/ports\/page\/followOnline\.ts$/,
   data: /^src\/(ports\/(http|apiCalls|blockchainApi)|schema\/(api\/\w+|rememberedKeys))\.ts$/,
   remote: /^src\/(ports\/(http|analytics)|schema\/remote\/\w+)\.ts$/,
-  pairing: /^src\/ports\/(deepLink|page\/(openLink|followOnline))\.ts$/,
+  pairing: /^src\/ports\/(deepLink|page\/(openLink|followOnline|holdLock))\.ts$/,
   relay: /^src\/ports\/(openSealingKey|relayStorage|relaySocket|requestResult|page\/(followWake|attest))\.ts$/,
 };
 /** The most that two chunks may carry of the same package, in bytes. */

@@ -200,6 +200,12 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
           followLocale(settings.value.locale).catch(() => {});
         }),
       );
+      // A wallet may have approved what an earlier page of the origin has asked for.
+      if (storage.get('pairings'))
+        load('pairing').then(
+          ({ pairing }) => pairing.resume(modal),
+          () => {},
+        );
       const { enableReconnect, adapters } = settings.peek();
       const stored = usableConnections(storage.get('connections'), adapters);
       if (!Object.keys(stored).length || !enableReconnect) return;

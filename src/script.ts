@@ -47,9 +47,10 @@ function register(dataset: DOMStringMap): void {
   restoreLater(modal);
 }
 
-/** Restores a stored connection once the page had its chance to call `init`. */
+/** Restores a stored connection, or a pairing that waits, once the page had its chance to call `init`. */
 function restoreLater(modal: WalletModal): void {
   void whenReady().then(() => {
-    if (createStorage().get('connections')) internals.get(modal)?.().start();
+    const stored = createStorage();
+    if (stored.get('connections') || stored.get('pairings')) internals.get(modal)?.().start();
   });
 }

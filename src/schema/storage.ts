@@ -27,6 +27,14 @@ export const stored = {
   /** Native balances in base units with the time they were read (ms), by CAIP-10 account. */
   balances: record(string(), type({ value: text('base units', 78, /^\d+$/), at: number() })),
   hideAmounts: boolean(),
+  /**
+   * Pairings by their relay topic, which a later page may take up until then (ms), with the wallet that was chosen from a
+   * list; their keys are elsewhere, sealed.
+   */
+  pairings: record(
+    text('topic', 64, /^[0-9a-f]{64}$/),
+    type({ until: number(), wallet: optional(type({ id: walletId, name: walletName })) }),
+  ),
 };
 
 export type Stored = { [Key in keyof typeof stored]: Infer<(typeof stored)[Key]> };

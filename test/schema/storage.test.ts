@@ -17,6 +17,9 @@ const sound: Stored = {
   activeNetwork: 'eip155:137',
   balances: { 'eip155:1:0x7099': { value: '1000000000000000000', at: 1_700_000_000_000 } },
   hideAmounts: true,
+  pairings: {
+    ['ab'.repeat(32)]: { until: 1_700_000_000_000, wallet: { id: 'lumen', name: 'Lumen' } },
+  },
 };
 const soundStore = () =>
   createFakeStorage(Object.fromEntries(keys.map((key) => [prefix + key, JSON.stringify(sound[key])])));
@@ -24,7 +27,7 @@ const soundStore = () =>
 /** The keys for which a ruin is a sound value all the same. */
 const sounds: Readonly<Record<string, readonly StorageKey[]>> = {
   'an empty list': ['recentWallets'],
-  'an empty object': ['connections', 'balances'],
+  'an empty object': ['connections', 'balances', 'pairings'],
   'a flag': ['hideAmounts'],
 };
 

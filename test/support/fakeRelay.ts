@@ -9,6 +9,7 @@ import type {
   RelayPeer,
   RelaySession,
   RelaySink,
+  ResumeParams,
 } from '../../src/ports/relay';
 import { ADDRESS } from './fakeAdapter';
 import type { FakeClock } from './fakeClock';
@@ -69,6 +70,8 @@ export interface FakeRelay {
   /** The session that both sides hold. */
   readonly session: RelaySession | null;
   readonly restores: number;
+  /** The pairings of earlier pages that were taken up. */
+  readonly resumes: readonly ResumeParams[];
   /** Tells what the wallet does by itself. */
   sink(): RelaySink;
   /** The wallet ends the session. */
@@ -79,6 +82,8 @@ export interface FakeRelay {
   stored: () => RelaySession | null | Promise<RelaySession | null>;
   /** The link that is sealed with the session. */
   appLink: string | null;
+  /** What comes of an earlier page's pairing; nothing unless told otherwise. */
+  left: (params: ResumeParams) => Promise<RelaySession | null>;
   /** What making the relay and leaving a session do; nothing unless told otherwise. */
   onMake: () => void | Promise<void>;
   onDisconnect: () => void | Promise<void>;
@@ -89,6 +94,7 @@ export function createFakeRelay(clock: FakeClock): FakeRelay {
   const configs: RelayConfig[] = [];
   const pairings: FakePairing[] = [];
   const log: string[] = [];
+  const resumes: ResumeParams[] = [];
   let sink: RelaySink | undefined;
   let disposed = false;
   let session: RelaySession | null = null;
@@ -120,7 +126,7 @@ export function createFakeRelay(clock: FakeClock): FakeRelay {
       },
       deliver(text = uri) {
         delivered = true;
-        link.resolve({ uri: text, expiresAt, approval: approval.promise });
+        link.resolve({ uri: text, expiresAt, topic: place, approval: approval.promise });
       },
       fail: end,
       answer() {
@@ -146,6 +152,10 @@ export function createFakeRelay(clock: FakeClock): FakeRelay {
     async restore() {
       restores++;
       return fake.stored();
+    },
+    async resume(params) {
+      resumes.push(params);
+      return fake.left(params);
     },
     cover: (networks) => void log.push(`cover ${networks.map(({ caipNetworkId }) => caipNetworkId)}`),
     clientId: () => 'did:key:z6MkMeadow',
@@ -201,7 +211,9 @@ export function createFakeRelay(clock: FakeClock): FakeRelay {
       session = null;
       sink?.ended('deleted');
     },
+    resumes,
     hold: false,
+    left: async () => null,
     stored: () => null,
     appLink: null,
     onMake: () => {},

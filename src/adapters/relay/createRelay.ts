@@ -149,7 +149,9 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     opened.line.forgive();
     live?.end();
     // Settled for other networks than this page has: of no use here, but perhaps on another page of the site.
-    const session = await follow(opened, topic, networks, await storedPositions(opened.records, topic)).catch(() => null);
+    const session = await follow(opened, topic, networks, await storedPositions(opened.records, topic)).catch(
+      () => null,
+    );
     return session?.now() ?? null;
   }
 
@@ -207,7 +209,14 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     }
     signal.throwIfAborted();
     const usable = wanted && !attempt && pending.projectId === config.projectId;
-    const made = resumePairing({ opened, topic, pending, wanted: usable, clock, keep: keep(opened, pending.expiresAt) });
+    const made = resumePairing({
+      opened,
+      topic,
+      pending,
+      wanted: usable,
+      clock,
+      keep: keep(opened, pending.expiresAt),
+    });
     if (usable) [attempt, shown] = [made, true];
     resumed.add(made);
     return { opened, made };

@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock';
-import { pairing as LIFE, pairingKept as KEPT } from '../../lib/limits';
+import { pairingKept as KEPT, pairing as LIFE } from '../../lib/limits';
 import type { Client } from './library';
 
 /**

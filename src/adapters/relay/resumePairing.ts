@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
-import { pairing as LIFE, pairingKept as KEPT } from '../../lib/limits';
+import { pairingKept as KEPT, pairing as LIFE } from '../../lib/limits';
 import type { HistoryRecord, SessionRecord } from './library';
 import type { OpenClient } from './openClient';
 import type { PendingPairing } from './pendingPairing';

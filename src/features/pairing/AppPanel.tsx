@@ -8,6 +8,7 @@ import { browsing, linkFor, type OpenableLink } from './linkFor';
 import { PairingFailed } from './PairingFailed';
 import { pair } from './pair';
 import { pairingOf } from './pairingOf';
+import { rememberPairing } from './rememberPairing';
 import { usePairing } from './usePairing';
 import { useReturn } from './useReturn';
 import { WalletHero } from './WalletHero';
@@ -44,6 +45,8 @@ export function AppPanel({ wallet, platform }: AppPanelProps) {
       return;
     }
     if (link.href) own.linking = { href: link.href, name };
+    // The app may be the end of this page.
+    rememberPairing(modal);
     if (openLink(link.url, link.target)) setOpenings(openings + 1);
     // Without the pairing's link: whoever has it can take part in it.
     else modal.emit({ event: 'CONNECT_PROXY_ERROR', properties: { uri: '', mobile_link: wallet.mobile_link ?? '' } });

@@ -6,6 +6,7 @@ import { relayId } from '../../lib/relayId';
 import { isStale, timeLeft } from './isStale';
 import { pair, renew } from './pair';
 import { type PairingState, type PairingStatus, pairingOf } from './pairingOf';
+import { rememberPairing } from './rememberPairing';
 
 const waiting: readonly PairingStatus[] = ['preparing', 'ready', 'answered'];
 
@@ -25,6 +26,7 @@ export async function attend(ctx: Context, wallet: ListedWallet | null, signal: 
     stopFollowing();
   });
   pair(ctx);
+  rememberPairing(ctx);
   while (!signal.aborted) {
     await ctx.clock.delay(count(ctx, own), signal).catch(() => {});
   }

@@ -11,15 +11,17 @@ import { pair } from './pair';
 import styles from './pairing.css';
 import { prepare } from './prepare';
 import { restore } from './restore';
+import { resume } from './resume';
 
 /** The verbs of connecting by relay; what the visitor sees of it are its views. */
 export interface Pairing {
   readonly pair: typeof pair;
   readonly prepare: typeof prepare;
   readonly restore: typeof restore;
+  readonly resume: typeof resume;
 }
 
-export const pairing: Pairing = { pair, prepare, restore };
+export const pairing: Pairing = { pair, prepare, restore, resume };
 
 export const feature: Feature = {
   views: { ConnectingWalletConnect, ConnectingWalletConnectBasic },

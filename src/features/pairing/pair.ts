@@ -2,6 +2,7 @@ import type { Context } from '../../actions/Context';
 import { pageDocument } from '../../lib/pageDocument';
 import { isStale } from './isStale';
 import { type Attempt, pairingOf } from './pairingOf';
+import { forgetPairing } from './rememberPairing';
 import { runPairing } from './runPairing';
 
 /** New codes that are made by themselves, one after the other, for a visitor who does nothing. */
@@ -12,8 +13,11 @@ export function pair(ctx: Context): void {
   const own = pairingOf(ctx);
   if (own.attempt && !isStale(ctx, own.attempt)) return;
   own.attempt?.stop.abort();
-  const attempt: Attempt = { stop: new AbortController(), expiresAt: null };
+  const attempt: Attempt = { stop: new AbortController(), expiresAt: null, topic: null, held: false };
   own.attempt = attempt;
+  // The relay ends it for the new one.
+  if (own.resumed) forgetPairing(ctx, own.resumed);
+  own.resumed = null;
   const { status, uri } = own.shown.peek();
   // The old code stays until the new one can be drawn.
   own.shown.value = { status: 'preparing', uri: status === 'ready' ? uri : null };

@@ -29,6 +29,10 @@ export interface Attempt {
   readonly stop: AbortController;
   /** Milliseconds since the epoch; null until there is a link. */
   expiresAt: number | null;
+  /** By which a later page can take it up; null where nothing lasts, and until there is a link. */
+  topic: string | null;
+  /** No other page may take it up before the attempt ends. */
+  held: boolean;
 }
 
 /** A session that is in use. */
@@ -50,6 +54,8 @@ export interface PairingState {
   readonly place: LinkPlace;
   relay: Promise<Relay> | null;
   attempt: Attempt | null;
+  /** The topic of an earlier page's pairing whose wallet may still connect this page. */
+  resumed: string | null;
   /** The wallet that the visitor chose, if it is one of a list. */
   wallet: ListedWallet | null;
   /** The app that was opened with the pairing. */
@@ -85,6 +91,7 @@ function create(ctx: Context): PairingState {
     place: { android: agent.android, inAppMessenger, framed: window.parent !== window },
     relay: null,
     attempt: null,
+    resumed: null,
     wallet: null,
     linking: null,
     app: null,

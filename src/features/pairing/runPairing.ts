@@ -8,6 +8,7 @@ import { finishPairing } from './finishPairing';
 import { isStale, timeLeft } from './isStale';
 import { type Attempt, pairingOf } from './pairingOf';
 import { relayOf } from './relayOf';
+import { rememberPairing } from './rememberPairing';
 import { takeSession } from './takeSession';
 
 /** How long the relay may take until there is a link. */
@@ -26,6 +27,9 @@ export async function runPairing(ctx: Context, attempt: Attempt, onExpired: () =
     own.attempt = null;
     own.linking = null;
     onExpired();
+  } finally {
+    // Also where it came to its goal: nothing is left that another page could take up.
+    attempt.stop.abort();
   }
 }
 
@@ -51,8 +55,10 @@ async function settle(ctx: Context, attempt: Attempt): Promise<void> {
   const uri = pairingUri(pairing.uri, clock.now());
   if (!uri) throw new WalletModalError('walletFailed', { message: 'The relay gave no link that a wallet can use' });
   attempt.expiresAt = Math.min(pairing.expiresAt, clock.now() + limits.pairing);
+  attempt.topic = pairing.topic;
   own.left.value = timeLeft(ctx, attempt.expiresAt);
   own.shown.value = { status: 'ready', uri };
+  rememberPairing(ctx);
   const settled = await pairing.approval;
   if (signal.aborted) {
     // Settled in the moment in which it was given up: it must not live on unseen.

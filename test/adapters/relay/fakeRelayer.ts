@@ -106,7 +106,7 @@ export function createFakeRelayer(clock: FakeClock) {
     publishCustom: async () => {},
     onMessageEvent: async () => {},
     onLinkMessageEvent: async () => {},
-    messages: { ack: async () => {} },
+    messages: { ack: async () => {}, getWithoutAck: () => ({}) },
     unsubscribe: async () => {},
     async transportOpen(): Promise<void> {
       if (!topics.length) return;

@@ -66,7 +66,10 @@ test('an approval that no page was there for is found by the next, and is good f
   await approveUnheard();
   const page = stage.openPage({ store });
   const session = await page.relay.resume({ ...resuming, topic });
-  assert.equal(session?.namespaces.eip155?.accounts, [`eip155:1:${alice}`, ...(session?.namespaces.eip155?.accounts.slice(1) ?? [])]);
+  assert.equal(session?.namespaces.eip155?.accounts, [
+    `eip155:1:${alice}`,
+    ...(session?.namespaces.eip155?.accounts.slice(1) ?? []),
+  ]);
   assert.match(await page.relay.signMessage('hello', `eip155:1:${alice}`), /^0x/);
   assert.is(sessions(), 1);
   await until(async () => !(await records(store)).length);
