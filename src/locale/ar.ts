@@ -270,6 +270,7 @@ export const ar: Catalogue = {
   'pairing.paused': 'متوقف مؤقتًا',
   'pairing.preparing': 'جارٍ تجهيز الرمز…',
   'pairing.slow': 'ما زال التجهيز جاريًا. تحقق من اتصالك.',
+  'pairing.unanswered': 'خدمة الربط لا تستجيب. تُعاد المحاولة…',
   'pairing.newCodeReady': 'الرمز الجديد جاهز',
   'pairing.expired': 'انتهت صلاحية هذا الرمز',
   'pairing.newCode': 'رمز جديد',

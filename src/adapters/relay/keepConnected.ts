@@ -1,6 +1,8 @@
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
+import { pairing as LIFE } from '../../lib/limits';
 import { withTimeout } from '../../lib/timeout';
+import { askAgain } from './askAgain';
 import { createBackoff } from './backoff';
 import type { Relayer } from './library';
 import { oneDial, type Watched } from './oneDial';
@@ -18,13 +20,26 @@ export interface Line {
 
 export interface LineConfig {
   readonly clock: Clock;
-  /** The relay refused us for good, or `permanent` is false and it could not be reached three times in a row. */
+  /**
+   * The relay refused us for good, or `permanent` is false and it could not be reached three times in a row. One that takes
+   * connections and says nothing is asked on without a word.
+   */
   readonly failed: (error: unknown, permanent: boolean) => void;
   readonly random?: () => number;
 }
 
-/** How long a dial may take, with what it subscribes to (ms). */
+/**
+ * How long a socket may take to open (ms). A relay that leaves dials unanswered is dialled more quickly as long as the last
+ * ten minutes have seen few dials, so that its return is noticed soon.
+ */
 const DIAL = 15_000;
+const QUICK_DIAL = 8_000;
+const QUICK_DIALS = 16;
+const TEN_MINUTES = 600_000;
+/** How long a relay that has taken the connection may stay silent, while it is asked again and again (ms). */
+const SILENT_DIAL = 30_000;
+/** The wait before the next dial of a relay that has said nothing: such a dial has taken long enough itself (ms). */
+const SILENT_PAUSE = 1_000;
 const DIALS_BEFORE_ALARM = 3;
 /** Pages cannot see a relay's pings: after this much silence it is asked for a sign of life (ms) … */
 const SILENCE = 20_000;
@@ -45,6 +60,9 @@ export function keepConnected(relayer: Relayer, { clock, failed, random }: LineC
   let watched: Watched | undefined;
   let refusal: { readonly error: unknown } | undefined;
   let failures = 0;
+  /** The relay has said nothing to the latest dial: neither that the socket is open, nor an answer once it was. */
+  let silent: 'dial' | 'calls' | undefined;
+  let dials: number[] = [];
   let connectedAt = 0;
   let skip = (): void => {};
 
@@ -94,6 +112,12 @@ export function keepConnected(relayer: Relayer, { clock, failed, random }: LineC
     if (!relayer.transportExplicitlyClosed) relayer.transportOpen().catch(() => {});
   };
 
+  function isQuick(): boolean {
+    const now = clock.now();
+    dials = dials.filter((at) => at <= now && at > now - TEN_MINUTES);
+    return dials.length <= QUICK_DIALS;
+  }
+
   async function dial(): Promise<void> {
     await relayer.createProvider();
     const { provider } = relayer;
@@ -101,16 +125,25 @@ export function keepConnected(relayer: Relayer, { clock, failed, random }: LineC
       clock,
       flooded: () => refuse(new Error('The relay sends too much')),
     });
+    askAgain(provider.connection, clock);
     watched = dialled;
     const lost = deferred<never>();
     const lose = (): void => lost.reject(new Error('The relay hung up'));
     provider.on('disconnect', lose);
+    const within = <T>(ms: number, task: () => Promise<T>, of: typeof silent): Promise<T> =>
+      withTimeout(() => Promise.race([lost.promise, task()]), ms, {
+        clock,
+        signal: life.signal,
+        error: () => {
+          silent = of;
+          return new Error('The relay does not answer');
+        },
+      });
+    dials.push(clock.now());
+    silent = undefined;
     try {
-      await withTimeout(
-        () => Promise.race([lost.promise, provider.connect().then(() => relayer.subscriber.start())]),
-        DIAL,
-        { clock, signal: life.signal, error: () => new Error('The relay does not answer') },
-      );
+      await within(isQuick() ? QUICK_DIAL : DIAL, () => provider.connect(), 'dial');
+      await within(SILENT_DIAL, () => relayer.subscriber.start(), 'calls');
       connectedAt = clock.now();
       // The library's own way back gets stuck after some ends, and its queue waits for the next beat of its heart.
       provider.on('disconnect', reopen);
@@ -131,14 +164,15 @@ export function keepConnected(relayer: Relayer, { clock, failed, random }: LineC
     connectedAt = 0;
     while (!relayer.connected) {
       assertWanted();
-      await pause(backoff.next());
+      const wait = backoff.next();
+      await pause(silent === 'calls' || (silent && isQuick()) ? SILENT_PAUSE : wait);
       assertWanted();
       try {
         await dial();
         failures = 0;
       } catch (error) {
         assertWanted();
-        if (++failures === DIALS_BEFORE_ALARM) failed(error, false);
+        if (!silent && ++failures === DIALS_BEFORE_ALARM) failed(error, false);
       }
     }
   }
@@ -154,6 +188,17 @@ export function keepConnected(relayer: Relayer, { clock, failed, random }: LineC
   publisher.checkQueue = () => {
     if (!relayer.connected) return;
     for (const { request, opts } of publisher.queue.values()) publisher.rpcPublish(request, opts).catch(() => {});
+  };
+  // A proposal waits for the relay as long as its pairing lives.
+  const { publishCustom } = publisher;
+  publisher.publishCustom = (params) => {
+    const { publishTimeout } = publisher;
+    publisher.publishTimeout = LIFE;
+    try {
+      return publishCustom.call(publisher, params);
+    } finally {
+      publisher.publishTimeout = publishTimeout;
+    }
   };
   // The relay says why it hangs up only when that will not change: wrong key, origin, or clock (close code 3000).
   const onError = (error: unknown): void => refuse(error);

@@ -65,18 +65,35 @@ export interface RelayMessage {
   readonly transportType?: unknown;
 }
 
+export interface Subscription {
+  readonly topic: string;
+}
+
 export interface Relayer extends Emitter {
   readonly connected: boolean;
   readonly provider: Provider;
   readonly subscriber: {
     readonly topics: readonly string[];
+    readonly values: readonly Subscription[];
+    readonly subscriptions: Map<string, Subscription>;
+    readonly topicMap: { clear(): void };
+    /** To be subscribed to when the next connection stands. */
+    cached: readonly Subscription[];
     start(): Promise<void>;
     stop(): Promise<void>;
+    checkPending(): Promise<void>;
+    onDisable(): void;
+    rpcBatchSubscribe(subscriptions: readonly Subscription[]): Promise<void>;
+    /** Stores them. */
+    setRelayerSubscriptions(subscriptions: readonly Subscription[]): Promise<void>;
   };
   readonly publisher: {
     readonly queue: ReadonlyMap<string, QueuedPublish>;
     rpcPublish(request: unknown, opts?: PublishOptions): Promise<unknown>;
     checkQueue(): void;
+    /** Milliseconds for all tries of a publish. */
+    publishTimeout: number;
+    publishCustom(params: unknown): Promise<void>;
   };
   transportExplicitlyClosed: boolean;
   connect(): Promise<void>;

@@ -8,6 +8,7 @@ import type { RelayRecords } from '../../ports/relayStorage';
 import { guardMessages } from './guardMessages';
 import { holdSettlements } from './holdSettlements';
 import { keepConnected, type Line, type LineConfig } from './keepConnected';
+import { keepSubscriptions } from './keepSubscriptions';
 import type { Client, Universal } from './library';
 import { resendRequests } from './resendRequests';
 import { silentLogger } from './silentLogger';
@@ -43,6 +44,8 @@ const VERIFY = 1_000;
  */
 const TOKEN = 1_800;
 const EARLY = 60;
+/** How long the end of a subscription waits for the relay (ms). */
+const UNSUBSCRIBE = 3_000;
 /** Session events kept for whoever follows the session; a wallet has no reason for more while a page starts. */
 const EARLY_EVENTS = 100;
 /** Checks that the library starts and does not wait for: what they reject with would reach the page's error log. */
@@ -84,6 +87,7 @@ export async function openClient({ records, failed, refused, ...config }: OpenCo
   const started = deferred();
   guardMessages(client, started.promise, refused);
   withholdMetadata(relayer);
+  keepSubscriptions(relayer);
   resendRequests(relayer, core.history, clock);
   // Instead of the library's listeners on `window`, which it never removes.
   relayer.registerEventListeners = async () => {
@@ -92,7 +96,9 @@ export async function openClient({ records, failed, refused, ...config }: OpenCo
     });
   };
   const { unsubscribe } = relayer;
-  relayer.unsubscribe = (...params) => unsubscribe.apply(relayer, params).catch(() => {});
+  // A relay that says nothing must not hold up what follows, the start of the client above all.
+  relayer.unsubscribe = (...params) =>
+    Promise.race([unsubscribe.apply(relayer, params), clock.delay(UNSUBSCRIBE)]).catch(() => {});
   core.crypto.signJWT = async (audience) => {
     const { randomSessionIdentifier: subject } = core.crypto;
     const keys = generateKeyPair(await core.crypto.getClientSeed());

@@ -28,8 +28,8 @@ export interface Attempt {
   end(reason: unknown): void;
 }
 
-/** How long the relay may take until it holds the proposal (ms). */
-const DELIVERY = 25_000;
+/** The wait before a call that has failed is made again (ms). */
+const NEXT_SOCKET = 1_000;
 
 /** Makes a pairing and proposes a session over it; the pairing is gone when the attempt is over, either way. */
 export function propose({ opened: { client, line }, asked, clock, early, onAnswer, keep }: ProposeParams): Attempt {
@@ -100,10 +100,15 @@ export function propose({ opened: { client, line }, asked, clock, early, onAnswe
   };
   async function accepted(made: { topic: string }): Promise<void> {
     const uri = pairings.formatUriFromPairing(made);
-    await line.ready();
-    // A relay that refuses us answers nothing.
-    await relayer.provider.request({ method: 'irn_batchSubscribe', params: { topics: [made.topic] } });
-    reach(uri);
+    const call = { method: 'irn_batchSubscribe', params: { topics: [made.topic] } };
+    while (!ended && !reached) {
+      await line.ready();
+      // A relay that refuses us answers nothing; a call that its socket's end leaves unanswered is made over the next.
+      await relayer.provider.request(call).then(
+        () => reach(uri),
+        () => clock.delay(NEXT_SOCKET, timers.signal),
+      );
+    }
   }
 
   async function deliver(): Promise<SessionRecord> {
@@ -137,12 +142,6 @@ export function propose({ opened: { client, line }, asked, clock, early, onAnswe
     end(error);
   });
 
-  clock.delay(DELIVERY, timers.signal).then(
-    () => {
-      if (!reached) end(new Error('The relay does not answer'));
-    },
-    () => {},
-  );
   clock.delay(LIFE, timers.signal).then(
     () => {
       // A wallet that answers in the last second may still settle.

@@ -61,9 +61,11 @@ export function AppPanel({ wallet, platform }: AppPanelProps) {
   const answered = status === 'answered';
   const text = browser
     ? t('pairing.opensPage')
-    : late
-      ? t('pairing.didntOpen')
-      : t(platform === 'web' ? 'pairing.approveOnSite' : 'pairing.approveInApp');
+    : status === 'unanswered'
+      ? t('pairing.unanswered')
+      : late
+        ? t('pairing.didntOpen')
+        : t(platform === 'web' ? 'pairing.approveOnSite' : 'pairing.approveInApp');
   return (
     <>
       <WalletHero

@@ -25,8 +25,9 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
   const matrix = useQrMatrix(uri);
   const expired = status === 'expired';
   const answered = status === 'answered';
+  const unanswered = status === 'unanswered';
   const preparing = !matrix && !expired;
-  const slow = useLate(preparing, SLOW);
+  const slow = useLate(preparing && !unanswered, SLOW);
   const spoken = useRef(uri);
   useEffect(() => {
     if (slow) state.announcer.say(t('pairing.slow'));
@@ -34,6 +35,7 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
   useEffect(() => {
     if (status === 'expired') state.announcer.say(t('pairing.expired'), true);
     if (status === 'answered') state.announcer.say(t('pairing.answered'));
+    if (status === 'unanswered') state.announcer.say(t('pairing.unanswered'));
     if (status !== 'ready') return;
     if (spoken.current && spoken.current !== uri) state.announcer.say(t('pairing.newCodeReady'));
     spoken.current = uri;
@@ -51,6 +53,8 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
               {t('pairing.newCode')}
             </Button>
           </>
+        ) : unanswered ? (
+          <span>{t('pairing.unanswered')}</span>
         ) : answered ? (
           <Halo state="running">
             <WalletMark wallet={wallet} size={72} />

@@ -8,7 +8,7 @@ import { pair, renew } from './pair';
 import { type PairingState, type PairingStatus, pairingOf } from './pairingOf';
 import { rememberPairing } from './rememberPairing';
 
-const waiting: readonly PairingStatus[] = ['preparing', 'ready', 'answered'];
+const waiting: readonly PairingStatus[] = ['preparing', 'unanswered', 'ready', 'answered'];
 
 /**
  * Shows the pairing to a visitor until the signal aborts: asks for one, counts its time, and replaces it at its end. A

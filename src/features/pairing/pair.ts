@@ -20,8 +20,18 @@ export function pair(ctx: Context): void {
   own.resumed = null;
   const { status, uri } = own.shown.peek();
   // The old code stays until the new one can be drawn.
-  own.shown.value = { status: 'preparing', uri: status === 'ready' ? uri : null };
-  void runPairing(ctx, attempt, () => renew(ctx));
+  // What the visitor was told of a silent relay stays so until it answers.
+  own.shown.value = {
+    status: status === 'unanswered' ? status : 'preparing',
+    uri: status === 'ready' ? uri : null,
+  };
+  void runPairing(ctx, attempt, (seen) => (seen ? renew(ctx) : askOn(ctx)));
+}
+
+/** A pairing that the relay has not taken in its whole life is followed by another: nobody has seen a code yet. */
+function askOn(ctx: Context): void {
+  if (pairingOf(ctx).visits) pair(ctx);
+  else renew(ctx);
 }
 
 /**

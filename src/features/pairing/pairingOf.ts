@@ -12,10 +12,18 @@ import { createDeepLink, type DeepLink, type DeepLinkPort } from '../../ports/de
 import type { Relay, RelaySession } from '../../ports/relay';
 
 /**
- * `idle`: nobody asked yet. `answered`: the wallet said yes and the session is being settled. `expired`: a new pairing
- * is made when the visitor asks for it.
+ * `idle`: nobody asked yet. `unanswered`: the relay has not answered for a while and is asked again and again. `answered`:
+ * the wallet said yes and the session is being settled. `expired`: a new pairing is made when the visitor asks for it.
  */
-export type PairingStatus = 'idle' | 'preparing' | 'ready' | 'answered' | 'expired' | 'declined' | 'failed';
+export type PairingStatus =
+  | 'idle'
+  | 'preparing'
+  | 'unanswered'
+  | 'ready'
+  | 'answered'
+  | 'expired'
+  | 'declined'
+  | 'failed';
 
 /** What views show of a pairing. */
 export interface ShownPairing {

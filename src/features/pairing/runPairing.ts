@@ -11,22 +11,27 @@ import { relayOf } from './relayOf';
 import { rememberPairing } from './rememberPairing';
 import { takeSession } from './takeSession';
 
-/** How long the relay may take until there is a link. */
-const PATIENCE = 30_000;
+/** After this long without a link the visitor hears that the relay does not answer … */
+const SILENCE = 8_000;
+/** … unless its code has only just been loaded. */
+const FIRST_WORD = 4_000;
+/** What the relay's adapter says of a pairing that has outlived its time, word for word. */
+const OUTLIVED = 'Proposal expired';
 
-/** Takes an attempt from the wish to its session, or shows why there is none; `onExpired` sees to one that ran out. */
-export async function runPairing(ctx: Context, attempt: Attempt, onExpired: () => void): Promise<void> {
+/** Takes an attempt from the wish to its session, or shows why there is none; `onExpired` sees to one that ran out, and hears whether its link was shown. */
+export async function runPairing(ctx: Context, attempt: Attempt, onExpired: (seen: boolean) => void): Promise<void> {
   try {
     await settle(ctx, attempt);
   } catch (cause) {
     const own = pairingOf(ctx);
-    const expired = attempt.expiresAt !== null && (isStale(ctx, attempt) || saysExpired(cause));
+    const seen = attempt.expiresAt !== null;
+    const expired = seen ? isStale(ctx, attempt) || saysExpired(cause) : outlived(cause);
     if (!expired) return failPairing(ctx, attempt, cause);
     if (own.attempt !== attempt) return;
     attempt.stop.abort();
     own.attempt = null;
     own.linking = null;
-    onExpired();
+    onExpired(seen);
   } finally {
     // Also where it came to its goal: nothing is left that another page could take up.
     attempt.stop.abort();
@@ -50,7 +55,14 @@ async function settle(ctx: Context, attempt: Attempt): Promise<void> {
     pairing.approval.catch(() => {});
     return { relay, session, pairing };
   };
-  const { relay, session, pairing } = await withTimeout(ask, PATIENCE, { clock, signal });
+  const waiting = new AbortController();
+  saySilence(ctx, attempt, waiting.signal).catch(() => {});
+  // The relay may take as long as a pairing lives: one that is silent is asked again until then.
+  const { relay, session, pairing } = await withTimeout(ask, limits.pairing, {
+    clock,
+    signal,
+    error: () => new Error(OUTLIVED),
+  }).finally(() => waiting.abort());
   signal.throwIfAborted();
   const uri = pairingUri(pairing.uri, clock.now());
   if (!uri) throw new WalletModalError('walletFailed', { message: 'The relay gave no link that a wallet can use' });
@@ -68,6 +80,17 @@ async function settle(ctx: Context, attempt: Attempt): Promise<void> {
   own.attempt = null;
   finishPairing(ctx, takeSession(ctx, session, relay, settled));
 }
+
+/** Shows that the relay does not answer, if that is so. */
+async function saySilence(ctx: Context, attempt: Attempt, signal: AbortSignal): Promise<void> {
+  const { clock } = ctx;
+  const own = pairingOf(ctx);
+  await Promise.all([relayOf(ctx).then(() => clock.delay(FIRST_WORD, signal)), clock.delay(SILENCE, signal)]);
+  if (own.attempt === attempt) own.shown.value = { status: 'unanswered', uri: null };
+}
+
+/** Whether a pairing was over before there was a link. */
+const outlived = (cause: unknown): boolean => cause instanceof Error && cause.message === OUTLIVED;
 
 function saysExpired(cause: unknown): boolean {
   const { message } = (cause ?? {}) as { message?: unknown };

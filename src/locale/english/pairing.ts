@@ -10,6 +10,7 @@ export const pairing = {
   'pairing.paused': 'Paused',
   'pairing.preparing': 'Preparing code…',
   'pairing.slow': 'Still preparing. Check your connection.',
+  'pairing.unanswered': 'The connection service isn’t answering. Trying again…',
   'pairing.newCodeReady': 'New code ready',
   'pairing.expired': 'This code expired',
   'pairing.newCode': 'New code',

@@ -139,6 +139,8 @@ export async function createRelayStage() {
       });
       if (!response.ok) throw new Error(await response.text());
     },
+    /** How often a method was called. */
+    countCalls: (name: string) => log.list('relay').filter(({ rpc }) => rpc?.[0] === name).length,
     dials: () => log.list('relay').filter(({ method }) => method === 'DIAL'),
     async clear() {
       for (const relay of pages.splice(0)) relay.dispose();

@@ -38,6 +38,7 @@ export function createFakeRelayer(clock: FakeClock) {
   const topics = ['topic'];
   let connection: Connection | undefined;
   let opening: Promise<void> | undefined;
+  let calls = 100;
 
   function createConnection(): Connection {
     const emitter = createEmitter();
@@ -80,8 +81,29 @@ export function createFakeRelayer(clock: FakeClock) {
       return connection?.connected ?? false;
     },
     provider: undefined as unknown as Relayer['provider'],
-    subscriber: { topics, start: async () => {}, stop: async () => {} },
-    publisher: { queue: new Map(), rpcPublish: async () => true, checkQueue() {} },
+    subscriber: {
+      topics,
+      values: [],
+      subscriptions: new Map(),
+      topicMap: new Map(),
+      cached: [],
+      checkPending: async () => {},
+      onDisable() {},
+      rpcBatchSubscribe: async () => {},
+      setRelayerSubscriptions: async () => {},
+      // A call that the relay has not heard is never answered.
+      start: async () => {
+        if (topics.length) await relayer.provider.request({ method: 'irn_batchSubscribe', params: { topics } });
+      },
+      stop: async () => {},
+    },
+    publisher: {
+      queue: new Map(),
+      rpcPublish: async () => true,
+      checkQueue() {},
+      publishTimeout: 60_000,
+      publishCustom: async () => {},
+    },
     transportExplicitlyClosed: false,
     async createProvider() {
       const made = createConnection();
@@ -96,7 +118,13 @@ export function createFakeRelayer(clock: FakeClock) {
         events: provider,
         connection: made,
         connect: async () => void (await made.register()),
-        request: async (call) => made.send({ ...call, id: clock.now() }),
+        request: (call) =>
+          new Promise((resolve, reject) => {
+            const id = ++calls;
+            made.on('payload', ((payload: { id: unknown }) => payload.id === id && resolve(true)) as Listener);
+            provider.on(`${id}`, ((answer: { error: unknown }) => reject(answer.error)) as Listener);
+            made.send({ ...call, id }).catch(reject);
+          }),
       };
     },
     async connect() {},

@@ -58,6 +58,66 @@ test('a relay that is gone for ten minutes is found within half a minute of its 
   assert.ok(relayer.connected);
 });
 
+test('a relay that takes connections and says nothing is heard within ten seconds of its first word', async () => {
+  for (let silence = 1_000; silence < 10 * MINUTES; silence += 7_777) {
+    const { clock, line, relay, relayer, dials, sockets, failures } = setup();
+    relay.answers = false;
+    void line.ready();
+    await clock.advance(silence);
+    assert.ok(dials.length <= 40, `${dials.length} dials`);
+    assert.equal(failures, [], 'it has been reached');
+    assert.ok(sockets.size <= 1);
+    relay.answers = true;
+    await clock.advance(10_000);
+    assert.ok(relayer.connected, `after ${silence} ms`);
+    line.close();
+  }
+});
+
+test('a relay that leaves dials unanswered is heard within ten seconds of its first word in the first two minutes', async () => {
+  for (let silence = 1_000; silence < 2 * MINUTES; silence += 3_333) {
+    const { clock, line, relay, relayer, dials, failures } = setup();
+    relay.dial = 'hang';
+    void line.ready();
+    await clock.advance(silence);
+    assert.equal(failures, []);
+    relay.dial = 'open';
+    await clock.advance(10_000);
+    assert.ok(relayer.connected, `after ${silence} ms`);
+    assert.ok(dials.length <= 16);
+    line.close();
+  }
+});
+
+test('ten minutes of unanswered dials, also with flaps before and after, are at most forty', async () => {
+  for (const from of [0, 40, 150]) {
+    const { clock, line, relay, relayer, dials, sockets, hangUp } = setup(() => 0.999);
+    void line.ready().catch(() => {});
+    for (let second = 0; second < 600; second++) {
+      relay.dial = second >= from && second < from + 150 ? 'hang' : 'open';
+      hangUp();
+      void relayer.connect().catch(() => {});
+      await clock.advance(1_000);
+      assert.ok(sockets.size <= 1);
+    }
+    assert.ok(dials.length <= 40, `${dials.length} dials`);
+    line.close();
+  }
+});
+
+test('what flaps and is silent by turns is not dialled more than forty times in ten minutes', async () => {
+  const { clock, line, relay, relayer, dials, hangUp } = setup(() => 0.999);
+  void line.ready().catch(() => {});
+  for (let second = 0; second < 600; second++) {
+    relay.answers = second % 70 < 35;
+    if (relay.answers) hangUp();
+    void relayer.connect().catch(() => {});
+    await clock.advance(1_000);
+  }
+  assert.ok(dials.length <= 40, `${dials.length} dials`);
+  line.close();
+});
+
 test('a connection that stood for long is redialled after a second', async () => {
   const { clock, line, dials, hangUp } = setup();
   await line.ready();
@@ -103,7 +163,7 @@ test('a dial that is never answered is given up, and its socket closed when it o
   const { clock, line, relay, relayer, dials, sockets } = setup();
   relay.dial = 'hang';
   const ready = line.ready();
-  await clock.advance(15_000);
+  await clock.advance(8_000);
   const late = relayer.provider.connection;
   relay.dial = 'open';
   await clock.advance(2_000);
@@ -153,6 +213,7 @@ test('waking up cuts the wait short, and asks a connected relay what was missed'
 test('ten thousand messages a second end the connection, and reach nobody beyond a thousand', async () => {
   const { clock, line, failures, say, hearPayload, sockets, dials } = setup();
   await line.ready();
+  await clock.advance(1_000);
   let heard = 0;
   hearPayload(() => void heard++);
   for (let sent = 0; sent < 10_000; sent++) say();

@@ -53,6 +53,47 @@ test('a relay that is not there fails the pairing after three dials', async () =
   assert.is(ears.all('failed').length, 1);
 });
 
+/** Whatever is asked stays without an answer, on sockets that open. */
+const silence = async (so: boolean): Promise<void> => {
+  for (const match of ['irn_', 'wc_']) await stage.fault({ fault: so ? 'silence' : null, match });
+};
+
+test('a relay that says nothing is asked until it does: the code comes, and the wallet that scans it connects', async () => {
+  for (const verifyUrl of [null, 'https://verify.invalid']) {
+    await silence(true);
+    const { relay, ears } = stage.openPage({ clock: hurried(20), verifyUrl });
+    const [method, before] = ['wc_proposeSession', stage.countCalls('wc_proposeSession')];
+    const pairing = relay.pair({ networks: [mainnet], signal: never });
+    while (stage.countCalls(method) < before + 3) await new Promise((resolve) => setTimeout(resolve, 20));
+    await silence(false);
+    const { uri, approval } = await pairing;
+    const scanner = await stage.openWallet();
+    await scanner.pair(uri);
+    await Promise.all([approval, scanner.approve()]);
+    assert.equal(ears.all('failed'), []);
+    relay.dispose();
+  }
+});
+
+test('a code that is made while the relay says nothing costs the session no message', async () => {
+  const page = stage.openPage({ clock: hurried(20) });
+  const { relay, ears } = await stage.connect(wallet, { page });
+  await silence(true);
+  const dials = stage.dials().length;
+  await stage.fault({ fault: 'hangUp' });
+  while (stage.dials().length < dials + 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  const stop = new AbortController();
+  const pairing = relay.pair({ networks: [mainnet], signal: stop.signal });
+  while (stage.dials().length < dials + 3) await new Promise((resolve) => setTimeout(resolve, 20));
+  await silence(false);
+  const second = await stage.openWallet();
+  const { uri, approval } = await pairing;
+  await wallet.emit('accountsChanged', [`eip155:1:${bob}`]);
+  await ears.next('changed');
+  await second.pair(uri);
+  await Promise.all([approval, second.approve()]);
+});
+
 test('a request made while the relay is away is answered once, after it', async () => {
   const { relay, ears } = await stage.connect(wallet, { page: stage.openPage({ clock: hurried(20) }) });
   await stage.fault({ fault: 'stop' });

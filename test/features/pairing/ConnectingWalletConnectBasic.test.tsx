@@ -31,7 +31,8 @@ test('prepares a code, then shows it with the time it is good for', async () => 
 
 test('says that it is slow after 8 s', async () => {
   const view = await showPairing(undefined, {}, async ({ relay }) => {
-    relay.hold = true;
+    // The code that talks to the relay has not come yet.
+    relay.onMake = () => new Promise(() => {});
   });
   await view.pass(7_999);
   assert.match(view.text(), 'Preparing code…');
@@ -41,12 +42,69 @@ test('says that it is slow after 8 s', async () => {
   await view.unmount();
 });
 
-test('a relay that is silent for 30 s is an error with another try', async () => {
+const silent = 'The connection service isn’t answering. Trying again…';
+
+test('after 8 s of a silent relay the visitor hears of it once, and the code comes without a click', async () => {
   const view = await showPairing(undefined, {}, async ({ relay }) => {
     relay.hold = true;
   });
-  await view.pass(8_000);
-  await view.pass(22_000);
+  const said: (string | undefined)[] = [];
+  const stop = view.state.announcer.status.subscribe((message) => said.push(message?.text));
+  await view.pass(7_999);
+  assert.not.match(view.text(), silent);
+  await view.pass(1);
+  assert.match(view.get('.code').textContent ?? '', silent);
+  await view.pass(8 * 60_000);
+  assert.match(view.get('.code').textContent ?? '', silent);
+  assert.is(view.relay.pairings.length, 3, 'each outlives its four minutes');
+  assert.is(view.relay.waiting.length, 1, 'two live pairings');
+  assert.is(view.account().status, 'connecting');
+  assert.not(view.events.some(({ event }) => event === 'CONNECT_ERROR'));
+  assert.equal(said.filter((text) => text === silent).length, 1);
+  await view.act(() => view.pairing().deliver());
+  assert.not.match(view.text(), silent);
+  assert.match(view.text(), 'Refreshes in 3:50');
+  await view.act(() => view.pairing().approve());
+  assert.is(view.account().status, 'connected');
+  stop();
+  await view.unmount();
+});
+
+test('a relay whose code has just come gets four seconds before it is called silent', async () => {
+  let arrive = (): void => {};
+  const view = await showPairing(undefined, {}, async ({ relay }) => {
+    relay.hold = true;
+    relay.onMake = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+  });
+  await view.pass(9_000);
+  await view.act(() => arrive());
+  await view.pass(3_999);
+  assert.not.match(view.text(), silent);
+  await view.pass(1);
+  assert.match(view.text(), silent);
+  await view.unmount();
+});
+
+test('who leaves while the relay is silent leaves no pairing behind', async () => {
+  const view = await showPairing(undefined, {}, async ({ relay }) => {
+    relay.hold = true;
+  });
+  await view.pass(20_000);
+  await view.act(() => close(view.modal));
+  assert.is(view.relay.waiting.length, 0);
+  assert.is(view.account().status, 'disconnected');
+  await view.unmount();
+});
+
+test('a relay that cannot be reached is an error with another try', async () => {
+  const view = await showPairing(undefined, {}, async ({ relay }) => {
+    relay.hold = true;
+  });
+  await view.act(() => view.pairing().fail(new Error('WebSocket connection failed')));
+  await view.pass(0);
   assert.match(view.text(), 'Couldn’t create a code');
   assert.match(view.text(), 'The connection service didn’t answer.');
   assert.is(view.alerted(), 'Couldn’t create a code. The connection service didn’t answer.');

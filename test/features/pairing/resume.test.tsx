@@ -1,0 +1,220 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { close } from '../../../src/actions/close';
+import { open } from '../../../src/actions/open';
+import { pair } from '../../../src/features/pairing/pair';
+import { prepare } from '../../../src/features/pairing/prepare';
+import { resume } from '../../../src/features/pairing/resume';
+import { deferred } from '../../../src/lib/deferred';
+import type { RelaySession } from '../../../src/ports/relay';
+import { ADDRESS } from '../../support/fakeAdapter';
+import { createFakeClock } from '../../support/fakeClock';
+import { createFakeLocks } from '../../support/fakeLocks';
+import {
+  createFakePairing,
+  lumen,
+  override,
+  type PairingSetup,
+  restorePage,
+  showPairing,
+} from '../../support/fakePairing';
+import { relaySession } from '../../support/fakeRelay';
+import { createFakeStorage } from '../../support/fakeStorage';
+
+test.after.each(restorePage);
+
+const MINUTE = 60_000;
+const topic = 'ab'.repeat(32);
+const lock = `wallet-modal-pairing/${topic}`;
+const key = 'wallet-modal/v1/pairings';
+const start = createFakeClock().now();
+
+/** A page that finds what another one has left behind. */
+function returned(left: object = { [topic]: { until: start + 9 * MINUTE } }, setup: PairingSetup = {}) {
+  const locks = createFakeLocks();
+  override(navigator, 'locks', locks);
+  const store = createFakeStorage({ [key]: JSON.stringify(left) });
+  const fake = createFakePairing({ store, ...setup });
+  const outcome = deferred<RelaySession | null>();
+  fake.relay.left = () => outcome.promise;
+  return { ...fake, locks, outcome };
+}
+
+test('a code on screen is remembered until its pairing ends, with its lock', async () => {
+  const locks = createFakeLocks();
+  override(navigator, 'locks', locks);
+  const view = await showPairing('lumen');
+  const stored = view.stored('pairings') as Record<string, { until: number; wallet: { name: string } }>;
+  const [[of, { until, wallet } = { until: 0, wallet: { name: '' } }] = [], ...others] = Object.entries(stored);
+  assert.is(others.length, 0);
+  assert.match(view.pairing().uri, of ?? 'none');
+  assert.is(until, view.clock.now() + 10 * MINUTE);
+  assert.is(wallet.name, 'Lumen');
+  assert.equal(locks.held(), [`wallet-modal-pairing/${of}`]);
+  await view.act(() => view.pairing().approve());
+  assert.is(view.stored('pairings'), null);
+  assert.equal(locks.held(), []);
+  await view.unmount();
+});
+
+test('closing the modal, a refusal and a new code forget the pairing before', async () => {
+  const locks = createFakeLocks();
+  override(navigator, 'locks', locks);
+  const view = await showPairing();
+  const known = () => Object.keys((view.stored('pairings') as object) ?? {});
+  await view.pass(230_000);
+  assert.is(view.relay.pairings.length, 2);
+  assert.is(known().length, 1);
+  assert.match(view.pairing().uri, known()[0] ?? 'none');
+  await view.act(() => view.pairing().refuse({ code: 5000 }));
+  assert.equal(known(), []);
+  await view.act(() => pair(view.modal));
+  assert.is(known().length, 1);
+  await view.act(() => close(view.modal));
+  assert.equal(known(), []);
+  assert.equal(locks.held(), []);
+  await view.unmount();
+});
+
+test('a pairing that is made ahead, and that no view has shown, is not remembered', async () => {
+  override(navigator, 'locks', createFakeLocks());
+  const fake = createFakePairing({ agent: 'iosSafari' });
+  open(fake.modal);
+  prepare(fake.modal);
+  await fake.settle();
+  assert.is(fake.shown().status, 'ready');
+  assert.is(fake.stored('pairings'), null);
+});
+
+test('without locks nothing is remembered, and nothing taken up', async () => {
+  const view = await showPairing();
+  assert.is(view.stored('pairings'), null);
+  await view.unmount();
+  const fake = returned();
+  override(navigator, 'locks', undefined);
+  await resume(fake.modal);
+  assert.is(fake.relay.resumes.length, 0);
+});
+
+test('a settlement connects the page as any other, with the modal closed and the app to open again', async () => {
+  const fake = returned({ [topic]: { until: start + 9 * MINUTE, wallet: lumen, href: 'lumen://' } });
+  void resume(fake.modal);
+  await fake.settle();
+  assert.equal(
+    fake.relay.resumes.map(({ topic, wanted }) => [topic, wanted]),
+    [[topic, true]],
+  );
+  assert.is(fake.account().status, 'disconnected');
+  fake.outcome.resolve(relaySession());
+  await fake.settle();
+  assert.equal([fake.account().status, fake.account().addresses], ['connected', [ADDRESS]]);
+  assert.not(fake.state.modal.open.value);
+  assert.equal(fake.eventNames(), ['CONNECT_SUCCESS']);
+  assert.equal(fake.deepLink(), { href: 'lumen://', name: 'Lumen' });
+  assert.is(fake.state.wallets.recent.value[0]?.id, 'lumen');
+  assert.is(fake.stored('pairings'), null);
+  assert.equal(fake.locks.held(), []);
+});
+
+test('what came to nothing is forgotten, what could not be waited for stays for the next page', async () => {
+  for (const [settle, kept] of [
+    [(fake: ReturnType<typeof returned>) => fake.outcome.resolve(null), false],
+    [(fake: ReturnType<typeof returned>) => fake.outcome.reject(new Error('in use')), true],
+    [(fake: ReturnType<typeof returned>) => fake.life.abort(), true],
+  ] as const) {
+    const fake = returned();
+    void resume(fake.modal);
+    await fake.settle();
+    settle(fake);
+    await fake.settle();
+    if (fake.life.signal.aborted) assert.ok(fake.relay.resumes[0]?.signal.aborted);
+    assert.is(fake.stored('pairings') !== null, kept);
+    assert.is(fake.account().status, 'disconnected');
+    restorePage();
+  }
+});
+
+test('the pairing of a page that is still there is left alone, and taken up once that page is gone', async () => {
+  const fake = returned();
+  const release = fake.locks.take(lock);
+  void resume(fake.modal);
+  await fake.settle();
+  assert.is(fake.relay.configs.length, 0, 'nobody is asked');
+  release();
+  await fake.settle();
+  assert.is(fake.relay.resumes.length, 1);
+});
+
+test('a pairing that the other page has ended is not taken up', async () => {
+  const fake = returned();
+  const release = fake.locks.take(lock);
+  void resume(fake.modal);
+  await fake.settle();
+  fake.store.removeItem(key);
+  release();
+  await fake.settle();
+  assert.is(fake.relay.resumes.length, 0);
+});
+
+test('a page that does not reconnect has its session ended', async () => {
+  const fake = returned(undefined, { options: { enableReconnect: false } });
+  void resume(fake.modal);
+  await fake.settle();
+  assert.is(fake.relay.resumes[0]?.wanted, false);
+});
+
+test('of several the newest may connect the page, the others are ended', async () => {
+  const older = 'cd'.repeat(32);
+  const fake = returned({ [older]: { until: start + 7 * MINUTE }, [topic]: { until: start + 9 * MINUTE } });
+  void resume(fake.modal);
+  await fake.settle();
+  assert.equal(
+    fake.relay.resumes.map(({ topic, wanted }) => [topic, wanted]),
+    [
+      [topic, true],
+      [older, false],
+    ],
+  );
+});
+
+test('a new code takes its place; a list of wallets does not', async () => {
+  const fake = returned(undefined, { agent: 'iosSafari' });
+  void resume(fake.modal);
+  await fake.settle();
+  open(fake.modal);
+  prepare(fake.modal);
+  await fake.settle();
+  assert.is(fake.relay.pairings.length, 0);
+  close(fake.modal);
+  await fake.settle();
+  assert.ok(fake.stored('pairings'), 'nobody has given it up');
+  pair(fake.modal);
+  await fake.settle();
+  assert.is(fake.relay.pairings.length, 1);
+  assert.is(fake.stored('pairings'), null);
+});
+
+test('a page that says later who it is waits with it', async () => {
+  const fake = returned(undefined, { options: { projectId: '' } });
+  void resume(fake.modal);
+  await fake.settle();
+  assert.is(fake.relay.configs.length, 0);
+  fake.state.settings.value = { ...fake.state.settings.value, projectId: 'meadow' };
+  await fake.settle();
+  assert.is(fake.relay.resumes.length, 1);
+});
+
+for (const [title, left] of Object.entries({
+  'too old': { [topic]: { until: start } },
+  'from a clock that was set back': { [topic]: { until: start + 11 * MINUTE } },
+  'of a foreign shape': { x: 1 },
+})) {
+  test(`what is ${title} is dropped, and nobody asked`, async () => {
+    const fake = returned(left);
+    await resume(fake.modal);
+    assert.is(fake.relay.configs.length, 0);
+    assert.is(fake.stored('pairings'), null);
+  });
+}
+
+test.run();
