@@ -13,12 +13,15 @@ const ANSWERED = ['wc_sessionPropose', 'wc_sessionRequest'];
 
 function allowedRequests({ core, session, engine }: Client, topic: string): readonly string[] {
   if (session.keys.includes(topic)) return SESSION_REQUESTS;
-  // A wallet does not wait for the page before it speaks over the session that it settles.
   const settling = [...engine.pendingSessions.values()].some(({ sessionTopic }) => sessionTopic === topic);
+  // A wallet does not wait for the page before it speaks over the session that it settles.
   if (settling) return ['wc_sessionSettle', ...SESSION_REQUESTS];
   // Whoever has seen the code holds the pairing's key: only an answer to the proposal is accepted there, so that nobody
   // else can end the pairing or make a proposal of their own.
-  return core.pairing.pairings.keys.includes(topic) ? ['wc_pairingPing'] : [];
+  if (core.pairing.pairings.keys.includes(topic)) return ['wc_pairingPing'];
+  // An earlier page of the origin has accepted the wallet's answer, or nobody would have this key: the settlement waits until
+  // the pairing is taken up (holdSettlements).
+  return ['wc_sessionSettle'];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { effect } from '#reactive';
 import type { Context } from '../../actions/Context';
-import { deferred } from '../../lib/deferred';
 import { cleanText } from '../../lib/cleanText';
+import { deferred } from '../../lib/deferred';
 import { hasLocks, holdLock } from '../../ports/page/holdLock';
 import { finishPairing } from './finishPairing';
 import { pairingOf } from './pairingOf';
