@@ -33,6 +33,8 @@ export type FeatureName = Exclude<ChunkName, 'eip155' | 'elements' | 'evmReads' 
 /** What views work with: the context of the actions, the words, and what is loaded of the rest. */
 export interface Modal extends Context {
   readonly t: Translate;
+  /** This page's host, when a page of another origin shows it in a frame, else null. */
+  readonly framedHost: string | null;
   /** Custom properties of the host's theme, for the root of each of our trees. */
   readonly theme: ReadonlySignal<Readonly<Record<string, string>>>;
   /** Fetches what a view or a connection will need, ahead of the click. */

@@ -12,6 +12,7 @@ import { resolveLocale } from './locale/resolveLocale';
 import type { ChunkName, Chunks } from './ports/chunks';
 import { createClock } from './ports/clock';
 import { createInjected } from './ports/injected';
+import { foreignFrame } from './ports/page/foreignFrame';
 import { createStorage } from './ports/storage';
 import type { Options, Settings } from './schema/hostOptions';
 import { decodeOptions, hasLegal, optionNames, unknownOptions } from './schema/options';
@@ -93,6 +94,7 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
     connections: new Map(),
     signal: life.signal,
     t: state.locale.t,
+    framedHost: foreignFrame(),
     theme,
     emit(event) {
       emit(event);

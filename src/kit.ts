@@ -11,6 +11,7 @@ export { Footer } from './ui/Footer';
 export { Icon } from './ui/Icon';
 export { IconButton } from './ui/IconButton';
 export { ListRow } from './ui/ListRow';
+export { Note } from './ui/Note';
 export { RemoteImage } from './ui/RemoteImage';
 export { Spinner } from './ui/Spinner';
 export { Tag } from './ui/Tag';

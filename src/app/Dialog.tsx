@@ -4,6 +4,7 @@ import { activeElement } from '../ports/page/activeElement';
 import { isolate } from '../ports/page/isolate';
 import { liftIfLost } from '../ports/page/liftIfLost';
 import { lockScroll } from '../ports/page/lockScroll';
+import { frameNoteId } from '../views/FrameNote';
 import { Card } from './Card';
 import { ghost } from './ghost';
 import { duration } from './motion';
@@ -20,7 +21,7 @@ export function Dialog({
   takeOpener: () => HTMLElement | null;
   restoreFocus: (to: HTMLElement | null) => void;
 }) {
-  const { state } = useModal();
+  const { state, framedHost } = useModal();
   const titleId = useId();
   const layer = useRef<HTMLDivElement>(null);
   const scrim = useRef<HTMLDivElement>(null);
@@ -67,6 +68,7 @@ export function Dialog({
         role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}
+        aria-describedby={view === 'Connect' && framedHost !== null ? frameNoteId : undefined}
         data-view={view}
         ref={card}
       >

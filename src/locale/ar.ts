@@ -28,6 +28,8 @@ export const ar: Catalogue = {
 
   'title.Connect': 'ربط المحفظة',
   'connect.wallets': 'المحافظ',
+  'connect.framed': 'أنت تربط محفظتك مع {host}.',
+  'connect.framedText': 'هذه الصفحة معروضة داخل موقع آخر.',
   'connect.none': 'لم يُعثر على أي محفظة في هذا المتصفح.',
   'connect.browserWallet': 'محفظة المتصفح',
   'connect.unknownSource': 'مصدر غير معروف',

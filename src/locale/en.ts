@@ -17,6 +17,8 @@ export const en = {
   'screen.changed': 'A part of this window was changed on its way here and was not used.',
   'title.Connect': 'Connect wallet',
   'connect.wallets': 'Wallets',
+  'connect.framed': 'You’re connecting to {host}.',
+  'connect.framedText': 'This page is shown inside another site.',
   'connect.none': 'No wallet found in this browser.',
   'connect.browserWallet': 'Browser wallet',
   'connect.unknownSource': 'Unknown source',

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useModal } from '../kit';
+import { Note, useModal } from '../kit';
 import { followOnline } from '../ports/page/followOnline';
-import { Note } from '../ui/Note';
 import { refreshAccount } from './refreshAccount';
 
 /** Says that the network is gone; when it is back, brings the account up to date and the view that is missing. */

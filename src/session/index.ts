@@ -2,7 +2,6 @@ import type { Feature } from '../context';
 
 import { session as messages } from '../locale/english/session';
 import halo from '../ui/halo.css';
-import note from '../ui/note.css';
 import toast from '../ui/toast.css';
 import { adopt, letGo } from './adopt';
 import { ConnectingExternal } from './ConnectingExternal';
@@ -54,6 +53,6 @@ export const session: Session = {
 export const feature: Feature = {
   views: { ConnectingExternal },
   overlay: Overlay,
-  css: halo + toast + note,
+  css: halo + toast,
   messages,
 };

@@ -3,6 +3,7 @@ import footer from './footer.css';
 import forcedColors from './forcedColors.css';
 import iconButton from './iconButton.css';
 import listRow from './listRow.css';
+import note from './note.css';
 import remoteImage from './remoteImage.css';
 import reset from './reset.css';
 import spinner from './spinner.css';
@@ -19,6 +20,7 @@ export const coreStyles: string = [
   iconButton,
   listRow,
   tag,
+  note,
   remoteImage,
   spinner,
   footer,

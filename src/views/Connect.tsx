@@ -13,6 +13,7 @@ import { ListRow } from '../ui/ListRow';
 import { Tag } from '../ui/Tag';
 import { TextLink } from '../ui/TextLink';
 import { WalletIcon } from '../ui/WalletIcon';
+import { FrameNote } from './FrameNote';
 
 const tagKinds = { relay: 'mute', injected: 'ok', listed: 'accent' } as const;
 
@@ -99,6 +100,7 @@ export function Connect() {
   return (
     <>
       <div className="body">
+        <FrameNote />
         {!revealed ? (
           <Button variant="neutral" onClick={reveal}>
             {t('connect.continueWithWallet')}

@@ -32,6 +32,8 @@ export const pebble = wallet('Pebble');
 export interface Setup {
   readonly options?: Options;
   readonly mobile?: boolean;
+  /** The page's host, as if another site's page showed it in a frame. */
+  readonly framedHost?: string;
   /** The wallets of the page. */
   readonly wallets?: readonly InjectedWallet[];
   /** Tabs of one page share it. */
@@ -69,6 +71,7 @@ export function createFakeModal(setup: Setup = {}) {
     connections: new Map(),
     signal: life.signal,
     t: state.locale.t,
+    framedHost: setup.framedHost ?? null,
     theme: { value: {} } as Modal['theme'],
     emit(event) {
       events.push(event);

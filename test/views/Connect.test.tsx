@@ -24,6 +24,23 @@ test('lists the wallets, each a button that says its state', async () => {
   await view.unmount();
 });
 
+test('in another site’s frame the page names itself above the wallets', async () => {
+  const inside = 'This page is shown inside another site.';
+  const view = await show({ framedHost: 'xn--bcher-kva.example:8443' });
+  const note = view.container.querySelector('ul')?.previousElementSibling;
+  assert.is(note?.textContent, `You’re connecting to xn--bcher-kva.example:8443. ${inside}`);
+  assert.is(note?.querySelector('bdi')?.textContent, 'xn--bcher-kva.example:8443');
+  await view.unmount();
+
+  const nameless = await show({ framedHost: '' });
+  assert.is(nameless.container.querySelector('ul')?.previousElementSibling?.textContent, inside);
+  await nameless.unmount();
+
+  const alone = await show();
+  assert.is(alone.container.querySelector('ul')?.previousElementSibling, null);
+  await alone.unmount();
+});
+
 test('Installed wins over Recent, so that a row has one tag', async () => {
   const view = await show();
   await settle(() => (view.state.wallets.recent.value = [{ id: pebble.id, name: 'Pebble' }]));

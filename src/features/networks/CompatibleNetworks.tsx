@@ -1,7 +1,6 @@
-import { useModal } from '../../kit';
+import { Note, useModal } from '../../kit';
 import { networkImage } from '../../lib/networkImage';
 import { NetworkIcon } from '../../ui/NetworkIcon';
-import { Note } from '../../ui/Note';
 
 /** The networks on which the account's address can receive: to read, not to choose (design 7.9). */
 export function CompatibleNetworks() {

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import { knownNetworks, ListRow, Spinner, useModal, WalletModalError } from '../../kit';
+import { knownNetworks, ListRow, Note, Spinner, useModal, WalletModalError } from '../../kit';
 import type { Network } from '../../lib/network';
 import { Glyph } from '../../ui/Glyph';
 import { iconDisconnect } from '../../ui/icons';
-import { Note } from '../../ui/Note';
 import { useDisconnect } from '../useDisconnect';
 import { groupNetworks } from './groupNetworks';
 import { NetworkRow } from './NetworkRow';

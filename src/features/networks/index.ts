@@ -1,7 +1,6 @@
 import type { Feature } from '../../context';
 import { networks as messages } from '../../locale/english/networks';
 import halo from '../../ui/halo.css';
-import note from '../../ui/note.css';
 import searchField from '../../ui/searchField.css';
 import shared from '../shared.css';
 import { CompatibleNetworks } from './CompatibleNetworks';
@@ -13,6 +12,6 @@ import { UnsupportedChain } from './UnsupportedChain';
 /** Everything about choosing a network. */
 export const feature: Feature = {
   views: { Networks, SwitchNetwork, UnsupportedChain, CompatibleNetworks },
-  css: shared + halo + note + searchField + networks,
+  css: shared + halo + searchField + networks,
   messages,
 };

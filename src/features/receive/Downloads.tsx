@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
-import { Button, Icon, ListRow, useModal, WalletIcon } from '../../kit';
+import { Button, Icon, ListRow, Note, useModal, WalletIcon } from '../../kit';
 import { readUserAgent } from '../../lib/userAgent';
 import type { MessageKey } from '../../locale/catalogue';
 import { Glyph } from '../../ui/Glyph';
 import { iconExtension, iconExternal, iconGlobe, iconPhone, iconQr, iconRefresh } from '../../ui/icons';
-import { Note } from '../../ui/Note';
 import { QrCode } from '../../ui/QrCode';
 import { useQrMatrix } from '../useQrMatrix';
 import { extensionBrowsers, type Store, type StoreType, storesOf } from './storesOf';

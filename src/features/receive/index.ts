@@ -1,6 +1,5 @@
 import type { Feature } from '../../context';
 import { receive as messages } from '../../locale/english/receive';
-import note from '../../ui/note.css';
 import qrCode from '../../ui/qrCode.css';
 import { Downloads } from './Downloads';
 import downloads from './downloads.css';
@@ -10,6 +9,6 @@ import { WalletReceive } from './WalletReceive';
 /** The views that show a code; together, so that its encoder is downloaded once. */
 export const feature: Feature = {
   views: { WalletReceive, Downloads },
-  css: note + qrCode + receive + downloads,
+  css: qrCode + receive + downloads,
   messages,
 };
