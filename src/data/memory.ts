@@ -6,9 +6,9 @@ import { type BlockchainApi, createBlockchainApi } from '../ports/blockchainApi'
 import { createHttp } from '../ports/http';
 import { read } from '../schema/api/read';
 import { rememberedKeys } from '../schema/rememberedKeys';
-import type { Identity } from './AccountData';
 import { type AccountStore, createAccountStore } from './accountStore';
-import { createCache, type Dated } from './createCache';
+import { createCache } from './createCache';
+import { createNamesCache } from './createNamesCache';
 import type { Known, Sent } from './Known';
 import { remembered } from './remembered';
 
@@ -35,7 +35,6 @@ function createMemory(ctx: Context): Memory {
   const own = storage.extend(rememberedKeys);
   const http = createHttp(clock);
   const sent = signal<readonly Sent[]>([]);
-  let names: Readonly<Record<string, Dated<Partial<Identity>>>> = {};
   let chain: Promise<EvmReads> | undefined;
   const memory: Memory = {
     api: createBlockchainApi({
@@ -46,12 +45,9 @@ function createMemory(ctx: Context): Memory {
       clientId: () => [...ctx.connections.values()].map(({ clientId }) => clientId).find(Boolean) ?? null,
     }),
     stores: new Map(),
-    // For the page's life only: a name on the device could be another script's, and would be shown as a checked one.
-    names: createCache(
-      () => names,
-      (entries) => {
-        names = entries;
-      },
+    names: createNamesCache(
+      () => read(remembered.names, own.get('names')),
+      (entries) => own.set('names', entries),
     ),
     tokenBalances: createCache(
       () => read(remembered.tokenBalances, own.get('tokenBalances')),

@@ -3,8 +3,9 @@ import { balance } from '../schema/api/balances';
 import { entries } from '../schema/api/entries';
 import { fields } from '../schema/api/fields';
 import { transaction } from '../schema/api/history';
+import { maybe } from '../schema/api/maybe';
 import { rows } from '../schema/api/rows';
-import { accountId, instant } from '../schema/api/values';
+import { accountId, instant, name } from '../schema/api/values';
 
 const MOST = 50;
 
@@ -12,6 +13,7 @@ const byAccount = <T, S>(value: Struct<T, S>) => entries(/^[\w:.%-]{1,171}$/, fi
 
 /** What the device remembers of accounts, by CAIP-10; an entry that cannot be read is dropped alone. */
 export const remembered = {
+  names: byAccount(fields({ name: maybe(name) })),
   tokenBalances: byAccount(rows(balance, MOST)),
   activity: byAccount(rows(transaction, MOST)),
   /** The transactions that moved collectibles, also those that the newest page has no more. */

@@ -4,7 +4,6 @@ const anything = unknown();
 
 /** Where the storage keeps what is known of accounts; it hands out what it has: what is not whole is decoded row by row. */
 export const rememberedKeys = {
-  /** Not kept any more, and removed with the rest where an earlier version has left it. */
   names: anything,
   tokenBalances: anything,
   activity: anything,

@@ -162,12 +162,14 @@ test('without a service, and when it is dead, the registry is read', async () =>
   assert.is((await nameOf())?.name, 'mira.eth');
 });
 
-test('names are known for five minutes, on one page', async () => {
+test('names are known for five minutes, on one page; the next shows them while it checks again', async () => {
   world = { claim: { name: 'mira.eth' }, profiles: { 'mira.eth': record('mira.eth') } };
-  const { fetchIdentity, clock } = visitor();
+  const { fetchIdentity, clock, store } = visitor();
   await fetchIdentity();
   const asked = service.calls.length;
   await clock.advance(299_999);
+  const again = createVisitor({ store, clock, chunks: { evmReads } });
+  assert.is(again.data.identity.value.value?.name, 'mira.eth');
   await fetchIdentity();
   assert.is(service.calls.length, asked);
   await clock.advance(1);
@@ -175,7 +177,7 @@ test('names are known for five minutes, on one page', async () => {
   assert.ok(service.calls.length > asked);
 });
 
-test('a name that is stored on the device is never shown: another script can have written it', async () => {
+test('a name that is stored on the device is shown until it is checked, its image never: another script can have written both', async () => {
   world = { claim: { name: null }, profiles: {} };
   const clock = createFakeClock();
   const store = createFakeStorage({
@@ -184,7 +186,7 @@ test('a name that is stored on the device is never shown: another script can hav
     }),
   });
   const later = createVisitor({ store, clock, chunks: { evmReads } });
-  assert.is(later.data.identity.value.value, null);
+  assert.equal(later.data.identity.value.value, { name: 'mira.eth', avatar: null });
   const { length } = service.calls;
   await later.fetchIdentity();
   assert.ok(service.calls.length > length, 'it is looked up');

@@ -96,7 +96,7 @@ test('without locks nothing is remembered, and nothing taken up', async () => {
   assert.is(fake.relay.resumes.length, 0);
 });
 
-test('a settlement connects the page as any other, with the modal closed and the app to open again', async () => {
+test('a settlement connects the page as any other, with the modal closed, and no link comes from storage', async () => {
   const fake = returned({ [topic]: { until: start + 9 * MINUTE, wallet: lumen, href: 'lumen://' } });
   void resume(fake.modal);
   await fake.settle();
@@ -110,7 +110,7 @@ test('a settlement connects the page as any other, with the modal closed and the
   assert.equal([fake.account().status, fake.account().addresses], ['connected', [ADDRESS]]);
   assert.not(fake.state.modal.open.value);
   assert.equal(fake.eventNames(), ['CONNECT_SUCCESS']);
-  assert.equal(fake.deepLink(), { href: 'lumen://', name: 'Lumen' });
+  assert.is(fake.deepLink(), null);
   assert.is(fake.state.wallets.recent.value[0]?.id, 'lumen');
   assert.is(fake.stored('pairings'), null);
   assert.equal(fake.locks.held(), []);

@@ -1,0 +1,37 @@
+import type { Identity } from './AccountData';
+import { type Cache, createCache, type Dated } from './createCache';
+
+type Name = Partial<Identity>;
+type Entries = Readonly<Record<string, Dated<Name>>>;
+
+/**
+ * Names of accounts. What this page has checked counts for as long as it is fresh. What the device holds of an earlier page
+ * is shown while it is checked again, and without its image: another script of the origin can have written it.
+ */
+export function createNamesCache(
+  read: () => Readonly<Record<string, Dated<Pick<Name, 'name'>>>> | undefined,
+  write: (entries: Readonly<Record<string, Dated<Pick<Name, 'name'>>>>) => void,
+): Cache<Name> {
+  let entries: Entries = {};
+  const checked = createCache<Name>(
+    () => entries,
+    (next) => {
+      entries = next;
+    },
+  );
+  const stored = createCache<Pick<Name, 'name'>>(read, write);
+  return {
+    get(key) {
+      const old = stored.get(key);
+      return checked.get(key) ?? (old && { value: { name: old.value.name }, at: 0 });
+    },
+    set(key, value, at) {
+      checked.set(key, value, at);
+      stored.set(key, { name: value.name }, at);
+    },
+    keep(accepts) {
+      checked.keep(accepts);
+      stored.keep(accepts);
+    },
+  };
+}
