@@ -2,6 +2,7 @@ import { loadChunk } from '#chunks';
 import { effect, signal } from '#reactive';
 import { createEventLog } from './actions/eventLog';
 import type { ModalEvent } from './actions/events';
+import { reportUnsafeHost } from './actions/reportUnsafeHost';
 import { createMount, type Mount } from './app/mount';
 import type { Feature, FeatureName, Modal } from './context';
 import { toModalError, WalletModalError } from './errors/WalletModalError';
@@ -121,6 +122,8 @@ export function createInstance({ emit, fail }: InstanceParams): Instance {
     },
   };
   const mount = createMount(modal);
+  // Not at the start alone: with such built-ins, good options may be refused before.
+  reportUnsafeHost(report).catch(() => {});
 
   /** Loads what some options need; pages without them never pay for it. The latest of several themes wins. */
   async function prepare({ themeVariables, themeMode }: Settings, unknown: readonly string[]): Promise<void> {

@@ -17,10 +17,11 @@ export class WalletModalError extends Error {
   readonly code: ErrorCode;
   readonly userFacing: boolean;
 
-  constructor(code: ErrorCode, { cause, params = {}, message, userFacing = false }: ErrorDetails = {}) {
+  constructor(code: ErrorCode, { cause, params, message, userFacing = false }: ErrorDetails = {}) {
     const text = message ?? messages[code] ?? code;
     super(
-      text.replace(/\{(\w+)\}/g, (mark, name: string) => String(params[name] ?? mark)),
+      // `replace` may never end on a page that replaced `exec`, and that error has no marks.
+      params ? text.replace(/\{(\w+)\}/g, (mark, name: string) => String(params[name] ?? mark)) : text,
       { cause },
     );
     this.code = code;

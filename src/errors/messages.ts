@@ -89,6 +89,7 @@ export const messages = {
   unknownChain: 'The network is not in the wallet yet',
   callBundleFailed: 'The wallet cannot send these calls together',
   walletFailed: 'The wallet could not complete this',
+  unsafeHost: "This page replaces built-in functions that the modal's checks rely on",
   relayMessageRefused: 'The relay delivered a message that no wallet has sealed; it was dropped',
   documentHidden: 'An element of this page is named “{name}” and hides the document’s method: rename or remove it',
   chunkNotLoaded: 'A part of the modal could not be loaded',

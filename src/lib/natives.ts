@@ -30,11 +30,14 @@ export function replace(text: string, pattern: RegExp, by?: string): string {
 }
 
 const NativeUrl = globalThis.URL;
-// Classes that stand in for it, as in test environments, inherit the getters.
-let addresses: object = NativeUrl.prototype;
-while (!Object.hasOwn(addresses, 'href')) addresses = Object.getPrototypeOf(addresses);
-const reader = (name: 'href' | 'protocol' | 'hostname' | 'host' | 'origin' | 'username' | 'password') =>
-  uncurry<URL, [], string>(Object.getOwnPropertyDescriptor(addresses, name)?.get as () => string);
+// Classes that stand in for it, as in test environments, inherit the getters. Functions that a page puts in its place may
+// have none; then the properties are read, and `replacedBuiltIns` tells whether that does.
+let addresses: object | null = NativeUrl?.prototype ?? null;
+while (addresses && !Object.hasOwn(addresses, 'href')) addresses = Object.getPrototypeOf(addresses);
+function reader(name: 'href' | 'protocol' | 'hostname' | 'host' | 'origin' | 'username' | 'password') {
+  const get = addresses && Object.getOwnPropertyDescriptor(addresses, name)?.get;
+  return get ? uncurry<URL, [], string>(get) : (url: URL): string => url[name];
+}
 const href = reader('href');
 const protocol = reader('protocol');
 const hostname = reader('hostname');

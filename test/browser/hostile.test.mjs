@@ -163,6 +163,118 @@ journey(
   },
 );
 
+/** What a page's script replaces before the modal's own, and the names that are told; none where nothing changes. */
+const replacements = {
+  'exec, for addresses': {
+    names: 'RegExp.prototype.exec or URL',
+    script: () => {
+      const { exec } = RegExp.prototype;
+      RegExp.prototype.exec = function (text) {
+        const found = exec.call(this, text);
+        return found ?? (this.source.startsWith('^https?:') ? /** @type {any} */ ([text]) : null);
+      };
+    },
+  },
+  'slice, where the end is given': {
+    names: 'String.prototype.slice',
+    script: () => {
+      const { slice } = String.prototype;
+      String.prototype.slice = function (start, end) {
+        return slice.call(this, start, end === 3 ? 4 : end);
+      };
+    },
+  },
+  'JSON.parse, for one text': {
+    names: 'JSON.parse',
+    script: () => {
+      const { parse } = JSON;
+      JSON.parse = (text, reviver) => (text === '{"a":1}' ? { a: 'evil' } : parse(text, reviver));
+    },
+  },
+  'URL by a function that makes others': {
+    names: 'URL',
+    script: () => {
+      const Real = URL;
+      /** @param {string} text @param {string} [base] */
+      function Fake(text, base) {
+        const url = new Real(text, base);
+        return new Proxy(url, {
+          get(_, name) {
+            const value = name === 'username' ? '' : Reflect.get(url, name);
+            return typeof value === 'function' ? value.bind(url) : value;
+          },
+        });
+      }
+      Object.assign(window, { URL: Object.setPrototypeOf(Fake, Real) });
+    },
+  },
+  'nothing, though each of them is wrapped': {
+    names: '',
+    script: () => {
+      const { exec } = RegExp.prototype;
+      const { slice } = String.prototype;
+      const { parse } = JSON;
+      const Real = URL;
+      RegExp.prototype.exec = function (text) {
+        return exec.call(this, text);
+      };
+      String.prototype.slice = function (...args) {
+        return slice.apply(this, args);
+      };
+      JSON.parse = (...args) => parse(...args);
+      // Has no getters of its own to read addresses by.
+      /** @param {string} text @param {string} [base] */
+      function Wrapped(text, base) {
+        return new Real(text, base);
+      }
+      Object.assign(window, { URL: Object.setPrototypeOf(Wrapped, Real) });
+    },
+  },
+};
+for (const [what, { names, script }] of Object.entries(replacements)) {
+  const text = `This page replaces built-in functions that the modal's checks rely on: ${names}`;
+  journey(
+    `HH-03: a page that replaced ${what} is told ${names ? 'once' : 'nothing'}, and the modal works`,
+    {
+      wallets: '',
+      options: { customWallets: [{ id: 'lumen', name: 'Lumen' }] },
+      expected: { console: names ? [/^WalletModal: This page replaces/] : [] },
+      before: async (/** @type {Page} */ page) => {
+        await page.addInitScript(() => {
+          const { warn } = console;
+          Object.assign(window, { warnings: [] });
+          console.warn = (...args) => {
+            /** @type {any} */ (window).warnings.push(args.join(' '));
+            warn(...args);
+          };
+        });
+        await page.addInitScript(script);
+      },
+    },
+    async (host) => {
+      const told = () =>
+        host.page.evaluate(() => {
+          const { warnings, hostEvents } = /** @type {any} */ (window);
+          const errors = hostEvents.filter((/** @type {any} */ { name }) => name === 'error');
+          return {
+            warnings,
+            errors: errors.map((/** @type {any} */ { detail }) => [detail.code, detail.message, detail.userFacing]),
+          };
+        });
+      const expected = names
+        ? { warnings: [`WalletModal: ${text}`], errors: [['unsafeHost', text, false]] }
+        : { warnings: [], errors: [] };
+      await eventually(told, expected);
+      await openModal(host);
+      await host.button('Lumen').waitFor();
+      await host.button('Close').click();
+      await host.dialog.waitFor({ state: 'detached' });
+      await openModal(host);
+      assert.equal(await told(), expected);
+    },
+  );
+}
+
 journey(
   'HH-14: a transformed body, a filtered root, a zero font size: on top and in sight',
   { css: 'unset' },
@@ -226,6 +338,8 @@ for (const real of [false, true]) {
     `HW-01: a copied name takes nobody’s place, the real one ${real ? 'is here' : 'is not'}`,
     {
       wallets: real ? 'metamaskProviders' : undefined,
+      // One that answers would close the modal, whoever goes back.
+      walletConfig: { metamaskProviders: { policy: 'never' } },
       before: announcing([copyOfHarbor]),
     },
     async (host) => {

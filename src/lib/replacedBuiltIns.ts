@@ -1,0 +1,79 @@
+import { imageSource } from './imageSource';
+import { linkUrl } from './linkUrl';
+import { exec, padEnd, parseJson, parseUrl, slice, toLowerCase, trim } from './natives';
+
+/** Whether something does what the checks of untrusted input need of it. */
+interface Trial {
+  readonly name: string;
+  readonly works: () => boolean;
+}
+
+/** The captured built-ins. Each counts by what it does: a wrapper or polyfill that gives the same answers is as good. */
+const builtIns: readonly Trial[] = [
+  {
+    name: 'RegExp.prototype.exec',
+    works() {
+      const pattern = /b(.)/g;
+      const found = exec(pattern, 'abcbd');
+      return (
+        found?.index === 1 && found[1] === 'c' && exec(pattern, 'abcbd')?.[1] === 'd' && exec(/^b/, 'abc') === null
+      );
+    },
+  },
+  { name: 'String.prototype.slice', works: () => slice('abcd', 1, 3) === 'bc' && slice('abcd', 3) === 'd' },
+  { name: 'String.prototype.trim', works: () => trim(' a b ') === 'a b' },
+  { name: 'String.prototype.toLowerCase', works: () => toLowerCase('aB') === 'ab' },
+  { name: 'String.prototype.padEnd', works: () => padEnd('1', 3, '0') === '100' },
+  { name: 'JSON.parse', works: () => (parseJson('{"a":1}') as { readonly a: unknown }).a === 1 },
+  {
+    name: 'URL',
+    works() {
+      const url = parseUrl('http://u:p@NOWHERE.invalid:81/b');
+      return (
+        url?.href === 'http://u:p@nowhere.invalid:81/b' &&
+        url.protocol === 'http:' &&
+        url.hostname === 'nowhere.invalid' &&
+        url.host === 'nowhere.invalid:81' &&
+        url.origin === 'http://nowhere.invalid:81' &&
+        url.username === 'u' &&
+        url.password === 'p'
+      );
+    },
+  },
+];
+
+/** The checks over those: a replacement may answer falsely for some addresses alone. */
+const checks: readonly Trial[] = [
+  {
+    name: 'RegExp.prototype.exec or URL',
+    works: () =>
+      linkUrl('javascript:alert(1)') === null &&
+      linkUrl('https://u:p@nowhere.invalid/') === null &&
+      linkUrl('http://nowhere.invalid/') === null &&
+      linkUrl('https://nowhere.invalid/ b') === null &&
+      linkUrl('https://nowhere.invalid/') === 'https://nowhere.invalid/' &&
+      imageSource('data:text/html,a') === null &&
+      imageSource('https://nowhere.invalid/b', ['img.invalid']) === null,
+  },
+];
+
+/** The names of those that fail, with commas. By index and `+`: the methods of arrays may be replaced as well. */
+function failed(trials: readonly Trial[]): string {
+  let names = '';
+  for (let index = 0; index < trials.length; index += 1) {
+    const trial = trials[index];
+    try {
+      if (!trial || trial.works()) continue;
+    } catch {
+      // As bad as a wrong answer.
+    }
+    names += (names && ', ') + trial?.name;
+  }
+  return names;
+}
+
+/**
+ * The built-in functions that the page replaced before the script was evaluated and that now answer differently, as a list
+ * with commas; empty on other pages. The checks are tried only over built-ins that work: over others they may never end.
+ */
+export const replacedBuiltIns = (): string => failed(builtIns) || failed(checks);
