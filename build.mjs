@@ -24,22 +24,22 @@ const sharedKey = `${name}@${version}`;
 /** Chunk name to its entry file; the names are those of src/chunks/module.ts. */
 const chunkEntries = {
   eip155: 'src/adapters/evm/index.ts',
-  session: 'src/session/index.ts',
-  elements: 'src/elements/index.tsx',
+  session: 'src/features/connection/index.ts',
+  elements: 'src/services/elements/index.tsx',
   account: 'src/features/account/index.ts',
   activity: 'src/features/activity/index.ts',
   networks: 'src/features/networks/index.ts',
   receive: 'src/features/receive/index.ts',
   guide: 'src/features/guide/index.ts',
-  hostOptions: 'src/hostOptions/index.ts',
-  ar: 'src/locale/ar.ts',
+  hostOptions: 'src/services/host-options/index.ts',
+  ar: 'src/locales/ar.ts',
   directory: 'src/features/directory/index.ts',
   pairing: 'src/features/pairing/index.ts',
   relay: 'src/adapters/relay/index.ts',
-  qr: 'src/qr/index.ts',
-  remote: 'src/remote/index.ts',
-  data: 'src/data/index.ts',
-  evmReads: 'src/adapters/evmReads/index.ts',
+  qr: 'src/services/qr/index.ts',
+  remote: 'src/services/project-config/index.ts',
+  data: 'src/services/account-data/index.ts',
+  evmReads: 'src/adapters/evm-contracts/index.ts',
 };
 /** The chunks whose hashes stand in the script; all others are pinned by the session's chunk, which it pins. */
 const pinnedByScript = ['session', 'eip155', 'elements', 'guide', 'hostOptions'];
@@ -99,7 +99,7 @@ async function bundleChunks(licenses) {
       plugins: licenses.track([
         ...(chunk === 'relay' ? [relayAliases(root)] : []),
         sharedModules(sharedKey, names),
-        usedMessages(root, (file) => file.startsWith('session/')),
+        usedMessages(root, (file) => file.startsWith('features/connection/')),
         cssText(),
       ]),
       define: { ...common.define, CHUNK_PINS: JSON.stringify(pins) },
@@ -124,7 +124,7 @@ async function bundleScript(hashes, licenses) {
     alias: preactAliases,
     // A classic script is read in the page's encoding, which may not be UTF-8; modules are always UTF-8.
     charset: 'ascii',
-    plugins: licenses.track([cssText(), usedMessages(root, (file) => !/^(session|features|adapters)\//.test(file))]),
+    plugins: licenses.track([cssText(), usedMessages(root, (file) => /^core\/|^\w+\.tsx?$/.test(file))]),
     define: { ...common.define, CHUNK_HASHES: JSON.stringify(hashes), SHARED_KEY: JSON.stringify(sharedKey) },
   });
   licenses.add(metafile);
@@ -154,7 +154,7 @@ async function buildScript(dist, licenses) {
 
 /** The languages' tags. */
 const locales = fs
-  .readdirSync(path.join(root, 'src/locale'))
+  .readdirSync(path.join(root, 'src/locales'))
   .filter((file) => /^[a-z]{2}\.ts$/.test(file))
   .map((file) => file.slice(0, 2));
 
@@ -178,7 +178,7 @@ async function buildModules(dist, licenses) {
       entryPoints: {
         index: 'src/index.ts',
         networks: 'src/networks/index.ts',
-        ...Object.fromEntries(locales.map((tag) => [`locales/${tag}`, `src/locale/${tag}.ts`])),
+        ...Object.fromEntries(locales.map((tag) => [`locales/${tag}`, `src/locales/${tag}.ts`])),
       },
       alias: preactAliases,
       external: outside,
@@ -208,7 +208,7 @@ function buildTypes(dist) {
     'react.d.ts',
     'script.d.ts',
     'networks/index.d.ts',
-    ...locales.map((tag) => `locale/${tag}.d.ts`),
+    ...locales.map((tag) => `locales/${tag}.d.ts`),
   ]);
 }
 

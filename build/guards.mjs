@@ -1,18 +1,6 @@
-/** Folders that a chunk must reach through the kit only: they hold identity (signals, contexts, classes). */
-const core = /^src\/(state|actions|errors|schema|ports|context|views|app|create|kit)\b/;
+/** What the script carries, and chunks reach through the kit alone: it holds identity (signals, contexts, classes). */
+const core = /^src\/core\//;
 const renderer = /node_modules\/(preact|@preact)\//;
-/** Core files that one chunk owns because the script itself never uses them. */
-const owned = {
-  session: /^src\/(ports\/http|schema\/(usableConnections|rememberedKeys)|ports\/page\/followOnline|errors\/messages)\.ts$/,
-  hostOptions: /^src\/ports\/page\/resolveColor\.ts$/,
-  directory: /^src\/ports\/(http|page\/followOnline)\.ts$/,
-  account: /^src\/ports\/page\/followOnline\.ts$/,
-  activity: /^src\/ports\/page\/followOnline\.ts$/,
-  data: /^src\/(ports\/(http|apiCalls|blockchainApi)|schema\/(api\/\w+|rememberedKeys))\.ts$/,
-  remote: /^src\/(ports\/(http|analytics)|schema\/remote\/\w+)\.ts$/,
-  pairing: /^src\/ports\/(deepLink|page\/(openLink|followOnline|holdLock))\.ts$/,
-  relay: /^src\/ports\/(openSealingKey|relayStorage|relaySocket|requestResult|page\/(followWake|attest))\.ts$/,
-};
 /** The most that two chunks may carry of the same package, in bytes. */
 const duplicate = 5_000;
 
@@ -20,7 +8,7 @@ const duplicate = 5_000;
 export function forbidCore(chunk, metafile) {
   const [output] = Object.values(metafile.outputs);
   const bad = Object.entries(output.inputs)
-    .filter(([file, { bytesInOutput }]) => bytesInOutput > 0 && (core.test(file) || renderer.test(file)) && !owned[chunk]?.test(file))
+    .filter(([file, { bytesInOutput }]) => bytesInOutput > 0 && (core.test(file) || renderer.test(file)))
     .map(([file]) => file);
   if (bad.length) throw new Error(`chunk '${chunk}' pulls core code: ${bad.join(', ')}`);
 }

@@ -10,12 +10,12 @@ import path from 'node:path';
 export const usedMessages = (root, counts) => ({
   name: 'used-messages',
   setup(build) {
-    build.onLoad({ filter: /errors[\\/]messages\.ts$/ }, ({ path: file }) => {
+    build.onLoad({ filter: /lib[\\/]errorMessages\.ts$/ }, ({ path: file }) => {
       const folder = path.join(root, 'src');
       const sources = fs
         .readdirSync(folder, { recursive: true })
         .map((name) => String(name).replaceAll(path.sep, '/'))
-        .filter((name) => /\.tsx?$/.test(name) && name !== 'errors/messages.ts' && counts(name))
+        .filter((name) => /\.tsx?$/.test(name) && name !== 'lib/errorMessages.ts' && counts(name))
         .map((name) => fs.readFileSync(path.join(folder, name), 'utf8'))
         .join('\n');
       const contents = fs

@@ -1,10 +1,10 @@
-export type { ModalEvent } from './actions/events';
+export type { ModalEvent } from './core/actions/events';
+export { defineElements } from './core/elements/defineElements';
+export { WalletModalError } from './core/errors/WalletModalError';
+export type { Features, NetworkInput, Options } from './core/options/hostOptions';
+export type { ViewName } from './core/state/views';
+export type { AccountState, ModalState, WalletModal } from './core/types';
 export { createWalletModal } from './create';
-export { defineElements } from './elements/defineElements';
-export { type ErrorCode, messages } from './errors/messages';
-export { WalletModalError } from './errors/WalletModalError';
 export type { CaipAddress, CaipNetworkId, Namespace } from './lib/caip';
+export { type ErrorCode, messages } from './lib/errorMessages';
 export type { Network } from './lib/network';
-export type { Features, NetworkInput, Options } from './schema/hostOptions';
-export type { ViewName } from './state/views';
-export type { AccountState, ModalState, WalletModal } from './types';

@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { defineElements, type ModalElement } from './core/elements/defineElements';
+import type { Options } from './core/options/hostOptions';
+import type { AccountState, WalletModal } from './core/types';
 import { createWalletModal } from './create';
-import { defineElements, type ModalElement } from './elements/defineElements';
 import type { Namespace } from './lib/caip';
-import type { Options } from './schema/hostOptions';
-import type { AccountState, WalletModal } from './types';
 
+export { WalletModalError } from './core/errors/WalletModalError';
+export type { Features, Options } from './core/options/hostOptions';
+export type { AccountState, ModalState, WalletModal } from './core/types';
 export { createWalletModal } from './create';
-export { WalletModalError } from './errors/WalletModalError';
 export type { CaipAddress, CaipNetworkId, Namespace } from './lib/caip';
 export type { Network } from './lib/network';
-export type { Features, Options } from './schema/hostOptions';
-export type { AccountState, ModalState, WalletModal } from './types';
 
 const HandleContext = createContext<WalletModal | null>(null);
 

@@ -1,15 +1,15 @@
 import { first } from '#chunks';
+import { defineElements } from './core/elements/defineElements';
+import { internals } from './core/internals';
+import { dataOptions } from './core/options/dataOptions';
+import { followTriggers } from './core/ports/page/followTriggers';
+import { whenReady } from './core/ports/page/whenReady';
+import { createStorage } from './core/ports/storage';
+import type { WalletModal } from './core/types';
 import { createWalletModal } from './create';
-import { defineElements } from './elements/defineElements';
-import { internals } from './internals';
 import { currentScript } from './lib/currentScript';
 import { scriptGlobal } from './lib/scriptGlobal';
 import { unclobbered } from './lib/unclobbered';
-import { followTriggers } from './ports/page/followTriggers';
-import { whenReady } from './ports/page/whenReady';
-import { createStorage } from './ports/storage';
-import { dataOptions } from './schema/dataOptions';
-import type { WalletModal } from './types';
 
 declare global {
   interface Window {

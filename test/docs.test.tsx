@@ -6,16 +6,16 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { preactAliases } from '../build/aliases.mjs';
 import { cssText } from '../build/cssText.mjs';
+import { optionNames } from '../src/core/options/options';
+import { stored } from '../src/core/options/storage';
 import { createWalletModal } from '../src/create';
 import { originMatches } from '../src/lib/originMatches';
-import { envelope } from '../src/remote/envelope';
-import { trackedEvent } from '../src/remote/trackedEvent';
-import { optionNames } from '../src/schema/options';
-import { rememberedKeys } from '../src/schema/rememberedKeys';
-import { decodeAllowedOrigins } from '../src/schema/remote/allowedOrigins';
-import { decodeAnalyticsConfig } from '../src/schema/remote/analyticsConfig';
-import { decodeProjectConfig } from '../src/schema/remote/projectConfig';
-import { stored } from '../src/schema/storage';
+import { rememberedKeys } from '../src/services/account-data/schema/rememberedKeys';
+import { envelope } from '../src/services/project-config/envelope';
+import { decodeAllowedOrigins } from '../src/services/project-config/schema/allowedOrigins';
+import { decodeAnalyticsConfig } from '../src/services/project-config/schema/analyticsConfig';
+import { decodeProjectConfig } from '../src/services/project-config/schema/projectConfig';
+import { trackedEvent } from '../src/services/project-config/trackedEvent';
 
 declare const __ROOT__: string;
 declare const __RENDERER__: 'preact' | 'react';
@@ -116,7 +116,7 @@ if (__RENDERER__ === 'preact') {
   });
 
   test('the guide to analytics has every event with the properties that are sent of it, and no other', () => {
-    const source = fs.readFileSync(path.join(__ROOT__, 'src/actions/events.ts'), 'utf8');
+    const source = fs.readFileSync(path.join(__ROOT__, 'src/core/actions/events.ts'), 'utf8');
     const events = [...source.matchAll(/^ {2}([A-Z_]+): (.*);$/gm)].map(([, event = '', properties = '']) => {
       const names = [...properties.matchAll(/(\w+)\??:/g)].map(([, name = '']) => name);
       const sent = trackedEvent({ event, properties: Object.fromEntries(names.map((name) => [name, 'x'])) } as never);
@@ -151,7 +151,7 @@ if (__RENDERER__ === 'preact') {
 
   test('the calls in the guide to account data are those of the client', () => {
     const client = ['apiCalls', 'blockchainApi']
-      .map((name) => fs.readFileSync(path.join(__ROOT__, `src/ports/${name}.ts`), 'utf8'))
+      .map((name) => fs.readFileSync(path.join(__ROOT__, `src/services/account-data/ports/${name}.ts`), 'utf8'))
       .join('\n');
     const paths = [...client.matchAll(/['`](\/v1\/[^'`]+)['`]/g)].map(([, found = '']) =>
       found.replace(/\$\{.*?\}/g, '{}'),

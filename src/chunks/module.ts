@@ -1,11 +1,11 @@
 // Module builds: the host's bundler sees ordinary dynamic imports and splits on its own.
-import type { ChunkName, Chunks } from '../ports/chunks';
+import type { ChunkName, Chunks } from '../core/ports/chunks';
 
 /** Every import() of the project: what is not needed to show Connect, by the name of its chunk. */
 const chunks = {
   eip155: () => import('../adapters/evm/index'),
-  session: () => import('../session/index'),
-  elements: () => import('../elements/index'),
+  session: () => import('../features/connection/index'),
+  elements: () => import('../services/elements/index'),
   account: () => import('../features/account/index'),
   activity: () => import('../features/activity/index'),
   networks: () => import('../features/networks/index'),
@@ -14,17 +14,17 @@ const chunks = {
   directory: () => import('../features/directory/index'),
   pairing: () => import('../features/pairing/index'),
   relay: () => import('../adapters/relay/index'),
-  qr: () => import('../qr/index'),
-  remote: () => import('../remote/index'),
-  data: () => import('../data/index'),
-  evmReads: () => import('../adapters/evmReads/index'),
-  hostOptions: () => import('../hostOptions/index'),
-  ar: () => import('../locale/ar'),
+  qr: () => import('../services/qr/index'),
+  remote: () => import('../services/project-config/index'),
+  data: () => import('../services/account-data/index'),
+  evmReads: () => import('../adapters/evm-contracts/index'),
+  hostOptions: () => import('../services/host-options/index'),
+  ar: () => import('../locales/ar'),
 };
 
 type Loaded = { readonly [Name in keyof typeof chunks]: Awaited<ReturnType<(typeof chunks)[Name]>> };
 
-declare module '../ports/chunks' {
+declare module '../core/ports/chunks' {
   interface Chunks extends Loaded {}
 }
 

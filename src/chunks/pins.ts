@@ -1,4 +1,4 @@
-import type { ChunkName } from '../ports/chunks';
+import type { ChunkName } from '../core/ports/chunks';
 
 declare const CHUNK_PINS: Readonly<Record<ChunkName, string>>;
 

@@ -1,9 +1,9 @@
 // Script build: each chunk is one self-contained file whose SHA-384 stands in the script. A changed byte is never run.
-import { WalletModalError } from '../errors/WalletModalError';
+import { WalletModalError } from '../core/errors/WalletModalError';
 import { currentScript } from '../lib/currentScript';
 import * as limits from '../lib/limits';
 import { pageDocument } from '../lib/pageDocument';
-import type { ChunkName, Chunks } from '../ports/chunks';
+import type { ChunkName, Chunks } from '../core/ports/chunks';
 import { importPreloaded } from './importPreloaded';
 import { shared } from './shared';
 

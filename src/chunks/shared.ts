@@ -46,7 +46,7 @@ import {
   useModal,
   WalletIcon,
   WalletModalError,
-} from '../kit';
+} from '../core/kit';
 import { exec, matches, padEnd, parseJson, parseUrl, replace, slice, toLowerCase, trim } from '../lib/natives';
 
 export const shared = {

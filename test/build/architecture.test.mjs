@@ -8,74 +8,47 @@ const test = suite('architecture');
 const src = path.join(root, 'src');
 
 /**
- * What each part of `src/` may import at run time. Parts further down know those above, never the other way round. Types
- * may come from further, as long as no circle closes.
- * @type {Record<string, string[]>}
+ * The folders and doors of `src/` from the bottom up. A file may import from its own folder and from lower layers only,
+ * types included.
  */
-const may = {
-  lib: [],
-  networks: ['lib'],
-  errors: ['lib'],
-  locale: ['lib'],
+const layers = [
+  ['lib'],
+  ['networks', 'ui'],
+  ['core'],
+  ['shared'],
+  ['adapters'],
+  ['services'],
+  ['features'],
+  ['locales'],
+  ['chunks'],
+  ['create'],
+  ['index', 'script', 'react'],
+];
+
+/** What each part of the core may import of the others at run time. @type {Record<string, string[]>} */
+const mayInCore = {
+  errors: [],
   reactive: [],
-  schema: ['errors', 'lib', 'networks'],
-  ports: ['errors', 'lib', 'schema'],
-  state: ['errors', 'lib', 'locale', 'ports', 'reactive', 'schema'],
-  actions: ['errors', 'lib', 'ports', 'reactive', 'schema', 'state'],
+  words: [],
+  options: ['errors'],
+  ports: ['options'],
+  state: ['ports', 'reactive', 'options', 'words'],
+  actions: ['errors', 'options', 'reactive', 'state'],
   context: ['reactive'],
-  ui: ['lib'],
-  views: ['actions', 'context', 'lib', 'locale', 'schema', 'state', 'ui'],
-  app: ['actions', 'context', 'errors', 'lib', 'locale', 'ports', 'reactive', 'state', 'ui', 'views'],
-  // The one surface of the core that chunks may use, and the chunks.
-  kit: ['actions', 'app', 'context', 'errors', 'networks', 'ui'],
-  adapters: ['lib', 'ports'],
-  features: ['kit', 'lib', 'locale', 'ports', 'reactive', 'ui'],
-  session: ['chunks', 'errors', 'kit', 'lib', 'locale', 'ports', 'reactive', 'schema', 'ui'],
-  qr: ['lib', 'ui'],
-  data: ['kit', 'lib', 'locale', 'ports', 'reactive', 'schema'],
-  remote: ['kit', 'lib', 'ports', 'reactive', 'schema'],
-  elements: ['internals', 'kit', 'lib', 'locale', 'ui'],
-  hostOptions: ['kit', 'lib', 'locale', 'ports', 'ui'],
-  chunks: [
-    'adapters',
-    'data',
-    'elements',
-    'errors',
-    'features',
-    'hostOptions',
-    'kit',
-    'lib',
-    'locale',
-    'qr',
-    'remote',
-    'reactive',
-    'session',
-  ],
-  // Composition, from the inside out.
-  internals: [],
-  createInstance: [
-    'actions',
-    'app',
-    'chunks',
-    'errors',
-    'lib',
-    'locale',
-    'ports',
-    'reactive',
-    'schema',
-    'state',
-    'views',
-  ],
-  createHandle: ['actions', 'errors', 'internals', 'lib', 'ports', 'reactive', 'state'],
-  create: ['createHandle', 'createInstance', 'errors'],
-  index: ['create', 'elements', 'errors'],
-  script: ['chunks', 'create', 'elements', 'errors', 'internals', 'lib', 'ports', 'schema'],
-  react: ['create', 'elements', 'errors', 'lib'],
+  connect: ['context', 'options'],
+  shell: ['actions', 'connect', 'context', 'errors', 'ports', 'reactive', 'state'],
+  kit: ['actions', 'context', 'errors', 'shell'],
+  elements: ['internals'],
   types: [],
+  internals: [],
+  createInstance: ['actions', 'errors', 'options', 'ports', 'reactive', 'shell', 'state', 'words'],
+  createHandle: ['actions', 'errors', 'internals', 'ports', 'reactive'],
 };
 
 /** @param {string} file below src */
 const partOf = (file) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : file.replace(/\.tsx?$/, ''));
+/** The part of the core that a file or import belongs to. @param {string} file below src */
+const corePartOf = (file) => partOf(file.slice('core/'.length));
 
 /**
  * @typedef {object} Edge one import
@@ -95,31 +68,38 @@ function edges() {
       const imports = code.matchAll(/^(?:import|export)\s+(type\s)?(?:[^;'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm);
       return Array.from(imports, ([, type, id]) => {
         const inside = id.startsWith('.') ? path.posix.join(path.posix.dirname(file), id) : undefined;
-        // `#reactive` and `#chunks` are folders that differ by build.
-        const to = inside ? partOf(inside) : id.startsWith('#') ? id.slice(1) : undefined;
-        return { file, from: partOf(file), to, path: inside ?? id, type: Boolean(type) };
+        // `#reactive` and `#chunks` are files that differ by build.
+        const own = inside ?? { '#reactive': 'core/reactive/', '#chunks': 'chunks/' }[id];
+        return { file, from: partOf(file), to: own && partOf(own), path: own ?? id, type: Boolean(type) };
       });
     });
 }
 
-test('every part of the source has its place', () => {
-  const parts = new Set(
-    filesOf(src)
-      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-      .map(partOf),
-  );
+const layerOf = (/** @type {string} */ part) => layers.findIndex((parts) => parts.includes(part));
+const named = (/** @type {Edge[]} */ wrong) => wrong.map(({ file, path: id }) => `${file} imports ${id}`);
+
+test('every folder of the source is in a layer, and there are few of both', () => {
+  const sources = filesOf(src).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+  const parts = [...new Set(sources.map(partOf))];
   assert.equal(
-    [...parts].filter((part) => !may[part]),
+    parts.filter((part) => layerOf(part) < 0),
     [],
   );
+  assert.ok(parts.length <= 20 && layers.length <= 12);
 });
 
-test('imports go one way', () => {
-  const wrong = edges().filter(({ type, from, to }) => !type && to && to !== from && !may[from]?.includes(to));
-  assert.equal(
-    wrong.map(({ file, path: id }) => `${file} imports ${id}`),
-    [],
-  );
+test('imports point to lower layers only, those of types included', () => {
+  const wrong = edges().filter(({ from, to }) => to && to !== from && layerOf(to) >= layerOf(from));
+  assert.equal(named(wrong), []);
+});
+
+test('imports within the core go one way', () => {
+  const wrong = edges().filter(({ type, file, from, to, path: id }) => {
+    if (type || from !== 'core' || to !== 'core') return false;
+    const [mine, other] = [corePartOf(file), corePartOf(id)];
+    return mine !== other && !mayInCore[mine]?.includes(other);
+  });
+  assert.equal(named(wrong), []);
 });
 
 test('no imports go in a circle, those of types included', () => {
@@ -145,27 +125,24 @@ test('no imports go in a circle, those of types included', () => {
 });
 
 test('no feature knows another feature', () => {
-  const wrong = edges().filter(({ file, from, to, path: id }) => {
-    const [, mine, ...inside] = file.split('/');
-    const [, theirs, ...deeper] = id.split('/');
-    // Files beside the features' folders are what several of them share.
-    return from === 'features' && to === 'features' && inside.length > 0 && deeper.length > 0 && mine !== theirs;
-  });
-  assert.equal(
-    wrong.map(({ file, path: id }) => `${file} imports ${id}`),
-    [],
+  const wrong = edges().filter(
+    ({ file, from, to, path: id }) =>
+      from === 'features' && to === 'features' && file.split('/')[1] !== id.split('/')[1],
   );
+  assert.equal(named(wrong), []);
 });
 
 test('the renderer has one door, and adapters have no part in drawing', () => {
   const packages = edges().filter(({ to }) => to === undefined);
-  const preact = packages.filter(({ from, path: id }) => /^(preact|@preact\/)/.test(id) && from !== 'reactive');
+  const preact = packages.filter(
+    ({ file, path: id }) => /^(preact|@preact\/)/.test(id) && !file.startsWith('core/reactive/'),
+  );
   assert.equal(
     preact.map(({ file }) => file),
     [],
   );
   const drawing = edges().filter(
-    ({ from, to, path: id }) => from === 'adapters' && (/^react/.test(id) || to === 'reactive'),
+    ({ from, path: id }) => from === 'adapters' && (/^react/.test(id) || id.startsWith('core/reactive')),
   );
   assert.equal(
     drawing.map(({ file }) => file),
@@ -187,7 +164,7 @@ test('only chunks/ loads code, only ports/ reaches storage and servers', () => {
   assert.equal(
     uses(
       /\b(?:localStorage|sessionStorage|indexedDB|XMLHttpRequest|WebSocket)\b|(?<![.\w])fetch\(/,
-      /^(ports|chunks)\//,
+      /(^|\/)ports\/|^chunks\//,
     ),
     [],
   );
@@ -195,7 +172,7 @@ test('only chunks/ loads code, only ports/ reaches storage and servers', () => {
 
 test('the document is read past named elements, through lib/pageDocument alone', () => {
   assert.equal(
-    uses(/(?<![\w'{-]|[^.]\.)document\s*(?:\?\.|\.|\[)|=\s*document\b/, /^(lib\/pageDocument\.ts|locale\/)/),
+    uses(/(?<![\w'{-]|[^.]\.)document\s*(?:\?\.|\.|\[)|=\s*document\b/, /^(lib\/pageDocument\.ts|locales\/)/),
     [],
   );
 });

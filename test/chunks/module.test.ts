@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { first, loadChunk } from '../../src/chunks/module';
 import { shared } from '../../src/chunks/shared';
-import type { ChunkName } from '../../src/ports/chunks';
+import type { ChunkName } from '../../src/core/ports/chunks';
 
 const features = ['session', 'account', 'networks', 'receive', 'guide', 'hostOptions', 'directory', 'pairing'] as const;
 const all: readonly ChunkName[] = [...features, 'eip155', 'elements', 'relay', 'qr', 'ar'];

@@ -2,13 +2,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readChainId as readAnswer } from '../../src/adapters/evm/readChainId';
 import { readSessionEvent } from '../../src/adapters/relay/readSessionEvent';
+import { decodeOptions } from '../../src/core/options/options';
+import { createStorage } from '../../src/core/ports/storage';
 import { decodeWalletList } from '../../src/features/directory/walletList';
 import { isNetworkId, parseCaipAddress, parseCaipNetworkId } from '../../src/lib/caip';
 import { readChainId } from '../../src/lib/chainId';
-import { createStorage } from '../../src/ports/storage';
-import { read } from '../../src/schema/api/read';
-import { networkId } from '../../src/schema/api/values';
-import { decodeOptions } from '../../src/schema/options';
+import { read } from '../../src/services/account-data/schema/read';
+import { networkId } from '../../src/services/account-data/schema/values';
 import { createFakeStorage } from '../support/fakeStorage';
 
 const refused = [

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createStorage } from '../../src/core/ports/storage';
 import { isAddress } from '../../src/lib/address';
 import { toBaseUnits } from '../../src/lib/amount';
 import { cleanText } from '../../src/lib/cleanText';
@@ -7,7 +8,6 @@ import { deepLinkUrl } from '../../src/lib/deepLinkUrl';
 import { imageSource } from '../../src/lib/imageSource';
 import { linkUrl } from '../../src/lib/linkUrl';
 import { originMatches } from '../../src/lib/originMatches';
-import { createStorage } from '../../src/ports/storage';
 
 const stored = new Map<string, string>();
 const storage = createStorage({

@@ -1,4 +1,4 @@
-import { connectInjected } from '../../src/session/connectInjected';
+import { connectInjected } from '../../src/features/connection/connectInjected';
 import { type Attempt, type FakeConnection, type Grant, latest } from './fakeAdapter';
 import { createFakeModal, harbor, type Setup } from './fakeModal';
 

@@ -1,7 +1,7 @@
+import { internals } from '../../src/core/internals';
+import type { Options } from '../../src/core/options/hostOptions';
+import type { WalletModal } from '../../src/core/types';
 import { createWalletModal } from '../../src/create';
-import { internals } from '../../src/internals';
-import type { Options } from '../../src/schema/hostOptions';
-import type { WalletModal } from '../../src/types';
 import { createFakeProvider } from './fakeProvider';
 import { settle } from './render';
 

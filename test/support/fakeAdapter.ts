@@ -1,7 +1,7 @@
+import type { AdapterSink, ChainAdapter, ConnectParams, WalletConnection } from '../../src/core/ports/adapter';
 import type { CaipNetworkId } from '../../src/lib/caip';
 import { type Deferred, deferred } from '../../src/lib/deferred';
 import type { Network } from '../../src/lib/network';
-import type { AdapterSink, ChainAdapter, ConnectParams, WalletConnection } from '../../src/ports/adapter';
 
 export const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 export const OTHER_ADDRESS = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';

@@ -1,8 +1,17 @@
 import { signal } from '#reactive';
-import type { Context } from '../../src/actions/Context';
-import type { Data, History, Identity, Nft, Nfts, Reading, TokenBalance, TokenBalances } from '../../src/data';
-import type { Activity, ActivityTransfer } from '../../src/data/toActivity';
+import type { Context } from '../../src/core/actions/Context';
 import { type CaipAddress, parseCaipAddress } from '../../src/lib/caip';
+import type {
+  Data,
+  History,
+  Identity,
+  Nft,
+  Nfts,
+  Reading,
+  TokenBalance,
+  TokenBalances,
+} from '../../src/services/account-data';
+import type { Activity, ActivityTransfer } from '../../src/services/account-data/toActivity';
 
 const at = 1_700_000_000_000;
 

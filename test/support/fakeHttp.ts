@@ -1,4 +1,4 @@
-import type { Http, HttpError } from '../../src/ports/http';
+import type { Http, HttpError } from '../../src/core/ports/Http';
 
 export interface FakeHttp extends Http {
   /** Every request in order, with its body as the server would read it. */

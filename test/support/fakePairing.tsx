@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
-import { open } from '../../src/actions/open';
-import { useModal } from '../../src/context';
+import { open } from '../../src/core/actions/open';
+import { useModal } from '../../src/core/context';
+import type { ViewName } from '../../src/core/state/views';
 import { ConnectingWalletConnect } from '../../src/features/pairing/ConnectingWalletConnect';
 import { ConnectingWalletConnectBasic } from '../../src/features/pairing/ConnectingWalletConnectBasic';
 import { feature, pairing } from '../../src/features/pairing/index';
 import { pairingOf } from '../../src/features/pairing/pairingOf';
 import type { ListedWallet } from '../../src/lib/listedWallet';
 import { pageDocument } from '../../src/lib/pageDocument';
-import { qrMatrix } from '../../src/qr/qrMatrix';
-import type { ViewName } from '../../src/state/views';
+import { qrMatrix } from '../../src/services/qr/qrMatrix';
 import { latest } from './fakeAdapter';
 import { createFakeClock, type FakeClock } from './fakeClock';
 import { createFakeModal, type Setup } from './fakeModal';

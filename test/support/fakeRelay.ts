@@ -1,5 +1,3 @@
-import type { CaipNetworkId } from '../../src/lib/caip';
-import { deferred } from '../../src/lib/deferred';
 import type {
   MakeRelay,
   PairParams,
@@ -10,7 +8,9 @@ import type {
   RelaySession,
   RelaySink,
   ResumeParams,
-} from '../../src/ports/relay';
+} from '../../src/core/ports/relay';
+import type { CaipNetworkId } from '../../src/lib/caip';
+import { deferred } from '../../src/lib/deferred';
 import { ADDRESS } from './fakeAdapter';
 import type { FakeClock } from './fakeClock';
 

@@ -1,4 +1,4 @@
-import type { RecordStore } from '../../src/ports/relayStorage';
+import type { RecordStore } from '../../src/adapters/relay/ports/relayStorage';
 
 /** A store of relay records in memory, open to look into. */
 export function memoryStore(): RecordStore & { readonly records: Map<string, unknown> } {

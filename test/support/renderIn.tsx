@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ModalContext } from '../../src/context';
+import { ModalContext } from '../../src/core/context';
 import type { FakeModal } from './fakeModal';
 import { render, settle } from './render';
 

@@ -1,6 +1,6 @@
+import type { Http } from '../../core/ports/Http';
 import type { Clock } from '../../lib/clock';
 import { type Deferred, deferred } from '../../lib/deferred';
-import type { Http } from '../../ports/http';
 import { rpcError } from './rpcError';
 
 /** Adds a call to the next request to an address; resolves to the result that carries its id. */

@@ -1,7 +1,7 @@
+import type { ConnectParams, WalletConnection } from '../../core/ports/adapter';
 import type { CaipNetworkId } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import { withTimeout } from '../../lib/timeout';
-import type { ConnectParams, WalletConnection } from '../../ports/adapter';
 import { createRequest } from './createRequest';
 import { findInError } from './findInError';
 import { listen } from './listen';

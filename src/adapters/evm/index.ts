@@ -1,5 +1,5 @@
+import type { MakeAdapter } from '../../core/ports/adapter';
 import { parseHexQuantity } from '../../lib/hexQuantity';
-import type { MakeAdapter } from '../../ports/adapter';
 import { connect } from './connect';
 import { createJsonRpc, type JsonRpc } from './jsonRpc';
 

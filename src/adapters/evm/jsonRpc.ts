@@ -1,8 +1,8 @@
+import type { Http } from '../../core/ports/Http';
 import type { Clock } from '../../lib/clock';
 import { isTransientStatus } from '../../lib/isTransientStatus';
 import { retry } from '../../lib/retry';
 import { withTimeout } from '../../lib/timeout';
-import type { Http } from '../../ports/http';
 import { type CallQueue, createCallQueue } from './callQueue';
 
 /** A client of one network's nodes. */

@@ -1,15 +1,15 @@
+import type { Relay, RelayConfig, RelaySession, RelaySink, ResumeParams } from '../../core/ports/relay';
 import { deepLinkUrl } from '../../lib/deepLinkUrl';
 import { deferred } from '../../lib/deferred';
 import { pairing as PAIRING } from '../../lib/limits';
 import type { Network } from '../../lib/network';
-import { followWake } from '../../ports/page/followWake';
-import type { Relay, RelayConfig, RelaySession, RelaySink, ResumeParams } from '../../ports/relay';
-import type { RelayStorage } from '../../ports/relayStorage';
 import { rpcError } from '../evm/rpcError';
 import { askedNamespaces } from './askedNamespaces';
 import { followSession, type LiveSession } from './followSession';
 import { type OpenClient, openClient } from './openClient';
 import { forgetPairing, keepPairing, pendingPairing, pendingTopics } from './pendingPairing';
+import { followWake } from './ports/followWake';
+import type { RelayStorage } from './ports/relayStorage';
 import { type Attempt, propose } from './propose';
 import type { Positions } from './readSession';
 import { knowsPairing, type Resumed, resumePairing } from './resumePairing';

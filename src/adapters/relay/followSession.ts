@@ -1,3 +1,4 @@
+import type { RelaySession } from '../../core/ports/relay';
 import {
   type CaipAddress,
   type CaipNetworkId,
@@ -10,7 +11,6 @@ import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import { toHexQuantity } from '../../lib/hexQuantity';
 import type { Network } from '../../lib/network';
-import type { RelaySession } from '../../ports/relay';
 import { describeChain } from '../evm/describeChain';
 import { isUnknownChain } from '../evm/isUnknownChain';
 import { rpcError } from '../evm/rpcError';

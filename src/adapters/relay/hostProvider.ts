@@ -1,7 +1,7 @@
+import type { RelayNamespace } from '../../core/ports/relay';
 import { type CaipNetworkId, type Namespace, parseCaipAddress, parseCaipNetworkId } from '../../lib/caip';
 import { readChainId } from '../../lib/chainId';
 import { toHexQuantity } from '../../lib/hexQuantity';
-import type { RelayNamespace } from '../../ports/relay';
 import { type RpcError, rpcError } from '../evm/rpcError';
 
 type Listener = (payload: unknown) => void;

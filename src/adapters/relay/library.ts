@@ -1,4 +1,4 @@
-import type { RelaySocket } from '../../ports/relaySocket';
+import type { RelaySocket } from './ports/relaySocket';
 
 // The relay library as this adapter sees it. Its own types hide half of what is named here, and know too little of the
 // other half: everything that comes from a wallet stays unknown until it was read.

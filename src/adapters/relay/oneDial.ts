@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock';
-import { hasSockets, openSocket, type RelaySocket } from '../../ports/relaySocket';
 import type { Provider, RelayCall } from './library';
+import { hasSockets, openSocket, type RelaySocket } from './ports/relaySocket';
 
 export interface Watched {
   /** When the relay was last heard (ms since the epoch), and how often. */

@@ -1,15 +1,15 @@
 import { generateKeyPair, signJWT } from '@walletconnect/relay-auth';
 import { SignClient } from '@walletconnect/sign-client';
 import { UniversalProvider } from '@walletconnect/universal-provider';
+import type { RelayConfig } from '../../core/ports/relay';
 import { deferred } from '../../lib/deferred';
-import { attest } from '../../ports/page/attest';
-import type { RelayConfig } from '../../ports/relay';
-import type { RelayRecords } from '../../ports/relayStorage';
 import { guardMessages } from './guardMessages';
 import { holdSettlements } from './holdSettlements';
 import { keepConnected, type Line, type LineConfig } from './keepConnected';
 import { keepSubscriptions } from './keepSubscriptions';
 import type { Client, Universal } from './library';
+import { attest } from './ports/attest';
+import type { RelayRecords } from './ports/relayStorage';
 import { resendRequests } from './resendRequests';
 import { silentLogger } from './silentLogger';
 import { withholdMetadata } from './withholdMetadata';

@@ -1,3 +1,4 @@
+import type { RelayNamespace, RelayPeer, RelaySession } from '../../core/ports/relay';
 import { isAddress } from '../../lib/address';
 import {
   type CaipAddress,
@@ -6,7 +7,6 @@ import {
   type Namespace,
   parseCaipAddress,
 } from '../../lib/caip';
-import type { RelayNamespace, RelayPeer, RelaySession } from '../../ports/relay';
 import { checksumAddress } from '../evm/checksumAddress';
 import type { AskedNamespaces } from './askedNamespaces';
 import type { SessionRecord } from './library';

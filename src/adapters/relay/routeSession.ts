@@ -1,6 +1,6 @@
+import type { RelaySession } from '../../core/ports/relay';
 import { type Namespace, parseCaipNetworkId } from '../../lib/caip';
 import type { Network } from '../../lib/network';
-import type { RelaySession } from '../../ports/relay';
 import { askedNamespaces } from './askedNamespaces';
 import type { SessionRecord, Universal } from './library';
 

@@ -1,5 +1,5 @@
-import type { RelayRecords } from '../../ports/relayStorage';
 import type { SessionRecord } from './library';
+import type { RelayRecords } from './ports/relayStorage';
 import type { Positions } from './readSession';
 
 /** Where the library keeps its sessions. */

@@ -1,9 +1,9 @@
-import { Button, Footer, useModal } from '../../kit';
+import { Button, Footer, useModal } from '../../core/kit';
 import { formatCaipAddress } from '../../lib/caip';
+import { ExplorerButton } from '../../shared/ExplorerButton';
+import { explorerLink } from '../../shared/explorerLink';
+import { useDisconnect } from '../../shared/useDisconnect';
 import { iconDisconnect } from '../../ui/icons';
-import { ExplorerButton } from '../ExplorerButton';
-import { explorerLink } from '../explorerLink';
-import { useDisconnect } from '../useDisconnect';
 import { AccountBody } from './AccountBody';
 import { useChunk } from './useChunk';
 

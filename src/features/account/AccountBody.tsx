@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { Data } from '../../data';
-import { useModal } from '../../kit';
+import { useModal } from '../../core/kit';
 import type { CaipAddress } from '../../lib/caip';
+import type { Data } from '../../services/account-data';
 import { Tabs } from '../../ui/Tabs';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { Actions } from './Actions';

@@ -1,10 +1,10 @@
-import type { Identity } from '../../data';
-import { Icon, Tag, useModal } from '../../kit';
+import { Icon, Tag, useModal } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import type { Network } from '../../lib/network';
+import type { Identity } from '../../services/account-data';
+import { explorerLink } from '../../shared/explorerLink';
 import { Avatar } from '../../ui/Avatar';
 import { iconExternal } from '../../ui/icons';
-import { explorerLink } from '../explorerLink';
 import { CopyAddress } from './CopyAddress';
 
 interface AccountRowProps {

@@ -1,5 +1,5 @@
-import { useModal } from '../../kit';
-import type { ViewName } from '../../state/views';
+import { useModal } from '../../core/kit';
+import type { ViewName } from '../../core/state/views';
 import { ActionTile } from '../../ui/ActionTile';
 import { iconReceive } from '../../ui/icons';
 

@@ -1,6 +1,6 @@
-import { IconButton, useModal } from '../../kit';
+import { IconButton, useModal } from '../../core/kit';
 import type { AmountParts } from '../../lib/amount';
-import { MASK } from '../useAmounts';
+import { MASK } from '../../shared/useAmounts';
 import { iconEye, iconEyeOff } from './eyeIcons';
 
 interface AmountProps extends AmountParts {

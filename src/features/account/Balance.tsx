@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import type { AccountData, Data } from '../../data';
-import { Button, Tag, useModal } from '../../kit';
+import { Button, Tag, useModal } from '../../core/kit';
 import { fromBaseUnits, splitAmount } from '../../lib/amount';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { splitFiat } from '../../lib/fiat';
+import type { AccountData, Data } from '../../services/account-data';
+import { Updated } from '../../shared/Updated';
+import { useSettled } from '../../shared/useSettled';
 import { iconRefresh } from '../../ui/icons';
 import { Skeleton } from '../../ui/Skeleton';
-import { Updated } from '../Updated';
-import { useSettled } from '../useSettled';
 import { Amount } from './Amount';
 import { ownStorage } from './ownStorage';
 import type { Balances } from './useBalances';

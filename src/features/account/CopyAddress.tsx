@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { IconButton, useModal } from '../../kit';
+import { IconButton, useModal } from '../../core/kit';
+import { copyText } from '../../shared/copyText';
 import { iconCheck, iconCopy } from '../../ui/icons';
-import { copyText } from '../copyText';
 
 const STAY = 1_500;
 

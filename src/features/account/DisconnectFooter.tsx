@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Footer, useModal } from '../../kit';
+import { Button, Footer, useModal } from '../../core/kit';
+import { useDisconnect } from '../../shared/useDisconnect';
 import { iconDisconnect } from '../../ui/icons';
-import { useDisconnect } from '../useDisconnect';
 
 /** Lets the wallet go; where there are several it asks first, in place, because connecting each again takes a while. */
 export function DisconnectFooter({ several }: { several: boolean }) {

@@ -1,4 +1,4 @@
-import { Icon, useModal } from '../../kit';
+import { Icon, useModal } from '../../core/kit';
 import { networkImage } from '../../lib/networkImage';
 import { iconChevronDown } from '../../ui/icons';
 import { Mark } from '../../ui/Mark';

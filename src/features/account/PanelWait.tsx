@@ -1,6 +1,6 @@
-import { useModal } from '../../kit';
-import { Failure } from '../Failure';
-import { Loading, RowSkeletons } from '../Loading';
+import { useModal } from '../../core/kit';
+import { Failure } from '../../shared/Failure';
+import { Loading, RowSkeletons } from '../../shared/Loading';
 
 /** Stands where a tab's code is still on its way, or did not arrive. */
 export function PanelWait({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {

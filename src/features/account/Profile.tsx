@@ -1,4 +1,4 @@
-import { Button, useModal } from '../../kit';
+import { Button, useModal } from '../../core/kit';
 import { iconPlus } from '../../ui/icons';
 import { DisconnectFooter } from './DisconnectFooter';
 import { RecentWallets } from './RecentWallets';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Button, IconButton, useModal } from '../../kit';
-import type { RecentWallet } from '../../state/wallets';
+import { Button, IconButton, useModal } from '../../core/kit';
+import type { RecentWallet } from '../../core/state/wallets';
 import { iconClose } from '../../ui/icons';
 import { WalletIcon } from '../../ui/WalletIcon';
 import { forgetWallet } from './forgetWallet';

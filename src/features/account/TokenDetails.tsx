@@ -1,13 +1,13 @@
-import type { TokenBalance } from '../../data';
-import { Tag, useModal } from '../../kit';
+import { Tag, useModal } from '../../core/kit';
 import { mediumAddress } from '../../lib/address';
 import { formatFiat } from '../../lib/fiat';
+import type { TokenBalance } from '../../services/account-data';
+import { Details } from '../../shared/Details';
+import { ExplorerButton } from '../../shared/ExplorerButton';
+import { explorerLink } from '../../shared/explorerLink';
+import { networkMark } from '../../shared/networkMark';
+import { useAmounts } from '../../shared/useAmounts';
 import { TokenIcon } from '../../ui/TokenIcon';
-import { Details } from '../Details';
-import { ExplorerButton } from '../ExplorerButton';
-import { explorerLink } from '../explorerLink';
-import { networkMark } from '../networkMark';
-import { useAmounts } from '../useAmounts';
 import { CopyAddress } from './CopyAddress';
 import { tokenName } from './tokenName';
 

@@ -1,15 +1,15 @@
 import { type ReactElement, useRef } from 'react';
-import type { AccountData, TokenBalance } from '../../data';
-import { Button, Tag, useModal } from '../../kit';
+import { Button, Tag, useModal } from '../../core/kit';
+import type { AccountData, TokenBalance } from '../../services/account-data';
+import { DataRow } from '../../shared/DataRow';
+import { Loading, RowSkeletons } from '../../shared/Loading';
+import { networkMark } from '../../shared/networkMark';
+import { useAmounts } from '../../shared/useAmounts';
+import { useSettled } from '../../shared/useSettled';
+import { type Slot, useSlots } from '../../shared/useSlots';
 import { EmptyState } from '../../ui/EmptyState';
 import { iconReceive } from '../../ui/icons';
 import { TokenIcon } from '../../ui/TokenIcon';
-import { DataRow } from '../DataRow';
-import { Loading, RowSkeletons } from '../Loading';
-import { networkMark } from '../networkMark';
-import { useAmounts } from '../useAmounts';
-import { useSettled } from '../useSettled';
-import { type Slot, useSlots } from '../useSlots';
 import { tokenName } from './tokenName';
 
 interface TokensProps {

@@ -1,4 +1,4 @@
-import { useModal } from '../../kit';
+import { useModal } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
 import { AccountRow } from './AccountRow';
 import { useIdentities } from './useIdentities';

@@ -1,6 +1,6 @@
-import type { AccountData } from '../../data';
-import { Icon, useModal } from '../../kit';
+import { Icon, useModal } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
+import type { AccountData } from '../../services/account-data';
 import { Avatar } from '../../ui/Avatar';
 import { iconChevronDown } from '../../ui/icons';
 import { CopyAddress } from './CopyAddress';

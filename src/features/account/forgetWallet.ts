@@ -1,4 +1,4 @@
-import type { Modal } from '../../context';
+import type { Modal } from '../../core/context';
 
 /** Takes a wallet out of the recently used ones, here and in other tabs. */
 export function forgetWallet({ state, storage }: Modal, id: string): void {

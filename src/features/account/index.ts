@@ -1,5 +1,5 @@
-import type { Feature } from '../../context';
-import { account as messages } from '../../locale/english/account';
+import type { Feature } from '../../core/context';
+import shared from '../../shared/shared.css';
 import actionTile from '../../ui/actionTile.css';
 import emptyState from '../../ui/emptyState.css';
 import keyValues from '../../ui/keyValues.css';
@@ -7,13 +7,13 @@ import skeleton from '../../ui/skeleton.css';
 import splitFooter from '../../ui/splitFooter.css';
 import tabs from '../../ui/tabs.css';
 import tokenIcon from '../../ui/tokenIcon.css';
-import shared from '../shared.css';
 import { Account } from './Account';
 import account from './account.css';
 import assets from './assets.css';
 import { NetworkPill } from './NetworkPill';
 import { Profile } from './Profile';
 import profile from './profile.css';
+import { account as messages } from './words';
 
 /** The connected account and the wallets behind it. */
 export const feature: Feature = {

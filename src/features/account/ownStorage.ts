@@ -1,6 +1,6 @@
 import { boolean, type Infer, record, string } from 'superstruct';
-import type { Modal } from '../../context';
-import type { StoragePort } from '../../ports/storage';
+import type { Modal } from '../../core/context';
+import type { StoragePort } from '../../core/ports/storage';
 
 const table = {
   /** The tab that was looked at last, by namespace. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { Modal } from '../../context';
-import type { Data } from '../../data';
+import type { Modal } from '../../core/context';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import * as limits from '../../lib/limits';
-import { useWhileVisible } from '../useWhileVisible';
+import type { Data } from '../../services/account-data';
+import { useWhileVisible } from '../../shared/useWhileVisible';
 
 /** How asking for balances went. */
 export interface Balances {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Modal } from '../../context';
-import type { ChunkName, Chunks } from '../../ports/chunks';
+import type { Modal } from '../../core/context';
+import type { ChunkName, Chunks } from '../../core/ports/chunks';
 
 const loaded = new WeakMap<Modal, Map<ChunkName, unknown>>();
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Modal } from '../../context';
-import type { Identity } from '../../data';
+import type { Modal } from '../../core/context';
 import { type CaipNetworkId, formatCaipAddress } from '../../lib/caip';
+import type { Identity } from '../../services/account-data';
 import { useChunk } from './useChunk';
 
 /** Accounts of one wallet whose names are asked for; who has more knows them by their addresses. */

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Modal } from '../../context';
-import { scrollerOf } from '../scrollerOf';
+import type { Modal } from '../../core/context';
+import { scrollerOf } from '../../shared/scrollerOf';
 
 const memory = new WeakMap<Modal, Map<string, number>>();
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
-import type { Modal } from '../../context';
-import type { Data } from '../../data';
+import type { Modal } from '../../core/context';
+import type { RouterEntry } from '../../core/state/router';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
-import type { RouterEntry } from '../../state/router';
+import type { Data } from '../../services/account-data';
 import type { Tab } from '../../ui/Tabs';
 import { ownStorage } from './ownStorage';
 

@@ -1,9 +1,9 @@
-import type { Activity, ActivityTransfer } from '../../data';
-import { Icon, Spinner, useModal } from '../../kit';
+import { Icon, Spinner, useModal } from '../../core/kit';
 import type { Network } from '../../lib/network';
+import type { Activity, ActivityTransfer } from '../../services/account-data';
+import { networkMark } from '../../shared/networkMark';
 import { iconCheck, iconClose, iconWarning } from '../../ui/icons';
 import { TokenIcon } from '../../ui/TokenIcon';
-import { networkMark } from '../networkMark';
 import { iconReceived, iconSent } from './activityIcons';
 
 interface ActivityIconProps {

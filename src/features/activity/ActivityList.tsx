@@ -1,9 +1,9 @@
 import { type ReactElement, useId, useMemo, useRef } from 'react';
-import type { AccountData, Activity } from '../../data';
-import { useModal } from '../../kit';
-import { createTimes } from '../createTimes';
-import { useAmounts } from '../useAmounts';
-import { type Slot, useSlots } from '../useSlots';
+import { useModal } from '../../core/kit';
+import type { AccountData, Activity } from '../../services/account-data';
+import { createTimes } from '../../shared/createTimes';
+import { useAmounts } from '../../shared/useAmounts';
+import { type Slot, useSlots } from '../../shared/useSlots';
 import { ActivityRow } from './ActivityRow';
 import { type ActivityEntry, byMonth } from './byMonth';
 

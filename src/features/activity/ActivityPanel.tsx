@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { AccountData, Data } from '../../data';
-import { Button, useModal } from '../../kit';
+import { Button, useModal } from '../../core/kit';
+import type { AccountData, Data } from '../../services/account-data';
+import { Failure } from '../../shared/Failure';
+import { Loading, RowSkeletons } from '../../shared/Loading';
+import { Updated } from '../../shared/Updated';
+import { useSettled } from '../../shared/useSettled';
 import { EmptyState } from '../../ui/EmptyState';
 import { iconRefresh } from '../../ui/icons';
-import { Failure } from '../Failure';
-import { Loading, RowSkeletons } from '../Loading';
-import { Updated } from '../Updated';
-import { useSettled } from '../useSettled';
 import { ActivityList } from './ActivityList';
 import { iconClock } from './activityIcons';
 import { useHistory } from './useHistory';

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import type { AccountData, Nft } from '../../data';
-import { Button, useModal } from '../../kit';
+import { Button, useModal } from '../../core/kit';
 import { linkUrl } from '../../lib/linkUrl';
+import type { AccountData, Nft } from '../../services/account-data';
+import { createTimes } from '../../shared/createTimes';
+import { Details } from '../../shared/Details';
+import { ExplorerButton } from '../../shared/ExplorerButton';
+import { explorerLink } from '../../shared/explorerLink';
 import { iconExternal } from '../../ui/icons';
 import { Mark } from '../../ui/Mark';
-import { createTimes } from '../createTimes';
-import { Details } from '../Details';
-import { ExplorerButton } from '../ExplorerButton';
-import { explorerLink } from '../explorerLink';
 
 /** What is known of one collectible. A picture elsewhere is asked for only when the visitor wishes: to ask tells who looks. */
 export function NftDetails({ nft, store, onBack }: { nft: Nft; store: AccountData; onBack: () => void }) {

@@ -1,8 +1,8 @@
 import { type ReactElement, useRef } from 'react';
-import type { Nft } from '../../data';
-import { useModal } from '../../kit';
+import { useModal } from '../../core/kit';
+import type { Nft } from '../../services/account-data';
+import { type Slot, useSlots } from '../../shared/useSlots';
 import { Mark } from '../../ui/Mark';
-import { type Slot, useSlots } from '../useSlots';
 
 interface NftGridProps {
   readonly label: string;

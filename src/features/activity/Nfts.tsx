@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { AccountData, Data } from '../../data';
-import { Button, useModal } from '../../kit';
+import { Button, useModal } from '../../core/kit';
+import type { AccountData, Data } from '../../services/account-data';
+import { Failure } from '../../shared/Failure';
+import { Loading } from '../../shared/Loading';
+import { useSettled } from '../../shared/useSettled';
 import { EmptyState } from '../../ui/EmptyState';
-import { Failure } from '../Failure';
-import { Loading } from '../Loading';
-import { useSettled } from '../useSettled';
 import { iconPicture } from './activityIcons';
 import { NftGrid } from './NftGrid';
 import { useHistory } from './useHistory';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useModal } from '../../kit';
+import { useModal } from '../../core/kit';
 import { addressBlocks } from '../../lib/address';
 import { pageDocument } from '../../lib/pageDocument';
+import { ExplorerButton } from '../../shared/ExplorerButton';
+import type { Slot } from '../../shared/useSlots';
 import { KeyValues } from '../../ui/KeyValues';
-import { ExplorerButton } from '../ExplorerButton';
-import type { Slot } from '../useSlots';
 
 interface PoisonedRowProps {
   readonly slot: Slot;

@@ -1,4 +1,4 @@
-import type { Activity } from '../../data';
+import type { Activity } from '../../services/account-data';
 
 interface Entry {
   readonly key: string;

@@ -1,9 +1,9 @@
-import type { Feature } from '../../context';
-import { activity as messages } from '../../locale/english/activity';
+import type { Feature } from '../../core/context';
 import { ActivityPanel } from './ActivityPanel';
 import styles from './activity.css';
 import { NftDetails } from './NftDetails';
 import { Nfts } from './Nfts';
+import { activity as messages } from './words';
 
 /** What an account's history tells, for the tabs of its view. */
 export interface HistoryPanels {

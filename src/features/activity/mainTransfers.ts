@@ -1,5 +1,5 @@
-import type { ActivityTransfer } from '../../data';
 import { addDecimals, compareDecimals, multiplyDecimals } from '../../lib/decimal';
+import type { ActivityTransfer } from '../../services/account-data';
 
 /** A counter-movement of less than this part is what the network took for the work. */
 const GAS = '0.1';

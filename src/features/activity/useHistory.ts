@@ -1,7 +1,7 @@
-import type { Modal } from '../../context';
-import type { AccountData, Data } from '../../data';
+import type { Modal } from '../../core/context';
 import * as limits from '../../lib/limits';
-import { useWhileVisible } from '../useWhileVisible';
+import type { AccountData, Data } from '../../services/account-data';
+import { useWhileVisible } from '../../shared/useWhileVisible';
 
 /** A newest page that is younger is not asked for again when one goes from tab to tab. */
 const FRESH = 5_000;

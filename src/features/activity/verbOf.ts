@@ -1,4 +1,4 @@
-import type { Modal } from '../../context';
+import type { Modal } from '../../core/context';
 
 const known = [
   'approve',

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button, IconButton, useModal } from '../../kit';
+import { Button, IconButton, useModal } from '../../core/kit';
 import { roundedCount } from '../../lib/roundedCount';
+import { useWhenOnline } from '../../shared/useWhenOnline';
 import { iconQr, iconRefresh } from '../../ui/icons';
 import { SearchField } from '../../ui/SearchField';
-import { useWhenOnline } from '../useWhenOnline';
 import { type Entry, foundHere, keyOf } from './Entry';
 import { fetchMore } from './fetchMore';
 import { memoryOf } from './memory';

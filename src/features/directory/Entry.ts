@@ -1,6 +1,6 @@
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
+import type { InjectedWallet } from '../../core/ports/injected';
 import type { ListedWallet } from '../../lib/listedWallet';
-import type { InjectedWallet } from '../../ports/injected';
 
 /** A tile of the list: a wallet that a list knows, or one of the page that none does. */
 export type Entry = ListedWallet | InjectedWallet;

@@ -1,4 +1,4 @@
-import { Button, useModal } from '../../kit';
+import { Button, useModal } from '../../core/kit';
 import { EmptyState } from '../../ui/EmptyState';
 import { iconQr, iconRefresh, iconSearch, iconWarning } from '../../ui/icons';
 

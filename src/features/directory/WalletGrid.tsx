@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useModal } from '../../kit';
+import { useModal } from '../../core/kit';
 import { foldName } from '../../lib/foldName';
+import { useRows } from '../../shared/useRows';
 import { Skeleton } from '../../ui/Skeleton';
-import { useRows } from '../useRows';
 import { type Entry, foundHere, isUnlisted, keyOf } from './Entry';
 import { createScrollPace } from './scrollPace';
 import { WalletTile } from './WalletTile';

@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { Icon, WalletIcon } from '../../kit';
+import { Icon, WalletIcon } from '../../core/kit';
 import { iconCheck } from '../../ui/icons';
 import { useGlance } from '../../ui/useGlance';
 

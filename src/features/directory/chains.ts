@@ -1,4 +1,4 @@
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
 import type { ListedWallet } from '../../lib/listedWallet';
 
 /** The CAIP-2 ids of the app's networks, which a wallet must share at least one of. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
 import { foldName } from '../../lib/foldName';
 import { listedWallets } from '../../lib/limits';
 import type { ListedWallet } from '../../lib/listedWallet';

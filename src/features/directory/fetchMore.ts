@@ -1,4 +1,4 @@
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
 import { walletPage } from '../../lib/limits';
 import { requestedChains, sharesChain } from './chains';
 import { fetchLists } from './fetchLists';

@@ -1,4 +1,4 @@
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
 import { fetchWallets } from './fetchWallets';
 import { memoryOf } from './memory';
 import { remember } from './remember';

@@ -1,9 +1,9 @@
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
+import type { Http } from '../../core/ports/Http';
 import { isTransientStatus } from '../../lib/isTransientStatus';
 import { retry } from '../../lib/retry';
 import { sdkQuery } from '../../lib/sdkQuery';
 import { withTimeout } from '../../lib/timeout';
-import type { Http } from '../../ports/http';
 import { decodeWalletList, type WalletList } from './walletList';
 
 /** What may be asked of the wallet list; ids and chains are joined by commas, what is absent or empty is left out. */

@@ -1,5 +1,4 @@
-import type { Feature } from '../../context';
-import { directory as messages } from '../../locale/english/directory';
+import type { Feature } from '../../core/context';
 import emptyState from '../../ui/emptyState.css';
 import searchField from '../../ui/searchField.css';
 import skeleton from '../../ui/skeleton.css';
@@ -7,6 +6,7 @@ import { AllWallets } from './AllWallets';
 import styles from './directory.css';
 import { fetchLists } from './fetchLists';
 import { fetchWallet } from './fetchWallet';
+import { directory as messages } from './words';
 
 /** What others need of the wallet directory. */
 export interface Directory {

@@ -1,7 +1,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '#reactive';
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
+import type { Http } from '../../core/ports/Http';
 import type { ListedWallet } from '../../lib/listedWallet';
-import { createHttp, type Http } from '../../ports/http';
+import { createHttp } from '../../shared/ports/createHttp';
 import type { Entry } from './Entry';
 import { orderWallets } from './orderWallets';
 

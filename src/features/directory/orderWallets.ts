@@ -1,4 +1,4 @@
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
 import type { ListedWallet } from '../../lib/listedWallet';
 import type { Entry } from './Entry';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
 import type { ListedWallet } from '../../lib/listedWallet';
 
 /** Adds wallets to those that other views find by id. */

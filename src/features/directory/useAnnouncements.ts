@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useModal } from '../../kit';
+import { useModal } from '../../core/kit';
 import type { Shown } from './useShown';
 
 /** Milliseconds before waiting is worth a word (design 4.8). */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useModal } from '../../kit';
+import { useModal } from '../../core/kit';
 import { type Entry, isListed } from './Entry';
 import type { Memory, Pages } from './memory';
 import { orderWallets } from './orderWallets';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Button, Footer, ListRow, Tag, useModal, WalletIcon } from '../../kit';
+import { Button, Footer, ListRow, Tag, useModal, WalletIcon } from '../../core/kit';
+import type { MessageKey } from '../../core/words/Words';
 import { listedWallets } from '../../lib/limits';
 import { linkUrl } from '../../lib/linkUrl';
 import type { ListedWallet } from '../../lib/listedWallet';
-import type { MessageKey } from '../../locale/catalogue';
 import { EmptyState } from '../../ui/EmptyState';
 import { iconExternal, iconWallet } from '../../ui/icons';
 

@@ -1,4 +1,4 @@
-import { useModal } from '../../kit';
+import { useModal } from '../../core/kit';
 import { iconShield, iconWallet } from '../../ui/icons';
 import { Points } from './Points';
 

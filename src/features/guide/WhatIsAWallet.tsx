@@ -1,4 +1,4 @@
-import { Button, Footer, useModal } from '../../kit';
+import { Button, Footer, useModal } from '../../core/kit';
 import { iconExternal, iconGlobe, iconKey, iconWallet } from '../../ui/icons';
 import { Points } from './Points';
 

@@ -1,4 +1,4 @@
-import { Note, useModal } from '../../kit';
+import { Note, useModal } from '../../core/kit';
 import { networkImage } from '../../lib/networkImage';
 import { NetworkIcon } from '../../ui/NetworkIcon';
 

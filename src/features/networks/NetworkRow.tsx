@@ -1,4 +1,4 @@
-import { ListRow, Spinner, Tag, useModal } from '../../kit';
+import { ListRow, Spinner, Tag, useModal } from '../../core/kit';
 import type { Network } from '../../lib/network';
 import { networkImage } from '../../lib/networkImage';
 import { NetworkIcon } from '../../ui/NetworkIcon';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Footer, useModal } from '../../kit';
+import { Footer, useModal } from '../../core/kit';
 import type { Network } from '../../lib/network';
 import { SearchField } from '../../ui/SearchField';
 import { TextLink } from '../../ui/TextLink';

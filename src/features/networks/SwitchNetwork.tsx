@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button, useModal, WalletModalError } from '../../kit';
+import { Button, useModal, WalletModalError } from '../../core/kit';
+import type { MessageKey } from '../../core/words/Words';
 import * as limits from '../../lib/limits';
 import { networkImage } from '../../lib/networkImage';
-import type { MessageKey } from '../../locale/catalogue';
 import { Halo } from '../../ui/Halo';
 import { iconPlus, iconRefresh } from '../../ui/icons';
 import { NetworkIcon } from '../../ui/NetworkIcon';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { knownNetworks, ListRow, Note, Spinner, useModal, WalletModalError } from '../../kit';
+import { knownNetworks, ListRow, Note, Spinner, useModal, WalletModalError } from '../../core/kit';
 import type { Network } from '../../lib/network';
+import { useDisconnect } from '../../shared/useDisconnect';
 import { Glyph } from '../../ui/Glyph';
 import { iconDisconnect } from '../../ui/icons';
-import { useDisconnect } from '../useDisconnect';
 import { groupNetworks } from './groupNetworks';
 import { NetworkRow } from './NetworkRow';
 

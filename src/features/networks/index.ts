@@ -1,13 +1,13 @@
-import type { Feature } from '../../context';
-import { networks as messages } from '../../locale/english/networks';
+import type { Feature } from '../../core/context';
+import shared from '../../shared/shared.css';
 import halo from '../../ui/halo.css';
 import searchField from '../../ui/searchField.css';
-import shared from '../shared.css';
 import { CompatibleNetworks } from './CompatibleNetworks';
 import { Networks } from './Networks';
 import networks from './networks.css';
 import { SwitchNetwork } from './SwitchNetwork';
 import { UnsupportedChain } from './UnsupportedChain';
+import { networks as messages } from './words';
 
 /** Everything about choosing a network. */
 export const feature: Feature = {

@@ -1,7 +1,7 @@
-import type { Modal } from '../../context';
-import { close } from '../../kit';
+import type { Modal } from '../../core/context';
+import { close } from '../../core/kit';
+import type { ViewName } from '../../core/state/views';
 import type { Network } from '../../lib/network';
-import type { ViewName } from '../../state/views';
 
 /** Views that exist to choose a network: done with, they are not gone back to. */
 const choosing: readonly ViewName[] = ['Networks', 'SwitchNetwork'];

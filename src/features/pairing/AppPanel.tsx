@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button, useModal } from '../../kit';
+import { Button, useModal } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
-import { openLink } from '../../ports/page/openLink';
 import { iconExternal } from '../../ui/icons';
 import { CopyLink } from './CopyLink';
 import { browsing, linkFor, type OpenableLink } from './linkFor';
 import { PairingFailed } from './PairingFailed';
 import { pair } from './pair';
 import { pairingOf } from './pairingOf';
+import { openLink } from './ports/openLink';
 import { rememberPairing } from './rememberPairing';
 import { usePairing } from './usePairing';
 import { useReturn } from './useReturn';

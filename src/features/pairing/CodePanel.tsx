@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Button, useModal } from '../../kit';
+import { Button, useModal } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
+import { useQrMatrix } from '../../shared/useQrMatrix';
 import { Halo } from '../../ui/Halo';
 import { iconRefresh } from '../../ui/icons';
-import { useQrMatrix } from '../useQrMatrix';
 import { CodeTimer } from './CodeTimer';
 import { CopyLink } from './CopyLink';
 import { PairingCode } from './PairingCode';

@@ -1,4 +1,4 @@
-import { useModal } from '../../kit';
+import { useModal } from '../../core/kit';
 import * as limits from '../../lib/limits';
 import { pairingOf } from './pairingOf';
 

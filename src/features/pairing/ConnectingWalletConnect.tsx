@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useModal } from '../../kit';
+import { useModal } from '../../core/kit';
+import type { MessageKey } from '../../core/words/Words';
 import type { ListedWallet } from '../../lib/listedWallet';
-import type { MessageKey } from '../../locale/catalogue';
 import { Tabs } from '../../ui/Tabs';
 import { AppPanel } from './AppPanel';
 import { CodePanel } from './CodePanel';

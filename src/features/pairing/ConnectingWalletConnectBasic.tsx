@@ -1,4 +1,4 @@
-import { Footer, useModal } from '../../kit';
+import { Footer, useModal } from '../../core/kit';
 import { TextLink } from '../../ui/TextLink';
 import { CodePanel } from './CodePanel';
 

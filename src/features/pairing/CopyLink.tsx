@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, useModal } from '../../kit';
+import { Button, useModal } from '../../core/kit';
 import { iconCheck, iconCopy } from '../../ui/icons';
 import { useLate } from './useLate';
 

@@ -1,4 +1,4 @@
-import { Button, useModal } from '../../kit';
+import { Button, useModal } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { WalletHero } from './WalletHero';
 

@@ -1,4 +1,4 @@
-import { Footer, useModal } from '../../kit';
+import { Footer, useModal } from '../../core/kit';
 import { linkUrl } from '../../lib/linkUrl';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { TextLink } from '../../ui/TextLink';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useModal } from '../../kit';
+import { useModal } from '../../core/kit';
 import { QrCode } from '../../ui/QrCode';
 import type { QrMatrix } from '../../ui/qrPath';
 import type { PairingStatus } from './pairingOf';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, useModal } from '../../kit';
+import { Button, useModal } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { iconRefresh } from '../../ui/icons';
 import { pair } from './pair';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useModal } from '../../kit';
-import type { RecentWallet } from '../../state/wallets';
-import { Failure } from '../Failure';
-import { Loading } from '../Loading';
-import { useWhenOnline } from '../useWhenOnline';
+import { useModal } from '../../core/kit';
+import type { RecentWallet } from '../../core/state/wallets';
+import { Failure } from '../../shared/Failure';
+import { Loading } from '../../shared/Loading';
+import { useWhenOnline } from '../../shared/useWhenOnline';
 import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic';
 import { WalletHero } from './WalletHero';
 

@@ -1,4 +1,4 @@
-import { WalletIcon } from '../../kit';
+import { WalletIcon } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { Glyph } from '../../ui/Glyph';
 import { iconQr } from '../../ui/icons';

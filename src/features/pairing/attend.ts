@@ -1,5 +1,5 @@
 import { effect } from '#reactive';
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
 import * as limits from '../../lib/limits';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { relayId } from '../../lib/relayId';

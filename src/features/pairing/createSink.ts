@@ -1,6 +1,6 @@
-import type { Context } from '../../actions/Context';
-import { WalletModalError } from '../../kit';
-import type { RelaySink } from '../../ports/relay';
+import type { Context } from '../../core/actions/Context';
+import { WalletModalError } from '../../core/kit';
+import type { RelaySink } from '../../core/ports/relay';
 import { dropSession } from './dropSession';
 import { failPairing } from './failPairing';
 import { followSession } from './followSession';

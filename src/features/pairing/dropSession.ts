@@ -1,4 +1,4 @@
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
 import { type Live, pairingOf } from './pairingOf';
 
 /** Lets go of all that a session brought, which has ended: the current one, or the one that is given. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
 import { type Attempt, pairingOf } from './pairingOf';
 import { refusalOf } from './refusalOf';
 import { tellRefusal } from './tellRefusal';

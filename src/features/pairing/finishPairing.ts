@@ -1,5 +1,5 @@
-import type { Context } from '../../actions/Context';
-import { close } from '../../kit';
+import type { Context } from '../../core/actions/Context';
+import { close } from '../../core/kit';
 import { pairingOf } from './pairingOf';
 import type { PeerWallet } from './peerWallet';
 

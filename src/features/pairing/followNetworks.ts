@@ -1,6 +1,6 @@
 import { effect } from '#reactive';
-import type { Context } from '../../actions/Context';
-import type { Relay } from '../../ports/relay';
+import type { Context } from '../../core/actions/Context';
+import type { Relay } from '../../core/ports/relay';
 
 /** Tells the relay of the app's networks when they change, for a session may cover those that come later. */
 export function followNetworks({ state, signal }: Context, relay: Relay): void {

@@ -1,5 +1,5 @@
-import type { Context } from '../../actions/Context';
-import type { RelaySession } from '../../ports/relay';
+import type { Context } from '../../core/actions/Context';
+import type { RelaySession } from '../../core/ports/relay';
 import { pairingOf } from './pairingOf';
 import { addressesOf } from './relayConnection';
 import { takeSession } from './takeSession';

@@ -1,5 +1,4 @@
-import type { Feature } from '../../context';
-import { pairing as messages } from '../../locale/english/pairing';
+import type { Feature } from '../../core/context';
 import emptyState from '../../ui/emptyState.css';
 import halo from '../../ui/halo.css';
 import qrCode from '../../ui/qrCode.css';
@@ -12,6 +11,7 @@ import styles from './pairing.css';
 import { prepare } from './prepare';
 import { restore } from './restore';
 import { resume } from './resume';
+import { pairing as messages } from './words';
 
 /** The verbs of connecting by relay; what the visitor sees of it are its views. */
 export interface Pairing {

@@ -1,4 +1,4 @@
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
 import * as limits from '../../lib/limits';
 import type { Attempt } from './pairingOf';
 

@@ -1,6 +1,6 @@
+import type { RelayConfig } from '../../core/ports/relay';
 import { linkUrl } from '../../lib/linkUrl';
 import { pageDocument } from '../../lib/pageDocument';
-import type { RelayConfig } from '../../ports/relay';
 
 const content = (selector: string): string => pageDocument.querySelector<HTMLMetaElement>(selector)?.content ?? '';
 

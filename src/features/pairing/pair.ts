@@ -1,4 +1,4 @@
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
 import { pageDocument } from '../../lib/pageDocument';
 import { isStale } from './isStale';
 import { type Attempt, pairingOf } from './pairingOf';

@@ -1,15 +1,15 @@
 import { effect, type Signal, signal } from '#reactive';
-import type { Context } from '../../actions/Context';
-import type { ErrorCode } from '../../errors/messages';
+import type { Context } from '../../core/actions/Context';
+import type { WalletConnection } from '../../core/ports/adapter';
+import type { Relay, RelaySession } from '../../core/ports/relay';
 import type { Namespace } from '../../lib/caip';
+import type { ErrorCode } from '../../lib/errorMessages';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { relayId } from '../../lib/relayId';
 import { scriptGlobal } from '../../lib/scriptGlobal';
 import { readUserAgent, type UserAgent } from '../../lib/userAgent';
 import type { LinkPlace } from '../../lib/walletLink';
-import type { WalletConnection } from '../../ports/adapter';
-import { createDeepLink, type DeepLink, type DeepLinkPort } from '../../ports/deepLink';
-import type { Relay, RelaySession } from '../../ports/relay';
+import { createDeepLink, type DeepLink, type DeepLinkPort } from './ports/deepLink';
 
 /**
  * `idle`: nobody asked yet. `unanswered`: the relay has not answered for a while and is asked again and again. `answered`:

@@ -1,9 +1,9 @@
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
+import type { RelayPeer } from '../../core/ports/relay';
 import { cleanText } from '../../lib/cleanText';
 import { imageSource } from '../../lib/imageSource';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { relayId } from '../../lib/relayId';
-import type { RelayPeer } from '../../ports/relay';
 import { pairingOf } from './pairingOf';
 
 /** Who approved, as the account shows it, with the list's entry for it where there is one. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
 import { pair } from './pair';
 import { pairingOf, preparesAhead } from './pairingOf';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../actions/Context';
-import type { WalletModalError } from '../../kit';
+import type { Context } from '../../core/actions/Context';
+import type { WalletModalError } from '../../core/kit';
 
 /** Our error for what ended a pairing; when the code that knows did not arrive, that is the error. */
 export const refusalOf = (ctx: Context, cause: unknown): Promise<WalletModalError> =>

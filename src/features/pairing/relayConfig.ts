@@ -1,5 +1,5 @@
-import type { Context } from '../../actions/Context';
-import type { RelayConfig } from '../../ports/relay';
+import type { Context } from '../../core/actions/Context';
+import type { RelayConfig } from '../../core/ports/relay';
 import { pageMetadata } from './pageMetadata';
 
 /** The relay as the host's options describe it, with the page's own words where they are silent. */

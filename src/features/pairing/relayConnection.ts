@@ -1,7 +1,7 @@
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
+import type { WalletConnection } from '../../core/ports/adapter';
+import type { RelayNamespace } from '../../core/ports/relay';
 import { formatCaipAddress, type Namespace } from '../../lib/caip';
-import type { WalletConnection } from '../../ports/adapter';
-import type { RelayNamespace } from '../../ports/relay';
 import { dropSession } from './dropSession';
 import { type Live, pairingOf } from './pairingOf';
 

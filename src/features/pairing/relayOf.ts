@@ -1,5 +1,5 @@
-import type { Context } from '../../actions/Context';
-import type { Relay } from '../../ports/relay';
+import type { Context } from '../../core/actions/Context';
+import type { Relay } from '../../core/ports/relay';
 import { createSink } from './createSink';
 import { followNetworks } from './followNetworks';
 import { pairingOf } from './pairingOf';

@@ -1,8 +1,8 @@
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
+import type { Stored } from '../../core/options/storage';
 import * as limits from '../../lib/limits';
-import { hasLocks, holdLock } from '../../ports/page/holdLock';
-import type { Stored } from '../../schema/storage';
 import { pairingOf } from './pairingOf';
+import { hasLocks, holdLock } from './ports/holdLock';
 
 type Remembered = Stored['pairings'];
 

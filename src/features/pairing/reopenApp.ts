@@ -1,7 +1,7 @@
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
 import { linkTarget } from '../../lib/walletLink';
-import { openLink } from '../../ports/page/openLink';
 import { pairingOf } from './pairingOf';
+import { openLink } from './ports/openLink';
 
 /**
  * Brings the wallet's app back to the front for a request over its session, on the phone that it was opened on. Only what

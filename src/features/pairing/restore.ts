@@ -1,4 +1,4 @@
-import type { Context, Session } from '../../actions/Context';
+import type { Context, Session } from '../../core/actions/Context';
 import type { Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { relayId } from '../../lib/relayId';

@@ -1,10 +1,10 @@
 import { effect } from '#reactive';
-import type { Context } from '../../actions/Context';
+import type { Context } from '../../core/actions/Context';
 import { cleanText } from '../../lib/cleanText';
 import { deferred } from '../../lib/deferred';
-import { hasLocks, holdLock } from '../../ports/page/holdLock';
 import { finishPairing } from './finishPairing';
 import { pairingOf } from './pairingOf';
+import { hasLocks, holdLock } from './ports/holdLock';
 import { relayOf } from './relayOf';
 import { forgetPairing, lockOf, rememberedPairings } from './rememberPairing';
 import { takeSession } from './takeSession';

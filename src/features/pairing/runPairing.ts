@@ -1,5 +1,5 @@
-import type { Context } from '../../actions/Context';
-import { WalletModalError } from '../../kit';
+import type { Context } from '../../core/actions/Context';
+import { WalletModalError } from '../../core/kit';
 import * as limits from '../../lib/limits';
 import { pairingUri } from '../../lib/pairingUri';
 import { withTimeout } from '../../lib/timeout';

@@ -1,9 +1,9 @@
 import { batch } from '#reactive';
-import type { Context, Session } from '../../actions/Context';
+import type { Context, Session } from '../../core/actions/Context';
+import type { Relay, RelaySession } from '../../core/ports/relay';
+import type { RecentWallet } from '../../core/state/wallets';
 import type { Namespace } from '../../lib/caip';
 import type { ListedWallet } from '../../lib/listedWallet';
-import type { Relay, RelaySession } from '../../ports/relay';
-import type { RecentWallet } from '../../state/wallets';
 import { type Live, pairingOf } from './pairingOf';
 import { type PeerWallet, peerWallet } from './peerWallet';
 import { relayConnection } from './relayConnection';

@@ -1,6 +1,6 @@
-import type { Context } from '../../actions/Context';
-import type { ErrorCode } from '../../errors/messages';
-import { WalletModalError } from '../../kit';
+import type { Context } from '../../core/actions/Context';
+import { WalletModalError } from '../../core/kit';
+import type { ErrorCode } from '../../lib/errorMessages';
 import { pairingOf } from './pairingOf';
 
 interface Refusal {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useModal } from '../../kit';
+import { useModal } from '../../core/kit';
 
 /** True once something has been waited for longer than `ms` milliseconds; another `round` starts over. */
 export function useLate(waits: boolean, ms: number, round?: unknown): boolean {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useModal } from '../../kit';
+import { useModal } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { pageDocument } from '../../lib/pageDocument';
 import { attend } from './attend';

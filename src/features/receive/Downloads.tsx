@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { Button, Icon, ListRow, Note, useModal, WalletIcon } from '../../kit';
+import { Button, Icon, ListRow, Note, useModal, WalletIcon } from '../../core/kit';
+import type { MessageKey } from '../../core/words/Words';
 import { readUserAgent } from '../../lib/userAgent';
-import type { MessageKey } from '../../locale/catalogue';
+import { useQrMatrix } from '../../shared/useQrMatrix';
 import { Glyph } from '../../ui/Glyph';
 import { iconExtension, iconExternal, iconGlobe, iconPhone, iconQr, iconRefresh } from '../../ui/icons';
 import { QrCode } from '../../ui/QrCode';
-import { useQrMatrix } from '../useQrMatrix';
 import { extensionBrowsers, type Store, type StoreType, storesOf } from './storesOf';
 
 const looks: Record<StoreType, readonly [icon: string, name: MessageKey]> = {

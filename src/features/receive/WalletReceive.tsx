@@ -1,14 +1,14 @@
-import { Button, Icon, ListRow, useModal } from '../../kit';
+import { Button, Icon, ListRow, useModal } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import { formatCaipAddress } from '../../lib/caip';
 import { networkImage } from '../../lib/networkImage';
+import { copyText } from '../../shared/copyText';
+import { useQrMatrix } from '../../shared/useQrMatrix';
 import { Avatar } from '../../ui/Avatar';
 import { CopyButton } from '../../ui/CopyButton';
 import { iconChevronRight, iconShare } from '../../ui/icons';
 import { NetworkIcon } from '../../ui/NetworkIcon';
 import { QrCode } from '../../ui/QrCode';
-import { copyText } from '../copyText';
-import { useQrMatrix } from '../useQrMatrix';
 import { AddressBlocks } from './AddressBlocks';
 
 const SHOWN_NETWORKS = 3;

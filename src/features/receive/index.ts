@@ -1,10 +1,10 @@
-import type { Feature } from '../../context';
-import { receive as messages } from '../../locale/english/receive';
+import type { Feature } from '../../core/context';
 import qrCode from '../../ui/qrCode.css';
 import { Downloads } from './Downloads';
 import downloads from './downloads.css';
 import receive from './receive.css';
 import { WalletReceive } from './WalletReceive';
+import { receive as messages } from './words';
 
 /** The views that show a code; together, so that its encoder is downloaded once. */
 export const feature: Feature = {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeEvmAdapter } from '../../../src/adapters/evm';
+import { createClock } from '../../../src/core/ports/clock';
 import type { Network } from '../../../src/lib/network';
-import { createClock } from '../../../src/ports/clock';
-import { createHttp } from '../../../src/ports/http';
+import { createHttp } from '../../../src/shared/ports/createHttp';
 
 declare const __ROOT__: string;
 

@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { createRelay } from '../../../src/adapters/relay/createRelay';
+import { createRelayStorage, type RecordStore } from '../../../src/adapters/relay/ports/relayStorage';
+import type { Relay, RelayConfig, RelaySession } from '../../../src/core/ports/relay';
 import { type Clock, systemClock } from '../../../src/lib/clock';
 import { evmNetwork } from '../../../src/networks/evmNetwork';
-import type { Relay, RelayConfig, RelaySession } from '../../../src/ports/relay';
-import { createRelayStorage, type RecordStore } from '../../../src/ports/relayStorage';
 import { memoryStore } from '../../support/memoryStore';
 
 declare const __ROOT__: string;

@@ -3,9 +3,9 @@ import * as assert from 'uvu/assert';
 import { followSession } from '../../../src/adapters/relay/followSession';
 import type { SessionRecord } from '../../../src/adapters/relay/library';
 import type { OpenClient } from '../../../src/adapters/relay/openClient';
+import type { RelaySession } from '../../../src/core/ports/relay';
 import { systemClock } from '../../../src/lib/clock';
 import { evmNetwork } from '../../../src/networks/evmNetwork';
-import type { RelaySession } from '../../../src/ports/relay';
 
 const mainnet = evmNetwork(1, 'Ethereum', 'http://127.0.0.1:1/', 'https://etherscan.io');
 const polygon = evmNetwork(137, 'Polygon', 'http://127.0.0.1:1/', 'https://polygonscan.com');

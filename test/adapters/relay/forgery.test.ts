@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { RelaySession } from '../../../src/ports/relay';
+import type { RelaySession } from '../../../src/core/ports/relay';
 import { memoryStore } from '../../support/memoryStore';
 import {
   alice,

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createHostProvider, type HostProvider } from '../../../src/adapters/relay/hostProvider';
+import type { RelayNamespace } from '../../../src/core/ports/relay';
 import type { CaipNetworkId } from '../../../src/lib/caip';
-import type { RelayNamespace } from '../../../src/ports/relay';
 import { failure } from '../../support/rejection';
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

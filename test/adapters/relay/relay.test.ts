@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { verifyMessage, verifyTypedData } from 'viem';
+import type { RelaySession } from '../../../src/core/ports/relay';
 import { type Clock, systemClock } from '../../../src/lib/clock';
-import type { RelaySession } from '../../../src/ports/relay';
 import { memoryStore } from '../../support/memoryStore';
 import { failure } from '../../support/rejection';
 import {

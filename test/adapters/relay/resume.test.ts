@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { RecordStore } from '../../../src/adapters/relay/ports/relayStorage';
 import { systemClock } from '../../../src/lib/clock';
-import type { RecordStore } from '../../../src/ports/relayStorage';
 import { memoryStore } from '../../support/memoryStore';
 import { failure } from '../../support/rejection';
 import { alice, base, createRelayStage, hurried, mainnet, never, type RelayWallet } from './createRelayStage';

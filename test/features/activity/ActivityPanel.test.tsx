@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Activity, History } from '../../../src/data';
+import type { Activity, History } from '../../../src/services/account-data';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { activity, balances, createFakeData, ether, history, transfer } from '../../support/fakeData';
 import { pretendOnline } from '../../support/pretendOnline';

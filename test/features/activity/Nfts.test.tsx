@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Nfts } from '../../../src/data';
+import type { Nfts } from '../../../src/services/account-data';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { balances, createFakeData, ether, history, nft } from '../../support/fakeData';
 import { nextTask } from '../../support/render';

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ActivityTransfer } from '../../../src/data';
 import { mainTransfers } from '../../../src/features/activity/mainTransfers';
+import type { ActivityTransfer } from '../../../src/services/account-data';
 
 const move = (
   direction: ActivityTransfer['direction'],

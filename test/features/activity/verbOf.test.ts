@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Modal } from '../../../src/context';
+import type { Modal } from '../../../src/core/context';
 import { verbOf } from '../../../src/features/activity/verbOf';
-import { activity as words } from '../../../src/locale/english/activity';
+import { activity as words } from '../../../src/features/activity/words';
 
 const t = ((key: keyof typeof words) => words[key]) as Modal['t'];
 

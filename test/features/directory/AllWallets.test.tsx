@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { LiveRegions } from '../../../src/app/LiveRegions';
+import { LiveRegions } from '../../../src/core/shell/LiveRegions';
 import { AllWallets } from '../../../src/features/directory/AllWallets';
 import { feature } from '../../../src/features/directory/index';
 import { deferred } from '../../../src/lib/deferred';

@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { decodeOptions } from '../../../src/core/options/options';
 import { fetchLists } from '../../../src/features/directory/fetchLists';
 import { deferred } from '../../../src/lib/deferred';
 import type { ListedWallet } from '../../../src/lib/listedWallet';
-import { decodeOptions } from '../../../src/schema/options';
 import { type FakeDirectory, fakeDirectory } from '../../support/fakeDirectory';
 import { createFakeModal, type Setup } from '../../support/fakeModal';
 

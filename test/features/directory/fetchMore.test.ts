@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { decodeOptions } from '../../../src/core/options/options';
 import { fetchMore } from '../../../src/features/directory/fetchMore';
 import { memoryOf } from '../../../src/features/directory/memory';
 import { deferred } from '../../../src/lib/deferred';
-import { decodeOptions } from '../../../src/schema/options';
 import { type FakeDirectory, fakeDirectory } from '../../support/fakeDirectory';
 import { createFakeModal, type Setup } from '../../support/fakeModal';
 

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fetchWallets, type WalletQuery } from '../../../src/features/directory/fetchWallets';
-import { createHttp } from '../../../src/ports/http';
+import { createHttp } from '../../../src/shared/ports/createHttp';
 import { type FakeDirectory, fakeDirectory } from '../../support/fakeDirectory';
 import { createFakeModal, type Setup } from '../../support/fakeModal';
 import { rejection } from '../../support/rejection';

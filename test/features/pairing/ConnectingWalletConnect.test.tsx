@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Modal } from '../../../src/context';
+import type { Modal } from '../../../src/core/context';
 import { deferred } from '../../../src/lib/deferred';
 import type { ListedWallet } from '../../../src/lib/listedWallet';
 import { latest } from '../../support/fakeAdapter';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { close } from '../../../src/actions/close';
-import { open } from '../../../src/actions/open';
+import { close } from '../../../src/core/actions/close';
+import { open } from '../../../src/core/actions/open';
+import { disconnect } from '../../../src/features/connection/disconnect';
 import { attend } from '../../../src/features/pairing/attend';
 import { pair } from '../../../src/features/pairing/pair';
 import { prepare } from '../../../src/features/pairing/prepare';
-import { disconnect } from '../../../src/session/disconnect';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakePairing, type FakePairing, lumen, restorePage } from '../../support/fakePairing';
 import { granted, relaySession } from '../../support/fakeRelay';

@@ -1,12 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { close } from '../../../src/actions/close';
-import { open } from '../../../src/actions/open';
+import { close } from '../../../src/core/actions/close';
+import { open } from '../../../src/core/actions/open';
+import type { RelaySession } from '../../../src/core/ports/relay';
 import { pair } from '../../../src/features/pairing/pair';
 import { prepare } from '../../../src/features/pairing/prepare';
 import { resume } from '../../../src/features/pairing/resume';
 import { deferred } from '../../../src/lib/deferred';
-import type { RelaySession } from '../../../src/ports/relay';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { createFakeClock } from '../../support/fakeClock';
 import { createFakeLocks } from '../../support/fakeLocks';

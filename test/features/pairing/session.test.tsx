@@ -1,12 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { open } from '../../../src/actions/open';
+import { open } from '../../../src/core/actions/open';
+import { decodeOptions } from '../../../src/core/options/options';
+import type { RelayPeer } from '../../../src/core/ports/relay';
+import { connectInjected } from '../../../src/features/connection/connectInjected';
+import { disconnect } from '../../../src/features/connection/disconnect';
+import { dropConnection } from '../../../src/features/connection/dropConnection';
 import { pair } from '../../../src/features/pairing/pair';
-import type { RelayPeer } from '../../../src/ports/relay';
-import { decodeOptions } from '../../../src/schema/options';
-import { connectInjected } from '../../../src/session/connectInjected';
-import { disconnect } from '../../../src/session/disconnect';
-import { dropConnection } from '../../../src/session/dropConnection';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { harbor } from '../../support/fakeModal';
 import { createFakePairing, override, type PairingSetup, restorePage } from '../../support/fakePairing';

@@ -1,0 +1,30 @@
+import type { CaipNetworkId } from '../../lib/caip';
+import { WalletModalError } from '../errors/WalletModalError';
+import type { NetworkInput } from '../options/hostOptions';
+import { networkParts, toNetwork } from '../options/network';
+import type { Context } from './Context';
+
+function needAdapter({ state }: Context, ns: string): void {
+  if (!(state.settings.peek().adapters as readonly string[]).includes(ns)) {
+    throw new WalletModalError('adapterForNamespace', { params: { ns } });
+  }
+}
+
+/**
+ * Adds a network to the app's list.
+ * @throws WalletModalError `adapterForNamespace`, `invalidCaipNetworkId`, `invalidOptions`
+ */
+export function addNetwork(ctx: Context, input: NetworkInput): void {
+  const network = toNetwork(input, ctx.state.settings.peek().customRpcUrls, 'network');
+  needAdapter(ctx, network.namespace);
+  ctx.state.networks.add(network);
+}
+
+/**
+ * Removes a network from the app's list; a wallet that is on it is then on an unsupported network.
+ * @throws WalletModalError `adapterForNamespace`, `invalidCaipNetworkId`
+ */
+export function removeNetwork(ctx: Context, id: string): void {
+  needAdapter(ctx, networkParts(id).namespace);
+  ctx.state.networks.remove(id as CaipNetworkId);
+}

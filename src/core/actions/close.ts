@@ -1,0 +1,39 @@
+import * as limits from '../../lib/limits';
+import { mustBeAnswered } from '../state/views';
+import type { Context } from './Context';
+import { isConnected, open } from './open';
+
+/**
+ * Hides the modal and resets it to Connect (specification section 2, Closing). In embedded mode it never hides: it
+ * shows Account or Connect instead.
+ */
+export function close(ctx: Context): void {
+  const { state, emit } = ctx;
+  if (!state.modal.open.peek()) return;
+  state.modal.loading.value = false;
+  if (state.settings.peek().enableEmbedded) {
+    open(ctx);
+    return;
+  }
+  state.modal.open.value = false;
+  state.toast.hide();
+  state.router.reset('Connect');
+  emit({ event: 'MODAL_CLOSE', properties: { connected: isConnected(ctx) } });
+}
+
+/** Closing as the visitor asks for it: a view that must be answered shakes the card for 500 ms instead. */
+export async function dismiss(ctx: Context): Promise<void> {
+  const { state, clock, signal } = ctx;
+  const { view } = state.router.current.peek();
+  if (!mustBeAnswered.includes(view)) return close(ctx);
+  if (state.modal.shake.peek()) return;
+  state.modal.shake.value = true;
+  state.announcer.say(state.locale.t('shell.chooseOption'));
+  await clock.delay(limits.shake, signal).catch(() => {});
+  state.modal.shake.value = false;
+}
+
+/** One view back; the last one closes the modal. */
+export function goBack(ctx: Context): void {
+  if (!ctx.state.router.goBack(isConnected(ctx))) close(ctx);
+}

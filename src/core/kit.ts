@@ -1,0 +1,19 @@
+// The one surface that lazily loaded features may import from the core; everything here exists once per page. The verbs
+// of a connection (disconnect, switchNetwork, refreshAccount, showToast) are in a chunk of their own: `await modal.session()`.
+
+export { knownNetworks } from '../networks/known';
+export { Button } from '../ui/Button';
+export { Footer } from '../ui/Footer';
+export { Icon } from '../ui/Icon';
+export { IconButton } from '../ui/IconButton';
+export { ListRow } from '../ui/ListRow';
+export { Note } from '../ui/Note';
+export { RemoteImage } from '../ui/RemoteImage';
+export { Spinner } from '../ui/Spinner';
+export { Tag } from '../ui/Tag';
+export { WalletIcon } from '../ui/WalletIcon';
+export { close, dismiss, goBack } from './actions/close';
+export { isConnected } from './actions/open';
+export { type Modal, useModal } from './context';
+export { WalletModalError } from './errors/WalletModalError';
+export { renderTree } from './shell/renderTree';

@@ -1,0 +1,110 @@
+import { array, boolean, define, number, optional, record, string, type, union, unknown } from 'superstruct';
+import { type CaipNetworkId, isNamespace, type ParsedNetworkId, parseCaipNetworkId } from '../../lib/caip';
+import { linkUrl } from '../../lib/linkUrl';
+import type { Network } from '../../lib/network';
+import { knownNetworks } from '../../networks/known';
+import { WalletModalError } from '../errors/WalletModalError';
+import { failOption } from './failOption';
+import type { NetworkInput, NetworkObject, RpcUrlsInput } from './hostOptions';
+import { text } from './text';
+
+const networkObject = type({
+  id: union([number(), text('id', 64)]),
+  name: text('name', 256),
+  nativeCurrency: type({ name: string(), symbol: text('symbol', 32), decimals: number() }),
+  rpcUrls: record(string(), unknown()),
+  blockExplorers: optional(record(string(), unknown())),
+  testnet: optional(boolean()),
+  caipNetworkId: optional(string()),
+  chainNamespace: optional(string()),
+  assets: optional(type({ imageUrl: optional(string()) })),
+});
+
+networkObject satisfies { readonly TYPE: NetworkObject };
+
+const ownNetwork = type({
+  caipNetworkId: string(),
+  reference: string(),
+  name: string(),
+  nativeCurrency: networkObject.schema.nativeCurrency,
+  rpcUrls: array(string()),
+});
+const isNetwork = (value: unknown): value is Network => ownNetwork.is(value);
+
+export const networkInput = define<NetworkInput>('CAIP-2 id or network object', (value) =>
+  typeof value === 'string' || isNetwork(value) ? true : networkObject.is(value),
+);
+
+type RpcUrls = Readonly<Record<string, RpcUrlsInput>>;
+
+const toList = (urls: RpcUrlsInput | undefined): string[] =>
+  urls === undefined
+    ? []
+    : (typeof urls === 'string' ? [urls] : urls).map((entry) => (typeof entry === 'string' ? entry : entry.url));
+
+function httpUrls(rpcUrls: unknown): string[] {
+  const list = (rpcUrls as { default?: { http?: unknown } }).default?.http;
+  return Array.isArray(list) ? list.filter((url): url is string => linkUrl(url) !== null) : [];
+}
+
+function explorerUrl(explorers: unknown): string | undefined {
+  const address = linkUrl((explorers as { default?: { url?: unknown } } | undefined)?.default?.url);
+  return address?.replace(/\/+$/, '');
+}
+
+/**
+ * The parts of a CAIP-2 id that a host gave.
+ * @throws WalletModalError `invalidCaipNetworkId`
+ */
+export function networkParts(id: string): ParsedNetworkId {
+  try {
+    return parseCaipNetworkId(id);
+  } catch (cause) {
+    throw new WalletModalError('invalidCaipNetworkId', { cause });
+  }
+}
+
+/**
+ * The network that a host means, with its custom JSON-RPC addresses in front.
+ * @throws WalletModalError `invalidCaipNetworkId`, or `invalidOptions` for an id that is not in the known table.
+ */
+export function toNetwork(input: NetworkInput, customRpcUrls: RpcUrls, path: string): Network {
+  if (!networkInput.is(input)) return failOption(path, 'expected a CAIP-2 id or a network object');
+  if (isNetwork(input)) return withUrls(input, customRpcUrls);
+  const id =
+    typeof input === 'string' ? input : (input.caipNetworkId ?? `${input.chainNamespace ?? 'eip155'}:${input.id}`);
+  const { namespace, reference } = networkParts(id);
+  if (!isNamespace(namespace)) return failOption(path, `expected a chain family that is supported, got '${namespace}'`);
+  if (typeof input === 'string') {
+    const known = knownNetworks.find((network) => network.caipNetworkId === id);
+    return known
+      ? withUrls(known, customRpcUrls)
+      : failOption(path, `expected a known network or a network object, got '${id}'`);
+  }
+  const { decimals } = input.nativeCurrency;
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > 77) {
+    failOption(`${path}.nativeCurrency.decimals`, 'expected an integer from 0 to 77');
+  }
+  return withUrls(
+    {
+      caipNetworkId: id as CaipNetworkId,
+      namespace,
+      reference,
+      name: input.name,
+      nativeCurrency: { ...input.nativeCurrency },
+      rpcUrls: httpUrls(input.rpcUrls),
+      explorerUrl: explorerUrl(input.blockExplorers),
+      imageUrl: input.assets?.imageUrl,
+      testnet: input.testnet ?? false,
+    },
+    customRpcUrls,
+  );
+}
+
+/** A host's own addresses take the place of the network's: no address is contacted that the host did not name. */
+function withUrls(network: Network, customRpcUrls: RpcUrls): Network {
+  const custom = toList(customRpcUrls[network.caipNetworkId]);
+  const { ownRpcUrls = network.rpcUrls, ...others } = network;
+  const rpcUrls = Object.freeze([...new Set(custom.length ? custom : ownRpcUrls)]);
+  return Object.freeze({ ...others, rpcUrls, ...(custom.length && { ownRpcUrls }) });
+}

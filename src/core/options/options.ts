@@ -1,0 +1,81 @@
+import { validate } from 'superstruct';
+import { frozenCopy } from '../../lib/frozenCopy';
+import { eachOnce } from '../../lib/network';
+import { WalletModalError } from '../errors/WalletModalError';
+import { defaults } from './defaults';
+import { failOption } from './failOption';
+import type { NetworkInput, Options, Settings } from './hostOptions';
+import { toNetwork } from './network';
+import { type Decoded, features, options } from './optionsStruct';
+
+/** Whether the host has documents to show. */
+export const hasLegal = ({ termsConditionsUrl, privacyPolicyUrl }: Settings): boolean =>
+  Boolean(termsConditionsUrl || privacyPolicyUrl);
+
+/** Whether nobody may connect who has not accepted them. */
+export const mustAccept = (settings: Settings): boolean | undefined =>
+  settings.features.legalCheckbox && hasLegal(settings);
+
+const kind = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
+/** The names that options may have, those of the feature flags with their prefix. */
+export const optionNames: readonly string[] = [
+  ...Object.keys(options.schema),
+  ...Object.keys(features.schema).map((name) => `features.${name}`),
+];
+
+/** The names in the host's options that nobody reads. */
+export function unknownOptions(input: Options): string[] {
+  const given = [...Object.keys(input), ...Object.keys(input.features ?? {}).map((name) => `features.${name}`)];
+  return given.filter((name) => !optionNames.includes(name));
+}
+
+/**
+ * Decodes the host's options over the settings in force; an option that is given as undefined is back at its default.
+ * @throws WalletModalError `bothSignInOptions`, `invalidCaipNetworkId`, `invalidOptions` naming path, type and expectation.
+ */
+export function decodeOptions(input: unknown, base: Settings | typeof defaults = defaults): Settings {
+  const [failure, value] = attempt(input);
+  if (failure) {
+    const path = failure.path.join('.') || 'options';
+    return failOption(path, `expected ${failure.type}, got ${kind(failure.value)}`, failure);
+  }
+  if (value.networks && !value.networks.length) failOption('networks', 'expected at least one network');
+  // The host may go on writing to its own object; objects with behaviour are the host's to keep.
+  const { siwx, siweConfig, ...data } = value;
+  const given: Partial<Decoded> = { ...frozenCopy(data), ...(siwx && { siwx }), ...(siweConfig && { siweConfig }) };
+  const reset = Object.keys(value).filter((key) => value[key as keyof Decoded] === undefined);
+  const initial = Object.fromEntries(reset.map((key) => [key, defaults[key as keyof typeof defaults]]));
+  const merged = { ...base, ...given, ...initial };
+  if (merged.siwx && merged.siweConfig) throw new WalletModalError('bothSignInOptions');
+  const { customRpcUrls } = merged;
+  const previous = 'networks' in base && !reset.includes('networks') ? base.networks : undefined;
+  const inputs = given.networks as readonly NetworkInput[] | undefined;
+  const networks =
+    previous && !inputs && customRpcUrls === base.customRpcUrls
+      ? previous
+      : (inputs ?? previous ?? ['eip155:1']).map((network, index) =>
+          toNetwork(network, customRpcUrls, `networks.${index}`),
+        );
+  // Of an own network the settings keep the id, which says nothing once the network is gone.
+  const first = given.defaultNetwork as NetworkInput | undefined;
+  const named = networks.find(({ caipNetworkId }) => caipNetworkId === first);
+  return frozenCopy({
+    ...merged,
+    networks: eachOnce(networks),
+    defaultNetwork: first
+      ? (named ?? toNetwork(first, customRpcUrls, 'defaultNetwork')).caipNetworkId
+      : merged.defaultNetwork,
+    features: { ...(given.features && base.features), ...merged.features },
+    endpoints: { ...(given.endpoints && base.endpoints), ...merged.endpoints },
+  }) as Settings;
+}
+
+/** Putting a refused value into words runs its own code, which may throw. */
+function attempt(input: unknown): ReturnType<typeof validate<Decoded, typeof options.schema>> {
+  try {
+    return validate(input, options);
+  } catch (cause) {
+    throw new WalletModalError('invalidOptions', { cause });
+  }
+}

@@ -1,0 +1,48 @@
+import { define, type Infer, is, type } from 'superstruct';
+import { cleanText } from '../../lib/cleanText';
+import { imageSource } from '../../lib/imageSource';
+import { isObject } from '../../lib/isObject';
+import { text } from './text';
+
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const reverseDomain = new RegExp(`^(?=.{3,253}$)${label}(?:\\.${label})+$`);
+
+const identity = type({
+  uuid: text('uuid', 64),
+  provider: define<object>('object', isObject),
+});
+
+/**
+ * An EIP-6963 announcement made safe: `name` is one clean line or '', `icon` a source for an `img` or null, `rdns` a
+ * lower-case reverse domain name or null, `provider` an object that nobody has touched yet.
+ */
+export interface Announcement extends Infer<typeof identity> {
+  readonly name: string;
+  readonly icon: string | null;
+  readonly rdns: string | null;
+}
+
+interface Detail {
+  readonly detail: {
+    readonly info: Readonly<Record<'uuid' | 'name' | 'icon' | 'rdns', unknown>>;
+    readonly provider: unknown;
+  };
+}
+
+/** Decodes an `eip6963:announceProvider` event. Every field is read once: a getter cannot show two faces. Null when unreadable. */
+export function decodeAnnouncement(event: unknown): Announcement | null {
+  try {
+    const { info, provider } = (event as Detail).detail;
+    const { uuid, name, icon, rdns } = info;
+    const known = { uuid, provider };
+    if (!is(known, identity)) return null;
+    return {
+      ...known,
+      name: cleanText(name),
+      icon: imageSource(icon),
+      rdns: typeof rdns === 'string' && reverseDomain.test(rdns) ? rdns : null,
+    };
+  } catch {
+    return null; // A getter threw, or there is nothing to read.
+  }
+}

@@ -1,0 +1,52 @@
+import { isObject } from '../../lib/isObject';
+import { scriptGlobal } from '../../lib/scriptGlobal';
+
+/** A provider at `window.ethereum`, with the name of the wallet it gives itself out as, or ''. */
+export interface LegacyWallet {
+  readonly provider: object;
+  readonly name: string;
+  /** The rdns under which the wallet of that name announces itself; '' for none. */
+  readonly rdns: string;
+}
+
+const MAX_PROVIDERS = 100;
+
+/** Flags by which wallets mark their provider. Many also set MetaMask's, which is why it comes last. */
+const flags: readonly (readonly [flag: string, name: string, rdns: string])[] = [
+  ['isBraveWallet', 'Brave Wallet', 'com.brave.wallet'],
+  ['isCoinbaseWallet', 'Coinbase Wallet', 'com.coinbase.wallet'],
+  ['isRabby', 'Rabby Wallet', 'io.rabby'],
+  ['isTrust', 'Trust Wallet', 'com.trustwallet.app'],
+  ['isOkxWallet', 'OKX Wallet', 'com.okex.wallet'],
+  ['isPhantom', 'Phantom', 'app.phantom'],
+  ['isRainbow', 'Rainbow', 'me.rainbow'],
+  ['isZerion', 'Zerion', 'io.zerion.wallet'],
+  ['isFrame', 'Frame', 'sh.frame'],
+  ['isMetaMask', 'MetaMask', 'io.metamask'],
+];
+
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined; // Extensions that fight over the property leave getters that throw.
+  }
+}
+
+/** Whether a wallet can be asked through a value. */
+const isProvider = (value: unknown): value is Record<string, unknown> =>
+  isObject(value) && attempt(() => typeof value['request'] === 'function') === true;
+
+/** The wallets at `window.ethereum`: the provider itself, or the several that it carries in `providers`. */
+export function legacyWallets(): LegacyWallet[] {
+  const ethereum = attempt(() => scriptGlobal('ethereum'));
+  if (!isObject(ethereum)) return [];
+  const several = attempt(() => {
+    const { providers } = ethereum;
+    return Array.isArray(providers) ? providers.slice(0, MAX_PROVIDERS).filter(isProvider) : [];
+  });
+  return [...new Set(several?.length ? several : [ethereum].filter(isProvider))].map((provider) => {
+    const [, name = '', rdns = ''] = flags.find(([flag]) => attempt(() => provider[flag]) === true) ?? [];
+    return { provider, name, rdns };
+  });
+}

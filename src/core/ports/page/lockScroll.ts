@@ -1,0 +1,27 @@
+import { pageDocument } from '../../../lib/pageDocument';
+
+/** Stops the page from scrolling without moving it (design 4.4). Returns the undoing, which restores what was inline. */
+export function lockScroll(): () => void {
+  const html = pageDocument.documentElement;
+  const { body } = pageDocument;
+  const bar = window.innerWidth - html.clientWidth;
+  const saved: [CSSStyleDeclaration, string, string, string][] = [];
+  const set = (style: CSSStyleDeclaration, property: string, value: string): void => {
+    saved.push([style, property, style.getPropertyValue(property), style.getPropertyPriority(property)]);
+    style.setProperty(property, value, 'important');
+  };
+  set(html.style, 'overflow', 'hidden');
+  if (bar > 0) {
+    // Browsers without the gutter get the width of the bar as padding, so that nothing moves sideways.
+    if (CSS.supports('scrollbar-gutter', 'stable')) set(html.style, 'scrollbar-gutter', 'stable');
+    else set(body.style, 'padding-inline-end', `${Number.parseFloat(getComputedStyle(body).paddingInlineEnd) + bar}px`);
+  }
+  const styled = [html, body].map((element) => [element, element.hasAttribute('style')] as const);
+  return () => {
+    for (const [style, property, value, priority] of saved) {
+      if (value) style.setProperty(property, value, priority);
+      else style.removeProperty(property);
+    }
+    for (const [element] of styled) if (!element.getAttribute('style')) element.removeAttribute('style');
+  };
+}

@@ -1,0 +1,96 @@
+import { is, type Struct } from 'superstruct';
+import { parseJson } from '../../lib/natives';
+import { type Stored, stored } from '../options/storage';
+
+/** What may be stored, by key: superstruct schemas of plain values. */
+export type StorageTable = Readonly<Record<string, { readonly TYPE: unknown }>>;
+type Values<Table extends StorageTable> = { readonly [Key in keyof Table & string]: Table[Key]['TYPE'] };
+
+/** Typed, versioned, self-healing storage. Never throws: where the page may not store, values live until reload. */
+export interface StoragePort<Stores extends object = Stored> {
+  get<Key extends keyof Stores & string>(key: Key): Stores[Key] | undefined;
+  set<Key extends keyof Stores & string>(key: Key, value: Stores[Key]): void;
+  remove(key: keyof Stores & string): void;
+  /** Calls back when another tab changed or cleared a key. */
+  watch(listener: (key: keyof Stores & string) => void): () => void;
+  /** The same store with a chunk's own keys, which no other part may have. */
+  extend<Table extends StorageTable>(table: Table): StoragePort<Values<Table>>;
+}
+
+const prefix = 'wallet-modal/v1/';
+/** A single value may not eat the page's quota; ours are a few hundred characters. */
+const longest = 65_536;
+
+/** The page's local storage, or nothing in a sandboxed frame, in Node and where privacy settings forbid it. */
+function localStore(): Storage | undefined {
+  try {
+    return typeof window === 'undefined' ? undefined : window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+export const createStorage = (store: Storage | undefined = localStore()): StoragePort => overTable(store, stored);
+
+function overTable<Table extends StorageTable>(store: Storage | undefined, table: Table): StoragePort<Values<Table>> {
+  const memory = new Map<string, unknown>();
+
+  const attempt = <Result>(action: (store: Storage) => Result): Result | undefined => {
+    try {
+      return store && action(store);
+    } catch {
+      return undefined;
+    }
+  };
+  const drop = (key: string): void => {
+    memory.delete(key);
+    attempt((local) => local.removeItem(prefix + key));
+  };
+
+  return {
+    get(key) {
+      type Value = Values<Table>[typeof key];
+      if (memory.has(key)) return memory.get(key) as Value;
+      const text = attempt((local) => local.getItem(prefix + key));
+      if (text === null || text === undefined) return undefined;
+      try {
+        const value: unknown = text.length > longest ? undefined : parseJson(text);
+        if (is(value, table[key] as unknown as Struct<Value>)) return value;
+      } catch {
+        // Not even JSON, or a value that throws when it is looked at.
+      }
+      drop(key);
+      return undefined;
+    },
+    set(key, value) {
+      const text = JSON.stringify(value);
+      // A full or forbidden store keeps the value for this page's life instead.
+      const kept = attempt((local) => {
+        local.setItem(prefix + key, text);
+        return true;
+      });
+      if (kept) {
+        memory.delete(key);
+        return;
+      }
+      // Once, by the part whose values a visitor would miss.
+      if (!memory.size && table === (stored as StorageTable)) {
+        console.warn('WalletModal: cannot store; connections last until reload');
+      }
+      memory.set(key, value);
+    },
+    remove: drop,
+    watch(listener) {
+      if (typeof window === 'undefined') return () => {};
+      const onStorage = (event: StorageEvent): void => {
+        if (event.storageArea !== store) return;
+        for (const key of Object.keys(table)) {
+          if (event.key === null || event.key === prefix + key) listener(key);
+        }
+      };
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
+    extend: (more) => overTable(store, more),
+  };
+}

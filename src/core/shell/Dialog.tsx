@@ -1,0 +1,79 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { frameNoteId } from '../connect/FrameNote';
+import { useModal } from '../context';
+import { activeElement } from '../ports/page/activeElement';
+import { isolate } from '../ports/page/isolate';
+import { liftIfLost } from '../ports/page/liftIfLost';
+import { lockScroll } from '../ports/page/lockScroll';
+import { Card } from './Card';
+import { ghost } from './ghost';
+import { duration } from './motion';
+import { useCardHeight } from './useCardHeight';
+import { useDismissal } from './useDismissal';
+import { useFocus } from './useFocus';
+import { usePainted } from './usePainted';
+
+/** The dialog of design section 4: holds the page while it is there, and gives it back as it was. */
+export function Dialog({
+  takeOpener,
+  restoreFocus,
+}: {
+  takeOpener: () => HTMLElement | null;
+  restoreFocus: (to: HTMLElement | null) => void;
+}) {
+  const { state, framedHost } = useModal();
+  const titleId = useId();
+  const layer = useRef<HTMLDivElement>(null);
+  const scrim = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  /** Gives the page back; nothing is taken from it before the first frame. */
+  const release = useRef(() => {});
+  const { view } = state.router.current.value;
+  const shaking = state.modal.shake.value;
+
+  const painted = usePainted();
+
+  useLayoutEffect(() => {
+    const element = layer.current;
+    if (!element) return;
+    const from = takeOpener() ?? activeElement();
+    return () => {
+      const root = element.getRootNode() as ShadowRoot;
+      ghost(element, root.querySelector('.wm') ?? root, duration(element, '--wm-t-close'));
+      release.current();
+      restoreFocus(from);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const element = layer.current;
+    const root = element?.getRootNode() as ShadowRoot | undefined;
+    if (!painted || !element || !root) return;
+    // What reads the layout comes first: after the first write each read would compute it anew.
+    const undo = [liftIfLost(root.host as HTMLElement, element), lockScroll(), isolate(root.host)];
+    release.current = () => {
+      for (const step of undo) step();
+    };
+  }, [painted]);
+  useCardHeight(card, content, painted);
+  useFocus(card, painted);
+  useDismissal(card, scrim);
+
+  return (
+    <div className="overlay" ref={layer}>
+      <div className="scrim" ref={scrim} />
+      <section
+        className={shaking ? 'card shake' : 'card'}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        aria-describedby={view === 'Connect' && framedHost !== null ? frameNoteId : undefined}
+        data-view={view}
+        ref={card}
+      >
+        <Card titleId={titleId} stageRef={stage} contentRef={content} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../../ui/IconButton';
+import { iconBack, iconClose, iconHelp } from '../../ui/icons';
+import { dismiss, goBack } from '../actions/close';
+import { useModal } from '../context';
+import { mustBeAnswered } from '../state/views';
+import { titleOf } from './registry';
+
+/** Back, help or what the view brings at the start; the title; Close at the end where the view may be left. */
+export function Header({ titleId }: { titleId: string }) {
+  const modal = useModal();
+  const { state, t } = modal;
+  const entry = state.router.current.value;
+  const { view } = entry;
+  const text = titleOf(modal, entry);
+  const ref = useRef<HTMLHeadingElement>(null);
+  const former = useRef(text);
+  useLayoutEffect(() => {
+    // The first title comes in with the card.
+    if (former.current === text) return;
+    former.current = text;
+    ref.current?.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: 120, easing: 'ease-out' });
+  }, [text]);
+  const canClose = !state.settings.value.enableEmbedded && !mustBeAnswered.includes(view);
+  return (
+    <div className="head">
+      <div>{start()}</div>
+      <h2 id={titleId} tabIndex={-1} ref={ref} className={view === 'Account' ? 'sr' : undefined}>
+        <bdi>{text}</bdi>
+      </h2>
+      <div>{canClose && <IconButton label={t('shell.close')} icon={iconClose} onClick={() => dismiss(modal)} />}</div>
+    </div>
+  );
+
+  function start() {
+    const Own = modal.feature(view)?.start?.[view];
+    if (Own) return <Own />;
+    if (state.router.history.value.length > 1 && view !== 'Account') {
+      return <IconButton label={t('shell.back')} icon={iconBack} flip onClick={() => goBack(modal)} />;
+    }
+    if (view !== 'Connect') return null;
+    const help = (): void => {
+      modal.emit({ event: 'CLICK_WALLET_HELP', properties: {} });
+      state.router.push('WhatIsAWallet');
+    };
+    const prefetch = (): void => modal.prefetch('WhatIsAWallet');
+    return <IconButton label={t('shell.help')} icon={iconHelp} onClick={help} onIntent={prefetch} />;
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import * as limits from '../../lib/limits';
+import { useModal } from '../context';
+
+function Region({ role }: { role: 'status' | 'alert' }) {
+  const { state, clock } = useModal();
+  const said = state.announcer[role].value;
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    const stop = new AbortController();
+    const speak = async (): Promise<void> => {
+      setSpoken('');
+      await clock.delay(limits.announceDelay, stop.signal);
+      setSpoken(said?.text ?? '');
+      await clock.delay(limits.announceStay, stop.signal);
+      setSpoken('');
+    };
+    if (said) speak().catch(() => {});
+    return () => stop.abort();
+  }, [said?.id]);
+  return (
+    <div className="sr" role={role}>
+      {spoken}
+    </div>
+  );
+}
+
+/** The two regions that screen readers listen to: there from the start, filled after 100 ms, cleared after 7 s. */
+export function LiveRegions() {
+  return (
+    <>
+      <Region role="status" />
+      <Region role="alert" />
+    </>
+  );
+}

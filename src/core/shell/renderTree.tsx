@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { hiddenMethod } from '../../lib/hiddenMethod';
+import { coreStyles } from '../../ui/coreStyles';
+import type { Modal } from '../context';
+import { WalletModalError } from '../errors/WalletModalError';
+import { Root } from './App';
+import { adopt } from './adopt';
+
+/** One of our trees in a shadow root. */
+export interface Tree {
+  readonly root: ShadowRoot;
+  render(children: ReactNode): void;
+  unmount(): void;
+}
+
+/**
+ * Starts a tree of ours on an element, with the core styles and those given; theme and language follow the modal.
+ * @throws WalletModalError `documentHidden` where the page's markup hides a method that the renderer needs
+ */
+export function renderTree(element: HTMLElement, modal: Modal, css: string, delegatesFocus = false): Tree {
+  const hidden = hiddenMethod();
+  if (hidden) {
+    const error = new WalletModalError('documentHidden', { params: { name: hidden } });
+    // Whoever looks for the reason may have no listener for errors.
+    console.error(`WalletModal: ${error.message}`);
+    throw error;
+  }
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus });
+  root.adoptedStyleSheets = [];
+  adopt(root, coreStyles + css);
+  const tree = createRoot(root);
+  return {
+    root,
+    render: (children) => tree.render(<Root modal={modal}>{children}</Root>),
+    unmount: () => tree.unmount(),
+  };
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useModal } from '../context';
+import { registry } from './registry';
+import { controlName, tabbables } from './tabbables';
+
+/**
+ * Moves focus with the views (design 4.6): to the view's own target on fine pointers, else to the title; on the way
+ * back to the control that led away, found by its name.
+ */
+export function useFocus(card: RefObject<HTMLElement | null>, ready: boolean): void {
+  const modal = useModal();
+  const { state } = modal;
+  const { id, view } = state.router.current.value;
+  const here = Boolean(registry[view].component ?? modal.feature(view));
+  const left = useRef(new Map<number, string>());
+  const shown = useRef(0);
+  useLayoutEffect(() => {
+    const root = card.current;
+    const own = root?.querySelector<HTMLElement>('[data-autofocus]');
+    // The second pass, when a lazy view has come, is for a target in it; whoever moved on meanwhile stays there.
+    if (!root || !ready || (shown.current === id && !own)) return;
+    const back = state.router.direction.peek() === 'back' && left.current.get(id);
+    const control = back ? tabbables(root).find((element) => controlName(element) === back) : undefined;
+    const fine = window.matchMedia?.('(pointer: fine)').matches;
+    const target = control || (fine && own) || root.querySelector<HTMLElement>('h2');
+    // In a low window the card itself scrolls, and what follows begins at its top.
+    if (!control) root.scrollTop = 0;
+    // Embedded, the modal is part of the page: it takes focus only once the visitor works with it.
+    if (!state.settings.peek().enableEmbedded || shown.current) target?.focus({ preventScroll: !control });
+    shown.current = id;
+    state.modal.shown.value = true;
+  }, [id, here, ready]);
+  useLayoutEffect(() => {
+    const root = card.current;
+    if (!root) return;
+    const remember = (event: Event): void => {
+      const control = (event.target as Element).closest('a, button');
+      if (control) left.current.set(state.router.current.peek().id, controlName(control));
+    };
+    root.addEventListener('click', remember, true);
+    return () => {
+      root.removeEventListener('click', remember, true);
+      state.modal.shown.value = false;
+    };
+  }, []);
+}

@@ -1,0 +1,35 @@
+import { signal } from '#reactive';
+import type { Settings } from '../options/hostOptions';
+import { createAccounts } from './account';
+import { createAlertState } from './alert';
+import { createAnnouncer } from './announcer';
+import { createLocaleState } from './locale';
+import { createModalState } from './modal';
+import { createNetworkState } from './network';
+import { createRemoteState } from './remote';
+import { createRouter } from './router';
+import { createToastState } from './toast';
+import { createWalletsState } from './wallets';
+
+/** Every signal of one modal; nothing lives at module level, so two instances never share a value. */
+export function createState(initial: Settings) {
+  const settings = signal(initial);
+  const accounts = createAccounts();
+  return {
+    settings,
+    accounts,
+    router: createRouter(),
+    modal: createModalState(),
+    networks: createNetworkState(settings, accounts),
+    remote: createRemoteState(),
+    wallets: createWalletsState(settings),
+    alert: createAlertState(),
+    toast: createToastState(),
+    announcer: createAnnouncer(),
+    locale: createLocaleState(),
+    /** All amounts are masked, remembered on this device. */
+    hideAmounts: signal(false),
+  };
+}
+
+export type State = ReturnType<typeof createState>;

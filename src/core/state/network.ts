@@ -1,0 +1,56 @@
+import { computed, type ReadonlySignal, signal } from '#reactive';
+import { type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
+import { eachOnce, type Network } from '../../lib/network';
+import type { Settings } from '../options/hostOptions';
+import type { createAccounts } from './account';
+
+/** The networks in use and the active one: the connected wallet's, else the visitor's choice, else the default. */
+export function createNetworkState(settings: ReadonlySignal<Settings>, accounts: ReturnType<typeof createAccounts>) {
+  const added = signal<readonly Network[]>([]);
+  const removed = signal<readonly CaipNetworkId[]>([]);
+  const chosen = signal<CaipNetworkId | null>(null);
+
+  const all = computed(() =>
+    eachOnce([...settings.value.networks, ...added.value]).filter(
+      ({ caipNetworkId }) => !removed.value.includes(caipNetworkId),
+    ),
+  );
+  const find = (id: CaipNetworkId | null): Network | undefined =>
+    all.value.find(({ caipNetworkId }) => caipNetworkId === id);
+  const preferred = computed<Network | undefined>(
+    () => find(chosen.value) ?? find(settings.value.defaultNetwork ?? null) ?? all.value[0],
+  );
+  const activeId = computed<CaipNetworkId>(() => {
+    const wanted = preferred.value?.caipNetworkId ?? ('eip155:1' as CaipNetworkId);
+    const account = accounts.get(namespaceOf(wanted));
+    return (account.status === 'connected' && account.networkId) || wanted;
+  });
+
+  const activeNamespace = computed<Namespace>(() => namespaceOf(activeId.value));
+  const active = computed(() => find(activeId.value));
+
+  return {
+    all,
+    chosen,
+    activeId,
+    activeNamespace,
+    /** Undefined while the wallet is on a network that the app does not have. */
+    active,
+    /** The connected wallet is on a network that the app does not have and does not allow. */
+    unsupported: computed(
+      () =>
+        accounts.get(activeNamespace.value).status === 'connected' &&
+        !active.value &&
+        !settings.value.allowUnsupportedChain,
+    ),
+    find,
+    add(network: Network): void {
+      removed.value = removed.peek().filter((id) => id !== network.caipNetworkId);
+      added.value = eachOnce([...added.peek(), network]);
+    },
+    remove(id: CaipNetworkId): void {
+      added.value = added.peek().filter(({ caipNetworkId }) => caipNetworkId !== id);
+      removed.value = [...removed.peek(), id];
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { computed, type ReadonlySignal, signal } from '#reactive';
+import { foldName } from '../../lib/foldName';
+import { listedWallets } from '../../lib/limits';
+import type { ListedWallet } from '../../lib/listedWallet';
+import { relayId } from '../../lib/relayId';
+import { serviceUrl } from '../../lib/serviceUrl';
+import { connectorTypes } from '../options/choices';
+import type { Settings } from '../options/hostOptions';
+import type { InjectedWallet } from '../ports/injected';
+
+/** A wallet that the visitor used before, as this device remembers it. Its links are looked up by its id, never stored. */
+export interface RecentWallet {
+  /** The directory's or the host's, else the rdns of a wallet of the page. */
+  readonly id: string;
+  readonly name: string;
+  /** A list knows it by its id: it can be reached although it is not in the page. */
+  readonly listed?: boolean;
+  /** Its picture in the image service. */
+  readonly image_id?: string;
+}
+
+/** What the wallet directory has told so far. */
+export interface DirectoryState {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly featured: readonly ListedWallet[];
+  readonly recommended: readonly ListedWallet[];
+  /** How many wallets there are, exactly; null while nobody has said. */
+  readonly total: number | null;
+}
+
+/** A row of the Connect view. */
+export interface WalletRow {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: string | null;
+  readonly rdns?: string | null;
+  /** Where the row leads: to a code or an app, to a wallet in this browser, or to the page of a listed one. */
+  readonly kind: 'relay' | 'injected' | 'listed';
+  readonly recent: boolean;
+  /** Another one of the page claims to be the same wallet. */
+  readonly conflicting?: boolean;
+  /** Another row has the same name: each must show where it comes from. */
+  readonly namesake: boolean;
+}
+
+/** A row before it is compared with the others. */
+type Choice = Omit<WalletRow, 'recent' | 'namesake'>;
+
+/**
+ * Each row once, at its first place. Only rows of one kind can be the same wallet: a wallet of the page never takes the
+ * place of a listed one, and two of the page with one rdns are both there, each marked.
+ */
+function eachOnce(rows: readonly Choice[]): Choice[] {
+  const seen = new Set<string>();
+  return rows.filter(({ kind, id, rdns }) => {
+    const keys = [`${kind} ${id}`, ...(kind === 'listed' && rdns ? [`rdns ${foldName(rdns)}`] : [])];
+    const first = keys.every((key) => !seen.has(key));
+    for (const key of keys) seen.add(key);
+    return first;
+  });
+}
+
+/** The wallets that a visitor may choose: found in the page, listed somewhere, used before, never the excluded ones. */
+export function createWalletsState(settings: ReadonlySignal<Settings>) {
+  const injected = signal<readonly InjectedWallet[]>([]);
+  const recent = signal<readonly RecentWallet[]>([]);
+  const directory = signal<DirectoryState>({ status: 'idle', featured: [], recommended: [], total: null });
+  const known = signal<ReadonlyMap<string, ListedWallet>>(new Map());
+
+  /** What `excludeWalletIds` names; an id of the directory stands for its wallet's rdns and name, too. */
+  const exclusions = computed(
+    () =>
+      new Set(
+        settings.value.excludeWalletIds
+          .flatMap((entry) => [entry, known.value.get(entry)?.rdns ?? '', known.value.get(entry)?.name ?? ''])
+          .map(foldName)
+          .filter(Boolean),
+      ),
+  );
+  /** Excluded by id, by rdns or by name. */
+  const excluded = ({ id, rdns, name }: { id: string; rdns?: string | null; name: string }): boolean =>
+    [id, rdns ?? '', name].some((text) => exclusions.value.has(foldName(text)));
+
+  const shown = computed(() =>
+    injected.value.filter(
+      (wallet) =>
+        wallet.namespaces.some((one) => settings.value.adapters.includes(one as 'eip155')) && !excluded(wallet),
+    ),
+  );
+  /** The wallets of the page that can be told by their rdns; of two that claim the same one, neither can. */
+  const byRdns = computed(
+    () => new Map(shown.value.flatMap((one) => (one.rdns && !one.conflicting ? [[foldName(one.rdns), one]] : []))),
+  );
+  /** The wallet in this browser that a listed one is: the list must name its rdns. A name proves nothing, anyone can take it. */
+  const installed = ({ id, rdns, injected = [] }: ListedWallet): InjectedWallet | undefined => {
+    if (!byRdns.value.size) return undefined;
+    for (const text of [rdns, id, ...injected.map(({ injected_id }) => injected_id)]) {
+      // Every rdns has a dot, and hardly any id has: lists are long.
+      const here = text?.includes('.') && byRdns.value.get(foldName(text));
+      if (here) return here;
+    }
+    return undefined;
+  };
+  const relay = computed(() => Boolean(settings.value.projectId));
+  const listed = (id: string): ListedWallet | undefined =>
+    settings.value.customWallets.find((wallet) => wallet.id === id) ?? known.value.get(id);
+  /** A recent wallet as far as it is known without asking: by the lists, else by its id, its name and its picture alone. */
+  const recall = ({ id, name, image_id }: RecentWallet): ListedWallet => {
+    const image_url =
+      image_id && serviceUrl(settings.value, settings.value.endpoints.images, `/getWalletImage/${image_id}`);
+    return listed(id) ?? { id, name, ...(image_url && { image_id, image_url }) };
+  };
+  /** Whether a recent wallet can be chosen: one of the page that is not there today cannot be asked, one of a list can. */
+  const isReachable = (wallet: RecentWallet): boolean => {
+    const { mobile_link, webapp_link, desktop_link } = listed(wallet.id) ?? {};
+    if (installed(recall(wallet)) || mobile_link || webapp_link || desktop_link) return true;
+    return Boolean(wallet.listed && relay.value && !listed(wallet.id));
+  };
+
+  /** Each wallet once, at its first place in `connectorTypeOrder`; types missing from the order follow it. */
+  const rows = computed<readonly WalletRow[]>(() => {
+    const inPage = (wallet: InjectedWallet): Choice => ({ ...wallet, kind: 'injected' });
+    const inList = (list: readonly ListedWallet[]): Choice[] =>
+      list
+        .filter((wallet) => !excluded(wallet))
+        .map((wallet) => {
+          const { id, name, image_url: icon = null, rdns } = wallet;
+          const here = installed(wallet);
+          return here ? inPage(here) : { id, name, icon, rdns, kind: 'listed' };
+        });
+    const featured = directory.value.featured.slice(0, listedWallets);
+    const { customWallets } = settings.value;
+    const room = listedWallets - featured.length - customWallets.length - shown.value.length;
+    const byType: Partial<Record<string, readonly Choice[]>> = {
+      walletConnect: relay.value ? [{ id: relayId, name: '', icon: null, kind: 'relay' }] : [],
+      recent: inList(recent.value.filter(isReachable).map(recall)),
+      injected: shown.value.map(inPage),
+      featured: inList(featured),
+      custom: inList(customWallets),
+      recommended: inList(
+        directory.value.recommended.filter((wallet) => !installed(wallet)).slice(0, Math.max(0, room)),
+      ),
+    };
+    const order = settings.value.features.connectorTypeOrder ?? settings.value.connectorTypeOrder;
+    const once = eachOnce([...order, ...connectorTypes].flatMap((type) => byType[type] ?? []));
+    const named = new Map<string, number>();
+    for (const { kind, name } of once) {
+      if (kind !== 'relay') named.set(foldName(name), (named.get(foldName(name)) ?? 0) + 1);
+    }
+    const lately = new Set(recent.value.map(({ id }) => id));
+    return once.map((row) => ({
+      ...row,
+      recent: lately.has(row.id),
+      namesake: row.kind !== 'relay' && named.get(foldName(row.name)) !== 1,
+    }));
+  });
+
+  return {
+    injected,
+    recent,
+    /** Written by the directory alone. */
+    directory,
+    /** Every wallet that the directory has told of, by id. */
+    known,
+    rows,
+    excluded,
+    installed,
+    /** The wallets of the page that may be offered. */
+    shown,
+    /** Wallets can be reached by relay: it takes a project id. */
+    relay,
+    find: (id: string): InjectedWallet | undefined => shown.value.find((wallet) => wallet.id === id),
+    /** A wallet of the host's list or the directory's, by id. */
+    listed,
+    recall,
+    isReachable,
+  };
+}

@@ -1,0 +1,28 @@
+export { direction } from '../../lib/direction';
+
+const parse = (tag: string | undefined): Intl.Locale | undefined => {
+  try {
+    return tag ? new Intl.Locale(tag).maximize() : undefined;
+  } catch {
+    return undefined; // Not BCP 47, for example "en_US" or "C".
+  }
+};
+
+/**
+ * The available language tag that fits the first possible wish best (BCP 47): same language and script, preferably the
+ * same region, so that ar-EG is served by ar but zh-TW never by zh-CN; the first available one when nothing fits.
+ */
+export function resolveLocale<Tag extends string>(
+  requested: readonly (string | undefined)[],
+  available: readonly [Tag, ...Tag[]],
+): Tag {
+  const candidates = available.map((tag) => ({ tag, locale: parse(tag) }));
+  for (const wish of requested.map(parse)) {
+    const fits = candidates.filter(
+      ({ locale }) => wish && locale?.language === wish.language && locale.script === wish.script,
+    );
+    const best = fits.find(({ locale }) => locale?.region === wish?.region) ?? fits[0];
+    if (best) return best.tag;
+  }
+  return available[0];
+}

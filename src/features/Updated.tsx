@@ -1,9 +1,0 @@
-import { useModal } from '../kit';
-import { createTimes } from './createTimes';
-
-/** How old what is shown is (`at` in ms), where it should be newer (design 4.8). */
-export function Updated({ at }: { at: number }) {
-  const { state, clock, t } = useModal();
-  const { ago } = createTimes(state.locale.tag.value);
-  return <p className="updated">{t('shell.updated', { time: ago(at, clock.now()) })}</p>;
-}

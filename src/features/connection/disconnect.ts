@@ -1,0 +1,42 @@
+import type { Context } from '../../core/actions/Context';
+import type { WalletModalError } from '../../core/kit';
+import type { Namespace } from '../../lib/caip';
+import { dropConnection } from './dropConnection';
+import { fromUnknown } from './fromUnknown';
+import { forgetConnection } from './rememberConnection';
+import { walletError } from './walletError';
+
+/**
+ * Lets go of one namespace's wallet, or of all in use. Those that fail stay connected.
+ * @throws WalletModalError `disconnectChainFailed` or `disconnectChainsFailed` with the reasons
+ */
+export async function disconnect(ctx: Context, namespace?: Namespace): Promise<void> {
+  const { state, connections, emit } = ctx;
+  const targets = state.accounts.inUse().filter((ns) => !namespace || ns === namespace);
+  const failures: { ns: Namespace; error: WalletModalError }[] = [];
+  await Promise.all(
+    targets.map(async (ns) => {
+      try {
+        const connection = connections.get(ns);
+        await connection?.disconnect();
+        // Another wallet may have said yes while this one was letting go.
+        if (connections.get(ns) !== connection) return;
+        forgetConnection(ctx, ns);
+        dropConnection(ctx, ns);
+        emit({ event: 'DISCONNECT_SUCCESS', properties: { namespace: ns } });
+      } catch (cause) {
+        const error = fromUnknown(cause, 'disconnectFailed');
+        failures.push({ ns, error });
+        emit({ event: 'DISCONNECT_ERROR', properties: { message: error.message } });
+      }
+    }),
+  );
+  const [first] = failures;
+  if (!first) return;
+  const cause = first.error;
+  if (failures.length === 1) {
+    throw walletError('disconnectChainFailed', { cause, params: { ns: first.ns, reason: cause.message } });
+  }
+  const reasons = failures.map(({ ns, error }) => `${ns}: ${error.message}`).join(', ');
+  throw walletError('disconnectChainsFailed', { cause, params: { reasons } });
+}

@@ -1,0 +1,20 @@
+import type { Signal } from '#reactive';
+import type { Identity } from './AccountData';
+import type { Cache } from './createCache';
+import type { BalanceRecord } from './schema/balances';
+import type { Transaction } from './schema/history';
+
+/** A transaction that was sent from here, as the service will tell it. */
+export interface Sent {
+  readonly account: string;
+  readonly transaction: Transaction;
+}
+
+/** What is known of accounts ahead of any answer. */
+export interface Known {
+  readonly names: Cache<Partial<Identity>>;
+  readonly tokenBalances: Cache<readonly BalanceRecord[]>;
+  readonly activity: Cache<readonly Transaction[]>;
+  readonly collectibles: Cache<readonly Transaction[]>;
+  readonly sent: Signal<readonly Sent[]>;
+}

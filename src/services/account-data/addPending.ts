@@ -1,0 +1,47 @@
+import type { Context } from '../../core/actions/Context';
+import type { CaipAddress } from '../../lib/caip';
+import { memoryOf, storeOf } from './memory';
+
+/** What a transaction that was just sent moves. */
+export interface SentTransfer {
+  readonly direction: 'in' | 'out';
+  /** In token units, a decimal string. */
+  readonly amount: string;
+  readonly token: { readonly name: string; readonly symbol: string; readonly image?: string | null };
+}
+
+export interface SentTransaction {
+  readonly hash: string;
+  readonly to?: string;
+  /** As the service would call it; `send` if absent. */
+  readonly operation?: string;
+  readonly transfers?: readonly SentTransfer[];
+}
+
+/** Puts a transaction that was sent from here on top of the account's history until the history has it; 99 at most, for a day. */
+export function addPending(
+  ctx: Context,
+  account: CaipAddress,
+  { hash, to, operation = 'send', transfers = [] }: SentTransaction,
+): void {
+  const { sent, setSent } = memoryOf(ctx);
+  const { address, networkId } = storeOf(ctx, account);
+  const transaction = {
+    id: hash,
+    transfers: transfers.map(({ direction, amount, token: { name, symbol, image } }) => ({
+      direction,
+      quantity: { numeric: amount },
+      fungible_info: { name, symbol, icon: image ? { url: image } : undefined },
+    })),
+    metadata: {
+      operationType: operation,
+      hash,
+      minedAt: ctx.clock.now(),
+      sentFrom: address,
+      sentTo: to,
+      status: 'pending',
+      chain: networkId,
+    },
+  };
+  setSent([{ account, transaction }, ...sent.peek().filter((entry) => entry.transaction.id !== hash)]);
+}

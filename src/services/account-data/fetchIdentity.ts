@@ -1,0 +1,115 @@
+import type { Context } from '../../core/actions/Context';
+import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import { nameCache } from '../../lib/limits';
+import type { Identity } from './AccountData';
+import type { AccountStore } from './accountStore';
+import { imagesOf } from './imagesOf';
+import { type Memory, memoryOf, storeOf } from './memory';
+import { namesUrls } from './namesUrls';
+import { normalName } from './normalName';
+import { isRecent } from './Reading';
+import { standsFor } from './standsFor';
+import { takeTurn } from './takeTurn';
+
+/** Names in these zones were registered with the owner's signature; all others anybody can point at any address. */
+const signedFor = /\.(?:reown|wcn)\.id$/;
+
+/**
+ * Finds out what an account is called: its account name, else the name that it claims (ENS), each shown only when the name
+ * itself leads back to the account. Not asked again within five minutes. Never rejects: the account's `identity` tells how it went.
+ */
+export async function fetchIdentity(ctx: Context, account: CaipAddress): Promise<void> {
+  const store = storeOf(ctx, account);
+  const { identity, turns } = store;
+  if (namespaceOf(account) !== 'eip155') {
+    identity.value = { ...identity.peek(), status: 'unavailable' };
+    return;
+  }
+  const { status, at, value } = identity.peek();
+  if (value) tell(ctx, account, value);
+  if (status === 'ready' && isRecent(at, ctx.clock.now(), nameCache)) return;
+  await takeTurn(turns, 'identity', ctx.signal, (signal) => read(ctx, store, signal));
+}
+
+/** Tells the rest of the modal and the host, of the active account alone: a wallet may have others, with names of their own. */
+function tell({ state }: Context, account: CaipAddress, { name, avatar: image }: Identity): void {
+  const namespace = namespaceOf(account);
+  const { addresses, networkId, profile } = state.accounts.get(namespace);
+  const known = profile?.account === account && profile.name === name && profile.image === image;
+  if (!known && account === `${networkId}:${addresses[0]}`)
+    state.accounts.update(namespace, { profile: { account, name, image } });
+}
+
+async function read(
+  ctx: Context,
+  { account, address, networkId, identity }: AccountStore,
+  signal: AbortSignal,
+): Promise<void> {
+  const memory = memoryOf(ctx);
+  const { api, names } = memory;
+  identity.value = { ...identity.peek(), status: 'loading' };
+  try {
+    const served = ctx.state.settings.peek().projectId && (await api.supports(networkId).catch(() => false));
+    const told = served ? await askService(ctx, memory, networkId, address, signal).catch(() => null) : null;
+    const found = told ?? (await askChain(ctx, memory, address, signal));
+    if (signal.aborted) return;
+    const at = ctx.clock.now();
+    identity.value = { status: 'ready', value: found, at };
+    tell(ctx, account, found);
+    names.set(account, { name: found.name ?? undefined, avatar: found.avatar ?? undefined }, at);
+  } catch (error) {
+    if (signal.aborted) return;
+    identity.value = { ...identity.peek(), status: 'failed' };
+    ctx.report(error);
+  }
+}
+
+/** What the service tells, each claim checked by the name's own record. */
+async function askService(
+  ctx: Context,
+  memory: Memory,
+  network: AccountStore['networkId'],
+  address: string,
+  signal: AbortSignal,
+): Promise<Identity> {
+  const { api, chain } = memory;
+  const images = imagesOf(ctx, network);
+  const query = { network, address, sender: address };
+  const [records, claim] = await Promise.allSettled([api.namesOf(query, signal), api.identity(query, signal)]);
+  signal.throwIfAborted();
+  if (records.status === 'rejected' && claim.status === 'rejected') throw claim.reason;
+  const known = records.status === 'fulfilled' ? records.value.filter((record) => standsFor(record, address)) : [];
+  const isNormal = async (name: string): Promise<boolean> => (await normalName(name, chain)) === name;
+  const own = known.find(({ name }) => signedFor.test(name));
+  if (own && (await isNormal(own.name))) {
+    const avatar = own.attributes?.find((attribute) => attribute.avatar)?.avatar;
+    return { name: own.name, avatar: images.safe(avatar) };
+  }
+  const { name, avatar } = claim.status === 'fulfilled' ? claim.value : {};
+  const checked =
+    name &&
+    (await isNormal(name)) &&
+    (known.some((record) => record.name === name) || (await leadsTo(ctx, memory, { network, name, address }, signal)));
+  return checked ? { name, avatar: images.safe(avatar) } : { name: null, avatar: null };
+}
+
+/** Whether a name's own record leads to an address: the service's, else that of the registry. */
+async function leadsTo(
+  ctx: Context,
+  { api, chain }: Memory,
+  { network, name, address }: { readonly network: string; readonly name: string; readonly address: string },
+  signal: AbortSignal,
+): Promise<boolean> {
+  const record = await api.profile({ network, name }, signal).catch(() => null);
+  if (record && Object.keys(record.addresses).length) return standsFor(record, address);
+  const urls = namesUrls(ctx, api);
+  const found = urls.length ? await (await chain()).addressOf(urls, name, signal) : null;
+  return found?.toLowerCase() === address.toLowerCase();
+}
+
+/** What the registry of Ethereum tells, read from its nodes. */
+async function askChain(ctx: Context, { api, chain }: Memory, address: string, signal: AbortSignal): Promise<Identity> {
+  const urls = namesUrls(ctx, api);
+  const name = urls.length ? await (await chain()).nameOf(urls, address, signal) : null;
+  return { name, avatar: null };
+}

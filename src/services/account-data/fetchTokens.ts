@@ -1,0 +1,119 @@
+import type { Context } from '../../core/actions/Context';
+import { fromBaseUnits } from '../../lib/amount';
+import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import { balanceCache, balanceRetryBlock } from '../../lib/limits';
+import type { Network } from '../../lib/network';
+import type { AccountStore } from './accountStore';
+import { giveWay } from './giveWay';
+import { hostTokens } from './hostTokens';
+import { memoryOf, storeOf } from './memory';
+import { isRecent } from './Reading';
+import type { BalanceRecord } from './schema/balances';
+import { takeTurn } from './takeTurn';
+import { tell } from './tell';
+
+export interface FetchTokensOptions {
+  /** Asks also when the balances are younger than 30 s. */
+  readonly force?: boolean;
+  /** Tokens that have just moved, by their addresses: the service reads them afresh. */
+  readonly tokens?: readonly string[];
+  /** The page is online again: what failed without a network blocks nothing. */
+  readonly regained?: boolean;
+}
+
+/** Families whose balances the service knows (specification section 9). */
+const families = ['eip155', 'solana'];
+/** Rows that are worth remembering, and how long a text of them may be: pictures inside of them are not. */
+const MOST = 40;
+const LONGEST_TEXT = 512;
+
+const memorable = ({ iconUrl, ...record }: BalanceRecord): BalanceRecord =>
+  iconUrl && iconUrl.length <= LONGEST_TEXT ? { ...record, iconUrl } : record;
+
+/**
+ * Brings an account's token balances up to date: not asked again within 30 s, nor within 30 s after a failure, never on a test
+ * network. Without a service, and when it does not answer, the tokens that the host lists are read from the network's nodes.
+ * Never rejects: the account's `tokens` tell how it went.
+ */
+export async function fetchTokens(
+  ctx: Context,
+  account: CaipAddress,
+  { force = false, tokens = [], regained = false }: FetchTokensOptions = {},
+): Promise<void> {
+  const store = storeOf(ctx, account);
+  const { balances, failedAt, turns } = store;
+  const network = ctx.state.networks.find(store.networkId);
+  const now = ctx.clock.now();
+  if (regained) failedAt.value = null;
+  if (network?.testnet || isRecent(failedAt.peek(), now, balanceRetryBlock)) return;
+  if (!network) {
+    balances.value = { ...balances.peek(), status: 'unavailable' };
+    return;
+  }
+  const urgent = force || tokens.length > 0;
+  if (!urgent && isRecent(balances.peek().at, now, balanceCache)) return;
+  await takeTurn(turns, 'tokens', ctx.signal, (signal) => read(ctx, store, network, tokens, signal), urgent);
+}
+
+async function read(
+  ctx: Context,
+  store: AccountStore,
+  network: Network,
+  moved: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { api, tokenBalances } = memoryOf(ctx);
+  const { account, address, networkId, balances, failedAt, told } = store;
+  const { value: former } = balances.peek();
+  const expected = Boolean(ctx.state.settings.peek().projectId) && families.includes(namespaceOf(account));
+  balances.value = { ...balances.peek(), status: 'loading' };
+  try {
+    if (expected && (await api.supports(networkId))) {
+      const forceUpdate = moved.length ? moved.map((token) => `${networkId}:${token}`) : undefined;
+      const { balances: records } = await api.balance({ network: networkId, address, forceUpdate }, signal);
+      await giveWay(ctx, records.length, signal);
+      if (signal.aborted) return;
+      const at = ctx.clock.now();
+      balances.value = { status: 'ready', value: { records, source: 'service' }, at };
+      failedAt.value = null;
+      told.delete('literal.tokenBalanceUnavailable');
+      tokenBalances.set(account, records.slice(0, MOST).map(memorable), at);
+      return;
+    }
+  } catch (error) {
+    if (signal.aborted) return;
+    ctx.report(error);
+    failedAt.value = ctx.clock.now();
+  }
+  if (signal.aborted) return;
+  if (expected) void tell(ctx, store, 'literal.tokenBalanceUnavailable');
+  else failedAt.value = null;
+  // What the service told before is older and says more.
+  if (former?.source === 'service') balances.value = { ...balances.peek(), status: 'failed' };
+  else await readChain(ctx, store, network, signal);
+}
+
+/** Balances by the network's own nodes: the coin is the session's to read, the tokens are those that the host lists. */
+async function readChain(ctx: Context, store: AccountStore, network: Network, signal: AbortSignal): Promise<void> {
+  const { balances, failedAt, address, networkId } = store;
+  if (network.namespace !== 'eip155') {
+    balances.value = { ...balances.peek(), status: failedAt.peek() === null ? 'unavailable' : 'failed' };
+    return;
+  }
+  try {
+    const listed = hostTokens(ctx, networkId);
+    const found = listed.length ? await (await memoryOf(ctx).chain()).readTokens(network, address, listed, signal) : [];
+    if (signal.aborted) return;
+    const records = found.map(({ address: token, name, symbol, decimals, amount }): BalanceRecord => {
+      const image = listed.find((entry) => entry.address === token)?.image;
+      const quantity = { decimals, numeric: fromBaseUnits(amount, decimals) };
+      return { name, symbol, chainId: networkId, address: `${networkId}:${token}`, quantity, iconUrl: image };
+    });
+    balances.value = { status: 'ready', value: { records, source: 'chain' }, at: ctx.clock.now() };
+  } catch (error) {
+    if (signal.aborted) return;
+    ctx.report(error);
+    failedAt.value = ctx.clock.now();
+    balances.value = { ...balances.peek(), status: 'failed' };
+  }
+}

@@ -1,0 +1,8 @@
+import type { Context } from '../../core/actions/Context';
+import type { CaipNetworkId } from '../../lib/caip';
+
+/** The tokens that the host lists for a network; reads signals. */
+export function hostTokens({ state }: Pick<Context, 'state'>, networkId: CaipNetworkId) {
+  const listed = state.settings.value.tokens[networkId] ?? [];
+  return Array.isArray(listed) ? listed : [listed];
+}

@@ -1,0 +1,59 @@
+import type { Context } from '../../core/actions/Context';
+import type { Feature } from '../../core/context';
+import { type CaipAddress, formatCaipAddress } from '../../lib/caip';
+import type { AccountData } from './AccountData';
+import { addPending } from './addPending';
+import { fetchHistory, fetchMore, fetchNfts } from './fetchHistory';
+import { fetchIdentity } from './fetchIdentity';
+import { fetchTokens } from './fetchTokens';
+import { memoryOf, storeOf } from './memory';
+import type { BlockchainApi } from './ports/blockchainApi';
+import { resolveName } from './resolveName';
+import { data as messages } from './words';
+
+export type { AccountData, History, Identity, TokenBalances } from './AccountData';
+export type { SentTransaction, SentTransfer } from './addPending';
+export type { Nft, Nfts } from './ownedNfts';
+export type { Reading } from './Reading';
+export type { ResolvedName } from './resolveName';
+export type { Activity, ActivityTransfer } from './toActivity';
+export type { TokenBalance } from './toTokenBalances';
+
+/** What is known of accounts, and the verbs that bring it up to date. */
+export interface Data {
+  /** The data of an account (CAIP-10) as signals; the same object for the same account while it is connected. */
+  readonly of: (ctx: Context, account: CaipAddress) => AccountData;
+  /** That of the account which the modal shows, null while there is none; reading it in render follows account and network. */
+  readonly active: (ctx: Context) => AccountData | null;
+  readonly fetchIdentity: typeof fetchIdentity;
+  readonly fetchTokens: typeof fetchTokens;
+  readonly fetchHistory: typeof fetchHistory;
+  readonly fetchMore: typeof fetchMore;
+  readonly fetchNfts: typeof fetchNfts;
+  readonly addPending: typeof addPending;
+  readonly resolveName: typeof resolveName;
+  /** The client of the data service, for features with calls of their own. */
+  readonly api: (ctx: Context) => BlockchainApi;
+}
+
+function active(ctx: Context): AccountData | null {
+  const { accounts, networks } = ctx.state;
+  const { addresses, networkId } = accounts.get(networks.activeNamespace.value);
+  const [address] = addresses;
+  return address && networkId ? storeOf(ctx, formatCaipAddress(networkId, address)) : null;
+}
+
+export const data: Data = {
+  of: storeOf,
+  active,
+  fetchIdentity,
+  fetchTokens,
+  fetchHistory,
+  fetchMore,
+  fetchNfts,
+  addPending,
+  resolveName,
+  api: (ctx) => memoryOf(ctx).api,
+};
+
+export const feature: Feature = { views: {}, css: '', messages };

@@ -1,0 +1,11 @@
+import type { Context } from '../../core/actions/Context';
+import type { CaipNetworkId } from '../../lib/caip';
+import type { BlockchainApi } from './ports/blockchainApi';
+
+const ETHEREUM: CaipNetworkId = 'eip155:1';
+
+/** Nodes of Ethereum, where the name registry lives: the host's own, else those behind the service; none without both. */
+export function namesUrls({ state }: Context, api: BlockchainApi): readonly string[] {
+  const own = state.networks.find(ETHEREUM)?.rpcUrls;
+  return own ?? (state.settings.peek().projectId ? [api.rpcUrl(ETHEREUM)] : []);
+}

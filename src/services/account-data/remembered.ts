@@ -1,0 +1,23 @@
+import type { Struct } from 'superstruct';
+import { balance } from './schema/balances';
+import { entries } from './schema/entries';
+import { fields } from './schema/fields';
+import { transaction } from './schema/history';
+import { maybe } from './schema/maybe';
+import { rows } from './schema/rows';
+import { accountId, instant, name } from './schema/values';
+
+const MOST = 50;
+
+const byAccount = <T, S>(value: Struct<T, S>) => entries(/^[\w:.%-]{1,171}$/, fields({ value, at: instant }), MOST);
+
+/** What the device remembers of accounts, by CAIP-10; an entry that cannot be read is dropped alone. */
+export const remembered = {
+  names: byAccount(fields({ name: maybe(name) })),
+  tokenBalances: byAccount(rows(balance, MOST)),
+  activity: byAccount(rows(transaction, MOST)),
+  /** The transactions that moved collectibles, also those that the newest page has no more. */
+  collectibles: byAccount(rows(transaction, MOST)),
+  /** What was sent from here, until the history has it. */
+  sent: rows(fields({ account: accountId, transaction }), 99),
+};

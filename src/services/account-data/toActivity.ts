@@ -1,0 +1,87 @@
+import { multiplyDecimals } from '../../lib/decimal';
+import type { Images } from './imagesOf';
+import type { Verdict } from './judgeTransactions';
+import type { Transaction, Transfer } from './schema/history';
+
+export interface ActivityTransfer {
+  readonly direction: 'in' | 'out' | 'self';
+  /** In token units, a decimal string. */
+  readonly amount: string | null;
+  /** USD, a decimal string. */
+  readonly value: string | null;
+  readonly token: { readonly name: string; readonly symbol: string; readonly image: string | null } | null;
+  /** `link` is where the picture is when it may not be asked for without the visitor's wish. */
+  readonly nft: { readonly name: string; readonly image: string | null; readonly link: string | null } | null;
+}
+
+export interface Activity {
+  readonly id: string;
+  readonly hash: string | null;
+  readonly status: 'confirmed' | 'failed' | 'pending';
+  /** As on the wire: `receive`, `send`, `trade`, `approve` … */
+  readonly operation: string;
+  /** ms since the epoch. */
+  readonly at: number | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly transfers: readonly ActivityTransfer[];
+  readonly flag: Verdict['flag'] | null;
+  /** The address that a poisoning one imitates. */
+  readonly resembles: string | null;
+  /** Sent from this page, and not in the history yet. */
+  readonly local: boolean;
+}
+
+/** A collectible's name and picture: at once where its host may be asked, else as a link. */
+export function nftOf(
+  { name, content }: NonNullable<Transfer['nft_info']>,
+  images: Images,
+): NonNullable<ActivityTransfer['nft']> {
+  const urls = [content?.preview?.url, content?.detail?.url];
+  return {
+    name: name ?? '-',
+    image: urls.map(images.safe).find(Boolean) ?? null,
+    link: urls.find((url) => url?.startsWith('http')) ?? null,
+  };
+}
+
+function toTransfer(transfer: Transfer, images: Images): ActivityTransfer {
+  const { direction, quantity, price, value, fungible_info: token, nft_info: nft } = transfer;
+  const amount = quantity?.numeric ?? null;
+  const symbol = token?.symbol ?? token?.name;
+  return {
+    direction: direction as ActivityTransfer['direction'],
+    amount,
+    value: (price && amount ? multiplyDecimals(amount, price) : value) ?? null,
+    token:
+      token && symbol ? { name: token.name ?? symbol, symbol, image: images.token(token.icon?.url, symbol) } : null,
+    nft: nft ? nftOf(nft, images) : null,
+  };
+}
+
+const statusOf = (status = 'confirmed'): Activity['status'] =>
+  /fail|error|revert/i.test(status)
+    ? 'failed'
+    : /pending|progress|waiting|created/i.test(status)
+      ? 'pending'
+      : 'confirmed';
+
+/** A row of the activity from a transaction as the service tells it. */
+export const toActivity = (
+  { id, transfers = [], metadata }: Transaction,
+  verdict: Verdict | undefined,
+  images: Images,
+  local = false,
+): Activity => ({
+  id,
+  hash: metadata.hash ?? null,
+  status: statusOf(metadata.status),
+  operation: metadata.operationType ?? 'execute',
+  at: metadata.minedAt ?? null,
+  from: metadata.sentFrom ?? null,
+  to: metadata.sentTo ?? null,
+  transfers: transfers.map((transfer) => toTransfer(transfer, images)),
+  flag: verdict?.flag ?? null,
+  resembles: verdict?.resembles ?? null,
+  local,
+});

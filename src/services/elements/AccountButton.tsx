@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { RemoteImage, useModal } from '../../core/kit';
+import { shortAddress } from '../../lib/address';
+import { formatBalance, fromBaseUnits } from '../../lib/amount';
+import { formatCaipAddress } from '../../lib/caip';
+import { Avatar } from '../../ui/Avatar';
+import type { ButtonProps } from './ButtonProps';
+
+/** The connected account, by its name where it has one; opens it. */
+export function AccountButton({ showBalance, disabled, open }: ButtonProps) {
+  const modal = useModal();
+  const { state, t } = modal;
+  const namespace = state.networks.activeNamespace.value;
+  const { addresses, networkId, balance, profile } = state.accounts.get(namespace);
+  const [address = ''] = addresses;
+  const account = networkId && formatCaipAddress(networkId, address);
+  const named = profile?.account === account ? profile : null;
+  const coin = balance && state.networks.find(balance.networkId)?.nativeCurrency;
+  const name = named?.name ?? shortAddress(address);
+  const prefetch = (): void => modal.prefetch('Account');
+  useEffect(() => {
+    if (!account || !address || !state.settings.peek().projectId) return;
+    modal
+      .load('data')
+      .then(({ data }) => data.fetchIdentity(modal, account))
+      // The loader has told of it; the address stands for the name.
+      .catch(() => {});
+  }, [account]);
+  return (
+    <button
+      type="button"
+      className="pagebtn"
+      aria-label={t('button.account', { name })}
+      disabled={disabled}
+      onClick={() => open('Account')}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
+      {showBalance && balance && coin && !state.hideAmounts.value && (
+        <bdi className="amount">
+          {formatBalance(fromBaseUnits(balance.value, coin.decimals), state.locale.tag.value)} {coin.symbol}
+        </bdi>
+      )}
+      {named?.image ? (
+        <RemoteImage src={named.image} name={name} size={24} shape="circle" />
+      ) : (
+        <Avatar address={address} size={24} />
+      )}
+      <bdi>{name}</bdi>
+    </button>
+  );
+}

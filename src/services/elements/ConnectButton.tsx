@@ -1,0 +1,21 @@
+import { Spinner, useModal } from '../../core/kit';
+import type { ButtonProps } from './ButtonProps';
+
+/** Opens Connect; busy while a wallet is asked or a connection is being restored. */
+export function ConnectButton({ label, loadingLabel, disabled, open }: ButtonProps) {
+  const { state, t } = useModal();
+  const account = state.accounts.get(state.networks.activeNamespace.value);
+  const busy = account.status === 'connecting';
+  return (
+    <button
+      type="button"
+      className="pagebtn primary"
+      aria-busy={busy || undefined}
+      disabled={disabled}
+      onClick={() => open()}
+    >
+      {busy && <Spinner />}
+      {busy ? (loadingLabel ?? t('button.connecting')) : (label ?? t('button.connect'))}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useModal } from '../../core/kit';
+import { networkImage } from '../../lib/networkImage';
+import { NetworkIcon } from '../../ui/NetworkIcon';
+import type { ButtonProps } from './ButtonProps';
+
+/** The active network; opens the list of networks. */
+export function NetworkButton({ label, disabled, open }: ButtonProps) {
+  const modal = useModal();
+  const { state, t } = modal;
+  const network = state.networks.active.value;
+  const name = label ?? network?.name ?? t('title.UnsupportedChain');
+  const prefetch = (): void => modal.prefetch('Networks');
+  return (
+    <button
+      type="button"
+      className="pagebtn"
+      aria-label={t('button.network', { network: name })}
+      disabled={disabled || !state.settings.value.enableNetworkSwitch}
+      onClick={() => open('Networks')}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
+      <NetworkIcon name={name} src={networkImage(state.settings.value, network)} size={24} />
+      <bdi>{name}</bdi>
+    </button>
+  );
+}

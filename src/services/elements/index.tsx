@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import { type Modal, renderTree, useModal } from '../../core/kit';
+import { AccountButton } from './AccountButton';
+import type { ButtonProps } from './ButtonProps';
+import { ConnectButton } from './ConnectButton';
+import styles from './elements.css';
+import { NetworkButton } from './NetworkButton';
+import { elements as messages } from './words';
+
+/** Connect while there is no account, else the account. */
+function EitherButton(props: ButtonProps) {
+  const { state } = useModal();
+  const { status } = state.accounts.get(state.networks.activeNamespace.value);
+  return status === 'connected' ? <AccountButton {...props} /> : <ConnectButton {...props} />;
+}
+
+const buttons: Readonly<Record<string, ComponentType<ButtonProps>>> = {
+  'wallet-modal-button': EitherButton,
+  'wallet-modal-connect-button': ConnectButton,
+  'wallet-modal-account-button': EitherButton,
+  'wallet-modal-network-button': NetworkButton,
+};
+
+/** Draws one of our buttons into its element; `update` reads the attributes anew. */
+export function drawButton(element: HTMLElement, modal: Modal, open: ButtonProps['open']) {
+  const Button = buttons[element.localName] ?? EitherButton;
+  modal.state.locale.addEnglish(messages);
+  const tree = renderTree(element, modal, styles, true);
+  return {
+    update(): void {
+      tree.render(
+        <Button
+          label={element.getAttribute('label')}
+          loadingLabel={element.getAttribute('loading-label')}
+          showBalance={element.getAttribute('balance') !== 'hide'}
+          disabled={element.hasAttribute('disabled')}
+          open={open}
+        />,
+      );
+    },
+    remove: tree.unmount,
+  };
+}

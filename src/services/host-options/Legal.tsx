@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef } from 'react';
+import type { LegalProps } from '../../core/context';
+import { useModal } from '../../core/kit';
+import type { MessageKey } from '../../core/words/Words';
+import { linkUrl } from '../../lib/linkUrl';
+
+/** The host's documents as a sentence, or as a tick that is needed before any method (`features.legalCheckbox`). */
+export function Legal({ accepted, onAccept, refusals }: LegalProps) {
+  const { state, t } = useModal();
+  const { termsConditionsUrl, privacyPolicyUrl, features } = state.settings.value;
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!refusals) return;
+    box.current?.focus();
+    box.current?.parentElement?.animate?.(
+      [0, -6, 6, -6, 6, 0].map((x) => ({ transform: `translateX(${x}px)` })),
+      {
+        duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 500,
+      },
+    );
+    state.announcer.say(t('connect.acceptFirst'), true);
+  }, [refusals]);
+
+  const terms = linkUrl(termsConditionsUrl);
+  const privacy = linkUrl(privacyPolicyUrl);
+  const both = terms && privacy;
+  const checkbox = features.legalCheckbox;
+  const key: MessageKey = checkbox
+    ? both
+      ? 'connect.accept'
+      : 'connect.acceptOne'
+    : both
+      ? 'connect.legal'
+      : 'connect.legalOne';
+  const links: Record<string, readonly [string | null, string]> = {
+    terms: [terms, t('connect.terms')],
+    privacy: [privacy, t('connect.privacy')],
+    document: terms ? [terms, t('connect.terms')] : [privacy, t('connect.privacy')],
+  };
+  // The sentence stays whole in each language; only its places become links.
+  const sentence = t(key)
+    .split(/\{(\w+)\}/)
+    .map((part, index) => {
+      const link = index % 2 ? links[part] : undefined;
+      if (!link?.[0]) return part;
+      return (
+        <a key={part} href={link[0]} target="_blank" rel="noreferrer noopener">
+          {link[1]}
+        </a>
+      );
+    });
+  if (!checkbox) return <>{sentence}</>;
+  const missing = refusals > 0 && !accepted;
+  return (
+    <>
+      <label className="checkbox" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          ref={box}
+          checked={accepted}
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? `${id}-error` : undefined}
+          onChange={(event) => onAccept(event.currentTarget.checked)}
+        />
+        <span>{sentence}</span>
+      </label>
+      {missing && (
+        <span className="err-text" id={`${id}-error`}>
+          {t('connect.acceptFirst')}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { effect } from '#reactive';
+import type { Context } from '../../core/actions/Context';
+import type { Settings } from '../../core/options/hostOptions';
+import type { Http } from '../../core/ports/Http';
+import { originMatches } from '../../lib/originMatches';
+import { ask } from './ask';
+import { defaultOrigins } from './defaultOrigins';
+import { decodeAllowedOrigins } from './schema/allowedOrigins';
+
+/**
+ * Alerts `invalidAppConfiguration` when the page is not on the project's list of allowed origins (specification section 5).
+ * Asks once for a project, and only while e-mail or socials are on; a project without a list allows every page, and a list
+ * that cannot be had raises no alarm. Ends with the context's signal.
+ */
+export function followOrigin(ctx: Context, http: Http, origin: string): void {
+  const { state, signal } = ctx;
+  const checked = new Set<string>();
+
+  const keyOf = ({ endpoints, projectId }: Settings): string => `${endpoints.api} ${projectId}`;
+
+  async function check(key: string): Promise<void> {
+    checked.add(key);
+    try {
+      const allowed = decodeAllowedOrigins(await ask(ctx, http, '/projects/v1/origins', signal));
+      const fits = [...allowed, ...defaultOrigins].some((pattern) => originMatches(origin, pattern));
+      if (allowed.length && !fits && key === keyOf(state.settings.peek())) {
+        state.alert.show('invalidAppConfiguration', { origin });
+      }
+    } catch (error) {
+      if (!signal.aborted) ctx.report(error);
+    }
+  }
+
+  const stop = effect(() => {
+    const key = keyOf(state.settings.value);
+    const features = state.remote.value;
+    if (state.settings.value.projectId && (features?.email || features?.socials) && !checked.has(key)) void check(key);
+  });
+  signal.addEventListener('abort', stop);
+}

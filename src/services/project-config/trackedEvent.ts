@@ -1,0 +1,26 @@
+import type { ModalEvent } from '../../core/actions/events';
+import type { Envelope, Properties } from './envelope';
+import { withoutPersonal } from './withoutPersonal';
+
+/** Never sent (specification section 7). */
+const unsent: readonly string[] = ['MODAL_CREATED'];
+/** Properties that name the visitor, their session or their transfer, whatever they hold. */
+const personal: readonly string[] = ['address', 'uri', 'email', 'cursor', 'hash', 'projectId'];
+
+const MAX_PROPERTIES = 20;
+
+function clean(properties: Readonly<Record<string, unknown>>): Properties {
+  const entries = Object.entries(properties).flatMap(([key, value]): [string, Properties[string]][] => {
+    if (personal.includes(key)) return [];
+    if (typeof value === 'string') return [[key, withoutPersonal(value)]];
+    return typeof value === 'boolean' || Number.isFinite(value) ? [[key, value as number | boolean]] : [];
+  });
+  return Object.fromEntries(entries.slice(0, MAX_PROPERTIES));
+}
+
+/** What is sent of an event; null for one that is kept. */
+export function trackedEvent({ event, properties }: ModalEvent): Envelope['props'] | null {
+  if (unsent.includes(event)) return null;
+  const sent = clean(properties);
+  return { type: 'track', event, ...(Object.keys(sent).length > 0 && { properties: sent }) };
+}

@@ -1,0 +1,66 @@
+import type { Http, HttpError } from '../../core/ports/Http';
+import { type Clock, systemClock } from '../../lib/clock';
+import { retryAfter } from '../../lib/retryAfter';
+
+const MAX_BYTES = 2 * 1024 * 1024;
+
+const httpError = (message: string, details: Omit<HttpError, keyof Error>, cause?: unknown): HttpError =>
+  Object.assign(new Error(message, { cause }), details);
+
+/** Reads a body as text and gives up beyond the cap, so that an endless one cannot fill the page's memory. */
+async function readText(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let bytes = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > MAX_BYTES) {
+      void reader.cancel().catch(() => {});
+      throw new RangeError('Body over 2 MiB');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** HTTP by `fetch`: without cookies, showing servers the page's origin only, and refusing redirects to other hosts. */
+export function createHttp(clock: Pick<Clock, 'now'> = systemClock): Http {
+  async function request(url: string, signal: AbortSignal, init?: RequestInit): Promise<unknown> {
+    try {
+      const response = await fetch(url, {
+        ...init,
+        cache: 'no-store',
+        credentials: 'omit',
+        // Servers that allow-list the page need its origin; its path and query are nobody's business.
+        referrerPolicy: 'strict-origin',
+        // The host declared this address: following a redirect would show the visitor's address to another one.
+        redirect: 'error',
+        signal,
+      });
+      if (response.ok) return JSON.parse(await readText(response));
+      const { status } = response;
+      const wait = retryAfter(response.headers.get('retry-after'), clock.now());
+      // The status alone says enough where the body does not.
+      const body: unknown = await readText(response)
+        .then(JSON.parse)
+        .catch(() => undefined);
+      throw httpError(`HTTP status code: ${status}`, { status, retryAfter: wait }, body);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw (error as Partial<HttpError> | undefined)?.status
+        ? error
+        : httpError('HTTP request failed', { status: 0 }, error);
+    }
+  }
+  return {
+    get: request,
+    post: (url, body, signal, type = 'application/json') =>
+      request(url, signal, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: JSON.stringify(body),
+      }),
+  };
+}

@@ -1,0 +1,82 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { addNetwork, removeNetwork } from '../../../src/core/actions/changeNetworks';
+import { WalletModalError } from '../../../src/core/errors/WalletModalError';
+import { createFakeModal } from '../../support/fakeModal';
+import { failure, rejection } from '../../support/rejection';
+
+const meadow = {
+  id: 4242,
+  name: 'Meadow',
+  nativeCurrency: { name: 'Meadow', symbol: 'MDW', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.meadow.example'] } },
+};
+
+test('adds a known network by its id and another by its shape', () => {
+  const { modal, state } = createFakeModal();
+  addNetwork(modal, 'eip155:137');
+  addNetwork(modal, meadow);
+  assert.equal(
+    state.networks.all.value.map(({ caipNetworkId, name }) => [caipNetworkId, name]),
+    [
+      ['eip155:1', 'Ethereum'],
+      ['eip155:137', 'Polygon'],
+      ['eip155:4242', 'Meadow'],
+    ],
+  );
+});
+
+test('custom addresses take the place of the network’s own', () => {
+  const { modal, state } = createFakeModal({
+    options: { customRpcUrls: { 'eip155:4242': 'https://own.example/' } },
+  });
+  addNetwork(modal, meadow);
+  assert.equal(state.networks.find('eip155:4242')?.rpcUrls, ['https://own.example/']);
+});
+
+test('a family without an adapter is refused with the literal, for adding and removing', async () => {
+  const { modal, state } = createFakeModal();
+  const literal = { code: 'adapterForNamespace', message: "Adapter for namespace solana doesn't exist" };
+  assert.equal(await failure(() => addNetwork(modal, { ...meadow, caipNetworkId: 'solana:mainnet' })), literal);
+  assert.equal(await failure(() => removeNetwork(modal, 'solana:mainnet')), literal);
+  assert.is(state.networks.all.value.length, 1);
+});
+
+test('removes a network', () => {
+  const { modal, state } = createFakeModal({ options: { networks: ['eip155:1', 'eip155:137'] } });
+  removeNetwork(modal, 'eip155:1');
+  assert.equal(
+    state.networks.all.value.map(({ name }) => name),
+    ['Polygon'],
+  );
+  removeNetwork(modal, 'eip155:999');
+  assert.is(state.networks.all.value.length, 1);
+});
+
+test('ids that are none are refused with the literal', async () => {
+  const { modal } = createFakeModal();
+  const literal = { code: 'invalidCaipNetworkId', message: 'Invalid CAIP-2 network id' };
+  for (const id of ['', '1', 'eip155', 'eip155:', ':1', 'eip155:1:2', 'eip155:1 ', 'EIP155:1']) {
+    assert.equal(await failure(() => addNetwork(modal, id)), literal);
+    assert.equal(await failure(() => removeNetwork(modal, id)), literal);
+  }
+});
+
+test('an id outside the known table asks for a network object', async () => {
+  const { modal } = createFakeModal();
+  const error = (await rejection(() => addNetwork(modal, 'eip155:424242'))) as WalletModalError;
+  assert.ok(error instanceof WalletModalError);
+  assert.is(error.code, 'invalidOptions');
+  assert.match(error.message, "expected a known network or a network object, got 'eip155:424242'");
+});
+
+test('what is no network at all is refused as an option, not with a stray error', async () => {
+  const { modal, state } = createFakeModal();
+  for (const input of [null, undefined, 7, {}, [], { id: 1 }, { ...meadow, rpcUrls: null }, { ...meadow, name: 7 }]) {
+    const { code } = await failure(() => addNetwork(modal, input as never));
+    assert.is(code, 'invalidOptions', JSON.stringify(input));
+  }
+  assert.is(state.networks.all.value.length, 1);
+});
+
+test.run();

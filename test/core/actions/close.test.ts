@@ -1,0 +1,130 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { close, dismiss, goBack } from '../../../src/core/actions/close';
+import { open } from '../../../src/core/actions/open';
+import { createConnected } from '../../support/connected';
+import { createFakeModal } from '../../support/fakeModal';
+
+const embedded = { enableEmbedded: true };
+
+test('resets to Connect, clears loading and takes the toast along', () => {
+  const { modal, state, view, events } = createFakeModal();
+  open(modal, { view: 'Networks' });
+  state.router.push('WhatIsANetwork');
+  state.modal.loading.value = true;
+  state.toast.show('info', 'Copied');
+  close(modal);
+  assert.not(state.modal.open.value);
+  assert.not(state.modal.loading.value);
+  assert.is(view(), 'Connect');
+  assert.is(state.router.history.value.length, 1);
+  assert.is(state.toast.current.value, null);
+  assert.equal(events.at(-1), { event: 'MODAL_CLOSE', properties: { connected: false } });
+});
+
+test('resets to Connect for a connected visitor, too', async () => {
+  const { modal, view, events } = await createConnected();
+  open(modal);
+  close(modal);
+  assert.is(view(), 'Connect');
+  assert.equal(events.at(-1), { event: 'MODAL_CLOSE', properties: { connected: true } });
+});
+
+test('alerts outlive a closing', () => {
+  const { modal, alerts } = createFakeModal({ options: { projectId: '' } });
+  open(modal);
+  close(modal);
+  assert.equal(alerts(), ['projectIdNotConfigured']);
+});
+
+test('closing what is closed does and says nothing', () => {
+  const { modal, state, events } = createFakeModal();
+  const before = state.router.history.value;
+  close(modal);
+  assert.is(state.router.history.value, before);
+  assert.equal(events, []);
+});
+
+test('embedded it never hides: Connect without a wallet', () => {
+  const { modal, state, view, eventNames } = createFakeModal({ options: embedded });
+  open(modal, { view: 'WhatIsAWallet' });
+  state.modal.loading.value = true;
+  close(modal);
+  assert.ok(state.modal.open.value);
+  assert.not(state.modal.loading.value);
+  assert.is(view(), 'Connect');
+  assert.equal(eventNames(), ['MODAL_OPEN']);
+});
+
+test('embedded it never hides: Account with one', async () => {
+  const { modal, state, view } = await createConnected({ options: embedded });
+  open(modal, { view: 'Networks' });
+  close(modal);
+  assert.ok(state.modal.open.value);
+  assert.is(view(), 'Account');
+});
+
+test('going back pops one view, and closes where only one remains', () => {
+  const { modal, state, view } = createFakeModal();
+  open(modal);
+  state.router.push('GetWallet');
+  goBack(modal);
+  assert.is(view(), 'Connect');
+  assert.ok(state.modal.open.value);
+  goBack(modal);
+  assert.not(state.modal.open.value);
+});
+
+test('going back to Connect leads a connected visitor to Account', async () => {
+  const { modal, state, view } = await createConnected();
+  open(modal, { view: 'Connect' });
+  state.router.push('GetWallet');
+  goBack(modal);
+  assert.is(view(), 'Account');
+});
+
+test('dismissing closes', async () => {
+  const { modal, state } = createFakeModal();
+  open(modal);
+  await dismiss(modal);
+  assert.not(state.modal.open.value);
+});
+
+test('a view that must be answered shakes for 500 ms, says why, and stays', async () => {
+  const { modal, state, clock, view } = await createConnected({ networkId: 'eip155:56' });
+  open(modal);
+  void dismiss(modal);
+  assert.ok(state.modal.shake.value);
+  assert.is(state.announcer.status.value?.text, 'Choose an option to continue.');
+  assert.is(state.announcer.alert.value, null);
+  await clock.advance(499);
+  assert.ok(state.modal.shake.value);
+  await clock.advance(1);
+  assert.not(state.modal.shake.value);
+  assert.ok(state.modal.open.value);
+  assert.is(view(), 'UnsupportedChain');
+});
+
+test('an impatient visitor does not make it shake longer', async () => {
+  const { modal, state, clock } = await createConnected({ networkId: 'eip155:56' });
+  open(modal);
+  const { id } = state.announcer.status.value ?? { id: 0 };
+  void dismiss(modal);
+  await clock.advance(400);
+  void dismiss(modal);
+  await clock.advance(100);
+  assert.not(state.modal.shake.value);
+  assert.is(state.announcer.status.value?.id, id + 1);
+});
+
+test('shaking ends at once when the instance is destroyed', async () => {
+  const { modal, state, life, clock } = await createConnected({ networkId: 'eip155:56' });
+  open(modal);
+  const shaking = dismiss(modal);
+  life.abort();
+  await shaking;
+  assert.not(state.modal.shake.value);
+  assert.is(clock.pending, 0);
+});
+
+test.run();

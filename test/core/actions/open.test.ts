@@ -1,0 +1,165 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isConnected, open } from '../../../src/core/actions/open';
+import { publicViews, type ViewName } from '../../../src/core/state/views';
+import { createConnected } from '../../support/connected';
+import { createFakeModal } from '../../support/fakeModal';
+import { failure } from '../../support/rejection';
+
+const solana = {
+  id: 'mainnet',
+  caipNetworkId: 'solana:mainnet',
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: {},
+};
+
+test('shows Connect to a visitor without a wallet, and says that it opened', () => {
+  const { modal, state, view, events } = createFakeModal();
+  open(modal);
+  assert.ok(state.modal.open.value);
+  assert.is(view(), 'Connect');
+  assert.equal(events, [{ event: 'MODAL_OPEN', properties: { connected: false } }]);
+});
+
+test('shows Account to a connected one', async () => {
+  const { modal, view, events } = await createConnected();
+  open(modal);
+  assert.is(view(), 'Account');
+  assert.equal(events, [{ event: 'MODAL_OPEN', properties: { connected: true } }]);
+});
+
+for (const [mobile, first] of [
+  [true, 'AllWallets'],
+  [false, 'ConnectingWalletConnectBasic'],
+] as const) {
+  test(`without adapters, ${mobile ? 'a phone' : 'a desktop'} starts with ${first}`, () => {
+    const { modal, view } = createFakeModal({ mobile, options: { adapters: [] } });
+    open(modal);
+    assert.is(view(), first);
+  });
+  test(`connected, ${mobile ? 'a phone' : 'a desktop'} starts with Account all the same`, async () => {
+    const { modal, state, view } = await createConnected({ mobile });
+    state.settings.value = { ...state.settings.value, adapters: [] };
+    open(modal);
+    assert.is(view(), 'Account');
+  });
+  test(`with one, ${mobile ? 'a phone' : 'a desktop'} starts with Connect`, () => {
+    const { modal, view } = createFakeModal({ mobile });
+    open(modal);
+    assert.is(view(), 'Connect');
+  });
+  test(`without a project id there is no relay: ${mobile ? 'a phone' : 'a desktop'} starts with Connect`, () => {
+    const { modal, view } = createFakeModal({ mobile, options: { adapters: [], projectId: '' } });
+    open(modal);
+    assert.is(view(), 'Connect');
+  });
+}
+
+test('with documents to accept, nobody comes to a code or all wallets but by Connect', async () => {
+  const legal = { termsConditionsUrl: 'https://shop.example/terms', features: { legalCheckbox: true } };
+  for (const wanted of [undefined, 'AllWallets', 'ConnectingWalletConnectBasic']) {
+    const { modal, view } = createFakeModal({ options: { ...legal, adapters: [] } });
+    open(modal, wanted ? { view: wanted } : {});
+    assert.is(view(), 'Connect');
+  }
+  const plain = createFakeModal({ options: { ...legal, features: {} } });
+  open(plain.modal, { view: 'AllWallets' });
+  assert.is(plain.view(), 'AllWallets', 'where nothing is to be ticked');
+  const { modal, view } = await createConnected({ options: legal });
+  open(modal, { view: 'AllWallets' });
+  assert.is(view(), 'AllWallets', 'who is connected has accepted');
+});
+
+test('opens each public view for a connected visitor, alone in the history', async () => {
+  for (const name of publicViews) {
+    const { modal, state, view } = await createConnected();
+    state.router.push('Profile');
+    open(modal, { view: name });
+    assert.is(view(), name === 'Activity' ? 'Account' : name);
+    assert.is(state.router.history.value.length, 1);
+  }
+});
+
+test('Activity is the account with that tab', async () => {
+  const { modal, state, view } = await createConnected();
+  open(modal, { view: 'Activity' });
+  assert.is(view(), 'Account');
+  assert.is(state.router.current.value.data.tab, 'activity');
+  open(modal);
+  assert.is(state.router.current.value.data.tab, undefined);
+  const elsewhere = await createConnected({ networkId: 'eip155:56' });
+  open(elsewhere.modal, { view: 'Activity' });
+  assert.is(elsewhere.view(), 'UnsupportedChain');
+});
+
+test('views of an account show Connect where there is none', () => {
+  for (const name of ['Account', 'Activity', 'Profile', 'WalletReceive']) {
+    const { modal, view } = createFakeModal();
+    open(modal, { view: name });
+    assert.is(view(), 'Connect');
+  }
+});
+
+test('a view that is not public is refused with what may be opened, and nothing changes', async () => {
+  for (const name of ['UnsupportedChain', 'ConnectingExternal', 'Nonsense', '', '__proto__']) {
+    const { modal, state } = createFakeModal();
+    const { code, message } = await failure(() => open(modal, { view: name }));
+    assert.is(code, 'invalidOptions');
+    assert.match(String(message), /^Invalid option 'view': expected one of Connect, Account/);
+    assert.not(state.modal.open.value);
+  }
+});
+
+test('opening the open modal again moves it to the view and does not say so twice', () => {
+  const { modal, state, view, events } = createFakeModal();
+  open(modal);
+  open(modal, { view: 'WhatIsAWallet' });
+  assert.is(view(), 'WhatIsAWallet');
+  assert.is(state.router.direction.value, 'forward');
+  assert.is(events.length, 1);
+});
+
+test('a wallet on an unsupported network meets UnsupportedChain instead of Account', async () => {
+  const { modal, view } = await createConnected({ networkId: 'eip155:56' });
+  open(modal);
+  assert.is(view(), 'UnsupportedChain');
+  open(modal, { view: 'Networks' });
+  assert.is(view(), 'Networks');
+});
+
+test('without a project id the alert says so; Connect stays usable', () => {
+  const { modal, alerts, view } = createFakeModal({ options: { projectId: '' } });
+  open(modal);
+  open(modal);
+  assert.equal(alerts(), ['projectIdNotConfigured']);
+  assert.is(view(), 'Connect');
+});
+
+test('a requested namespace that is the active one changes nothing else', () => {
+  const { modal, state, view } = createFakeModal();
+  open(modal, { namespace: 'eip155' });
+  assert.is(view(), 'Connect');
+  assert.is(state.networks.activeNamespace.value, 'eip155');
+});
+
+test('a requested namespace that differs becomes the active one', async () => {
+  const { modal, state, view } = await createConnected({ options: { networks: ['eip155:1', solana] } });
+  open(modal, { namespace: 'solana' });
+  assert.is(state.networks.activeId.value, 'solana:mainnet');
+  assert.is(view(), 'Connect');
+  assert.not(isConnected(modal));
+  open(modal, { namespace: 'eip155' });
+  assert.is(state.networks.activeId.value, 'eip155:1');
+  assert.is(view(), 'Account');
+});
+
+test('a requested namespace that the app does not have: Network Not Found, and the networks to choose from', () => {
+  const { modal, alerts, view, state } = createFakeModal();
+  open(modal, { namespace: 'bip122' });
+  assert.equal(alerts(), ['networkNotFound']);
+  assert.is(view(), 'Networks' satisfies ViewName);
+  assert.is(state.networks.activeNamespace.value, 'eip155');
+});
+
+test.run();

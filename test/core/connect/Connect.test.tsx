@@ -1,0 +1,371 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Connect } from '../../../src/core/connect/Connect';
+import { decodeOptions } from '../../../src/core/options/options';
+import { iconPhone } from '../../../src/ui/icons';
+import { createFakeModal, harbor, pebble, type Setup, wallet } from '../../support/fakeModal';
+import { settle } from '../../support/render';
+import { renderIn } from '../../support/renderIn';
+
+const cove = { id: 'cove', name: 'Cove' };
+const terms = 'https://host.example/terms';
+const privacy = 'https://host.example/privacy';
+
+/** Without a project id there is no relay and no directory: the wallets of the page alone. */
+async function show(setup: Setup = {}) {
+  const fake = createFakeModal({ ...setup, options: { projectId: '', ...setup.options } });
+  return { ...fake, ...(await renderIn(fake, <Connect />)) };
+}
+const rows = 'ul[aria-label="Wallets"] > li > button';
+
+test('lists the wallets, each a button that says its state', async () => {
+  const view = await show({ options: { customWallets: [cove] } });
+  assert.equal(view.names(rows), ['Harbor, Installed', 'Pebble, Installed', 'Cove']);
+  await view.unmount();
+});
+
+test('in another site’s frame the page names itself above the wallets', async () => {
+  const inside = 'This page is shown inside another site.';
+  const view = await show({ framedHost: 'xn--bcher-kva.example:8443' });
+  const note = view.container.querySelector('ul')?.previousElementSibling;
+  assert.is(note?.textContent, `You’re connecting to xn--bcher-kva.example:8443. ${inside}`);
+  assert.is(note?.querySelector('bdi')?.textContent, 'xn--bcher-kva.example:8443');
+  await view.unmount();
+
+  const nameless = await show({ framedHost: '' });
+  assert.is(nameless.container.querySelector('ul')?.previousElementSibling?.textContent, inside);
+  await nameless.unmount();
+
+  const alone = await show();
+  assert.is(alone.container.querySelector('ul')?.previousElementSibling, null);
+  await alone.unmount();
+});
+
+test('Installed wins over Recent, so that a row has one tag', async () => {
+  const view = await show();
+  await settle(() => (view.state.wallets.recent.value = [{ id: pebble.id, name: 'Pebble' }]));
+  assert.equal(view.names(rows), ['Pebble, Installed', 'Harbor, Installed']);
+  assert.is(view.container.querySelectorAll('.tag').length, 2);
+  await view.unmount();
+});
+
+test('a possible copy is marked and says whose name it claims', async () => {
+  const copies = [
+    wallet('Harbor', { id: 'a', conflicting: true }),
+    wallet('Harbor', { id: 'b', rdns: null, conflicting: true }),
+  ];
+  const view = await show({ wallets: copies });
+  assert.equal(view.names(rows), ['Harbor, com.harbor, Possible copy', 'Harbor, Unknown source, Possible copy']);
+  await view.unmount();
+});
+
+test('of wallets with one name each says where it comes from', async () => {
+  const customWallets = [
+    { id: 'h', name: 'HARBOR' },
+    { ...cove, rdns: 'com.cove' },
+  ];
+  const copy = wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor' });
+  const view = await show({
+    wallets: [copy, wallet('Harbor', { id: 'name:Harbor', rdns: null })],
+    options: { customWallets },
+  });
+  assert.equal(view.names(rows), [
+    'Harbor, evil.harbor, Installed',
+    'Harbor, Announced by your browser, Installed',
+    'HARBOR, Listed by this app',
+    'Cove',
+  ]);
+  view.state.wallets.directory.value = {
+    ...view.state.wallets.directory.value,
+    featured: [
+      { id: 'f', name: 'Harbor' },
+      { id: 'g', name: 'Harbor', rdns: 'com.harbor' },
+    ],
+  };
+  await settle();
+  assert.equal(view.names(rows).slice(2, 4), ['Harbor, Listed in the directory', 'Harbor, com.harbor']);
+  await view.unmount();
+});
+
+test('a wallet without a name has a general one, and one without an rdns says so', async () => {
+  const view = await show({ wallets: [wallet('', { id: 'x' })] });
+  assert.equal(view.names(rows), ['Browser wallet, Installed']);
+  await settle(() => (view.state.wallets.injected.value = [wallet('', { id: 'x', rdns: null })]));
+  assert.equal(view.names(rows), ['Browser wallet, Announced by your browser, Installed']);
+  await view.unmount();
+});
+
+test('wallets that are announced later appear in place', async () => {
+  const view = await show({ wallets: [] });
+  assert.match(view.text(), 'No wallet found in this browser.');
+  assert.is(view.container.querySelector('ul'), null);
+  await settle(() => (view.state.wallets.injected.value = [harbor]));
+  assert.equal(view.names(rows), ['Harbor, Installed']);
+  await view.unmount();
+});
+
+test('hostile names and pictures stay text and pictures', async () => {
+  const name = '<img src=x onerror=alert(1)>';
+  const view = await show({ wallets: [wallet('X', { name, icon: 'data:image/svg+xml,<svg onload="alert(1)"/>' })] });
+  assert.is(view.get('bdi.name').textContent, name);
+  assert.is(view.container.querySelectorAll('[onerror], [onload], svg[onload]').length, 0);
+  await view.unmount();
+});
+
+test('choosing a wallet in the page leads to the wait for it', async () => {
+  const view = await show();
+  await view.click(view.button('Pebble, Installed'));
+  const { view: name, data } = view.state.router.current.value;
+  assert.equal([name, data], ['ConnectingExternal', { walletId: pebble.id }]);
+  assert.equal(view.events, [{ event: 'SELECT_WALLET', properties: { name: 'Pebble', platform: 'browser' } }]);
+  await view.unmount();
+});
+
+test('choosing one that is not installed leads to its downloads', async () => {
+  const view = await show({ options: { customWallets: [cove] } });
+  await view.click(view.button('Cove'));
+  const { view: name, data } = view.state.router.current.value;
+  assert.equal([name, data], ['Downloads', { walletId: 'cove' }]);
+  await view.unmount();
+});
+
+test('what a click will need is fetched when the pointer or focus comes near', async () => {
+  const view = await show({ options: { customWallets: [cove] } });
+  await view.hover(view.button('Harbor, Installed'));
+  await view.focus(view.button('Cove'));
+  assert.equal(view.prefetched, ['connection', 'Downloads']);
+  await view.unmount();
+});
+
+test('newcomers are led to getting a wallet', async () => {
+  const view = await show();
+  assert.match(view.text(), 'New to wallets? Get started');
+  await view.click(view.button('Get started'));
+  assert.is(view.view(), 'GetWallet');
+  assert.equal(view.eventNames(), ['CLICK_GET_WALLET_HELP']);
+  await view.unmount();
+});
+
+for (const [flag, features] of [
+  ['collapseWallets', { collapseWallets: true }],
+  ['emailShowWallets: false', { emailShowWallets: false }],
+] as const) {
+  test(`${flag}: one button reveals the list, and focus goes to its first row`, async () => {
+    const view = await show({ options: { features } });
+    assert.is(view.container.querySelector('ul'), null);
+    await view.click(view.button('Continue with a wallet'));
+    await settle();
+    await new Promise((resolve) => setTimeout(resolve));
+    assert.equal(view.names(rows), ['Harbor, Installed', 'Pebble, Installed']);
+    assert.is(document.activeElement, view.button('Harbor, Installed'));
+    await view.unmount();
+  });
+}
+
+test('without documents there is no legal line, nor with the checkbox alone', async () => {
+  const view = await show({ options: { features: { legalCheckbox: true } } });
+  assert.not.match(view.text(), 'accept');
+  await view.click(view.button('Harbor, Installed'));
+  assert.is(view.view(), 'ConnectingExternal');
+  await view.unmount();
+});
+
+test('the documents stand in one sentence, as links that give nothing away', async () => {
+  const both = await show({ options: { termsConditionsUrl: terms, privacyPolicyUrl: privacy } });
+  assert.match(both.text(), 'By connecting you accept the Terms and Privacy Policy.');
+  const [first, second] = both.container.querySelectorAll('a[target=_blank]');
+  assert.equal([first?.getAttribute('href'), second?.getAttribute('href')], [terms, privacy]);
+  assert.match(first?.getAttribute('rel') ?? '', 'noopener');
+  await both.unmount();
+  const one = await show({ options: { privacyPolicyUrl: privacy } });
+  assert.match(one.text(), 'By connecting you accept the Privacy Policy.');
+  assert.is(one.container.querySelectorAll('a[target=_blank]').length, 1);
+  await one.unmount();
+});
+
+test('a required tick: no method proceeds without it, and the refusal is said and shown', async () => {
+  const view = await show({ options: { termsConditionsUrl: terms, features: { legalCheckbox: true } } });
+  const box = view.get<HTMLInputElement>('input[type=checkbox]');
+  assert.match(view.text(), 'I accept the Terms');
+  assert.not(box.checked);
+  assert.is(box.getAttribute('aria-invalid'), null);
+  await view.click(view.button('Harbor, Installed'));
+  assert.is(view.view(), 'Connect');
+  assert.equal(view.events, []);
+  assert.is(document.activeElement, box);
+  assert.is(box.getAttribute('aria-invalid'), 'true');
+  const message = view.container.querySelector(`[id="${box.getAttribute('aria-describedby')}"]`);
+  assert.is(message?.textContent, 'Accept the terms to continue.');
+  assert.is(view.state.announcer.alert.value?.text, 'Accept the terms to continue.');
+  await view.unmount();
+});
+
+test('with the tick it goes on, and the message is gone', async () => {
+  const view = await show({ options: { termsConditionsUrl: terms, features: { legalCheckbox: true } } });
+  await view.click(view.button('Harbor, Installed'));
+  const box = view.get<HTMLInputElement>('input[type=checkbox]');
+  await view.click(box);
+  assert.ok(box.checked);
+  assert.is(box.getAttribute('aria-invalid'), null);
+  assert.not.match(view.text(), 'Accept the terms to continue.');
+  await view.click(view.button('Harbor, Installed'));
+  assert.is(view.view(), 'ConnectingExternal');
+  await view.unmount();
+});
+
+test('the label is part of the tick', async () => {
+  const view = await show({ options: { privacyPolicyUrl: privacy, features: { legalCheckbox: true } } });
+  const box = view.get<HTMLInputElement>('input[type=checkbox]');
+  assert.is(view.get<HTMLLabelElement>('label').htmlFor, box.id);
+  await view.unmount();
+});
+
+test('where what shows the tick could not be loaded, nobody connects without it, and it is fetched again', async () => {
+  const fake = createFakeModal({ options: { termsConditionsUrl: terms, features: { legalCheckbox: true } } });
+  let loads = 0;
+  const load = ((name: string) => {
+    if (name === 'hostOptions') loads++;
+    return Promise.reject(new Error('offline'));
+  }) as typeof fake.modal.load;
+  const modal = { ...fake.modal, hostOptions: () => undefined, load };
+  const view = await renderIn({ ...fake, modal }, <Connect />);
+  await view.click(view.button('Harbor, Installed'));
+  assert.is(fake.view(), 'Connect');
+  assert.is(loads, 1);
+  assert.ok(fake.state.announcer.alert.value);
+  await view.unmount();
+});
+
+test('a change of language is followed', async () => {
+  const view = await show();
+  await settle(() => view.state.locale.set('ar', { 'connect.installed': 'مثبّتة' }));
+  assert.equal(view.names(rows)[0], 'Harbor, مثبّتة');
+  await view.unmount();
+});
+
+const relayed = { projectId: 'test' };
+const rainbow = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' };
+
+test('with a project id: a code for a phone first, all wallets last, with a count that is rounded down', async () => {
+  const view = await show({ options: relayed });
+  assert.equal(view.names(rows), [
+    'Scan with your phone, QR code',
+    'Harbor, Installed',
+    'Pebble, Installed',
+    'All wallets',
+  ]);
+  await settle(
+    () => (view.state.wallets.directory.value = { status: 'ready', featured: [], recommended: [rainbow], total: 487 }),
+  );
+  assert.equal(view.names(rows).slice(2), ['Pebble, Installed', 'Rainbow', 'All wallets, 480+']);
+  await view.unmount();
+});
+
+test('a phone is offered its own apps in place of a code', async () => {
+  const view = await show({ options: relayed, mobile: true, wallets: [] });
+  assert.equal(view.names(rows), ['Open a wallet app', 'All wallets']);
+  assert.is(view.get(`${rows} path`).getAttribute('d'), iconPhone);
+  await view.click(view.button('Open a wallet app'));
+  assert.is(view.view(), 'AllWallets');
+  assert.ok(view.asked.includes('pairing'), 'a pairing may have to be there before the tap');
+  await view.unmount();
+});
+
+for (const [where, options, mobile, shown] of [
+  ['SHOW', { allWallets: 'SHOW' }, false, true],
+  ['HIDE', { allWallets: 'HIDE' }, true, false],
+  ['ONLY_MOBILE on a desktop', { allWallets: 'ONLY_MOBILE' }, false, false],
+  ['ONLY_MOBILE on a phone', { allWallets: 'ONLY_MOBILE' }, true, true],
+  ['the feature switched off', { features: { allWallets: false } }, false, false],
+  ['no project id', { projectId: '' }, false, false],
+] as const) {
+  test(`all wallets: ${where}`, async () => {
+    const view = await show({ options: { ...relayed, ...options }, mobile });
+    assert.is(view.names(rows).includes('All wallets'), shown);
+    await view.unmount();
+  });
+}
+
+test('the rows lead to the code, to all wallets, and to the page of a listed wallet', async () => {
+  const customWallets = [rainbow, cove];
+  for (const [name, leads, events] of [
+    ['Scan with your phone, QR code', 'ConnectingWalletConnectBasic', []],
+    ['All wallets', 'AllWallets', ['CLICK_ALL_WALLETS']],
+    ['Rainbow', 'ConnectingWalletConnect', ['SELECT_WALLET']],
+    ['Cove', 'Downloads', ['SELECT_WALLET']],
+  ] as const) {
+    const view = await show({ options: { ...relayed, customWallets } });
+    await view.click(view.button(name));
+    assert.is(view.view(), leads);
+    assert.equal(view.eventNames(), events);
+    await view.unmount();
+  }
+});
+
+test('the terms hold for the code and for all wallets, too', async () => {
+  const options = { ...relayed, termsConditionsUrl: terms, features: { legalCheckbox: true } };
+  const view = await show({ options });
+  await view.click(view.button('Scan with your phone, QR code'));
+  await view.click(view.button('All wallets'));
+  assert.is(view.view(), 'Connect');
+  await view.unmount();
+});
+
+test('the directory is asked once the view is there; meanwhile its rows have their room', async () => {
+  let asked = 0;
+  const chunks = { directory: { directory: { fetchLists: async () => void asked++ } } };
+  const view = await show({ options: relayed, chunks });
+  assert.is(asked, 1);
+  const load = (status: 'loading' | 'ready') =>
+    settle(() => (view.state.wallets.directory.value = { status, featured: [], recommended: [], total: null }));
+  const room = (): number => view.container.querySelectorAll('li[aria-hidden=true]').length;
+  assert.is(room(), 2, 'four less those of the page, from the first frame on');
+  await load('loading');
+  assert.is(room(), 2);
+  await load('ready');
+  assert.is(room(), 0);
+  await view.unmount();
+});
+
+test('a directory that fails leaves the other rows, says so, and is asked again on request', async () => {
+  let asked = 0;
+  const chunks = { directory: { directory: { fetchLists: async () => void asked++ } } };
+  const view = await show({ options: relayed, chunks });
+  await settle(
+    () => (view.state.wallets.directory.value = { status: 'failed', featured: [], recommended: [], total: null }),
+  );
+  assert.match(view.text(), 'Couldn’t load more wallets.');
+  assert.ok(view.names(rows).includes('Harbor, Installed'));
+  await view.click(view.button('Try again'));
+  assert.is(asked, 2);
+  await view.unmount();
+});
+
+test('a directory whose code did not arrive has failed, too', async () => {
+  const chunks = {
+    directory: { directory: { fetchLists: () => Promise.reject(new Error('offline')) } },
+  };
+  const view = await show({ options: relayed, chunks });
+  await settle();
+  assert.match(view.text(), 'Couldn’t load more wallets.');
+  await view.unmount();
+});
+
+test('other options and networks are another question', async () => {
+  let asked = 0;
+  const chunks = { directory: { directory: { fetchLists: async () => void asked++ } } };
+  const view = await show({ options: relayed, chunks });
+  await settle(
+    () => (view.state.settings.value = decodeOptions({ featuredWalletIds: ['x'] }, view.state.settings.value)),
+  );
+  assert.is(asked, 2);
+  await view.unmount();
+});
+
+test('without a project id nothing is asked', async () => {
+  const view = await show();
+  assert.equal(view.asked, []);
+  await view.unmount();
+});
+
+test.run();

@@ -1,0 +1,470 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ModalEvent } from '../../src/core/actions/events';
+import { WalletModalError } from '../../src/core/errors/WalletModalError';
+import type { AccountState, ModalState } from '../../src/core/types';
+import { announceWallet, clearPage, createTestHandle, until } from '../support/createTestHandle';
+import { failure, rejection } from '../support/rejection';
+import { settle } from '../support/render';
+
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const options = { projectId: 'test' };
+
+const { fetch } = globalThis;
+test.before(() => {
+  globalThis.fetch = () => Promise.reject(new TypeError('no node answers in these tests'));
+});
+test.after(() => {
+  globalThis.fetch = fetch;
+});
+
+/** Chooses a wallet as a visitor would, until it is connected. */
+async function connect(view: ReturnType<typeof createTestHandle>, name = 'Harbor'): Promise<void> {
+  await view.open();
+  await until(`${name} in the list`, () => view.text().includes(name));
+  const row = [...(view.host()?.shadowRoot?.querySelectorAll('button') ?? [])].find((each) =>
+    each.getAttribute('aria-label')?.startsWith(name),
+  );
+  await settle(() => row?.click());
+  await until('connected', () => view.handle.getAccount().isConnected);
+  await until('closed', () => !view.handle.getState().open);
+}
+
+test.after.each(clearPage);
+
+test('a page that is opened before it has said who it is loses the alert when it does', async () => {
+  const view = createTestHandle({});
+  const alerts = () => view.instance().modal.state.alert.list.value.map(({ code }) => code);
+  await view.open();
+  assert.equal(alerts(), ['projectIdNotConfigured']);
+  await settle(() => view.handle.updateOptions({ themeMode: 'light' }));
+  assert.equal(alerts(), ['projectIdNotConfigured']);
+  await settle(() => view.handle.updateOptions({ projectId: 'test' }));
+  assert.equal(alerts(), []);
+  await view.done();
+});
+
+test('a page that is opened before it has said what networks it has keeps the one that was chosen', async () => {
+  localStorage.setItem('wallet-modal/v1/activeNetwork', JSON.stringify('eip155:8453'));
+  const view = createTestHandle(options);
+  await view.open();
+  assert.is(view.handle.getState().activeNetworkId, 'eip155:1', 'one that the app does not have is not used');
+  await settle(() => view.handle.updateOptions({ networks: ['eip155:1', 'eip155:8453'] }));
+  assert.is(view.handle.getState().activeNetworkId, 'eip155:8453');
+  await view.done();
+});
+
+test('is inert until it is needed: nothing in the page, nothing stored', async () => {
+  const before = document.documentElement.outerHTML;
+  const { handle, done } = createTestHandle();
+  assert.match(handle.version, /^\d+\.\d+\.\d+/);
+  assert.equal(handle.getState(), {
+    open: false,
+    loading: false,
+    view: 'Connect',
+    activeNamespace: 'eip155',
+    activeNetworkId: 'eip155:1',
+    initialized: false,
+  });
+  assert.not(handle.getAccount().isConnected);
+  assert.is(handle.getProvider('eip155'), undefined);
+  assert.is(document.documentElement.outerHTML, before);
+  assert.is(localStorage.length, 0);
+  await done();
+});
+
+test('init validates at once, and a later one is an update', async () => {
+  const { handle, done } = createTestHandle();
+  assert.is((await failure(() => handle.init({ themeMode: 'auto' } as never))).code, 'invalidOptions');
+  assert.not(handle.getState().initialized);
+  assert.is(handle.init(options), handle);
+  assert.ok(handle.getState().initialized);
+  handle.init({ networks: ['eip155:137'] });
+  assert.is(handle.getState().activeNetworkId, 'eip155:137');
+  await done();
+});
+
+test('opening shows the dialog, closing takes it away again', async () => {
+  const view = createTestHandle(options);
+  await view.open();
+  assert.is(view.host()?.dataset['state'], 'open');
+  assert.is(view.host()?.dataset['view'], 'Connect');
+  const dialog = view.host()?.shadowRoot?.querySelector('[role=dialog]');
+  assert.is(dialog?.getAttribute('aria-modal'), 'true');
+  const title = dialog?.querySelector(`[id="${dialog.getAttribute('aria-labelledby')}"]`);
+  assert.is(title?.textContent, 'Connect wallet');
+  assert.ok(view.handle.getState().open);
+  await view.close();
+  assert.is(view.host()?.dataset['state'], 'closed');
+  assert.not(view.handle.getState().open);
+  await view.done();
+  assert.is(view.host(), null);
+});
+
+test('each public view of a visitor without a wallet can be opened', async () => {
+  const view = createTestHandle(options);
+  for (const [name, words] of [
+    ['WhatIsAWallet', 'Keep what’s yours'],
+    ['WhatIsANetwork', 'A network keeps the records'],
+    ['Networks', 'Ethereum'],
+    ['Connect', 'New to wallets?'],
+  ] as const) {
+    await view.open({ view: name });
+    await until(`${name} on screen`, () => view.text().includes(words));
+    assert.is(view.handle.getState().view, name);
+  }
+  await view.done();
+});
+
+test('a view that may not be opened rejects, and is told to on(‘error’)', async () => {
+  const view = createTestHandle(options);
+  const told: WalletModalError[] = [];
+  view.handle.on('error', (error) => told.push(error));
+  const error = await rejection(settle(() => view.handle.open({ view: 'Nonsense' })));
+  assert.instance(error, WalletModalError);
+  assert.equal(told, [error]);
+  assert.not(view.handle.getState().open);
+  await view.done();
+});
+
+test('of several calls made at once the latest decides', async () => {
+  const view = createTestHandle(options);
+  await settle(() => {
+    void view.handle.open({ view: 'Networks' });
+    void view.handle.open({ view: 'WhatIsAWallet' });
+  });
+  await until('open', () => view.handle.getState().open);
+  assert.is(view.handle.getState().view, 'WhatIsAWallet');
+  await settle(() => {
+    void view.handle.open({ view: 'Networks' });
+    void view.handle.close();
+  });
+  await until('closed', () => !view.handle.getState().open);
+  await view.done();
+});
+
+test('state listeners hear each change with frozen plain data, and nothing after they left', async () => {
+  const view = createTestHandle(options);
+  const heard: ModalState[] = [];
+  const stop = view.handle.subscribe((state) => heard.push(state));
+  assert.is(heard.length, 0);
+  await view.open();
+  assert.ok(heard.at(-1)?.open && Object.isFrozen(heard.at(-1)));
+  const count = heard.length;
+  stop();
+  stop();
+  await view.close();
+  assert.is(heard.length, count);
+  await view.done();
+});
+
+test('a listener given twice is told twice and leaves one by one', async () => {
+  const view = createTestHandle(options);
+  let calls = 0;
+  const listener = (): void => void calls++;
+  const stop = view.handle.on('event', listener);
+  view.handle.on('event', listener);
+  await view.open();
+  assert.is(calls, 2);
+  stop();
+  await view.close();
+  assert.is(calls, 3);
+  await view.done();
+});
+
+test('an event that does not exist is refused', async () => {
+  const { handle, done } = createTestHandle();
+  assert.is((await failure(() => handle.on('click' as never, () => {}))).code, 'invalidOptions');
+  await done();
+});
+
+test('from the click to the account, and back', async () => {
+  const { provider, remove } = announceWallet('Harbor');
+  const view = createTestHandle(options);
+  const accounts: AccountState[] = [];
+  const events: ModalEvent['event'][] = [];
+  view.handle.on('account', (account) => accounts.push(account));
+  view.handle.on('event', ({ event }) => events.push(event));
+  await connect(view);
+  const account = view.handle.getAccount();
+  assert.is(account.address, address);
+  assert.is(account.caipAddress, `eip155:1:${address}`);
+  assert.equal(account.allAccounts, [{ address, type: 'eoa' }]);
+  assert.is(account.walletName, 'Harbor');
+  assert.is(account.connectorId, 'com.harbor');
+  assert.ok(Object.isFrozen(account) && Object.isFrozen(account.allAccounts));
+  assert.is(view.handle.getProvider('eip155'), provider);
+  assert.is(view.handle.getNetwork()?.name, 'Ethereum');
+  assert.ok(accounts.at(-1)?.isConnected);
+  assert.equal(events, ['MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE']);
+  await view.open();
+  assert.is(view.handle.getState().view, 'Account');
+  await settle(() => view.handle.disconnect());
+  assert.not(view.handle.getAccount().isConnected);
+  assert.is(view.handle.getAccount().address, undefined);
+  assert.is(view.handle.getProvider('eip155'), undefined);
+  assert.is(view.handle.getState().view, 'Connect');
+  assert.not(accounts.at(-1)?.isConnected);
+  await view.done();
+  remove();
+});
+
+test('a connection is restored by the next instance on the page', async () => {
+  const { remove } = announceWallet('Harbor');
+  const first = createTestHandle(options);
+  await connect(first);
+  await settle(() => first.handle.destroy());
+  const second = createTestHandle(options);
+  assert.is(second.handle.getAccount().status, 'connecting');
+  assert.is(second.handle.getAccount().address, undefined);
+  await until('restored', () => second.handle.getAccount().isConnected);
+  assert.is(second.host(), null, 'nothing is shown for it');
+  await second.done();
+  remove();
+});
+
+test('unless the host does not want it', async () => {
+  localStorage.setItem(
+    'wallet-modal/v1/connections',
+    JSON.stringify({ eip155: { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' } }),
+  );
+  const view = createTestHandle({ ...options, enableReconnect: false });
+  assert.is(view.handle.getAccount().status, 'disconnected');
+  await view.done();
+});
+
+test('a stored connection of a family that the app does not have is no connection', async () => {
+  localStorage.setItem(
+    'wallet-modal/v1/connections',
+    JSON.stringify({ solana: { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'solana:mainnet' } }),
+  );
+  const view = createTestHandle(options);
+  await until('settled', () => view.handle.getAccount('solana').status === 'disconnected');
+  await view.done();
+});
+
+test('who disconnects while a connection is being restored stays disconnected', async () => {
+  const { provider, remove } = announceWallet('Harbor');
+  let answer: (accounts: string[]) => void = () => {};
+  provider.behave({ eth_accounts: () => new Promise((resolve) => (answer = resolve)) });
+  localStorage.setItem(
+    'wallet-modal/v1/connections',
+    JSON.stringify({ eip155: { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' } }),
+  );
+  const view = createTestHandle(options);
+  await until('asked', () => provider.calls.length > 0);
+  await settle(() => view.handle.disconnect());
+  await settle(() => answer([address]));
+  await until('settled', () => view.handle.getAccount().status === 'disconnected');
+  assert.is(localStorage.getItem('wallet-modal/v1/connections'), null);
+  await view.done();
+  remove();
+});
+
+test('another tab that disconnects is followed', async () => {
+  const { remove } = announceWallet('Harbor');
+  const view = createTestHandle(options);
+  await connect(view);
+  const key = 'wallet-modal/v1/connections';
+  localStorage.removeItem(key);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }));
+  await until('disconnected', () => !view.handle.getAccount().isConnected);
+  await view.done();
+  remove();
+});
+
+test('what another page of the browser stores is nobody’s business here', async () => {
+  const { remove } = announceWallet('Harbor');
+  const view = createTestHandle(options);
+  await connect(view);
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: 'wallet-modal/v1/connections', storageArea: sessionStorage }),
+  );
+  await settle();
+  assert.ok(view.handle.getAccount().isConnected);
+  await view.done();
+  remove();
+});
+
+test('two instances share neither options nor listeners nor networks', async () => {
+  const one = createTestHandle({ ...options, networks: ['eip155:1', 'eip155:137'] });
+  const other = one.handle.create({ projectId: 'other', themeMode: 'light' });
+  one.handle.removeNetwork('eip155:1');
+  one.handle.addNetwork('eip155:8453');
+  assert.equal(
+    other.getNetworks().map(({ name }) => name),
+    ['Ethereum'],
+  );
+  assert.equal(
+    one.handle.getNetworks('eip155').map(({ name }) => name),
+    ['Polygon', 'Base'],
+  );
+  assert.equal(one.handle.getNetworks('solana'), []);
+  let heard = 0;
+  other.on('state', () => heard++);
+  await one.open();
+  assert.not(other.getState().open);
+  assert.is(heard, 0);
+  other.destroy();
+  assert.ok(one.handle.getState().open);
+  await one.done();
+});
+
+test('switching without a wallet, and to a network that is not there', async () => {
+  const view = createTestHandle({ ...options, networks: ['eip155:1', 'eip155:137'] });
+  const networks: unknown[] = [];
+  view.handle.on('network', (network) => networks.push(network?.name));
+  await settle(() => view.handle.switchNetwork('eip155:137'));
+  assert.is(view.handle.getState().activeNetworkId, 'eip155:137');
+  assert.equal(networks, ['Polygon']);
+  assert.equal(await failure(view.handle.switchNetwork('eip155:56')), {
+    code: 'networkNotFound',
+    message: 'Network Not Found',
+  });
+  await view.done();
+});
+
+test('an unknown option is named once, with the nearest known name', async () => {
+  const { warn } = console;
+  const warnings: string[] = [];
+  console.warn = (text: string) => void warnings.push(text);
+  const view = createTestHandle({ ...options, projectID: 'x' } as never);
+  view.handle.updateOptions({ projectID: 'y' } as never);
+  await until('told', () => warnings.length > 0);
+  await settle();
+  assert.equal(warnings, ["WalletModal: unknown option 'projectID', did you mean 'projectId'?"]);
+  console.warn = warn;
+  await view.done();
+});
+
+test('theme and language take effect at once in what is open', async () => {
+  const view = createTestHandle(options);
+  await view.open();
+  const root = (): HTMLElement | null | undefined => view.host()?.shadowRoot?.querySelector<HTMLElement>('.wm');
+  assert.is(root()?.dataset['theme'], 'dark');
+  await settle(() => view.handle.setThemeMode('light'));
+  assert.is(root()?.dataset['theme'], 'light');
+  await settle(() => view.handle.setLocale('ar-EG'));
+  await until('Arabic', () => root()?.lang === 'ar');
+  assert.is(root()?.dir, 'rtl');
+  assert.match(view.text(), 'ربط المحفظة');
+  await settle(() => view.handle.setLocale('en'));
+  await until('English', () => root()?.lang === 'en');
+  await view.done();
+});
+
+test('a host’s listener that throws is the host’s error, and the next one still hears', async () => {
+  const view = createTestHandle(options);
+  const { setTimeout: original } = globalThis;
+  const thrown: unknown[] = [];
+  let heard = 0;
+  view.handle.on('event', () => {
+    throw new Error('host');
+  });
+  view.handle.on('event', () => heard++);
+  Object.assign(globalThis, {
+    setTimeout: (run: () => void, ms?: number) =>
+      original(() => {
+        try {
+          run();
+        } catch (error) {
+          thrown.push(error);
+        }
+      }, ms),
+  });
+  await view.open();
+  await until('thrown', () => thrown.length > 0);
+  Object.assign(globalThis, { setTimeout: original });
+  assert.is(heard, 1);
+  assert.is((thrown[0] as Error).message, 'host');
+  await view.done();
+});
+
+test('after destroy the page is as before, and every verb says why it does nothing', async () => {
+  const before = document.body.innerHTML;
+  const style = document.documentElement.getAttribute('style');
+  const view = createTestHandle(options);
+  await view.open();
+  await settle(() => view.handle.destroy());
+  assert.is(document.body.innerHTML, before);
+  assert.is(document.documentElement.getAttribute('style'), style);
+  for (const verb of [
+    () => view.handle.open(),
+    () => view.handle.disconnect(),
+    () => view.handle.getState(),
+    () => view.handle.init({}),
+    () => view.handle.addNetwork('eip155:1'),
+  ]) {
+    assert.equal(await failure(verb), { code: 'destroyed', message: 'This modal was destroyed' });
+  }
+  await view.handle.close();
+  view.handle.destroy();
+  await view.done();
+});
+
+test('on(‘account’) tells of each family, also of one that is not shown', async () => {
+  const view = createTestHandle(options);
+  const { accounts } = view.instance().modal.state;
+  const seen: (string | undefined)[] = [];
+  view.handle.on('account', () => seen.push(view.handle.getAccount('solana').address));
+  const solana = (...addresses: string[]) => accounts.update('solana', { status: 'connected', addresses });
+  await settle(() => solana('So1'));
+  await settle(() => solana('So2', 'So1'));
+  await settle(() => solana('So2', 'So1'));
+  await settle(() => accounts.clear('solana'));
+  assert.equal(seen, ['So1', 'So2', undefined]);
+  await view.done();
+});
+
+test('on(‘network’) tells also of the way back from a network that the app does not have', async () => {
+  const view = createTestHandle(options);
+  const { accounts } = view.instance().modal.state;
+  const move = (networkId: 'eip155:1' | 'eip155:56') =>
+    settle(() => accounts.update('eip155', { status: 'connected', addresses: [address], networkId }));
+  const seen: (string | undefined)[] = [];
+  view.handle.on('network', (network) => seen.push(network?.name));
+  for (const id of ['eip155:56', 'eip155:1', 'eip155:56'] as const) await move(id);
+  const late: (string | undefined)[] = [];
+  view.handle.on('network', (network) => late.push(network?.name));
+  await move('eip155:1');
+  assert.equal(seen, [undefined, 'Ethereum', undefined, 'Ethereum']);
+  assert.equal(late, ['Ethereum']);
+  await view.done();
+});
+
+test('a wallet that is still to be restored can be let go', async () => {
+  const entry = { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' };
+  localStorage.setItem('wallet-modal/v1/connections', JSON.stringify({ eip155: entry }));
+  // As the script's tag makes it: nothing has been asked of it so far.
+  const view = createTestHandle();
+  await settle(() => view.handle.disconnect());
+  assert.is(localStorage.getItem('wallet-modal/v1/connections'), null);
+  assert.is(view.handle.getAccount().status, 'disconnected');
+  await view.done();
+});
+
+test('embedded: a region in the host’s element that never hides', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  const view = createTestHandle({ ...options, enableEmbedded: true, embeddedContainer: container });
+  await view.open({ view: 'WhatIsAWallet' });
+  assert.is(view.host()?.parentElement, container);
+  assert.is(view.host()?.shadowRoot?.querySelector('[role=dialog]'), null);
+  assert.ok(view.host()?.shadowRoot?.querySelector('section[aria-labelledby]'));
+  await view.close();
+  assert.ok(view.handle.getState().open);
+  assert.is(view.handle.getState().view, 'Connect');
+  await view.done();
+  container.remove();
+});
+
+test('a host that empties the body closes it, and it opens again', async () => {
+  const view = createTestHandle(options);
+  await view.open();
+  await settle(() => document.body.replaceChildren());
+  await until('closed', () => !view.handle.getState().open);
+  await view.open();
+  assert.ok(view.host()?.isConnected);
+  await view.done();
+});
+
+test.run();

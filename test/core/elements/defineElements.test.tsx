@@ -1,0 +1,206 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { defineElements, type ModalElement } from '../../../src/core/elements/defineElements';
+import type { CaipAddress } from '../../../src/lib/caip';
+import { clearPage, createTestHandle, until } from '../../support/createTestHandle';
+import { nextTask, settle } from '../../support/render';
+
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+/** One of our elements on a page, working with a modal of its own. */
+async function place(name: string, attributes: Record<string, string> = {}) {
+  defineElements();
+  const view = createTestHandle({ networks: ['eip155:1', 'eip155:137'] });
+  const element = document.createElement(name) as ModalElement;
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.modal = view.handle;
+  await settle(() => void document.body.append(element));
+  const button = (): HTMLButtonElement | null | undefined => element.shadowRoot?.querySelector('button');
+  await until('drawn', () => Boolean(button()));
+  const { state } = view.instance().modal;
+  return {
+    ...view,
+    element,
+    state,
+    button: (): HTMLButtonElement => {
+      const found = button();
+      if (!found) throw new Error('no button');
+      return found;
+    },
+    name: () => button()?.getAttribute('aria-label') ?? button()?.textContent,
+    /** As after connecting, with 1.5 ETH. */
+    connect: () =>
+      settle(() =>
+        state.accounts.update('eip155', {
+          status: 'connected',
+          addresses: [address],
+          networkId: 'eip155:1',
+          balance: { value: 15n * 10n ** 17n, networkId: 'eip155:1', at: 0 },
+        }),
+      ),
+    async done() {
+      await settle(() => element.remove());
+      await view.done();
+    },
+  };
+}
+
+test.after.each(clearPage);
+
+test('can be defined again without harm', () => {
+  defineElements();
+  defineElements();
+  for (const name of ['button', 'connect-button', 'account-button', 'network-button', 'embed']) {
+    assert.ok(customElements.get(`wallet-modal-${name}`), name);
+  }
+});
+
+test('connects, and opens Connect', async () => {
+  const view = await place('wallet-modal-button');
+  assert.is(view.name(), 'Connect wallet');
+  await settle(() => view.button().click());
+  await until('open', () => view.handle.getState().open);
+  assert.is(view.handle.getState().view, 'Connect');
+  assert.is(view.name(), 'Connect wallet');
+  await view.done();
+});
+
+test('says what the host wants it to say, also later', async () => {
+  const view = await place('wallet-modal-connect-button', { label: 'Log in', 'loading-label': 'One moment' });
+  assert.is(view.name(), 'Log in');
+  await settle(() => view.element.setAttribute('label', 'Sign in'));
+  assert.is(view.name(), 'Sign in');
+  await settle(() => view.state.accounts.update('eip155', { status: 'connecting' }));
+  assert.is(view.name(), 'One moment');
+  await view.done();
+});
+
+test('is busy while a connection is being restored', async () => {
+  const view = await place('wallet-modal-button');
+  await settle(() => view.state.accounts.update('eip155', { status: 'connecting' }));
+  assert.is(view.name(), 'Connecting…');
+  await view.done();
+});
+
+test('disabled it does nothing', async () => {
+  const view = await place('wallet-modal-button', { disabled: '' });
+  assert.ok(view.button().disabled);
+  await settle(() => view.element.removeAttribute('disabled'));
+  assert.not(view.button().disabled);
+  await view.done();
+});
+
+test('turns into the account, with its balance, and opens it', async () => {
+  const view = await place('wallet-modal-button');
+  await view.connect();
+  assert.is(view.name(), '0x7099…79C8, open account');
+  assert.match(view.button().textContent ?? '', '1.500 ETH');
+  await settle(() => view.button().click());
+  await until('open', () => view.handle.getState().open);
+  assert.is(view.handle.getState().view, 'Account');
+  await view.done();
+});
+
+test('calls the account by its name and picture, and by its address again when the account is another', async () => {
+  const view = await place('wallet-modal-account-button');
+  await view.connect();
+  const account = view.handle.getAccount().caipAddress as CaipAddress;
+  const { accounts } = view.state;
+  await settle(() =>
+    accounts.update('eip155', { profile: { account, name: 'mira.eth', image: 'https://images.example/mira.png' } }),
+  );
+  assert.is(view.name(), 'mira.eth, open account');
+  await nextTask();
+  assert.is(view.button().querySelector('img')?.getAttribute('src'), 'https://images.example/mira.png');
+  const { profileName, profileImage } = view.handle.getAccount();
+  assert.equal([profileName, profileImage], ['mira.eth', 'https://images.example/mira.png']);
+  await settle(() => accounts.update('eip155', { addresses: ['0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'] }));
+  assert.is(view.name(), '0x3C44…93BC, open account');
+  assert.is(view.handle.getAccount().profileName, null);
+  await view.done();
+});
+
+test('keeps the balance to itself where the host or the visitor wants it so', async () => {
+  const hidden = await place('wallet-modal-account-button', { balance: 'hide' });
+  await hidden.connect();
+  assert.not.match(hidden.button().textContent ?? '', 'ETH');
+  await hidden.done();
+  const masked = await place('wallet-modal-account-button');
+  await masked.connect();
+  await settle(() => (masked.state.hideAmounts.value = true));
+  assert.not.match(masked.button().textContent ?? '', '1.5');
+  await masked.done();
+});
+
+test('the network button names the network, follows it, and opens the list', async () => {
+  const view = await place('wallet-modal-network-button');
+  assert.is(view.name(), 'Ethereum, choose a network');
+  await settle(() => (view.state.networks.chosen.value = 'eip155:137'));
+  assert.is(view.name(), 'Polygon, choose a network');
+  await settle(() => view.button().click());
+  await until('open', () => view.handle.getState().open);
+  assert.is(view.handle.getState().view, 'Networks');
+  await settle(() => view.handle.updateOptions({ enableNetworkSwitch: false }));
+  assert.ok(view.button().disabled);
+  await view.done();
+});
+
+test('an element that is moved keeps its button, and with it the focus that may be there', async () => {
+  const view = await place('wallet-modal-button');
+  const before = view.button();
+  const section = document.body.appendChild(document.createElement('section'));
+  await settle(() => section.append(view.element));
+  await settle(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+  assert.is(view.button(), before);
+  await view.done();
+});
+
+test('an element that was taken out and put back works', async () => {
+  const view = await place('wallet-modal-button');
+  await settle(() => view.element.remove());
+  await settle(() => void document.body.append(view.element));
+  await until('drawn again', () => view.name() === 'Connect wallet');
+  await view.done();
+});
+
+test('destroying the modal empties its buttons', async () => {
+  const view = await place('wallet-modal-button');
+  await settle(() => view.handle.destroy());
+  await until('empty', () => view.element.shadowRoot?.querySelector('button') === null);
+  await view.done();
+});
+
+test('without a modal to work with it stays empty', async () => {
+  defineElements();
+  const element = document.createElement('wallet-modal-button');
+  await settle(() => void document.body.append(element));
+  assert.is(element.shadowRoot?.querySelector('button') ?? null, null);
+  await settle(() => element.remove());
+});
+
+test('given another modal it follows that one', async () => {
+  const view = await place('wallet-modal-button');
+  const other = createTestHandle({ projectId: 'other', locale: 'en' });
+  await settle(() => (view.element.modal = other.handle));
+  await view.connect();
+  await until('drawn anew', () => view.name() === 'Connect wallet');
+  await settle(() => view.button().click());
+  await until('open', () => other.handle.getState().open);
+  assert.not(view.handle.getState().open);
+  await other.done();
+  await view.done();
+});
+
+test('the embed element shows the modal in itself', async () => {
+  defineElements();
+  const view = createTestHandle({ projectId: 'test' });
+  const element = document.createElement('wallet-modal-embed') as ModalElement;
+  element.modal = view.handle;
+  await settle(() => void document.body.append(element));
+  await until('shown', () => view.handle.getState().open);
+  assert.is(view.host()?.parentElement, element);
+  await view.done();
+  element.remove();
+});
+
+test.run();

@@ -1,0 +1,60 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ownStorage } from '../../../src/features/account/ownStorage';
+import { remembered } from '../../../src/services/account-data/remembered';
+import { read } from '../../../src/services/account-data/schema/read';
+import { rememberedKeys } from '../../../src/services/account-data/schema/rememberedKeys';
+import { createConfigCache } from '../../../src/services/project-config/configCache';
+import { createFakeModal } from '../../support/fakeModal';
+import { createFakeStorage } from '../../support/fakeStorage';
+import { ruins } from '../../support/ruins';
+
+// The keys that chunks have of their own, each read as its chunk reads it.
+
+const prefix = 'wallet-modal/v1/';
+const id = { api: 'https://api.example', projectId: 'p' };
+
+/** What is made of each key, and a ruin that is as good as nothing for it. */
+const reads = (store: Storage) => {
+  const { modal } = createFakeModal({ store });
+  const own = modal.storage.extend(rememberedKeys);
+  const account = ownStorage(modal);
+  return {
+    projectConfig: () => createConfigCache(modal).read(id),
+    accountTabs: () => account.get('accountTabs'),
+    balanceInCoin: () => account.get('balanceInCoin'),
+    tokenBalances: () => read(remembered.tokenBalances, own.get('tokenBalances')),
+    activity: () => read(remembered.activity, own.get('activity')),
+    collectibles: () => read(remembered.collectibles, own.get('collectibles')),
+    sent: () => read(remembered.sent, own.get('sent')),
+  };
+};
+
+const keys = Object.keys(reads(createFakeStorage())) as (keyof ReturnType<typeof reads>)[];
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+
+for (const key of keys) {
+  for (const [name, text] of ruins) {
+    test(`${key} ruined by ${name} tells nothing, and no prototype is touched`, () => {
+      const others = Object.fromEntries(keys.filter((other) => other !== key).map((other) => [prefix + other, 'null']));
+      const store = createFakeStorage({ ...others, [prefix + key]: text });
+      const value = reads(store)[key]();
+      // A flag is what one of them holds.
+      assert.ok(isNothing(value) || (key === 'balanceInCoin' && value === true), JSON.stringify(value)?.slice(0, 200));
+      assert.is(({} as { polluted?: unknown }).polluted, undefined);
+      for (const other of Object.keys(others)) assert.is(store.getItem(other), 'null', 'others are untouched');
+    });
+  }
+}
+
+test('the configuration of another project, or of another service, is not taken', () => {
+  const features = [{ id: 'activity', isEnabled: true, config: null, link: 'https://evil.example' }];
+  const store = createFakeStorage({ [`${prefix}projectConfig`]: JSON.stringify({ ...id, features }) });
+  const { modal } = createFakeModal({ store });
+  assert.equal(createConfigCache(modal).read(id), [{ id: 'activity', isEnabled: true, config: null }]);
+  assert.is(createConfigCache(modal).read({ ...id, projectId: 'q' }), null);
+  assert.is(createConfigCache(modal).read({ ...id, api: 'https://evil.example' }), null);
+});
+
+test.run();

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { dataOptions } from '../../../src/core/options/dataOptions';
+import { defaults } from '../../../src/core/options/defaults';
+import { decodeOptions } from '../../../src/core/options/options';
+import { options } from '../../../src/core/options/optionsStruct';
+import { failure } from '../../support/rejection';
+
+test('a tag without attributes gives no options', () => assert.equal(dataOptions({}), {}));
+
+test('texts stay texts', () => {
+  assert.equal(dataOptions({ projectId: 'abc', themeMode: 'light', locale: 'ar', projectName: 'true' }), {
+    projectId: 'abc',
+    themeMode: 'light',
+    locale: 'ar',
+    projectName: 'true',
+  });
+});
+
+test('lists are words, apart by spaces or commas', () => {
+  const wanted = ['eip155:1', 'solana:mainnet'];
+  for (const networks of ['eip155:1 solana:mainnet', ' eip155:1,solana:mainnet ', 'eip155:1,\n  solana:mainnet']) {
+    assert.equal(dataOptions({ networks }), { networks: wanted });
+  }
+  assert.equal(dataOptions({ excludeWalletIds: 'a b', connectMethodsOrder: 'wallet', adapters: '' }), {
+    excludeWalletIds: ['a', 'b'],
+    connectMethodsOrder: ['wallet'],
+    adapters: [],
+  });
+});
+
+test('flags are on by name alone, and off by false', () => {
+  assert.equal(dataOptions({ debug: '', enableReconnect: 'false', disableAppend: 'true', allowUnsupportedChain: '' }), {
+    debug: true,
+    enableReconnect: false,
+    disableAppend: true,
+    allowUnsupportedChain: true,
+  });
+});
+
+test('every option that is a flag can be one on the tag', () => {
+  for (const [name, struct] of Object.entries(options.schema)) {
+    if (!(name in defaults) || typeof defaults[name as keyof typeof defaults] !== 'boolean') continue;
+    for (const [text, wanted] of [
+      ['', true],
+      ['true', true],
+      ['false', false],
+    ] as const) {
+      assert.equal(dataOptions({ [name]: text }), { [name]: wanted });
+      assert.ok(struct.is(wanted));
+    }
+  }
+});
+
+test('a flag with another text is left for the schema to refuse', async () => {
+  const { code, message } = await failure(() => decodeOptions(dataOptions({ enableReconnect: 'no' })));
+  assert.is(code, 'invalidOptions');
+  assert.match(String(message), "'enableReconnect'");
+});
+
+test('what starts as JSON is read as JSON', () => {
+  assert.equal(dataOptions({ features: ' {"send":false}', networks: '["eip155:1"]' }), {
+    features: { send: false },
+    networks: ['eip155:1'],
+  });
+});
+
+test('JSON that cannot be read is named', async () => {
+  assert.equal(await failure(() => dataOptions({ features: '{send:false}' })), {
+    code: 'invalidOptions',
+    message: "Invalid option 'features': expected JSON",
+  });
+});
+
+test('the attributes of a tag become settings', () => {
+  const settings = decodeOptions(
+    dataOptions({
+      projectId: 'abc',
+      networks: 'eip155:137 eip155:1',
+      features: '{"send":false}',
+      enableReconnect: 'false',
+      customRpcUrls: '{"eip155:1":["https://rpc.example"]}',
+    }),
+  );
+  assert.is(settings.projectId, 'abc');
+  assert.is(settings.networks[0]?.name, 'Polygon');
+  assert.is(settings.networks[1]?.rpcUrls[0], 'https://rpc.example');
+  assert.not(settings.features.send || settings.enableReconnect);
+});
+
+test('attributes of other tools are left alone, a mistyped option of ours is kept to be told of', () => {
+  assert.equal(dataOptions({ cfasync: 'false', v: '3', turboTrack: 'reload', projectID: 'abc' }), { projectID: 'abc' });
+});
+
+test('whatever a page writes there, it is read or refused with a code', () => {
+  const names = fc.constantFrom('networks', 'features', 'debug', 'projectId', 'excludeWalletIds');
+  fc.assert(
+    fc.property(fc.dictionary(names, fc.string()), (dataset) => {
+      try {
+        assert.equal(Object.keys(dataOptions(dataset)).sort(), Object.keys(dataset).sort());
+      } catch (error) {
+        assert.is((error as { code?: unknown }).code, 'invalidOptions');
+      }
+    }),
+  );
+});
+
+test.run();

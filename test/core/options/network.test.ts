@@ -1,0 +1,133 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { NetworkInput } from '../../../src/core/options/hostOptions';
+import { networkInput, toNetwork } from '../../../src/core/options/network';
+import { knownNetworks } from '../../../src/networks/known';
+import { failure } from '../../support/rejection';
+
+/** A chain in viem's shape. */
+const chain = {
+  id: 4242,
+  name: 'Meadow',
+  nativeCurrency: { name: 'Meadow', symbol: 'MDW', decimals: 18 },
+  rpcUrls: { default: { http: ['https://a.example', 'https://b.example'] } },
+  blockExplorers: { default: { name: 'Scan', url: 'https://scan.meadow.example/' } },
+  testnet: true,
+};
+const read = (input: unknown, urls = {}) => toNetwork(input as NetworkInput, urls, 'networks.0');
+
+test('reads a chain in viem’s shape', () => {
+  assert.equal(read(chain), {
+    caipNetworkId: 'eip155:4242',
+    namespace: 'eip155',
+    reference: '4242',
+    name: 'Meadow',
+    nativeCurrency: chain.nativeCurrency,
+    rpcUrls: ['https://a.example', 'https://b.example'],
+    explorerUrl: 'https://scan.meadow.example',
+    imageUrl: undefined,
+    testnet: true,
+  });
+});
+
+test('knows networks by their id, and gives every known one back as it is', () => {
+  for (const known of knownNetworks) {
+    assert.is(read(known.caipNetworkId).name, known.name);
+    assert.equal(read(known), known);
+    assert.ok(networkInput.is(known));
+  }
+});
+
+test('a network that names its id or family is of that one', () => {
+  assert.is(read({ ...chain, caipNetworkId: 'solana:mainnet' }).namespace, 'solana');
+  assert.is(read({ ...chain, id: 'mainnet', chainNamespace: 'solana' }).caipNetworkId, 'solana:mainnet');
+});
+
+test('custom addresses take the place of the network’s own, each once; nothing else is contacted', () => {
+  const urls = { 'eip155:4242': ['https://own.example', { url: 'https://b.example' }, 'https://own.example'] };
+  assert.equal(read(chain, urls).rpcUrls, ['https://own.example', 'https://b.example']);
+  assert.equal(read(chain, { 'eip155:4242': 'https://own.example' }).rpcUrls[0], 'https://own.example');
+});
+
+test('addresses that may not be contacted are left out', () => {
+  const http = ['http://a.example', 'javascript:1', 7, 'https://user:pass@a.example', 'http://127.0.0.1:8545', null];
+  assert.equal(read({ ...chain, rpcUrls: { default: { http } } }).rpcUrls, ['http://127.0.0.1:8545']);
+  for (const rpcUrls of [{}, { default: null }, { default: { http: 'https://a.example' } }]) {
+    assert.equal(read({ ...chain, rpcUrls }).rpcUrls, []);
+  }
+});
+
+test('an explorer that may not be opened is none', () => {
+  for (const url of ['javascript:alert(1)', 'http://scan.example', 7, undefined]) {
+    assert.is(read({ ...chain, blockExplorers: { default: { url } } }).explorerUrl, undefined);
+  }
+});
+
+test('decimals are a whole number from 0 to 77', async () => {
+  for (const decimals of [0, 77]) {
+    assert.is(
+      read({ ...chain, nativeCurrency: { ...chain.nativeCurrency, decimals } }).nativeCurrency.decimals,
+      decimals,
+    );
+  }
+  for (const decimals of [-1, 1.5, 78, Number.POSITIVE_INFINITY]) {
+    assert.equal(await failure(() => read({ ...chain, nativeCurrency: { ...chain.nativeCurrency, decimals } })), {
+      code: 'invalidOptions',
+      message: "Invalid option 'networks.0.nativeCurrency.decimals': expected an integer from 0 to 77",
+    });
+  }
+});
+
+test('an id that no network can have: the literal', async () => {
+  for (const id of [1.5, 'a b', 'x'.repeat(40), 'é']) {
+    assert.equal(await failure(() => read({ ...chain, id })), {
+      code: 'invalidCaipNetworkId',
+      message: 'Invalid CAIP-2 network id',
+    });
+  }
+});
+
+test('an EVM network’s id is a whole number above zero (EIP-155)', async () => {
+  for (const id of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, 'mainnet']) {
+    const { code } = await failure(() => read({ ...chain, id }));
+    assert.ok(['invalidCaipNetworkId', 'invalidOptions'].includes(String(code)), String(id));
+  }
+});
+
+test('a family that the modal does not speak is refused', async () => {
+  const { code } = await failure(() => read({ ...chain, caipNetworkId: 'cosmos:hub-4' }));
+  assert.is(code, 'invalidOptions');
+});
+
+test('decodes only what can be a network', () => {
+  for (const input of ['eip155:1', chain, { ...chain, testnet: undefined }]) assert.ok(networkInput.is(input));
+  const wrong = [
+    7,
+    null,
+    [],
+    {},
+    { ...chain, name: undefined },
+    { ...chain, name: 'x'.repeat(257) },
+    { ...chain, nativeCurrency: { symbol: 'X' } },
+    { ...chain, rpcUrls: 'https://a.example' },
+    { ...chain, testnet: 'yes' },
+  ];
+  for (const input of wrong) assert.not(networkInput.is(input), JSON.stringify(input));
+});
+
+test('a list of addresses does not make an object one of ours', () => {
+  for (const input of [
+    { rpcUrls: [] },
+    { rpcUrls: ['https://a.example'], name: 'Meadow' },
+    { ...chain, rpcUrls: [7] },
+  ]) {
+    assert.not(networkInput.is(input), JSON.stringify(input));
+  }
+});
+
+test('what comes out is frozen', () => {
+  const network = read(chain);
+  assert.ok(Object.isFrozen(network) && Object.isFrozen(network.rpcUrls));
+});
+
+test.run();

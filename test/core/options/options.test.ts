@@ -1,0 +1,361 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { WalletModalError } from '../../../src/core/errors/WalletModalError';
+import { defaults } from '../../../src/core/options/defaults';
+import type { Options, Settings } from '../../../src/core/options/hostOptions';
+import { decodeOptions, optionNames, unknownOptions } from '../../../src/core/options/options';
+import { failure, rejection } from '../../support/rejection';
+
+const network = {
+  id: 4242,
+  name: 'Meadow',
+  nativeCurrency: { name: 'Meadow', symbol: 'MDW', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.meadow.example'] } },
+};
+const https = 'https://host.example/a';
+
+/** Each option with values that pass and values that do not, the latter with the path and type that the error names. */
+const table: Record<string, { good: readonly unknown[]; bad: readonly [value: unknown, path: string, got: string][] }> =
+  {
+    projectId: {
+      good: ['', 'abc'],
+      bad: [
+        [7, 'projectId', 'number'],
+        [null, 'projectId', 'null'],
+      ],
+    },
+    metadata: {
+      good: [{}, { name: 'App', description: 'd', url: https, icons: [https] }],
+      bad: [
+        ['App', 'metadata', 'string'],
+        [{ name: 7 }, 'metadata.name', 'number'],
+        [{ url: 'javascript:1' }, 'metadata.url', 'string'],
+      ],
+    },
+    features: {
+      good: [{}, { receive: false }, { connectorTypeOrder: ['injected'] }, { walletFeaturesOrder: ['send'] }],
+      bad: [
+        [[], 'features', 'array'],
+        [{ receive: 1 }, 'features.receive', 'number'],
+        [{ connectMethodsOrder: ['phone'] }, 'features.connectMethodsOrder.0', 'string'],
+      ],
+    },
+    remoteFeatures: { good: [{}, { email: true }], bad: [['x', 'remoteFeatures', 'string']] },
+    networks: {
+      good: [['eip155:1', 'eip155:137'], [network], [{ ...network, id: '4242' }]],
+      bad: [
+        ['eip155:1', 'networks', 'string'],
+        [[7], 'networks.0', 'number'],
+        [['eip155:1', { id: 1 }], 'networks.1', 'object'],
+      ],
+    },
+    adapters: { good: [[], ['eip155']], bad: [[['dogecoin'], 'adapters.0', 'string']] },
+    themeMode: { good: ['dark', 'light'], bad: [['auto', 'themeMode', 'string']] },
+    themeVariables: {
+      good: [{}, { '--w3m-accent': '#123456', '--w3m-z-index': 5 }],
+      bad: [[{ '--w3m-accent': null }, 'themeVariables.--w3m-accent', 'null']],
+    },
+    siweConfig: { good: [{}], bad: [[true, 'siweConfig', 'boolean']] },
+    siwx: { good: [{}], bad: [['x', 'siwx', 'string']] },
+    endpoints: {
+      good: [{}, { rpc: https }, { relay: 'wss://relay.example' }, { verify: null }, { api: 'http://127.0.0.1:4000' }],
+      bad: [
+        [{ rpc: 'http://rpc.example' }, 'endpoints.rpc', 'string'],
+        [{ relay: https }, 'endpoints.relay', 'string'],
+        [{ api: null }, 'endpoints.api', 'null'],
+      ],
+    },
+    customRpcUrls: {
+      good: [{}, { 'eip155:1': https }, { 'eip155:1': [https, { url: https }] }],
+      bad: [
+        [{ 'eip155:1': 'ftp://x' }, 'customRpcUrls.eip155:1', 'string'],
+        [{ 'eip155:1': 7 }, 'customRpcUrls.eip155:1', 'number'],
+      ],
+    },
+    defaultNetwork: { good: ['eip155:137', network], bad: [[7, 'defaultNetwork', 'number']] },
+    connectMethodsOrder: {
+      good: [['wallet', 'email', 'social']],
+      bad: [[['phone'], 'connectMethodsOrder.0', 'string']],
+    },
+    connectorTypeOrder: {
+      good: [[], ['recent', 'injected']],
+      bad: [[['injected', 7], 'connectorTypeOrder.1', 'number']],
+    },
+    walletFeaturesOrder: { good: [['send', 'receive']], bad: [['send', 'walletFeaturesOrder', 'string']] },
+    socialsOrder: { good: [['x', 'google']], bad: [[['myspace'], 'socialsOrder.0', 'string']] },
+    featuredWalletIds: { good: [[], ['a']], bad: [[[''], 'featuredWalletIds.0', 'string']] },
+    includeWalletIds: { good: [['a']], bad: [['a', 'includeWalletIds', 'string']] },
+    excludeWalletIds: { good: [['a']], bad: [[['x'.repeat(129)], 'excludeWalletIds.0', 'string']] },
+    customWallets: {
+      good: [[], [{ id: 'a', name: 'A' }], [{ id: 'a', name: 'A', homepage: https, mobile_link: 'harbor://' }]],
+      bad: [
+        [[{ id: 'a' }], 'customWallets.0.name', 'undefined'],
+        [[{ id: 'a', name: 'A', homepage: 'javascript:alert(1)' }], 'customWallets.0.homepage', 'string'],
+        [[{ id: 'a', name: 'A', image_url: 'data:text/html,x' }], 'customWallets.0.image_url', 'string'],
+      ],
+    },
+    allWallets: { good: ['SHOW', 'HIDE', 'ONLY_MOBILE'], bad: [[true, 'allWallets', 'boolean']] },
+    termsConditionsUrl: {
+      good: [https],
+      bad: [
+        ['/terms', 'termsConditionsUrl', 'string'],
+        ['javascript:1', 'termsConditionsUrl', 'string'],
+      ],
+    },
+    privacyPolicyUrl: { good: [https], bad: [['', 'privacyPolicyUrl', 'string']] },
+    enableEmbedded: { good: [true, false], bad: [['true', 'enableEmbedded', 'string']] },
+    disableAppend: { good: [true], bad: [[1, 'disableAppend', 'number']] },
+    embeddedContainer: {
+      good: [{ nodeType: 1 }],
+      bad: [
+        ['#here', 'embeddedContainer', 'string'],
+        [null, 'embeddedContainer', 'null'],
+      ],
+    },
+    allowUnsupportedChain: { good: [true], bad: [[0, 'allowUnsupportedChain', 'number']] },
+    enableReconnect: { good: [false], bad: [['no', 'enableReconnect', 'string']] },
+    enableNetworkSwitch: { good: [false], bad: [[[], 'enableNetworkSwitch', 'array']] },
+    basic: { good: [true, false], bad: [[1, 'basic', 'number']] },
+    tokens: {
+      good: [
+        { 'eip155:1': { address: '0x1' } },
+        { 'eip155:1': [{ address: '0x1', symbol: 'USDC', decimals: 6, image: 'https://host.example/usdc.png' }] },
+      ],
+      bad: [
+        ['all', 'tokens', 'string'],
+        [{ 'eip155:1': [{ address: 7 }] }, 'tokens.eip155:1', 'array'],
+      ],
+    },
+    experimental_preferUniversalLinks: {
+      good: [true, false],
+      bad: [['yes', 'experimental_preferUniversalLinks', 'string']],
+    },
+    debug: { good: [true], bad: [['*', 'debug', 'string']] },
+    locale: {
+      good: ['en', 'ar-EG', 'zh-Hant-TW'],
+      bad: [
+        ['en_US', 'locale', 'string'],
+        ['', 'locale', 'string'],
+        ['x'.repeat(65), 'locale', 'string'],
+      ],
+    },
+    nonce: { good: ['abc'], bad: [[7, 'nonce', 'number']] },
+  };
+
+test('the table names every option', () => {
+  const top = optionNames.filter((name) => !name.includes('.'));
+  assert.equal(
+    top.filter((name) => !table[name]),
+    [],
+  );
+  assert.equal(Object.keys(table).sort(), [...top].sort());
+});
+
+for (const [name, { good, bad }] of Object.entries(table)) {
+  test(`takes ${name}`, () => {
+    for (const value of good) assert.ok(decodeOptions({ [name]: value }), JSON.stringify(value));
+  });
+  test(`refuses ${name} of another kind with path, expectation and type`, async () => {
+    for (const [value, path, got] of bad) {
+      const error = (await rejection(() => decodeOptions({ [name]: value }))) as WalletModalError;
+      assert.instance(error, WalletModalError);
+      assert.is(error.code, 'invalidOptions');
+      assert.ok(error.message.startsWith(`Invalid option '${path}': expected `), error.message);
+      assert.ok(error.message.endsWith(`, got ${got}`), error.message);
+      assert.not.match(error.message, /expected (undefined|null|never|),/);
+    }
+  });
+  test(`takes the default for ${name} again when it is undefined`, () => {
+    const base = decodeOptions({ [name]: good.at(-1) });
+    assert.equal(decodeOptions({ [name]: undefined }, base), decodeOptions({ [name]: undefined }));
+  });
+}
+
+test('what is no object at all is refused', async () => {
+  for (const [input, got] of [
+    [null, 'null'],
+    ['abc', 'string'],
+    [7, 'number'],
+    [[], 'array'],
+  ] as const) {
+    const { code, message } = await failure(() => decodeOptions(input));
+    assert.is(code, 'invalidOptions');
+    assert.ok(
+      String(message).startsWith("Invalid option 'options': expected ") && String(message).endsWith(`, got ${got}`),
+    );
+  }
+});
+
+test('both sign-in options together: the literal, also when they come one after the other', async () => {
+  const literal = { code: 'bothSignInOptions', message: 'Cannot set both `siweConfig` and `siwx` options' };
+  assert.equal(await failure(() => decodeOptions({ siwx: {}, siweConfig: {} })), literal);
+  const base = decodeOptions({ siwx: {} });
+  assert.equal(await failure(() => decodeOptions({ siweConfig: {} }, base)), literal);
+});
+
+test('networks may not be empty', async () => {
+  assert.equal(await failure(() => decodeOptions({ networks: [] })), {
+    code: 'invalidOptions',
+    message: "Invalid option 'networks': expected at least one network",
+  });
+});
+
+test('a network id that is none: the literal; one that is unknown: with its path', async () => {
+  for (const id of ['1', 'eip155:1:2', '', 'eip155:']) {
+    assert.equal(await failure(() => decodeOptions({ networks: [id] })), {
+      code: 'invalidCaipNetworkId',
+      message: 'Invalid CAIP-2 network id',
+    });
+  }
+  assert.equal(await failure(() => decodeOptions({ networks: ['eip155:1', 'eip155:424242'] })), {
+    code: 'invalidOptions',
+    message: "Invalid option 'networks.1': expected a known network or a network object, got 'eip155:424242'",
+  });
+});
+
+const ids = ({ networks }: Settings): string[] => networks.map(({ caipNetworkId }) => caipNetworkId);
+
+test('Ethereum is the network when none is given; a repeated one counts once', () => {
+  assert.equal(ids(decodeOptions({})), ['eip155:1']);
+  assert.equal(ids(decodeOptions({ networks: ['eip155:137', 'eip155:1', 'eip155:137'] })), ['eip155:137', 'eip155:1']);
+});
+
+test('new custom addresses reach the networks that are there already', () => {
+  const base = decodeOptions({ networks: ['eip155:137'] });
+  const now = decodeOptions({ customRpcUrls: { 'eip155:137': [{ url: https }] } }, base);
+  assert.equal(ids(now), ['eip155:137']);
+  assert.is(now.networks[0]?.rpcUrls[0], https);
+});
+
+test('later custom addresses take the place of earlier ones', () => {
+  const base = decodeOptions({ customRpcUrls: { 'eip155:1': 'https://old.example/' } });
+  const now = decodeOptions({ customRpcUrls: { 'eip155:1': 'https://new.example/' } }, base);
+  assert.is(now.networks[0]?.rpcUrls[0], 'https://new.example/');
+  assert.not(now.networks[0]?.rpcUrls.includes('https://old.example/'), 'the host took that address back');
+  const own = decodeOptions({ customRpcUrls: undefined }, now).networks[0]?.rpcUrls;
+  assert.equal(own, decodeOptions({}).networks[0]?.rpcUrls);
+});
+
+test('an update keeps what it does not name; features and endpoints are merged one by one', () => {
+  const base = decodeOptions({ projectId: 'p', features: { send: false }, endpoints: { rpc: https } });
+  const now = decodeOptions({ themeMode: 'light', features: { receive: false }, endpoints: { verify: null } }, base);
+  assert.is(now.projectId, 'p');
+  assert.is(now.themeMode, 'light');
+  assert.not(now.features.send || now.features.receive);
+  assert.ok(now.features.analytics);
+  assert.is(now.endpoints.rpc, https);
+  assert.is(now.endpoints.verify, null);
+});
+
+test('what is undefined among the endpoints or the flags is not given', () => {
+  const given = { endpoints: { api: undefined, rpc: https }, features: { send: undefined } } as unknown as Options;
+  const settings = decodeOptions(given);
+  assert.equal(settings.endpoints, { ...defaults.endpoints, rpc: https });
+  assert.ok(settings.features.send);
+  const base = decodeOptions({ endpoints: { api: https }, features: { send: false } });
+  const now = decodeOptions(given, base);
+  assert.equal([now.endpoints.api, now.endpoints.rpc, now.features.send], [https, https, false]);
+});
+
+test('a default network of the host’s own outlives every later update', async () => {
+  const own = { ...network, id: 4242, caipNetworkId: undefined };
+  for (const defaultNetwork of [own, 'eip155:4242']) {
+    const base = decodeOptions({ networks: ['eip155:1', own], defaultNetwork } as unknown as Options);
+    assert.is(base.defaultNetwork, 'eip155:4242');
+    const light = decodeOptions({ themeMode: 'light' }, base);
+    assert.is(light.defaultNetwork, 'eip155:4242');
+    assert.is(decodeOptions({ networks: ['eip155:1'] }, light).defaultNetwork, 'eip155:4242', 'it may come back');
+    assert.is(decodeOptions({ defaultNetwork: undefined }, light).defaultNetwork, undefined);
+    assert.is(decodeOptions({ defaultNetwork: 'eip155:1' }, light).defaultNetwork, 'eip155:1');
+  }
+  const { code } = await failure(() => decodeOptions({ defaultNetwork: 'eip155:4242' }));
+  assert.is(code, 'invalidOptions');
+});
+
+test('a refused update leaves the settings in force alone', async () => {
+  const base = decodeOptions({ projectId: 'p' });
+  await rejection(() => decodeOptions({ projectId: 'q', themeMode: 'auto' }, base));
+  assert.is(base.projectId, 'p');
+});
+
+/** Paths of everything inside that could be written to. */
+function writable(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([key, each]) => writable(each, `${path}.${key}`));
+  return Object.isFrozen(value) ? inner : [path || 'itself', ...inner];
+}
+
+test('the defaults are frozen to the ground', () => {
+  assert.equal(writable(defaults), []);
+  assert.equal(writable(decodeOptions({})), []);
+});
+
+test('the defaults are those of the specification', () => {
+  const { themeMode, connectorTypeOrder, walletFeaturesOrder, socialsOrder, ...settings } = decodeOptions({});
+  assert.is(themeMode, 'dark');
+  assert.equal(connectorTypeOrder, [
+    'walletConnect',
+    'recent',
+    'injected',
+    'featured',
+    'custom',
+    'external',
+    'recommended',
+  ]);
+  assert.equal(walletFeaturesOrder, ['onramp', 'swaps', 'receive', 'send']);
+  assert.equal(socialsOrder, ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook']);
+  assert.ok(settings.enableReconnect && settings.enableNetworkSwitch);
+  assert.not(settings.allowUnsupportedChain || settings.debug || settings.enableEmbedded || settings.disableAppend);
+});
+
+test('what the host does to its own object afterwards reaches no modal', () => {
+  const mine = {
+    excludeWalletIds: ['a'],
+    features: { send: true },
+    metadata: { name: 'App' },
+    customWallets: [{ id: 'a', name: 'A' }],
+  };
+  const one = decodeOptions(mine);
+  const other = decodeOptions(mine);
+  mine.excludeWalletIds.push('b');
+  mine.features.send = false;
+  mine.metadata.name = 'Changed';
+  (mine.customWallets[0] as { name: string }).name = 'Changed';
+  for (const settings of [one, other]) {
+    assert.equal(settings.excludeWalletIds, ['a']);
+    assert.ok(settings.features.send);
+    assert.is(settings.metadata.name, 'App');
+    assert.is(settings.customWallets[0]?.name, 'A');
+  }
+});
+
+test('an instance’s settings cannot be written to', () => {
+  const settings = decodeOptions({ features: { send: true }, networks: [network], excludeWalletIds: ['a'] });
+  assert.equal(writable(settings), []);
+});
+
+test('names that try to reach a prototype reach none', () => {
+  const settings = decodeOptions(JSON.parse('{"__proto__":{"debug":true},"features":{"__proto__":{"send":false}}}'));
+  assert.not(settings.debug);
+  assert.is(({} as { debug?: unknown }).debug, undefined);
+});
+
+test('unknown names are found at the top and among the features, known ones never', () => {
+  const input = { projectID: 'x', features: { sendd: true, send: true }, themeMode: 'dark' } as unknown as Options;
+  assert.equal(unknownOptions(input), ['projectID', 'features.sendd']);
+  assert.equal(unknownOptions({}), []);
+});
+
+test('a value that cannot be put into words is refused, too', async () => {
+  const hostile = JSON.parse('{"toString":0,"valueOf":0}');
+  for (const options of [
+    { projectId: hostile },
+    { networks: [hostile] },
+    { customWallets: [{ id: hostile, name: 'x' }] },
+  ]) {
+    const error = (await rejection(() => decodeOptions(options))) as WalletModalError;
+    assert.is(error.code, 'invalidOptions');
+  }
+});
+
+test.run();

@@ -1,0 +1,222 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readRecentWallets } from '../../../src/core/options/recentWallets';
+import { type StorageKey, type Stored, stored } from '../../../src/core/options/storage';
+import { createStorage } from '../../../src/core/ports/storage';
+import { usableConnections } from '../../../src/lib/usableConnections';
+import { createFakeStorage } from '../../support/fakeStorage';
+import { ruins } from '../../support/ruins';
+
+const prefix = 'wallet-modal/v1/';
+const keys = Object.keys(stored) as StorageKey[];
+
+/** Something of each kind that is as it should be. */
+const sound: Stored = {
+  connections: { eip155: { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' } },
+  recentWallets: [{ id: 'com.harbor', name: 'Harbor' }],
+  activeNetwork: 'eip155:137',
+  balances: { 'eip155:1:0x7099': { value: '1000000000000000000', at: 1_700_000_000_000 } },
+  hideAmounts: true,
+  pairings: {
+    ['ab'.repeat(32)]: { until: 1_700_000_000_000, wallet: { id: 'lumen', name: 'Lumen' } },
+  },
+};
+const soundStore = () =>
+  createFakeStorage(Object.fromEntries(keys.map((key) => [prefix + key, JSON.stringify(sound[key])])));
+
+/** The keys for which a ruin is a sound value all the same. */
+const sounds: Readonly<Record<string, readonly StorageKey[]>> = {
+  'an empty list': ['recentWallets'],
+  'an empty object': ['connections', 'balances', 'pairings'],
+  'a flag': ['hideAmounts'],
+};
+
+for (const key of keys) {
+  for (const [name, text] of ruins) {
+    const fine = sounds[name] ?? [];
+    test(`${key} ruined by ${name}: ${fine.includes(key) ? 'is read' : 'counts as absent, and only it is removed'}`, () => {
+      const store = soundStore();
+      store.setItem(prefix + key, text);
+      const storage = createStorage(store);
+      if (fine.includes(key)) assert.equal(storage.get(key), JSON.parse(text));
+      else {
+        assert.is(storage.get(key), undefined);
+        assert.is(store.getItem(prefix + key), null);
+      }
+      for (const other of keys) if (other !== key) assert.equal(storage.get(other), sound[other]);
+      assert.is(({} as { polluted?: unknown }).polluted, undefined);
+    });
+  }
+}
+
+test('keeps each kind of value and gives it back', () => {
+  const store = createFakeStorage();
+  const storage = createStorage(store);
+  for (const key of keys) storage.set(key, sound[key] as never);
+  const later = createStorage(store);
+  for (const key of keys) assert.equal(later.get(key), sound[key]);
+  assert.equal(Object.keys(store.content).sort(), keys.map((key) => prefix + key).sort());
+});
+
+test('nothing is stored by reading', () => {
+  const store = createFakeStorage();
+  const storage = createStorage(store);
+  for (const key of keys) assert.is(storage.get(key), undefined);
+  assert.is(store.length, 0);
+});
+
+test('keys of the page and of other versions are left alone', () => {
+  const store = createFakeStorage({
+    theme: 'dark',
+    'wallet-modal/v0/connections': '{',
+    'wallet-modal/v2/connections': '{',
+  });
+  const storage = createStorage(store);
+  for (const key of keys) {
+    storage.get(key);
+    storage.remove(key);
+  }
+  assert.is(store.length, 3);
+});
+
+test('values that no writer of ours can make are refused', () => {
+  const entry = sound.connections.eip155;
+  const refused: [StorageKey, unknown][] = [
+    ['connections', { eip155: { ...entry, walletId: '' } }],
+    ['connections', { eip155: { ...entry, walletId: 'x'.repeat(301) } }],
+    ['connections', { eip155: { ...entry, networkId: 'eip155' } }],
+    ['connections', { eip155: 'com.harbor' }],
+    ['recentWallets', ['com.harbor']],
+    ['recentWallets', [{ id: 7, name: 'Harbor' }]],
+    ['recentWallets', [{ id: 'h', name: 'Harbor', image_id: '../evil' }]],
+    ['recentWallets', [{ id: 'h', name: 'Harbor', image_id: 'https://evil.example/x' }]],
+    ['recentWallets', [{ id: 'h', name: 'Harbor', listed: 'yes' }]],
+    ['activeNetwork', 'eip155:1:0x7099'],
+    ['activeNetwork', '<img src=x onerror=alert(1)>'],
+    ['balances', { x: { value: '-1', at: 1 } }],
+    ['balances', { x: { value: '1.5', at: 1 } }],
+    ['balances', { x: { value: '9'.repeat(79), at: 1 } }],
+    ['balances', { x: { value: 1, at: 1 } }],
+    ['hideAmounts', 'true'],
+  ];
+  for (const [key, value] of refused) {
+    const store = createFakeStorage({ [prefix + key]: JSON.stringify(value) });
+    assert.is(createStorage(store).get(key), undefined, JSON.stringify(value));
+    assert.is(store.length, 0);
+  }
+});
+
+const longest = 65_536;
+test('a value of more than 65,536 characters is not even parsed, one of as many is', () => {
+  // JSON with white space at its end is the same value.
+  const text = JSON.stringify(sound.connections);
+  for (const [length, value] of [
+    [longest, sound.connections],
+    [longest + 1, undefined],
+  ] as const) {
+    const store = createFakeStorage({ [`${prefix}connections`]: text.padEnd(length) });
+    assert.equal(createStorage(store).get('connections'), value);
+    assert.is(store.length, value ? 1 : 0);
+  }
+});
+
+test('recent wallets: two at most, with clean names, and nothing but what is kept of them', () => {
+  const poisoned = ['h', 'i', 'j'].map((id) => ({
+    id,
+    name: `\u202eHar\u200bbor\n${'x'.repeat(200)}`,
+    listed: true,
+    image_id: 'pic-1',
+    mobile_link: 'https://evil.example/',
+    webapp_link: 'https://evil.example/',
+    desktop_link: 'evil://',
+    link_mode: 'https://evil.example/',
+    homepage: 'https://evil.example/',
+    chrome_store: 'https://evil.example/',
+    image_url: 'https://evil.example/pixel.png',
+    rdns: 'com.harbor',
+    badge_type: 'certified',
+  }));
+  const store = createFakeStorage({ [`${prefix}recentWallets`]: JSON.stringify(poisoned) });
+  const name = `Harbor ${'x'.repeat(32)}…`;
+  assert.equal(
+    readRecentWallets(createStorage(store).get('recentWallets')),
+    ['h', 'i'].map((id) => ({ id, name, listed: true, image_id: 'pic-1' })),
+  );
+});
+
+test('the name of a stored connection is one clean line', () => {
+  const { eip155 } = usableConnections(
+    { eip155: { walletId: 'com.harbor', walletName: `\u202eHar\u200bbor\n`, networkId: 'eip155:1' } },
+    ['eip155'],
+  );
+  assert.is(eip155?.walletName, 'Harbor');
+});
+
+test('a store that is full keeps the value for this page’s life, and never throws', () => {
+  const store = createFakeStorage();
+  store.mode = 'full';
+  const storage = createStorage(store);
+  storage.set('connections', sound.connections);
+  assert.equal(storage.get('connections'), sound.connections);
+  assert.is(store.length, 0);
+  assert.is(createStorage(store).get('connections'), undefined);
+});
+
+test('a store that cannot keep anything is mentioned once in the console', () => {
+  const { warn } = console;
+  const warnings: unknown[] = [];
+  console.warn = (...parts: unknown[]) => void warnings.push(parts);
+  try {
+    const store = createFakeStorage();
+    store.mode = 'full';
+    const storage = createStorage(store);
+    for (const key of keys) storage.set(key, sound[key] as never);
+    assert.is(warnings.length, 1);
+  } finally {
+    console.warn = warn;
+  }
+});
+
+test('a store that fills up while a value is replaced forgets the old one in favour of the new', () => {
+  const store = soundStore();
+  const storage = createStorage(store);
+  store.mode = 'full';
+  storage.set('activeNetwork', 'eip155:8453');
+  assert.is(storage.get('activeNetwork'), 'eip155:8453');
+  storage.remove('activeNetwork');
+  assert.is(storage.get('activeNetwork'), undefined);
+  assert.is(store.getItem(`${prefix}activeNetwork`), null);
+});
+
+test('a store with room again is used again', () => {
+  const store = createFakeStorage();
+  const storage = createStorage(store);
+  store.mode = 'full';
+  storage.set('hideAmounts', true);
+  store.mode = 'works';
+  storage.set('hideAmounts', false);
+  assert.is(store.getItem(`${prefix}hideAmounts`), 'false');
+  assert.is(storage.get('hideAmounts'), false);
+});
+
+test('a forbidden store, or none, is memory from the start', () => {
+  const forbidden = createFakeStorage();
+  forbidden.mode = 'forbidden';
+  for (const storage of [createStorage(forbidden), createStorage(undefined)]) {
+    assert.is(storage.get('connections'), undefined);
+    storage.set('connections', sound.connections);
+    assert.equal(storage.get('connections'), sound.connections);
+    storage.remove('connections');
+    assert.is(storage.get('connections'), undefined);
+  }
+});
+
+test('a store that is cleared under us is as one never written to', () => {
+  const store = soundStore();
+  const storage = createStorage(store);
+  assert.ok(storage.get('connections'));
+  store.clear();
+  for (const key of keys) assert.is(storage.get(key), undefined);
+});
+
+test.run();

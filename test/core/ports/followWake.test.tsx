@@ -1,0 +1,26 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { followWake } from '../../../src/adapters/relay/ports/followWake';
+
+test('the page wakes when it is shown again, comes back from the cache, or online', () => {
+  const woken: string[] = [];
+  let cause = '';
+  const stop = followWake(() => void woken.push(cause));
+  const show = (persisted: boolean): Event => Object.assign(new Event('pageshow'), { persisted });
+  const events: [string, () => void][] = [
+    ['visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['restored', () => window.dispatchEvent(show(true))],
+    ['loaded', () => window.dispatchEvent(show(false))],
+    ['online', () => window.dispatchEvent(new Event('online'))],
+  ];
+  for (const [name, happen] of events) {
+    cause = name;
+    happen();
+  }
+  assert.equal(woken, ['visible', 'restored', 'online']);
+  stop();
+  for (const [, happen] of events) happen();
+  assert.is(woken.length, 3);
+});
+
+test.run();

@@ -1,0 +1,357 @@
+import * as fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createInjected, type InjectedWallet } from '../../../src/core/ports/injected';
+
+type Page = EventTarget & { ethereum?: unknown };
+
+const png = 'data:image/png;base64,iVBORw0KGgo=';
+const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Example', icon: png, rdns: 'com.example' };
+const wallet = () => ({ request: () => Promise.resolve() });
+const tick = () => Promise.resolve();
+
+let page: Page;
+let warnings: string[] = [];
+
+test.before.each(() => {
+  page = new EventTarget();
+  warnings = [];
+  Object.assign(globalThis, { window: page });
+});
+test.after.each(() => {
+  Reflect.deleteProperty(globalThis, 'window');
+});
+
+const announce = (detail: unknown) => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+
+/** Subscribes and keeps every list that came. */
+function look() {
+  const updates: (readonly InjectedWallet[])[] = [];
+  const stop = createInjected((text) => warnings.push(text)).subscribe((wallets) => updates.push(wallets));
+  return { updates, stop, wallets: () => updates.at(-1) ?? [] };
+}
+
+/** The list after these announcements. */
+async function listed(...details: unknown[]) {
+  const { wallets, stop } = look();
+  for (const detail of details) announce(detail);
+  await tick();
+  stop();
+  return wallets();
+}
+
+test('finds nothing, without an error, where there is no window', () => {
+  Reflect.deleteProperty(globalThis, 'window');
+  const { updates, stop } = look();
+  stop();
+  assert.equal(updates, [[]]);
+});
+
+test('asks wallets to announce themselves, also without window.ethereum, and lists those that answer at once', () => {
+  const provider = wallet();
+  page.addEventListener('eip6963:requestProvider', () => announce({ info, provider }));
+  const { updates } = look();
+  assert.is(updates.length, 1);
+  assert.equal(updates[0]?.[0], {
+    id: 'com.example',
+    name: 'Example',
+    icon: png,
+    rdns: 'com.example',
+    namespaces: ['eip155'],
+    provider,
+    conflicting: false,
+  });
+});
+
+test('is silent until somebody looks, and again when nobody does', () => {
+  let requests = 0;
+  page.addEventListener('eip6963:requestProvider', () => requests++);
+  const port = createInjected();
+  announce({ info, provider: wallet() });
+  assert.is(requests, 0);
+  const seen: number[] = [];
+  const stops = [port.subscribe((list) => seen.push(list.length)), port.subscribe((list) => seen.push(list.length))];
+  assert.is(requests, 1);
+  for (const stop of stops) stop();
+  announce({ info, provider: wallet() });
+  assert.equal(seen, [0, 0]);
+});
+
+test('a new listener is told at once of what is known already', async () => {
+  const port = createInjected();
+  port.subscribe(() => {});
+  announce({ info, provider: wallet() });
+  await tick();
+  const names: string[] = [];
+  port.subscribe((list) => names.push(...list.map(({ name }) => name)));
+  assert.equal(names, ['Example']);
+});
+
+test('HW-01: a copy with the rdns of another wallet marks both, and neither keeps the known id', async () => {
+  const list = await listed({ info, provider: wallet() }, { info: { ...info, uuid: 'other' }, provider: wallet() });
+  assert.equal(
+    list.map(({ conflicting }) => conflicting),
+    [true, true],
+  );
+  assert.equal(
+    list.map(({ id }) => id),
+    ['com.example#1', 'com.example#2'],
+  );
+});
+
+test('HW-02: a second provider under the same uuid is listed apart, after the first, both marked', async () => {
+  const [first, second] = [wallet(), wallet()];
+  const list = await listed({ info, provider: first }, { info: { ...info, rdns: 'org.copy' }, provider: second });
+  assert.equal(
+    list.map(({ provider }) => provider === first),
+    [true, false],
+  );
+  assert.equal(
+    list.map(({ conflicting }) => conflicting),
+    [true, true],
+  );
+  assert.is(list[1]?.provider, second);
+});
+
+test('announcing the same wallet again changes nothing, also under a new uuid', async () => {
+  const provider = wallet();
+  const list = await listed(
+    { info, provider },
+    { info: { ...info, name: 'Renamed' }, provider },
+    { info: { ...info, uuid: 'fresh' }, provider },
+  );
+  assert.equal(
+    list.map(({ name, conflicting }) => [name, conflicting]),
+    [['Example', false]],
+  );
+});
+
+test('HW-04: 500 announcements in a tick make one update of 100 wallets', async () => {
+  const { updates } = look();
+  for (let n = 0; n < 500; n++) {
+    announce({ info: { ...info, uuid: `uuid-${n}`, rdns: `com.example.n${n}` }, provider: wallet() });
+  }
+  assert.is(updates.length, 1);
+  await tick();
+  assert.is(updates.length, 2);
+  assert.is(updates[1]?.length, 100);
+  announce({ info: { ...info, uuid: 'late' }, provider: wallet() });
+  await tick();
+  assert.is(updates.length, 2);
+});
+
+test('HW-05, HW-07, HW-08: an icon is a picture inside the announcement or none', async () => {
+  const svg = 'data:image/svg+xml,<svg onload="canary=1"><script>canary=1</script></svg>';
+  const refused = [
+    'javascript:canary=1',
+    'https://evil.example/pixel',
+    'data:text/html,<script>canary=1</script>',
+    'blob:https://evil.example/1',
+    `data:image/png;base64,${'A'.repeat(5_000_000)}`,
+    7,
+    null,
+  ];
+  const icons = [svg, ...refused];
+  const details = icons.map((icon, n) => ({
+    info: { uuid: `u${n}`, name: 'W', rdns: `com.w${n}`, icon },
+    provider: wallet(),
+  }));
+  const list = await listed(...details);
+  assert.equal(
+    list.map(({ icon }) => icon),
+    [svg, ...refused.map(() => null)],
+  );
+});
+
+test('HW-10: a name is one clean line', async () => {
+  const names = ['\u202eksaMateM', 'Meta\u200bMask', 'x'.repeat(10_000), 'Two\nlines', '   ', 5, undefined];
+  const details = names.map((name, n) => ({
+    info: { ...info, uuid: `u${n}`, rdns: `com.w${n}`, name },
+    provider: wallet(),
+  }));
+  const list = await listed(...details);
+  assert.equal(
+    list.map(({ name }) => name),
+    ['ksaMateM', 'MetaMask', `${'x'.repeat(39)}…`, 'Two lines', '', '', ''],
+  );
+});
+
+test('HW-11: announcements without readable parts are ignored, with one warning', async () => {
+  const cyclic: Record<string, unknown> = {};
+  cyclic.info = cyclic;
+  const provider = wallet();
+  const list = await listed(
+    undefined,
+    null,
+    [],
+    7,
+    new Date(),
+    cyclic,
+    { info: null, provider },
+    { info: [], provider },
+    { info: 'text', provider },
+    { info },
+    { info, provider: null },
+    { info, provider: 'provider' },
+    { info: { ...info, uuid: 7 }, provider },
+    { info: { ...info, uuid: '' }, provider },
+  );
+  page.dispatchEvent(new Event('eip6963:announceProvider'));
+  assert.equal(list, []);
+  assert.is(warnings.length, 1);
+});
+
+test('HW-13: each field is read once, a trap cannot show two faces or throw through', async () => {
+  const reads: string[] = [];
+  const trapped = new Proxy(info, {
+    get(target, key) {
+      reads.push(String(key));
+      return Reflect.get(target, key);
+    },
+  });
+  const throwing = {
+    ...info,
+    uuid: 'throwing',
+    get rdns(): string {
+      throw new Error('trap');
+    },
+  };
+  const list = await listed(
+    { info: throwing, provider: wallet() },
+    { info: trapped, provider: wallet() },
+    {
+      info: new Proxy({}, { get: (_, key) => (key === 'uuid' ? 'proxy' : { toString: () => 'com.liar' }) }),
+      provider: wallet(),
+    },
+    {
+      get info(): never {
+        throw new Error('trap');
+      },
+      provider: wallet(),
+    },
+  );
+  assert.equal(reads.sort(), ['icon', 'name', 'rdns', 'uuid']);
+  assert.equal(
+    list.map(({ name, rdns }) => [name, rdns]),
+    [
+      ['Example', 'com.example'],
+      ['', null],
+    ],
+  );
+  assert.is(({} as Record<string, unknown>).polluted, undefined);
+});
+
+test('HW-14: what is no reverse domain name is an unknown source', async () => {
+  const odd = [
+    '__proto__',
+    'constructor',
+    'COM.EXAMPLE',
+    `com.${'a'.repeat(300)}`,
+    'com example',
+    'com.пример',
+    'com..x',
+    '',
+    9,
+  ];
+  const details = odd.map((rdns, n) => ({ info: { ...info, uuid: `u${n}`, name: `W${n}`, rdns }, provider: wallet() }));
+  const list = await listed(...details);
+  assert.is(list.length, odd.length);
+  assert.ok(list.every(({ rdns, conflicting, id }) => rdns === null && !conflicting && id.startsWith('name:')));
+});
+
+test('a name cannot take the id of an rdns, nor of another wallet’s suffix', async () => {
+  const list = await listed(
+    { info: { ...info, uuid: '1', rdns: 'io.good' }, provider: wallet() },
+    { info: { ...info, uuid: '2', rdns: '', name: 'io.good' }, provider: wallet() },
+    { info: { ...info, uuid: '3', rdns: '', name: 'Twin' }, provider: wallet() },
+    { info: { ...info, uuid: '4', rdns: '', name: 'Twin' }, provider: wallet() },
+    { info: { ...info, uuid: '5', rdns: '', name: 'Twin#1' }, provider: wallet() },
+  );
+  assert.equal(
+    list.map(({ id }) => id),
+    ['io.good', 'name:io.good', 'name:Twin#1', 'name:Twin#2', 'name:Twin1'],
+  );
+});
+
+test('whatever is announced, the port keeps working with unique ids and strings', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ info: fc.anything(), provider: fc.anything() }), { maxLength: 6 }),
+      async (details) => {
+        const list = await listed(...details, { info, provider: wallet() });
+        assert.is(new Set(list.map(({ id }) => id)).size, list.length);
+        assert.ok(list.every(({ name }) => typeof name === 'string'));
+        assert.ok(list.some(({ rdns }) => rdns === 'com.example'));
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+test('the legacy provider is listed under the wallet it gives itself out as, else without a name', async () => {
+  page.ethereum = { ...wallet(), isMetaMask: true };
+  assert.equal(
+    (await listed()).map(({ id, name, rdns }) => [id, name, rdns]),
+    [['name:MetaMask', 'MetaMask', null]],
+  );
+  page.ethereum = { ...wallet(), isMetaMask: true, isRabby: true };
+  assert.is((await listed())[0]?.name, 'Rabby Wallet');
+  page.ethereum = wallet();
+  assert.equal(
+    (await listed()).map(({ id, name }) => [id, name]),
+    [['injected', '']],
+  );
+});
+
+test('the legacy provider is not listed beside its own announcement', async () => {
+  const provider = { ...wallet(), isMetaMask: true };
+  page.ethereum = provider;
+  const announcements = {
+    'same object': { info, provider },
+    'same rdns': { info: { ...info, name: 'Fuchs', rdns: 'io.metamask' }, provider: wallet() },
+  };
+  for (const [reason, detail] of Object.entries(announcements)) assert.is((await listed(detail)).length, 1, reason);
+  assert.is((await listed({ info, provider: wallet() })).length, 2);
+});
+
+test('a copied name does not hide the legacy provider', async () => {
+  page.ethereum = { ...wallet(), isMetaMask: true };
+  for (const copy of [{ name: 'MetaMask' }, { name: 'metamask wallet' }, { rdns: 'evil.metamask' }]) {
+    const list = await listed({ info: { ...info, ...copy }, provider: wallet() });
+    assert.equal(
+      list.map(({ id }) => id),
+      [copy.rdns ?? info.rdns, 'name:MetaMask'],
+    );
+  }
+});
+
+test('several legacy providers are listed one by one', async () => {
+  const one = { ...wallet(), isCoinbaseWallet: true, isMetaMask: true };
+  page.ethereum = { ...wallet(), providers: [one, { ...wallet(), isMetaMask: true }, one, null, 'x'] };
+  assert.equal(
+    (await listed()).map(({ name }) => name),
+    ['Coinbase Wallet', 'MetaMask'],
+  );
+});
+
+test('a legacy provider that arrives late is found', async () => {
+  const { wallets } = look();
+  page.ethereum = { ...wallet(), isFrame: true };
+  page.dispatchEvent(new Event('ethereum#initialized'));
+  await tick();
+  assert.equal(
+    wallets().map(({ name }) => name),
+    ['Frame'],
+  );
+});
+
+test('a window.ethereum that throws when looked at hides no announced wallet', async () => {
+  Object.defineProperty(page, 'ethereum', {
+    get: () => {
+      throw new Error('fight');
+    },
+  });
+  assert.is((await listed({ info, provider: wallet() })).length, 1);
+});
+
+test.run();

@@ -1,0 +1,103 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { clearPage, createTestHandle, until } from '../../support/createTestHandle';
+import { settle } from '../../support/render';
+
+async function show(options = {}) {
+  const view = createTestHandle({ projectId: 'test', ...options });
+  await view.open();
+  const root = view.host()?.shadowRoot;
+  const find = (selector: string): HTMLElement => {
+    const found = root?.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`nothing matches ${selector}`);
+    return found;
+  };
+  const key = (name: string, init: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true, ...init });
+    return settle(() => void find('[role=dialog]').dispatchEvent(event));
+  };
+  return { ...view, find, key, isOpen: () => view.handle.getState().open };
+}
+
+test.after.each(clearPage);
+
+test('Escape closes', async () => {
+  const view = await show();
+  await view.key('Escape');
+  assert.not(view.isOpen());
+  await view.done();
+});
+
+test('Escape that belongs to someone else does not', async () => {
+  const view = await show();
+  await view.key('Escape', { isComposing: true });
+  assert.ok(view.isOpen(), 'an input method takes it');
+  const prevent = (event: Event): void => event.preventDefault();
+  view.find('[role=dialog]').addEventListener('keydown', prevent);
+  await view.key('Escape');
+  assert.ok(view.isOpen(), 'it was handled');
+  await view.done();
+});
+
+test('a click on the overlay closes', async () => {
+  const view = await show();
+  await settle(() => view.find('.scrim').click());
+  assert.not(view.isOpen());
+  await view.done();
+});
+
+test('a drag between the card and the overlay, a click on what holds both, does not', async () => {
+  const view = await show();
+  await settle(() => view.find('.overlay').click());
+  assert.ok(view.isOpen());
+  await view.done();
+});
+
+test('a view that must be answered refuses both, and shakes', async () => {
+  const view = await show();
+  const { accounts } = view.instance().modal.state;
+  await settle(() => accounts.update('eip155', { status: 'connected', addresses: ['0x1'], networkId: 'eip155:56' }));
+  await view.open();
+  assert.is(view.handle.getState().view, 'UnsupportedChain');
+  await view.key('Escape');
+  assert.ok(view.isOpen());
+  assert.ok(view.find('[role=dialog]').classList.contains('shake'));
+  await until('still', () => !view.find('[role=dialog]').classList.contains('shake'));
+  await settle(() => view.find('.scrim').click());
+  assert.ok(view.isOpen());
+  await view.done();
+});
+
+test('the page behind is inert while it is open, and as before afterwards', async () => {
+  const aside = document.body.appendChild(document.createElement('aside'));
+  const off = document.body.appendChild(document.createElement('footer'));
+  off.setAttribute('inert', '');
+  const view = await show();
+  await until('held', () => aside.hasAttribute('inert'));
+  assert.not(view.host()?.hasAttribute('inert'));
+  await view.close();
+  assert.not(aside.hasAttribute('inert'));
+  assert.ok(off.hasAttribute('inert'), 'not ours to take away');
+  await view.done();
+  aside.remove();
+  off.remove();
+});
+
+test('an alert is under the header with its literal, until it is dismissed', async () => {
+  const view = await show({ projectId: '' });
+  await until('drawn', () => view.text().includes('Project ID Not Configured'));
+  const dismiss = view.find('.alertbar button[aria-label="Dismiss"]');
+  await settle(() => dismiss.click());
+  // The live region may still say it.
+  assert.is(view.host()?.shadowRoot?.querySelector('.alertbar'), null);
+  await view.done();
+});
+
+test('the live regions are there while it is open', async () => {
+  const view = await show();
+  assert.is(view.find('[role=status]').textContent, '');
+  assert.is(view.find('[role=alert]').textContent, '');
+  await view.done();
+});
+
+test.run();

@@ -1,0 +1,102 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { signal } from '#reactive';
+import type { Feature } from '../../../src/core/context';
+import { LazyView } from '../../../src/core/shell/LazyView';
+import { deferred } from '../../../src/lib/deferred';
+import { createFakeModal } from '../../support/fakeModal';
+import { renderIn } from '../../support/renderIn';
+
+const guide: Feature = { views: { WhatIsAWallet: () => <p>A wallet is a key.</p> }, css: '', messages: {} };
+
+/** A view whose chunk comes when the test says so. */
+async function show() {
+  const fake = createFakeModal();
+  const loads: ReturnType<typeof deferred<Feature>>[] = [];
+  const loaded = signal<Feature | undefined>(undefined);
+  const modal: typeof fake.modal = {
+    ...fake.modal,
+    feature: () => loaded.value,
+    loadFeature: () => {
+      const load = deferred<Feature>();
+      loads.push(load);
+      load.promise.then(
+        (feature) => (loaded.value = feature),
+        () => {},
+      );
+      return load.promise;
+    },
+  };
+  const view = await renderIn({ ...fake, modal }, <LazyView view="WhatIsAWallet" />);
+  return { ...fake, ...view, loads };
+}
+
+test('a view of the script is there at once, nothing is loaded', async () => {
+  const fake = createFakeModal();
+  const loadFeature = () => Promise.reject(new Error('nobody asked'));
+  const view = await renderIn({ ...fake, modal: { ...fake.modal, loadFeature } }, <LazyView view="Connect" />);
+  assert.match(view.text(), 'Harbor');
+  await view.unmount();
+});
+
+test('under 300 ms nothing is drawn, then skeleton rows that screen readers skip', async () => {
+  const view = await show();
+  const waiting = view.get('[aria-busy=true]');
+  assert.is(waiting.childElementCount, 0);
+  await view.pass(299);
+  assert.is(waiting.childElementCount, 0);
+  await view.pass(1);
+  assert.is(waiting.childElementCount, 3);
+  assert.is(waiting.textContent, '');
+  await view.unmount();
+});
+
+test('the view appears when its chunk is here', async () => {
+  const view = await show();
+  view.loads[0]?.resolve(guide);
+  await view.pass(0);
+  assert.is(view.text(), 'A wallet is a key.');
+  assert.is(view.container.querySelector('[aria-busy]'), null);
+  await view.unmount();
+});
+
+test('a wait that ends within 300 ms is not told, one that lasts is', async () => {
+  const quick = await show();
+  quick.loads[0]?.resolve(guide);
+  await quick.pass(299);
+  assert.match(quick.text(), 'A wallet');
+  await quick.pass(1);
+  assert.is(quick.state.announcer.status.value, null);
+  await quick.unmount();
+  const slow = await show();
+  await slow.pass(300);
+  assert.is(slow.state.announcer.status.value?.text, 'Loading');
+  await slow.unmount();
+});
+
+test('a chunk that could not be loaded: why, said aloud, and a way to try again', async () => {
+  const view = await show();
+  view.loads[0]?.reject(new Error('offline'));
+  await view.pass(0);
+  assert.match(view.text(), 'Couldn’t load this screen');
+  assert.match(view.text(), 'Check your connection, then try again.');
+  assert.is(view.state.announcer.alert.value?.text, 'Couldn’t load this screen');
+  await view.click(view.button('Try again'));
+  assert.ok(view.get('[aria-busy=true]'));
+  assert.is(view.loads.length, 2);
+  view.loads[1]?.resolve(guide);
+  await view.pass(0);
+  assert.is(view.text(), 'A wallet is a key.');
+  await view.unmount();
+});
+
+test('who has left hears nothing of a failure, and no timer is left', async () => {
+  const view = await show();
+  await view.unmount();
+  view.loads[0]?.reject(new Error('offline'));
+  await view.clock.advance(0);
+  assert.is(view.state.announcer.alert.value, null);
+  assert.is(view.clock.pending, 0);
+});
+
+test.run();

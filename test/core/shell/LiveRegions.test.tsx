@@ -1,0 +1,71 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { LiveRegions } from '../../../src/core/shell/LiveRegions';
+import { createFakeModal } from '../../support/fakeModal';
+import { settle } from '../../support/render';
+import { renderIn } from '../../support/renderIn';
+
+async function show() {
+  const fake = createFakeModal();
+  const view = await renderIn(fake, <LiveRegions />);
+  const say = (text: string, assertive?: boolean) => settle(() => fake.state.announcer.say(text, assertive));
+  const heard = () => [view.get('[role=status]').textContent, view.get('[role=alert]').textContent];
+  return { ...fake, ...view, say, heard };
+}
+
+test('both regions are there, empty, before anything is said', async () => {
+  const view = await show();
+  assert.equal(view.heard(), ['', '']);
+  await view.unmount();
+});
+
+test('speaks after 100 ms and is silent again after 7 s', async () => {
+  const view = await show();
+  await view.say('Copied');
+  await view.pass(99);
+  assert.equal(view.heard(), ['', '']);
+  await view.pass(1);
+  assert.equal(view.heard(), ['Copied', '']);
+  await view.pass(6_999);
+  assert.equal(view.heard(), ['Copied', '']);
+  await view.pass(1);
+  assert.equal(view.heard(), ['', '']);
+  await view.unmount();
+});
+
+test('errors go to the alert region', async () => {
+  const view = await show();
+  await view.say('Couldn’t connect', true);
+  await view.pass(100);
+  assert.equal(view.heard(), ['', 'Couldn’t connect']);
+  await view.unmount();
+});
+
+test('what is said next takes over, and the same words are said anew', async () => {
+  const view = await show();
+  await view.say('Copied');
+  await view.pass(100);
+  await view.say('Copied');
+  assert.equal(view.heard(), ['', '']);
+  await view.pass(100);
+  assert.equal(view.heard(), ['Copied', '']);
+  await view.unmount();
+});
+
+test('progress does not silence an error that is about to be spoken', async () => {
+  const view = await show();
+  await view.say('Couldn’t connect', true);
+  await view.say('Loading');
+  await view.pass(100);
+  assert.equal(view.heard(), ['Loading', 'Couldn’t connect']);
+  await view.unmount();
+});
+
+test('leaves no timer behind', async () => {
+  const view = await show();
+  await view.say('Copied');
+  await view.unmount();
+  assert.is(view.clock.pending, 0);
+});
+
+test.run();

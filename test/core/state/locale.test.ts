@@ -1,0 +1,69 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createLocaleState } from '../../../src/core/state/locale';
+import { networks } from '../../../src/features/networks/words';
+import { ar } from '../../../src/locales/ar';
+
+test('speaks English from the start', () => {
+  const { t, tag, direction } = createLocaleState();
+  assert.is(tag.value, 'en');
+  assert.is(direction.value, 'ltr');
+  assert.is(t('title.Connect'), 'Connect wallet');
+});
+
+test('another language takes over at once, direction included', () => {
+  const { t, set, direction } = createLocaleState();
+  set('ar', ar);
+  assert.is(t('title.Connect'), 'ربط المحفظة');
+  assert.is(direction.value, 'rtl');
+  set('en', {});
+  assert.is(t('title.Connect'), 'Connect wallet');
+  assert.is(direction.value, 'ltr');
+});
+
+test('English stands behind each single missing key', () => {
+  const { t, set } = createLocaleState();
+  set('fr', { 'title.Connect': 'Connecter un portefeuille' });
+  assert.is(t('title.Connect'), 'Connecter un portefeuille');
+  assert.is(t('connect.getStarted'), 'Get started');
+});
+
+test('the words of a feature arrive with it; until then the key shows what is missing', () => {
+  const { t, addEnglish } = createLocaleState();
+  assert.is(t('networks.search'), 'networks.search');
+  addEnglish(networks);
+  assert.is(t('networks.search'), 'Search networks');
+  assert.is(t('title.Connect'), 'Connect wallet');
+});
+
+test('English that arrives late never covers the language in use', () => {
+  const { t, set, addEnglish } = createLocaleState();
+  set('ar', ar);
+  addEnglish(networks);
+  assert.is(t('networks.search'), ar['networks.search']);
+});
+
+test('plurals follow the language: two forms in English, six in Arabic', () => {
+  const { t, set, addEnglish } = createLocaleState();
+  addEnglish(networks);
+  assert.equal(
+    [0, 1, 2].map((count) => t('networks.found', { count })),
+    ['0 networks found', '1 network found', '2 networks found'],
+  );
+  set('ar', ar);
+  const said = [0, 1, 2, 3, 11, 100].map((count) => t('networks.found', { count }));
+  assert.is(said[0], 'لم يُعثر على أي شبكة');
+  assert.is(said[1], 'عُثر على شبكة واحدة');
+  assert.is(said[2], 'عُثر على شبكتين');
+  assert.match(said[3] ?? '', /شبكات/);
+  assert.is(new Set(said).size, 6);
+  for (const text of said) assert.not.match(text, '{');
+});
+
+test('names of the other direction are isolated from the words around them', () => {
+  const { t, set } = createLocaleState();
+  set('ar', ar);
+  assert.match(t('connect.connectedTo', { wallet: 'Harbor' }), '\u2068Harbor\u2069');
+});
+
+test.run();

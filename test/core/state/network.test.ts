@@ -1,0 +1,110 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Options } from '../../../src/core/options/hostOptions';
+import { decodeOptions } from '../../../src/core/options/options';
+import { createState } from '../../../src/core/state/create';
+import type { CaipNetworkId } from '../../../src/lib/caip';
+
+const three: Options = { networks: ['eip155:1', 'eip155:137', 'eip155:8453'] };
+const make = (options: Options = three) => createState(decodeOptions(options));
+type State = ReturnType<typeof make>;
+
+const connect = ({ accounts }: State, networkId: CaipNetworkId): void =>
+  accounts.update('eip155', { status: 'connected', addresses: ['0x1'], networkId });
+const ids = ({ networks }: State): string[] => networks.all.value.map(({ caipNetworkId }) => caipNetworkId);
+const network = (caipNetworkId: CaipNetworkId, name = 'Added') =>
+  ({ ...make().networks.all.value[0], caipNetworkId, name }) as never;
+
+test('the first network is the active one', () => {
+  const { networks } = make();
+  assert.is(networks.activeId.value, 'eip155:1');
+  assert.is(networks.active.value?.name, 'Ethereum');
+  assert.is(networks.activeNamespace.value, 'eip155');
+});
+
+test('the default network comes before the first, the choice before the default', () => {
+  const { networks } = make({ ...three, defaultNetwork: 'eip155:137' });
+  assert.is(networks.activeId.value, 'eip155:137');
+  networks.chosen.value = 'eip155:8453';
+  assert.is(networks.activeId.value, 'eip155:8453');
+});
+
+test('a choice or a default that the app does not have counts as none', () => {
+  const { networks } = make({ networks: ['eip155:1'], defaultNetwork: 'eip155:137' });
+  networks.chosen.value = 'eip155:8453';
+  assert.is(networks.activeId.value, 'eip155:1');
+});
+
+test('a connected wallet decides the active network', () => {
+  const state = make();
+  connect(state, 'eip155:137');
+  assert.is(state.networks.activeId.value, 'eip155:137');
+  state.networks.chosen.value = 'eip155:8453';
+  assert.is(state.networks.activeId.value, 'eip155:137');
+  state.accounts.clear('eip155');
+  assert.is(state.networks.activeId.value, 'eip155:8453');
+});
+
+test('a wallet on a network that the app does not have is on an unsupported one', () => {
+  const state = make();
+  assert.not(state.networks.unsupported.value);
+  connect(state, 'eip155:56');
+  assert.ok(state.networks.unsupported.value);
+  assert.is(state.networks.active.value, undefined);
+  assert.is(state.networks.activeId.value, 'eip155:56');
+  connect(state, 'eip155:1');
+  assert.not(state.networks.unsupported.value);
+});
+
+test('unless the app allows it', () => {
+  const state = make({ ...three, allowUnsupportedChain: true });
+  connect(state, 'eip155:56');
+  assert.not(state.networks.unsupported.value);
+});
+
+test('networks are added once and removed', () => {
+  const state = make();
+  state.networks.add(network('eip155:56'));
+  state.networks.add(network('eip155:56'));
+  assert.equal(ids(state), ['eip155:1', 'eip155:137', 'eip155:8453', 'eip155:56']);
+  state.networks.remove('eip155:56');
+  state.networks.remove('eip155:137');
+  assert.equal(ids(state), ['eip155:1', 'eip155:8453']);
+  state.networks.add(network('eip155:137'));
+  assert.ok(ids(state).includes('eip155:137'));
+  assert.is(new Set(ids(state)).size, ids(state).length);
+});
+
+test('a network that was added is there once when the options bring it, too, as they describe it', () => {
+  const state = make();
+  state.networks.add(network('eip155:10', 'Mine'));
+  assert.equal(state.networks.find('eip155:10')?.name, 'Mine');
+  state.settings.value = decodeOptions({ networks: ['eip155:1', 'eip155:10'] }, state.settings.value);
+  assert.equal(ids(state), ['eip155:1', 'eip155:10']);
+  assert.is(state.networks.find('eip155:10')?.name, 'OP Mainnet');
+});
+
+test('removing the network that the wallet is on leaves it on an unsupported one', () => {
+  const state = make();
+  connect(state, 'eip155:137');
+  state.networks.remove('eip155:137');
+  assert.ok(state.networks.unsupported.value);
+});
+
+test('removing the chosen network falls back to the first', () => {
+  const state = make();
+  state.networks.chosen.value = 'eip155:1';
+  state.networks.remove('eip155:1');
+  assert.is(state.networks.activeId.value, 'eip155:137');
+});
+
+test('with every network removed there is still an active id and no active network', () => {
+  const state = make({ networks: ['eip155:137'] });
+  state.networks.remove('eip155:137');
+  assert.equal(ids(state), []);
+  assert.is(state.networks.activeId.value, 'eip155:1');
+  assert.is(state.networks.active.value, undefined);
+  assert.not(state.networks.unsupported.value);
+});
+
+test.run();

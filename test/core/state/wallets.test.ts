@@ -1,0 +1,351 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Options } from '../../../src/core/options/hostOptions';
+import { decodeOptions } from '../../../src/core/options/options';
+import type { InjectedWallet } from '../../../src/core/ports/injected';
+import { createState } from '../../../src/core/state/create';
+import type { RecentWallet } from '../../../src/core/state/wallets';
+import type { ListedWallet } from '../../../src/lib/listedWallet';
+import { harbor, pebble, wallet } from '../../support/fakeModal';
+
+const reef = wallet('Reef');
+const custom = { id: 'cove', name: 'Cove', image_url: 'https://cove.example/icon.png' };
+
+function rows(options: Options, injected: readonly InjectedWallet[], recent: readonly RecentWallet[] = []) {
+  const { wallets } = createState(decodeOptions(options));
+  wallets.injected.value = injected;
+  wallets.recent.value = recent;
+  return wallets.rows.value;
+}
+const names = (...params: Parameters<typeof rows>): string[] => rows(...params).map(({ name }) => name);
+
+test('lists the wallets of the page in the order they came', () => {
+  assert.equal(names({}, [pebble, harbor]), ['Pebble', 'Harbor']);
+});
+
+test('without an adapter for its family, a wallet of the page is not offered, whoever knows it', () => {
+  const { wallets } = createState(
+    decodeOptions({ projectId: 'p', adapters: [], customWallets: [{ id: 'x', name: 'Harbor' }] }),
+  );
+  wallets.injected.value = [harbor, pebble];
+  assert.equal(
+    wallets.rows.value.map(({ kind }) => kind),
+    ['relay', 'listed'],
+  );
+  assert.is(wallets.installed({ id: 'x', name: 'Harbor', rdns: 'com.harbor' }), undefined);
+  assert.is(wallets.find(harbor.id), undefined);
+});
+
+test('recent wallets come first, newest first, and are marked', () => {
+  const [first, second, third] = rows(
+    {},
+    [pebble, harbor, reef],
+    [
+      { id: reef.id, name: 'Reef' },
+      { id: harbor.id, name: 'Harbor' },
+    ],
+  );
+  assert.is(first?.name, 'Reef');
+  assert.is(second?.name, 'Harbor');
+  assert.ok(first?.recent && second?.recent && !third?.recent);
+});
+
+test('a wallet appears once, at its first place', () => {
+  assert.equal(names({}, [pebble, harbor], [{ id: harbor.id, name: 'Harbor' }]), ['Harbor', 'Pebble']);
+});
+
+test('connectorTypeOrder rules; types that it leaves out follow', () => {
+  const recent = [{ id: harbor.id, name: 'Harbor' }];
+  const customWallets = [custom];
+  const order = (connectorTypeOrder: Options['connectorTypeOrder']) =>
+    names({ connectorTypeOrder, customWallets }, [pebble, harbor], recent);
+  assert.equal(order(['custom', 'injected', 'recent']), ['Cove', 'Pebble', 'Harbor']);
+  assert.equal(order(['injected']), ['Pebble', 'Harbor', 'Cove']);
+  assert.equal(order([]), ['Harbor', 'Pebble', 'Cove']);
+});
+
+test('the feature flag of that name goes before the option', () => {
+  const options: Options = {
+    connectorTypeOrder: ['injected', 'custom'],
+    features: { connectorTypeOrder: ['custom', 'injected'] },
+    customWallets: [custom],
+  };
+  assert.equal(names(options, [harbor]), ['Cove', 'Harbor']);
+});
+
+test('a recent wallet that is not in the page today is not listed', () => {
+  assert.equal(names({}, [pebble], [{ id: harbor.id, name: 'Harbor' }]), ['Pebble']);
+});
+
+test('excludes by id, by rdns, and by name in any case', () => {
+  const injected = [harbor, wallet('Pebble', { id: 'x', rdns: 'io.pebble' }), wallet('Reef', { id: 'y', rdns: null })];
+  assert.equal(names({ excludeWalletIds: ['com.harbor'] }, injected), ['Pebble', 'Reef']);
+  assert.equal(names({ excludeWalletIds: ['io.pebble'] }, injected), ['Harbor', 'Reef']);
+  assert.equal(names({ excludeWalletIds: [' REEF'] }, injected), ['Harbor', 'Pebble']);
+  assert.equal(names({ excludeWalletIds: ['COM.harbor', 'X', '\uff32e\u200bef'] }, injected), []);
+  assert.equal(names({ excludeWalletIds: ['com.harbor', 'x', 'y'] }, injected), []);
+});
+
+test('an excluded wallet cannot be found, so that nothing can connect it either', () => {
+  const { wallets } = createState(decodeOptions({ excludeWalletIds: ['Harbor'] }));
+  wallets.injected.value = [harbor, pebble];
+  assert.is(wallets.find(harbor.id), undefined);
+  assert.is(wallets.find(pebble.id), pebble);
+});
+
+test('excluded wallets are neither recent nor custom', () => {
+  const options: Options = { excludeWalletIds: ['Harbor', 'cove'], customWallets: [custom] };
+  assert.equal(names(options, [harbor, pebble], [{ id: harbor.id, name: 'Harbor' }]), ['Pebble']);
+});
+
+test('a custom wallet that is in the page, by rdns or by an id that is one, is the one in the page', () => {
+  const customWallets = [
+    { id: 'other', name: 'Other', rdns: ' COM.Harbor' },
+    { id: pebble.id, name: 'Another name' },
+    custom,
+  ];
+  const listed = rows({ customWallets }, [harbor, pebble]);
+  assert.equal(
+    listed.map(({ name, kind }) => [name, kind]),
+    [
+      ['Harbor', 'injected'],
+      ['Pebble', 'injected'],
+      ['Cove', 'listed'],
+    ],
+  );
+  assert.is(listed[2]?.icon, custom.image_url);
+});
+
+const namesakes = [
+  ['Harbor', 'the same name'],
+  [' hARBOR ', 'another case'],
+  ['Har\u200bbor', 'a character without width'],
+  ['\uff28arbor', 'a full-width letter'],
+] as const;
+for (const [name, what] of namesakes) {
+  for (const rdns of [undefined, 'com.harbor']) {
+    test(`a name never merges: ${what}, rdns listed: ${rdns}`, () => {
+      const copy = wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor' });
+      const known = { id: 'h', name, mobile_link: 'harbor://', rdns };
+      const wallets = withDirectory({ customWallets: [{ ...known, id: 'c' }] }, { featured: [known] }, [copy]);
+      assert.is(wallets.installed(known), undefined);
+      const [, first, ...others] = wallets.rows.value;
+      assert.equal([first?.id, first?.kind, first?.namesake], ['evil.harbor', 'injected', true]);
+      assert.equal(
+        others.map(({ id, kind, namesake }) => [id, kind, namesake]),
+        rdns
+          ? [['h', 'listed', true]]
+          : [
+              ['h', 'listed', true],
+              ['c', 'listed', true],
+            ],
+      );
+    });
+  }
+}
+
+test('the real one merges beside a copy, and only it', () => {
+  const copy = wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor' });
+  const known = listed('h', { name: 'Harbor', rdns: 'com.harbor' });
+  const wallets = withDirectory({}, { featured: [known] }, [copy, harbor]);
+  assert.is(wallets.installed(known), harbor);
+  assert.equal(
+    wallets.rows.value.slice(1).map(({ id, namesake }) => [id, namesake]),
+    [
+      ['evil.harbor', true],
+      ['com.harbor', true],
+    ],
+  );
+});
+
+test('an extension id that the list names merges, when it is the announced rdns', () => {
+  const known = listed('h', {
+    injected: [{ namespace: 'eip155', injected_id: 'isHarbor' }, { injected_id: 'com.harbor' }],
+  });
+  assert.is(withDirectory({}, {}, [harbor]).installed(known), harbor);
+  assert.is(withDirectory({}, {}, [wallet('X', { rdns: 'com.x' })]).installed(known), undefined);
+});
+
+test('a provider without an rdns merges with nothing', () => {
+  const legacy = wallet('MetaMask', { id: 'name:MetaMask', rdns: null });
+  const known = listed('name:MetaMask', { name: 'MetaMask', rdns: 'io.metamask' });
+  const wallets = withDirectory({}, { featured: [known] }, [legacy]);
+  assert.is(wallets.installed(known), undefined);
+  assert.equal(
+    wallets.rows.value.slice(1).map(({ kind }) => kind),
+    ['injected', 'listed'],
+  );
+});
+
+test('wallets with different names are no namesakes', () => {
+  assert.ok(rows({ customWallets: [custom] }, [harbor, pebble]).every(({ namesake }) => !namesake));
+});
+
+test('two that claim to be the same wallet are both listed, and both marked', () => {
+  const copies = ['com.harbor#1', 'com.harbor#2'].map((id) => wallet('Harbor', { id, conflicting: true }));
+  const listed = rows({}, copies);
+  assert.equal(
+    listed.map(({ id, conflicting }) => [id, conflicting]),
+    [
+      ['com.harbor#1', true],
+      ['com.harbor#2', true],
+    ],
+  );
+});
+
+test('a wallet without a name can be excluded by id only', () => {
+  const nameless = wallet('', { id: 'n' });
+  assert.equal(
+    rows({ excludeWalletIds: ['Harbor'] }, [nameless]).map(({ id }) => id),
+    ['n'],
+  );
+});
+
+test('the list follows the settings', () => {
+  const state = createState(decodeOptions({}));
+  state.wallets.injected.value = [harbor, pebble];
+  state.settings.value = decodeOptions({ excludeWalletIds: ['Harbor'] }, state.settings.value);
+  assert.equal(
+    state.wallets.rows.value.map(({ name }) => name),
+    ['Pebble'],
+  );
+});
+
+const listed = (id: string, changes: object = {}) => ({
+  id,
+  name: id.toUpperCase(),
+  mobile_link: `${id}://`,
+  ...changes,
+});
+
+/** Rows of a modal whose directory has answered. */
+function withDirectory(options: Options, lists: object, injected: readonly InjectedWallet[] = []) {
+  const { wallets } = createState(decodeOptions({ projectId: 'test', ...options }));
+  wallets.injected.value = injected;
+  wallets.directory.value = { status: 'ready', featured: [], recommended: [], total: 600, ...lists };
+  return wallets;
+}
+const ids = (wallets: ReturnType<typeof withDirectory>): string[] => wallets.rows.value.map(({ id }) => id);
+
+test('with a project id the relay has a row, first by default', () => {
+  assert.equal(ids(withDirectory({}, {}, [harbor])), ['walletConnect', harbor.id]);
+  assert.equal(ids(withDirectory({ connectorTypeOrder: ['injected'] }, {}, [harbor])), [harbor.id, 'walletConnect']);
+  assert.equal(ids(withDirectory({ projectId: '' }, {}, [harbor])), [harbor.id]);
+});
+
+test('the default order is relay, recent, injected, featured, custom, recommended', () => {
+  const wallets = withDirectory(
+    { customWallets: [custom] },
+    { featured: [listed('f')], recommended: [listed('r'), listed('s')] },
+    [harbor],
+  );
+  wallets.recent.value = [{ id: 'before', name: 'Before', listed: true }];
+  assert.equal(ids(wallets), ['walletConnect', 'before', harbor.id, 'f', 'cove', 'r']);
+});
+
+test('at most four featured and recommended wallets; those of the page and the host leave the recommended less room', () => {
+  const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => listed(id));
+  assert.equal(ids(withDirectory({}, { recommended: many })), ['walletConnect', 'a', 'b', 'c', 'd']);
+  assert.equal(ids(withDirectory({}, { featured: many, recommended: [listed('r')] })).length, 5);
+  assert.equal(ids(withDirectory({}, { featured: [listed('f')], recommended: many }, [harbor, pebble])), [
+    'walletConnect',
+    harbor.id,
+    pebble.id,
+    'f',
+    'a',
+  ]);
+});
+
+test('a listed wallet that is in the page, by rdns, is the one in the page', () => {
+  const recommended = [listed('x', { rdns: harbor.rdns }), listed('y', { rdns: pebble.rdns }), listed('z')];
+  const wallets = withDirectory({}, { recommended }, [harbor, pebble]);
+  assert.equal(ids(wallets), ['walletConnect', harbor.id, pebble.id, 'z'], 'and takes no room from the others');
+  assert.is(wallets.installed(listed('x', { rdns: harbor.rdns })), harbor);
+});
+
+test('a recent wallet of a list can be asked again, with the picture of its id, and no link until the list has told it', () => {
+  const wallets = withDirectory({ endpoints: { images: 'https://images.example' } }, {});
+  wallets.recent.value = [{ id: 'rainbow', name: 'Rainbow', listed: true, image_id: 'pic-1' }];
+  const row = wallets.rows.value[1];
+  assert.equal([row?.kind, row?.recent, row?.name], ['listed', true, 'Rainbow']);
+  assert.match(row?.icon ?? '', /^https:\/\/images\.example\/getWalletImage\/pic-1\?projectId=test&/);
+  assert.is(wallets.listed('rainbow'), undefined);
+  wallets.known.value = new Map([['rainbow', listed('rainbow', { name: 'Its own name' })]]);
+  assert.is(wallets.rows.value[1]?.name, 'Its own name', 'the list knows better');
+  assert.is(wallets.listed('rainbow')?.mobile_link, 'rainbow://');
+});
+
+test('a recent wallet of the host’s list has the links of the options', () => {
+  const site = { id: 'site', name: 'Site', webapp_link: 'https://site.example' };
+  const wallets = withDirectory({ customWallets: [site] }, {});
+  wallets.recent.value = [{ id: 'site', name: 'Another name', listed: true }];
+  assert.equal(
+    wallets.rows.value.slice(1).map(({ name, kind, recent }) => [name, kind, recent]),
+    [['Site', 'listed', true]],
+  );
+  assert.equal(wallets.listed('site'), site);
+});
+
+test('a recent wallet is found in the page by its rdns, not by its name', () => {
+  assert.equal(names({}, [pebble], [{ id: 'com.other', name: 'Pebble' }]), ['Pebble']);
+  assert.not.ok(rows({}, [pebble], [{ id: 'com.other', name: 'Pebble' }])[0]?.recent);
+  const copies = ['com.pebble#1', 'com.pebble#2'].map((id) =>
+    wallet('Pebble', { id, rdns: 'com.pebble', conflicting: true }),
+  );
+  assert.ok(rows({}, copies, [{ id: 'com.pebble', name: 'Pebble' }]).every(({ recent }) => !recent));
+});
+
+test('one wallet in two lists, under two ids, is one row by its rdns', () => {
+  const twice = [listed('f', { rdns: 'com.f' }), listed('g')];
+  const wallets = withDirectory({ customWallets: [{ ...custom, rdns: 'com.f' }] }, { featured: twice });
+  wallets.recent.value = [{ id: 'before', name: 'Before', listed: true }];
+  wallets.known.value = new Map([['before', listed('before', { rdns: 'com.g' })]]);
+  assert.equal(ids(wallets), ['walletConnect', 'before', 'f', 'g']);
+  wallets.known.value = new Map([['before', listed('before', { rdns: 'com.f' })]]);
+  assert.equal(ids(wallets), ['walletConnect', 'before', 'g']);
+});
+
+test('copies that claim one rdns are both rows', () => {
+  const copies = ['com.harbor#1', 'com.harbor#2'].map((id) =>
+    wallet('Harbor', { id, rdns: 'com.harbor', conflicting: true }),
+  );
+  assert.equal(ids(withDirectory({}, {}, copies)), ['walletConnect', 'com.harbor#1', 'com.harbor#2']);
+  const known = listed('harbor', { rdns: 'com.harbor', name: 'Harbor' });
+  const wallets = withDirectory({}, { featured: [known] }, copies);
+  assert.equal(ids(wallets), ['walletConnect', 'com.harbor#1', 'com.harbor#2', 'harbor'], 'the listed one is there');
+  assert.is(wallets.installed(known), undefined, 'neither is taken for the one of a list');
+});
+
+test('a type that nobody knows is refused with those that there are', () => {
+  assert.throws(
+    () => decodeOptions({ connectorTypeOrder: ['walletConnect', 'nonsense'] as never }),
+    /connectorTypeOrder.*one of walletConnect, recent, injected, featured, custom, external, recommended/,
+  );
+});
+
+test('excluded wallets of the directory are not listed', () => {
+  const lists = { featured: [listed('f')], recommended: [listed('r', { rdns: 'com.r' }), listed('s')] };
+  assert.equal(ids(withDirectory({ excludeWalletIds: ['f', 'com.r', 's'] }, lists)), ['walletConnect']);
+});
+
+test('a wallet that is excluded by its id in the directory is so by its rdns and name, too', () => {
+  const wallets = withDirectory({ excludeWalletIds: ['h', 'p'] }, {}, [harbor, pebble, reef]);
+  wallets.known.value = new Map<string, ListedWallet>([
+    ['h', listed('h', { rdns: harbor.rdns })],
+    ['p', { id: 'p', name: 'PEBBLE' }],
+  ]);
+  assert.equal(ids(wallets), ['walletConnect', reef.id]);
+});
+
+test('a wallet is found by id in the host’s list, then in the directory', () => {
+  const wallets = withDirectory({ customWallets: [custom] }, {});
+  wallets.known.value = new Map([
+    ['cove', listed('cove')],
+    ['z', listed('z')],
+  ]);
+  assert.is(wallets.listed('cove')?.name, 'Cove');
+  assert.is(wallets.listed('z')?.name, 'Z');
+  assert.is(wallets.listed('none'), undefined);
+});
+
+test.run();

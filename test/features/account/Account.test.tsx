@@ -1,0 +1,215 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ADDRESS } from '../../support/fakeAdapter';
+import { renderFeature } from '../../support/renderFeature';
+import { setHidden } from '../../support/setHidden';
+
+test('shows who it is, the balance to three decimals, and what can be done', async () => {
+  const view = await renderFeature('Account');
+  assert.match(view.text(), '0x7099…79C8');
+  assert.is(view.get('.money').textContent, '1.234ETH');
+  assert.is(view.get('.cents').textContent, '.234');
+  assert.match(view.text(), 'Total balance 1.234 ETH');
+  const explorer = view.button('View on explorer, opens in a new tab');
+  assert.is(explorer.getAttribute('href'), `https://etherscan.io/address/${ADDRESS}`);
+  assert.is(explorer.getAttribute('target'), '_blank');
+  assert.equal(explorer.getAttribute('rel')?.split(' ').sort(), ['noopener', 'noreferrer']);
+  await view.done();
+});
+
+test('a balance that floors to nothing says so', async () => {
+  const view = await renderFeature('Account', { fetchBalance: async () => 1n });
+  assert.is(view.get('.money').textContent, '<0.001ETH');
+  await view.done();
+});
+
+test('the name opens the wallets, Receive and the network pill open their views', async () => {
+  const view = await renderFeature('Account');
+  await view.click(view.button('0x7099…79C8, open profile'));
+  assert.is(view.view(), 'Profile');
+  await view.act(() => view.state.router.reset('Account'));
+  await view.click(view.button('Receive'));
+  assert.is(view.view(), 'WalletReceive');
+  await view.act(() => view.state.router.reset('Account'));
+  await view.click(view.button('Ethereum, choose a network'));
+  assert.is(view.view(), 'Networks');
+  assert.ok(view.events.some(({ event }) => event === 'CLICK_NETWORKS'));
+  await view.done();
+});
+
+test('without receiving there is no such tile, and without switching no pill', async () => {
+  const view = await renderFeature('Account', {
+    options: { features: { receive: false }, enableNetworkSwitch: false },
+  });
+  assert.not.ok(view.has('Receive'));
+  assert.not.ok(view.has('Ethereum, choose a network'));
+  await view.done();
+});
+
+test('copying shows a check for 1.5 seconds and says so', async () => {
+  const view = await renderFeature('Account');
+  await view.click(view.button('Copy address'));
+  assert.equal(view.copied, [ADDRESS]);
+  assert.ok(view.has('Copied'));
+  await view.pass(100);
+  assert.is(view.spoken(), 'Copied');
+  await view.pass(1_400);
+  assert.ok(view.has('Copy address'));
+  await view.done();
+});
+
+test('a page that forbids the clipboard is told about', async () => {
+  const view = await renderFeature('Account');
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  await view.click(view.button('Copy address'));
+  assert.match(view.text(), 'Couldn’t copy.');
+  assert.ok(view.has('Copy address'));
+  await view.done();
+});
+
+test('amounts can be hidden, which this device remembers', async () => {
+  const view = await renderFeature('Account');
+  await view.click(view.button('Hide amounts'));
+  assert.is(view.get('.money').textContent, '••••');
+  assert.match(view.text(), 'Amount hidden');
+  assert.not.match(view.text(), '1.234');
+  assert.is(view.modal.storage.get('hideAmounts'), true);
+  await view.click(view.button('Show amounts'));
+  assert.match(view.text(), '1.234');
+  assert.is(view.modal.storage.get('hideAmounts'), false);
+  await view.done();
+});
+
+test('the balance is read again every 30 seconds while it is looked at, and no longer', async () => {
+  const view = await renderFeature('Account');
+  assert.is(view.reads.length, 1);
+  await view.pass(30_000);
+  assert.is(view.reads.length, 2);
+  await view.pass(30_000);
+  assert.is(view.reads.length, 3);
+  await view.act(() => view.state.router.push('Profile'));
+  await view.pass(120_000);
+  assert.is(view.reads.length, 3);
+  await view.done();
+  assert.is(view.clock.pending, 0);
+});
+
+test('a hidden tab does not ask, a visible one does at once', async () => {
+  const view = await renderFeature('Account');
+  const hide = (hidden: boolean) => view.act(() => setHidden(hidden));
+  await hide(true);
+  await view.pass(120_000);
+  assert.is(view.reads.length, 1);
+  await hide(false);
+  assert.is(view.reads.length, 2);
+  await view.done();
+});
+
+test('an unknown balance is a bar until the node answers', async () => {
+  let answer = (_: bigint): void => {};
+  const view = await renderFeature('Account', {
+    fetchBalance: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  assert.is(view.get('.balance').getAttribute('aria-busy'), 'true');
+  assert.ok(view.get('.skel'));
+  await view.act(() => answer(2_000_000_000_000_000_000n));
+  assert.is(view.get('.money').textContent, '2.000ETH');
+  assert.is(view.get('.balance').getAttribute('aria-busy'), null);
+  await view.done();
+});
+
+test('a failure with nothing known offers another try after its pause of 30 seconds', async () => {
+  let fail = true;
+  const view = await renderFeature('Account', {
+    fetchBalance: async () => {
+      if (fail) throw new Error('no node');
+      return 5_000_000_000_000_000_000n;
+    },
+  });
+  assert.match(view.text(), 'Balance unavailable');
+  assert.match(view.text(), 'Token Balance Unavailable');
+  assert.not.ok(view.has('Try again'));
+  await view.pass(29_000);
+  assert.not.ok(view.has('Try again'));
+  await view.pass(1_000);
+  fail = false;
+  await view.click(view.button('Try again'));
+  assert.is(view.get('.money').textContent, '5.000ETH');
+  assert.is(document.activeElement, view.get('.balance'), 'focus is not lost with the button');
+  await view.done();
+});
+
+test('without a press it tries again by itself', async () => {
+  let fail = true;
+  const view = await renderFeature('Account', {
+    fetchBalance: async () => {
+      if (fail) throw new Error('no node');
+      return 5_000_000_000_000_000_000n;
+    },
+  });
+  fail = false;
+  await view.pass(60_000);
+  assert.is(view.get('.money').textContent, '5.000ETH');
+  await view.done();
+});
+
+test('a failure keeps what is known and says how old it is', async () => {
+  let fail = false;
+  const view = await renderFeature('Account', {
+    fetchBalance: async () => {
+      if (fail) throw new Error('no node');
+      return 1_000_000_000_000_000_000n;
+    },
+  });
+  fail = true;
+  await view.pass(30_000);
+  assert.is(view.get('.money').textContent, '1.000ETH');
+  assert.match(view.text(), /Updated 30 sec\. ago/);
+  await view.done();
+});
+
+test('a test network counts nothing and says so', async () => {
+  const options = { networks: ['eip155:1', 'eip155:11155111'] };
+  const view = await renderFeature('Account', { options, networkId: 'eip155:11155111' });
+  assert.is(view.get('.money').textContent, '0.00ETH');
+  assert.match(view.text(), 'Test network');
+  await view.done();
+});
+
+test('on an allowed network that the app does not have, what is possible stays', async () => {
+  const view = await renderFeature('Account', { options: { allowUnsupportedChain: true }, networkId: 'eip155:999' });
+  assert.is(view.get('.money').textContent, '0.00');
+  assert.not.ok(view.has('View on explorer'));
+  assert.ok(view.has('Disconnect'));
+  await view.done();
+});
+
+test('one tap disconnects and leaves', async () => {
+  let letGo = (): void => {};
+  const view = await renderFeature('Account', {
+    disconnect: () =>
+      new Promise<void>((resolve) => {
+        letGo = resolve;
+      }),
+  });
+  await view.click(view.button('Disconnect'));
+  assert.is(view.button('Disconnecting…').getAttribute('aria-busy'), 'true');
+  await view.act(() => letGo());
+  assert.is(view.view(), 'none');
+  assert.is(view.state.accounts.get('eip155').status, 'disconnected');
+  await view.done();
+});
+
+test('a wallet that cannot be let go stays, with a toast', async () => {
+  const view = await renderFeature('Account', { disconnect: () => Promise.reject(new Error('stuck')) });
+  await view.click(view.button('Disconnect'));
+  assert.match(view.text(), 'Failed to disconnect');
+  assert.is(view.view(), 'Account');
+  assert.is(view.button('Disconnect').getAttribute('aria-busy'), null);
+  await view.done();
+});
+
+test.run();

@@ -1,0 +1,76 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Alerts } from '../../../src/features/connection/Alerts';
+import type { ErrorCode } from '../../../src/lib/errorMessages';
+import { createFakeModal } from '../../support/fakeModal';
+import { settle } from '../../support/render';
+import { renderIn } from '../../support/renderIn';
+
+async function show(code?: ErrorCode, params?: Record<string, string>) {
+  const fake = createFakeModal();
+  if (code) fake.state.alert.show(code, params);
+  return { ...fake, ...(await renderIn(fake, <Alerts />)) };
+}
+
+/** Titles and help lines as design 6.3 has them. */
+const words: readonly [ErrorCode, title: string, help: string][] = [
+  ['networkNotFound', 'Network Not Found', 'This network isn’t set up in this app. Choose another one.'],
+  [
+    'invalidAppConfiguration',
+    'Invalid App Configuration',
+    'This site isn’t on the app’s list of allowed addresses. If you run it, add https://host.example in the project settings.',
+  ],
+  ['sessionExpired', 'Session Expired', 'Check that your device’s date and time are right, then connect again.'],
+  [
+    'projectIdNotConfigured',
+    'Project ID Not Configured',
+    'Add a project id to the app’s options. Until then only browser wallets connect.',
+  ],
+  ['chunkChanged', 'Couldn’t load this screen', 'A part of this window was changed on its way here and was not used.'],
+  ['walletFailed', 'Something went wrong', 'Nothing was sent. Try again.'],
+];
+for (const [code, title, help] of words) {
+  test(`says ‘${title}’`, async () => {
+    const view = await show(code, { origin: 'https://host.example' });
+    assert.equal([view.get('.name').textContent, view.get('.alertbar p:not(.name)').textContent], [title, help]);
+    await view.unmount();
+  });
+}
+
+test('shows none without an alert', async () => {
+  const view = await show();
+  assert.is(view.text(), '');
+  await view.unmount();
+});
+
+test('a new one interrupts a screen reader; dismissing one does not speak the rest again', async () => {
+  const view = await show('networkNotFound');
+  const said = () => view.state.announcer.alert.value;
+  assert.is(said()?.text, 'Network Not Found. This network isn’t set up in this app. Choose another one.');
+  await settle(() => view.state.alert.show('sessionExpired'));
+  assert.match(said()?.text ?? '', /^Session Expired\. /);
+  const { id } = said() ?? {};
+  await settle(() => view.state.alert.dismiss('sessionExpired'));
+  assert.is(said()?.id, id);
+  await view.unmount();
+});
+
+test('a network that is missing leads to those that are there', async () => {
+  const view = await show('networkNotFound');
+  await view.click(view.button('Choose a network'));
+  assert.is(view.view(), 'Networks');
+  assert.equal(view.alerts(), []);
+  await view.unmount();
+});
+
+test('stays until it is dismissed, one by one', async () => {
+  const view = await show('networkNotFound');
+  await settle(() => view.state.alert.show('sessionExpired'));
+  await view.pass(60_000);
+  assert.equal(view.names('.name'), ['Network Not Found', 'Session Expired']);
+  await view.click(view.button('Dismiss'));
+  assert.equal(view.names('.name'), ['Session Expired']);
+  await view.unmount();
+});
+
+test.run();

@@ -1,0 +1,115 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ToastKind } from '../../../src/core/state/toast';
+import { Toasts } from '../../../src/features/connection/Toasts';
+import { createFakeModal } from '../../support/fakeModal';
+import { settle } from '../../support/render';
+import { renderIn } from '../../support/renderIn';
+import { setHidden } from '../../support/setHidden';
+
+async function show(kind?: ToastKind, text = 'Copied') {
+  const fake = createFakeModal();
+  const view = await renderIn(fake, <Toasts />);
+  const toast = (): string | undefined => view.container.querySelector('.toast .clamp')?.textContent ?? undefined;
+  if (kind) await settle(() => fake.state.toast.show(kind, text));
+  return { ...fake, ...view, toast };
+}
+
+test('shows nothing until there is something', async () => {
+  const view = await show();
+  assert.is(view.toast(), undefined);
+  await settle(() => view.state.toast.show('success', 'Copied'));
+  assert.is(view.toast(), 'Copied');
+  await view.unmount();
+});
+
+for (const [kind, stay] of [
+  ['success', 4_000],
+  ['info', 4_000],
+  ['error', 6_000],
+] as const) {
+  test(`${kind} stays ${stay / 1_000} s`, async () => {
+    const view = await show(kind);
+    await view.pass(stay - 1);
+    assert.is(view.toast(), 'Copied');
+    await view.pass(1);
+    assert.is(view.toast(), undefined);
+    await view.unmount();
+  });
+}
+
+test('loading stays until it is replaced', async () => {
+  const view = await show('loading', 'Authenticating...');
+  await view.pass(60_000);
+  assert.is(view.toast(), 'Authenticating...');
+  await settle(() => view.state.toast.show('success', 'Done'));
+  await view.pass(4_000);
+  assert.is(view.toast(), undefined);
+  await view.unmount();
+});
+
+test('only errors have a button, which dismisses them', async () => {
+  const view = await show('error', 'Something went wrong');
+  await view.click(view.button('Dismiss'));
+  assert.is(view.toast(), undefined);
+  await settle(() => view.state.toast.show('success', 'Copied'));
+  assert.is(view.container.querySelector('button'), null);
+  await view.unmount();
+});
+
+test('its clock stands still while the pointer is on it', async () => {
+  const view = await show('success');
+  await view.pass(3_000);
+  await view.hover(view.get('.toast'));
+  await view.pass(60_000);
+  assert.is(view.toast(), 'Copied');
+  await view.leave(view.get('.toast'));
+  await view.pass(999);
+  assert.is(view.toast(), 'Copied');
+  await view.pass(1);
+  assert.is(view.toast(), undefined);
+  await view.unmount();
+});
+
+test('and while focus is in it', async () => {
+  const view = await show('error');
+  const button = view.button('Dismiss');
+  await view.focus(button);
+  await view.pass(60_000);
+  assert.is(view.toast(), 'Copied');
+  await view.blur(button);
+  await view.pass(6_000);
+  assert.is(view.toast(), undefined);
+  await view.unmount();
+});
+
+test('and while the tab is hidden, also when it was from the start', async () => {
+  const view = await show();
+  await settle(() => setHidden(true));
+  await settle(() => view.state.toast.show('success', 'Copied'));
+  await view.pass(60_000);
+  assert.is(view.toast(), 'Copied');
+  await settle(() => setHidden(false));
+  await view.pass(4_000);
+  assert.is(view.toast(), undefined);
+  await view.unmount();
+});
+
+test('the next toast has its whole time, whatever the last one was held by', async () => {
+  const view = await show('success', 'first');
+  await view.pass(3_900);
+  await settle(() => view.state.toast.show('success', 'second'));
+  await view.pass(3_999);
+  assert.is(view.toast(), 'second');
+  await view.pass(1);
+  assert.is(view.toast(), undefined);
+  await view.unmount();
+});
+
+test('leaves no timer behind', async () => {
+  const view = await show('success');
+  await view.unmount();
+  assert.is(view.clock.pending, 0);
+});
+
+test.run();

@@ -1,0 +1,112 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { open } from '../../../src/core/actions/open';
+import { WalletModalError } from '../../../src/core/errors/WalletModalError';
+import { connectWallet } from '../../../src/features/connection/connectWallet';
+import { latest } from '../../support/fakeAdapter';
+import { createFakeModal, harbor } from '../../support/fakeModal';
+import { failure, rejection } from '../../support/rejection';
+
+async function begin(setup?: Parameters<typeof createFakeModal>[0]) {
+  const fake = createFakeModal(setup);
+  const stop = new AbortController();
+  open(fake.modal);
+  const done = connectWallet(fake.modal, { walletId: harbor.id, namespace: 'eip155', signal: stop.signal });
+  done.catch(() => {});
+  await fake.settle();
+  return { ...fake, stop, done, attempt: latest(fake.adapter.attempts) };
+}
+
+test('a yes closes the modal, says so to screen readers and listeners', async () => {
+  const { attempt, done, state, events } = await begin();
+  attempt.accept();
+  await done;
+  assert.not(state.modal.open.value);
+  assert.is(state.announcer.status.value?.text, 'Connected to Harbor');
+  assert.equal(events.slice(1), [
+    { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'Harbor' } },
+    { event: 'MODAL_CLOSE', properties: { connected: true } },
+  ]);
+});
+
+test('is loading while the wallet is asked, however that ends', async () => {
+  for (const end of [
+    ({ attempt }: Awaited<ReturnType<typeof begin>>) => void attempt.accept(),
+    ({ attempt }: Awaited<ReturnType<typeof begin>>) => attempt.refuse({ code: 4001 }),
+    ({ stop }: Awaited<ReturnType<typeof begin>>) => stop.abort(),
+  ]) {
+    const fake = await begin();
+    assert.ok(fake.state.modal.loading.value);
+    end(fake);
+    await fake.settle();
+    assert.not(fake.state.modal.loading.value);
+  }
+});
+
+test('an attempt that was given up does not end the loading of the next', async () => {
+  const { modal, state, stop, attempt, settle } = await begin();
+  stop.abort();
+  const next = new AbortController();
+  connectWallet(modal, { walletId: harbor.id, namespace: 'eip155', signal: next.signal }).catch(() => {});
+  attempt.refuse({ code: 4001 });
+  await settle();
+  assert.ok(state.modal.loading.value);
+});
+
+test('a yes on a network that the app does not have stays, at UnsupportedChain', async () => {
+  const { attempt, done, state, view } = await begin();
+  attempt.accept({ networkId: 'eip155:56' });
+  await done;
+  assert.ok(state.modal.open.value);
+  assert.is(view(), 'UnsupportedChain');
+});
+
+test('embedded, a yes shows the account', async () => {
+  const { attempt, done, state, view } = await begin({ options: { enableEmbedded: true } });
+  attempt.accept();
+  await done;
+  assert.ok(state.modal.open.value);
+  assert.is(view(), 'Account');
+});
+
+test('a refusal is an event of its own, not an error', async () => {
+  const { attempt, done, events, state } = await begin();
+  attempt.refuse({ code: 4001 });
+  const error = (await rejection(done)) as WalletModalError;
+  assert.instance(error, WalletModalError);
+  assert.is(error.code, 'userRejected');
+  assert.equal(events.at(-1), { event: 'USER_REJECTED', properties: { message: error.message } });
+  assert.ok(state.modal.open.value);
+});
+
+test('any other failure is mapped and told', async () => {
+  const { attempt, done, events } = await begin();
+  attempt.refuse({ code: -32002, message: '<b>pending</b>' });
+  const { code, message } = await failure(done);
+  assert.is(code, 'requestPending');
+  assert.equal(events.at(-1), { event: 'CONNECT_ERROR', properties: { message } });
+});
+
+test('who left hears nothing more: no event, no error of the wallet, nothing closed', async () => {
+  for (const answer of ['accept', 'refuse'] as const) {
+    const { attempt, done, stop, events, state } = await begin();
+    const reason = new Error('left');
+    stop.abort(reason);
+    if (answer === 'accept') attempt.accept();
+    else attempt.refuse({ code: 4001 });
+    assert.is(await rejection(done), reason);
+    assert.is(events.length, 1);
+    assert.ok(state.modal.open.value);
+  }
+});
+
+test('a wallet that is gone, or excluded, fails without asking anyone', async () => {
+  for (const setup of [{ wallets: [] }, { options: { excludeWalletIds: ['Harbor'] } }]) {
+    const { modal, adapter, life } = createFakeModal(setup);
+    const done = connectWallet(modal, { walletId: harbor.id, namespace: 'eip155', signal: life.signal });
+    assert.is((await failure(done)).code, 'walletFailed');
+    assert.is(adapter.attempts.length, 0);
+  }
+});
+
+test.run();

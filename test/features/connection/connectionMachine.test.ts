@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { close } from '../../../src/core/actions/close';
+import { open } from '../../../src/core/actions/open';
+import { connectInjected } from '../../../src/features/connection/connectInjected';
+import { connectWallet } from '../../../src/features/connection/connectWallet';
+import { disconnect } from '../../../src/features/connection/disconnect';
+import { followConnections } from '../../../src/features/connection/followConnections';
+import { switchNetwork } from '../../../src/features/connection/switchNetwork';
+import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { createFakeModal, type FakeModal, harbor, pebble } from '../../support/fakeModal';
+import { createFakeStorage } from '../../support/fakeStorage';
+
+const networks = ['eip155:1', 'eip155:137', 'eip155:56'] as const;
+
+/** One thing that a visitor, a wallet, a node or another tab may do next; numbers choose among what there is. */
+const step = fc.oneof(
+  fc.record({ do: fc.constant('connect' as const), which: fc.nat(1), view: fc.boolean() }),
+  fc.record({ do: fc.constant('leave' as const), which: fc.nat(7) }),
+  fc.record({ do: fc.constant('yes' as const), which: fc.nat(7), network: fc.nat(2), none: fc.boolean() }),
+  fc.record({ do: fc.constant('no' as const), which: fc.nat(7), code: fc.constantFrom(4001, -32002, undefined) }),
+  fc.record({ do: fc.constant('accounts' as const), which: fc.nat(7) }),
+  fc.record({ do: fc.constant('network' as const), which: fc.nat(7), network: fc.nat(2) }),
+  fc.record({ do: fc.constant('gone' as const), which: fc.nat(7) }),
+  fc.record({ do: fc.constant('disconnect' as const), refuses: fc.boolean() }),
+  fc.record({ do: fc.constant('switch' as const), network: fc.nat(2) }),
+  fc.record({ do: fc.constant('switched' as const), which: fc.nat(7), agrees: fc.boolean() }),
+  fc.record({ do: fc.constant('balance' as const), which: fc.nat(7), comes: fc.boolean() }),
+  fc.record({ do: fc.constant('other tab connects' as const), which: fc.nat(1) }),
+  fc.record({ do: fc.constant('other tab disconnects' as const) }),
+  fc.record({ do: fc.constant('open' as const) }),
+  fc.record({ do: fc.constant('close' as const) }),
+  fc.record({ do: fc.constant('wait' as const) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+const wallets = [harbor, pebble];
+const pick = <Item>(items: readonly Item[], which: number): Item | undefined => items[which % (items.length || 1)];
+
+function createRun() {
+  const store = createFakeStorage();
+  const fake = createFakeModal({ store, options: { networks: ['eip155:1', 'eip155:137'] } });
+  const visits: AbortController[] = [];
+  const { modal, adapter } = fake;
+
+  function act(next: Step): void {
+    const which = 'which' in next ? next.which : 0;
+    const attempt = pick(
+      adapter.attempts.filter(({ answered }) => !answered),
+      which,
+    );
+    const connection = pick(adapter.connections, which);
+    const network = networks['network' in next ? next.network : 0] ?? 'eip155:1';
+    const wallet = pick(wallets, which) ?? harbor;
+    const ignore = (): void => {};
+    if (next.do === 'connect') {
+      const visit = new AbortController();
+      visits.push(visit);
+      const { signal } = visit;
+      const params = { namespace: 'eip155', signal } as const;
+      const done = next.view
+        ? connectWallet(modal, { walletId: wallet.id, ...params })
+        : connectInjected(modal, { wallet, ...params });
+      done.catch(ignore);
+    }
+    if (next.do === 'leave') pick(visits, which)?.abort();
+    if (next.do === 'yes') attempt?.accept({ accounts: next.none ? [] : [ADDRESS], networkId: network });
+    if (next.do === 'no') attempt?.refuse(next.code && { code: next.code });
+    if (next.do === 'accounts') connection?.sink.accounts([OTHER_ADDRESS]);
+    if (next.do === 'network') connection?.sink.network(network);
+    if (next.do === 'gone') connection?.sink.disconnected();
+    if (next.do === 'disconnect') {
+      adapter.onDisconnect = () => (next.refuses ? Promise.reject({ code: 4001 }) : Promise.resolve());
+      disconnect(modal).catch(ignore);
+    }
+    if (next.do === 'switch') switchNetwork(modal, network).catch(ignore);
+    if (next.do === 'switched') pick(adapter.switches, which)?.[next.agrees ? 'resolve' : 'reject']();
+    if (next.do === 'balance') {
+      if (next.comes) pick(adapter.reads, which)?.resolve(1n);
+      else pick(adapter.reads, which)?.reject(new Error('down'));
+    }
+    if (next.do === 'other tab connects') {
+      const entry = { walletId: wallet.id, walletName: wallet.name, networkId: 'eip155:1' };
+      store.setItem('wallet-modal/v1/connections', JSON.stringify({ eip155: entry }));
+      followConnections(modal);
+    }
+    if (next.do === 'other tab disconnects') {
+      store.removeItem('wallet-modal/v1/connections');
+      followConnections(modal);
+    }
+    if (next.do === 'open') open(modal);
+    if (next.do === 'close') close(modal);
+  }
+
+  /** Everyone who was asked and has not answered says no, so that nothing is left open. */
+  async function finish(): Promise<void> {
+    await fake.settle();
+    for (const attempt of adapter.attempts) attempt.refuse({ code: 4001 });
+    for (const question of adapter.switches) question.reject({ code: 4001 });
+    for (const read of adapter.reads) read.resolve(1n);
+    await fake.settle();
+  }
+  return { ...fake, act, finish };
+}
+
+/** What must hold at every moment. */
+function check({ account, modal, state }: FakeModal): void {
+  const { status, addresses, networkId, walletId } = account();
+  if (status === 'connected') {
+    assert.ok(addresses.length && networkId && walletId, 'connected without an address');
+    assert.ok(modal.connections.has('eip155'), 'connected without a wallet');
+  } else {
+    assert.equal(addresses, [], 'an address of nobody');
+    assert.not(modal.connections.has('eip155'), 'a wallet that nobody sees');
+  }
+  assert.ok(state.router.history.value.length);
+}
+
+/** What must hold once everyone has answered: nothing pending, nothing leaking, and the next page load will agree. */
+function checkAtRest({ account, adapter, modal, stored, reported }: FakeModal): void {
+  const { status, walletId } = account();
+  assert.ok(status === 'connected' || status === 'disconnected', `at rest ${status}`);
+  const live = adapter.connections.filter(({ disposed }) => !disposed);
+  assert.is(live.length, modal.connections.size, 'a wallet that is listened to for nothing');
+  const entry = (stored('connections') as { eip155?: { walletId: string } } | null)?.eip155;
+  assert.is(entry?.walletId ?? null, walletId, 'what is stored is not what is shown');
+  for (const error of reported) assert.instance(error, Error);
+}
+
+/** Follows the steps; `waits` says after which of them promises come to rest before the next. */
+async function follow(steps: readonly (readonly [Step, waits: boolean])[]): Promise<void> {
+  const run = createRun();
+  for (const [next, waits] of steps) {
+    run.act(next);
+    if (waits) await run.settle();
+    check(run);
+  }
+  await run.finish();
+  check(run);
+  checkAtRest(run);
+}
+
+test('connected means an address, and what is stored is what is shown, in 1,000 random orders of events', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 25 }), follow), {
+    numRuns: 1_000,
+  });
+});
+
+test.run();

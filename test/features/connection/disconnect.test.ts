@@ -1,0 +1,175 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { open } from '../../../src/core/actions/open';
+import { connectInjected } from '../../../src/features/connection/connectInjected';
+import { disconnect } from '../../../src/features/connection/disconnect';
+import { reconnect } from '../../../src/features/connection/reconnect';
+import { createConnected } from '../../support/connected';
+import { latest } from '../../support/fakeAdapter';
+import { createFakeModal, harbor, wallet } from '../../support/fakeModal';
+import { failure } from '../../support/rejection';
+
+const solana = {
+  id: 'mainnet',
+  caipNetworkId: 'solana:mainnet',
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: {},
+};
+
+/** A visitor with a wallet of two families. */
+async function createTwice() {
+  const fake = await createConnected({ options: { networks: ['eip155:1', solana] } });
+  const done = connectInjected(fake.modal, {
+    wallet: wallet('Reef', { namespaces: ['solana'] }),
+    namespace: 'solana',
+    signal: fake.life.signal,
+  });
+  await fake.settle();
+  latest(fake.adapter.attempts).accept({ networkId: 'solana:mainnet', accounts: ['So1'] });
+  await done;
+  return fake;
+}
+
+test('lets the wallet go, clears account and memory, and says so', async () => {
+  const { modal, connection, account, stored, events } = await createConnected();
+  await disconnect(modal);
+  assert.ok(connection.disposed);
+  assert.equal([account().status, account().addresses, account().walletId], ['disconnected', [], null]);
+  assert.is(modal.connections.size, 0);
+  assert.is(stored('connections'), null);
+  assert.equal(events, [{ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } }]);
+});
+
+test('an open account leads back to Connect; a view that needs no wallet stays', async () => {
+  const { modal, view, state } = await createConnected();
+  open(modal);
+  await disconnect(modal);
+  assert.is(view(), 'Connect');
+  assert.is(state.router.direction.value, 'back');
+  const other = await createConnected();
+  open(other.modal, { view: 'WhatIsAWallet' });
+  await disconnect(other.modal);
+  assert.is(other.view(), 'WhatIsAWallet');
+});
+
+test('a wallet that refuses stays connected: ‘Failed to disconnect chain {ns}: {reason}’', async () => {
+  const { modal, adapter, account, stored, events } = await createConnected();
+  adapter.onDisconnect = () => Promise.reject({ code: 4001 });
+  assert.equal(await failure(disconnect(modal)), {
+    code: 'disconnectChainFailed',
+    message: 'Failed to disconnect chain eip155: User rejected the request',
+  });
+  assert.is(account().status, 'connected');
+  assert.ok(stored('connections'));
+  assert.equal(events, [{ event: 'DISCONNECT_ERROR', properties: { message: 'User rejected the request' } }]);
+});
+
+test('a failure nobody understands gives the reason ‘Failed to disconnect’', async () => {
+  const { modal, adapter } = await createConnected();
+  adapter.onDisconnect = () => Promise.reject('boom');
+  assert.is((await failure(disconnect(modal))).message, 'Failed to disconnect chain eip155: Failed to disconnect');
+});
+
+test('all families at once, or the one that was named', async () => {
+  const one = await createTwice();
+  await disconnect(one.modal, 'solana');
+  assert.equal(one.state.accounts.connected(), ['eip155']);
+  assert.equal(Object.keys(one.stored('connections') as object), ['eip155']);
+  const all = await createTwice();
+  await disconnect(all.modal);
+  assert.equal(all.state.accounts.connected(), []);
+  assert.is(all.stored('connections'), null);
+});
+
+const known = (account: string) => ({ [account]: { value: '1', at: 1 } });
+const eip155 = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+test('nothing that was known of the accounts stays on the device, whoever has read it', async () => {
+  const fake = await createTwice();
+  const write = (key: string, value: unknown) => fake.store.setItem(`wallet-modal/v1/${key}`, JSON.stringify(value));
+  const both = { ...known(eip155), ...known('solana:mainnet:So1') };
+  for (const key of ['balances', 'names', 'tokenBalances', 'activity', 'collectibles']) write(key, both);
+  write('sent', [{ account: eip155 }, { account: 'solana:mainnet:So1' }]);
+  await disconnect(fake.modal, 'solana');
+  for (const key of ['balances', 'names', 'tokenBalances', 'activity', 'collectibles'])
+    assert.equal(fake.stored(key), known(eip155), key);
+  assert.equal(fake.stored('sent'), [{ account: eip155 }]);
+  await disconnect(fake.modal);
+  for (const key of ['balances', 'names', 'tokenBalances', 'activity', 'collectibles', 'sent'])
+    assert.is(fake.stored(key), null, key);
+});
+
+test('a balance that arrives after the wallet has left is not kept', async () => {
+  const { modal, adapter, stored, settle } = await createConnected();
+  await disconnect(modal);
+  latest(adapter.reads).resolve(5n);
+  await settle();
+  assert.is(stored('balances'), null);
+});
+
+test('a family that is not in use has nothing to let go', async () => {
+  const { modal, events, account } = await createConnected();
+  await disconnect(modal, 'solana');
+  assert.equal(events, []);
+  assert.is(account().status, 'connected');
+});
+
+test('several that refuse: ‘Failed to disconnect chains: {reasons}’', async () => {
+  const { modal, adapter, state } = await createTwice();
+  adapter.onDisconnect = () => Promise.reject({ code: 4900 });
+  const { code, message } = await failure(disconnect(modal));
+  assert.is(code, 'disconnectChainsFailed');
+  const reason = 'The wallet is disconnected from the network';
+  assert.is(message, `Failed to disconnect chains: eip155: ${reason}, solana: ${reason}`);
+  assert.is(state.accounts.connected().length, 2);
+});
+
+test('one of two that refuses does not keep the other', async () => {
+  const { modal, adapter, state } = await createTwice();
+  let calls = 0;
+  adapter.onDisconnect = async () => {
+    if (++calls === 1) throw { code: 4001 };
+  };
+  assert.is((await failure(disconnect(modal))).code, 'disconnectChainFailed');
+  assert.equal(state.accounts.connected(), ['eip155']);
+});
+
+test('without a wallet there is nothing to do', async () => {
+  const { modal, events } = createFakeModal();
+  await disconnect(modal);
+  assert.equal(events, []);
+});
+
+test('a wallet that connects anew while the old one is let go stays', async () => {
+  const fake = await createConnected();
+  let agree = (): void => {};
+  fake.adapter.onDisconnect = () => new Promise((resolve) => (agree = resolve));
+  const leaving = disconnect(fake.modal);
+  const done = connectInjected(fake.modal, { wallet: wallet('Reef'), namespace: 'eip155', signal: fake.life.signal });
+  await fake.settle();
+  const reef = latest(fake.adapter.attempts).accept();
+  await done;
+  agree();
+  await leaving;
+  assert.is(fake.account().walletName, 'Reef');
+  assert.not(reef.disposed);
+  assert.is(fake.modal.connections.size, 1);
+});
+
+test('a restore that is still under way is given up', async () => {
+  const fake = createFakeModal();
+  fake.store.setItem(
+    'wallet-modal/v1/connections',
+    JSON.stringify({ eip155: { walletId: harbor.id, walletName: 'Harbor', networkId: 'eip155:1' } }),
+  );
+  void reconnect(fake.modal, 'eip155');
+  await fake.settle();
+  await disconnect(fake.modal, 'eip155');
+  latest(fake.adapter.attempts).accept();
+  await fake.settle();
+  assert.is(fake.account().status, 'disconnected');
+  assert.is(fake.stored('connections'), null);
+});
+
+test.run();

@@ -1,0 +1,170 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeEvmAdapter } from '../../../src/adapters/evm';
+import { open } from '../../../src/core/actions/open';
+import { connectWallet } from '../../../src/features/connection/connectWallet';
+import { createFakeClock } from '../../support/fakeClock';
+import { createFakeHttp } from '../../support/fakeHttp';
+import { createFakeModal, harbor } from '../../support/fakeModal';
+import { createFakeProvider } from '../../support/fakeProvider';
+import { failure } from '../../support/rejection';
+
+const first = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const second = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+
+/** A visitor who has chosen a wallet that behaves as given, over the real adapter. */
+async function choose(methods: Record<string, unknown> = {}, provider: unknown = createFakeProvider(methods)) {
+  const clock = createFakeClock();
+  const http = createFakeHttp((body) => ({
+    jsonrpc: '2.0',
+    id: (body as { id: number }).id,
+    result: '0xde0b6b3a7640000',
+  }));
+  const fake = createFakeModal({
+    clock,
+    realAdapter: makeEvmAdapter({ http, clock }),
+    wallets: [{ ...harbor, provider }],
+    options: { networks: ['eip155:1', 'eip155:137'] },
+  });
+  const stop = new AbortController();
+  open(fake.modal);
+  const done = connectWallet(fake.modal, { walletId: harbor.id, namespace: 'eip155', signal: stop.signal });
+  done.catch(() => {});
+  await fake.settle();
+  return { ...fake, provider: provider as ReturnType<typeof createFakeProvider>, stop, done, http };
+}
+
+test('from the click to the balance', async () => {
+  const { done, account, clock, view, state } = await choose();
+  await done;
+  await clock.advance(100);
+  assert.is(account().status, 'connected');
+  assert.equal(account().addresses, [first]);
+  assert.is(account().balance?.value, 10n ** 18n);
+  assert.is(view(), 'Connect');
+  assert.not(state.modal.open.value);
+});
+
+/** What wallets do instead of answering (HW-19, HW-25, FM-36), and the one error that each becomes. */
+const bad: readonly [what: string, answer: unknown, code: string][] = [
+  ['no account', [], 'unauthorized'],
+  ['null', null, 'walletFailed'],
+  ['undefined', undefined, 'walletFailed'],
+  ['a bare address', first, 'walletFailed'],
+  ['addresses of the wrong length', ['0x1234', `${first}00`], 'unauthorized'],
+  ['an address of another family', ['7dHbWXmci3dT8UFYWYZweBLXgycu7Y3iL6trKn1Y7ARj'], 'unauthorized'],
+  ['an object that calls itself an address', [{ toString: () => first }], 'unauthorized'],
+  [
+    'a synchronous throw',
+    () => {
+      throw new Error('boom');
+    },
+    'walletFailed',
+  ],
+  ['a refusal', () => Promise.reject({ code: 4001 }), 'userRejected'],
+  ['a refusal with the code as text', () => Promise.reject({ code: '4001' }), 'userRejected'],
+  [
+    'a refusal deep inside',
+    () => Promise.reject({ code: -32603, data: { originalError: { cause: { code: 4001 } } } }),
+    'userRejected',
+  ],
+  ['a refusal in words', () => Promise.reject('User rejected the request.'), 'userRejected'],
+  ['a rejection with nothing', () => Promise.reject(undefined), 'walletFailed'],
+  ['a rejection with a message that is no text', () => Promise.reject({ message: {} }), 'walletFailed'],
+  ['a megabyte of error', () => Promise.reject(new Error('x'.repeat(1_000_000))), 'walletFailed'],
+  ['a pending request', () => Promise.reject({ code: -32002 }), 'requestPending'],
+];
+for (const [what, answer, code] of bad) {
+  test(`a wallet that answers with ${what}: ${code}, and nothing is connected`, async () => {
+    const { done, account, provider, stored, modal } = await choose({ eth_requestAccounts: answer });
+    const error = await failure(done);
+    assert.is(error.code, code);
+    assert.ok(String(error.message).length <= 200);
+    assert.is(account().status, 'disconnected');
+    assert.is(modal.connections.size, 0);
+    assert.is(provider.listenerCount, 0);
+    assert.is(stored('connections'), null);
+  });
+}
+
+test('what is no provider at all fails like any wallet', async () => {
+  for (const provider of [{}, { request: 7 }, () => {}]) {
+    const { done, account } = await choose({}, provider);
+    assert.is((await failure(done)).code, 'walletFailed');
+    assert.is(account().status, 'disconnected');
+  }
+});
+
+test('of a mixed answer the valid addresses are kept, each once, with checksums of our own', async () => {
+  const answer = [first.toLowerCase(), 'nonsense', first, second.toUpperCase().replace('0X', '0x'), null];
+  const { done, account } = await choose({ eth_requestAccounts: answer });
+  await done;
+  assert.equal(account().addresses, [first, second]);
+});
+
+test('a chain id that is none fails; nothing is connected', async () => {
+  for (const chain of [null, 'main', '', {}, -1]) {
+    const { done, account } = await choose({ eth_chainId: chain });
+    assert.is((await failure(done)).code, 'walletFailed');
+    assert.is(account().status, 'disconnected');
+  }
+});
+
+test('a wallet that never answers can be left at once', async () => {
+  const { done, stop, account, provider, clock } = await choose({ eth_requestAccounts: () => new Promise(() => {}) });
+  stop.abort(new Error('left'));
+  assert.is((await failure(done)).message, 'left');
+  assert.is(account().status, 'disconnected');
+  assert.is(provider.listenerCount, 0);
+  assert.is(clock.pending, 0);
+});
+
+test('a wallet that speaks before it answers is heard in the right order', async () => {
+  let answer: (accounts: string[]) => void = () => {};
+  const { done, account, provider, clock } = await choose({
+    eth_requestAccounts: () => new Promise((resolve) => (answer = resolve)),
+  });
+  provider.emit('accountsChanged', [second]);
+  provider.emit('chainChanged', '0x89');
+  answer([first]);
+  await done;
+  await clock.advance(100);
+  assert.equal(account().addresses, [second]);
+});
+
+test('a thousand changes a second end in the last one', async () => {
+  const { done, account, provider, clock, http } = await choose();
+  await done;
+  await clock.advance(100);
+  const requests = http.requests.length;
+  for (let turn = 0; turn < 1_000; turn++) {
+    provider.emit('chainChanged', turn % 2 ? '0x1' : '0x89');
+    provider.emit('accountsChanged', [turn % 2 ? second : first]);
+  }
+  await clock.advance(200);
+  assert.equal(account().addresses, [second]);
+  assert.is(account().networkId, 'eip155:1');
+  assert.ok(http.requests.length - requests <= 4);
+});
+
+test('accountsChanged [] disconnects and forgets', async () => {
+  const { done, account, provider, clock, stored } = await choose();
+  await done;
+  provider.emit('accountsChanged', []);
+  await clock.advance(100);
+  assert.is(account().status, 'disconnected');
+  assert.is(stored('connections'), null);
+  assert.is(provider.listenerCount, 0);
+});
+
+test('chainChanged to a network that the app does not have is unsupported', async () => {
+  const { done, provider, clock, state, modal, view } = await choose();
+  await done;
+  open(modal);
+  provider.emit('chainChanged', '0x38');
+  await clock.advance(100);
+  assert.ok(state.networks.unsupported.value);
+  assert.is(view(), 'UnsupportedChain');
+});
+
+test.run();

@@ -1,0 +1,117 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { connectInjected } from '../../../src/features/connection/connectInjected';
+import { disconnect } from '../../../src/features/connection/disconnect';
+import { followConnections } from '../../../src/features/connection/followConnections';
+import { createConnected } from '../../support/connected';
+import { latest } from '../../support/fakeAdapter';
+import { createFakeModal, type FakeModal, harbor, pebble } from '../../support/fakeModal';
+import { createFakeStorage } from '../../support/fakeStorage';
+
+const entry = (wallet = harbor) => ({ walletId: wallet.id, walletName: wallet.name, networkId: 'eip155:1' });
+const write = (store: Storage, connections: unknown): void =>
+  store.setItem('wallet-modal/v1/connections', JSON.stringify(connections));
+
+async function connect({ modal, adapter, life, settle }: FakeModal, wallet = harbor): Promise<void> {
+  const done = connectInjected(modal, { wallet, namespace: 'eip155', signal: life.signal });
+  await settle();
+  latest(adapter.attempts).accept();
+  await done;
+}
+
+test('who disconnects in one tab is disconnected in the other, without asking the wallet there', async () => {
+  const store = createFakeStorage();
+  const [a, b] = [createFakeModal({ store }), createFakeModal({ store })];
+  await connect(a);
+  await connect(b);
+  let asked = 0;
+  b.adapter.onDisconnect = async () => void asked++;
+  await disconnect(a.modal);
+  followConnections(b.modal);
+  assert.equal([b.account().status, b.account().addresses], ['disconnected', []]);
+  assert.ok(latest(b.adapter.connections).disposed);
+  assert.is(asked, 0);
+});
+
+test('who connects in one tab is connected in the other, without a prompt', async () => {
+  const store = createFakeStorage();
+  const [a, b] = [createFakeModal({ store }), createFakeModal({ store })];
+  await connect(a);
+  followConnections(b.modal);
+  await b.settle();
+  assert.ok(latest(b.adapter.attempts).restore);
+  latest(b.adapter.attempts).accept();
+  await b.settle();
+  assert.is(b.account().status, 'connected');
+});
+
+test('another wallet over there is a new connection here', async () => {
+  const fake = await createConnected();
+  write(fake.store, { eip155: entry(pebble) });
+  followConnections(fake.modal);
+  assert.ok(fake.connection.disposed);
+  await fake.settle();
+  assert.is(latest(fake.adapter.attempts).provider, pebble.provider);
+  latest(fake.adapter.attempts).accept();
+  await fake.settle();
+  assert.is(fake.account().walletName, 'Pebble');
+});
+
+test('the same wallet over there changes nothing here', async () => {
+  const fake = await createConnected();
+  followConnections(fake.modal);
+  await fake.settle();
+  assert.not(fake.connection.disposed);
+  assert.is(fake.adapter.attempts.length, 1);
+});
+
+test('a store that was emptied is a disconnect', async () => {
+  const fake = await createConnected();
+  fake.store.clear();
+  followConnections(fake.modal);
+  assert.is(fake.account().status, 'disconnected');
+});
+
+test('families that the app does not have, or nobody has, are not restored', async () => {
+  const fake = createFakeModal();
+  write(fake.store, { solana: entry(), dogecoin: entry(), __proto__: entry() });
+  followConnections(fake.modal);
+  await fake.settle();
+  assert.is(fake.adapter.attempts.length, 0);
+});
+
+test('a stored family that cannot be restored is disconnected, not connecting for ever', async () => {
+  const fake = createFakeModal();
+  write(fake.store, { solana: entry() });
+  fake.state.accounts.expect(fake.modal.storage.get('connections') ?? {});
+  followConnections(fake.modal);
+  await fake.clock.advance(60_000);
+  assert.is(fake.state.accounts.get('solana').status, 'disconnected');
+});
+
+test('a disconnect over there ends a restore that is under way here', async () => {
+  const fake = createFakeModal();
+  write(fake.store, { eip155: entry() });
+  followConnections(fake.modal);
+  await fake.settle();
+  fake.store.clear();
+  followConnections(fake.modal);
+  latest(fake.adapter.attempts).accept();
+  await fake.settle();
+  assert.is(fake.account().status, 'disconnected');
+  assert.is(fake.stored('connections'), null);
+});
+
+test('a tab that speaks twice while a restore is under way makes one connection', async () => {
+  const fake = createFakeModal();
+  write(fake.store, { eip155: entry() });
+  followConnections(fake.modal);
+  followConnections(fake.modal);
+  await fake.settle();
+  for (const attempt of fake.adapter.attempts) attempt.accept();
+  await fake.settle();
+  assert.is(fake.account().status, 'connected');
+  assert.is(fake.adapter.connections.filter(({ disposed }) => !disposed).length, 1);
+});
+
+test.run();

@@ -1,0 +1,57 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { open } from '../../../src/core/actions/open';
+import { createConnected } from '../../support/connected';
+import { latest } from '../../support/fakeAdapter';
+
+const two = { options: { networks: ['eip155:1', 'eip155:137'] } };
+
+test('chainChanged: the active network follows, is remembered, and the balance is that network’s', async () => {
+  const { sink, state, account, stored, adapter, settle } = await createConnected(two);
+  latest(adapter.reads).resolve(5n);
+  await settle();
+  sink.network('eip155:137');
+  assert.is(account().balance, null);
+  assert.is(state.networks.active.value?.name, 'Polygon');
+  assert.is((stored('connections') as { eip155: { networkId: string } }).eip155.networkId, 'eip155:137');
+  await settle();
+  assert.match(latest(adapter.reads).subject, 'eip155:137:');
+});
+
+test('chainChanged to a network that the app does not have, while the modal is open: UnsupportedChain', async () => {
+  const { sink, modal, state, view, adapter, settle } = await createConnected(two);
+  open(modal);
+  const reads = adapter.reads.length;
+  sink.network('eip155:56');
+  await settle();
+  assert.is(view(), 'UnsupportedChain');
+  assert.ok(state.networks.unsupported.value);
+  assert.is(adapter.reads.length, reads, 'there is no node to ask');
+});
+
+test('and back to one that it has: Account', async () => {
+  const { sink, modal, state, view } = await createConnected({ ...two, networkId: 'eip155:56' });
+  open(modal);
+  assert.is(view(), 'UnsupportedChain');
+  sink.network('eip155:1');
+  assert.is(view(), 'Account');
+  assert.is(state.router.direction.value, 'back');
+});
+
+test('an app that allows unsupported networks stays where it was', async () => {
+  const { sink, modal, view, state } = await createConnected({
+    options: { ...two.options, allowUnsupportedChain: true },
+  });
+  open(modal);
+  sink.network('eip155:56');
+  assert.is(view(), 'Account');
+  assert.is(state.networks.activeId.value, 'eip155:56');
+});
+
+test('a closed modal is not opened by it', async () => {
+  const { sink, state } = await createConnected(two);
+  sink.network('eip155:56');
+  assert.not(state.modal.open.value);
+});
+
+test.run();

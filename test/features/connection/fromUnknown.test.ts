@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { WalletModalError } from '../../../src/core/errors/WalletModalError';
+import { fromUnknown } from '../../../src/features/connection/fromUnknown';
+import { type ErrorCode, messages } from '../../../src/lib/errorMessages';
+
+const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+/** Every code of specification section 8, and the names some libraries use instead. */
+const codes: readonly (readonly [code: number | string, means: ErrorCode])[] = [
+  [4001, 'userRejected'],
+  [5000, 'userRejected'],
+  [5001, 'userRejected'],
+  [5003, 'userRejected'],
+  [5002, 'userRejected'],
+  ['ACTION_REJECTED', 'userRejected'],
+  [4100, 'unauthorized'],
+  [4200, 'unsupportedMethod'],
+  [4900, 'walletDisconnected'],
+  [4901, 'walletDisconnected'],
+  [4902, 'unknownChain'],
+  [-32700, 'walletFailed'],
+  [-32600, 'walletFailed'],
+  [-32601, 'unsupportedMethod'],
+  [-32602, 'walletFailed'],
+  [-32603, 'walletFailed'],
+  [-32000, 'walletFailed'],
+  [-32001, 'walletFailed'],
+  [-32002, 'requestPending'],
+  [-32003, 'walletFailed'],
+  [-32004, 'unsupportedMethod'],
+  [-32005, 'walletFailed'],
+  [-32006, 'walletFailed'],
+  ...span(5700, 5760).map((code) => [code, 'callBundleFailed'] as const),
+];
+
+test('maps every standard code, as a number and as text', () => {
+  for (const [code, means] of codes) {
+    assert.is(fromUnknown({ code }).code, means, String(code));
+    assert.is(fromUnknown({ code: String(code) }).code, means, String(code));
+    assert.is(fromUnknown(Object.assign(new Error('raw'), { code })).code, means, String(code));
+  }
+});
+
+test('the result says our words and keeps the original as its cause', () => {
+  const raw = { code: 4001, message: '<img src=x onerror=alert(1)>' };
+  const error = fromUnknown(raw);
+  assert.instance(error, WalletModalError);
+  assert.is(error.message, messages.userRejected);
+  assert.is(error.cause, raw);
+});
+
+test('an error of ours stays as it is', () => {
+  const error = new WalletModalError('networkNotFound');
+  assert.is(fromUnknown(error), error);
+});
+
+test('codes that nobody defined, or of a strange kind, fall back', () => {
+  const strange = [
+    0,
+    1,
+    -1,
+    4002,
+    5699,
+    5761,
+    Number.NaN,
+    '',
+    'x',
+    '__proto__',
+    'constructor',
+    null,
+    {},
+    [4001],
+    true,
+    4001n,
+  ];
+  for (const code of strange) {
+    assert.is(fromUnknown({ code }, 'disconnectFailed').code, 'disconnectFailed', String(code));
+  }
+});
+
+test('what is no error falls back', () => {
+  for (const value of [undefined, null, '', 'boom', 0, 4001, true, Symbol('x'), () => {}, [], {}, { message: {} }]) {
+    assert.is(fromUnknown(value).code, 'walletFailed');
+    assert.is(fromUnknown(value, 'disconnectFailed').code, 'disconnectFailed');
+  }
+});
+
+test('looks behind wrappers, under each name that wallets use', () => {
+  for (const key of ['cause', 'data', 'originalError', 'error']) {
+    assert.is(fromUnknown({ [key]: { code: 4902 } }).code, 'unknownChain', key);
+  }
+});
+
+test('a wrapper’s general code gives way to the precise one inside it', () => {
+  assert.is(fromUnknown({ code: -32603, data: { originalError: { code: 4902 } } }).code, 'unknownChain');
+  assert.is(fromUnknown({ code: -32000, cause: { code: -32603, cause: { code: 4001 } } }).code, 'userRejected');
+});
+
+test('a precise code is not overruled from inside', () => {
+  assert.is(fromUnknown({ code: 4100, cause: { code: 4001 } }).code, 'unauthorized');
+});
+
+test('finds a code five causes deep', () => {
+  let error: unknown = { code: '4001' };
+  for (let depth = 0; depth < 5; depth++) error = new Error('wrapped', { cause: error });
+  assert.is(fromUnknown(error).code, 'userRejected');
+});
+
+test('ends in a circle and in a tree without end', () => {
+  const circle: Record<string, unknown> = {};
+  for (const key of ['cause', 'data', 'originalError', 'error']) circle[key] = circle;
+  assert.is(fromUnknown(circle).code, 'walletFailed');
+  let reads = 0;
+  const endless = (): object =>
+    new Proxy({}, { get: (_, key) => (reads++ > 10_000 ? undefined : key === 'code' ? undefined : endless()) });
+  assert.is(fromUnknown(endless()).code, 'walletFailed');
+  assert.ok(reads < 1_000);
+});
+
+test('knows a refusal by its words where there is no code', () => {
+  const refusals = [
+    'User rejected the request.',
+    'MetaMask Tx Signature: User denied transaction signature.',
+    'user cancelled',
+    'User canceled',
+    'Request rejected',
+    'The user has declined',
+  ];
+  for (const message of refusals) {
+    assert.is(fromUnknown(message).code, 'userRejected', message);
+    assert.is(fromUnknown(new Error(message)).code, 'userRejected', message);
+    assert.is(fromUnknown({ code: -32603, message }).code, 'userRejected', message);
+  }
+  for (const message of ['rejected', 'The node rejected it', 'User. The node rejected']) {
+    assert.is(fromUnknown(message).code, 'walletFailed', message);
+  }
+});
+
+test('a megabyte of text costs nothing and ends in no message of ours', () => {
+  const message = `${'a'.repeat(1_000_000)} user rejected`;
+  const error = fromUnknown(new Error(message));
+  assert.is(error.code, 'walletFailed');
+  assert.ok(error.message.length <= 200);
+});
+
+test('getters that throw count as absent', () => {
+  const trap = (): never => {
+    throw new Error('trapped');
+  };
+  const hostile = Object.defineProperties({}, { code: { get: trap }, message: { get: trap }, cause: { get: trap } });
+  assert.is(fromUnknown(hostile).code, 'walletFailed');
+  assert.is(fromUnknown({ error: hostile, code: 4100 }).code, 'unauthorized');
+});
+
+test('an object that fights every look at it is an unknown error', () => {
+  const trap = (): never => {
+    throw new Error('trapped');
+  };
+  const { proxy: revoked, revoke } = Proxy.revocable({}, {});
+  revoke();
+  for (const hostile of [new Proxy({}, { get: trap, getPrototypeOf: trap, has: trap, ownKeys: trap }), revoked]) {
+    assert.is(fromUnknown(hostile).code, 'walletFailed');
+    assert.is(fromUnknown({ cause: hostile }).code, 'walletFailed');
+  }
+});
+
+test('whatever is thrown, an error of ours with a text of ours comes back', () => {
+  fc.assert(
+    fc.property(fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withSet: true }), (value) => {
+      const error = fromUnknown(value);
+      assert.instance(error, WalletModalError);
+      assert.ok((Object.values(messages) as string[]).includes(error.message));
+    }),
+  );
+});
+
+test.run();

@@ -1,0 +1,163 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { WalletModalError } from '../../../src/core/errors/WalletModalError';
+import { connectInjected } from '../../../src/features/connection/connectInjected';
+import { reconnect } from '../../../src/features/connection/reconnect';
+import { latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { createFakeModal, harbor, pebble, type Setup } from '../../support/fakeModal';
+import { createFakeStorage } from '../../support/fakeStorage';
+
+const entry = { walletId: harbor.id, walletName: 'Harbor', networkId: 'eip155:1' };
+
+function createRestoring(setup: Setup = {}, connections: unknown = { eip155: entry }) {
+  const store = createFakeStorage({ 'wallet-modal/v1/connections': JSON.stringify(connections) });
+  const fake = createFakeModal({ store, ...setup });
+  return { ...fake, done: reconnect(fake.modal, 'eip155') };
+}
+
+test('asks the stored wallet without a prompt, and is connecting meanwhile', async () => {
+  const { adapter, account, settle, done } = createRestoring();
+  assert.is(account().status, 'connecting');
+  assert.is(account().walletName, 'Harbor');
+  assert.equal(account().addresses, []);
+  await settle();
+  assert.ok(latest(adapter.attempts).restore);
+  latest(adapter.attempts).accept();
+  await done;
+  assert.is(account().status, 'connected');
+});
+
+test('without a stored connection there is nothing to restore', async () => {
+  const { modal, account, adapter } = createFakeModal();
+  await reconnect(modal, 'eip155');
+  assert.is(account().status, 'disconnected');
+  assert.is(adapter.attempts.length, 0);
+});
+
+test('waits for a wallet that is announced late', async () => {
+  const { state, adapter, account, clock, done } = createRestoring({ wallets: [pebble] });
+  await clock.advance(5_000);
+  assert.is(adapter.attempts.length, 0);
+  state.wallets.injected.value = [pebble, harbor];
+  await clock.advance(0);
+  latest(adapter.attempts).accept();
+  await done;
+  assert.is(account().walletName, 'Harbor');
+});
+
+test('two that claim to be the stored wallet: neither is asked', async () => {
+  const copies = [harbor, { ...harbor, provider: {} }].map((copy) => ({ ...copy, conflicting: true }));
+  const { adapter, account, clock, done } = createRestoring({ wallets: copies });
+  await clock.advance(10_000);
+  await done;
+  assert.is(adapter.attempts.length, 0);
+  assert.is(account().status, 'disconnected');
+});
+
+test('a wallet that does not show up within 10 s: disconnected, and tried again on the next load', async () => {
+  const { account, clock, done, stored } = createRestoring({ wallets: [] });
+  await clock.advance(9_999);
+  assert.is(account().status, 'connecting');
+  await clock.advance(1);
+  await done;
+  assert.is(account().status, 'disconnected');
+  assert.equal(stored('connections'), { eip155: entry });
+  assert.is(clock.pending, 0);
+});
+
+test('a wallet that shows up after the deadline is not asked', async () => {
+  const { state, adapter, account, clock, done } = createRestoring({ wallets: [] });
+  await clock.advance(10_000);
+  await done;
+  state.wallets.injected.value = [harbor];
+  await clock.advance(60_000);
+  assert.is(adapter.attempts.length, 0);
+  assert.is(account().status, 'disconnected');
+});
+
+test('a wallet that never answers: disconnected after 10 s, and its late yes is ignored', async () => {
+  const { adapter, account, clock, done, modal, stored } = createRestoring();
+  await clock.advance(10_000);
+  await done;
+  assert.is(account().status, 'disconnected');
+  const late = latest(adapter.attempts).accept();
+  await clock.advance(0);
+  assert.ok(late.disposed);
+  assert.is(account().status, 'disconnected');
+  assert.is(modal.connections.size, 0);
+  assert.ok(stored('connections'), 'it may be slow today');
+});
+
+test('a wallet that grants nothing any more is forgotten', async () => {
+  for (const answer of [{ code: 4100 }, { code: 4001 }, new Error('boom')]) {
+    const { adapter, account, settle, done, stored } = createRestoring();
+    await settle();
+    latest(adapter.attempts).refuse(answer);
+    await done;
+    assert.is(account().status, 'disconnected');
+    assert.is(stored('connections'), null);
+  }
+});
+
+test('a restore without an address ends disconnected', async () => {
+  const { adapter, account, settle, done, stored } = createRestoring();
+  await settle();
+  latest(adapter.attempts).accept({ accounts: [] });
+  await done;
+  assert.is(account().status, 'disconnected');
+  assert.is(stored('connections'), null);
+});
+
+test('the visitor’s own choice overtakes it, whichever answers first', async () => {
+  for (const first of ['restore', 'choice'] as const) {
+    const { modal, adapter, account, settle, done, life, stored } = createRestoring();
+    const choice = connectInjected(modal, { wallet: pebble, namespace: 'eip155', signal: life.signal });
+    await settle();
+    const restoring = adapter.attempts.find(({ restore }) => restore);
+    const choosing = adapter.attempts.find(({ restore }) => !restore);
+    for (const attempt of first === 'restore' ? [restoring, choosing] : [choosing, restoring]) {
+      attempt?.accept(attempt === choosing ? { accounts: [OTHER_ADDRESS] } : {});
+      await settle();
+    }
+    await Promise.all([choice, done]);
+    assert.is(account().walletName, 'Pebble');
+    assert.is((stored('connections') as { eip155: typeof entry }).eip155.walletId, pebble.id);
+  }
+});
+
+test('a restore that fails does not take down what the visitor has connected meanwhile', async () => {
+  const { modal, adapter, account, settle, done, life, clock, stored } = createRestoring();
+  void connectInjected(modal, { wallet: pebble, namespace: 'eip155', signal: life.signal });
+  await settle();
+  const restoring = adapter.attempts.find(({ restore }) => restore);
+  const choosing = adapter.attempts.find(({ restore }) => !restore);
+  choosing?.accept();
+  await settle();
+  restoring?.refuse({ code: 4100 });
+  await clock.advance(10_000);
+  await done;
+  assert.is(account().walletName, 'Pebble');
+  assert.ok(stored('connections'));
+});
+
+test('destroying ends the wait and leaves no timer', async () => {
+  const { life, clock, done, stored } = createRestoring({ wallets: [] });
+  await clock.advance(0);
+  life.abort();
+  await done;
+  assert.is(clock.pending, 0);
+  assert.ok(stored('connections'), 'the next page may restore it');
+});
+
+test('code that could not be loaded is no reason to forget the wallet', async () => {
+  for (const reason of [new WalletModalError('chunkNotLoaded'), new WalletModalError('chunkChanged')]) {
+    const fake = createFakeModal({
+      store: createFakeStorage({ 'wallet-modal/v1/connections': JSON.stringify({ eip155: entry }) }),
+    });
+    await reconnect({ ...fake.modal, makeAdapter: () => Promise.reject(reason) }, 'eip155');
+    assert.is(fake.account().status, 'disconnected');
+    assert.ok(fake.stored('connections'), reason.message);
+  }
+});
+
+test.run();

@@ -1,0 +1,84 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { close } from '../../../src/core/actions/close';
+import { open } from '../../../src/core/actions/open';
+import { showToast } from '../../../src/features/connection/showToast';
+import { createFakeModal } from '../../support/fakeModal';
+
+test('shows at once where none is up, and speaks', () => {
+  const { modal, state } = createFakeModal();
+  void showToast(modal, 'success', 'Copied');
+  assert.is(state.toast.current.value?.text, 'Copied');
+  assert.is(state.toast.current.value?.kind, 'success');
+  assert.is(state.announcer.status.value?.text, 'Copied');
+  assert.is(state.announcer.alert.value, null);
+});
+
+test('only errors interrupt a screen reader', () => {
+  const { modal, state } = createFakeModal();
+  void showToast(modal, 'error', 'Something went wrong');
+  assert.ok(state.announcer.alert.value);
+});
+
+test('a new one hides the one that is up and follows after 150 ms', async () => {
+  const { modal, state, clock } = createFakeModal();
+  void showToast(modal, 'info', 'first');
+  void showToast(modal, 'info', 'second');
+  assert.is(state.toast.current.value, null);
+  await clock.advance(149);
+  assert.is(state.toast.current.value, null);
+  await clock.advance(1);
+  assert.is(state.toast.current.value?.text, 'second');
+});
+
+test('of several that come within the 150 ms only the newest is shown', async () => {
+  const { modal, state, clock } = createFakeModal();
+  void showToast(modal, 'info', 'first');
+  void showToast(modal, 'info', 'second');
+  await clock.advance(100);
+  void showToast(modal, 'error', 'third');
+  await clock.advance(1_000);
+  assert.is(state.toast.current.value?.text, 'third');
+});
+
+test('the newest wins however the calls are interleaved', async () => {
+  const { modal, state, clock } = createFakeModal();
+  for (let turn = 0; turn < 20; turn++) {
+    void showToast(modal, 'info', `toast ${turn}`);
+    await clock.advance((turn * 37) % 200);
+  }
+  await clock.advance(1_000);
+  assert.is(state.toast.current.value?.text, 'toast 19');
+});
+
+test('an announcement in between does not cost a visitor the toast', async () => {
+  const { modal, state, clock } = createFakeModal();
+  void showToast(modal, 'info', 'first');
+  void showToast(modal, 'error', 'Token Balance Unavailable');
+  await clock.advance(50);
+  state.announcer.say('Copied');
+  await clock.advance(150);
+  assert.is(state.toast.current.value?.text, 'Token Balance Unavailable');
+});
+
+test('one that was on its way when the modal was closed does not wait for the next opening', async () => {
+  const { modal, state, clock } = createFakeModal();
+  open(modal);
+  void showToast(modal, 'info', 'first');
+  void showToast(modal, 'error', 'second');
+  close(modal);
+  await clock.advance(1_000);
+  assert.is(state.toast.current.value, null);
+});
+
+test('nothing is shown once the instance is gone', async () => {
+  const { modal, state, life, clock } = createFakeModal();
+  void showToast(modal, 'info', 'first');
+  void showToast(modal, 'info', 'second');
+  life.abort();
+  await clock.advance(1_000);
+  assert.is(state.toast.current.value, null);
+  assert.is(clock.pending, 0);
+});
+
+test.run();

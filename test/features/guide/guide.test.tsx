@@ -1,0 +1,183 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ListedWallet } from '../../../src/lib/listedWallet';
+import { wallet } from '../../support/fakeModal';
+import { renderFeature } from '../../support/renderFeature';
+
+const links = (name: string, rest: Partial<ListedWallet>): ListedWallet => ({ id: name.toLowerCase(), name, ...rest });
+const harbor = links('Harbor', {
+  chrome_store: 'https://chromewebstore.google.com/harbor',
+  app_store: 'https://apps.apple.com/harbor',
+  play_store: 'https://play.google.com/harbor',
+  homepage: 'https://harbor.example/',
+});
+const phone = links('Pebble', { app_store: 'https://apps.apple.com/pebble' });
+const browser = links('Lumen', { chrome_store: 'https://chromewebstore.google.com/lumen' });
+const site = links('Quay', { homepage: 'https://quay.example/' });
+const fifth = links('Fifth', { homepage: 'https://fifth.example/' });
+
+test('what a wallet is leads to getting one', async () => {
+  const view = await renderFeature('WhatIsAWallet', { accounts: [] });
+  assert.match(view.text(), 'Keep what’s yours');
+  assert.match(view.text(), 'Sign in without passwords');
+  assert.match(view.text(), 'Use it anywhere');
+  assert.is(view.button('Learn more, opens in a new tab').getAttribute('target'), '_blank');
+  await view.click(view.button('Get a wallet'));
+  assert.is(view.view(), 'GetWallet');
+  assert.ok(view.events.some(({ event }) => event === 'CLICK_GET_WALLET'));
+  await view.done();
+});
+
+test('up to four of the app’s wallets are listed with where they run', async () => {
+  const options = { customWallets: [harbor, phone, browser, site, fifth] };
+  const view = await renderFeature('GetWallet', { accounts: [], options });
+  assert.equal(view.names('li > *'), [
+    'Harbor, Phone and browser, Get',
+    'Pebble, Phone, Get',
+    'Lumen, Browser, Get',
+    'Quay, Get, opens in a new tab',
+  ]);
+  await view.click(view.button('Harbor'));
+  assert.is(view.view(), 'Downloads');
+  await view.done();
+});
+
+test('a wallet with a homepage only is a link to it', async () => {
+  const view = await renderFeature('GetWallet', { accounts: [], options: { customWallets: [site] } });
+  const row = view.button('Quay');
+  assert.is(row.getAttribute('href'), 'https://quay.example/');
+  row.addEventListener('click', (event) => event.preventDefault());
+  await view.click(row);
+  assert.equal(view.events.at(-1), { event: 'GET_WALLET', properties: { type: 'homepage' } });
+  await view.done();
+});
+
+test('wallets that are excluded or here already are not offered', async () => {
+  const view = await renderFeature('GetWallet', {
+    accounts: [],
+    options: { customWallets: [{ ...harbor, rdns: 'com.harbor' }, phone, browser], excludeWalletIds: ['lumen'] },
+  });
+  await view.act(() => {
+    view.state.wallets.injected.value = [wallet('Harbor')];
+  });
+  assert.equal(view.names('li > *'), ['Pebble, Phone, Get']);
+  await view.done();
+});
+
+test('the directory’s recommended wallets go before the app’s own, without those that are here or excluded', async () => {
+  const options = { customWallets: [site], excludeWalletIds: ['lumen'] };
+  const view = await renderFeature('GetWallet', { accounts: [], options });
+  assert.equal(view.names('li > *'), ['Quay, Get, opens in a new tab']);
+  const { directory, injected } = view.state.wallets;
+  await view.act(() => {
+    injected.value = [wallet('Pebble')];
+    const recommended = [harbor, { ...phone, rdns: 'com.pebble' }, browser, links('Reef', { mobile_link: 'reef://' })];
+    directory.value = { status: 'ready', featured: [], recommended, total: 600 };
+  });
+  assert.equal(view.names('li > *'), ['Harbor, Phone and browser, Get', 'Reef, Phone, Get']);
+  await view.done();
+});
+
+test('while the directory is asked there is room for its wallets, and nothing is said of none', async () => {
+  const view = await renderFeature('GetWallet', { accounts: [] });
+  await view.act(() => {
+    view.state.wallets.directory.value = { status: 'loading', featured: [], recommended: [], total: null };
+  });
+  assert.is(view.get('ul').getAttribute('aria-busy'), 'true');
+  assert.not.match(view.text(), 'Compare wallets');
+  await view.done();
+});
+
+test('an app without wallets of its own still shows a way', async () => {
+  const view = await renderFeature('GetWallet', { accounts: [] });
+  assert.match(view.text(), 'Compare wallets');
+  assert.is(view.button('Explore all').getAttribute('href'), 'https://ethereum.org/wallets/find-wallet/');
+  await view.done();
+});
+
+const agents = {
+  chrome: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  iphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  android:
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+};
+
+const downloads = (agent: keyof typeof agents, listed = harbor) => {
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, value: agents[agent] });
+  return renderFeature('Downloads', {
+    accounts: [],
+    options: { customWallets: [listed] },
+    data: { walletId: listed.id },
+    mobile: agent === 'iphone' || agent === 'android',
+  });
+};
+
+test('a computer gets the extension first and codes for phones', async () => {
+  const view = await downloads('chrome');
+  assert.equal(view.names('li > *'), [
+    'Browser extension, Add to Chrome, opens in a new tab',
+    'iPhone',
+    'Android',
+    'Website, opens in a new tab',
+  ]);
+  assert.is(view.get('[role=img]').getAttribute('aria-label'), 'Scan with your phone to get Harbor');
+  assert.is(view.button('Open the store page').getAttribute('href'), harbor.app_store);
+  await view.click(view.button('Android'));
+  assert.is(view.button('Android').getAttribute('aria-current'), 'true');
+  assert.is(view.button('Open the store page').getAttribute('href'), harbor.play_store);
+  await view.done();
+});
+
+test('after the extension was opened, a reload is offered', async () => {
+  const view = await downloads('chrome');
+  assert.not.ok(view.has('Reload page'));
+  const row = view.button('Browser extension');
+  row.addEventListener('click', (event) => event.preventDefault());
+  await view.click(row);
+  assert.equal(view.events.at(-1), { event: 'GET_WALLET', properties: { type: 'chrome_store' } });
+  assert.match(view.text(), 'Installed? Reload to find it.');
+  assert.ok(view.has('Reload page'));
+  await view.done();
+});
+
+test('a browser that cannot take the extension gets it after the phones', async () => {
+  const view = await downloads('firefox');
+  assert.equal(
+    view.names('li > *').map((name) => name.split(',')[0]),
+    ['iPhone', 'Android', 'Browser extension', 'Website'],
+  );
+  await view.done();
+});
+
+test('a link that leads elsewhere than to the store it is named after says where', async () => {
+  const stray = links('Stray', {
+    chrome_store: 'https://chromewebstore.google.com.evil.example/stray',
+    app_store: 'https://apple.example:8443/stray',
+    play_store: 'https://xn--ply-8cd.google.com/stray',
+    homepage: 'https://stray.example/',
+  });
+  const view = await downloads('chrome', stray);
+  assert.equal(view.names('li > *'), [
+    'Browser extension, chromewebstore.google.com.evil.example, opens in a new tab',
+    'iPhone, apple.example:8443',
+    'Android, xn--ply-8cd.google.com',
+    'Website, opens in a new tab',
+  ]);
+  await view.done();
+});
+
+test('phones see their own store only', async () => {
+  for (const [agent, names] of [
+    ['iphone', ['iPhone, opens in a new tab', 'Website, opens in a new tab']],
+    ['android', ['Android, opens in a new tab', 'Website, opens in a new tab']],
+  ] as const) {
+    const view = await downloads(agent);
+    assert.equal(view.names('li > *'), names);
+    assert.is(view.container.querySelector('[role=img]'), null);
+    await view.done();
+  }
+});
+
+test.run();

@@ -1,0 +1,106 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { renderFeature } from '../../support/renderFeature';
+
+const three = { networks: ['eip155:11155111', 'eip155:1', 'eip155:137'] };
+const names = ['Ethereum', 'Base', 'Polygon', 'Gnosis', 'Avalanche', 'Celo', 'Linea', 'Scroll', 'Zora'];
+const nine = {
+  networks: names.map((name, id) => ({
+    id: id + 1,
+    name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [] } },
+  })),
+};
+
+test('lists the networks of the app, test networks last and tagged, the active one checked', async () => {
+  const view = await renderFeature('Networks', { options: three });
+  assert.equal(view.names('li button'), ['Ethereum', 'Polygon', 'Sepolia, Test network']);
+  assert.is(view.button('Ethereum').getAttribute('aria-current'), 'true');
+  assert.is(view.button('Polygon').getAttribute('aria-current'), null);
+  assert.is(view.container.querySelector('h3'), null, 'one family needs no heading');
+  assert.is(view.container.querySelector('input'), null, 'few networks need no search');
+  await view.done();
+});
+
+test('from eight networks on there is a search, which says what it found', async () => {
+  const view = await renderFeature('Networks', { options: nine });
+  const field = view.get<HTMLInputElement>('input[type=search]');
+  await view.change(field, ' BAse ');
+  assert.equal(view.names('li button'), ['Base']);
+  await view.pass(200);
+  await view.pass(100);
+  assert.is(view.spoken(), '1 network found');
+  await view.change(field, 'zzz');
+  assert.match(view.text(), 'No network matches “zzz”.');
+  await view.click(view.button('Clear search'));
+  assert.is(view.names('li button').length, 9);
+  await view.done();
+});
+
+test('networks of a family that no adapter speaks are listed with the reason', async () => {
+  const solana = {
+    id: 'mainnet',
+    caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    name: 'Solana',
+    nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: [] } },
+  };
+  const view = await renderFeature('Networks', { options: { networks: [solana, 'eip155:1'] } });
+  assert.equal(view.names('h3'), ['Ethereum networks', 'Not supported by Harbor']);
+  const row = view.button('Solana, Harbor doesn’t work with this network.');
+  assert.is(row.getAttribute('aria-disabled'), 'true');
+  await view.click(row);
+  assert.is(view.view(), 'Networks');
+  await view.done();
+});
+
+test('without a wallet a network is chosen at once', async () => {
+  const view = await renderFeature('Networks', { options: three, accounts: [], from: ['WhatIsAWallet'] });
+  await view.click(view.button('Polygon'));
+  assert.is(view.state.networks.activeId.peek(), 'eip155:137');
+  assert.is(view.modal.storage.get('activeNetwork'), 'eip155:137');
+  assert.is(view.view(), 'WhatIsAWallet');
+  assert.match(view.text(), 'Switched to Polygon');
+  await view.done();
+});
+
+test('opened by itself it closes the modal after the choice, and says so', async () => {
+  const view = await renderFeature('Networks', { options: three, accounts: [] });
+  await view.click(view.button('Polygon'));
+  assert.is(view.view(), 'none');
+  await view.pass(100);
+  assert.is(view.spoken(), 'Switched to Polygon');
+  await view.done();
+});
+
+test('with a wallet another network needs its approval, its own one does not', async () => {
+  const view = await renderFeature('Networks', { options: three, from: ['Account'] });
+  await view.click(view.button('Polygon'));
+  assert.is(view.view(), 'SwitchNetwork');
+  assert.is(view.state.router.current.peek().data.networkId, 'eip155:137');
+  await view.act(() => view.state.router.goBack(true));
+  await view.click(view.button('Ethereum'));
+  assert.is(view.view(), 'Account');
+  assert.match(view.text(), 'Switched to Ethereum');
+  await view.done();
+});
+
+test('explains networks', async () => {
+  const view = await renderFeature('Networks', { options: three });
+  await view.click(view.button('What is a network?'));
+  assert.is(view.view(), 'WhatIsANetwork');
+  assert.match(view.text(), 'A network keeps the records');
+  assert.ok(view.events.some(({ event }) => event === 'CLICK_NETWORK_HELP'));
+  await view.done();
+});
+
+test('the compatible networks are there to read', async () => {
+  const view = await renderFeature('CompatibleNetworks', { options: three });
+  assert.match(view.text(), 'Assets sent on other networks may be lost.');
+  assert.equal(view.names('li'), ['Sepolia', 'Ethereum', 'Polygon']);
+  assert.equal(view.names('button'), []);
+  await view.done();
+});
+
+test.run();

@@ -1,0 +1,99 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { deferred } from '../../../src/lib/deferred';
+import { renderFeature, type Setup } from '../../support/renderFeature';
+
+const error = (code: number): Error => Object.assign(new Error('no'), { code });
+const open = (switchNetwork: Setup['switchNetwork']) =>
+  renderFeature('SwitchNetwork', {
+    options: { networks: ['eip155:1', 'eip155:137'] },
+    data: { networkId: 'eip155:137' },
+    from: ['Account', 'Networks'],
+    switchNetwork,
+  });
+
+test('asks the wallet a moment after it is shown, and goes back to where one came from', async () => {
+  const asked: string[] = [];
+  const answer = deferred();
+  const view = await open(async ({ caipNetworkId }) => {
+    asked.push(caipNetworkId);
+    await answer.promise;
+  });
+  assert.match(view.text(), 'Approve in Harbor');
+  assert.match(view.text(), 'Confirm the switch to Polygon.');
+  await view.pass(249);
+  assert.equal(asked, []);
+  await view.pass(1);
+  assert.equal(asked, ['eip155:137']);
+  await view.act(() => answer.resolve());
+  assert.is(view.view(), 'Account');
+  assert.match(view.text(), 'Switched to Polygon');
+  assert.is(view.state.networks.activeId.peek(), 'eip155:137');
+  await view.done();
+});
+
+test('another try is offered to those who wait for long', async () => {
+  let asked = 0;
+  const view = await open(() => {
+    asked++;
+    return new Promise(() => {});
+  });
+  assert.not.ok(view.has('Try again'));
+  await view.pass(5_000);
+  await view.click(view.button('Try again'));
+  await view.pass(250);
+  assert.is(asked, 2);
+  await view.done();
+});
+
+test('a declined switch says so, and the next try may succeed', async () => {
+  let fail = true;
+  const view = await open(async () => {
+    if (fail) throw error(4001);
+  });
+  await view.pass(250);
+  assert.match(view.text(), 'Switch declined');
+  assert.match(view.text(), 'You turned down the request. Nothing was sent.');
+  assert.is(document.activeElement, view.button('Try again'));
+  await view.pass(100);
+  assert.match(view.spoken(), 'Switch declined');
+  fail = false;
+  await view.click(view.button('Try again'));
+  assert.match(view.text(), 'Approve in Harbor');
+  await view.pass(250);
+  assert.is(view.view(), 'Account');
+  await view.done();
+});
+
+test('each other failure has its words', async () => {
+  for (const [code, text, button] of [
+    [4902, 'Polygon isn’t in Harbor yet', 'Add network'],
+    [-32002, 'A request is already open in Harbor. Answer it there first.', 'Try again'],
+    [-32603, 'You can also change the network inside Harbor.', 'Try again'],
+  ] as const) {
+    const view = await open(() => Promise.reject(error(code)));
+    await view.pass(250);
+    assert.match(view.text(), text);
+    assert.ok(view.has(button), button);
+    await view.done();
+  }
+});
+
+test('leaving ends the wait, and a late answer changes nothing', async () => {
+  const answer = deferred();
+  let aborted: AbortSignal | undefined;
+  const view = await open(async (_, signal) => {
+    aborted = signal;
+    await answer.promise;
+  });
+  await view.pass(250);
+  await view.act(() => view.state.router.goBack(true));
+  assert.is(aborted?.aborted, true);
+  await view.act(() => answer.reject(error(4001)));
+  assert.is(view.view(), 'Networks');
+  assert.is(view.state.toast.current.peek(), null);
+  await view.done();
+  assert.is(view.clock.pending, 0);
+});
+
+test.run();

@@ -1,0 +1,71 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { deferred } from '../../../src/lib/deferred';
+import { renderFeature, type Setup } from '../../support/renderFeature';
+
+const open = (setup: Setup = {}) =>
+  renderFeature('UnsupportedChain', {
+    options: { networks: ['eip155:1', 'eip155:137'], metadata: { name: 'Meadow' } },
+    networkId: 'eip155:10',
+    ...setup,
+  });
+
+test('names the app and the network, and offers what the app has', async () => {
+  const view = await open();
+  assert.match(view.text(), 'Meadow doesn’t support OP Mainnet. Choose one to continue.');
+  assert.equal(view.names('li button'), ['Ethereum', 'Polygon', 'Disconnect']);
+  await view.done();
+});
+
+test('a network that nobody knows is just the current one, and an app without a name its host', async () => {
+  const view = await open({ networkId: 'eip155:987654', options: {} });
+  assert.match(view.text(), 'host.example doesn’t support the current network.');
+  await view.done();
+});
+
+test('the chosen row waits for the wallet, and any network of the app leads on', async () => {
+  const answer = deferred();
+  const view = await open({ switchNetwork: () => answer.promise });
+  await view.click(view.button('Polygon'));
+  assert.ok(view.has('Polygon, Approve in Harbor'));
+  await view.act(() => answer.resolve());
+  assert.is(view.view(), 'Account');
+  assert.match(view.text(), 'Switched to Polygon');
+  await view.done();
+});
+
+test('a wallet that tells of its new network before it answers still gets the word out', async () => {
+  const answer = deferred();
+  const view = await open({ switchNetwork: () => answer.promise });
+  await view.click(view.button('Polygon'));
+  await view.act(() => view.sink.network('eip155:137'));
+  assert.is(view.view(), 'Account');
+  await view.act(() => answer.resolve());
+  assert.match(view.text(), 'Switched to Polygon');
+  await view.done();
+});
+
+test('a declined switch stays with an inline error', async () => {
+  const view = await open({ switchNetwork: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) });
+  await view.click(view.button('Polygon'));
+  assert.match(
+    view.get('.note.error').textContent ?? '',
+    'Switch declinedYou turned down the request. Nothing was sent.',
+  );
+  assert.ok(view.has('Polygon'));
+  await view.pass(100);
+  assert.match(view.spoken(), 'Switch declined');
+  await view.done();
+});
+
+test('disconnecting is the other way out', async () => {
+  const answer = deferred();
+  const view = await open({ disconnect: () => answer.promise });
+  await view.click(view.button('Disconnect'));
+  assert.ok(view.has('Disconnecting…'));
+  await view.act(() => answer.resolve());
+  assert.is(view.view(), 'none');
+  await view.done();
+});
+
+test.run();

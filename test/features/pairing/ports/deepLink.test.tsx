@@ -1,0 +1,60 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createDeepLink } from '../../../../src/features/pairing/ports/deepLink';
+
+const KEY = 'WALLETCONNECT_DEEPLINK_CHOICE';
+const port = createDeepLink();
+
+test.after.each(() => localStorage.clear());
+
+test('keeps the app under the name that the relay’s library reads', () => {
+  port.write({ href: 'lumen://', name: 'Lumen' });
+  assert.equal(JSON.parse(localStorage.getItem(KEY) ?? ''), { href: 'lumen://', name: 'Lumen' });
+  assert.equal(port.read(), { href: 'lumen://', name: 'Lumen' });
+  port.clear();
+  assert.is(localStorage.getItem(KEY), null);
+  assert.is(port.read(), null);
+});
+
+test('what may not be opened is not written, and takes away what was there', () => {
+  port.write({ href: 'lumen://', name: 'Lumen' });
+  port.write({ href: 'javascript:alert(1)', name: 'Lumen' });
+  assert.is(localStorage.getItem(KEY), null);
+});
+
+for (const text of [
+  '{"href":"javascript:alert(1)","name":"Lumen"}',
+  '{"href":"JavaScript://%0aalert(1)","name":"Lumen"}',
+  '{"href":"data:text/html,x","name":"Lumen"}',
+  '{"href":"intent://x#Intent;end","name":"Lumen"}',
+  '{"href":"HTTPS://lumen.example","name":"Lumen"}',
+  '{"href":"lumen://"}',
+  '{"href":["lumen://"],"name":"Lumen"}',
+  `{"href":"lumen://","name":"${'x'.repeat(9_000)}"}`,
+  'null',
+  '{',
+  '"lumen://"',
+]) {
+  test(`${text.slice(0, 50)} is removed before anybody opens it`, () => {
+    localStorage.setItem(KEY, text);
+    assert.is(port.read(), null);
+    assert.is(localStorage.getItem(KEY), null);
+  });
+}
+
+test('a page that may not store has none, and nothing throws', () => {
+  const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
+  Object.defineProperty(window, 'localStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+  port.write({ href: 'lumen://', name: 'Lumen' });
+  assert.is(port.read(), null);
+  port.clear();
+  if (own) Object.defineProperty(window, 'localStorage', own);
+  else Reflect.deleteProperty(window, 'localStorage');
+});
+
+test.run();

@@ -1,0 +1,80 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { qrMatrix } from '../../../src/services/qr/qrMatrix';
+import { ADDRESS } from '../../support/fakeAdapter';
+import { nextTask } from '../../support/render';
+import { renderFeature } from '../../support/renderFeature';
+
+test('shows the address as a code and as text in blocks of four', async () => {
+  const view = await renderFeature('WalletReceive');
+  assert.is(view.get('[role=img]').getAttribute('aria-label'), 'QR code of your address');
+  const blocks = [...view.container.querySelectorAll('.addr > span')].map((block) => block.textContent);
+  assert.is(blocks.join(''), ADDRESS);
+  assert.equal(blocks.slice(0, 3), ['0x', '7099', '7970']);
+  assert.is(view.get('.addr').getAttribute('dir'), 'ltr');
+  await view.done();
+});
+
+test('the account is called by its name, and shown by its picture', async () => {
+  const account = `eip155:1:${ADDRESS}` as const;
+  const view = await renderFeature('WalletReceive');
+  assert.is(view.get('.title').textContent, '0x7099…79C8');
+  const image = 'https://images.example/face.png';
+  await view.act(() => view.state.accounts.update('eip155', { profile: { account, name: 'juniper.eth', image } }));
+  assert.is(view.get('.title').textContent, 'juniper.eth');
+  await nextTask();
+  assert.is(view.get('.receive img').getAttribute('src'), image);
+  // What another account is called says nothing of this one.
+  const other = `eip155:137:${ADDRESS}` as const;
+  await view.act(() => view.state.accounts.update('eip155', { profile: { account: other, name: 'x.eth', image } }));
+  assert.is(view.get('.title').textContent, '0x7099…79C8');
+  await view.done();
+});
+
+test('the address can be copied', async () => {
+  const view = await renderFeature('WalletReceive');
+  await view.click(view.button('Copy address'));
+  assert.equal(view.copied, [ADDRESS]);
+  assert.ok(view.has('Copied'));
+  await view.pass(100);
+  assert.is(view.spoken(), 'Copied');
+  await view.done();
+});
+
+test('it can be shared where the device shares', async () => {
+  const without = await renderFeature('WalletReceive');
+  assert.not.ok(without.has('Share'));
+  await without.done();
+  const shared: unknown[] = [];
+  Object.defineProperty(navigator, 'share', {
+    configurable: true,
+    value: async (data: unknown) => {
+      shared.push(data);
+      throw new DOMException('closed', 'AbortError');
+    },
+  });
+  const view = await renderFeature('WalletReceive');
+  await view.click(view.button('Share'));
+  assert.equal(shared, [{ text: ADDRESS }]);
+  await view.done();
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test('one network is named, several have a list', async () => {
+  const one = await renderFeature('WalletReceive', { options: { networks: ['eip155:1'] } });
+  assert.match(one.text(), 'Only receive assets on Ethereum');
+  await one.done();
+  const several = await renderFeature('WalletReceive', { options: { networks: ['eip155:1', 'eip155:137'] } });
+  await several.click(several.button('Only send assets on these networks'));
+  assert.is(several.view(), 'CompatibleNetworks');
+  await several.done();
+});
+
+test('the code carries level Q, so that its middle may be covered', () => {
+  const { size, on } = qrMatrix(ADDRESS);
+  assert.is(size, 33);
+  assert.ok(on(0, 0) && on(6, 6) && on(size - 1, 0));
+  assert.not.ok(on(7, 7) || on(-1, 0) || on(size, 0));
+});
+
+test.run();

@@ -1,0 +1,414 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { deferred } from '../../../src/lib/deferred';
+import { data } from '../../../src/services/account-data/index';
+import { OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { type FakeService, fakeService } from '../../support/fakeService';
+import { balance, collectible, moved, transaction } from './support/records';
+import { chains, createVisitor } from './support/visitor';
+
+const PAGE = 10;
+let service: FakeService;
+/** The account's transactions, newest first; the cursor is the place of the next one, from the oldest. */
+let all: ReturnType<typeof transaction>[] = [];
+
+const page = (cursor: string | undefined) => {
+  const start = cursor === undefined ? 0 : all.length - Number(cursor);
+  const rest = all.length - start - PAGE;
+  return { data: all.slice(start, start + PAGE), next: rest > 0 ? String(rest) : null };
+};
+const seed = (count: number): void => {
+  all = Array.from({ length: count }, (_, place) => transaction(count - place, [moved('in', 'FOO', '1')]));
+};
+
+test.before.each(() => {
+  all = [];
+  service = fakeService(({ path, query }) => (path.endsWith('/supported-chains') ? chains : page(query['cursor'])));
+});
+test.after.each(() => service.restore());
+
+const ids = (visitor: ReturnType<typeof createVisitor>): string[] =>
+  visitor.data.history.value.items.map(({ id }) => id);
+
+test('paging brings every transaction once, in order, also when new ones come meanwhile', async () => {
+  seed(57);
+  const visitor = createVisitor();
+  const { data: mine, fetchHistory, fetchMore } = visitor;
+  assert.equal([mine.history.value.status, mine.history.value.empty], ['idle', false]);
+  await fetchHistory();
+  let place = 0;
+  while (mine.history.value.more !== 'done') {
+    if (place++ === 2) all.unshift(transaction(58, [moved('in', 'FOO', '1')]));
+    await fetchMore();
+    if (place === 3) await fetchHistory();
+  }
+  assert.equal(
+    ids(visitor),
+    Array.from({ length: 58 }, (_, number) => `t${58 - number}`),
+  );
+  await fetchMore();
+  assert.is(mine.history.value.more, 'done');
+});
+
+test('each page is asked for once, however often it is wanted', async () => {
+  seed(25);
+  const { data: mine, fetchHistory, fetchMore } = createVisitor();
+  await Promise.all([fetchHistory(), fetchHistory()]);
+  await Promise.all([fetchMore(), fetchMore(), fetchMore()]);
+  assert.is(mine.history.value.items.length, 20);
+  assert.is(service.paths().length, 2);
+});
+
+test('a newest page that does not reach what is known starts afresh', async () => {
+  seed(25);
+  const visitor = createVisitor();
+  const { data: mine, fetchHistory, fetchMore } = visitor;
+  await fetchHistory();
+  await fetchMore();
+  seed(60);
+  await fetchHistory();
+  assert.equal(ids(visitor).length, 10);
+  assert.is(mine.history.value.more, 'idle');
+  while (mine.history.value.more !== 'done') await fetchMore();
+  assert.is(ids(visitor).length, 60);
+});
+
+test('what its chain has taken back is gone', async () => {
+  seed(25);
+  const visitor = createVisitor();
+  await visitor.fetchHistory();
+  await visitor.fetchMore();
+  all.splice(1, 1);
+  await visitor.fetchHistory();
+  assert.not(ids(visitor).includes('t24'));
+  assert.is(ids(visitor).length, 19);
+});
+
+test('a page that comes after the beginning has changed is left out, and the right one asked for', async () => {
+  seed(25);
+  const visitor = createVisitor();
+  await visitor.fetchHistory();
+  const late = deferred<unknown>();
+  const proper = service.answer;
+  service.answer = (call, place) => (call.query['cursor'] === '15' ? late.promise : proper(call, place));
+  const more = visitor.fetchMore();
+  await visitor.settle();
+  const stale = page('15');
+  seed(60);
+  await visitor.fetchHistory();
+  late.resolve(stale);
+  await more;
+  assert.equal(
+    ids(visitor),
+    Array.from({ length: 20 }, (_, number) => `t${60 - number}`),
+  );
+});
+
+test('a service that goes round in circles is not followed', async () => {
+  seed(3);
+  service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : { data: all, next: 'again' });
+  const visitor = createVisitor();
+  await visitor.fetchHistory();
+  await visitor.fetchNfts();
+  assert.is(visitor.data.history.value.more, 'done');
+  assert.is(service.paths().length, 2);
+});
+
+test('transactions of other chains and spam collectibles are not shown; their pages are read on', async () => {
+  seed(30);
+  all = all.map((entry, place) => {
+    if (place >= 25) return entry;
+    if (place % 2) return { ...entry, metadata: { ...entry.metadata, chain: 'eip155:137' } };
+    return { ...entry, transfers: [collectible('in', 'Prize', true)] as never };
+  });
+  const visitor = createVisitor();
+  await visitor.fetchHistory();
+  assert.equal(ids(visitor), []);
+  await visitor.fetchMore();
+  assert.equal(ids(visitor), ['t5', 't4', 't3', 't2', 't1']);
+});
+
+test('a collectible among spam keeps its transaction, and so does nothing at all', async () => {
+  all = [
+    transaction(3, [collectible('in', 'Prize', true), collectible('in', 'Rose')]),
+    transaction(2, []),
+    transaction(1, null),
+  ];
+  const visitor = createVisitor();
+  await visitor.fetchHistory();
+  assert.equal(ids(visitor), ['t3', 't2', 't1']);
+});
+
+test('a failure is told, sent as an event, and leaves an empty history', async () => {
+  service.answer = () => 400;
+  const { data: mine, fetchHistory, look, toast, events, clock, account } = createVisitor();
+  look();
+  await fetchHistory();
+  await clock.advance(0);
+  const { status, empty, items } = mine.history.value;
+  assert.equal([status, empty, items], ['failed', true, []]);
+  assert.is(toast(), 'Failed to fetch transactions');
+  assert.equal(events.at(-1), {
+    event: 'ERROR_FETCH_TRANSACTIONS',
+    properties: { address: account.slice(9), projectId: 'test', cursor: null, isSmartAccount: false },
+  });
+});
+
+test('a failed page keeps those before and is asked for again', async () => {
+  seed(25);
+  const visitor = createVisitor();
+  const { data: mine, fetchHistory, fetchMore } = visitor;
+  await fetchHistory();
+  const proper = service.answer;
+  service.answer = () => 400;
+  await fetchMore();
+  assert.is(mine.history.value.more, 'failed');
+  assert.is(ids(visitor).length, 10);
+  assert.is(mine.history.value.status, 'ready');
+  service.answer = proper;
+  await fetchMore();
+  assert.is(ids(visitor).length, 20);
+});
+
+test('what is remembered is there at once', async () => {
+  seed(25);
+  const { store, clock, fetchHistory } = createVisitor();
+  await fetchHistory();
+  const again = createVisitor({ store, clock });
+  assert.is(ids(again).length, 10);
+  assert.is(again.data.history.value.at, clock.now());
+  service.answer = () => 400;
+  await again.fetchHistory();
+  assert.is(again.data.history.value.status, 'failed');
+  assert.is(ids(again).length, 10, 'and stays when nothing newer comes');
+});
+
+test('nobody tells the history of other families, of networks without the service, or without a project', async () => {
+  for (const setup of [
+    { networkId: 'eip155:10' as const, options: { networks: ['eip155:10'] } },
+    { options: { projectId: '' } },
+  ]) {
+    const { data: mine, fetchHistory } = createVisitor(setup);
+    await fetchHistory();
+    assert.is(mine.history.value.status, 'unavailable');
+  }
+  assert.equal(service.paths(), []);
+});
+
+test('what was sent from here stands on top until the history has it, on this device', async () => {
+  seed(3);
+  const visitor = createVisitor();
+  const { modal, account, store, clock } = visitor;
+  const token = { name: 'Ether', symbol: 'ETH', image: null };
+  await visitor.fetchHistory();
+  const hash = `0x${'AB'.repeat(32)}`;
+  data.addPending(modal, account, { hash, to: OTHER_ADDRESS, transfers: [{ direction: 'out', amount: '0.5', token }] });
+  const [first] = visitor.data.history.value.items;
+  assert.equal(
+    [first?.local, first?.status, first?.operation, first?.to, first?.transfers[0]?.amount],
+    [true, 'pending', 'send', OTHER_ADDRESS, '0.5'],
+  );
+  const again = createVisitor({ store, clock });
+  assert.is(again.data.history.value.items[0]?.hash, hash);
+  all.unshift(transaction(4, [moved('out', 'ETH', '0.5')], { hash: hash.toLowerCase() }));
+  await visitor.fetchHistory();
+  assert.equal(ids(visitor), ['t4', 't3', 't2', 't1']);
+  assert.equal(visitor.stored('sent'), []);
+});
+
+test('at most 99 wait, and none for longer than a day', async () => {
+  const { modal, account, data: mine, clock, fetchHistory } = createVisitor();
+  for (let number = 0; number < 120; number++) data.addPending(modal, account, { hash: `0x${number}` });
+  assert.is(mine.history.value.items.length, 99);
+  assert.is(mine.history.value.items[0]?.hash, '0x119');
+  await clock.advance(86_400_000);
+  await fetchHistory();
+  assert.is(mine.history.value.items.length, 0);
+});
+
+test('collectibles are what came in and did not leave, read from the whole history', async () => {
+  all = [
+    transaction(15, [collectible('out', 'Sold')]),
+    ...Array.from({ length: 11 }, (_, place) => transaction(14 - place, [moved('in', 'FOO', '1')])),
+    transaction(3, [collectible('in', 'Sold'), collectible('in', 'Rose'), collectible('in', 'Prize', true)]),
+    transaction(2, [collectible('in', 'Elsewhere', false, 'https://ipfs.example/x.png')]),
+    transaction(1, [collectible('in', 'Failed')], { status: 'failed' }),
+  ];
+  const { data: mine, fetchNfts } = createVisitor();
+  assert.not(mine.nfts.value.complete);
+  await fetchNfts();
+  const { shown, hidden, complete } = mine.nfts.value;
+  assert.ok(complete);
+  assert.equal(
+    shown.map(({ name, image, link }) => [name, image, link]),
+    [
+      ['Rose', 'https://api.web3modal.org/n.svg', 'https://api.web3modal.org/n.svg'],
+      ['Elsewhere', null, 'https://ipfs.example/x.png'],
+    ],
+  );
+  assert.equal(
+    hidden.map(({ name }) => name),
+    ['Prize'],
+  );
+});
+
+test('one that left, and came back after what is known, is owned; the time is that of its coming', async () => {
+  const rose = (direction: 'in' | 'out') => collectible(direction, 'Rose');
+  const stack = (direction: 'in' | 'out', numeric: string) => ({
+    ...collectible(direction, 'Coin'),
+    quantity: { numeric },
+  });
+  all = [
+    transaction(21, [stack('out', '2')]),
+    transaction(20, [rose('in')]),
+    transaction(19, [stack('in', '5')]),
+    transaction(18, [rose('out')]),
+    ...Array.from({ length: 11 }, (_, place) => transaction(17 - place, [moved('in', 'FOO', '1')])),
+    transaction(3, [rose('in')]),
+  ];
+  const visitor = createVisitor();
+  await visitor.fetchHistory();
+  const owned = () =>
+    visitor.data.nfts.value.shown.map(({ name, count, at }) => [name, count, at, visitor.data.nfts.value.complete]);
+  const timeOf = (number: number) => Date.parse(transaction(number, null).metadata.minedAt);
+  assert.equal(owned(), [
+    ['Rose', '1', timeOf(20), false],
+    ['Coin', '3', timeOf(19), false],
+  ]);
+  await visitor.fetchNfts();
+  assert.equal(owned(), [
+    ['Rose', '1', timeOf(20), true],
+    ['Coin', '3', timeOf(19), true],
+  ]);
+});
+
+test('collectibles that only an older page tells of are there at once on the next page load', async () => {
+  seed(25);
+  all[20] = transaction(5, [collectible('in', 'Rose')]);
+  const first = createVisitor();
+  await first.fetchNfts();
+  assert.is(first.data.nfts.value.shown.length, 1);
+  service.answer = () => new Promise(() => {});
+  const { data: mine } = createVisitor({ store: first.store, clock: first.clock });
+  const { shown, complete } = mine.nfts.value;
+  assert.equal([shown.map(({ name, count }) => [name, count]), complete], [[['Rose', '1']], false]);
+  assert.is(mine.history.value.items.length, 10, 'what lies between is not known');
+
+  // Once all of it was read again, that alone counts.
+  all.splice(20, 1);
+  service.answer = ({ path, query }) => (path.endsWith('/supported-chains') ? chains : page(query['cursor']));
+  const third = createVisitor({ store: first.store, clock: first.clock });
+  assert.is(third.data.nfts.value.shown.length, 1);
+  await third.fetchNfts();
+  assert.equal([third.data.nfts.value.shown.length, third.data.nfts.value.complete], [0, true]);
+
+  third.state.accounts.clear('eip155');
+  assert.is(createVisitor({ store: first.store }).data.nfts.value.shown.length, 0);
+});
+
+test('who disconnects while collectibles are looked for leaves none behind', async () => {
+  seed(25);
+  all[2] = transaction(23, [collectible('in', 'Rose')]);
+  const { fetchNfts, state, store, clock, stored } = createVisitor();
+  const held = deferred<void>();
+  service.answer = async ({ path, query }) => {
+    if (path.endsWith('/supported-chains')) return chains;
+    if (query['cursor']) await held.promise;
+    return page(query['cursor']);
+  };
+  const done = fetchNfts();
+  while (service.paths().length < 2) await new Promise((resolve) => setTimeout(resolve));
+  state.accounts.clear('eip155');
+  held.resolve();
+  await done;
+  assert.equal([stored('collectibles'), stored('activity')], [null, {}]);
+  assert.is(createVisitor({ store, clock }).data.nfts.value.shown.length, 0);
+});
+
+test('a further page leaves the rows that are known as they are', async () => {
+  seed(25);
+  const visitor = createVisitor();
+  await visitor.fetchHistory();
+  const before = visitor.data.history.value.items;
+  const more = visitor.fetchMore();
+  assert.is(visitor.data.history.value.more, 'loading');
+  assert.is(visitor.data.history.value.items, before, 'nothing has come yet');
+  await more;
+  const after = visitor.data.history.value.items;
+  assert.is(after.length, 20);
+  for (const [index, row] of before.entries()) assert.is(after[index], row);
+  data.addPending(visitor.modal, visitor.account, { hash: '0x77' });
+  assert.is(visitor.data.history.value.items[1], before[0]);
+});
+
+test('a row that an older page shows to imitate somebody is marked then', async () => {
+  const friend = OTHER_ADDRESS;
+  const twin = `${friend.slice(0, 6)}${'0'.repeat(32)}beef`;
+  all = Array.from({ length: 15 }, (_, place) => transaction(15 - place, [moved('in', 'FOO', '1')]));
+  all[0] = transaction(15, [moved('in', 'FOO', '0.001')], { sentFrom: twin });
+  for (const row of all.slice(1, 12)) row.metadata.sentFrom = `0x${'5'.repeat(40)}`;
+  const visitor = createVisitor();
+  await visitor.fetchHistory();
+  assert.is(visitor.data.history.value.items[0]?.flag, null);
+  await visitor.fetchMore();
+  const [row] = visitor.data.history.value.items;
+  assert.equal([row?.flag, row?.resembles], ['poisoning', friend]);
+});
+
+test('a token that is no longer worth anything is judged anew, in the history, too', async () => {
+  all = [transaction(1, [moved('in', 'FOO', '900', null)])];
+  const visitor = createVisitor();
+  const prices = { FOO: 2 as number | null };
+  service.answer = ({ path, query }) =>
+    path.endsWith('/supported-chains')
+      ? chains
+      : path.endsWith('/balance')
+        ? { balances: [balance('FOO', { price: prices.FOO })] }
+        : page(query['cursor']);
+  await visitor.fetchHistory();
+  const flag = () => visitor.data.history.value.items[0]?.flag;
+  assert.is(flag(), null);
+  await visitor.fetchTokens();
+  assert.is(flag(), 'counterfeit', 'the real one has a price');
+  prices.FOO = null;
+  await visitor.fetchTokens({ force: true });
+  assert.is(flag(), null);
+});
+
+/** Reads 5,000 transactions, `size` a page; tells the processor's time (ms) of each page with what is made of it. */
+async function readLong(size: number) {
+  seed(5_000);
+  const visitor = createVisitor();
+  service.answer = ({ path, query }) => {
+    if (path.endsWith('/supported-chains')) return chains;
+    const start = Number(query['cursor'] ?? 0);
+    return { data: all.slice(start, start + size), next: start + size < all.length ? String(start + size) : null };
+  };
+  const times: number[] = [];
+  const { history } = visitor.data;
+  await visitor.fetchHistory();
+  while (history.value.more !== 'done') {
+    const { user } = process.cpuUsage();
+    let done = false;
+    void visitor.fetchMore().then(() => {
+      done = true;
+    });
+    while (!done) {
+      await new Promise((resolve) => setImmediate(resolve));
+      await visitor.clock.advance(0);
+    }
+    assert.ok(history.value.items.length);
+    times.push((process.cpuUsage().user - user) / 1_000);
+  }
+  return { times };
+}
+
+test('a page over 5,000 transactions takes about as long as one over the first thousand', async () => {
+  const { times } = await readLong(50);
+  const middle = (pages: readonly number[]): number => [...pages].sort((a, b) => a - b)[pages.length >> 1] ?? 0;
+  const growth = middle(times.slice(-15)) / middle(times.slice(5, 20));
+  // What goes through all rows anew for each page would take five times as long.
+  assert.ok(growth < 3, `${growth} times`);
+});
+
+test.run();

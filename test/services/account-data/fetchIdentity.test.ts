@@ -1,0 +1,247 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { data } from '../../../src/services/account-data/index';
+import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { createFakeClock } from '../../support/fakeClock';
+import { type FakeService, fakeService } from '../../support/fakeService';
+import { createFakeStorage } from '../../support/fakeStorage';
+import { failure } from '../../support/rejection';
+import { chains, createVisitor } from './support/visitor';
+
+const record = (name: string, address = ADDRESS, attributes: object[] = []) => ({
+  name,
+  addresses: { 60: { address, created: '' } },
+  attributes,
+});
+
+/** What the service and the registry know. */
+interface World {
+  /** What the address claims. */
+  claim?: { name: string | null; avatar?: string | null } | number;
+  reverse?: readonly unknown[] | number;
+  profiles?: Record<string, object>;
+  /** Names in the registry. */
+  registry?: Record<string, string>;
+}
+let world: World = {};
+let service: FakeService;
+test.before.each(() => {
+  world = {};
+  service = fakeService(({ path }) => {
+    if (path.endsWith('/supported-chains')) return chains;
+    if (path.startsWith('/v1/identity/')) return world.claim ?? { name: null, avatar: null };
+    if (path.startsWith('/v1/profile/reverse/')) return world.reverse ?? [];
+    return world.profiles?.[decodeURIComponent(path.split('/').pop() ?? '')] ?? 404;
+  });
+});
+test.after.each(() => service.restore());
+
+/** The registry, with a normal form that lowers the case and refuses Cyrillic. */
+const evmReads = {
+  makeEvmReads: () => ({
+    readTokens: async () => [],
+    addressOf: async (_: unknown, name: string) => world.registry?.[name] ?? null,
+    nameOf: async () => Object.keys(world.registry ?? {})[0] ?? null,
+    normalize: (name: string) => (/\p{Script=Cyrillic}/u.test(name) ? null : name.toLowerCase()),
+  }),
+};
+const visitor = (options = {}) => createVisitor({ options, chunks: { evmReads } });
+
+async function nameOf(options = {}) {
+  const { data: mine, fetchIdentity } = visitor(options);
+  await fetchIdentity();
+  const { status, value } = mine.identity.value;
+  assert.is(status, 'ready');
+  return value;
+}
+
+test('a claimed name is shown once its own record leads to the account', async () => {
+  world = {
+    claim: { name: 'mira.eth', avatar: 'https://api.web3modal.org/m.png' },
+    profiles: { 'mira.eth': record('mira.eth') },
+  };
+  assert.equal(await nameOf(), { name: 'mira.eth', avatar: 'https://api.web3modal.org/m.png' });
+});
+
+test('the rest of the modal hears of it, at once when it is known already', async () => {
+  world = { reverse: [record('mira.reown.id')] };
+  const { state, account, fetchIdentity, modal } = visitor();
+  await fetchIdentity();
+  const told = { account, name: 'mira.reown.id', image: null };
+  assert.equal(state.accounts.get('eip155').profile, told);
+  state.accounts.update('eip155', { profile: null });
+  await data.fetchIdentity(modal, account);
+  assert.equal(state.accounts.get('eip155').profile, told);
+});
+
+test('the names of a wallet’s other accounts do not take the place of the active one’s', async () => {
+  world = { reverse: [record('mira.reown.id'), record('vault.reown.id', OTHER_ADDRESS)] };
+  const { state, account, fetchIdentity, modal } = visitor();
+  state.accounts.update('eip155', { addresses: [ADDRESS, OTHER_ADDRESS] });
+  await fetchIdentity();
+  await data.fetchIdentity(modal, `eip155:1:${OTHER_ADDRESS}`);
+  assert.is(data.of(modal, `eip155:1:${OTHER_ADDRESS}`).identity.value.value?.name, 'vault.reown.id');
+  assert.is(state.accounts.get('eip155').profile?.account, account);
+  const before = state.accounts.all.value;
+  await fetchIdentity();
+  assert.is(state.accounts.all.value, before, 'nobody is told twice');
+  state.accounts.update('eip155', { addresses: [OTHER_ADDRESS, ADDRESS] });
+  await data.fetchIdentity(modal, `eip155:1:${OTHER_ADDRESS}`);
+  assert.is(state.accounts.get('eip155').profile?.name, 'vault.reown.id');
+});
+
+test('one whose record leads elsewhere is not, nor is its picture', async () => {
+  const avatar = 'https://api.web3modal.org/m.png';
+  world = { claim: { name: 'vault.eth', avatar }, profiles: { 'vault.eth': record('vault.eth', OTHER_ADDRESS) } };
+  assert.equal(await nameOf(), { name: null, avatar: null });
+  world.registry = { 'vault.eth': ADDRESS };
+  assert.equal(await nameOf(), { name: null, avatar: null }, 'the service’s word on it is enough');
+  world = { claim: { name: 'vault.eth' }, reverse: [record('vault.eth', OTHER_ADDRESS)] };
+  assert.equal(await nameOf(), { name: null, avatar: null });
+});
+
+test('one that the service cannot check is checked in the registry', async () => {
+  world = { claim: { name: 'mira.eth' }, registry: { 'mira.eth': ADDRESS.toLowerCase() } };
+  assert.is((await nameOf())?.name, 'mira.eth');
+  world = { claim: { name: 'mira.eth' }, registry: { 'mira.eth': OTHER_ADDRESS } };
+  assert.is((await nameOf())?.name, null);
+});
+
+test('an account name comes before a claimed one, and needs no claim', async () => {
+  world = {
+    claim: { name: 'mira.eth' },
+    reverse: [
+      record('mira.eth'),
+      record('mira.reown.id', ADDRESS, [{ bio: 'x' }, { avatar: 'https://api.web3modal.org/p.png' }]),
+    ],
+  };
+  assert.equal(await nameOf(), { name: 'mira.reown.id', avatar: 'https://api.web3modal.org/p.png' });
+});
+
+test('a name that somebody pointed at the account is not its name', async () => {
+  world = { reverse: [record('scam-support.eth')] };
+  assert.is((await nameOf())?.name, null);
+  world = { reverse: [record('mira.reown.id', OTHER_ADDRESS)] };
+  assert.is((await nameOf())?.name, null);
+});
+
+for (const odd of [
+  'Mira.eth',
+  'mіra.eth',
+  'mi ra.eth',
+  'xn--mra-5cd.eth',
+  'mira',
+  'mi\u200Dra.eth',
+  `${'a.'.repeat(200)}eth`,
+  '..',
+  'mira.eth.',
+]) {
+  test(`${JSON.stringify(odd.slice(0, 20))} is not in normal form and is not shown`, async () => {
+    world = { claim: { name: odd }, registry: { [odd]: ADDRESS }, profiles: { [odd]: record(odd) } };
+    const strict = { ...evmReads.makeEvmReads(), normalize: (name: string) => (name === odd ? null : name) };
+    const { data: mine, fetchIdentity } = createVisitor({ chunks: { evmReads: { makeEvmReads: () => strict } } });
+    await fetchIdentity();
+    assert.is(mine.identity.value.value?.name, null);
+  });
+}
+
+test('pictures from elsewhere, scripts and odd values are left out', async () => {
+  for (const avatar of ['javascript:alert(1)', 'https://evil.example/x.png', { url: 'x' }, 7]) {
+    world = { claim: { name: 'mira.eth', avatar: avatar as string }, profiles: { 'mira.eth': record('mira.eth') } };
+    assert.equal(await nameOf(), { name: 'mira.eth', avatar: null });
+  }
+  world = { claim: { name: { toString: 0 } as unknown as string }, reverse: [{ name: {}, addresses: null }, null] };
+  assert.equal(await nameOf(), { name: null, avatar: null });
+});
+
+test('without a service, and when it is dead, the registry is read', async () => {
+  world = { registry: { 'mira.eth': ADDRESS } };
+  assert.is((await nameOf({ projectId: '' }))?.name, 'mira.eth');
+  assert.equal(service.calls, []);
+  service.answer = () => 400;
+  assert.is((await nameOf())?.name, 'mira.eth');
+});
+
+test('names are known for five minutes, on one page; the next shows them while it checks again', async () => {
+  world = { claim: { name: 'mira.eth' }, profiles: { 'mira.eth': record('mira.eth') } };
+  const { fetchIdentity, clock, store } = visitor();
+  await fetchIdentity();
+  const asked = service.calls.length;
+  await clock.advance(299_999);
+  const again = createVisitor({ store, clock, chunks: { evmReads } });
+  assert.is(again.data.identity.value.value?.name, 'mira.eth');
+  await fetchIdentity();
+  assert.is(service.calls.length, asked);
+  await clock.advance(1);
+  await fetchIdentity();
+  assert.ok(service.calls.length > asked);
+});
+
+test('a name that is stored on the device is shown until it is checked, its image never: another script can have written both', async () => {
+  world = { claim: { name: null }, profiles: {} };
+  const clock = createFakeClock();
+  const store = createFakeStorage({
+    'wallet-modal/v1/names': JSON.stringify({
+      [`eip155:1:${ADDRESS}`]: { value: { name: 'mira.eth', avatar: 'data:image/png;base64,AA==' }, at: clock.now() },
+    }),
+  });
+  const later = createVisitor({ store, clock, chunks: { evmReads } });
+  assert.equal(later.data.identity.value.value, { name: 'mira.eth', avatar: null });
+  const { length } = service.calls;
+  await later.fetchIdentity();
+  assert.ok(service.calls.length > length, 'it is looked up');
+  assert.equal(later.data.identity.value.value, { name: null, avatar: null });
+});
+
+test('a failure keeps the name', async () => {
+  world = { claim: { name: 'mira.eth' }, profiles: { 'mira.eth': record('mira.eth') } };
+  const dead = {
+    makeEvmReads: () => ({ ...evmReads.makeEvmReads(), nameOf: () => Promise.reject(new Error('down')) }),
+  };
+  const { data: mine, fetchIdentity, clock, reported } = createVisitor({ chunks: { evmReads: dead } });
+  await fetchIdentity();
+  service.answer = () => 400;
+  await clock.advance(300_000);
+  await fetchIdentity();
+  assert.equal([mine.identity.value.status, mine.identity.value.value?.name], ['failed', 'mira.eth']);
+  assert.is(reported.length, 1);
+});
+
+test('a typed name is resolved by the service, for this network first, else by the registry', async () => {
+  const { modal } = visitor();
+  const addresses = { 60: { address: OTHER_ADDRESS }, [0x80000001]: { address: ADDRESS }, 501: { address: 'So1' } };
+  world = {
+    profiles: { 'mira.eth': { addresses, attributes: [] }, 'sol.eth': { addresses: { 501: { address: 'x' } } } },
+    registry: { 'juniper.eth': OTHER_ADDRESS },
+  };
+  assert.equal(await data.resolveName(modal, '  mira.eth '), { name: 'mira.eth', address: ADDRESS });
+  assert.equal(await data.resolveName(modal, 'Juniper.ETH'), { name: 'juniper.eth', address: OTHER_ADDRESS });
+  assert.is(await data.resolveName(modal, 'nobody.eth'), null);
+  assert.is(await data.resolveName(modal, 'sol.eth'), null, 'an address of another family is none');
+  assert.is(await data.resolveName(modal, 'mіra.eth'), null);
+});
+
+test('a name that could not be looked up is an error in the service’s words', async () => {
+  const { modal, clock } = visitor();
+  service.answer = ({ path }) =>
+    path.endsWith('/supported-chains')
+      ? chains
+      : new Response(JSON.stringify({ reasons: [{ name: 'x', description: 'Registry is closed' }] }), { status: 400 });
+  assert.equal(await failure(data.resolveName(modal, 'mira.eth')), {
+    code: 'resolveNameFailed',
+    message: 'Registry is closed',
+  });
+  service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : '<html>');
+  const outcome = failure(data.resolveName(modal, 'mira.eth'));
+  await clock.advance(2_000);
+  assert.equal(await outcome, { code: 'resolveNameFailed', message: 'Error resolving name' });
+});
+
+test('the names of other families are not known', async () => {
+  const { modal, state } = visitor();
+  state.accounts.update('solana', { status: 'connected', addresses: ['So1'], networkId: 'solana:x' });
+  await data.fetchIdentity(modal, 'solana:x:So1');
+  assert.is(data.of(modal, 'solana:x:So1').identity.value.status, 'unavailable');
+});
+
+test.run();

@@ -1,0 +1,414 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { WalletConnection } from '../../../src/core/ports/adapter';
+import { addDecimals } from '../../../src/lib/decimal';
+import { deferred } from '../../../src/lib/deferred';
+import { data } from '../../../src/services/account-data/index';
+import { OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { createFakeClock } from '../../support/fakeClock';
+import { type FakeService, fakeService } from '../../support/fakeService';
+import { balance, coin } from './support/records';
+import { chains, createVisitor } from './support/visitor';
+
+let service: FakeService;
+let balances: unknown = [];
+test.before.each(() => {
+  balances = [];
+  service = fakeService(({ path }) => (path.endsWith('/supported-chains') ? chains : { balances }));
+});
+test.after.each(() => service.restore());
+
+const asked = (): number => service.paths().length;
+
+test('by value, then by name, those without a price last; sums are exact', async () => {
+  balances = [
+    balance('LEAF', { price: 0, value: undefined }),
+    balance('B', { quantity: { decimals: '18', numeric: '10' } }),
+    balance('A', { quantity: { decimals: '18', numeric: '10' } }),
+    coin('0.000000000000000001'),
+    balance('C', { price: 0.1, quantity: { decimals: '18', numeric: '9007199254740993.3' } }),
+  ];
+  const { data: mine, fetchTokens } = createVisitor();
+  assert.is(mine.tokens.value.status, 'idle');
+  const done = fetchTokens();
+  assert.is(mine.tokens.value.status, 'loading');
+  await done;
+  const { status, value } = mine.tokens.value;
+  assert.is(status, 'ready');
+  assert.equal(
+    value?.tokens.map(({ symbol, value: usd }) => [symbol, usd]),
+    [
+      ['C', '900719925474099.33'],
+      ['A', '20'],
+      ['B', '20'],
+      ['ETH', '0.000000000000002'],
+      ['LEAF', null],
+    ],
+  );
+  assert.is(value?.total, addDecimals('900719925474139.33', '0.000000000000002'));
+  assert.is(value?.source, 'service');
+});
+
+test('what has no decimals, no amount, or belongs elsewhere is no balance; each token counts once', async () => {
+  const twice = balance('TWO');
+  balances = [
+    balance('ZERO', { quantity: { decimals: '0', numeric: '7' } }),
+    balance('NONE', { quantity: { decimals: '18', numeric: '0' } }),
+    balance('THERE', { chainId: 'eip155:137' }),
+    balance('ODD', { address: 'eip155:137:0x01' }),
+    twice,
+    twice,
+    coin('0'),
+  ];
+  const { data: mine, fetchTokens } = createVisitor();
+  await fetchTokens();
+  assert.equal(
+    mine.tokens.value.value?.tokens.map(({ symbol, address, id }) => [symbol, address === null, id]),
+    [
+      ['TWO', false, twice.address],
+      ['ETH', true, 'eip155:1'],
+    ],
+  );
+});
+
+test('Solana’s tokens come by the same calls and rules, their addresses as they are written', async () => {
+  const chain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+  const owner = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
+  const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+  const fake = `${mint.slice(0, -2)}11`;
+  const record = (symbol: string, address: string | undefined, price: number | null, decimals = '6') => ({
+    ...balance(symbol, { chainId: chain, price, quantity: { decimals, numeric: '1234567.890123' } }),
+    address: address && `${chain}:${address}`,
+  });
+  const solana = {
+    id: 'solana',
+    caipNetworkId: chain,
+    chainNamespace: 'solana',
+    name: 'Solana',
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: ['https://solana.example'] } },
+  };
+  service.answer = ({ path }) =>
+    path.endsWith('/supported-chains')
+      ? { http: [chain], ws: [] }
+      : {
+          balances: [
+            record('SOL', undefined, 150.1, '9'),
+            record('USDC', mint, 1),
+            record('USDC', fake, null),
+            record('NFT', owner, 5, '0'),
+          ],
+        };
+  const visitor = createVisitor({ options: { networks: ['eip155:1', solana as never] } });
+  const { modal, state } = visitor;
+  const account = `${chain}:${owner}` as const;
+  state.accounts.update('solana', { status: 'connected', walletId: 'w', addresses: [owner], networkId: chain });
+  await data.fetchTokens(modal, account);
+  assert.is(service.calls.at(-1)?.path, `/v1/account/${owner}/balance`);
+  assert.is(service.calls.at(-1)?.query['chainId'], chain);
+  const { value } = data.of(modal, account).tokens.value;
+  assert.equal(
+    value?.tokens.map(({ symbol, address, value, flag }) => [symbol, address, value, flag]),
+    [
+      ['SOL', null, '185308640.3074623', null],
+      ['USDC', mint, '1234567.890123', null],
+      ['USDC', fake, null, 'counterfeit'],
+    ],
+  );
+  assert.is(value?.total, '186543208.1975853');
+  await data.fetchHistory(modal, account);
+  assert.is(data.of(modal, account).history.value.status, 'unavailable');
+});
+
+test('a token without a price that carries a known symbol is marked, also in letters that only look alike', async () => {
+  const stranger = { price: 0, value: undefined };
+  balances = [
+    balance('USDC'),
+    balance('USDC', { ...stranger, address: 'eip155:1:0x01' }),
+    balance('UЅDС', { ...stranger, address: 'eip155:1:0x02' }),
+    balance('eth', { ...stranger, address: 'eip155:1:0x03' }),
+    balance('FOO', { address: 'eip155:1:0x04' }),
+    balance('F0O', { ...stranger, address: 'eip155:1:0x05' }),
+    balance('FOO', { ...stranger, address: 'eip155:1:0x06' }),
+    balance('DAI', { ...stranger, address: 'eip155:1:0xAB' }),
+  ];
+  const { data: mine, fetchTokens } = createVisitor({ options: { tokens: { 'eip155:1': { address: '0xab' } } } });
+  await fetchTokens();
+  const flagged = mine.tokens.value.value?.tokens.filter(({ flag }) => flag).map(({ address }) => address);
+  assert.equal(flagged?.sort(), ['0x01', '0x02', '0x03', '0x06']);
+});
+
+test('pictures come from the services that the host has named, else by symbol from the image service', async () => {
+  balances = [
+    balance('A', { iconUrl: 'https://evil.example/pixel.png' }),
+    balance('B', { iconUrl: 'javascript:alert(1)', price: 1 }),
+    balance('C', { iconUrl: 'data:image/png;base64,AA', price: 0.5 }),
+  ];
+  const { data: mine, fetchTokens } = createVisitor();
+  await fetchTokens();
+  const [a, b, c] = mine.tokens.value.value?.tokens.map(({ image }) => image) ?? [];
+  assert.ok(a?.startsWith('https://api.web3modal.org/public/getTokenImage/A?projectId=test'), a ?? '');
+  assert.is(b, null);
+  assert.is(c, 'data:image/png;base64,AA');
+});
+
+const ages: [what: string, ms: number, asks: boolean][] = [
+  ['at once', 0, false],
+  ['just within 30 s', 29_999, false],
+  ['after 30 s', 30_000, true],
+];
+for (const [what, ms, asks] of ages) {
+  test(`balances are ${asks ? 'asked for again' : 'known'} ${what}`, async () => {
+    const { clock, fetchTokens } = createVisitor();
+    await fetchTokens();
+    await clock.advance(ms);
+    await fetchTokens();
+    assert.is(asked(), asks ? 2 : 1);
+  });
+}
+
+test('another page load shows what is remembered at once, with its age, and asks when it is 30 s old', async () => {
+  balances = [balance('DAI')];
+  const first = createVisitor();
+  await first.fetchTokens();
+  const { store, clock } = first;
+  const again = createVisitor({ store, clock });
+  assert.is(again.data.tokens.value.status, 'ready');
+  assert.is(again.data.tokens.value.value?.tokens[0]?.symbol, 'DAI');
+  assert.is(again.data.tokens.value.at, clock.now());
+  await again.fetchTokens();
+  assert.is(asked(), 1);
+  await clock.advance(30_000);
+  await createVisitor({ store, clock }).fetchTokens();
+  assert.is(asked(), 2);
+});
+
+test('a clock that was set back asks again', async () => {
+  const { store, fetchTokens } = createVisitor();
+  await fetchTokens();
+  await createVisitor({ store, clock: createFakeClock(1_600_000_000_000) }).fetchTokens();
+  assert.is(asked(), 2);
+});
+
+test('a failure keeps what is known, is told once to who looks, and blocks for 30 s', async () => {
+  balances = [balance('DAI')];
+  const { data: mine, fetchTokens, clock, look, toast, state, reported } = createVisitor();
+  await fetchTokens();
+  look();
+  service.answer = () => 400;
+  await clock.advance(30_000);
+  await fetchTokens();
+  await clock.advance(0);
+  assert.is(mine.tokens.value.status, 'failed');
+  assert.is(mine.tokens.value.value?.tokens[0]?.symbol, 'DAI');
+  assert.is(toast(), 'Token Balance Unavailable');
+  assert.is(mine.retryAt.value, clock.now() + 30_000);
+  assert.is(reported.length, 1);
+  const before = asked();
+  await clock.advance(29_999);
+  await fetchTokens({ force: true });
+  assert.is(asked(), before, 'not even when forced');
+  state.toast.hide();
+  await clock.advance(1);
+  await fetchTokens();
+  await clock.advance(200);
+  assert.is(asked(), before + 1);
+  assert.is(toast(), undefined, 'the visitor knows');
+});
+
+test('a page that is online again asks at once: what failed without a network blocks nothing', async () => {
+  balances = [balance('DAI')];
+  const { data: mine, fetchTokens, clock } = createVisitor();
+  await fetchTokens();
+  await clock.advance(30_000);
+  service.answer = () => 400;
+  await fetchTokens();
+  assert.is(mine.tokens.value.status, 'failed');
+  service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : { balances });
+  await clock.advance(2_000);
+  await fetchTokens();
+  assert.is(mine.tokens.value.status, 'failed', 'the pause of 30 s goes on');
+  await fetchTokens({ regained: true });
+  assert.equal([mine.tokens.value.status, mine.retryAt.value], ['ready', null]);
+  const before = asked();
+  await fetchTokens({ regained: true });
+  assert.is(asked(), before, 'what is young is not asked for again');
+});
+
+test('after a success the next failure is told again', async () => {
+  const { fetchTokens, clock, look, toast, state } = createVisitor();
+  look();
+  const proper = service.answer;
+  for (const answer of [() => 400, proper, () => 400]) {
+    state.toast.hide();
+    service.answer = answer;
+    await fetchTokens({ force: true });
+    await clock.advance(30_000);
+  }
+  assert.is(toast(), 'Token Balance Unavailable');
+});
+
+test('a visitor who looks elsewhere is not disturbed', async () => {
+  service.answer = () => 400;
+  const { fetchTokens, clock, toast } = createVisitor();
+  await fetchTokens();
+  await clock.advance(0);
+  assert.is(toast(), undefined);
+});
+
+test('test networks are not asked and show nothing', async () => {
+  const { data: mine, fetchTokens } = createVisitor({
+    options: { networks: ['eip155:11155111'] },
+    networkId: 'eip155:11155111',
+  });
+  await fetchTokens();
+  assert.is(asked(), 0);
+  assert.equal(mine.tokens.value.value, { tokens: [], total: '0', source: 'chain' });
+});
+
+test('a network that is not the app’s is not asked', async () => {
+  const { data: mine, fetchTokens } = createVisitor({ networkId: 'eip155:56' });
+  await fetchTokens();
+  assert.is(asked(), 0);
+  assert.is(mine.tokens.value.status, 'unavailable');
+});
+
+test('tokens that have just moved are asked for past every cache, by CAIP-10', async () => {
+  const { fetchTokens } = createVisitor();
+  await fetchTokens();
+  await fetchTokens({ tokens: ['0xA', '0xB'] });
+  assert.is(service.calls.at(-1)?.query['forceUpdate'], 'eip155:1:0xA,eip155:1:0xB');
+});
+
+test('the relay client’s id goes with the calls while a wallet is there by relay', async () => {
+  const { fetchTokens, modal } = createVisitor();
+  const sent = (): unknown => service.calls.at(-1)?.query['clientId'];
+  await fetchTokens();
+  assert.is(sent(), undefined);
+  const byRelay = { clientId: 'did:key:z6MkhaXg' } as WalletConnection;
+  modal.connections.set('eip155', {} as WalletConnection).set('solana', byRelay);
+  await fetchTokens({ force: true });
+  assert.is(sent(), 'did:key:z6MkhaXg');
+  modal.connections.delete('solana');
+  await fetchTokens({ force: true });
+  assert.is(sent(), undefined);
+});
+
+test('thousands of tokens are worked out in a task of their own, and not at all for who has left', async () => {
+  balances = Array.from({ length: 600 }, (_, place) => balance(`T${place}`));
+  const { data: mine, fetchTokens, clock, state } = createVisitor();
+  const shown = (): number | undefined => mine.tokens.value.value?.tokens.length;
+  const arrive = async (): Promise<void> => {
+    for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve));
+  };
+  const first = fetchTokens();
+  await arrive();
+  assert.equal([asked(), mine.tokens.value.status, shown()], [1, 'loading', undefined]);
+  await clock.advance(0);
+  await first;
+  assert.is(shown(), 600);
+  balances = Array.from({ length: 700 }, (_, place) => balance(`T${place}`));
+  const second = fetchTokens({ force: true });
+  await arrive();
+  state.accounts.clear('eip155');
+  await clock.advance(0);
+  await second;
+  assert.equal([asked(), shown()], [2, 600]);
+});
+
+test('who asks while a request is under way waits for it', async () => {
+  const answer = deferred<unknown>();
+  const { data: mine, fetchTokens, clock } = createVisitor();
+  service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : answer.promise);
+  const first = fetchTokens();
+  await clock.advance(100);
+  assert.is(asked(), 1);
+  const second = fetchTokens();
+  await clock.advance(100);
+  answer.resolve({ balances: [balance('DAI')] });
+  await Promise.all([first, second]);
+  assert.is(asked(), 1);
+  assert.is(mine.tokens.value.status, 'ready');
+});
+
+test('one request at a time, unless a newer one is needed, whose answer alone counts', async () => {
+  const first = deferred<unknown>();
+  const second = deferred<unknown>();
+  const answers = [first.promise, second.promise];
+  service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : answers.shift());
+  const { data: mine, fetchTokens, settle } = createVisitor();
+  const one = fetchTokens();
+  const same = fetchTokens();
+  await settle();
+  assert.is(asked(), 1);
+  const newer = fetchTokens({ force: true });
+  await settle();
+  second.resolve({ balances: [balance('NEW')] });
+  await newer;
+  first.resolve({ balances: [balance('OLD')] });
+  await Promise.all([one, same]);
+  assert.equal(
+    mine.tokens.value.value?.tokens.map(({ symbol }) => symbol),
+    ['NEW'],
+  );
+});
+
+test('who disconnects leaves nothing behind on the device', async () => {
+  balances = [balance('DAI')];
+  const { state, modal, account, data: mine, fetchTokens, stored } = createVisitor();
+  await fetchTokens();
+  assert.equal(Object.keys(stored('tokenBalances') as object), [account]);
+  state.accounts.clear('eip155');
+  assert.equal(stored('tokenBalances'), {});
+  assert.is.not(data.of(modal, account), mine);
+  assert.is(data.active(modal), null);
+});
+
+test('nor does an answer that comes after that', async () => {
+  const late = deferred<unknown>();
+  service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : late.promise);
+  const { state, fetchTokens, fetchHistory, settle, stored, reported } = createVisitor();
+  const done = Promise.all([fetchTokens(), fetchHistory()]);
+  await settle();
+  state.accounts.clear('eip155');
+  late.resolve({ balances: [balance('DAI')], data: [] });
+  await done;
+  assert.equal([stored('tokenBalances'), stored('activity'), reported], [null, null, []]);
+});
+
+test('a remembered entry that cannot be read is dropped alone', async () => {
+  balances = [balance('DAI')];
+  const { store, fetchTokens, account } = createVisitor();
+  await fetchTokens();
+  const key = 'wallet-modal/v1/tokenBalances';
+  const kept = JSON.parse(store.getItem(key) ?? '');
+  const other = `eip155:1:${OTHER_ADDRESS}`;
+  for (const bad of [null, 7, { value: 7, at: 1 }, { value: [], at: 'x' }, { toString: 0 }, []]) {
+    store.setItem(key, JSON.stringify({ ...kept, [other]: bad, __proto__: bad }));
+    const { data: mine, modal } = createVisitor({ store });
+    assert.is(mine.tokens.value.value?.tokens.length, 1);
+    assert.is(data.of(modal, other as typeof account).tokens.value.value, null);
+  }
+  for (const text of ['{', '[]', 'null', '"x"', '{"a":{"toString":0}}', 'x'.repeat(100_000)]) {
+    store.setItem(key, text);
+    assert.is(createVisitor({ store }).data.tokens.value.value, null);
+  }
+});
+
+test('the memory of many accounts stays small', async () => {
+  balances = Array.from({ length: 200 }, (_, place) =>
+    balance(`T${place}`, { iconUrl: `data:image/png;base64,${'A'.repeat(5_000)}` }),
+  );
+  const { modal, clock, store, connect } = createVisitor();
+  for (let turn = 0; turn < 30; turn++) {
+    const address = `0x${turn.toString(16).padStart(40, '0')}`;
+    connect(address, 'eip155:1');
+    await clock.advance(1);
+    await data.fetchTokens(modal, `eip155:1:${address}`);
+  }
+  const text = store.getItem('wallet-modal/v1/tokenBalances') ?? '';
+  assert.ok(text.length > 100 && text.length < 20_000, `${text.length}`);
+  assert.ok(text.includes('001d'), 'the newest stays');
+});
+
+test.run();

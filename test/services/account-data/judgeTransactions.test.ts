@@ -1,0 +1,105 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { judgeTransactions } from '../../../src/services/account-data/judgeTransactions';
+import { history } from '../../../src/services/account-data/schema/history';
+import { read } from '../../../src/services/account-data/schema/read';
+import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { collectible, moved, transaction } from './support/records';
+
+const friend = OTHER_ADDRESS;
+const middle = 'f00dfeed'.repeat(4);
+/** Addresses that share the first or the last four characters with another one. */
+const sameHead = (address: string): string => `${address.slice(0, 6)}${middle}beef`;
+const sameTail = (address: string): string => `0xbeef${middle}${address.slice(-4)}`;
+const stranger = `0xbeef${middle}beef`;
+
+const paid = transaction(1, [moved('out', 'FOO', '5')], { sentTo: friend });
+const from = (address: string, transfer: object) => transaction(2, [transfer], { sentFrom: address, sentTo: ADDRESS });
+const to = (address: string, transfer: object) => transaction(2, [transfer], { sentFrom: ADDRESS, sentTo: address });
+
+type Expected = [flag: string | undefined, resembles?: string | null];
+const rows: [what: string, last: ReturnType<typeof transaction>, expected: Expected][] = [
+  [
+    'nothing from who has the friend’s first four',
+    from(sameHead(friend), moved('in', 'FOO', '0')),
+    ['poisoning', friend],
+  ],
+  [
+    'nothing from who has the friend’s last four',
+    from(sameTail(friend), moved('in', 'FOO', '0')),
+    ['poisoning', friend],
+  ],
+  [
+    'the same in capitals',
+    from(sameTail(friend).toUpperCase().replace('0X', '0x'), moved('in', 'FOO', '0')),
+    ['poisoning', friend],
+  ],
+  [
+    'nothing from who looks like the account itself',
+    from(sameHead(ADDRESS), moved('in', 'FOO', '0')),
+    ['poisoning', ADDRESS],
+  ],
+  ['dust from a look-alike', from(sameHead(friend), moved('in', 'FOO', '0.001')), ['poisoning', friend]],
+  [
+    'an unknown token from a look-alike',
+    from(sameTail(friend), moved('in', 'BAR', '500', null)),
+    ['poisoning', friend],
+  ],
+  ['a collectible from a look-alike', from(sameTail(friend), collectible('in', 'Rose')), ['poisoning', friend]],
+  ['nothing, as if sent to a look-alike', to(sameHead(friend), moved('out', 'FOO', '0')), ['poisoning', friend]],
+  [
+    'a copied token, as if sent to a look-alike',
+    to(sameTail(friend), moved('out', 'USDC', '2500', null)),
+    ['poisoning', friend],
+  ],
+  ['real money from a look-alike', from(sameHead(friend), moved('in', 'FOO', '100')), [undefined]],
+  ['real money to a look-alike', to(sameTail(friend), moved('out', 'FOO', '100')), [undefined]],
+  ['dust from the friend', from(friend, moved('in', 'FOO', '0.001')), [undefined]],
+  ['nothing from the friend', from(friend, moved('in', 'FOO', '0')), ['spam']],
+  ['dust from a stranger', from(stranger, moved('in', 'FOO', '0.001')), [undefined]],
+  ['nothing from a stranger', from(stranger, moved('in', 'FOO', '0')), ['spam']],
+  ['nothing of a token, as if sent to a stranger', to(stranger, moved('out', 'FOO', '0')), ['spam']],
+  ['nothing of the coin sent to a stranger', to(stranger, moved('out', 'ETH', '0')), [undefined]],
+  ['nothing of a copy of the coin', to(stranger, moved('out', 'ETH', '0', null)), ['counterfeit']],
+  ['a copied token from a stranger', from(stranger, moved('in', 'USDC', '9000', null)), ['counterfeit']],
+  ['one in letters that look alike', from(stranger, moved('in', 'UЅDС', '9000', null)), ['counterfeit']],
+  ['one with marks between its letters', from(stranger, moved('in', 'U.S.D.C', '9000', null)), ['counterfeit']],
+  ['the real one', from(stranger, moved('in', 'USDC', '9000', 1)), [undefined]],
+  ['an unknown token from a stranger', from(stranger, moved('in', 'BAR', '500', null)), [undefined]],
+  ['a lure from a stranger', from(stranger, moved('in', 'Visit prize.example', '500', null)), ['spam']],
+  ['an approval', transaction(2, [], { operationType: 'approve' }), [undefined]],
+  [
+    'a payment to oneself',
+    transaction(2, [moved('self', 'ETH', '0')], { sentFrom: ADDRESS, sentTo: ADDRESS }),
+    [undefined],
+  ],
+];
+for (const [what, last, [flag, resembles = null]] of rows) {
+  test(`${what}: ${flag ?? 'nothing wrong'}`, () => {
+    const made = read(history, { data: [last, paid], next: null })?.data ?? [];
+    assert.is(made.length, 2);
+    const verdicts = judgeTransactions(made, {
+      own: ADDRESS,
+      coin: 'ETH',
+      known: new Set(['USDC', 'ETH']),
+      facts: new WeakMap(),
+    });
+    const verdict = verdicts.get('t2');
+    assert.is(verdict?.flag, flag);
+    assert.is(verdict?.resembles ?? null, resembles);
+    assert.is(verdicts.get('t1'), undefined);
+  });
+}
+
+test('who got more than dust from somebody knows them, too', () => {
+  const exchange = `0xabcd${middle}1234`;
+  const list = [
+    transaction(3, [moved('in', 'FOO', '0')], { sentFrom: sameTail(exchange), sentTo: ADDRESS }),
+    transaction(2, [moved('in', 'FOO', '100')], { sentFrom: exchange, sentTo: ADDRESS }),
+  ];
+  const made = read(history, { data: list, next: null })?.data ?? [];
+  const verdicts = judgeTransactions(made, { own: ADDRESS, coin: 'ETH', known: new Set(), facts: new WeakMap() });
+  assert.equal(verdicts.get('t3'), { flag: 'poisoning', resembles: exchange });
+});
+
+test.run();

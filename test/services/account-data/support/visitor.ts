@@ -1,0 +1,37 @@
+import type { CaipAddress, CaipNetworkId } from '../../../../src/lib/caip';
+import { data } from '../../../../src/services/account-data/index';
+import { data as messages } from '../../../../src/services/account-data/words';
+import { ADDRESS } from '../../../support/fakeAdapter';
+import { createFakeModal, type Setup } from '../../../support/fakeModal';
+
+export const ME: CaipAddress = `eip155:1:${ADDRESS}`;
+export const chains = { http: ['eip155:1', 'eip155:137', 'solana:x'], ws: [] };
+
+/** A modal whose visitor is connected, with the data of their account. */
+export function createVisitor(setup: Setup & { readonly address?: string; readonly networkId?: CaipNetworkId } = {}) {
+  const { address = ADDRESS, networkId = 'eip155:1', ...rest } = setup;
+  const fake = createFakeModal(rest);
+  const { modal, state } = fake;
+  state.locale.addEnglish(messages);
+  const connect = (owner: string, on: CaipNetworkId): void =>
+    state.accounts.update('eip155', { status: 'connected', walletId: 'w', addresses: [owner], networkId: on });
+  connect(address, networkId);
+  const account: CaipAddress = `${networkId}:${address}`;
+  return {
+    ...fake,
+    account,
+    connect,
+    data: data.of(modal, account),
+    fetchTokens: (options = {}) => data.fetchTokens(modal, account, options),
+    fetchHistory: () => data.fetchHistory(modal, account),
+    fetchMore: () => data.fetchMore(modal, account),
+    fetchNfts: () => data.fetchNfts(modal, account),
+    fetchIdentity: () => data.fetchIdentity(modal, account),
+    /** The visitor looks at the account. */
+    look(): void {
+      state.router.reset('Account');
+      state.modal.open.value = true;
+    },
+    toast: () => state.toast.current.value?.text,
+  };
+}

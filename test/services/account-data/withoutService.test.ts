@@ -1,0 +1,131 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { WantedToken } from '../../../src/adapters/evm-contracts/index';
+import { data } from '../../../src/services/account-data/index';
+import { type FakeService, fakeService } from '../../support/fakeService';
+import { balance } from './support/records';
+import { chains, createVisitor } from './support/visitor';
+
+const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
+const tokens = {
+  'eip155:1': [{ address: USDC, symbol: 'USDC', image: 'https://host.example/usdc.svg' }, { address: '0xdead' }],
+};
+
+let service: FakeService;
+test.before.each(() => {
+  service = fakeService();
+});
+test.after.each(() => service.restore());
+
+/** Nodes that know one of the tokens. */
+const evmReads = (fails = false) => ({
+  makeEvmReads: () => ({
+    async readTokens(_: unknown, __: string, wanted: readonly WantedToken[]) {
+      if (fails) throw new Error('HTTP request failed');
+      return wanted
+        .filter(({ address }) => address === USDC)
+        .map(({ address, symbol = '?' }) => ({
+          address,
+          symbol,
+          name: 'USD Coin',
+          decimals: 6,
+          amount: 2_500_123_456n,
+        }));
+    },
+    addressOf: async () => null,
+    nameOf: async () => null,
+    normalize: (name: string) => name,
+  }),
+});
+const owned = (visitor: ReturnType<typeof createVisitor>) =>
+  visitor.data.tokens.value.value?.tokens.map(({ symbol, amount, value }) => [symbol, amount, value]);
+
+test('without a project the coin and the host’s tokens are read from the nodes, without prices', async () => {
+  const visitor = createVisitor({ options: { projectId: '', tokens }, chunks: { evmReads: evmReads() } });
+  visitor.look();
+  await visitor.fetchTokens();
+  assert.is(visitor.data.tokens.value.status, 'loading', 'the coin is still being read');
+  visitor.state.accounts.update('eip155', { balance: { value: 5n * 10n ** 17n, networkId: 'eip155:1', at: 1 } });
+  assert.is(visitor.data.tokens.value.status, 'ready');
+  assert.equal(owned(visitor), [
+    ['ETH', '0.5', null],
+    ['USDC', '2500.123456', null],
+  ]);
+  const { total, source, tokens: list } = visitor.data.tokens.value.value ?? {};
+  assert.equal([total, source], [null, 'chain']);
+  assert.equal(
+    list?.map(({ image, flag }) => [image, flag]),
+    [
+      [null, null],
+      ['https://host.example/usdc.svg', null],
+    ],
+  );
+  assert.equal([service.calls.length, visitor.toast()], [0, undefined]);
+});
+
+test('a host that lists no tokens needs no more than the coin', async () => {
+  const visitor = createVisitor({ options: { projectId: '' } });
+  await visitor.fetchTokens();
+  visitor.state.accounts.update('eip155', { balanceFailed: true });
+  assert.is(visitor.data.tokens.value.status, 'failed');
+  assert.not(visitor.asked.includes('evmReads'));
+});
+
+test('a dead service leaves what the nodes tell, says so once, and is asked again after 30 s', async () => {
+  service.answer = () => 400;
+  const visitor = createVisitor({ options: { tokens }, chunks: { evmReads: evmReads() } });
+  visitor.state.accounts.update('eip155', { balance: { value: 1n, networkId: 'eip155:1', at: 1 } });
+  visitor.look();
+  await visitor.fetchTokens();
+  await visitor.clock.advance(0);
+  assert.is(visitor.data.tokens.value.status, 'ready');
+  assert.is(owned(visitor)?.length, 2);
+  assert.is(visitor.toast(), 'Token Balance Unavailable');
+  await visitor.clock.advance(30_000);
+  service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : { balances: [balance('DAI')] });
+  await visitor.fetchTokens();
+  assert.equal([visitor.data.tokens.value.value?.source, owned(visitor)?.length], ['service', 1]);
+});
+
+test('so does a network that the service does not have', async () => {
+  service.answer = ({ path }) => (path.endsWith('/supported-chains') ? { http: [], ws: [] } : 500);
+  const visitor = createVisitor({ options: { tokens }, chunks: { evmReads: evmReads() } });
+  visitor.look();
+  await visitor.fetchTokens();
+  await visitor.clock.advance(0);
+  assert.is(visitor.data.tokens.value.value?.source, 'chain');
+  assert.is(visitor.toast(), 'Token Balance Unavailable');
+});
+
+test('with everything dead nothing throws, and the try is blocked for 30 s', async () => {
+  service.answer = () => 400;
+  const visitor = createVisitor({ options: { tokens }, chunks: { evmReads: evmReads(true) } });
+  await visitor.fetchTokens();
+  assert.is(visitor.data.tokens.value.status, 'failed');
+  assert.is(visitor.data.retryAt.value, visitor.clock.now() + 30_000);
+  await Promise.all([visitor.fetchHistory(), visitor.fetchNfts(), visitor.fetchIdentity()]);
+  assert.is(visitor.data.history.value.status, 'failed');
+});
+
+test('a service of 30 s keeps what is known on the screen, and is given up after 10 s', async () => {
+  service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : { balances: [balance('DAI')] });
+  const first = createVisitor();
+  await first.fetchTokens();
+  await first.clock.advance(30_000);
+  service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : new Promise(() => {}));
+  const visitor = createVisitor({ store: first.store, clock: first.clock });
+  const done = visitor.fetchTokens();
+  assert.equal([visitor.data.tokens.value.status, owned(visitor)?.length], ['loading', 1]);
+  await visitor.clock.advance(10_000);
+  await done;
+  assert.equal([visitor.data.tokens.value.status, owned(visitor)?.length], ['failed', 1]);
+});
+
+test('other families have no nodes that are asked', async () => {
+  const { modal, state } = createVisitor({ options: { projectId: '' } });
+  state.accounts.update('solana', { status: 'connected', addresses: ['So1'], networkId: 'solana:x' });
+  await data.fetchTokens(modal, 'solana:x:So1');
+  assert.is(data.of(modal, 'solana:x:So1').tokens.value.status, 'unavailable');
+});
+
+test.run();

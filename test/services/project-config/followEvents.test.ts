@@ -1,0 +1,355 @@
+import { boolean, create, enums, number, object, optional, pattern, record, refine, string, union } from 'superstruct';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { deferred } from '../../../src/lib/deferred';
+import { createRemote, httpFailure, type RemoteSetup } from './support/createRemote';
+
+const yes = { isAnalyticsEnabled: true };
+
+/** A visitor of a page whose host and service both want events. */
+async function createTracked(setup: RemoteSetup = {}) {
+  const remote = createRemote({ ...setup, answers: { analytics: yes, ...setup.answers } });
+  await remote.visit();
+  const sent = () => remote.posted.map(({ body }) => body['props'] as { type: string; event: string });
+  return {
+    ...remote,
+    sent,
+    names: () => sent().map(({ event }) => event),
+    errors: () => sent().filter(({ type }) => type === 'error'),
+  };
+}
+
+const uuid = pattern(string(), /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+const page = refine(string(), 'address without query and fragment', (text) => !/[?#@]/.test(text));
+const props = object({
+  type: enums(['track', 'error']),
+  event: pattern(string(), /^[A-Z_]+$/),
+  properties: optional(record(string(), union([string(), number(), boolean()]))),
+});
+/** The whole of what may be sent, with nothing beside it. */
+const payload = object({
+  eventId: uuid,
+  url: page,
+  domain: string(),
+  timestamp: union([number(), pattern(string(), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)]),
+  props,
+});
+
+test('an event is sent in its envelope, with who sends it', async () => {
+  const tracked = await createTracked({
+    page: { origin: 'https://shop.example', hostname: 'shop.example', path: '/users/4711/cart' },
+    options: { endpoints: { analytics: 'https://pulse.example/' } },
+  });
+  tracked.emit('SELECT_WALLET', { name: 'Harbor', platform: 'browser' });
+  await tracked.pass();
+  const [{ url, body } = { url: '', body: {} }] = tracked.posted;
+  assert.is(url, 'https://pulse.example/e?projectId=test&st=wallet-modal&sv=html-eip155-0.0.0');
+  const { eventId, ...rest } = create(body, payload);
+  assert.ok(eventId);
+  assert.equal(rest, {
+    url: 'https://shop.example/users/:id/cart',
+    domain: 'shop.example',
+    timestamp: tracked.clock.now(),
+    props: { type: 'track', event: 'SELECT_WALLET', properties: { name: 'Harbor', platform: 'browser' } },
+  });
+});
+
+test('events of before the start are sent in order, each with an id of its own', async () => {
+  const remote = createRemote({ answers: { analytics: yes } });
+  remote.emit('MODAL_OPEN', { connected: false });
+  remote.emit('CLICK_NETWORKS');
+  await remote.visit();
+  remote.emit('MODAL_CLOSE', { connected: true });
+  await remote.pass();
+  assert.equal(
+    remote.posted.map(({ body }) => (body['props'] as { event: string }).event),
+    ['MODAL_OPEN', 'CLICK_NETWORKS', 'MODAL_CLOSE'],
+  );
+  assert.is(new Set(remote.posted.map(({ body }) => body['eventId'])).size, 3);
+});
+
+const silent: Readonly<Record<string, RemoteSetup>> = {
+  'the host says no': { options: { features: { analytics: false } } },
+  'the service says no': { answers: { analytics: { isAnalyticsEnabled: false } } },
+  'the service cannot be asked': { answers: { analytics: 404 } },
+  'the service is down': { answers: { analytics: 503 } },
+  'the service answers with HTML': { answers: { analytics: '<html>' } },
+  'the service says anything but yes': { answers: { analytics: { isAnalyticsEnabled: 'true' } } },
+  'the service says nothing': { answers: { analytics: deferred().promise } },
+  'the browser asks not to track': { forbidden: true },
+  'there is no project': { options: { projectId: '' } },
+};
+for (const [name, setup] of Object.entries(silent)) {
+  test(`nothing is sent when ${name}`, async () => {
+    const tracked = await createTracked(setup);
+    tracked.emit('MODAL_OPEN', { connected: false });
+    tracked.report(new Error('x'));
+    await tracked.pass(60_000);
+    tracked.hide();
+    assert.equal([tracked.posted, tracked.sentLast], [[], []]);
+    const mayAsk = !setup.options && !setup.forbidden;
+    assert.is(tracked.asks('analytics') > 0, mayAsk, 'the service is asked only where host and visitor allow it');
+    assert.equal(tracked.reported, []);
+  });
+}
+
+test('the host may change its mind at any time', async () => {
+  const tracked = await createTracked();
+  const settings = tracked.state.settings.peek();
+  const turn = async (analytics: boolean): Promise<void> => {
+    tracked.state.settings.value = { ...settings, features: { ...settings.features, analytics } };
+    await tracked.pass();
+    tracked.emit('CLICK_NETWORKS');
+    await tracked.pass();
+  };
+  await turn(false);
+  assert.is(tracked.posted.length, 0);
+  await turn(true);
+  assert.is(tracked.posted.length, 1);
+  assert.is(tracked.asks('analytics'), 2);
+});
+
+test('MODAL_CREATED is never sent', async () => {
+  const tracked = await createTracked();
+  tracked.emit('MODAL_CREATED');
+  tracked.emit('CLICK_NETWORKS');
+  await tracked.pass();
+  assert.equal(tracked.names(), ['CLICK_NETWORKS']);
+});
+
+/** What must never be found in anything that is sent. */
+const canaries = {
+  address: '0x52908400098527886E0F7030069857D2E4169EE7',
+  solana: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
+  email: 'jane.doe@mail.example',
+  query: 'QUERYSECRET1',
+  fragment: 'FRAGMENTSECRET2',
+  pairing: 'c9e6d30fb34afe70a15c14e9337ba8e4d5a35dd695c39b94884b0ee60c69d168',
+  cursor: 'CURSORSECRET3',
+  hash: '0x88df016429689c079f3b2f6ad39fa052532c56795b733da78a91ebe6a713944b',
+};
+
+/** Every spelling in which a canary might get out. */
+const spellings = (text: string): readonly string[] => [
+  text,
+  text.toLowerCase(),
+  encodeURIComponent(text),
+  Buffer.from(text).toString('hex'),
+  Buffer.from(text).toString('base64').replace(/=+$/, ''),
+  Buffer.from(text).toString('base64url'),
+  [...text].reverse().join(''),
+];
+
+test('no e-mail, no address, no query and no fragment is anywhere in what is sent', async () => {
+  const { address, solana, email, query, fragment, pairing, cursor, hash } = canaries;
+  const link = `https://shop.example/pay/${query}?token=${query}&to=${address}#${fragment}`;
+  const tracked = await createTracked({
+    page: { path: `/account/${address}/${email}/reset/${query}` },
+    options: { metadata: { name: email, url: link } },
+  });
+  const events: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
+    ['MODAL_OPEN', { connected: true }],
+    ['SELECT_WALLET', { name: `Harbor ${email}`, platform: 'browser' }],
+    ['CONNECT_SUCCESS', { method: 'browser', name: `Wallet of ${address}` }],
+    ['CONNECT_ERROR', { message: `account ${address} of ${email} refused at ${link}` }],
+    [
+      'CONNECT_PROXY_ERROR',
+      { uri: `wc:7f6e@2?symKey=${pairing}`, mobile_link: `metamask://wc?uri=wc:7f6e@2?symKey=${pairing}` },
+    ],
+    ['USER_REJECTED', { message: `request to ?token=${query} #${fragment} denied` }],
+    ['SEARCH_WALLET', { search: email }],
+    ['DISCONNECT_ERROR', { message: `eip155:1:${address.toLowerCase()} and ${solana}` }],
+    ['SWITCH_NETWORK', { network: 'eip155:8453' }],
+    ['ERROR_FETCH_TRANSACTIONS', { address, projectId: 'test', cursor, isSmartAccount: false }],
+    ['SEND_SUCCESS', { hash, token: 'USDC', amount: 12.5, network: 'eip155:1', isSmartAccount: false }],
+    ['SEND_ERROR', { message: `tx ${hash} failed`, nested: { email }, list: [email], made: () => email }],
+  ];
+  for (const [event, properties] of events) tracked.emit(event, properties);
+  tracked.report(new Error(`${email} ${address} ${link} ${hash}`, { cause: httpFailure(500) }));
+  await tracked.pass();
+  assert.is(tracked.posted.length, events.length + 1);
+  for (const { body } of tracked.posted) assert.ok(create(body, payload));
+  const everything = JSON.stringify(tracked.posted).toLowerCase();
+  for (const [name, canary] of Object.entries(canaries)) {
+    for (const spelling of spellings(canary)) assert.not(everything.includes(spelling.toLowerCase()), name);
+  }
+  for (const { body } of tracked.posted) assert.not('address' in (body['props'] as object));
+  assert.match(everything, '"amount":12.5');
+});
+
+test('only the declared host is contacted', async () => {
+  const tracked = await createTracked({ answers: { analytics: { ...yes, host: 'https://evil.example' } } });
+  tracked.emit('CLICK_NETWORKS');
+  await tracked.pass();
+  assert.ok(tracked.posted.every(({ url }) => url.startsWith('https://pulse.walletconnect.org/e?')));
+});
+
+test('events go one after the other, and an event that fails is not sent again', async () => {
+  const tracked = await createTracked();
+  const slow = deferred<number>();
+  tracked.reply.status = slow.promise;
+  for (const name of ['CLICK_NETWORKS', 'CLICK_GET_WALLET', 'CLICK_WALLET_HELP']) tracked.emit(name);
+  await tracked.pass();
+  assert.equal(tracked.names(), ['CLICK_NETWORKS']);
+  tracked.reply.status = 500;
+  slow.resolve(0);
+  await tracked.pass(3_600_000);
+  assert.equal(tracked.names(), ['CLICK_NETWORKS', 'CLICK_GET_WALLET', 'CLICK_WALLET_HELP']);
+  assert.equal(tracked.alerts(), []);
+  assert.equal(tracked.reported, []);
+});
+
+test('a silent service costs one request in ten seconds, and what waits is bounded', async () => {
+  const tracked = await createTracked();
+  tracked.reply.status = deferred<number>().promise;
+  for (let turn = 0; turn < 10_000; turn++) tracked.emit('CLICK_NETWORKS');
+  await tracked.pass();
+  assert.is(tracked.posted.length, 1);
+  await tracked.pass(10_000);
+  assert.is(tracked.posted.length, 2);
+  await tracked.pass(3_600_000);
+  assert.is(tracked.posted.length, 50);
+});
+
+test('what waits when the page hides is sent at once, each event once', async () => {
+  const tracked = await createTracked();
+  const slow = deferred<number>();
+  tracked.reply.status = slow.promise;
+  for (const name of ['CLICK_NETWORKS', 'CLICK_GET_WALLET', 'MODAL_CLOSE']) tracked.emit(name);
+  await tracked.pass();
+  tracked.hide();
+  tracked.hide();
+  slow.resolve(202);
+  await tracked.pass();
+  assert.equal(tracked.names(), ['CLICK_NETWORKS']);
+  assert.equal(
+    tracked.sentLast.map(({ body }) => create(body, payload).props.event),
+    ['CLICK_GET_WALLET', 'MODAL_CLOSE'],
+  );
+  assert.ok(tracked.sentLast.every(({ url }) => url.startsWith('https://pulse.walletconnect.org/e?projectId=test')));
+});
+
+test('to send is a task of its own, and one that the page hides before is sent at once', async () => {
+  const tracked = await createTracked();
+  tracked.emit('MODAL_CLOSE');
+  assert.equal(tracked.posted, []);
+  tracked.hide();
+  await tracked.pass();
+  assert.equal([tracked.posted.length, tracked.sentLast.length], [0, 1]);
+});
+
+test('what the browser does not take when the page hides is sent when there is time', async () => {
+  const tracked = await createTracked();
+  const slow = deferred<number>();
+  tracked.reply.status = slow.promise;
+  tracked.reply.takesLast = false;
+  tracked.emit('CLICK_NETWORKS');
+  tracked.emit('MODAL_CLOSE');
+  tracked.hide();
+  slow.resolve(202);
+  await tracked.pass();
+  assert.equal(tracked.names(), ['CLICK_NETWORKS', 'MODAL_CLOSE']);
+});
+
+test('a page that hides before the service has said yes sends nothing', async () => {
+  const remote = createRemote({ answers: { analytics: deferred().promise } });
+  await remote.visit();
+  remote.emit('MODAL_OPEN', { connected: false });
+  remote.hide();
+  assert.equal(remote.sentLast, []);
+});
+
+test('a forbidden answer is one alert, until a success', async () => {
+  const tracked = await createTracked();
+  const send = async (status: number): Promise<readonly string[]> => {
+    tracked.state.alert.dismiss('invalidAppConfiguration');
+    tracked.reply.status = status;
+    tracked.emit('CLICK_NETWORKS');
+    await tracked.pass();
+    return tracked.alerts();
+  };
+  assert.equal(await send(403), ['invalidAppConfiguration']);
+  assert.equal(tracked.state.alert.list.value[0]?.params, { origin: 'https://shop.example' });
+  assert.equal(await send(403), []);
+  assert.equal(await send(500), []);
+  assert.equal(await send(403), []);
+  assert.equal(await send(202), []);
+  assert.equal(await send(403), ['invalidAppConfiguration']);
+});
+
+test('an error is told once, in its own envelope', async () => {
+  const tracked = await createTracked();
+  const error = httpFailure(503);
+  tracked.report(error);
+  tracked.report(error);
+  await tracked.pass();
+  const [{ body } = { body: {} }] = tracked.posted;
+  assert.is(tracked.posted.length, 1);
+  assert.is(create(body, payload).timestamp, new Date(tracked.clock.now()).toISOString());
+  assert.equal(tracked.sent()[0], {
+    type: 'error',
+    event: 'API_ERROR',
+    properties: { errorType: 'Error', errorMessage: 'HTTP status code: 503', stackTrace: '' },
+  });
+});
+
+test('a thousand errors in a minute are five reports, and five more in the next', async () => {
+  const tracked = await createTracked();
+  for (let n = 0; n < 1_000; n++) tracked.report(new Error(`fault ${n}`));
+  await tracked.pass(59_999);
+  assert.is(tracked.errors().length, 5);
+  await tracked.pass(1);
+  for (let n = 0; n < 1_000; n++) tracked.report(new Error(`fault ${n}`));
+  await tracked.pass();
+  assert.is(tracked.errors().length, 10);
+});
+
+test('nothing that goes wrong in here is reported, or told to the page', async () => {
+  const tracked = await createTracked();
+  const failing: Promise<number> = Promise.reject(httpFailure(500));
+  failing.catch(() => {});
+  tracked.reply.status = failing;
+  tracked.report(
+    Object.defineProperty(new Error('x'), 'message', {
+      get() {
+        tracked.report(new Error('from within'));
+        throw new Error('trap');
+      },
+    }),
+  );
+  await tracked.pass(60_000);
+  assert.ok(tracked.errors().length <= 2);
+  assert.equal(tracked.reported, []);
+});
+
+test('what the configuration fails with is reported once the service wants reports', async () => {
+  const remote = createRemote({ answers: { analytics: yes, config: 404 } });
+  const { report } = remote.modal;
+  Object.assign(remote.modal, {
+    report(error: unknown) {
+      report(error);
+      remote.report(error);
+    },
+  });
+  await remote.visit();
+  await remote.pass(60_000);
+  assert.equal(
+    remote.posted.map(({ body }) => create(body, payload).props.event),
+    ['API_ERROR'],
+  );
+});
+
+test('before the start, and after the end, an error is not told', async () => {
+  const remote = createRemote({ answers: { analytics: yes } });
+  remote.report(new Error('early'));
+  await remote.visit();
+  remote.life.abort();
+  remote.report(new Error('late'));
+  remote.emit('MODAL_CLOSE');
+  remote.hide();
+  await remote.pass();
+  assert.equal([remote.posted, remote.sentLast], [[], []]);
+  assert.is(remote.clock.pending, 0);
+});
+
+test.run();

@@ -1,0 +1,109 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { defaultOrigins } from '../../../src/services/project-config/defaultOrigins';
+import { configured, createRemote } from './support/createRemote';
+
+const emailOn = configured(['social_login', true, ['email']]);
+const socialsOn = configured(['social_login', true, ['google']]);
+
+/** A visitor of a page at an origin, of a project with a list. */
+async function visit(origin: string, origins: unknown, config: unknown = emailOn) {
+  const remote = createRemote({ answers: { config, origins }, page: { origin } });
+  await remote.visit();
+  await remote.pass(60_000);
+  return remote;
+}
+
+const list = { allowedOrigins: ['https://good.com', 'https://*.good.com', 'app.example:8443'] };
+
+for (const origin of [
+  'https://good.com',
+  'https://www.good.com',
+  'https://app.example:8443',
+  'http://localhost:3000',
+  'https://localhost',
+  'http://127.0.0.1:8080',
+  'https://preview-1.pages.dev',
+  'https://shop.vercel.app',
+  'https://1a2b.ngrok-free.app',
+  'https://secure-mobile.walletconnect.com',
+]) {
+  test(`${origin} is allowed`, async () => {
+    const remote = await visit(origin, list);
+    assert.is(remote.asks('origins'), 1);
+    assert.equal(remote.alerts(), []);
+  });
+}
+
+for (const origin of [
+  'https://evilgood.com',
+  'https://good.com.evil.com',
+  'https://a.b.good.com',
+  'http://good.com',
+  'https://good.com:8443',
+  'https://app.example',
+  'https://localhost.evil.com',
+  'http://127.0.0.1.evil.com',
+  'https://evilpages.dev',
+  'https://a.b.vercel.app',
+  'http://shop.vercel.app',
+  'null',
+]) {
+  test(`${origin} is not: one alert that names it`, async () => {
+    const remote = await visit(origin, list);
+    assert.equal(remote.state.alert.list.value, [
+      { code: 'invalidAppConfiguration', kind: 'error', params: { origin } },
+    ]);
+  });
+}
+
+test('the list is asked for while e-mail or socials are on, and else never', async () => {
+  assert.is((await visit('https://evil.com', list, socialsOn)).asks('origins'), 1);
+  const other = await visit('https://evil.com', list, configured(['swap', true, ['1inch']]));
+  assert.is(other.asks('origins'), 0);
+  assert.equal(other.alerts(), []);
+});
+
+test('a project that has set up no list allows every page', async () => {
+  assert.equal((await visit('https://anywhere.example', { allowedOrigins: [] })).alerts(), []);
+});
+
+for (const failure of [
+  403,
+  404,
+  429,
+  500,
+  503,
+  0,
+  '<html>',
+  'null',
+  '[]',
+  { allowedOrigins: 'x' },
+  { allowedOrigins: [7] },
+]) {
+  test(`a list that cannot be had (${JSON.stringify(failure)}) raises no alarm to visitors`, async () => {
+    const remote = await visit('https://anywhere.example', failure);
+    assert.equal(remote.alerts(), []);
+    assert.is(remote.reported.length, 1);
+  });
+}
+
+test('the list is asked for once, however often the modal opens', async () => {
+  const remote = await visit('https://evil.com', list);
+  remote.state.alert.dismiss('invalidAppConfiguration');
+  await remote.reopen();
+  await remote.reopen();
+  assert.is(remote.asks('origins'), 1);
+  assert.equal(remote.alerts(), [], 'what the visitor has dismissed stays away');
+});
+
+test('the configuration cannot bring a list of its own', async () => {
+  const remote = await visit('https://evil.com', list, { ...emailOn, allowedOrigins: ['https://evil.com'] });
+  assert.equal(remote.alerts(), ['invalidAppConfiguration']);
+});
+
+test('the default list is the one that is documented', () => {
+  assert.is(defaultOrigins.length, 9);
+});
+
+test.run();

@@ -1,0 +1,321 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { deferred } from '../../../src/lib/deferred';
+import { createFakeStorage } from '../../support/fakeStorage';
+import { configured, createRemote } from './support/createRemote';
+
+const swapsOn = configured(['swap', true, ['1inch']], ['activity', true]);
+const swapsOff = configured(['swap', false, []], ['activity', true]);
+
+/** A visitor whose browser has the project's answer from before. */
+async function createReturning(setup: Parameters<typeof createRemote>[0] = {}) {
+  const store = createFakeStorage();
+  const before = createRemote({ store, answers: { config: swapsOn } });
+  await before.visit();
+  before.life.abort();
+  return createRemote({ store, ...setup });
+}
+
+test('the project decides what is on, by one request with who asks', async () => {
+  const remote = createRemote({
+    answers: { config: swapsOn },
+    options: { endpoints: { api: 'https://api.example/' } },
+  });
+  await remote.visit();
+  assert.equal(remote.features(), {
+    email: false,
+    socials: false,
+    swaps: ['1inch'],
+    onramp: false,
+    activity: true,
+    branding: false,
+  });
+  assert.is(remote.asks('config'), 1);
+  const [url = ''] = remote.asked.filter((each) => each.includes('/config'));
+  assert.is(url, 'https://api.example/appkit/v1/config?projectId=test&st=wallet-modal&sv=html-eip155-0.0.0');
+  assert.equal(remote.warnings, []);
+});
+
+test('nothing is on while the first answer is awaited, and nobody waits longer than a second for it', async () => {
+  const remote = createRemote({ answers: { config: deferred().promise }, options: { features: { receive: true } } });
+  await remote.visit();
+  await remote.pass(999);
+  assert.is(remote.features(), null);
+  await remote.pass(1);
+  assert.equal(remote.features()?.swaps, ['1inch'], 'the defaults are in force');
+});
+
+test('an answer that comes after that second is there on the next opening', async () => {
+  const answer = deferred<unknown>();
+  const remote = createRemote({ answers: { config: answer.promise } });
+  await remote.visit();
+  await remote.pass(1_000);
+  answer.resolve(swapsOff);
+  await remote.pass();
+  assert.equal(remote.features()?.swaps, ['1inch'], 'nothing is taken away under the visitor');
+  remote.close();
+  remote.open();
+  assert.is(remote.features()?.swaps, false);
+});
+
+test('the next page starts from the latest answer, before the service has said a word', async () => {
+  const remote = await createReturning({ answers: { config: deferred().promise } });
+  await remote.visit();
+  assert.equal(remote.features()?.swaps, ['1inch']);
+  assert.is(remote.features()?.email, false);
+});
+
+test('the latest answer stays in force when the service is down', async () => {
+  for (const config of [503, 0, null, 'true', { features: 'none' }]) {
+    const remote = await createReturning({ answers: { config } });
+    await remote.visit();
+    await remote.pass(60_000);
+    await remote.reopen();
+    assert.is(remote.features()?.email, false, JSON.stringify(config));
+    assert.equal(remote.features()?.swaps, ['1inch']);
+  }
+});
+
+test('the latest answer of another project, or of another service, is not used', async () => {
+  for (const options of [{ projectId: 'other' }, { endpoints: { api: 'https://other.example' } }]) {
+    const remote = await createReturning({ options, answers: { config: deferred().promise } });
+    await remote.visit();
+    assert.is(remote.features(), null);
+  }
+});
+
+test('an answer in storage that was tampered with is removed and counts as absent', async () => {
+  const api = 'https://api.web3modal.org';
+  const spoilt: readonly unknown[] = [
+    null,
+    [],
+    'x',
+    { api, projectId: 'test' },
+    { api, projectId: 'test', features: 'x' },
+    { api, projectId: 'test', features: [{ id: 'swap', isEnabled: 'yes' }] },
+    { api, projectId: 'test', features: Array.from({ length: 500 }, () => ({ id: 'swap', isEnabled: true })) },
+    { api: 7, projectId: 'test', features: [] },
+  ];
+  for (const value of [...spoilt.map((each) => JSON.stringify(each)), '{', '', 'undefined', '9'.repeat(70_000)]) {
+    const store = createFakeStorage({ 'wallet-modal/v1/projectConfig': value, 'wallet-modal/v1/hideAmounts': 'true' });
+    const remote = createRemote({ store, answers: { config: deferred().promise } });
+    await remote.visit();
+    assert.is(remote.features(), null, value.slice(0, 80));
+    assert.equal(store.content, { 'wallet-modal/v1/hideAmounts': 'true' });
+  }
+});
+
+test('what is stored holds flags and names only', async () => {
+  const config = {
+    features: [
+      { id: 'swap', isEnabled: true, config: ['1inch', 'https://evil.example'], host: 'https://evil.example' },
+    ],
+    endpoints: { api: 'https://evil.example' },
+  };
+  const remote = createRemote({ answers: { config } });
+  await remote.visit();
+  assert.equal(remote.stored('projectConfig'), {
+    api: 'https://api.web3modal.org',
+    projectId: 'test',
+    features: [{ id: 'swap', isEnabled: true, config: ['1inch'] }],
+  });
+});
+
+test('a change of the configuration waits for the next opening', async () => {
+  const remote = await createReturning({ answers: { config: swapsOff } });
+  await remote.visit();
+  assert.equal(remote.features()?.swaps, ['1inch'], 'open with what was known');
+  await remote.reopen();
+  assert.is(remote.features()?.swaps, false);
+});
+
+test('a change that is made while the modal is open is there on the next opening', async () => {
+  const remote = createRemote({ answers: { config: swapsOn } });
+  await remote.visit();
+  remote.answers.config = swapsOff;
+  await remote.pass(60_000);
+  assert.equal(remote.features()?.swaps, ['1inch']);
+  await remote.reopen();
+  assert.is(remote.features()?.swaps, false);
+  assert.is(remote.asks('config'), 2, 'one request for the opening, one for the closing');
+});
+
+test('a change of plan waits as well, and one that is taken back never comes', async () => {
+  const remote = createRemote({ answers: { config: swapsOn } });
+  await remote.visit();
+  const settings = remote.state.settings.peek();
+  remote.state.settings.value = { ...settings, basic: true };
+  await remote.pass();
+  assert.equal(remote.features()?.swaps, ['1inch']);
+  remote.state.settings.value = settings;
+  await remote.pass();
+  await remote.reopen();
+  assert.equal(remote.features()?.swaps, ['1inch']);
+  remote.state.settings.value = { ...settings, basic: true };
+  await remote.reopen();
+  assert.is(remote.features()?.swaps, false);
+});
+
+test('the basic plan has nothing, at once and without a request', async () => {
+  const remote = createRemote({ answers: { config: swapsOn }, options: { basic: true } });
+  await remote.visit();
+  assert.ok(Object.values(remote.features() ?? { none: true }).every((value) => value === false));
+  assert.is(remote.asks('config'), 0);
+  assert.is(remote.asks('origins'), 0);
+});
+
+test('a project that leaves the basic plan asks for its configuration', async () => {
+  const remote = createRemote({ answers: { config: swapsOn }, options: { basic: true } });
+  await remote.visit();
+  remote.close();
+  remote.state.settings.value = { ...remote.state.settings.peek(), basic: false };
+  await remote.pass();
+  assert.equal(remote.features()?.swaps, ['1inch']);
+});
+
+test('without a project nobody is asked and nothing is on', async () => {
+  const remote = createRemote({ options: { projectId: '' } });
+  await remote.visit();
+  await remote.pass(60_000);
+  assert.equal(remote.asked, []);
+  assert.is(remote.features(), null);
+});
+
+const failures: readonly (readonly [string, unknown, number])[] = [
+  ['an answer of 404', 404, 1],
+  ['an answer of 503', 503, 4],
+  ['no answer', 0, 4],
+  ['HTML', '<html>', 1],
+  ['null', 'null', 1],
+  ['a silent service', deferred().promise, 1],
+];
+for (const [name, config, requests] of failures) {
+  test(`${name}: the host's settings and the defaults are in force, the host is told once, the visitor is not`, async () => {
+    const features = { swaps: false } as object;
+    const remote = createRemote({ answers: { config }, options: { features: { ...features, analytics: false } } });
+    await remote.visit();
+    await remote.pass(60_000);
+    assert.is(remote.features()?.swaps, false);
+    assert.equal(remote.features()?.onramp, ['coinbase', 'meld']);
+    assert.is(remote.asks('config'), requests);
+    assert.is(remote.warnings.length, 1);
+    assert.match(remote.warnings.join(), 'local settings and defaults');
+    assert.is(remote.reported.length, 1);
+    assert.equal(remote.alerts(), []);
+    await remote.reopen();
+    await remote.pass(60_000);
+    assert.is(remote.warnings.length, 1);
+    assert.is(remote.reported.length, 1);
+  });
+}
+
+test('an answer that is no configuration leaves all at its default, whatever the host set', async () => {
+  for (const features of [
+    'swap',
+    7,
+    { swap: true },
+    [[], 1],
+    Array.from({ length: 10_000 }, (_, n) => ({ id: `${n}` })),
+  ]) {
+    const remote = createRemote({
+      answers: { config: { features } },
+      options: { features: { swaps: false } as object },
+    });
+    await remote.visit();
+    assert.equal(remote.features()?.swaps, ['1inch'], JSON.stringify(features).slice(0, 60));
+    assert.is(remote.warnings.length, 1);
+  }
+});
+
+test('the host is told once which of its settings are ignored', async () => {
+  const features = { history: true, swaps: ['mine'], email: true, onramp: true } as object;
+  const config = configured(['activity', true], ['swap', true, ['1inch']], ['social_login', true, ['email']]);
+  const remote = createRemote({ answers: { config }, options: { features } });
+  await remote.visit();
+  await remote.reopen();
+  assert.is(remote.warnings.length, 1);
+  assert.match(remote.warnings.join(), /ignored: features\.email, features\.swaps, features\.history$/);
+  assert.equal(remote.features()?.swaps, ['1inch']);
+});
+
+test('no answer moves an address, a host or a list of origins', async () => {
+  const evil = 'https://evil.example';
+  const config = {
+    endpoints: { api: evil, rpc: evil, relay: 'wss://evil.example', analytics: evil, secureSite: evil, images: evil },
+    rpcUrl: evil,
+    allowedOrigins: ['*'],
+    chunks: evil,
+    excludeWalletIds: [],
+    features: [
+      { id: 'endpoints', isEnabled: true, config: [evil] },
+      { id: 'swap', isEnabled: true, config: ['1inch'], endpoints: { api: evil } },
+      { id: 'social_login', isEnabled: true, config: ['email', evil] },
+    ],
+  };
+  const remote = createRemote({ answers: { config } });
+  const before = JSON.stringify(remote.state.settings.peek());
+  await remote.visit();
+  await remote.reopen();
+  assert.is(JSON.stringify(remote.state.settings.peek()), before);
+  assert.not.match(JSON.stringify([remote.features(), remote.store]), 'evil');
+  assert.ok(remote.asked.every((url) => url.startsWith('https://api.web3modal.org/')));
+});
+
+test('another project in the options is asked for, and the answer of the former one comes too late', async () => {
+  const slow = deferred<unknown>();
+  const remote = createRemote({ answers: { config: slow.promise } });
+  await remote.visit();
+  remote.answers.config = swapsOff;
+  remote.state.settings.value = { ...remote.state.settings.peek(), projectId: 'other' };
+  await remote.pass();
+  assert.is(remote.features()?.swaps, false);
+  slow.resolve(swapsOn);
+  await remote.pass();
+  await remote.reopen();
+  assert.is(remote.features()?.swaps, false);
+  assert.is((remote.stored('projectConfig') as { projectId: string }).projectId, 'other');
+});
+
+test('many closings ask one at a time', async () => {
+  const remote = createRemote({ answers: { config: swapsOn } });
+  await remote.visit();
+  remote.answers.config = deferred().promise;
+  for (let turn = 0; turn < 1_000; turn++) {
+    remote.close();
+    remote.open();
+  }
+  await remote.pass();
+  assert.is(remote.asks('config'), 2);
+});
+
+test('where nothing can be stored it works all the same', async () => {
+  const store = createFakeStorage();
+  store.mode = 'forbidden';
+  const remote = createRemote({ store, answers: { config: swapsOn } });
+  await remote.visit();
+  assert.equal(remote.features()?.swaps, ['1inch']);
+});
+
+test('a modal that is destroyed asks nobody, and leaves no timer and no listener', async () => {
+  const remote = createRemote({ answers: { config: deferred().promise, analytics: { isAnalyticsEnabled: true } } });
+  await remote.visit();
+  remote.life.abort();
+  await remote.pass();
+  remote.close();
+  remote.open();
+  remote.state.settings.value = { ...remote.state.settings.peek(), projectId: 'other' };
+  await remote.pass(60_000);
+  assert.is(remote.asks('config'), 1);
+  assert.is(remote.clock.pending, 0);
+  assert.is(remote.hides.size, 0);
+  assert.equal(remote.reported, []);
+});
+
+test('a second start is none', async () => {
+  const remote = createRemote({ answers: { config: swapsOn } });
+  await remote.visit();
+  await remote.visit();
+  assert.is(remote.asks('config'), 1);
+});
+
+test.run();

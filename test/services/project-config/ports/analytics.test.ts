@@ -1,0 +1,195 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createAnalytics } from '../../../../src/services/project-config/ports/analytics';
+
+let server: Server;
+let url = '';
+let answer: RequestListener;
+
+test.before(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/e`;
+});
+test.after(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const never = new AbortController().signal;
+
+/** Runs with some of a browser's globals in place of Node's. */
+async function inBrowser(globals: Readonly<Record<string, unknown>>, run: () => unknown): Promise<void> {
+  const names = Object.keys(globals);
+  const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  for (const name of names) Object.defineProperty(globalThis, name, { value: globals[name], configurable: true });
+  try {
+    await run();
+  } finally {
+    for (const [name, descriptor] of before) {
+      Reflect.deleteProperty(globalThis, name);
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+    }
+  }
+}
+
+test('posts JSON as plain text and tells the status whatever the answer holds', async () => {
+  let seen: { body: string; headers: IncomingHttpHeaders } | undefined;
+  for (const [status, content] of [
+    [202, ''],
+    [200, '<html>'],
+    [403, '{}'],
+    [503, ''],
+  ] as const) {
+    answer = (request, response) => {
+      let body = '';
+      request.on('data', (part) => {
+        body += part;
+      });
+      request.on('end', () => {
+        seen = { body, headers: request.headers };
+        response.writeHead(status).end(content);
+      });
+    };
+    assert.is(await createAnalytics().post(url, { a: 'ü' }, never), status);
+    assert.is(seen?.body, '{"a":"ü"}');
+    assert.match(seen?.headers['content-type'] ?? '', 'text/plain');
+  }
+});
+
+test('no answer is 0: a refused connection, a redirect, an abort', async () => {
+  assert.is(await createAnalytics().post('http://127.0.0.1:1/e', {}, never), 0);
+  answer = (_, response) => response.writeHead(307, { location: '/elsewhere' }).end();
+  assert.is(await createAnalytics().post(url, {}, never), 0);
+  assert.is(await createAnalytics().post(url, {}, AbortSignal.abort()), 0);
+});
+
+test('an endless answer is not read', async () => {
+  answer = (_, response) => {
+    response.writeHead(200);
+    const push = (): void => {
+      while (!response.destroyed && response.write('x'.repeat(65_536)));
+      if (!response.destroyed) response.once('drain', push);
+    };
+    push();
+  };
+  assert.is(await createAnalytics().post(url, {}, never), 200);
+});
+
+test('of the page’s address, query and fragment are never looked at', async () => {
+  const location = { origin: 'https://shop.example', hostname: 'shop.example', pathname: '/cart' };
+  const trap = {
+    get() {
+      throw new Error('read');
+    },
+  };
+  Object.defineProperties(location, { href: trap, search: trap, hash: trap });
+  await inBrowser({ location }, () => {
+    assert.equal(createAnalytics().page(), { origin: 'https://shop.example', hostname: 'shop.example', path: '/cart' });
+  });
+});
+
+const wishes: readonly (readonly [Readonly<Record<string, unknown>>, boolean, boolean])[] = [
+  [{}, true, false],
+  [{ doNotTrack: null, globalPrivacyControl: false }, true, false],
+  [{ doNotTrack: 'unspecified' }, true, false],
+  [{ doNotTrack: '0' }, true, false],
+  [{ doNotTrack: '1' }, true, true],
+  [{ globalPrivacyControl: true }, true, true],
+  [{}, false, true],
+];
+for (const [navigator, isSecureContext, forbidden] of wishes) {
+  test(`${JSON.stringify(navigator)} on a ${isSecureContext ? 'secure' : 'plain'} page: ${forbidden ? 'no' : 'yes'}`, () =>
+    inBrowser({ navigator, isSecureContext }, () => assert.is(createAnalytics().forbidden(), forbidden)));
+}
+
+/** A `fetch` that records what it is given and answers when the test says so. */
+function recordFetch() {
+  const calls: { url: string; init: RequestInit }[] = [];
+  const answers: ((response: Response) => void)[] = [];
+  const fetch = (url: string, init: RequestInit): Promise<Response> => {
+    calls.push({ url, init });
+    return new Promise((resolve) => answers.push(resolve));
+  };
+  return { calls, fetch, answer: () => answers.shift()?.(new Response()) };
+}
+
+test('every request goes without cookies and path, follows no redirect, and outlives the page', async () => {
+  const recorded = recordFetch();
+  await inBrowser({ fetch: recorded.fetch }, () => {
+    const analytics = createAnalytics();
+    void analytics.post(url, { a: 1 }, never);
+    assert.ok(analytics.sendLast(url, { b: 2 }));
+  });
+  const rules = {
+    method: 'POST',
+    keepalive: true,
+    cache: 'no-store',
+    credentials: 'omit',
+    referrerPolicy: 'strict-origin',
+    redirect: 'error',
+  };
+  assert.equal(
+    recorded.calls.map(({ url: asked, init: { signal, ...init } }) => [asked, init]),
+    [
+      [url, { ...rules, body: '{"a":1}' }],
+      [url, { ...rules, body: '{"b":2}' }],
+    ],
+  );
+});
+
+test('what the browser would not keep alive is not sent as the page goes, until there is room again', async () => {
+  const recorded = recordFetch();
+  const half = { text: 'ü'.repeat(16_000) };
+  await inBrowser({ fetch: recorded.fetch }, async () => {
+    const analytics = createAnalytics();
+    assert.ok(analytics.sendLast(url, half));
+    assert.ok(analytics.sendLast(url, half));
+    assert.not(analytics.sendLast(url, half));
+    const whole = analytics.post(url, half, never);
+    assert.equal(
+      recorded.calls.map(({ init }) => init.keepalive),
+      [true, true, false],
+    );
+    for (const _ of recorded.calls) recorded.answer();
+    assert.is(await whole, 200);
+    assert.ok(analytics.sendLast(url, half));
+  });
+});
+
+test('a last request that fails is no error', async () => {
+  await inBrowser({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) }, () =>
+    assert.ok(createAnalytics().sendLast(url, {})),
+  );
+});
+
+test('a page is hidden when it is not to be seen, and when it is left, until the undoing', async () => {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const window = new EventTarget();
+  await inBrowser({ document, Document: { prototype: document }, window }, () => {
+    let hides = 0;
+    const stop = createAnalytics().onHide(() => {
+      hides++;
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+    assert.is(hides, 0);
+    document.visibilityState = 'hidden';
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('pagehide'));
+    assert.is(hides, 2);
+    stop();
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('pagehide'));
+    assert.is(hides, 2);
+  });
+});
+
+test('where there is no page, there is nothing to follow', () => {
+  const analytics = createAnalytics();
+  assert.equal(analytics.page(), { origin: '', hostname: '', path: '' });
+  analytics.onHide(() => {})();
+});
+
+test.run();

@@ -1,0 +1,178 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Options } from '../../../src/core/options/hostOptions';
+import { decodeOptions } from '../../../src/core/options/options';
+import { type Project, resolveFeatures } from '../../../src/services/project-config/resolveFeatures';
+
+const socials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'];
+const defaults = {
+  email: true,
+  socials,
+  swaps: ['1inch'],
+  onramp: ['coinbase', 'meld'],
+  activity: true,
+  branding: true,
+};
+const off = { email: false, socials: false, swaps: false, onramp: false, activity: false, branding: false };
+
+const resolve = (project: Project, features: object = {}, options: Options = {}) =>
+  resolveFeatures(decodeOptions({ ...options, features }), project);
+const entry = (id: string, config: readonly string[] | null, isEnabled = true) => [{ id, isEnabled, config }];
+
+/** A row of the decision table: what the service and the host say of one feature, what comes of it, what is overruled. */
+interface Row {
+  readonly project: Project;
+  readonly local?: object;
+  readonly basic?: boolean;
+  readonly result: object;
+  readonly ignored?: readonly string[];
+}
+
+const table: Readonly<Record<string, Row>> = {
+  // The basic plan.
+  'basic: an answer changes nothing': {
+    project: entry('swap', ['1inch']),
+    local: { swaps: ['mine'] },
+    basic: true,
+    result: off,
+  },
+  'basic: nor does a failure': { project: 'failed', local: { email: true }, basic: true, result: off },
+  // An answer without the feature.
+  'missing, unset': { project: [], result: off },
+  'missing, set': { project: [], local: { email: true, swaps: true, history: true }, result: off },
+  // An answer that has never been decided.
+  'null, unset': { project: entry('swap', null), result: { swaps: ['1inch'] } },
+  'null, set': { project: entry('swap', null), local: { swaps: ['mine'] }, result: { swaps: ['mine'] } },
+  'null, set to false': {
+    project: entry('social_login', null),
+    local: { email: false },
+    result: { email: false, socials },
+  },
+  'null, but off': { project: entry('activity', null, false), result: { activity: false } },
+  // An answer, nothing set.
+  'e-mail alone': { project: entry('social_login', ['email']), result: { email: true, socials: false } },
+  'socials alone': {
+    project: entry('social_login', ['google', 'x']),
+    result: { email: false, socials: ['google', 'x'] },
+  },
+  'e-mail and socials': { project: entry('social_login', ['email', 'x']), result: { email: true, socials: ['x'] } },
+  'no way to log in': { project: entry('social_login', []), result: { email: false, socials: false } },
+  'login off': { project: entry('social_login', ['email', 'x'], false), result: { email: false, socials: false } },
+  'providers of swaps': { project: entry('swap', ['a', 'b']), result: { swaps: ['a', 'b'] } },
+  'no provider of swaps': { project: entry('swap', []), result: { swaps: false } },
+  'swaps off': { project: entry('swap', ['a'], false), result: { swaps: false } },
+  'providers of purchases': { project: entry('onramp', ['meld']), result: { onramp: ['meld'] } },
+  'activity on': { project: entry('activity', ['anything']), result: { activity: true } },
+  'activity on, list empty': { project: entry('activity', []), result: { activity: true } },
+  'activity off': { project: entry('activity', ['anything'], false), result: { activity: false } },
+  'branding on': { project: entry('reown_branding', []), result: { branding: true } },
+  'branding off': { project: entry('reown_branding', [], false), result: { branding: false } },
+  // An answer, and something set: the answer counts and the host is told.
+  'e-mail overruled': {
+    project: entry('social_login', ['x']),
+    local: { email: true },
+    result: { email: false, socials: ['x'] },
+    ignored: ['features.email'],
+  },
+  'swaps overruled': {
+    project: entry('swap', ['a']),
+    local: { swaps: false },
+    result: { swaps: ['a'] },
+    ignored: ['features.swaps'],
+  },
+  'activity overruled, by its old name': {
+    project: entry('activity', [], false),
+    local: { history: true },
+    result: { activity: false },
+    ignored: ['features.history'],
+  },
+  'branding overruled': {
+    project: entry('reown_branding', []),
+    local: { reownBranding: false },
+    result: { branding: true },
+    ignored: ['features.reownBranding'],
+  },
+};
+for (const [name, { project, local, basic = false, result, ignored = [] }] of Object.entries(table)) {
+  test(`decision table: ${name}`, () => {
+    const resolved = resolve(project, local, { basic });
+    assert.equal(resolved.features, { ...off, ...result });
+    assert.equal(resolved.ignored, ignored);
+  });
+}
+
+/** The same without an answer: what the host set, and what comes of it. */
+const failures: Readonly<Record<string, readonly [local: object, result: object]>> = {
+  'nothing set': [{}, {}],
+  'true for lists': [{ swaps: true, onramp: true, socials: true }, {}],
+  'true for flags': [{ email: true, history: true, reownBranding: true }, {}],
+  'false for lists': [
+    { swaps: false, onramp: false, socials: false },
+    { swaps: false, onramp: false, socials: false },
+  ],
+  'false for flags': [
+    { email: false, history: false, reownBranding: false },
+    { email: false, activity: false, branding: false },
+  ],
+  'lists of its own': [
+    { swaps: ['mine'], socials: ['github', 'google'], onramp: ['meld'] },
+    { swaps: ['mine'], socials: ['github', 'google'], onramp: ['meld'] },
+  ],
+  'empty lists': [
+    { swaps: [], socials: [] },
+    { swaps: false, socials: false },
+  ],
+};
+for (const [name, [local, result]] of Object.entries(failures)) {
+  test(`without an answer: ${name}`, () => {
+    assert.equal(resolve('failed', local), { features: { ...defaults, ...result }, ignored: [] });
+  });
+}
+
+test('after an answer that cannot be read everything is at its default', () => {
+  assert.equal(resolve('unreadable', { email: false, swaps: ['mine'] }), { features: defaults, ignored: [] });
+});
+
+test('what is overruled is listed in the order of the features, whatever the order of the answer', () => {
+  const ids = ['reown_branding', 'activity', 'onramp', 'swap', 'social_login'];
+  const local = { reownBranding: true, history: true, onramp: true, swaps: true, socials: true, email: true };
+  const { ignored } = resolve(
+    ids.flatMap((id) => entry(id, ['email'])),
+    local,
+  );
+  assert.equal(ignored, [
+    'features.email',
+    'features.socials',
+    'features.swaps',
+    'features.onramp',
+    'features.history',
+    'features.reownBranding',
+  ]);
+});
+
+test('the option remoteFeatures says the same as features, which go first', () => {
+  const remoteFeatures = { email: false, activity: false, swaps: ['theirs'] };
+  assert.equal(resolve('failed', { swaps: ['mine'] }, { remoteFeatures }).features, {
+    ...defaults,
+    email: false,
+    activity: false,
+    swaps: ['mine'],
+  });
+  assert.equal(resolve(entry('activity', []), {}, { remoteFeatures }).ignored, ['remoteFeatures.activity']);
+});
+
+test('each result is fresh and frozen: nobody can change what the next one starts from', () => {
+  const { features } = resolve('failed');
+  const again = resolve('failed').features;
+  assert.equal(features, again);
+  assert.is.not(features, again);
+  assert.is.not(features.swaps, again.swaps);
+  assert.ok(Object.isFrozen(features) && Object.isFrozen(features.swaps));
+  assert.throws(() => (features.swaps as string[]).push('evil'));
+  const own = ['mine'];
+  const mine = resolve('failed', { swaps: own }).features;
+  own.push('later');
+  assert.equal(mine.swaps, ['mine']);
+});
+
+test.run();

@@ -1,0 +1,130 @@
+import type { ModalEvent } from '../../../../src/core/actions/events';
+import { remote } from '../../../../src/services/project-config/index';
+import type { AnalyticsPort } from '../../../../src/services/project-config/ports/analytics';
+import { createFakeModal, type Setup } from '../../../support/fakeModal';
+
+/** What a service answers to a request; a number is a status, a promise an answer that takes its time. */
+export type Answers = Partial<Record<'config' | 'origins' | 'analytics', unknown>>;
+
+const paths = {
+  '/appkit/v1/config': 'config',
+  '/projects/v1/origins': 'origins',
+  '/getAnalyticsConfig': 'analytics',
+} as const;
+
+/** The service's answer with these features, `[id, isEnabled, config]`. */
+export const configured = (...rows: readonly (readonly [string, boolean, (readonly string[] | null)?])[]) => ({
+  features: rows.map(([id, isEnabled, config = []]) => ({ id, isEnabled, config })),
+});
+
+/** The error of the HTTP port. */
+export const httpFailure = (status: number): Error =>
+  Object.assign(new Error(status ? `HTTP status code: ${status}` : 'HTTP request failed'), { status });
+
+export interface RemoteSetup extends Setup {
+  readonly answers?: Answers;
+  readonly page?: Partial<ReturnType<AnalyticsPort['page']>>;
+  readonly forbidden?: boolean;
+}
+
+/** A modal whose services answer from the test, with everything that they were asked and told. */
+export function createRemote(setup: RemoteSetup = {}) {
+  const fake = createFakeModal(setup);
+  const answers: Answers = { config: configured(), origins: { allowedOrigins: [] }, ...setup.answers };
+  const asked: string[] = [];
+  const posted: { url: string; body: Record<string, unknown> }[] = [];
+  const sentLast: { url: string; body: Record<string, unknown> }[] = [];
+  const hides = new Set<() => void>();
+  const warnings: string[] = [];
+  /** What the analytics service answers. */
+  const reply: { status: number | Promise<number>; takesLast: boolean } = { status: 202, takesLast: true };
+  const page = { origin: 'https://shop.example', hostname: 'shop.example', path: '/', ...setup.page };
+
+  const ports = {
+    http: {
+      post: () => Promise.reject(new Error('nothing is posted here')),
+      get: async (url: string, signal: AbortSignal): Promise<unknown> => {
+        signal.throwIfAborted();
+        const name = paths[new URL(url).pathname as keyof typeof paths];
+        asked.push(url);
+        const answer = await new Promise<unknown>((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+          Promise.resolve(answers[name]).then(resolve, reject);
+        });
+        if (typeof answer === 'number' || answer === undefined) throw httpFailure(answer ?? 404);
+        return typeof answer === 'string' ? JSON.parse(answer) : answer;
+      },
+    },
+    analytics: {
+      page: () => page,
+      forbidden: () => setup.forbidden ?? false,
+      post: async (url: string, body: unknown) => {
+        posted.push({ url, body: JSON.parse(JSON.stringify(body)) });
+        return reply.status;
+      },
+      sendLast: (url: string, body: unknown) => {
+        if (reply.takesLast) sentLast.push({ url, body: JSON.parse(JSON.stringify(body)) });
+        return reply.takesLast;
+      },
+      onHide: (listener: () => void) => {
+        hides.add(listener);
+        return () => void hides.delete(listener);
+      },
+    } satisfies AnalyticsPort,
+  };
+
+  /** Lets time pass, and keeps what the console is told meanwhile. */
+  async function pass(ms = 0): Promise<void> {
+    const { warn } = console;
+    console.warn = (text: string) => void warnings.push(text);
+    try {
+      await fake.clock.advance(ms);
+    } finally {
+      console.warn = warn;
+    }
+  }
+
+  return {
+    ...fake,
+    answers,
+    asked,
+    posted,
+    sentLast,
+    reply,
+    page,
+    warnings,
+    /** How many listeners of the page are left. */
+    hides,
+    features: () => fake.state.remote.value,
+    /** Requests to one service so far. */
+    asks: (name: keyof Answers) =>
+      asked.filter((url) => paths[new URL(url).pathname as keyof typeof paths] === name).length,
+    open() {
+      fake.state.modal.open.value = true;
+    },
+    close() {
+      fake.state.modal.open.value = false;
+    },
+    hide: () => {
+      for (const listener of hides) listener();
+    },
+    emit: (event: string, properties: Readonly<Record<string, unknown>> = {}) =>
+      fake.modal.emit({ event, properties } as unknown as ModalEvent),
+    report: (error: unknown) => remote.report(fake.modal, error),
+    /** Lets time pass. */
+    pass,
+    /** The first opening, after which the core starts what is tested here. */
+    visit(): Promise<void> {
+      fake.state.modal.open.value = true;
+      remote.start(fake.modal, ports);
+      return pass();
+    },
+    /** Closes, waits for what that sets off, and opens again. */
+    async reopen(): Promise<void> {
+      fake.state.modal.open.value = false;
+      await pass();
+      fake.state.modal.open.value = true;
+      await pass();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { withoutPersonal } from '../../../src/services/project-config/withoutPersonal';
+import { processorTime } from '../../support/processorTime';
+
+const table: readonly (readonly [string, string])[] = [
+  ['User rejected the request', 'User rejected the request'],
+  ['MetaMask', 'MetaMask'],
+  ['eip155:8453', 'eip155:8453'],
+  ['Really? Yes', 'Really? Yes'],
+  ['a\n b\u202E\u0000  c', 'a b c'],
+  ['at https://shop.example/a?token=SECRET#SECRET2 failed', 'at https://… failed'],
+  ['http://jane:pw@shop.example', 'http://…'],
+  ['metamask://wc?uri=wc%3Aabc%40symKey', 'metamask://…'],
+  ['wc:7f6e@2?relay-protocol=irn&symKey=587d', 'wc:…'],
+  ['/a?token=SECRET', '/a'],
+  ['/a#SECRET', '/a'],
+  ['mail to jane.doe+x@mail.example!', 'mail to …'],
+  ['jane%40mail.example', '…'],
+  ['account 0x52908400098527886E0F7030069857D2E4169EE7 is gone', 'account … is gone'],
+  ['eip155:1:0x52908400098527886e0f7030069857d2e4169ee7', 'eip155:1:…'],
+  ['0x5290840009852788 and more', '… and more'],
+  ['7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', '…'],
+  ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', '…'],
+  ['5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', '…'],
+  ['eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl', '…'],
+  ['vitalik.eth and jane.reown.id', '… and …'],
+];
+for (const [text, expected] of table) {
+  test(`of "${text.slice(0, 50)}"`, () => {
+    assert.is(withoutPersonal(text), expected);
+  });
+}
+
+test('a long text is cut, and a hostile one costs no time', () => {
+  assert.is(withoutPersonal('a b '.repeat(1_000_000)).length, 200 - 1);
+  const taken = processorTime(() => {
+    for (const unit of ['a', '@', '.', 'a.', '?', 'http', '0x', '%40', ' ?']) withoutPersonal(unit.repeat(1_000_000));
+  });
+  assert.ok(taken < 500, `${taken} ms`);
+});
+
+test('nothing personal comes through, wherever it stands', () => {
+  const secret = fc.constantFrom(
+    'jane@mail.example',
+    '0x52908400098527886E0F7030069857D2E4169EE7',
+    '?token=SECRET',
+    '#SECRET2',
+    'https://shop.example/x?token=SECRET#SECRET2',
+    '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
+  );
+  fc.assert(
+    fc.property(fc.string(), secret, fc.string(), (before, canary, after) => {
+      const text = withoutPersonal(`${before} ${canary}${after}`);
+      assert.not.match(text, /jane|mail\.example|52908400|SECRET|7EcDhSYG/);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test.run();

@@ -1,0 +1,37 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createTimes } from '../../src/shared/createTimes';
+
+const now = Date.parse('2026-11-21T12:00:00');
+const times = createTimes('en');
+const ago = (seconds: number) => times.ago(now - seconds * 1_000, now);
+const DAY = 86_400;
+
+test('takes the largest whole unit', () => {
+  assert.is(ago(0), 'now');
+  assert.is(ago(30), '30 sec. ago');
+  assert.is(ago(60), '1 min. ago');
+  assert.is(ago(7_199), '1 hr. ago');
+  assert.is(ago(90_000), 'yesterday');
+  assert.is(ago(6.9 * DAY), '6 days ago');
+});
+
+test('from a week on it is the day, of another year with the year', () => {
+  assert.is(ago(7 * DAY), 'Nov 14');
+  assert.is(ago(365 * DAY), 'Nov 21, 2025');
+});
+
+test('a clock set back is now', () => {
+  assert.is(ago(-100), 'now');
+});
+
+test('months of another year carry it', () => {
+  assert.is(times.month(Date.parse('2026-03-05T12:00:00'), now), 'March');
+  assert.is(times.month(Date.parse('2025-03-05T12:00:00'), now), 'March 2025');
+});
+
+test('a day with its time', () => {
+  assert.match(times.full(now), /^Nov 21, 2026, 12:00/);
+});
+
+test.run();

@@ -1,0 +1,167 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { HttpError } from '../../../src/core/ports/Http';
+import { createHttp } from '../../../src/shared/ports/createHttp';
+
+let server: Server;
+let url = '';
+let answer: RequestListener;
+
+test.before(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+test.after(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const post = (signal = new AbortController().signal, now = 0) =>
+  createHttp({ now: () => now }).post(url, { a: 1 }, signal);
+
+/** What a post fails with. */
+async function failure(now = 0): Promise<HttpError> {
+  try {
+    await post(undefined, now);
+  } catch (error) {
+    return error as HttpError;
+  }
+  throw new Error('The request succeeded');
+}
+
+test('posts JSON and returns the decoded answer', async () => {
+  let seen = {};
+  answer = (request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      const { method, headers } = request;
+      seen = { method, type: headers['content-type'], body };
+      response.end('{"grüße":"👋"}');
+    });
+  };
+  assert.equal(await post(), { grüße: '👋' });
+  assert.equal(seen, { method: 'POST', type: 'application/json', body: '{"a":1}' });
+});
+
+test('every request goes without cookies and path, past the cache, and follows no redirect', async () => {
+  const { fetch } = globalThis;
+  const asked: (RequestInit | undefined)[] = [];
+  globalThis.fetch = async (_, init) => {
+    asked.push(init);
+    return new Response('1');
+  };
+  try {
+    const { signal } = new AbortController();
+    await createHttp().get(url, signal);
+    await createHttp().post(url, {}, signal);
+  } finally {
+    globalThis.fetch = fetch;
+  }
+  const rules = { cache: 'no-store', credentials: 'omit', referrerPolicy: 'strict-origin', redirect: 'error' };
+  assert.equal(
+    asked.map(({ cache, credentials, referrerPolicy, redirect } = {}) => ({
+      cache,
+      credentials,
+      referrerPolicy,
+      redirect,
+    })),
+    [rules, rules],
+  );
+});
+
+test('a status other than success is an error with the literal text', async () => {
+  for (const status of [400, 403, 404, 429, 500, 503]) {
+    answer = (_, response) => response.writeHead(status).end('<h1>secret</h1>');
+    const error = await failure();
+    assert.is(error.message, `HTTP status code: ${status}`);
+    assert.is(error.status, status);
+    assert.is(error.retryAfter, undefined);
+  }
+});
+
+test('what a server says with its refusal is the cause, where it is JSON of a bearable size', async () => {
+  answer = (_, response) => response.writeHead(400).end('{"reasons":[{"description":"no"}]}');
+  assert.equal((await failure()).cause, { reasons: [{ description: 'no' }] });
+  for (const body of ['', '<h1>secret</h1>', JSON.stringify('x'.repeat(2 * 1024 * 1024))]) {
+    answer = (_, response) => response.writeHead(502).end(body);
+    const { cause, status } = await failure();
+    assert.equal([cause, status], [undefined, 502]);
+  }
+});
+
+test('a body may be sent under a type that needs no preflight', async () => {
+  let seen: unknown[] = [];
+  answer = ({ headers }, response) => {
+    seen = [headers['content-type'], response.end('1')];
+  };
+  await createHttp().post(url, {}, new AbortController().signal, 'text/plain');
+  assert.is(seen[0], 'text/plain');
+});
+
+test('Retry-After is told in milliseconds, from seconds and from a date', async () => {
+  answer = (_, response) => response.writeHead(429, { 'retry-after': '7' }).end();
+  assert.is((await failure()).retryAfter, 7_000);
+  answer = (_, response) => response.writeHead(503, { 'retry-after': 'Thu, 01 Jan 1970 00:01:00 GMT' }).end();
+  assert.is((await failure(15_000)).retryAfter, 45_000);
+});
+
+test('HTML, an empty body, a cut body, a redirect and a dead server are failed requests', async () => {
+  const answers: Record<string, RequestListener> = {
+    html: (_, response) => response.end('<html></html>'),
+    empty: (_, response) => response.end(),
+    cut: (_, response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('{"result":');
+      setImmediate(() => response.destroy());
+    },
+    redirect: ({ url: path }, response) =>
+      path === '/' ? response.writeHead(307, { location: '/moved' }).end() : response.end('{"result":"0x1"}'),
+    dead: (request) => request.socket.destroy(),
+  };
+  for (const [name, handler] of Object.entries(answers)) {
+    answer = handler;
+    const error = await failure();
+    assert.is(error.message, 'HTTP request failed', name);
+    assert.is(error.status, 0, name);
+  }
+});
+
+test('an endless body is given up at 2 MiB', async () => {
+  let sent = 0;
+  answer = (_, response) => {
+    const chunk = Buffer.alloc(64 * 1024, ' ');
+    const pour = (): void => {
+      do sent += chunk.length;
+      while (!response.destroyed && response.write(chunk));
+    };
+    response.on('drain', pour);
+    pour();
+  };
+  assert.is((await failure()).message, 'HTTP request failed');
+  assert.ok(sent < 16 * 1024 * 1024, `${sent} bytes`);
+});
+
+test('a body just under the cap is read', async () => {
+  answer = (_, response) => response.end(JSON.stringify('x'.repeat(2 * 1024 * 1024 - 2)));
+  assert.is(String(await post()).length, 2 * 1024 * 1024 - 2);
+});
+
+test('an aborted request rejects with the signal’s reason', async () => {
+  const stop = new AbortController();
+  const reason = new Error('enough');
+  answer = () => stop.abort(reason);
+  try {
+    await post(stop.signal);
+    assert.unreachable();
+  } catch (error) {
+    assert.is(error, reason);
+  }
+});
+
+test.run();
