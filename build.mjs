@@ -23,6 +23,7 @@ const sharedKey = `${name}@${version}`;
 
 /** Chunk name to its entry file; the names are those of src/chunks/module.ts. */
 const chunkEntries = {
+  manifest: 'src/chunks/manifest.ts',
   eip155: 'src/adapters/evm/index.ts',
   session: 'src/features/connection/index.ts',
   elements: 'src/services/elements/index.tsx',
@@ -41,8 +42,8 @@ const chunkEntries = {
   data: 'src/services/account-data/index.ts',
   evmReads: 'src/adapters/evm-contracts/index.ts',
 };
-/** The chunks whose hashes stand in the script; all others are pinned by the session's chunk, which it pins. */
-const pinnedByScript = ['session', 'eip155', 'elements', 'guide', 'hostOptions'];
+/** The chunks whose hashes stand in the script: the manifest, which has all others, and those that must not wait for it. */
+const pinnedByScript = ['manifest', 'session', 'eip155', 'elements'];
 
 const common = {
   absWorkingDir: root,
@@ -89,7 +90,7 @@ async function sharedNames() {
 
 async function bundleChunks(licenses) {
   const names = await sharedNames();
-  const bundle = async (chunk, pins = {}) => {
+  const bundle = async (chunk, manifest = {}) => {
     const { outputFiles, metafile } = await esbuild({
       ...common,
       entryPoints: [chunkEntries[chunk]],
@@ -102,7 +103,7 @@ async function bundleChunks(licenses) {
         usedMessages(root, (file) => file.startsWith('features/connection/')),
         cssText(),
       ]),
-      define: { ...common.define, CHUNK_PINS: JSON.stringify(pins) },
+      define: { ...common.define, CHUNK_MANIFEST: JSON.stringify(manifest) },
     });
     forbidCore(chunk, metafile);
     licenses.add(metafile);
@@ -131,7 +132,7 @@ async function bundleScript(hashes, licenses) {
   return outputFiles[0].text;
 }
 
-/** The script with its chunks, in the order in which they pin each other: most chunks, the session's, the script. */
+/** The script with its chunks, in the order in which they pin each other: most chunks, the manifest, the script. */
 async function buildScript(dist, licenses) {
   const { bundled, bundle } = await bundleChunks(licenses);
   const chunks = {};
@@ -144,10 +145,10 @@ async function buildScript(dist, licenses) {
     chunks[chunk] = { file, integrity };
   };
   const hashes = (names) => Object.fromEntries(names.map((chunk) => [chunk, chunks[chunk].integrity.slice(7)]));
-  const others = Object.keys(chunkEntries).filter((chunk) => chunk !== 'session');
+  const others = Object.keys(chunkEntries).filter((chunk) => chunk !== 'manifest');
   for (const chunk of others) finish(chunk, bundled[chunk].code);
-  const pins = hashes(others.filter((chunk) => !pinnedByScript.includes(chunk)));
-  finish('session', (await bundle('session', pins)).code);
+  const listed = hashes(others.filter((chunk) => !pinnedByScript.includes(chunk)));
+  finish('manifest', (await bundle('manifest', listed)).code);
   const bytes = write(dist, 'wallet-modal.js', Buffer.from(await bundleScript(hashes(pinnedByScript), licenses)));
   return { script: { integrity: sha384(bytes) }, chunks };
 }

@@ -3,6 +3,7 @@ import type { ChunkName, Chunks } from '../core/ports/chunks';
 
 /** Every import() of the project: what is not needed to show Connect, by the name of its chunk. */
 const chunks = {
+  manifest: () => import('./manifest'),
   eip155: () => import('../adapters/evm/index'),
   session: () => import('../features/connection/index'),
   elements: () => import('../services/elements/index'),

@@ -1,13 +1,13 @@
 // Script build: each chunk is one self-contained file whose SHA-384 stands in the script. A changed byte is never run.
 import { WalletModalError } from '../core/errors/WalletModalError';
+import type { ChunkName, Chunks } from '../core/ports/chunks';
 import { currentScript } from '../lib/currentScript';
 import * as limits from '../lib/limits';
 import { pageDocument } from '../lib/pageDocument';
-import type { ChunkName, Chunks } from '../core/ports/chunks';
 import { importPreloaded } from './importPreloaded';
 import { shared } from './shared';
 
-/** The SHA-384, in base64, of the chunks that are loaded first; the session's chunk has those of all others. */
+/** The SHA-384, in base64, of the chunks that must not wait for another one; the manifest, one of them, has all others. */
 declare const CHUNK_HASHES: Readonly<Partial<Record<ChunkName, string>>>;
 declare const SHARED_KEY: string;
 
@@ -67,7 +67,7 @@ async function explain(url: string, cause: unknown, signal = limit()): Promise<n
 let blobRefused = false;
 
 async function fetchChunk(name: ChunkName): Promise<unknown> {
-  const hash = CHUNK_HASHES[name] ?? (await loadChunk('session')).pins[name];
+  const hash = CHUNK_HASHES[name] ?? (await loadChunk('manifest')).hashes[name];
   const integrity = `sha384-${hash}`;
   const url = new URL(`chunks/${name}-${hash.slice(0, 10).replace(/[+/]/g, '_')}.js`, base).href;
   let signal: AbortSignal;

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import { type ReadonlySignal, useTracked } from '#reactive';
-import type { Context } from './actions/Context';
 import type { Message } from '../lib/formatMessage';
+import type { Context } from './actions/Context';
 import type { ChunkName } from './ports/chunks';
 import type { Translate } from './state/locale';
 import type { ViewName } from './state/views';
@@ -28,7 +28,10 @@ export interface Feature {
 }
 
 /** The chunks that hold views. */
-export type FeatureName = Exclude<ChunkName, 'eip155' | 'elements' | 'evmReads' | 'relay' | 'qr' | 'remote' | 'ar'>;
+export type FeatureName = Exclude<
+  ChunkName,
+  'manifest' | 'eip155' | 'elements' | 'evmReads' | 'relay' | 'qr' | 'remote' | 'ar'
+>;
 
 /** What views work with: the context of the actions, the words, and what is loaded of the rest. */
 export interface Modal extends Context {

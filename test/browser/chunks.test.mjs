@@ -49,10 +49,10 @@ journey(
     const { page, requests } = host;
     requests.length = 0;
     await openModal(host);
-    await eventually(async () => chunksAsked(host), ['directory', 'remote', 'session']);
+    await eventually(async () => chunksAsked(host), ['directory', 'manifest', 'remote']);
     await page.mouse.move(5, 5);
     await host.button('Pebble').focus();
-    await eventually(async () => chunksAsked(host), ['directory', 'eip155', 'remote', 'session']);
+    await eventually(async () => chunksAsked(host), ['directory', 'eip155', 'manifest', 'remote', 'session']);
     requests.length = 0;
     await host.button('Pebble').click();
     await isClosed(host);
@@ -69,6 +69,7 @@ journey('hovering fetches, too', { wallets: 'headless' }, async (host) => {
 
 /** Where each chunk is needed, from an open Connect view. @type {Record<string, (host: Host) => Promise<unknown>>} */
 const needs = {
+  manifest: (host) => host.button('What is a wallet?').click(),
   guide: (host) => host.button('What is a wallet?').click(),
   session: (host) => host.button('Pebble').click(),
   eip155: (host) => host.button('Pebble').click(),
@@ -150,7 +151,7 @@ names.forEach((name, index) => {
       const alert = host.dialog.getByText(/was changed on its way here/);
       await alert.first().waitFor();
       assert.is(await alert.count(), 1);
-      if (name === 'guide') {
+      if (name === 'guide' || name === 'manifest') {
         await host.button('Pebble').click();
         await isClosed(host);
       } else {

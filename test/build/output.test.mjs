@@ -50,11 +50,11 @@ test('integrity.json names each file with its hash, and no file beside them', ()
       .sort(),
   );
   const hash = ({ integrity }) => integrity.slice('sha384-'.length);
-  const { session } = chunks;
-  assert.ok(read('wallet-modal.js').includes(hash(session)), 'the script pins the chunk that pins the rest');
+  const { manifest } = chunks;
+  assert.ok(read('wallet-modal.js').includes(hash(manifest)), 'the script pins the chunk that pins the rest');
   assert.ok(
     Object.values(chunks).every((chunk) =>
-      [read('wallet-modal.js'), read(session.file)].some((pinning) => pinning.includes(hash(chunk))),
+      [read('wallet-modal.js'), read(manifest.file)].some((pinning) => pinning.includes(hash(chunk))),
     ),
     'each chunk is known by its hash',
   );

@@ -1,6 +1,4 @@
 import type { Feature } from '../../core/context';
-
-import { session as messages } from './words';
 import halo from '../../ui/halo.css';
 import toast from '../../ui/toast.css';
 import { adopt, letGo } from './adopt';
@@ -16,8 +14,7 @@ import { refreshAccount } from './refreshAccount';
 import { forgetConnection } from './rememberConnection';
 import { showToast } from './showToast';
 import { switchNetwork } from './switchNetwork';
-
-export { pins } from '../../chunks/pins';
+import { session as messages } from './words';
 
 /** What a connection needs: its verbs, beside the view that shows it. */
 export interface Session {

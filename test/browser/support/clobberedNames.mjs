@@ -40,7 +40,7 @@ export function clobberedNames() {
   const parts = found(destructured, texts).flatMap((names) => found(/(\w+)(?:: \w+)?/g, [names]));
   const names = new Set([...always, ...parts, ...reads.flatMap((pattern) => found(pattern, texts))]);
   // Inserted by the build, so never looked up; and what the renderer looks up, which has a test of its own.
-  for (const constant of ['CHUNK_PINS', 'location', ...renderers]) names.delete(constant);
+  for (const constant of ['CHUNK_MANIFEST', 'location', ...renderers]) names.delete(constant);
   const properties = new Set(found(/\.([a-z]\w+)\b/gi, texts).filter((name) => !renderers.includes(name)));
   return {
     ofDocument: [...new Set([...always, ...found(ofDocument, texts)])].sort(),
