@@ -65,6 +65,15 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
     core,
     metadata: { name: 'Pocket', description: 'A wallet app', url: 'https://pocket.example', icons: [], ...metadata },
   });
+  const engine = /** @type {any} */ (kit.engine.signClient.engine);
+  const isValidDisconnect = engine.isValidDisconnect;
+  // The library starts this check without waiting for it: where both sides end a session at once, it would reject unheard
+  // and end the whole process.
+  engine.isValidDisconnect = (/** @type {unknown} */ params) => {
+    const checked = isValidDisconnect(params);
+    checked.catch(() => {});
+    return checked;
+  };
   const sign = relaySigner(accounts, rpc);
   const addresses = accounts.map(({ address }) => address);
   const { next, happened } = relayWaiters();
