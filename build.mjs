@@ -8,12 +8,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as esbuild } from 'esbuild';
 import { preactAliases } from './build/aliases.mjs';
-import { cssText } from './build/cssText.mjs';
+import { chunkEntries } from './build/chunkEntries.mjs';
 import { forbidCore, forbidTwice } from './build/guards.mjs';
 import { publicTypes } from './build/publicTypes.mjs';
 import { relayAliases } from './build/relayAliases.mjs';
 import { sharedModules } from './build/sharedModules.mjs';
 import { checkBudgets, measure } from './build/sizes.mjs';
+import { sourcePlugins } from './build/sourcePlugins.mjs';
 import { thirdPartyLicenses } from './build/thirdPartyLicenses.mjs';
 import { usedMessages } from './build/usedMessages.mjs';
 
@@ -21,29 +22,12 @@ const root = import.meta.dirname;
 const { name, version, dependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
 const sharedKey = `${name}@${version}`;
 
-/** Chunk name to its entry file; the names are those of src/chunks/module.ts. */
-const chunkEntries = {
-  manifest: 'src/chunks/manifest.ts',
-  eip155: 'src/adapters/evm/index.ts',
-  session: 'src/features/connection/index.ts',
-  elements: 'src/services/elements/index.tsx',
-  account: 'src/features/account/index.ts',
-  activity: 'src/features/activity/index.ts',
-  networks: 'src/features/networks/index.ts',
-  receive: 'src/features/receive/index.ts',
-  guide: 'src/features/guide/index.ts',
-  hostOptions: 'src/services/host-options/index.ts',
-  ar: 'src/locales/ar.ts',
-  directory: 'src/features/directory/index.ts',
-  pairing: 'src/features/pairing/index.ts',
-  relay: 'src/adapters/relay/index.ts',
-  qr: 'src/services/qr/index.ts',
-  remote: 'src/services/project-config/index.ts',
-  data: 'src/services/account-data/index.ts',
-  evmReads: 'src/adapters/evm-contracts/index.ts',
-};
+/** What is loaded lazily: chunk name to its kind and entry file. */
+const listed = chunkEntries(root);
+/** The names of one kind. */
+const named = (kind) => Object.keys(listed).filter((chunk) => listed[chunk].kind === kind);
 /** The chunks whose hashes stand in the script: the manifest, which has all others, and those that must not wait for it. */
-const pinnedByScript = ['manifest', 'session', 'eip155', 'elements'];
+const pinnedByScript = ['manifest', 'connection', 'eip155', 'elements'];
 
 const common = {
   absWorkingDir: root,
@@ -56,7 +40,7 @@ const common = {
   metafile: true,
   write: false,
   charset: 'utf8',
-  plugins: [cssText()],
+  plugins: sourcePlugins(root),
   define: { 'process.env.NODE_ENV': '"production"', VERSION: JSON.stringify(version) },
 };
 
@@ -90,10 +74,10 @@ async function sharedNames() {
 
 async function bundleChunks(licenses) {
   const names = await sharedNames();
-  const bundle = async (chunk, manifest = {}) => {
+  const bundle = async (chunk, entry, manifest = {}) => {
     const { outputFiles, metafile } = await esbuild({
       ...common,
-      entryPoints: [chunkEntries[chunk]],
+      entryPoints: [entry],
       outfile: `${chunk}.js`,
       format: 'esm',
       conditions: ['script'],
@@ -101,7 +85,7 @@ async function bundleChunks(licenses) {
         ...(chunk === 'relay' ? [relayAliases(root)] : []),
         sharedModules(sharedKey, names),
         usedMessages(root, (file) => file.startsWith('features/connection/')),
-        cssText(),
+        ...sourcePlugins(root),
       ]),
       define: { ...common.define, CHUNK_MANIFEST: JSON.stringify(manifest) },
     });
@@ -110,7 +94,7 @@ async function bundleChunks(licenses) {
     return { code: outputFiles[0].text, metafile };
   };
   const bundled = {};
-  for (const chunk of Object.keys(chunkEntries)) bundled[chunk] = await bundle(chunk);
+  for (const [chunk, { entry }] of Object.entries(listed)) bundled[chunk] = await bundle(chunk, entry);
   forbidTwice(Object.fromEntries(Object.entries(bundled).map(([chunk, { metafile }]) => [chunk, metafile])));
   return { bundled, bundle };
 }
@@ -125,8 +109,13 @@ async function bundleScript(hashes, licenses) {
     alias: preactAliases,
     // A classic script is read in the page's encoding, which may not be UTF-8; modules are always UTF-8.
     charset: 'ascii',
-    plugins: licenses.track([cssText(), usedMessages(root, (file) => /^core\/|^\w+\.tsx?$/.test(file))]),
-    define: { ...common.define, CHUNK_HASHES: JSON.stringify(hashes), SHARED_KEY: JSON.stringify(sharedKey) },
+    plugins: licenses.track([...sourcePlugins(root), usedMessages(root, (file) => /^core\/|^\w+\.tsx?$/.test(file))]),
+    define: {
+      ...common.define,
+      CHUNK_HASHES: JSON.stringify(hashes),
+      NAMESPACES: JSON.stringify(named('adapters')),
+      SHARED_KEY: JSON.stringify(sharedKey),
+    },
   });
   licenses.add(metafile);
   return outputFiles[0].text;
@@ -145,19 +134,15 @@ async function buildScript(dist, licenses) {
     chunks[chunk] = { file, integrity };
   };
   const hashes = (names) => Object.fromEntries(names.map((chunk) => [chunk, chunks[chunk].integrity.slice(7)]));
-  const others = Object.keys(chunkEntries).filter((chunk) => chunk !== 'manifest');
-  for (const chunk of others) finish(chunk, bundled[chunk].code);
-  const listed = hashes(others.filter((chunk) => !pinnedByScript.includes(chunk)));
-  finish('manifest', (await bundle('manifest', listed)).code);
+  for (const [chunk, { code }] of Object.entries(bundled)) finish(chunk, code);
+  const manifest = {
+    hashes: hashes(Object.keys(listed).filter((chunk) => !pinnedByScript.includes(chunk))),
+    languages: named('locales'),
+  };
+  finish('manifest', (await bundle('manifest', 'src/chunks/manifest.ts', manifest)).code);
   const bytes = write(dist, 'wallet-modal.js', Buffer.from(await bundleScript(hashes(pinnedByScript), licenses)));
   return { script: { integrity: sha384(bytes) }, chunks };
 }
-
-/** The languages' tags. */
-const locales = fs
-  .readdirSync(path.join(root, 'src/locales'))
-  .filter((file) => /^[a-z]{2}\.ts$/.test(file))
-  .map((file) => file.slice(0, 2));
 
 /** The builds for bundlers: what the host installs anyway stays outside. */
 async function buildModules(dist, licenses) {
@@ -179,7 +164,7 @@ async function buildModules(dist, licenses) {
       entryPoints: {
         index: 'src/index.ts',
         networks: 'src/networks/index.ts',
-        ...Object.fromEntries(locales.map((tag) => [`locales/${tag}`, `src/locales/${tag}.ts`])),
+        ...Object.fromEntries(named('locales').map((tag) => [`locales/${tag}`, `src/locales/${tag}.ts`])),
       },
       alias: preactAliases,
       external: outside,
@@ -209,7 +194,7 @@ function buildTypes(dist) {
     'react.d.ts',
     'script.d.ts',
     'networks/index.d.ts',
-    ...locales.map((tag) => `locales/${tag}.d.ts`),
+    ...named('locales').map((tag) => `locales/${tag}.d.ts`),
   ]);
 }
 

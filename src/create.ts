@@ -1,4 +1,4 @@
-import { loadChunk } from '#chunks';
+import { loadChunk, namespaces } from '#chunks';
 import { createHandle } from './core/createHandle';
 import { createInstance } from './core/createInstance';
 import type { Options } from './core/options/hostOptions';
@@ -9,6 +9,9 @@ import type { WalletModal } from './core/types';
  * @throws WalletModalError `invalidOptions`, `bothSignInOptions`, `invalidCaipNetworkId`
  */
 export function createWalletModal(options?: Options): WalletModal {
-  const handle = createHandle((listeners) => createInstance({ ...listeners, loadChunk }), createWalletModal);
+  const handle = createHandle(
+    (listeners) => createInstance({ ...listeners, loadChunk, namespaces }),
+    createWalletModal,
+  );
   return options ? handle.init(options) : handle;
 }

@@ -1,8 +1,8 @@
+export type { ViewName } from './chunks/views';
 export type { ModalEvent } from './core/actions/events';
 export { defineElements } from './core/elements/defineElements';
 export { WalletModalError } from './core/errors/WalletModalError';
 export type { Features, NetworkInput, Options } from './core/options/hostOptions';
-export type { ViewName } from './core/state/views';
 export type { AccountState, ModalState, WalletModal } from './core/types';
 export { createWalletModal } from './create';
 export type { CaipAddress, CaipNetworkId, Namespace } from './lib/caip';

@@ -5,6 +5,7 @@ import type { AccountState, WalletModal } from './core/types';
 import { createWalletModal } from './create';
 import type { Namespace } from './lib/caip';
 
+export type { ViewName } from './chunks/views';
 export { WalletModalError } from './core/errors/WalletModalError';
 export type { Features, Options } from './core/options/hostOptions';
 export type { AccountState, ModalState, WalletModal } from './core/types';

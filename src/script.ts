@@ -11,6 +11,8 @@ import { currentScript } from './lib/currentScript';
 import { scriptGlobal } from './lib/scriptGlobal';
 import { unclobbered } from './lib/unclobbered';
 
+export type { ViewName } from './chunks/views';
+
 declare global {
   interface Window {
     WalletModal?: WalletModal;

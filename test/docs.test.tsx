@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { preactAliases } from '../build/aliases.mjs';
-import { cssText } from '../build/cssText.mjs';
+import { sourcePlugins } from '../build/sourcePlugins.mjs';
 import { optionNames } from '../src/core/options/options';
 import { stored } from '../src/core/options/storage';
 import { createWalletModal } from '../src/create';
@@ -68,7 +68,7 @@ async function run(contents: string): Promise<Record<string, unknown>> {
         ...(react ? {} : preactAliases),
       },
       external: react ? ['react', 'react-dom', '@preact/signals-react'] : [],
-      plugins: [cssText()],
+      plugins: sourcePlugins(__ROOT__),
       define: { VERSION: '"0.0.0"' },
     });
     return await import(pathToFileURL(outfile).href);

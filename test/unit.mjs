@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { preactAliases } from '../build/aliases.mjs';
-import { cssText } from '../build/cssText.mjs';
+import { sourcePlugins } from '../build/sourcePlugins.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const out = path.join(root, `node_modules/.cache/wallet-modal-tests/${process.pid}`);
@@ -61,7 +61,7 @@ async function run(group, entryPoints) {
       '@reown/*',
       ...(react ? ['react', 'react-dom', '@preact/signals-react'] : []),
     ],
-    plugins: [cssText()],
+    plugins: sourcePlugins(root),
     define: { __RENDERER__: JSON.stringify(group), __ROOT__: JSON.stringify(root), VERSION: '"0.0.0"' },
   });
   const compiled = entryPoints.map((file) => `${group}/${file.slice(5).replace(/\.tsx?$/, '.mjs')}`);

@@ -1,11 +1,13 @@
+// Script build: what the script need not carry of the lists. It pins this chunk, so each chunk whose hash stands here is as
+// good as pinned by the script; a further chunk, view or language costs the script nothing.
 import type { ChunkName } from '../core/ports/chunks';
+import type { Manifest } from '../core/state/views';
 
-declare const CHUNK_MANIFEST: Readonly<Record<ChunkName, string>>;
+declare const CHUNK_MANIFEST: {
+  /** The SHA-384, in base64, of the chunks that the script does not pin itself. */
+  readonly hashes: Readonly<Record<ChunkName, string>>;
+  readonly languages: Manifest['languages'];
+};
 
-/**
- * The SHA-384, in base64, of the chunks that the script does not pin itself. The script pins this chunk, so each of them
- * is as good as pinned by the script, and a further one costs the script nothing. Empty in module builds, where a bundler
- * joins the parts.
- */
-export const hashes: typeof CHUNK_MANIFEST =
-  typeof CHUNK_MANIFEST === 'undefined' ? ({} as typeof CHUNK_MANIFEST) : CHUNK_MANIFEST;
+export const { hashes, languages } = CHUNK_MANIFEST;
+export { slots, views } from './views';

@@ -1,12 +1,12 @@
-// Module builds: the host's bundler sees ordinary dynamic imports and splits on its own.
+// Every import() of the project: what is not needed to show Connect, by kind and by the name of its chunk. Module builds
+// use the list as it stands: the host's bundler sees ordinary dynamic imports and splits on its own. The script's build
+// makes one file of each entry.
 import type { ChunkName, Chunks } from '../core/ports/chunks';
+import type { Manifest } from '../core/state/views';
 
-/** Every import() of the project: what is not needed to show Connect, by the name of its chunk. */
-const chunks = {
-  manifest: () => import('./manifest'),
-  eip155: () => import('../adapters/evm/index'),
-  session: () => import('../features/connection/index'),
-  elements: () => import('../services/elements/index'),
+/** With views. */
+export const features = {
+  connection: () => import('../features/connection/index'),
   account: () => import('../features/account/index'),
   activity: () => import('../features/activity/index'),
   networks: () => import('../features/networks/index'),
@@ -14,13 +14,35 @@ const chunks = {
   guide: () => import('../features/guide/index'),
   directory: () => import('../features/directory/index'),
   pairing: () => import('../features/pairing/index'),
-  relay: () => import('../adapters/relay/index'),
-  qr: () => import('../services/qr/index'),
-  remote: () => import('../services/project-config/index'),
-  data: () => import('../services/account-data/index'),
-  evmReads: () => import('../adapters/evm-contracts/index'),
+};
+
+/** By the namespace of the chain family. */
+export const adapters = {
+  eip155: () => import('../adapters/evm/index'),
+};
+
+/** Without views of their own. */
+export const services = {
+  accountData: () => import('../services/account-data/index'),
+  elements: () => import('../services/elements/index'),
+  evmContracts: () => import('../adapters/evm-contracts/index'),
   hostOptions: () => import('../services/host-options/index'),
+  projectConfig: () => import('../services/project-config/index'),
+  qr: () => import('../services/qr/index'),
+  relay: () => import('../adapters/relay/index'),
+};
+
+/** By the tag of the language. */
+export const locales = {
   ar: () => import('../locales/ar'),
+};
+
+const chunks = {
+  ...features,
+  ...adapters,
+  ...services,
+  ...locales,
+  manifest: async (): Promise<Manifest> => ({ ...(await import('./views')), languages: Object.keys(locales) }),
 };
 
 type Loaded = { readonly [Name in keyof typeof chunks]: Awaited<ReturnType<(typeof chunks)[Name]>> };
@@ -31,6 +53,9 @@ declare module '../core/ports/chunks' {
 
 export const loadChunk = <Name extends ChunkName>(name: Name): Promise<Chunks[Name]> =>
   chunks[name]() as Promise<Chunks[Name]>;
+
+/** The chain families that there are adapters for. */
+export const namespaces = Object.keys(adapters) as readonly (keyof typeof adapters)[];
 
 /** A module build is instantiated once by its loader. */
 export const first = true;

@@ -1,6 +1,7 @@
 // Script build: each chunk is one self-contained file whose SHA-384 stands in the script. A changed byte is never run.
 import { WalletModalError } from '../core/errors/WalletModalError';
 import type { ChunkName, Chunks } from '../core/ports/chunks';
+import type { Namespace } from '../lib/caip';
 import { currentScript } from '../lib/currentScript';
 import * as limits from '../lib/limits';
 import { pageDocument } from '../lib/pageDocument';
@@ -10,6 +11,10 @@ import { shared } from './shared';
 /** The SHA-384, in base64, of the chunks that must not wait for another one; the manifest, one of them, has all others. */
 declare const CHUNK_HASHES: Readonly<Partial<Record<ChunkName, string>>>;
 declare const SHARED_KEY: string;
+declare const NAMESPACES: readonly Namespace[];
+
+/** The chain families that there are adapters for. */
+export const namespaces = NAMESPACES;
 
 const registry = globalThis as unknown as Record<symbol, typeof shared | undefined>;
 const key = Symbol.for(SHARED_KEY);
@@ -66,8 +71,11 @@ async function explain(url: string, cause: unknown, signal = limit()): Promise<n
 /** Set once the policy has refused a `blob:`, so that it has to report that only once. */
 let blobRefused = false;
 
+/** The manifest as it is in this build. */
+const loadManifest = (): Promise<typeof import('./manifest')> => loadChunk('manifest') as Promise<never>;
+
 async function fetchChunk(name: ChunkName): Promise<unknown> {
-  const hash = CHUNK_HASHES[name] ?? (await loadChunk('manifest')).hashes[name];
+  const hash = CHUNK_HASHES[name] ?? (await loadManifest()).hashes[name];
   const integrity = `sha384-${hash}`;
   const url = new URL(`chunks/${name}-${hash.slice(0, 10).replace(/[+/]/g, '_')}.js`, base).href;
   let signal: AbortSignal;

@@ -1,10 +1,11 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { Struct } from 'superstruct';
 import { type ReadonlySignal, useTracked } from '#reactive';
 import type { Message } from '../lib/formatMessage';
 import type { Context } from './actions/Context';
 import type { ChunkName } from './ports/chunks';
 import type { Translate } from './state/locale';
-import type { ViewName } from './state/views';
+import type { ViewArguments, ViewName } from './state/views';
 
 /** What stands at the foot of Connect while a host's documents have to be accepted. */
 export interface LegalProps {
@@ -14,24 +15,33 @@ export interface LegalProps {
   readonly refusals: number;
 }
 
+/** What a further way to connect has to ask before it begins. */
+export interface MethodProps {
+  /** True while the host's documents are not accepted; asks for it. */
+  readonly refused: () => boolean;
+}
+
+/** The places that parts keep for what other parts bring, and the properties that stand there. */
+export interface Slots {
+  /** Over every view, once it is here. */
+  readonly overlay: ComponentType;
+  /** The host's documents at the foot of Connect. */
+  readonly legal: ComponentType<LegalProps>;
+  /** A further way to connect, beside the wallets. */
+  readonly 'connect-method': ComponentType<MethodProps>;
+}
+
 /** A lazily loaded set of views, with the styles and English words that only they need. */
 export interface Feature {
   readonly views: Partial<Record<ViewName, ComponentType>>;
   /** What stands at the start of the header instead of Back. */
   readonly start?: Partial<Record<ViewName, ComponentType>>;
-  /** Stands over every view, once it is here. */
-  readonly overlay?: ComponentType;
-  /** The host's documents at the foot of Connect. */
-  readonly legal?: ComponentType<LegalProps>;
+  readonly slots?: Partial<Slots>;
+  /** The shape of what a host may give to `open({ view, arguments })`; a view that is not named here takes nothing. */
+  readonly arguments?: { readonly [View in keyof ViewArguments]?: Struct<ViewArguments[View], unknown> };
   readonly css: string;
   readonly messages: Readonly<Record<string, Message>>;
 }
-
-/** The chunks that hold views. */
-export type FeatureName = Exclude<
-  ChunkName,
-  'manifest' | 'eip155' | 'elements' | 'evmReads' | 'relay' | 'qr' | 'remote' | 'ar'
->;
 
 /** What views work with: the context of the actions, the words, and what is loaded of the rest. */
 export interface Modal extends Context {
@@ -46,8 +56,8 @@ export interface Modal extends Context {
   readonly loadFeature: (view: ViewName) => Promise<Feature | undefined>;
   /** The feature that holds a view, when it is here already; reading it in render follows its arrival. */
   readonly feature: (view: ViewName) => Feature | undefined;
-  /** What the host's options brought, when they need it and it is here. */
-  readonly hostOptions: () => Feature | undefined;
+  /** What the parts that are here bring for a place, by their names; reading it in render follows their arrival. */
+  readonly slot: <Name extends keyof Slots>(name: Name) => ReadonlyMap<ChunkName, Slots[Name]>;
 }
 
 export const ModalContext = createContext<Modal | null>(null);

@@ -4,6 +4,7 @@ import { type CaipNetworkId, formatCaipAddress, type Namespace } from '../lib/ca
 import { addNetwork, removeNetwork } from './actions/changeNetworks';
 import { close } from './actions/close';
 import { open } from './actions/open';
+import { readArguments } from './actions/readArguments';
 import { untilShown } from './actions/untilShown';
 import type { Instance, InstanceParams } from './createInstance';
 import { toModalError, WalletModalError } from './errors/WalletModalError';
@@ -18,7 +19,7 @@ type Fan = { [Name in keyof Listeners]: Set<(payload: Listeners[Name]) => void> 
 
 /** The public handle over an instance, which is made when it is first needed. */
 export function createHandle(
-  make: (listeners: Omit<InstanceParams, 'loadChunk'>) => Instance,
+  make: (listeners: Pick<InstanceParams, 'emit' | 'fail'>) => Instance,
   create: WalletModal['create'],
 ): WalletModal {
   const fan: Fan = { account: new Set(), network: new Set(), state: new Set(), event: new Set(), error: new Set() };
@@ -156,10 +157,10 @@ export function createHandle(
         const turn = ++generation;
         const { modal, mount, start, prepared } = need();
         start();
-        await Promise.all([mount.show(opener), prepared()]);
+        const [data] = await Promise.all([readArguments(modal, params), mount.show(opener), prepared()]);
         // The latest of several calls made meanwhile decides.
         if (turn !== generation || destroyed) return;
-        batch(() => open(modal, params));
+        batch(() => open(modal, params, data));
         await modal.loadFeature(modal.state.router.current.peek().view).catch(() => {});
         // A card that is there already only changes its view.
         await (modal.state.modal.shown.peek() ? nextFrame() : untilShown(modal));

@@ -1,30 +1,31 @@
 import { effect, signal } from '#reactive';
-import type { CaipNetworkId } from '../lib/caip';
+import type { CaipNetworkId, Namespace } from '../lib/caip';
 import { isMobile } from '../lib/isMobile';
-import { pageDocument } from '../lib/pageDocument';
 import { usableConnections } from '../lib/usableConnections';
 import { createEventLog } from './actions/eventLog';
 import type { ModalEvent } from './actions/events';
+import { followLocale } from './actions/followLocale';
 import { reportUnsafeHost } from './actions/reportUnsafeHost';
-import type { Feature, FeatureName, Modal } from './context';
-import { toModalError, WalletModalError } from './errors/WalletModalError';
+import type { Modal } from './context';
+import { createParts } from './createParts';
+import { toModalError, type WalletModalError } from './errors/WalletModalError';
+import { failOption } from './options/failOption';
 import type { Options, Settings } from './options/hostOptions';
 import { decodeOptions, hasLegal, optionNames, unknownOptions } from './options/options';
 import { readRecentWallets } from './options/recentWallets';
-import type { ChunkName, Chunks, LoadChunk } from './ports/chunks';
+import type { LoadChunk } from './ports/chunks';
 import { createClock } from './ports/clock';
 import { createInjected } from './ports/injected';
 import { foreignFrame } from './ports/page/foreignFrame';
 import { createStorage } from './ports/storage';
 import { createMount, type Mount } from './shell/mount';
-import { registry } from './shell/registry';
 import { createState } from './state/create';
-import type { ViewName } from './state/views';
-import { resolveLocale } from './words/resolveLocale';
 
 export interface InstanceParams {
   /** Fetches a part; which way depends on the build. */
   readonly loadChunk: LoadChunk;
+  /** The chain families that there are adapters for. */
+  readonly namespaces: readonly Namespace[];
   readonly emit: (event: ModalEvent) => void;
   readonly fail: (error: WalletModalError) => void;
 }
@@ -43,13 +44,10 @@ export interface Instance {
   destroy(): void;
 }
 
-const languages = ['en', 'ar'] as const;
-
-export function createInstance({ loadChunk, emit, fail }: InstanceParams): Instance {
+export function createInstance({ loadChunk, namespaces, emit, fail }: InstanceParams): Instance {
   const state = createState(decodeOptions({}));
   const life = new AbortController();
   const storage = createStorage();
-  const loaded = signal<Partial<Record<ChunkName, Feature>>>({});
   const undo: (() => void)[] = [];
   const told = new Set<string>();
   const events = createEventLog();
@@ -66,28 +64,8 @@ export function createInstance({ loadChunk, emit, fail }: InstanceParams): Insta
     fail(error);
     tell(error);
   };
-  /** Loads a chunk; one that was changed on its way is told to the visitor and the host, whoever asked for it. */
-  async function load<Name extends ChunkName>(name: Name): Promise<Chunks[Name]> {
-    try {
-      const chunk = await loadChunk(name);
-      const { feature } = chunk as { readonly feature?: Feature };
-      if (feature && !loaded.peek()[name]) {
-        mount.addStyles(feature.css);
-        state.locale.addEnglish(feature.messages);
-        loaded.value = { ...loaded.peek(), [name]: feature };
-      }
-      return chunk;
-    } catch (error) {
-      // A bundler's own loader rejects with an error of its own.
-      const mapped =
-        error instanceof WalletModalError ? error : new WalletModalError('chunkNotLoaded', { cause: error });
-      report(mapped);
-      if (mapped.code === 'chunkChanged') state.alert.show('chunkChanged');
-      throw mapped;
-    }
-  }
-  const chunkOf = (view: ViewName): FeatureName | undefined => registry[view].chunk;
-
+  const parts = createParts({ state, loadChunk, report, addStyles: (css) => mount.addStyles(css) });
+  const { load, learn } = parts;
   const modal: Modal = {
     state,
     storage,
@@ -105,22 +83,13 @@ export function createInstance({ loadChunk, emit, fail }: InstanceParams): Insta
     events,
     report,
     load,
-    session: async () => (await load('session')).session,
+    session: async () => (await load('connection')).session,
     makeAdapter: async (namespace, config) =>
-      namespace === 'eip155' ? (await load('eip155')).makeEvmAdapter(config) : undefined,
-    async loadFeature(view) {
-      const name = chunkOf(view);
-      return name && (await load(name)).feature;
-    },
-    feature(view) {
-      const name = chunkOf(view);
-      return name && loaded.value[name];
-    },
-    hostOptions: () => loaded.value.hostOptions,
-    prefetch(target) {
-      const names = target === 'connection' ? (['session', 'eip155'] as const) : [chunkOf(target)];
-      for (const name of names) if (name) loadChunk(name).catch(() => {});
-    },
+      namespaces.includes(namespace) ? (await load(namespace as 'eip155')).makeAdapter(config) : undefined,
+    loadFeature: parts.loadFeature,
+    feature: parts.feature,
+    slot: parts.slot,
+    prefetch: parts.prefetch,
   };
   const mount = createMount(modal);
   // Not at the start alone: with such built-ins, good options may be refused before.
@@ -136,22 +105,16 @@ export function createInstance({ loadChunk, emit, fail }: InstanceParams): Insta
     }
   }
 
-  /** Shows another language once its words are here; English meanwhile. */
-  async function followLocale(wish: string | undefined): Promise<void> {
-    const page = typeof document === 'undefined' ? [] : [pageDocument.documentElement.lang, ...navigator.languages];
-    const tag = resolveLocale([wish, ...page], languages);
-    if (tag === state.locale.tag.peek()) return;
-    const words = tag === 'ar' ? (await load('ar')).ar : {};
-    // Only the latest of several wishes counts.
-    if (!life.signal.aborted && wish === state.settings.peek().locale) state.locale.set(tag, words);
-  }
-
   return {
     modal,
     mount,
     configure(options) {
       const before = state.settings.peek();
       const now = decodeOptions(options, before);
+      now.adapters.forEach((namespace, index) => {
+        if (!namespaces.includes(namespace))
+          failOption(`adapters.${index}`, `expected one of ${namespaces.join(', ')}, got '${namespace}'`);
+      });
       state.settings.value = now;
       // A page may be opened before its own script has said who it is.
       if (now.projectId) state.alert.dismiss('projectIdNotConfigured');
@@ -162,9 +125,10 @@ export function createInstance({ loadChunk, emit, fail }: InstanceParams): Insta
       if (unknown.length || themed || hasLegal(now)) prepared = prepare(now, unknown).catch(() => {});
     },
     opened() {
+      learn().catch(() => {});
       if (settled || !state.settings.peek().projectId) return;
       settled = true;
-      load('remote').then(
+      load('projectConfig').then(
         ({ remote }) => {
           tell = (error) => remote.report(modal, error);
           remote.start(modal);
@@ -203,7 +167,7 @@ export function createInstance({ loadChunk, emit, fail }: InstanceParams): Insta
           }
         }),
         effect(() => {
-          followLocale(settings.value.locale).catch(() => {});
+          followLocale(modal, settings.value.locale).catch(() => {});
         }),
       );
       // A wallet may have approved what an earlier page of the origin has asked for.
@@ -216,6 +180,7 @@ export function createInstance({ loadChunk, emit, fail }: InstanceParams): Insta
       const stored = usableConnections(storage.get('connections'), adapters);
       if (!Object.keys(stored).length || !enableReconnect) return;
       state.accounts.expect(stored);
+      learn().catch(() => {});
       followConnections().catch(() => state.accounts.unexpect());
     },
     destroy() {

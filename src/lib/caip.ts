@@ -1,9 +1,10 @@
 import { isChainReference } from './chainId';
 
-const NAMESPACES = ['eip155', 'solana', 'polkadot', 'bip122'] as const;
+/** The chain families that the modal speaks. */
+export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122'] as const;
 
 /** A chain family that the modal speaks, as its CAIP-2 namespace. */
-export type Namespace = (typeof NAMESPACES)[number];
+export type Namespace = (typeof namespaces)[number];
 
 /** CAIP-2 network id, `namespace:reference`, for example `eip155:1`. */
 export type CaipNetworkId = `${Namespace}:${string}`;
@@ -35,7 +36,7 @@ export function isNetworkId(value: unknown): value is string {
 }
 
 /** Tells whether a text is the namespace of a chain family that the modal speaks. */
-export const isNamespace = (text: string): text is Namespace => (NAMESPACES as readonly string[]).includes(text);
+export const isNamespace = (text: string): text is Namespace => (namespaces as readonly string[]).includes(text);
 
 /**
  * Splits a CAIP-2 network id into its two parts.

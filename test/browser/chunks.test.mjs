@@ -15,6 +15,8 @@ const journey = journeys('chunks');
 const chunks = () => JSON.parse(fs.readFileSync(path.join(stage.dist, 'integrity.json'), 'utf8')).chunks;
 /** @param {string} file */
 const bytesOf = (file) => fs.readFileSync(path.join(stage.dist, file));
+/** @type {{ views: Record<string, { chunk?: string, public?: true, needs?: string }> }} */
+const { views } = await import(path.join(stage.dist, chunks()['manifest'].file));
 /** The chunk that a request asks for. @param {string} url */
 const chunkOf = (url) => Object.entries(chunks()).find(([, { file }]) => url.includes(path.basename(file)))?.[0];
 
@@ -49,10 +51,10 @@ journey(
     const { page, requests } = host;
     requests.length = 0;
     await openModal(host);
-    await eventually(async () => chunksAsked(host), ['directory', 'manifest', 'remote']);
+    await eventually(async () => chunksAsked(host), ['directory', 'manifest', 'projectConfig']);
     await page.mouse.move(5, 5);
     await host.button('Pebble').focus();
-    await eventually(async () => chunksAsked(host), ['directory', 'eip155', 'manifest', 'remote', 'session']);
+    await eventually(async () => chunksAsked(host), ['connection', 'directory', 'eip155', 'manifest', 'projectConfig']);
     requests.length = 0;
     await host.button('Pebble').click();
     await isClosed(host);
@@ -67,35 +69,36 @@ journey('hovering fetches, too', { wallets: 'headless' }, async (host) => {
   await eventually(async () => chunksAsked(host).includes('eip155'), true);
 });
 
-/** Where each chunk is needed, from an open Connect view. @type {Record<string, (host: Host) => Promise<unknown>>} */
+/** Where a chunk without views that a host can open is needed, from an open Connect view. @type {Record<string, (host: Host) => Promise<unknown>>} */
 const needs = {
   manifest: (host) => host.button('What is a wallet?').click(),
-  guide: (host) => host.button('What is a wallet?').click(),
-  session: (host) => host.button('Pebble').click(),
+  connection: (host) => host.button('Pebble').click(),
   eip155: (host) => host.button('Pebble').click(),
-  networks: (host) =>
-    host.page.evaluate(() => void (/** @type {any} */ (window).WalletModal.open({ view: 'Networks' }))),
-  account: (host) => connected(host, 'Account'),
-  receive: (host) => connected(host, 'WalletReceive'),
   ar: (host) => host.page.evaluate(() => /** @type {any} */ (window).WalletModal.setLocale('ar')),
   hostOptions: (host) =>
     host.page.evaluate(() => /** @type {any} */ (window).WalletModal.setThemeVariables({ '--w3m-accent': '#f40' })),
   directory: async () => {},
-  remote: async () => {},
-  pairing: (host) => host.button('Scan with your phone').click(),
+  projectConfig: async () => {},
   relay: (host) => host.button('Scan with your phone').click(),
   qr: (host) => host.button('Scan with your phone').click(),
-  data: (host) => connected(host, 'Account'),
+  accountData: (host) => connected(host, 'Account'),
   activity: async (host) => {
     await connected(host, 'Account');
     await host.dialog.getByRole('tab', { name: 'Activity' }).click();
   },
-  evmReads: async (host) => {
+  evmContracts: async (host) => {
     await setFault({ part: 'data', fault: 'status', status: 503 });
     await connected(host, 'Account');
   },
   elements: (host) => host.page.evaluate(() => document.body.append(document.createElement('wallet-modal-button'))),
 };
+
+/** Opens the first view of a chunk that a host can open. @param {Host} host @param {string} name */
+async function showViewOf(host, name) {
+  const [view, { needs }] = Object.entries(views).find(([, row]) => row.chunk === name && row.public) ?? [];
+  if (needs === 'account') return connected(host, view);
+  await host.page.evaluate((view) => void (/** @type {any} */ (window).WalletModal.open({ view })), view);
+}
 
 /** @param {Host} host @param {string} view */
 async function connected(host, view) {
@@ -125,7 +128,6 @@ names.forEach((name, index) => {
     { wallets: 'headless', expected: { console: changed } },
     async (host) => {
       const { page } = host;
-      assert.ok(needs[name], `the suite knows how to need the chunk ${name}`);
       await flip(host, name, places[index % places.length]);
       // A chunk that was run would have been imported from a blob of its bytes.
       await page.evaluate(() => {
@@ -140,7 +142,7 @@ names.forEach((name, index) => {
         seen.WalletModal.on('error', (/** @type {any} */ error) => seen.failures.push(error.code));
       });
       await openModal(host);
-      await needs[name](host);
+      await (needs[name]?.(host) ?? showViewOf(host, name));
       await eventually(() => page.evaluate(() => /** @type {any} */ (window).failures.includes('chunkChanged')), true);
       const evaluated = await page.evaluate(() => /** @type {any} */ (window).evaluated);
       const others = Object.entries(chunks()).filter(([other]) => other !== name);

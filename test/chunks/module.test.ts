@@ -1,11 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { first, loadChunk } from '../../src/chunks/module';
+import { adapters, features, first, loadChunk, locales, namespaces, services } from '../../src/chunks/module';
 import { shared } from '../../src/chunks/shared';
+import type { Feature } from '../../src/core/context';
 import type { ChunkName } from '../../src/core/ports/chunks';
+import { isNamespace } from '../../src/lib/caip';
 
-const features = ['session', 'account', 'networks', 'receive', 'guide', 'hostOptions', 'directory', 'pairing'] as const;
-const all: readonly ChunkName[] = [...features, 'eip155', 'elements', 'relay', 'qr', 'ar'];
+const lists = { features, adapters, services, locales };
+const all = Object.values(lists).flatMap((list) => Object.keys(list)) as ChunkName[];
+
+test('no two parts have the same name', () => assert.is(new Set(all).size, all.length));
 
 test('every chunk loads, each time the same', async () => {
   for (const name of all) {
@@ -15,23 +19,29 @@ test('every chunk loads, each time the same', async () => {
   }
 });
 
-for (const name of features) {
+for (const name of Object.keys(features) as (keyof typeof features)[]) {
   test(`${name} brings views, styles and words together`, async () => {
-    const { feature } = await loadChunk(name);
+    const feature: Feature = (await loadChunk(name)).feature;
     assert.type(feature.css, 'string');
     assert.ok(Object.keys(feature.messages).length);
     for (const [key, message] of Object.entries(feature.messages)) assert.match(key, /^\w+\.\w+$/, String(message));
   });
 }
 
-test('no two features bring different words for one key', async () => {
-  const seen = new Map<string, unknown>();
-  for (const name of features) {
-    for (const [key, message] of Object.entries((await loadChunk(name)).feature.messages)) {
-      if (seen.has(key)) assert.equal(message, seen.get(key), key);
-      seen.set(key, message);
-    }
+test('every adapter is one of a chain family', async () => {
+  for (const name of Object.keys(adapters)) {
+    assert.ok(isNamespace(name), name);
+    assert.type((await loadChunk(name as 'eip155')).makeAdapter, 'function');
   }
+  assert.equal(namespaces, Object.keys(adapters));
+});
+
+test('every language has its words under its tag', async () => {
+  for (const tag of Object.keys(locales)) {
+    const { [tag]: words } = (await loadChunk(tag as 'ar')) as Record<string, object>;
+    assert.ok(Object.keys(words ?? {}).length > 100, tag);
+  }
+  assert.equal((await loadChunk('manifest')).languages, Object.keys(locales));
 });
 
 test('all that is shared with chunks by name is there', () => {

@@ -1,54 +1,64 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { features, loadChunk, locales, services } from '../../src/chunks/module';
+import { views } from '../../src/chunks/views';
+import type { Feature } from '../../src/core/context';
+import type { ChunkName } from '../../src/core/ports/chunks';
 import { en as core } from '../../src/core/words/en';
-import { account } from '../../src/features/account/words';
-import { activity } from '../../src/features/activity/words';
-import { session } from '../../src/features/connection/words';
-import { directory } from '../../src/features/directory/words';
-import { guide } from '../../src/features/guide/words';
-import { networks } from '../../src/features/networks/words';
-import { pairing } from '../../src/features/pairing/words';
-import { receive } from '../../src/features/receive/words';
 import { formatMessage, type Message } from '../../src/lib/formatMessage';
 import { ar } from '../../src/locales/ar';
-import { data } from '../../src/services/account-data/words';
 import { elements } from '../../src/services/elements/words';
-import { legal } from '../../src/services/host-options/words';
 
-const parts = [core, session, account, activity, data, directory, elements, guide, legal, networks, pairing, receive];
-const en = {
-  ...core,
-  ...session,
-  ...account,
-  ...activity,
-  ...data,
-  ...directory,
-  ...elements,
-  ...guide,
-  ...legal,
-  ...networks,
-  ...pairing,
-  ...receive,
-};
+declare const __ROOT__: string;
+
+type Catalogue = Readonly<Record<string, Message>>;
+
+const titles: Catalogue = Object.fromEntries(
+  Object.entries(views).flatMap(([view, row]) => ('title' in row ? [[`title.${view}`, row.title]] : [])),
+);
+/** The English words of each part; elements draw before any view, and bring their own. */
+const parts: Catalogue[] = [core, titles, elements];
+for (const name of [...Object.keys(features), ...Object.keys(services)] as ChunkName[]) {
+  const { feature } = (await loadChunk(name)) as { feature?: Feature };
+  if (feature) parts.push(feature.messages);
+}
+const en: Catalogue = Object.assign({}, ...parts);
 
 const texts = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
 const places = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+const catalogues: Record<string, Catalogue> = {};
+for (const tag of Object.keys(locales)) {
+  const { [tag]: words } = (await loadChunk(tag as 'ar')) as Record<string, Catalogue>;
+  if (words) catalogues[tag] = words;
+}
 
-test('every English message has an Arabic one with the same places', () => {
-  assert.equal(Object.keys(ar).sort(), Object.keys(en).sort());
-  for (const [key, message] of Object.entries(ar)) {
-    const english = en[key as keyof typeof en] as Message;
-    assert.is(typeof message, typeof english, key);
-    if (typeof message === 'string' && typeof english === 'string') assert.equal(places(message), places(english), key);
-  }
-});
+for (const [tag, catalogue] of Object.entries(catalogues)) {
+  test(`${tag}: every English message has one with the same places`, () => {
+    assert.equal(Object.keys(catalogue).sort(), Object.keys(en).sort());
+    for (const [key, message] of Object.entries(catalogue)) {
+      const english = en[key] as Message;
+      assert.is(typeof message, typeof english, key);
+      if (typeof message === 'string' && typeof english === 'string')
+        assert.equal(places(message), places(english), key);
+    }
+  });
+
+  test(`${tag}: the words stand beside the English ones of each part`, () => {
+    const files = fs.readdirSync(path.join(__ROOT__, 'src'), { recursive: true }).map(String);
+    const folders = (name: string) =>
+      files.filter((file) => path.basename(file) === name).map((file) => path.dirname(file));
+    assert.equal(folders(`words.${tag}.ts`).sort(), folders('words.ts').sort());
+  });
+}
 
 test('no word is kept in two places', () => {
   assert.is(Object.keys(en).length, parts.flatMap((part) => Object.keys(part)).length);
 });
 
 test('plural messages have the forms that their language tells apart', () => {
-  for (const [locale, catalogue] of Object.entries({ en, ar })) {
+  for (const [locale, catalogue] of Object.entries({ en, ...catalogues })) {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.sort();
     for (const [key, message] of Object.entries(catalogue)) {
       if (typeof message !== 'string') assert.equal(Object.keys(message).sort(), forms, `${locale} ${key}`);
@@ -57,7 +67,7 @@ test('plural messages have the forms that their language tells apart', () => {
 });
 
 test('English is written in the voice of the product', () => {
-  for (const [key, message] of Object.entries<Message>(en)) {
+  for (const [key, message] of Object.entries(en)) {
     assert.match(key, /^(?:[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*|title\.[A-Z]\w+)$/);
     for (const text of texts(message)) {
       assert.is(text, text.trim(), key);
@@ -77,7 +87,7 @@ test('the literals of the specification are kept letter by letter', () => {
 });
 
 test('Arabic counts networks as Arabic does', () => {
-  const found = (count: number) => formatMessage(ar['networks.found'], { count }, 'ar');
+  const found = (count: number) => formatMessage(ar['networks.found'] as Message, { count }, 'ar');
   assert.is(found(0), 'لم يُعثر على أي شبكة');
   assert.is(found(2), 'عُثر على شبكتين');
   assert.is(found(3), 'عُثر على 3 شبكات');

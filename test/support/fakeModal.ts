@@ -1,7 +1,9 @@
 import { loadChunk } from '#chunks';
+import * as manifest from '../../src/chunks/views';
 import { createEventLog } from '../../src/core/actions/eventLog';
 import type { ModalEvent } from '../../src/core/actions/events';
-import type { Feature, Modal } from '../../src/core/context';
+import { learnViews } from '../../src/core/actions/learnViews';
+import type { Feature, Modal, Slots } from '../../src/core/context';
 import type { Options } from '../../src/core/options/hostOptions';
 import { decodeOptions } from '../../src/core/options/options';
 import type { ChainAdapter } from '../../src/core/ports/adapter';
@@ -41,6 +43,8 @@ export interface Setup {
   readonly clock?: ReturnType<typeof createFakeClock>;
   /** In place of what chunks export. */
   readonly chunks?: Readonly<Record<string, object>>;
+  /** In the places that parts fill, in place of what is there by itself. */
+  readonly slots?: Partial<typeof slots>;
   /** In place of the fake one. */
   readonly realAdapter?: ChainAdapter;
 }
@@ -49,6 +53,13 @@ export interface Setup {
 const quiet: Readonly<Record<string, object>> = {
   directory: { directory: { fetchLists: async () => {} } },
   pairing: { pairing: { prepare: async () => {}, restore: async () => {} } },
+};
+
+/** What stands in the places that parts fill. */
+const slots: Readonly<Record<keyof Slots, readonly (readonly [string, unknown])[]>> = {
+  overlay: [['connection', sessionFeature.slots?.overlay]],
+  legal: [['hostOptions', hostOptions.slots?.legal]],
+  'connect-method': [],
 };
 
 /** A modal over the real state with its outside in the test's hand: what actions and views work with. */
@@ -87,9 +98,10 @@ export function createFakeModal(setup: Setup = {}) {
     makeAdapter: async () => setup.realAdapter ?? adapter,
     loadFeature: async () => undefined,
     feature: (view): Feature | undefined => (view === 'ConnectingExternal' ? sessionFeature : undefined),
-    hostOptions: () => hostOptions,
+    slot: ((name: keyof Slots) => new Map(setup.slots?.[name] ?? slots[name])) as Modal['slot'],
     prefetch: (target) => void prefetched.push(target),
   };
+  learnViews({ state }, { ...manifest, languages: ['ar'] });
   for (const { messages } of [sessionFeature, hostOptions]) state.locale.addEnglish(messages);
   state.wallets.injected.value = setup.wallets ?? [harbor, pebble];
   return {

@@ -53,7 +53,7 @@ function Shown() {
   const entry = state.router.current.value;
   const View = find('views', entry.view);
   const Start = find('start', entry.view);
-  const Overlay = sessionFeature.overlay;
+  const Overlay = sessionFeature.slots?.overlay;
   return (
     <>
       {state.modal.open.value ? (
@@ -99,7 +99,7 @@ export async function renderFeature(view: ViewName, setup: Setup = {}) {
     },
   };
   const { options, mobile, service = createFakeData() } = setup;
-  const chunks = { data: { data: service.data }, ...setup.chunks };
+  const chunks = { accountData: { data: service.data }, ...setup.chunks };
   const fake = createFakeModal({ options, mobile, wallets: accounts.length ? [harbor] : [], realAdapter, chunks });
   const { modal, state, clock, life, events } = fake;
   for (const { messages } of features) state.locale.addEnglish(messages);

@@ -4,7 +4,7 @@ import { connect } from './connect';
 import { createJsonRpc, type JsonRpc } from './jsonRpc';
 
 /** EVM networks: EIP-1193 wallets and JSON-RPC nodes. */
-export const makeEvmAdapter: MakeAdapter = ({ http, clock }) => {
+export const makeAdapter: MakeAdapter = ({ http, clock }) => {
   const clients = new Map<string, JsonRpc>();
 
   return {

@@ -8,7 +8,7 @@ import type { EventLog } from './eventLog';
 import type { ModalEvent } from './events';
 
 /** The verbs that need a wallet. */
-export type Session = Chunks['session']['session'];
+export type Session = Chunks['connection']['session'];
 
 /** What the page around the modal is, as far as actions decide by it. */
 export interface Device {

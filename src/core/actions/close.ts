@@ -1,7 +1,7 @@
 import * as limits from '../../lib/limits';
-import { mustBeAnswered } from '../state/views';
 import type { Context } from './Context';
-import { isConnected, open } from './open';
+import { isConnected } from './isConnected';
+import { open } from './open';
 
 /**
  * Hides the modal and resets it to Connect (specification section 2, Closing). In embedded mode it never hides: it
@@ -25,7 +25,7 @@ export function close(ctx: Context): void {
 export async function dismiss(ctx: Context): Promise<void> {
   const { state, clock, signal } = ctx;
   const { view } = state.router.current.peek();
-  if (!mustBeAnswered.includes(view)) return close(ctx);
+  if (!state.views.row(view)?.mustAnswer) return close(ctx);
   if (state.modal.shake.peek()) return;
   state.modal.shake.value = true;
   state.announcer.say(state.locale.t('shell.chooseOption'));

@@ -1,54 +1,45 @@
 import type { Namespace } from '../../lib/caip';
 import { failOption } from '../options/failOption';
-import { mustAccept } from '../options/options';
-import { publicViews, type ViewName } from '../state/views';
+import type { ViewData } from '../state/views';
 import type { Context } from './Context';
+import { destination } from './destination';
+import { isConnected } from './isConnected';
 
 export interface OpenParams {
   readonly view?: string;
   /** The chain family wanted; another than the active one starts a switch. */
   readonly namespace?: Namespace;
-  readonly arguments?: Readonly<Record<string, unknown>>;
+  /** What the view is opened for; each view says what it takes. */
+  readonly arguments?: unknown;
 }
 
-/** The first view where none was asked for. */
-function firstView({ state, device }: Context, connected: boolean): ViewName {
-  if (connected) return 'Account';
-  if (state.settings.peek().adapters.length) return 'Connect';
-  return device.mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
+/** The view that is asked for, or the first one where none is (specification section 2, Opening). */
+export function wantedView(ctx: Context, { view }: OpenParams = {}): string {
+  if (view !== undefined) return view;
+  if (isConnected(ctx)) return 'Account';
+  if (ctx.state.settings.peek().adapters.length) return 'Connect';
+  return ctx.device.mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
 }
-
-/** Views that show an account and make no sense without one. */
-const ofAnAccount: readonly string[] = ['Account', 'Profile', 'WalletReceive'];
-
-/** Views of wallets that are reached by relay, which takes a project id. */
-const byRelay: readonly string[] = ['AllWallets', 'ConnectingWalletConnectBasic'];
 
 /**
  * Shows the modal (specification section 2, Opening).
+ * @param data what the view is opened for, decoded
  * @throws WalletModalError `invalidOptions` for a view that may not be opened from outside
  */
-export function open(ctx: Context, { view, namespace }: OpenParams = {}): void {
+export function open(ctx: Context, params: OpenParams = {}, data?: ViewData): void {
   const { state, emit } = ctx;
-  if (view !== undefined && !publicViews.includes(view as ViewName))
-    failOption('view', `expected one of ${publicViews.join(', ')}, got '${view}'`);
-  const settings = state.settings.peek();
-  if (!settings.projectId) state.alert.show('projectIdNotConfigured');
+  const { view, namespace } = params;
+  const rows = state.views.rows.peek();
+  if (view !== undefined && state.views.complete.peek() && !state.views.row(view)?.public) {
+    const names = Object.keys(rows).filter((name) => rows[name]?.public);
+    failOption('view', `expected one of ${names.join(', ')}, got '${view}'`);
+  }
+  if (!state.settings.peek().projectId) state.alert.show('projectIdNotConfigured');
   const found = !namespace || activate(ctx, namespace);
   const connected = isConnected(ctx);
-  const tab = view === 'Activity' ? 'activity' : undefined;
-  const wanted = tab ? 'Account' : ((view as ViewName) ?? firstView(ctx, connected));
-  // Who has something to accept finds it on Connect.
-  const pairs = settings.projectId && (connected || !mustAccept(settings));
-  const barred = (!connected && ofAnAccount.includes(wanted)) || (!pairs && byRelay.includes(wanted));
   const wasOpen = state.modal.open.peek();
-  const start = !barred ? wanted : connected ? 'Account' : 'Connect';
-  const shown = !found
-    ? 'Networks'
-    : start === 'Account' && state.networks.unsupported.peek()
-      ? 'UnsupportedChain'
-      : start;
-  state.router.reset(shown, { namespace, tab }, wasOpen ? 'forward' : 'none');
+  const [shown, own] = found ? destination(ctx, wantedView(ctx, params)) : (['Networks', {}] as const);
+  state.router.reset(shown, { ...own, ...(shown === view && data), namespace }, wasOpen ? 'forward' : 'none');
   state.modal.open.value = true;
   if (!wasOpen) emit({ event: 'MODAL_OPEN', properties: { connected } });
 }
@@ -61,9 +52,4 @@ function activate({ state }: Context, namespace: Namespace): boolean {
   if (target) state.networks.chosen.value = target;
   else state.alert.show('networkNotFound');
   return target !== undefined;
-}
-
-/** Whether the visitor has a wallet of the active chain family. */
-export function isConnected({ state }: Context): boolean {
-  return state.accounts.get(state.networks.activeNamespace.peek()).status === 'connected';
 }

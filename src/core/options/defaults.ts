@@ -17,7 +17,7 @@ export const defaults: Omit<Settings, 'networks'> = frozenCopy<Omit<Settings, 'n
     collapseWallets: false,
     pay: false,
   },
-  adapters: ['eip155'] as const,
+  adapters: ['eip155'],
   themeMode: 'dark',
   themeVariables: {},
   endpoints: {

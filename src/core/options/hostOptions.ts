@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../lib/caip';
+import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import type { ListedWallet } from '../../lib/listedWallet';
 import type { Network } from '../../lib/network';
 import type { connectMethods, connectorTypes, socialProviders, walletFeatures } from './choices';
@@ -6,7 +6,7 @@ import type { connectMethods, connectorTypes, socialProviders, walletFeatures } 
 /** Each may be left out, and `undefined` is the same as left out; to `updateOptions` it means back to the default. */
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 
-type ConnectMethod = (typeof connectMethods)[number];
+export type ConnectMethod = (typeof connectMethods)[number];
 type ConnectorType = (typeof connectorTypes)[number];
 type WalletFeature = (typeof walletFeatures)[number];
 type SocialProvider = (typeof socialProviders)[number];
@@ -124,7 +124,7 @@ export interface OptionFields {
   /** The network before the visitor chose one; the first of `networks` where it is left out. */
   defaultNetwork: NetworkInput;
   /** The chain families whose browser wallets may connect. Default `['eip155']`. */
-  adapters: readonly 'eip155'[];
+  adapters: readonly Namespace[];
   /** Default `dark`. */
   themeMode: 'dark' | 'light';
   /** `--w3m-…` names and their values. */

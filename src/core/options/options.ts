@@ -1,4 +1,4 @@
-import { validate } from 'superstruct';
+import { type Struct, validate } from 'superstruct';
 import { frozenCopy } from '../../lib/frozenCopy';
 import { eachOnce } from '../../lib/network';
 import { WalletModalError } from '../errors/WalletModalError';
@@ -35,11 +35,7 @@ export function unknownOptions(input: Options): string[] {
  * @throws WalletModalError `bothSignInOptions`, `invalidCaipNetworkId`, `invalidOptions` naming path, type and expectation.
  */
 export function decodeOptions(input: unknown, base: Settings | typeof defaults = defaults): Settings {
-  const [failure, value] = attempt(input);
-  if (failure) {
-    const path = failure.path.join('.') || 'options';
-    return failOption(path, `expected ${failure.type}, got ${kind(failure.value)}`, failure);
-  }
+  const value = decodeGiven(input, options, '');
   if (value.networks && !value.networks.length) failOption('networks', 'expected at least one network');
   // The host may go on writing to its own object; objects with behaviour are the host's to keep.
   const { siwx, siweConfig, ...data } = value;
@@ -71,10 +67,22 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
   }) as Settings;
 }
 
+/**
+ * What a host gave, by its shape.
+ * @param at where it stands among what the host gives; empty for the options themselves
+ * @throws WalletModalError `invalidOptions` naming path, type and expectation
+ */
+export function decodeGiven<Value>(input: unknown, shape: Struct<Value, unknown>, at: string): Value {
+  const [failure, value] = attempt(input, shape);
+  if (!failure) return value;
+  const path = [at, ...failure.path].filter((part) => part !== '').join('.') || 'options';
+  return failOption(path, `expected ${failure.type}, got ${kind(failure.value)}`, failure);
+}
+
 /** Putting a refused value into words runs its own code, which may throw. */
-function attempt(input: unknown): ReturnType<typeof validate<Decoded, typeof options.schema>> {
+function attempt<Value>(input: unknown, shape: Struct<Value, unknown>): ReturnType<typeof validate<Value, unknown>> {
   try {
-    return validate(input, options);
+    return validate(input, shape);
   } catch (cause) {
     throw new WalletModalError('invalidOptions', { cause });
   }

@@ -12,6 +12,7 @@ import {
   union,
   unknown,
 } from 'superstruct';
+import { namespaces } from '../../lib/caip';
 import { connectMethods, connectorTypes, socialProviders, walletFeatures } from './choices';
 import type { Options } from './hostOptions';
 import { listedWallet, url } from './listedWallet';
@@ -76,7 +77,7 @@ export const options = partial(
     features,
     remoteFeatures: record(string(), unknown()),
     networks: array(networkInput),
-    adapters: array(oneOf('eip155')),
+    adapters: array(oneOf(...namespaces)),
     themeMode: oneOf('dark', 'light'),
     themeVariables: record(string(), union([string(), number()])),
     siweConfig: type({}),

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace } from '../../lib/caip';
+import type { CaipNetworkId } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
 import type { Http } from './Http';
@@ -50,5 +50,3 @@ export interface AdapterConfig {
 }
 
 export type MakeAdapter = (config: AdapterConfig) => ChainAdapter;
-
-export type AdapterNamespace = Extract<Namespace, 'eip155'>;

@@ -13,17 +13,20 @@ interface CardProps {
 export function Card({ titleId, stageRef, contentRef }: CardProps) {
   const modal = useModal();
   const { state } = modal;
-  const Overlay = modal.feature('ConnectingExternal')?.overlay;
   const alerts = state.alert.list.value.length;
   // Alerts are drawn by the chunk that can raise them; when that is what was changed, one line stands in for it.
   useEffect(() => {
-    if (alerts) modal.loadFeature('ConnectingExternal').catch(() => {});
+    if (alerts) modal.load('connection').catch(() => {});
   }, [alerts > 0]);
+  const drawn = modal.slot('overlay').has('connection');
   const { id, view } = state.router.current.value;
   return (
     <div className="frame" ref={contentRef}>
       <Header titleId={titleId} />
-      {Overlay ? <Overlay /> : alerts > 0 && <p className="err-text alertline">{modal.t('screen.changed')}</p>}
+      {[...modal.slot('overlay')].map(([name, Overlay]) => (
+        <Overlay key={name} />
+      ))}
+      {alerts > 0 && !drawn && <p className="err-text alertline">{modal.t('screen.changed')}</p>}
       <div className="stage" ref={stageRef}>
         <ViewSlot key={id} view={view} way={state.router.direction.peek()} stageRef={stageRef} />
       </div>

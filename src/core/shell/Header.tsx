@@ -3,8 +3,7 @@ import { IconButton } from '../../ui/IconButton';
 import { iconBack, iconClose, iconHelp } from '../../ui/icons';
 import { dismiss, goBack } from '../actions/close';
 import { useModal } from '../context';
-import { mustBeAnswered } from '../state/views';
-import { titleOf } from './registry';
+import { titleOf } from './titleOf';
 
 /** Back, help or what the view brings at the start; the title; Close at the end where the view may be left. */
 export function Header({ titleId }: { titleId: string }) {
@@ -21,7 +20,7 @@ export function Header({ titleId }: { titleId: string }) {
     former.current = text;
     ref.current?.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: 120, easing: 'ease-out' });
   }, [text]);
-  const canClose = !state.settings.value.enableEmbedded && !mustBeAnswered.includes(view);
+  const canClose = !state.settings.value.enableEmbedded && !state.views.row(view)?.mustAnswer;
   return (
     <div className="head">
       <div>{start()}</div>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { iconRefresh } from '../../ui/icons';
+import { destination } from '../actions/destination';
+import { Connect } from '../connect/Connect';
 import { useModal } from '../context';
 import type { ViewName } from '../state/views';
-import { registry } from './registry';
 
 /** A view from its chunk: at once when it is here, else skeleton rows after 300 ms, else why not and a way to retry. */
 export function LazyView({ view }: { view: ViewName }) {
@@ -11,11 +12,17 @@ export function LazyView({ view }: { view: ViewName }) {
   const { state, t, clock } = modal;
   const [failed, setFailed] = useState(false);
   const [slow, setSlow] = useState(false);
-  const Component = registry[view].component ?? modal.feature(view)?.views[view];
+  const Component = view === 'Connect' ? Connect : modal.feature(view)?.views[view];
   useEffect(() => {
     if (Component || failed) return;
     const stop = new AbortController();
-    modal.loadFeature(view).catch(() => {
+    const known = state.views.row(view);
+    // Of a view that nothing was known of: what the table says of it may lead elsewhere.
+    const follow = (): void => {
+      const [next, data] = destination(modal, view);
+      if (next !== view && !stop.signal.aborted) state.router.reset(next, data);
+    };
+    modal.loadFeature(view).then(known ? undefined : follow, () => {
       if (stop.signal.aborted) return;
       setFailed(true);
       state.announcer.say(t('screen.failed'), true);

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useModal } from '../context';
-import { registry } from './registry';
 import { controlName, tabbables } from './tabbables';
 
 /**
@@ -11,7 +10,7 @@ export function useFocus(card: RefObject<HTMLElement | null>, ready: boolean): v
   const modal = useModal();
   const { state } = modal;
   const { id, view } = state.router.current.value;
-  const here = Boolean(registry[view].component ?? modal.feature(view));
+  const here = view === 'Connect' || Boolean(modal.feature(view));
   const left = useRef(new Map<number, string>());
   const shown = useRef(0);
   useLayoutEffect(() => {

@@ -9,6 +9,7 @@ import { createNetworkState } from './network';
 import { createRemoteState } from './remote';
 import { createRouter } from './router';
 import { createToastState } from './toast';
+import { createViewsState } from './views';
 import { createWalletsState } from './wallets';
 
 /** Every signal of one modal; nothing lives at module level, so two instances never share a value. */
@@ -21,6 +22,7 @@ export function createState(initial: Settings) {
     router: createRouter(),
     modal: createModalState(),
     networks: createNetworkState(settings, accounts),
+    views: createViewsState(),
     remote: createRemoteState(),
     wallets: createWalletsState(settings),
     alert: createAlertState(),

@@ -1,4 +1,5 @@
 import { signal } from '#reactive';
+import type { Features } from '../options/hostOptions';
 
 /** What the project's remote configuration decides (specification section 1): flags and orders, never addresses. */
 export interface RemoteFeatures {
@@ -9,6 +10,9 @@ export interface RemoteFeatures {
   readonly activity: boolean;
   readonly branding: boolean;
 }
+
+/** A feature that can be on or off: by the project's remote configuration where that has it, else by the host's `features`. */
+export type FeatureFlag = keyof RemoteFeatures | keyof Features;
 
 /**
  * The features in force; null until the project's configuration was asked for, when everything is off that is not in the

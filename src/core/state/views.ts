@@ -1,46 +1,85 @@
-import type { CaipNetworkId, Namespace } from '../../lib/caip';
+import { signal } from '#reactive';
+import type { Namespace } from '../../lib/caip';
+import type { ConnectMethod } from '../options/hostOptions';
+import type { ChunkName } from '../ports/chunks';
+import type { FeatureFlag } from './remote';
 
-/** The views of this version, by the names of the specification and the design. */
-export type ViewName =
-  | 'Connect'
-  | 'AllWallets'
-  | 'ConnectingExternal'
-  | 'ConnectingWalletConnect'
-  | 'ConnectingWalletConnectBasic'
-  | 'Account'
-  | 'Profile'
-  | 'Networks'
-  | 'SwitchNetwork'
-  | 'UnsupportedChain'
-  | 'WalletReceive'
-  | 'CompatibleNetworks'
-  | 'GetWallet'
-  | 'Downloads'
-  | 'WhatIsAWallet'
-  | 'WhatIsANetwork';
-
-/** What a view was opened for; each view reads what concerns it. */
-export interface ViewData {
-  readonly walletId?: string;
-  readonly namespace?: Namespace;
-  readonly networkId?: CaipNetworkId;
-  /** The account's tab. */
-  readonly tab?: 'activity';
+/** One view, as the table of views describes it. */
+export interface ViewRow {
+  /** The chunk that has its code; without one it is in the script. */
+  readonly chunk?: ChunkName;
+  /** The English words of the header; those of other languages are `title.<view>` beside the words of its part. */
+  readonly title?: string;
+  /** Whose name stands in the title at `{name}`, or is the title where there is none. */
+  readonly named?: 'injectedWallet' | 'listedWallet' | 'network';
+  /** `open({ view })` accepts it from the host. */
+  readonly public?: true;
+  /** What must be there to show it; else Account or Connect stand in for it. */
+  readonly needs?: 'account' | 'relay';
+  /** The feature that must be on. */
+  readonly feature?: FeatureFlag;
+  /** Overlay and Escape shake the card instead of closing it (design 4.5). */
+  readonly mustAnswer?: true;
+  /** A tile among the account's actions, with this icon, that leads here. */
+  readonly action?: string;
+  /** A place of another view, which is opened there. */
+  readonly opens?: { readonly view: string; readonly arguments: object };
 }
 
-/** Views that must be answered: overlay and Escape shake the card instead of closing it (design 4.5). */
-export const mustBeAnswered: readonly ViewName[] = ['UnsupportedChain'];
+/** A chunk with something to show in a place that another part keeps for such things. */
+export interface SlotRow {
+  readonly chunk: ChunkName;
+  /** It is loaded, and stands there, while this feature is on. */
+  readonly feature: FeatureFlag;
+  /** Its name in `connectMethodsOrder`; one without comes last. */
+  readonly method?: ConnectMethod;
+}
 
-/** Views that `open({ view })` accepts from outside; Activity is a tab of the account. */
-export const publicViews: readonly (ViewName | 'Activity')[] = [
-  'Connect',
-  'Account',
-  'AllWallets',
-  'Networks',
-  'ConnectingWalletConnectBasic',
-  'WalletReceive',
-  'Activity',
-  'WhatIsAWallet',
-  'WhatIsANetwork',
-  'Profile',
-];
+/** The chunks that are loaded for a slot, in their order on the screen. */
+export type SlotRows = Readonly<Record<'connect-method', readonly SlotRow[]>>;
+
+/** Every view by its name. The table of views fills it in, so that the core knows no view of another part. */
+export interface Views extends Record<never, ViewRow> {}
+
+/** The views of this version, by the names of the specification and the design. */
+export type ViewName = keyof Views;
+
+/** What a view can be opened for, by its name; filled in by the table of views, too. */
+export interface ViewArguments extends Record<never, object> {}
+
+/** What the script need not carry of the lists: the views, and the names of the parts that are chosen by name. */
+export interface Manifest {
+  readonly views: Readonly<Record<string, ViewRow>>;
+  readonly slots: SlotRows;
+  /** Tags of the languages beside English. */
+  readonly languages: readonly string[];
+}
+
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** What a view was opened for; each view reads what concerns it. */
+export type ViewData = Partial<Intersection<ViewArguments[keyof ViewArguments]>> & {
+  readonly namespace?: Namespace;
+};
+
+/** What a browser's wallet is connected by; it waits for no manifest. The table has these rows, too. */
+export const firstViews: Readonly<Record<string, ViewRow>> = {
+  Connect: { public: true },
+  ConnectingExternal: { chunk: 'connection', named: 'injectedWallet' },
+};
+
+/** What is known of views: from the start what connecting takes, the rest once the manifest is here. */
+export function createViewsState() {
+  const rows = signal<Readonly<Partial<Record<string, ViewRow>>>>(firstViews);
+  const slots = signal<SlotRows>({ 'connect-method': [] });
+  return {
+    rows,
+    slots,
+    /** Every view is known. */
+    complete: signal(false),
+    /** The row of a view, as far as it is known; reading it in render follows its arrival. */
+    row: (view: string): ViewRow | undefined => (Object.hasOwn(rows.value, view) ? rows.value[view] : undefined),
+  };
+}

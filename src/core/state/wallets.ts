@@ -83,8 +83,7 @@ export function createWalletsState(settings: ReadonlySignal<Settings>) {
 
   const shown = computed(() =>
     injected.value.filter(
-      (wallet) =>
-        wallet.namespaces.some((one) => settings.value.adapters.includes(one as 'eip155')) && !excluded(wallet),
+      (wallet) => wallet.namespaces.some((one) => settings.value.adapters.includes(one)) && !excluded(wallet),
     ),
   );
   /** The wallets of the page that can be told by their rdns; of two that claim the same one, neither can. */

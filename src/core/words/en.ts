@@ -34,17 +34,11 @@ export const en = {
   'connect.qrCode': 'QR code',
   'connect.openApp': 'Open a wallet app',
   'connect.moreFailed': 'Couldn’t load more wallets.',
-  'title.AllWallets': 'All wallets',
-  'title.ConnectingWalletConnectBasic': 'Scan with your phone',
-  'title.Account': 'Account',
-  'title.Networks': 'Choose a network',
-  'title.CompatibleNetworks': 'Compatible networks',
-  'title.UnsupportedChain': 'Switch network',
-  'title.WalletReceive': 'Receive',
-  'title.GetWallet': 'Get a wallet',
-  'title.Downloads': 'Get {wallet}',
-  'title.WhatIsAWallet': 'What is a wallet?',
-  'title.WhatIsANetwork': 'What is a network?',
-  'title.Profile': 'Wallets',
+  'connect.allWallets': 'All wallets',
+  'connect.scan': 'Scan with your phone',
   'shell.loading': 'Loading',
 } as const satisfies Record<string, Message>;
+
+declare module './Words' {
+  interface Words extends Readonly<Record<keyof typeof en, Message>> {}
+}

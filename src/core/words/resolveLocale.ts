@@ -8,6 +8,10 @@ const parse = (tag: string | undefined): Intl.Locale | undefined => {
   }
 };
 
+/** Whether the first wish that is a language, if there is any, is English. */
+export const isEnglish = (requested: readonly (string | undefined)[]): boolean =>
+  (requested.map(parse).find(Boolean)?.language ?? 'en') === 'en';
+
 /**
  * The available language tag that fits the first possible wish best (BCP 47): same language and script, preferably the
  * same region, so that ar-EG is served by ar but zh-TW never by zh-CN; the first available one when nothing fits.

@@ -12,7 +12,7 @@ export function Account() {
   const modal = useModal();
   const { state, t } = modal;
   const { busy, run } = useDisconnect(modal);
-  const { chunk, failed } = useChunk(modal, 'data');
+  const { chunk, failed } = useChunk(modal, 'accountData');
   const namespace = state.networks.activeNamespace.value;
   const { addresses, networkId } = state.accounts.get(namespace);
   const [address] = addresses;

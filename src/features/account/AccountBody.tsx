@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useModal } from '../../core/kit';
+import { isFeatureOn, useModal } from '../../core/kit';
 import type { CaipAddress } from '../../lib/caip';
 import type { Data } from '../../services/account-data';
 import { Tabs } from '../../ui/Tabs';
@@ -60,7 +60,7 @@ export function AccountBody({ account, address, data, alone, children }: Account
     setOpened(undefined);
     select(id);
   };
-  const canReceive = state.settings.value.features.receive !== false;
+  const canReceive = isFeatureOn(modal, 'receive');
   return (
     <>
       <div className="body assets" ref={body} onScroll={onScroll}>

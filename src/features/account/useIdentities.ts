@@ -13,7 +13,7 @@ export function useIdentities(
   networkId: CaipNetworkId | null,
   addresses: readonly string[],
 ): readonly (Identity | null)[] {
-  const data = useChunk(modal, 'data').chunk?.data;
+  const data = useChunk(modal, 'accountData').chunk?.data;
   const asked = networkId ? addresses.slice(0, MOST).map((address) => formatCaipAddress(networkId, address)) : [];
   useEffect(() => {
     for (const account of asked) void data?.fetchIdentity(modal, account);

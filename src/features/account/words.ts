@@ -39,3 +39,7 @@ export const account = {
   'profile.disconnectAllConfirm': 'Disconnect all wallets?',
   'shell.cancel': 'Cancel',
 } as const satisfies Record<string, Message>;
+
+declare module '../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof account, Message>> {}
+}

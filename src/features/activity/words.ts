@@ -41,3 +41,7 @@ export const activity = {
   'activity.unstake': 'Unstaked',
   'activity.withdraw': 'Withdrawn',
 } as const satisfies Record<string, Message>;
+
+declare module '../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof activity, Message>> {}
+}

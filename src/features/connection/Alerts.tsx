@@ -44,7 +44,9 @@ export function Alerts() {
             kind={kind}
             title={t(title)}
             text={t(help, params)}
-            action={code === 'networkNotFound' ? { label: t('title.Networks'), onClick: chooseNetwork } : undefined}
+            action={
+              code === 'networkNotFound' ? { label: t('alert.chooseNetwork'), onClick: chooseNetwork } : undefined
+            }
             dismissLabel={t('shell.dismiss')}
             onDismiss={() => state.alert.dismiss(code)}
           />

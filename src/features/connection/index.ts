@@ -49,7 +49,7 @@ export const session: Session = {
 
 export const feature: Feature = {
   views: { ConnectingExternal },
-  overlay: Overlay,
+  slots: { overlay: Overlay },
   css: halo + toast,
   messages,
 };

@@ -33,4 +33,9 @@ export const session = {
   'help.projectIdNotConfigured': 'Add a project id to the app’s options. Until then only browser wallets connect.',
   'help.somethingWentWrong': 'Nothing was sent. Try again.',
   'shell.offline': 'You’re offline.',
+  'alert.chooseNetwork': 'Choose a network',
 } as const satisfies Record<string, Message>;
+
+declare module '../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof session, Message>> {}
+}

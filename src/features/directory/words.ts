@@ -15,3 +15,7 @@ export const directory = {
   'directory.failed': 'Couldn’t load wallets',
   'directory.offline': 'You’re offline.',
 } as const satisfies Record<string, Message>;
+
+declare module '../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof directory, Message>> {}
+}

@@ -22,3 +22,7 @@ export const guide = {
   'whatIsANetwork.sameText': 'Fees and apps differ. Your address can be the same.',
   'shell.learnMore': 'Learn more',
 } as const satisfies Record<string, Message>;
+
+declare module '../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof guide, Message>> {}
+}

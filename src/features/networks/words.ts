@@ -27,3 +27,7 @@ export const networks = {
   'unsupported.text': '{app} doesn’t support {network}. Choose one to continue.',
   'unsupported.unknownText': '{app} doesn’t support the current network. Choose one to continue.',
 } as const satisfies Record<string, Message>;
+
+declare module '../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof networks, Message>> {}
+}

@@ -20,7 +20,7 @@ export function ExtensionPanel({ wallet }: { wallet: ListedWallet }) {
         text={t(here ? 'pairing.installed' : 'pairing.notDetectedText', names)}
       />
       <Button variant="primary" onClick={go}>
-        {t(here ? 'pairing.open' : 'title.Downloads', names)}
+        {here ? t('pairing.open', names) : t('title.Downloads', { name: wallet.name })}
       </Button>
     </>
   );

@@ -45,3 +45,7 @@ export const pairing = {
   'pairing.offline': 'You’re offline.',
   'pairing.notDetectedText': '{wallet} isn’t in this browser.',
 } as const satisfies Record<string, Message>;
+
+declare module '../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof pairing, Message>> {}
+}

@@ -18,3 +18,7 @@ export const receive = {
   'downloads.newTab': 'opens in a new tab',
   'downloads.openStore': 'Open the store page',
 } as const satisfies Record<string, Message>;
+
+declare module '../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof receive, Message>> {}
+}

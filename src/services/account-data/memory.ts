@@ -72,7 +72,7 @@ function createMemory(ctx: Context): Memory {
       own.set('sent', kept);
     },
     chain() {
-      chain ??= ctx.load('evmReads').then(({ makeEvmReads }) => makeEvmReads({ http, clock }));
+      chain ??= ctx.load('evmContracts').then(({ makeEvmReads }) => makeEvmReads({ http, clock }));
       chain.catch(() => {
         chain = undefined;
       });

@@ -4,3 +4,7 @@ import type { Message } from '../../lib/formatMessage';
 export const data = {
   'literal.failedToFetchTransactions': 'Failed to fetch transactions',
 } as const satisfies Record<string, Message>;
+
+declare module '../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof data, Message>> {}
+}

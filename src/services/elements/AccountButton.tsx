@@ -21,7 +21,7 @@ export function AccountButton({ showBalance, disabled, open }: ButtonProps) {
   useEffect(() => {
     if (!account || !address || !state.settings.peek().projectId) return;
     modal
-      .load('data')
+      .load('accountData')
       .then(({ data }) => data.fetchIdentity(modal, account))
       // The loader has told of it; the address stands for the name.
       .catch(() => {});

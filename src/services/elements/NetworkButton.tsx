@@ -8,7 +8,7 @@ export function NetworkButton({ label, disabled, open }: ButtonProps) {
   const modal = useModal();
   const { state, t } = modal;
   const network = state.networks.active.value;
-  const name = label ?? network?.name ?? t('title.UnsupportedChain');
+  const name = label ?? network?.name ?? t('button.switchNetwork');
   const prefetch = (): void => modal.prefetch('Networks');
   return (
     <button

@@ -6,4 +6,9 @@ export const elements = {
   'button.network': '{network}, choose a network',
   'button.connect': 'Connect wallet',
   'button.connecting': 'Connecting…',
+  'button.switchNetwork': 'Switch network',
 } as const satisfies Record<string, Message>;
+
+declare module '../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof elements, Message>> {}
+}

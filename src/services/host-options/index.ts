@@ -7,4 +7,4 @@ export { describeUnknownOption } from './describeUnknownOption';
 export { readTheme } from './readTheme';
 
 /** What only hosts with certain options need: a theme of their own, documents to accept, a mistake to be told of. */
-export const feature: Feature = { views: {}, legal: Legal, css, messages };
+export const feature: Feature = { views: {}, slots: { legal: Legal }, css, messages };

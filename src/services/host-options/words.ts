@@ -10,3 +10,7 @@ export const legal = {
   'connect.acceptOne': 'I accept the {document}',
   'connect.acceptFirst': 'Accept the terms to continue.',
 } as const satisfies Record<string, Message>;
+
+declare module '../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof legal, Message>> {}
+}

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeEvmAdapter } from '../../../src/adapters/evm';
+import { makeAdapter } from '../../../src/adapters/evm';
 import { createClock } from '../../../src/core/ports/clock';
 import type { Network } from '../../../src/lib/network';
 import { createHttp } from '../../../src/shared/ports/createHttp';
@@ -48,7 +48,7 @@ test('reads the real balances of a real node, several in one request', async () 
     rpcUrls: [url],
     testnet: true,
   };
-  const adapter = makeEvmAdapter({ http: createHttp(), clock: createClock() });
+  const adapter = makeAdapter({ http: createHttp(), clock: createClock() });
   const { signal } = new AbortController();
   const addresses = ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x000000000000000000000000000000000000dEaD'];
   const balances = await Promise.all(addresses.map((address) => adapter.fetchBalance(network, address, signal)));

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeEvmAdapter } from '../../../src/adapters/evm';
+import { makeAdapter } from '../../../src/adapters/evm';
 import { createFakeClock } from '../../support/fakeClock';
 import { createFakeHttp } from '../../support/fakeHttp';
 import { createFakeProvider, type FakeProvider } from '../../support/fakeProvider';
@@ -21,7 +21,7 @@ function setup(methods: Record<string, unknown> = {}) {
     network: (id: string) => heard.push(['network', id]),
     disconnected: () => heard.push(['disconnected']),
   };
-  const adapter = makeEvmAdapter({ http: createFakeHttp(() => null), clock });
+  const adapter = makeAdapter({ http: createFakeHttp(() => null), clock });
   const connectTo = (from: unknown, restore = false) =>
     adapter.connect({ provider: from, sink, signal: stop.signal, restore });
   const connect = (restore?: boolean) => connectTo(provider, restore);

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeEvmAdapter } from '../../../src/adapters/evm';
+import { makeAdapter } from '../../../src/adapters/evm';
 import { createJsonRpc } from '../../../src/adapters/evm/jsonRpc';
 import type { Network } from '../../../src/lib/network';
 import { createFakeClock } from '../../support/fakeClock';
@@ -318,7 +318,7 @@ test('the adapter reads a balance in base units, and refuses what is none', asyn
   for (const [result, expected] of outcomes) {
     const http = createFakeHttp((body) => ({ id: (body as Call).id, result }));
     const clock = createFakeClock();
-    const adapter = makeEvmAdapter({ http, clock });
+    const adapter = makeAdapter({ http, clock });
     const read = watch(adapter.fetchBalance(network, address, new AbortController().signal));
     await clock.advance(0);
     assert.is(read.result ?? (read.error as Error).message, expected);

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeEvmAdapter } from '../../../src/adapters/evm';
+import { makeAdapter } from '../../../src/adapters/evm';
 import type { Network } from '../../../src/lib/network';
 import { createFakeClock } from '../../support/fakeClock';
 import { createFakeHttp } from '../../support/fakeHttp';
@@ -31,7 +31,7 @@ async function setup(methods: Record<string, unknown> = {}) {
   const clock = createFakeClock();
   const heard: string[] = [];
   const stop = new AbortController();
-  const connection = await makeEvmAdapter({ http: createFakeHttp(() => null), clock }).connect({
+  const connection = await makeAdapter({ http: createFakeHttp(() => null), clock }).connect({
     provider,
     sink: { accounts() {}, network: (id) => heard.push(id), disconnected() {} },
     signal: new AbortController().signal,

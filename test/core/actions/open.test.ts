@@ -1,10 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isConnected, open } from '../../../src/core/actions/open';
-import { publicViews, type ViewName } from '../../../src/core/state/views';
+import { views } from '../../../src/chunks/views';
+import { isConnected } from '../../../src/core/actions/isConnected';
+import { open } from '../../../src/core/actions/open';
+import type { ViewName } from '../../../src/core/state/views';
 import { createConnected } from '../../support/connected';
 import { createFakeModal } from '../../support/fakeModal';
 import { failure } from '../../support/rejection';
+
+const publicViews = Object.entries(views).flatMap(([name, row]) => ('public' in row ? [name] : []));
 
 const solana = {
   id: 'mainnet',
@@ -99,6 +103,22 @@ test('views of an account show Connect where there is none', () => {
     open(modal, { view: name });
     assert.is(view(), 'Connect');
   }
+});
+
+test('a view whose feature is off shows the account instead', async () => {
+  const { modal, view } = await createConnected({ options: { features: { receive: false } } });
+  open(modal, { view: 'WalletReceive' });
+  assert.is(view(), 'Account');
+});
+
+test('what a view is opened for reaches that view alone', async () => {
+  const { modal, state } = await createConnected();
+  open(modal, { view: 'Account' }, { tab: 'activity' });
+  assert.is(state.router.current.value.data.tab, 'activity');
+  const stranger = createFakeModal();
+  open(stranger.modal, { view: 'Account' }, { tab: 'activity' });
+  assert.is(stranger.view(), 'Connect');
+  assert.is(stranger.state.router.current.value.data.tab, undefined);
 });
 
 test('a view that is not public is refused with what may be opened, and nothing changes', async () => {

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Connect } from '../../../src/core/connect/Connect';
+import type { MethodProps } from '../../../src/core/context';
 import { decodeOptions } from '../../../src/core/options/options';
 import { iconPhone } from '../../../src/ui/icons';
 import { createFakeModal, harbor, pebble, type Setup, wallet } from '../../support/fakeModal';
@@ -227,7 +229,7 @@ test('where what shows the tick could not be loaded, nobody connects without it,
     if (name === 'hostOptions') loads++;
     return Promise.reject(new Error('offline'));
   }) as typeof fake.modal.load;
-  const modal = { ...fake.modal, hostOptions: () => undefined, load };
+  const modal = { ...fake.modal, slot: (() => new Map()) as typeof fake.modal.slot, load };
   const view = await renderIn({ ...fake, modal }, <Connect />);
   await view.click(view.button('Harbor, Installed'));
   assert.is(fake.view(), 'Connect');
@@ -365,6 +367,68 @@ test('other options and networks are another question', async () => {
 test('without a project id nothing is asked', async () => {
   const view = await show();
   assert.equal(view.asked, []);
+  await view.unmount();
+});
+
+/** A way to connect that keeps what it was answered. */
+function ByPost({ refused }: MethodProps) {
+  const [answer, setAnswer] = useState('');
+  return (
+    <button type="button" title={answer} onClick={() => setAnswer(refused() ? 'refused' : 'accepted')}>
+      By post
+    </button>
+  );
+}
+
+const ByPhone = () => <button type="button">By phone</button>;
+
+/** Two further ways to connect, of parts that are on when their features are. */
+async function showMethods(setup: Setup = {}) {
+  const slots: Setup['slots'] = {
+    'connect-method': [
+      ['account', ByPost],
+      ['guide', ByPhone],
+    ],
+  };
+  const view = await show({ ...setup, slots, chunks: { account: {}, guide: {} } });
+  await settle(() => {
+    view.state.views.slots.value = {
+      'connect-method': [
+        { chunk: 'account', feature: 'send', method: 'email' },
+        { chunk: 'guide', feature: 'pay' },
+      ],
+    };
+  });
+  const order = (): string[] =>
+    [...view.get('.body').children].map((each) => (each.matches('ul') ? 'wallets' : (each.textContent ?? '')));
+  return { ...view, order };
+}
+
+test('other ways to connect stand beside the wallets while they are on, and are loaded then', async () => {
+  const view = await showMethods();
+  assert.equal(view.order(), ['wallets', 'By post']);
+  assert.equal(view.asked, ['account'], 'what is off is not loaded');
+  await settle(() => {
+    view.state.settings.value = decodeOptions({ features: { pay: true, send: false } }, view.state.settings.value);
+  });
+  assert.equal(view.order(), ['wallets', 'By phone']);
+  await view.unmount();
+});
+
+test('they come in the host’s order, or first where there is no wallet in the browser', async () => {
+  const features = { pay: true };
+  const ordered = await showMethods({ options: { features, connectMethodsOrder: ['email', 'wallet'] } });
+  assert.equal(ordered.order(), ['By post', 'wallets', 'By phone'], 'one without a name in the order comes last');
+  await ordered.unmount();
+  const none = await showMethods({ wallets: [], options: { features, customWallets: [cove] } });
+  assert.equal(none.order(), ['By post', 'wallets', 'By phone']);
+  await none.unmount();
+});
+
+test('they wait for the tick like wallets do', async () => {
+  const view = await showMethods({ options: { termsConditionsUrl: terms, features: { legalCheckbox: true } } });
+  await view.click(view.button('By post'));
+  assert.is(view.button('By post').title, 'refused');
   await view.unmount();
 });
 

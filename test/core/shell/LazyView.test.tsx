@@ -99,4 +99,28 @@ test('who has left hears nothing of a failure, and no timer is left', async () =
   assert.is(view.clock.pending, 0);
 });
 
+test('a view that the table says cannot be shown leads elsewhere once the table is here', async () => {
+  for (const [view, shown] of [
+    ['WalletReceive', 'Connect'],
+    ['Activity', 'Connect'],
+    ['Networks', 'Networks'],
+  ] as const) {
+    const fake = createFakeModal();
+    const rows = fake.state.views.rows.peek();
+    fake.state.views.rows.value = {};
+    fake.state.router.reset(view);
+    const modal: typeof fake.modal = {
+      ...fake.modal,
+      async loadFeature() {
+        fake.state.views.rows.value = rows;
+        return guide;
+      },
+    };
+    const page = await renderIn({ ...fake, modal }, <LazyView view={view} />);
+    await page.pass(0);
+    assert.is(fake.view(), shown);
+    await page.unmount();
+  }
+});
+
 test.run();

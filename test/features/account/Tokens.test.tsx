@@ -255,7 +255,7 @@ test('another account, and another network, show their own rows at once', async 
 test('a page that could not load the data shows what the wallet’s network tells', async () => {
   const missing = Promise.reject(new Error('cut'));
   missing.catch(() => {});
-  const view = await renderFeature('Account', { chunks: { data: missing } });
+  const view = await renderFeature('Account', { chunks: { accountData: missing } });
   await view.pass(0);
   assert.is(view.get('.money').textContent, '1.234ETH');
   assert.not.ok(view.has('Tokens'));

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeEvmAdapter } from '../../../src/adapters/evm';
+import { makeAdapter } from '../../../src/adapters/evm';
 import { open } from '../../../src/core/actions/open';
 import { connectWallet } from '../../../src/features/connection/connectWallet';
 import { createFakeClock } from '../../support/fakeClock';
@@ -22,7 +22,7 @@ async function choose(methods: Record<string, unknown> = {}, provider: unknown =
   }));
   const fake = createFakeModal({
     clock,
-    realAdapter: makeEvmAdapter({ http, clock }),
+    realAdapter: makeAdapter({ http, clock }),
     wallets: [{ ...harbor, provider }],
     options: { networks: ['eip155:1', 'eip155:137'] },
   });

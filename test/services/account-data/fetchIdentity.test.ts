@@ -45,7 +45,7 @@ const evmReads = {
     normalize: (name: string) => (/\p{Script=Cyrillic}/u.test(name) ? null : name.toLowerCase()),
   }),
 };
-const visitor = (options = {}) => createVisitor({ options, chunks: { evmReads } });
+const visitor = (options = {}) => createVisitor({ options, chunks: { evmContracts: evmReads } });
 
 async function nameOf(options = {}) {
   const { data: mine, fetchIdentity } = visitor(options);
@@ -139,7 +139,7 @@ for (const odd of [
   test(`${JSON.stringify(odd.slice(0, 20))} is not in normal form and is not shown`, async () => {
     world = { claim: { name: odd }, registry: { [odd]: ADDRESS }, profiles: { [odd]: record(odd) } };
     const strict = { ...evmReads.makeEvmReads(), normalize: (name: string) => (name === odd ? null : name) };
-    const { data: mine, fetchIdentity } = createVisitor({ chunks: { evmReads: { makeEvmReads: () => strict } } });
+    const { data: mine, fetchIdentity } = createVisitor({ chunks: { evmContracts: { makeEvmReads: () => strict } } });
     await fetchIdentity();
     assert.is(mine.identity.value.value?.name, null);
   });
@@ -168,7 +168,7 @@ test('names are known for five minutes, on one page; the next shows them while i
   await fetchIdentity();
   const asked = service.calls.length;
   await clock.advance(299_999);
-  const again = createVisitor({ store, clock, chunks: { evmReads } });
+  const again = createVisitor({ store, clock, chunks: { evmContracts: evmReads } });
   assert.is(again.data.identity.value.value?.name, 'mira.eth');
   await fetchIdentity();
   assert.is(service.calls.length, asked);
@@ -185,7 +185,7 @@ test('a name that is stored on the device is shown until it is checked, its imag
       [`eip155:1:${ADDRESS}`]: { value: { name: 'mira.eth', avatar: 'data:image/png;base64,AA==' }, at: clock.now() },
     }),
   });
-  const later = createVisitor({ store, clock, chunks: { evmReads } });
+  const later = createVisitor({ store, clock, chunks: { evmContracts: evmReads } });
   assert.equal(later.data.identity.value.value, { name: 'mira.eth', avatar: null });
   const { length } = service.calls;
   await later.fetchIdentity();
@@ -198,7 +198,7 @@ test('a failure keeps the name', async () => {
   const dead = {
     makeEvmReads: () => ({ ...evmReads.makeEvmReads(), nameOf: () => Promise.reject(new Error('down')) }),
   };
-  const { data: mine, fetchIdentity, clock, reported } = createVisitor({ chunks: { evmReads: dead } });
+  const { data: mine, fetchIdentity, clock, reported } = createVisitor({ chunks: { evmContracts: dead } });
   await fetchIdentity();
   service.answer = () => 400;
   await clock.advance(300_000);

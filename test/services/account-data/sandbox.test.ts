@@ -92,7 +92,7 @@ function createVisitor(place: number, options: object = {}) {
   return visit({
     options: { endpoints, networks: [network], ...options },
     address: accounts[place],
-    chunks: { evmReads },
+    chunks: { evmContracts: evmReads },
     clock,
   });
 }

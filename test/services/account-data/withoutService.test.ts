@@ -41,7 +41,7 @@ const owned = (visitor: ReturnType<typeof createVisitor>) =>
   visitor.data.tokens.value.value?.tokens.map(({ symbol, amount, value }) => [symbol, amount, value]);
 
 test('without a project the coin and the host’s tokens are read from the nodes, without prices', async () => {
-  const visitor = createVisitor({ options: { projectId: '', tokens }, chunks: { evmReads: evmReads() } });
+  const visitor = createVisitor({ options: { projectId: '', tokens }, chunks: { evmContracts: evmReads() } });
   visitor.look();
   await visitor.fetchTokens();
   assert.is(visitor.data.tokens.value.status, 'loading', 'the coin is still being read');
@@ -68,12 +68,12 @@ test('a host that lists no tokens needs no more than the coin', async () => {
   await visitor.fetchTokens();
   visitor.state.accounts.update('eip155', { balanceFailed: true });
   assert.is(visitor.data.tokens.value.status, 'failed');
-  assert.not(visitor.asked.includes('evmReads'));
+  assert.not(visitor.asked.includes('evmContracts'));
 });
 
 test('a dead service leaves what the nodes tell, says so once, and is asked again after 30 s', async () => {
   service.answer = () => 400;
-  const visitor = createVisitor({ options: { tokens }, chunks: { evmReads: evmReads() } });
+  const visitor = createVisitor({ options: { tokens }, chunks: { evmContracts: evmReads() } });
   visitor.state.accounts.update('eip155', { balance: { value: 1n, networkId: 'eip155:1', at: 1 } });
   visitor.look();
   await visitor.fetchTokens();
@@ -89,7 +89,7 @@ test('a dead service leaves what the nodes tell, says so once, and is asked agai
 
 test('so does a network that the service does not have', async () => {
   service.answer = ({ path }) => (path.endsWith('/supported-chains') ? { http: [], ws: [] } : 500);
-  const visitor = createVisitor({ options: { tokens }, chunks: { evmReads: evmReads() } });
+  const visitor = createVisitor({ options: { tokens }, chunks: { evmContracts: evmReads() } });
   visitor.look();
   await visitor.fetchTokens();
   await visitor.clock.advance(0);
@@ -99,7 +99,7 @@ test('so does a network that the service does not have', async () => {
 
 test('with everything dead nothing throws, and the try is blocked for 30 s', async () => {
   service.answer = () => 400;
-  const visitor = createVisitor({ options: { tokens }, chunks: { evmReads: evmReads(true) } });
+  const visitor = createVisitor({ options: { tokens }, chunks: { evmContracts: evmReads(true) } });
   await visitor.fetchTokens();
   assert.is(visitor.data.tokens.value.status, 'failed');
   assert.is(visitor.data.retryAt.value, visitor.clock.now() + 30_000);

@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const file = 'src/chunks/module.ts';
+const lists = /^export const (features|adapters|services|locales) = \{\n([^]*?)^\};$/gm;
+const entry = /^ {2}'?([\w-]+)'?: \(\) => import\('([^']+)'\),$/;
+
+/**
+ * The lists of lazily loaded parts, as they stand in `src/chunks/module.ts`.
+ * @param {string} root
+ * @returns {Record<string, { kind: string, entry: string }>} by the name of the chunk: its list, and its file below the root
+ * @throws {Error} for a line that is not a plain `name: () => import('…')`
+ */
+export function chunkEntries(root) {
+  /** @type {Record<string, { kind: string, entry: string }>} */
+  const entries = {};
+  for (const [, kind, body] of fs.readFileSync(path.join(root, file), 'utf8').matchAll(lists)) {
+    for (const line of body.split('\n').filter((text) => text && !text.startsWith('  //'))) {
+      const [, name, id] = entry.exec(line) ?? [];
+      if (!name) throw new Error(`${file}: "${line.trim()}" in ${kind} is not a plain import().`);
+      if (name in entries) throw new Error(`${file}: two parts are named ${name}.`);
+      const target = path.posix.join('src/chunks', id);
+      const found = [`${target}.ts`, `${target}.tsx`].find((candidate) => fs.existsSync(path.join(root, candidate)));
+      if (!found) throw new Error(`${file}: ${name} imports ${id}, which does not exist.`);
+      entries[name] = { kind, entry: found };
+    }
+  }
+  return entries;
+}

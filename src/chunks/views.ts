@@ -1,0 +1,54 @@
+// The table of views: what they are called, where their code is, and when they may be shown. It is in the manifest, so a
+// further view costs the script nothing.
+import type { SlotRows, ViewRow } from '../core/state/views';
+import type { CaipNetworkId } from '../lib/caip';
+import { iconReceive } from '../ui/icons';
+
+export type { ViewName } from '../core/state/views';
+
+export const views = {
+  Connect: { public: true },
+  Account: { chunk: 'account', title: 'Account', public: true, needs: 'account' },
+  Activity: { public: true, needs: 'account', opens: { view: 'Account', arguments: { tab: 'activity' } } },
+  Profile: { chunk: 'account', title: 'Wallets', public: true, needs: 'account' },
+  ConnectingExternal: { chunk: 'connection', named: 'injectedWallet' },
+  AllWallets: { chunk: 'directory', title: 'All wallets', public: true, needs: 'relay' },
+  ConnectingWalletConnect: { chunk: 'pairing', named: 'listedWallet' },
+  ConnectingWalletConnectBasic: { chunk: 'pairing', title: 'Scan with your phone', public: true, needs: 'relay' },
+  Networks: { chunk: 'networks', title: 'Choose a network', public: true },
+  SwitchNetwork: { chunk: 'networks', named: 'network' },
+  UnsupportedChain: { chunk: 'networks', title: 'Switch network', mustAnswer: true },
+  CompatibleNetworks: { chunk: 'networks', title: 'Compatible networks' },
+  WalletReceive: {
+    chunk: 'receive',
+    title: 'Receive',
+    public: true,
+    needs: 'account',
+    feature: 'receive',
+    action: iconReceive,
+  },
+  GetWallet: { chunk: 'guide', title: 'Get a wallet' },
+  Downloads: { chunk: 'receive', title: 'Get {name}', named: 'listedWallet' },
+  WhatIsAWallet: { chunk: 'guide', title: 'What is a wallet?', public: true },
+  WhatIsANetwork: { chunk: 'guide', title: 'What is a network?', public: true },
+} as const satisfies Readonly<Record<string, ViewRow>>;
+
+/** The chunks that are loaded for a place that another part keeps for such things. */
+export const slots = {
+  'connect-method': [],
+} as const satisfies SlotRows;
+
+type Rows = { readonly [View in keyof typeof views]: ViewRow };
+
+interface Arguments {
+  ConnectingExternal: { readonly walletId: string };
+  ConnectingWalletConnect: { readonly walletId: string };
+  Downloads: { readonly walletId: string };
+  SwitchNetwork: { readonly networkId: CaipNetworkId };
+  Account: { readonly tab?: 'activity' };
+}
+
+declare module '../core/state/views' {
+  interface Views extends Rows {}
+  interface ViewArguments extends Arguments {}
+}

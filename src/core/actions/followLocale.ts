@@ -1,0 +1,22 @@
+import type { Message } from '../../lib/formatMessage';
+import { pageDocument } from '../../lib/pageDocument';
+import type { LoadChunk } from '../ports/chunks';
+import type { State } from '../state/create';
+import { isEnglish, resolveLocale } from '../words/resolveLocale';
+
+/** Shows the language that the host or else the page wishes, once its words are here; English meanwhile. */
+export async function followLocale(
+  { state, signal, load }: { state: State; signal: AbortSignal; load: LoadChunk },
+  wish: string | undefined,
+): Promise<void> {
+  const page = typeof document === 'undefined' ? [] : [pageDocument.documentElement.lang, ...navigator.languages];
+  const wishes = [wish, ...page];
+  // Who wants English needs not know which other languages there are.
+  const languages = isEnglish(wishes) ? [] : (await load('manifest')).languages;
+  const tag = resolveLocale(wishes, ['en', ...languages]);
+  if (tag === state.locale.tag.peek()) return;
+  const words =
+    tag === 'en' ? {} : ((await load(tag as 'ar')) as Record<string, Readonly<Record<string, Message>>>)[tag];
+  // Only the latest of several wishes counts.
+  if (words && !signal.aborted && wish === state.settings.peek().locale) state.locale.set(tag, words);
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { listedWallets } from '../../lib/limits';
+import { roundedCount } from '../../lib/roundedCount';
+import { Button } from '../../ui/Button';
+import { Glyph } from '../../ui/Glyph';
+import { iconGrid } from '../../ui/icons';
+import { ListRow } from '../../ui/ListRow';
+import { Tag } from '../../ui/Tag';
+import { isFeatureOn } from '../actions/isFeatureOn';
+import { useModal } from '../context';
+import type { ViewName } from '../state/views';
+import type { WalletRow } from '../state/wallets';
+import { ConnectRow } from './ConnectRow';
+
+/** The wallets of the page, of the app and of the directory, behind one row where the host wants it so. */
+export function Wallets({ refused }: { refused: () => boolean }) {
+  const modal = useModal();
+  const { state, t, device } = modal;
+  const { mobile } = device;
+  const { features, allWallets, customWallets } = state.settings.value;
+  const [revealed, setRevealed] = useState(!features.collapseWallets && isFeatureOn(modal, 'emailShowWallets'));
+  const listRef = useRef<HTMLUListElement>(null);
+  const rows = state.wallets.rows.value;
+  const { status, featured, total } = state.wallets.directory.value;
+  const relay = state.wallets.relay.value;
+  const listsAll =
+    relay && isFeatureOn(modal, 'allWallets') && (allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && mobile));
+  const injected = rows.filter(({ kind }) => kind === 'injected').length;
+  // The room that the directory's wallets will take, so that nothing jumps.
+  const asking = relay && (status === 'idle' || status === 'loading');
+  const awaited = asking ? Math.max(0, listedWallets - injected - customWallets.length - featured.length) : 0;
+
+  const viewOf = ({ kind, id }: WalletRow): ViewName => {
+    if (kind === 'relay') return mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
+    if (kind === 'injected') return 'ConnectingExternal';
+    const wallet = state.wallets.listed(id);
+    // A recent wallet that no list has told of yet is looked up where it is shown.
+    const reachable = !wallet || wallet.mobile_link || wallet.desktop_link || wallet.webapp_link;
+    return relay && reachable ? 'ConnectingWalletConnect' : 'Downloads';
+  };
+  const choose = (row: WalletRow): void => {
+    if (refused()) return;
+    if (row.kind !== 'relay') {
+      const platform = row.kind === 'injected' ? 'browser' : mobile ? 'mobile' : 'qrcode';
+      modal.emit({ event: 'SELECT_WALLET', properties: { name: row.name, platform } });
+    }
+    state.router.push(viewOf(row), { walletId: row.id });
+  };
+  const intend = (row: WalletRow): void => modal.prefetch(row.kind === 'injected' ? 'connection' : viewOf(row));
+  const reveal = (): void => {
+    setRevealed(true);
+    setTimeout(() => listRef.current?.querySelector('button')?.focus());
+  };
+  const listAll = (): void => {
+    if (refused()) return;
+    modal.emit({ event: 'CLICK_ALL_WALLETS', properties: {} });
+    state.router.push('AllWallets');
+  };
+  if (!revealed)
+    return (
+      <Button variant="neutral" onClick={reveal}>
+        {t('connect.continueWithWallet')}
+      </Button>
+    );
+  if (!rows.length) return <p className="empty-line">{t('connect.none')}</p>;
+  return (
+    <ul className="list" aria-label={t('connect.wallets')} ref={listRef}>
+      {rows.map((row) => (
+        <ConnectRow key={`${row.kind} ${row.id}`} row={row} onClick={() => choose(row)} onIntent={() => intend(row)} />
+      ))}
+      {['a', 'b', 'c', 'd'].slice(0, awaited).map((key) => (
+        <li key={key} className="row filled late" aria-hidden="true" />
+      ))}
+      {listsAll && (
+        <ListRow
+          leading={<Glyph icon={iconGrid} />}
+          name={t('connect.allWallets')}
+          trailing={total !== null && <Tag kind="mute">{roundedCount(total)}</Tag>}
+          trailingText={total === null ? undefined : roundedCount(total)}
+          onClick={listAll}
+          onIntent={() => modal.prefetch('AllWallets')}
+        />
+      )}
+    </ul>
+  );
+}

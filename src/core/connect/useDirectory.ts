@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useModal } from '../context';
+
+/** Asks the directory for the wallets that Connect lists, again with each change that concerns it; the result asks once more. */
+export function useDirectory(): () => void {
+  const modal = useModal();
+  const { state, device } = modal;
+  const relay = state.wallets.relay.value;
+  const list = (): void => {
+    if (!relay) return;
+    modal
+      .load('directory')
+      .then(({ directory }) => directory.fetchLists(modal))
+      .catch(() => {
+        state.wallets.directory.value = { ...state.wallets.directory.peek(), status: 'failed' };
+      });
+    // On some phones the tap itself must lead to the wallet, with a pairing that is there already.
+    if (device.mobile)
+      modal
+        .load('pairing')
+        .then(({ pairing }) => pairing.prepare(modal))
+        .catch(() => {});
+  };
+  useEffect(list, [relay, state.settings.value, state.networks.all.value]);
+  return list;
+}

@@ -1,0 +1,94 @@
+import { signal } from '#reactive';
+import { learnViews } from './actions/learnViews';
+import type { Feature, Slots } from './context';
+import { WalletModalError } from './errors/WalletModalError';
+import type { ChunkName, Chunks, LoadChunk } from './ports/chunks';
+import type { State } from './state/create';
+import type { Manifest, ViewName } from './state/views';
+
+export interface Parts {
+  /** Loads a chunk; one that was changed on its way is told to the visitor and the host, whoever asked for it. */
+  readonly load: LoadChunk;
+  /** Fetches the table of views ahead of the first click, without a word when that fails. */
+  readonly learn: () => Promise<void>;
+  readonly prefetch: (target: ViewName | 'connection') => void;
+  readonly loadFeature: (view: ViewName) => Promise<Feature | undefined>;
+  readonly feature: (view: ViewName) => Feature | undefined;
+  readonly slot: <Name extends keyof Slots>(name: Name) => ReadonlyMap<ChunkName, Slots[Name]>;
+}
+
+interface PartsParams {
+  readonly state: State;
+  readonly loadChunk: LoadChunk;
+  readonly report: (error: unknown) => void;
+  readonly addStyles: (css: string) => void;
+}
+
+/** What is loaded of the parts that the script does not carry. */
+export function createParts({ state, loadChunk, report, addStyles }: PartsParams): Parts {
+  const loaded = signal<Partial<Record<ChunkName, Feature>>>({});
+
+  /** Puts a chunk that has arrived in its place, once. */
+  function take(name: ChunkName, chunk: unknown): void {
+    const { feature } = chunk as { readonly feature?: Feature };
+    if (feature && !loaded.peek()[name]) {
+      addStyles(feature.css);
+      state.locale.addEnglish(feature.messages);
+      loaded.value = { ...loaded.peek(), [name]: feature };
+    }
+    if (name === 'manifest' && !state.views.complete.peek()) learnViews({ state }, chunk as Manifest);
+  }
+  async function load<Name extends ChunkName>(name: Name): Promise<Chunks[Name]> {
+    try {
+      const chunk = await loadChunk(name);
+      take(name, chunk);
+      return chunk;
+    } catch (error) {
+      // A bundler's own loader rejects with an error of its own.
+      const mapped =
+        error instanceof WalletModalError ? error : new WalletModalError('chunkNotLoaded', { cause: error });
+      report(mapped);
+      if (mapped.code === 'chunkChanged') state.alert.show('chunkChanged');
+      throw mapped;
+    }
+  }
+  const get = (name: ChunkName): Promise<void> =>
+    loadChunk(name).then(
+      (chunk) => take(name, chunk),
+      () => {},
+    );
+  const chunkOf = (view: ViewName): ChunkName | undefined => state.views.row(view)?.chunk;
+  const learn = async (): Promise<void> => {
+    if (!state.views.complete.peek()) await get('manifest');
+  };
+
+  return {
+    load,
+    learn,
+    prefetch(target) {
+      if (target === 'connection') {
+        for (const name of ['connection', 'eip155'] as const) loadChunk(name).catch(() => {});
+      } else {
+        learn()
+          .then(() => loadChunk(chunkOf(target) ?? 'manifest'))
+          .catch(() => {});
+      }
+    },
+    async loadFeature(view) {
+      if (!state.views.row(view)) await load('manifest');
+      const name = chunkOf(view);
+      return name && ((await load(name)) as { readonly feature?: Feature }).feature;
+    },
+    feature(view) {
+      const name = chunkOf(view);
+      return name && loaded.value[name];
+    },
+    slot<Name extends keyof Slots>(name: Name) {
+      const all = Object.entries(loaded.value).flatMap(([chunk, feature]) => {
+        const part = feature?.slots?.[name];
+        return part ? [[chunk as ChunkName, part as Slots[Name]] as const] : [];
+      });
+      return new Map(all);
+    },
+  };
+}

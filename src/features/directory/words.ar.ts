@@ -1,0 +1,26 @@
+import type { Translated } from '../../core/words/Words';
+import type { directory } from './words';
+
+/** Modern standard Arabic. */
+export const ar: Translated<typeof directory, 'AllWallets'> = {
+  'directory.search': 'البحث عن محفظة',
+  'directory.searchCount': 'البحث في {count} محفظة',
+  'directory.clearSearch': 'مسح البحث',
+  'directory.showQr': 'عرض رمز QR',
+  'directory.showMore': 'عرض المزيد',
+  'directory.certified': 'معتمدة',
+  'directory.found': {
+    zero: 'لم يُعثر على أي محفظة',
+    one: 'عُثر على محفظة واحدة',
+    two: 'عُثر على محفظتين',
+    few: 'عُثر على {count} محافظ',
+    many: 'عُثر على {count} محفظة',
+    other: 'عُثر على {count} محفظة',
+  },
+  'directory.noResults': 'لا توجد نتائج',
+  'directory.empty': 'لم يُعثر على محفظة',
+  'directory.emptyText': 'تحقق من الكتابة، أو امسح رمز QR بأي محفظة.',
+  'directory.failed': 'تعذّر تحميل المحافظ',
+  'directory.offline': 'أنت غير متصل بالإنترنت.',
+  'title.AllWallets': 'كل المحافظ',
+};

@@ -1,0 +1,40 @@
+import type { Translated } from '../../core/words/Words';
+import type { networks } from './words';
+
+/** Modern standard Arabic. */
+export const ar: Translated<typeof networks, 'Networks' | 'UnsupportedChain' | 'CompatibleNetworks'> = {
+  'namespace.eip155': 'شبكات إيثريوم',
+  'namespace.solana': 'سولانا',
+  'namespace.bip122': 'بيتكوين',
+  'namespace.polkadot': 'بولكادوت',
+  'networks.search': 'البحث في الشبكات',
+  'networks.clearSearch': 'مسح البحث',
+  'networks.found': {
+    zero: 'لم يُعثر على أي شبكة',
+    one: 'عُثر على شبكة واحدة',
+    two: 'عُثر على شبكتين',
+    few: 'عُثر على {count} شبكات',
+    many: 'عُثر على {count} شبكة',
+    other: 'عُثر على {count} شبكة',
+  },
+  'networks.noMatch': 'لا توجد شبكة تطابق «{query}».',
+  'networks.unsupported': 'غير مدعومة في {wallet}',
+  'networks.unsupportedText': 'لا تعمل {wallet} مع هذه الشبكة.',
+  'networks.testNetwork': 'شبكة اختبار',
+  'networks.switched': 'تم التبديل إلى {network}',
+  'networks.compatibleText': 'قد تضيع الأصول المرسلة على شبكات أخرى.',
+  'switch.approve': 'وافق في {wallet}',
+  'switch.approveText': 'أكّد التبديل إلى {network}.',
+  'switch.declined': 'رُفض التبديل',
+  'switch.unknown': 'شبكة {network} غير مضافة إلى {wallet} بعد',
+  'switch.add': 'إضافة الشبكة',
+  'switch.failed': 'تعذّر التبديل',
+  'switch.failedText': 'يمكنك أيضًا تغيير الشبكة من داخل {wallet}.',
+  'error.rejected': 'لقد رفضت الطلب. لم يُرسل أي شيء.',
+  'error.pending': 'يوجد طلب مفتوح بالفعل في {wallet}. أجب عنه هناك أولًا.',
+  'unsupported.text': 'لا يدعم {app} شبكة {network}. اختر شبكة للمتابعة.',
+  'unsupported.unknownText': 'لا يدعم {app} الشبكة الحالية. اختر شبكة للمتابعة.',
+  'title.Networks': 'اختر شبكة',
+  'title.UnsupportedChain': 'تبديل الشبكة',
+  'title.CompatibleNetworks': 'الشبكات المتوافقة',
+};

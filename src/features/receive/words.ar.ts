@@ -1,0 +1,23 @@
+import type { Translated } from '../../core/words/Words';
+import type { receive } from './words';
+
+/** Modern standard Arabic. */
+export const ar: Translated<typeof receive, 'WalletReceive' | 'Downloads'> = {
+  'receive.qr': 'رمز QR لعنوانك',
+  'receive.copy': 'نسخ العنوان',
+  'receive.share': 'مشاركة',
+  'receive.networks': 'أرسل الأصول على هذه الشبكات فقط',
+  'receive.oneNetwork': 'استلم الأصول على {network} فقط',
+  'downloads.extension': 'إضافة المتصفح',
+  'downloads.addTo': 'إضافة إلى {browser}',
+  'downloads.iphone': 'آيفون',
+  'downloads.android': 'أندرويد',
+  'downloads.website': 'الموقع الإلكتروني',
+  'downloads.scan': 'امسح الرمز بهاتفك للحصول على {wallet}',
+  'downloads.installed': 'هل ثبّتها؟ أعد تحميل الصفحة لتظهر هنا.',
+  'downloads.reload': 'إعادة تحميل الصفحة',
+  'downloads.newTab': 'يُفتح في تبويب جديد',
+  'downloads.openStore': 'فتح صفحة المتجر',
+  'title.WalletReceive': 'استلام',
+  'title.Downloads': 'الحصول على {name}',
+};

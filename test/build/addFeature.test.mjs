@@ -1,0 +1,178 @@
+// A feature is its folder, a line in the list and its rows in the table: nothing else in the project knows it.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { dist } from './support/built.mjs';
+import { copyProject } from './support/copyProject.mjs';
+
+const test = suite('a further feature');
+
+/** Its folder, and its test. @type {Record<string, string>} */
+const files = {
+  'src/features/postcards/index.ts': `
+    import { string, type } from 'superstruct';
+    import type { Feature } from '../../core/context';
+    import { Album } from './Album';
+    import { ByPostcard } from './ByPostcard';
+    import styles from './postcards.css';
+    import { Shelf } from './Shelf';
+    import { postcards as messages } from './words';
+    import { WritePostcard } from './WritePostcard';
+
+    export const feature: Feature = {
+      views: { Album, Shelf, WritePostcard },
+      slots: { 'connect-method': ByPostcard },
+      arguments: { WritePostcard: type({ to: string() }) },
+      css: styles,
+      messages,
+    };`,
+  'src/features/postcards/words.ts': `
+    import type { Message } from '../../lib/formatMessage';
+
+    export const postcards = {
+      'postcards.to': 'To {name}',
+      'postcards.empty': 'No postcards yet',
+      'postcards.connect': 'Connect by postcard',
+    } as const satisfies Record<string, Message>;
+
+    declare module '../../core/words/Words' {
+      interface Words extends Readonly<Record<keyof typeof postcards, Message>> {}
+    }`,
+  'src/features/postcards/words.ar.ts': `
+    import type { Translated } from '../../core/words/Words';
+    import type { postcards } from './words';
+
+    export const ar: Translated<typeof postcards, 'Album' | 'Shelf' | 'WritePostcard'> = {
+      'postcards.to': 'إلى {name}',
+      'postcards.empty': 'لا بطاقات بعد',
+      'postcards.connect': 'الربط ببطاقة',
+      'title.Album': 'الألبوم',
+      'title.Shelf': 'الرف',
+      'title.WritePostcard': 'كتابة بطاقة',
+    };`,
+  'src/features/postcards/postcards.css': '.postcard { font-style: italic; }',
+  'src/features/postcards/Album.tsx': `
+    import { Button, useModal } from '../../core/kit';
+
+    export function Album() {
+      const { state, t } = useModal();
+      return <Button onClick={() => state.router.push('Shelf')}>{t('postcards.empty')}</Button>;
+    }`,
+  'src/features/postcards/Shelf.tsx': `
+    import { useModal } from '../../core/kit';
+
+    export function Shelf() {
+      const { t } = useModal();
+      return <p className="body">{t('postcards.empty')}</p>;
+    }`,
+  'src/features/postcards/WritePostcard.tsx': `
+    import { useModal } from '../../core/kit';
+
+    export function WritePostcard() {
+      const { state, t } = useModal();
+      const { to = '' } = state.router.current.value.data;
+      return <p className="body postcard">{t('postcards.to', { name: to })}</p>;
+    }`,
+  'src/features/postcards/ByPostcard.tsx': `
+    import type { MethodProps } from '../../core/context';
+    import { Button, useModal } from '../../core/kit';
+
+    export function ByPostcard({ refused }: MethodProps) {
+      const { state, t } = useModal();
+      return <Button onClick={() => refused() || state.router.push('Album')}>{t('postcards.connect')}</Button>;
+    }`,
+  'test/features/postcards/postcards.test.tsx': `
+    import { test } from 'uvu';
+    import * as assert from 'uvu/assert';
+    import { clearPage, createTestHandle, until } from '../../support/createTestHandle';
+    import { announceWallet } from '../../support/createTestHandle';
+    import { settle } from '../../support/render';
+
+    test.after.each(clearPage);
+
+    const button = (view: ReturnType<typeof createTestHandle>, name: string) =>
+      [...(view.host()?.shadowRoot?.querySelectorAll('button') ?? [])].find((each) =>
+        (each.getAttribute('aria-label') ?? each.textContent ?? '').startsWith(name),
+      );
+
+    test('it connects by postcard, shows a tile and its view, and takes what it is opened for', async () => {
+      const view = createTestHandle({});
+      await view.open();
+      await until('its way to connect', () => view.text().includes('Connect by postcard'));
+      await settle(() => button(view, 'Connect by postcard')?.click());
+      await until('its view', () => view.text().includes('No postcards yet'));
+      await view.close();
+
+      const { remove } = announceWallet('Harbor', {
+        eth_requestAccounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+        eth_accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+        eth_chainId: '0x1',
+      });
+      await view.open();
+      await settle(() => button(view, 'Harbor')?.click());
+      await until('connected', () => view.handle.getAccount().isConnected);
+      await view.open();
+      await until('its tile', () => Boolean(button(view, 'Write a postcard')));
+      await view.open({ view: 'WritePostcard', arguments: { to: 'Mira' } });
+      await until('what it was opened for', () => view.text().includes('To Mira'));
+      await settle(() => view.handle.setLocale('ar'));
+      await until('its words in Arabic', () => view.text().includes('كتابة بطاقة'));
+      let refusal = '';
+      await settle(() =>
+        view.handle.open({ view: 'WritePostcard', arguments: { to: 1 } }).catch(({ message }) => (refusal = message)),
+      );
+      await until('the refusal', () => refusal.includes("'arguments.to'"));
+      assert.match(refusal, 'expected string');
+      remove();
+      await view.done();
+    });
+
+    test.run();`,
+};
+
+test('a folder, a line and its rows are all that a feature takes, and it costs the script nothing', () => {
+  const copy = copyProject();
+  const run = (/** @type {string[]} */ ...args) =>
+    execFileSync(args[0] ?? '', args.slice(1), {
+      cwd: copy.folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  try {
+    for (const [file, text] of Object.entries(files)) copy.write(file, `${text.replace(/^ {4}/gm, '').trim()}\n`);
+    copy.insert(
+      'src/chunks/module.ts',
+      "  pairing: () => import('../features/pairing/index'),",
+      "  postcards: () => import('../features/postcards/index'),",
+    );
+    copy.insert(
+      'src/chunks/views.ts',
+      "  WhatIsANetwork: { chunk: 'guide', title: 'What is a network?', public: true },",
+      [
+        "  Album: { chunk: 'postcards', title: 'Album' },",
+        "  Shelf: { chunk: 'postcards', title: 'Shelf' },",
+        "  WritePostcard: { chunk: 'postcards', title: 'Write a postcard', public: true, needs: 'account', action: iconReceive },",
+      ].join('\n'),
+    );
+    copy.insert('src/chunks/views.ts', 'interface Arguments {', '  WritePostcard: { readonly to: string };');
+    copy.insert(
+      'src/chunks/views.ts',
+      'export const slots = {',
+      "  'connect-method': [{ chunk: 'postcards', feature: 'send' }],",
+    );
+    copy.without('src/chunks/views.ts', "  'connect-method': [],");
+    run('node_modules/.bin/tsc', '-p', '.');
+    run('node_modules/.bin/tsc', '-p', 'test');
+    run(process.execPath, 'build.mjs', '--script');
+    const size = (/** @type {string} */ folder) => fs.statSync(path.join(folder, 'wallet-modal.js')).size;
+    assert.is(size(path.join(copy.folder, 'dist')), size(dist));
+    const told = run(process.execPath, 'test/unit.mjs', 'features/postcards', 'chunks/', 'locales/');
+    assert.match(told, /unit: \d+ passed, 0 failed/);
+  } finally {
+    copy.remove();
+  }
+});
+
+test.run();

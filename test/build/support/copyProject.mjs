@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from './built.mjs';
+
+/**
+ * Copies what the project is built and tested from into a folder of its own, with the same installed packages.
+ */
+export function copyProject() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-modal-copy-'));
+  for (const entry of ['src', 'build', 'build.mjs', 'package.json', 'tsconfig.json', 'biome.json', 'LICENSE', 'test'])
+    fs.cpSync(path.join(root, entry), path.join(folder, entry), { recursive: true });
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  return {
+    folder,
+    write(file, text) {
+      fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      fs.writeFileSync(path.join(folder, file), text);
+    },
+    /** Adds text behind a line that must be there. */
+    insert(file, after, text) {
+      const target = path.join(folder, file);
+      const code = fs.readFileSync(target, 'utf8');
+      if (!code.includes(`${after}\n`)) throw new Error(`${file} has no line "${after}"`);
+      fs.writeFileSync(target, code.replace(`${after}\n`, `${after}\n${text}\n`));
+    },
+    /** Takes a line away. */
+    without(file, line) {
+      const target = path.join(folder, file);
+      fs.writeFileSync(target, fs.readFileSync(target, 'utf8').replace(`${line}\n`, ''));
+    },
+    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,75 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { loadChunk } from '#chunks';
+import { features, services } from '../../src/chunks/module';
+import { slots, views } from '../../src/chunks/views';
+import type { Feature } from '../../src/core/context';
+import type { ChunkName } from '../../src/core/ports/chunks';
+import { titleOf } from '../../src/core/shell/titleOf';
+import { firstViews, type ViewName, type ViewRow } from '../../src/core/state/views';
+import { createFakeModal, harbor } from '../support/fakeModal';
+
+const rows = Object.entries(views) as [ViewName, ViewRow][];
+const shown = rows.filter(([, { opens }]) => !opens);
+const featureOf = async (name: ChunkName): Promise<Feature | undefined> =>
+  ((await loadChunk(name)) as { feature?: Feature }).feature;
+
+for (const [name, { chunk }] of shown) {
+  if (chunk)
+    test(`${name} has its code in the chunk that is named for it`, async () => {
+      assert.type((await featureOf(chunk))?.views[name], 'function');
+    });
+}
+
+test('every view of a feature is in the table', async () => {
+  for (const chunk of Object.keys(features) as ChunkName[]) {
+    const feature = await featureOf(chunk);
+    for (const name of [...Object.keys(feature?.views ?? {}), ...Object.keys(feature?.arguments ?? {})])
+      assert.is((views as Record<string, ViewRow>)[name]?.chunk, chunk, name);
+  }
+});
+
+test('every chunk that is loaded for a slot has something for it', async () => {
+  for (const [slot, chunks] of Object.entries(slots) as [keyof typeof slots, readonly { chunk: ChunkName }[]][])
+    for (const { chunk } of chunks) assert.type((await featureOf(chunk))?.slots?.[slot], 'function', chunk);
+});
+
+test('what connecting takes is known before the table is here', () => {
+  for (const [name, row] of Object.entries(firstViews)) assert.equal((views as Record<string, ViewRow>)[name], row);
+});
+
+test('what is a place of another view leads to one that exists', () => {
+  for (const [, { opens }] of rows) if (opens) assert.ok(shown.some(([name]) => name === opens.view));
+});
+
+test('only parts that are listed as features have views', async () => {
+  for (const name of Object.keys(services) as ChunkName[])
+    assert.equal(Object.keys((await featureOf(name))?.views ?? {}), [], name);
+});
+
+test('every view has a title in words, before its chunk is here', () => {
+  const { modal, state } = createFakeModal({ options: { customWallets: [{ id: 'cove', name: 'Cove' }] } });
+  const visits: Readonly<Record<string, object>> = {
+    injectedWallet: { walletId: harbor.id },
+    listedWallet: { walletId: 'cove' },
+    network: { networkId: 'eip155:1' },
+  };
+  for (const [name, { named, title }] of shown) {
+    state.router.reset(name, visits[named ?? '']);
+    const text = titleOf(modal, state.router.current.value);
+    assert.match(text, /^[A-Z][^{]+$/, name);
+    assert.not(text.includes('title.'), name);
+    if (named && title) assert.is(text, 'Get Cove', 'the name stands at its place');
+  }
+  state.router.reset('ConnectingExternal', { walletId: 'unknown' });
+  assert.is(titleOf(modal, state.router.current.value), 'Browser wallet');
+});
+
+test('until the table is here, the title is that of Connect', () => {
+  const { modal, state } = createFakeModal();
+  state.views.rows.value = {};
+  state.router.reset('Networks');
+  assert.is(titleOf(modal, state.router.current.value), 'Connect wallet');
+});
+
+test.run();

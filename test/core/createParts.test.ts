@@ -1,0 +1,101 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as manifest from '../../src/chunks/views';
+import type { Feature } from '../../src/core/context';
+import { createParts } from '../../src/core/createParts';
+import { WalletModalError } from '../../src/core/errors/WalletModalError';
+import { decodeOptions } from '../../src/core/options/options';
+import type { ChunkName, LoadChunk } from '../../src/core/ports/chunks';
+import { createState } from '../../src/core/state/create';
+import { failure } from '../support/rejection';
+
+const Overlay = () => null;
+const feature: Feature = {
+  views: { Networks: () => null },
+  slots: { overlay: Overlay },
+  css: '.networks{}',
+  messages: { 'networks.search': 'Search' },
+};
+
+/** The parts of a modal whose chunks the test answers for. */
+function create(answers: Readonly<Partial<Record<ChunkName, unknown>>>) {
+  const state = createState(decodeOptions({}));
+  const asked: string[] = [];
+  const reported: unknown[] = [];
+  const styles: string[] = [];
+  const loadChunk = (async (name: ChunkName) => {
+    asked.push(name);
+    const answer = answers[name];
+    if (answer === undefined || answer instanceof Error) throw answer ?? new TypeError(`no ${name}`);
+    return answer;
+  }) as LoadChunk;
+  const parts = createParts({
+    state,
+    loadChunk,
+    report: (error) => void reported.push(error),
+    addStyles: (css) => void styles.push(css),
+  });
+  return { ...parts, state, asked, reported, styles };
+}
+
+const table = { ...manifest, languages: [] };
+
+test('a view of a part: the table is asked for where to find it, once', async () => {
+  const { loadFeature, feature: find, state, asked, styles } = create({ manifest: table, networks: { feature } });
+  assert.is(find('Networks'), undefined);
+  assert.is(await loadFeature('Networks'), feature);
+  assert.is(find('Networks'), feature);
+  assert.is(state.locale.t('networks.search'), 'Search');
+  assert.is(state.locale.t('title.Networks'), 'Choose a network');
+  await loadFeature('Networks');
+  assert.equal(asked, ['manifest', 'networks', 'networks']);
+  assert.equal(styles, ['.networks{}'], 'its styles are adopted once');
+});
+
+test('what connecting takes is loaded without the table', async () => {
+  const { loadFeature, asked } = create({ connection: { feature } });
+  assert.is(await loadFeature('ConnectingExternal'), feature);
+  assert.is(await loadFeature('Connect'), undefined, 'the script has it');
+  assert.equal(asked, ['connection']);
+});
+
+test('what a part brings for a place is there once the part is', async () => {
+  const { load, slot } = create({ networks: { feature } });
+  assert.is(slot('overlay').size, 0);
+  await load('networks');
+  assert.equal([...slot('overlay')], [['networks', Overlay]]);
+  assert.is(slot('legal').size, 0);
+});
+
+test('a part that cannot be had is told to the host, a changed one to the visitor, too', async () => {
+  const missing = create({});
+  assert.is((await failure(missing.load('qr'))).code, 'chunkNotLoaded');
+  assert.is(missing.reported.length, 1);
+  assert.is(missing.state.alert.list.value.length, 0);
+  const changed = create({ qr: new WalletModalError('chunkChanged') });
+  assert.is((await failure(changed.load('qr'))).code, 'chunkChanged');
+  assert.equal(
+    changed.state.alert.list.value.map(({ code }) => code),
+    ['chunkChanged'],
+  );
+});
+
+test('what is fetched ahead of a click fails without a word', async () => {
+  const { prefetch, learn, reported, asked } = create({});
+  prefetch('Networks');
+  prefetch('connection');
+  await learn();
+  await Promise.resolve();
+  assert.equal(reported, []);
+  assert.equal(asked.slice(0, 3), ['manifest', 'connection', 'eip155']);
+});
+
+test('ahead of a click, a view brings its own chunk', async () => {
+  const { prefetch, learn, asked } = create({ manifest: table, networks: { feature } });
+  prefetch('Networks');
+  await learn();
+  await Promise.resolve();
+  assert.ok(asked.includes('networks'));
+});
+
+test.run();
