@@ -11,11 +11,11 @@ import { stored } from '../src/core/options/storage';
 import { createWalletModal } from '../src/create';
 import { originMatches } from '../src/lib/originMatches';
 import { rememberedKeys } from '../src/services/account-data/schema/rememberedKeys';
-import { envelope } from '../src/services/project-config/envelope';
+import { envelope } from '../src/services/analytics/envelope';
+import { decodeAnalyticsConfig } from '../src/services/analytics/schema/analyticsConfig';
+import { trackedEvent } from '../src/services/analytics/trackedEvent';
 import { decodeAllowedOrigins } from '../src/services/project-config/schema/allowedOrigins';
-import { decodeAnalyticsConfig } from '../src/services/project-config/schema/analyticsConfig';
 import { decodeProjectConfig } from '../src/services/project-config/schema/projectConfig';
-import { trackedEvent } from '../src/services/project-config/trackedEvent';
 
 declare const __ROOT__: string;
 declare const __RENDERER__: 'preact' | 'react';

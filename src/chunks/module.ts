@@ -24,6 +24,7 @@ export const adapters = {
 /** Without views of their own. */
 export const services = {
   accountData: () => import('../services/account-data/index'),
+  analytics: () => import('../services/analytics/index'),
   elements: () => import('../services/elements/index'),
   evmContracts: () => import('../adapters/evm-contracts/index'),
   hostOptions: () => import('../services/host-options/index'),

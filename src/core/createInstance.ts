@@ -5,6 +5,7 @@ import { usableConnections } from '../lib/usableConnections';
 import { createEventLog } from './actions/eventLog';
 import type { ModalEvent } from './actions/events';
 import { followLocale } from './actions/followLocale';
+import { isFeatureOn } from './actions/isFeatureOn';
 import { reportUnsafeHost } from './actions/reportUnsafeHost';
 import type { Modal } from './context';
 import { createParts } from './createParts';
@@ -37,7 +38,7 @@ export interface Instance {
   configure(options: Options): void;
   /** Resolves when what the host's options need is here. */
   prepared(): Promise<void>;
-  /** The modal is on screen: what may be asked for behind it is, once. */
+  /** The modal is on screen: what may be asked for behind it is. */
   opened(): void;
   /** Starts to look for wallets, restores connections and follows other tabs; once. */
   start(): void;
@@ -54,7 +55,6 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
   const theme = signal<Readonly<Record<string, string>>>({});
   let prepared = Promise.resolve();
   let started = false;
-  let settled = false;
   /** Reports errors to the host's analytics, once what does so is here. */
   let tell = (_: unknown): void => {};
 
@@ -126,12 +126,17 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
     },
     opened() {
       learn().catch(() => {});
-      if (settled || !state.settings.peek().projectId) return;
-      settled = true;
+      if (!state.settings.peek().projectId) return;
+      // Each starts once.
       load('projectConfig').then(
-        ({ remote }) => {
-          tell = (error) => remote.report(modal, error);
-          remote.start(modal);
+        ({ projectConfig }) => projectConfig.start(modal),
+        () => {},
+      );
+      if (!isFeatureOn(modal, 'analytics')) return;
+      load('analytics').then(
+        ({ analytics }) => {
+          tell = (error) => analytics.report(modal, error);
+          analytics.start(modal);
         },
         () => {},
       );

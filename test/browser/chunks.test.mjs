@@ -51,10 +51,13 @@ journey(
     const { page, requests } = host;
     requests.length = 0;
     await openModal(host);
-    await eventually(async () => chunksAsked(host), ['directory', 'manifest', 'projectConfig']);
+    await eventually(async () => chunksAsked(host), ['analytics', 'directory', 'manifest', 'projectConfig']);
     await page.mouse.move(5, 5);
     await host.button('Pebble').focus();
-    await eventually(async () => chunksAsked(host), ['connection', 'directory', 'eip155', 'manifest', 'projectConfig']);
+    await eventually(
+      async () => chunksAsked(host),
+      ['analytics', 'connection', 'directory', 'eip155', 'manifest', 'projectConfig'],
+    );
     requests.length = 0;
     await host.button('Pebble').click();
     await isClosed(host);
@@ -79,6 +82,7 @@ const needs = {
     host.page.evaluate(() => /** @type {any} */ (window).WalletModal.setThemeVariables({ '--w3m-accent': '#f40' })),
   directory: async () => {},
   projectConfig: async () => {},
+  analytics: async () => {},
   relay: (host) => host.button('Scan with your phone').click(),
   qr: (host) => host.button('Scan with your phone').click(),
   accountData: (host) => connected(host, 'Account'),

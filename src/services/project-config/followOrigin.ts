@@ -3,7 +3,7 @@ import type { Context } from '../../core/actions/Context';
 import type { Settings } from '../../core/options/hostOptions';
 import type { Http } from '../../core/ports/Http';
 import { originMatches } from '../../lib/originMatches';
-import { ask } from './ask';
+import { ask } from '../../shared/ask';
 import { defaultOrigins } from './defaultOrigins';
 import { decodeAllowedOrigins } from './schema/allowedOrigins';
 

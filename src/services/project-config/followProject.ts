@@ -2,7 +2,7 @@ import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { Http } from '../../core/ports/Http';
 import type { RemoteFeatures } from '../../core/state/remote';
-import { ask } from './ask';
+import { ask } from '../../shared/ask';
 import { createConfigCache, type ProjectId } from './configCache';
 import { type Project, resolveFeatures } from './resolveFeatures';
 import { decodeProjectConfig } from './schema/projectConfig';

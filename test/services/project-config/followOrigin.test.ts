@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defaultOrigins } from '../../../src/services/project-config/defaultOrigins';
-import { configured, createRemote } from './support/createRemote';
+import { configured, createRemote } from '../support/createRemote';
 
 const emailOn = configured(['social_login', true, ['email']]);
 const socialsOn = configured(['social_login', true, ['google']]);

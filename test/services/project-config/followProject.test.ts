@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deferred } from '../../../src/lib/deferred';
 import { createFakeStorage } from '../../support/fakeStorage';
-import { configured, createRemote } from './support/createRemote';
+import { configured, createRemote } from '../support/createRemote';
 
 const swapsOn = configured(['swap', true, ['1inch']], ['activity', true]);
 const swapsOff = configured(['swap', false, []], ['activity', true]);

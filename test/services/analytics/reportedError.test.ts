@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
-import { reportedError } from '../../../src/services/project-config/reportedError';
-import { httpFailure } from './support/createRemote';
+import { reportedError } from '../../../src/services/analytics/reportedError';
+import { httpFailure } from '../support/createRemote';
 
 const syntax = (): unknown => {
   try {

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createReportLimit } from '../../../src/services/project-config/reportLimit';
+import { createReportLimit } from '../../../src/services/analytics/reportLimit';
 
 function createLimit() {
   let now = 1_000_000;

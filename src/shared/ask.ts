@@ -1,9 +1,9 @@
-import type { Context } from '../../core/actions/Context';
-import type { Http } from '../../core/ports/Http';
-import { isTransientStatus } from '../../lib/isTransientStatus';
-import { retry } from '../../lib/retry';
-import { serviceUrl } from '../../lib/serviceUrl';
-import { withTimeout } from '../../lib/timeout';
+import type { Context } from '../core/actions/Context';
+import type { Http } from '../core/ports/Http';
+import { isTransientStatus } from '../lib/isTransientStatus';
+import { retry } from '../lib/retry';
+import { serviceUrl } from '../lib/serviceUrl';
+import { withTimeout } from '../lib/timeout';
 
 /** Milliseconds until an answer counts as missing. */
 const TIMEOUT = 10_000;

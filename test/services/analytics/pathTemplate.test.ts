@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pathTemplate } from '../../../src/services/project-config/pathTemplate';
+import { pathTemplate } from '../../../src/services/analytics/pathTemplate';
 
 const table: readonly (readonly [string, string])[] = [
   ['/', '/'],

@@ -4,7 +4,7 @@ import type { Settings } from '../../core/options/hostOptions';
 import type { Http } from '../../core/ports/Http';
 import { serviceUrl } from '../../lib/serviceUrl';
 import { withTimeout } from '../../lib/timeout';
-import { ask } from './ask';
+import { ask } from '../../shared/ask';
 import { type Envelope, envelope } from './envelope';
 import type { AnalyticsPort } from './ports/analytics';
 import { reportedError } from './reportedError';

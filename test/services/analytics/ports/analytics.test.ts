@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createAnalytics } from '../../../../src/services/project-config/ports/analytics';
+import { createAnalytics } from '../../../../src/services/analytics/ports/analytics';
 
 let server: Server;
 let url = '';

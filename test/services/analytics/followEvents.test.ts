@@ -2,7 +2,7 @@ import { boolean, create, enums, number, object, optional, pattern, record, refi
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deferred } from '../../../src/lib/deferred';
-import { createRemote, httpFailure, type RemoteSetup } from './support/createRemote';
+import { createRemote, httpFailure, type RemoteSetup } from '../support/createRemote';
 
 const yes = { isAnalyticsEnabled: true };
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { decodeAnalyticsConfig } from '../../../../src/services/project-config/schema/analyticsConfig';
+import { decodeAnalyticsConfig } from '../../../../src/services/analytics/schema/analyticsConfig';
 
 test('only a clear yes is one', () => {
   assert.ok(decodeAnalyticsConfig({ isAnalyticsEnabled: true }));

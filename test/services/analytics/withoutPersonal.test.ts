@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withoutPersonal } from '../../../src/services/project-config/withoutPersonal';
+import { withoutPersonal } from '../../../src/services/analytics/withoutPersonal';
 import { processorTime } from '../../support/processorTime';
 
 const table: readonly (readonly [string, string])[] = [

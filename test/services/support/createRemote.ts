@@ -1,7 +1,8 @@
-import type { ModalEvent } from '../../../../src/core/actions/events';
-import { remote } from '../../../../src/services/project-config/index';
-import type { AnalyticsPort } from '../../../../src/services/project-config/ports/analytics';
-import { createFakeModal, type Setup } from '../../../support/fakeModal';
+import type { ModalEvent } from '../../../src/core/actions/events';
+import { analytics } from '../../../src/services/analytics/index';
+import type { AnalyticsPort } from '../../../src/services/analytics/ports/analytics';
+import { projectConfig } from '../../../src/services/project-config/index';
+import { createFakeModal, type Setup } from '../../support/fakeModal';
 
 /** What a service answers to a request; a number is a status, a promise an answer that takes its time. */
 export type Answers = Partial<Record<'config' | 'origins' | 'analytics', unknown>>;
@@ -110,13 +111,14 @@ export function createRemote(setup: RemoteSetup = {}) {
     },
     emit: (event: string, properties: Readonly<Record<string, unknown>> = {}) =>
       fake.modal.emit({ event, properties } as unknown as ModalEvent),
-    report: (error: unknown) => remote.report(fake.modal, error),
+    report: (error: unknown) => analytics.report(fake.modal, error),
     /** Lets time pass. */
     pass,
     /** The first opening, after which the core starts what is tested here. */
     visit(): Promise<void> {
       fake.state.modal.open.value = true;
-      remote.start(fake.modal, ports);
+      projectConfig.start(fake.modal, { http: ports.http, origin: page.origin });
+      analytics.start(fake.modal, ports);
       return pass();
     },
     /** Closes, waits for what that sets off, and opens again. */

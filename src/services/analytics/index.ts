@@ -1,0 +1,29 @@
+import type { Context } from '../../core/actions/Context';
+import type { Http } from '../../core/ports/Http';
+import { createHttp } from '../../shared/ports/createHttp';
+import { followEvents } from './followEvents';
+import { type AnalyticsPort, createAnalytics } from './ports/analytics';
+
+/** The outside of this part; tests put their own in its place. */
+export interface AnalyticsPorts {
+  readonly http: Http;
+  readonly analytics: AnalyticsPort;
+}
+
+/** What others need of the analytics. */
+export interface Analytics {
+  /** Follows the modal's events; once for a modal, never rejects. */
+  readonly start: (ctx: Context, ports?: AnalyticsPorts) => void;
+  /** Tells the analytics service of an error, where that is allowed; does nothing before the start. */
+  readonly report: (ctx: Context, error: unknown) => void;
+}
+
+const reporters = new WeakMap<Context, (error: unknown) => void>();
+
+export const analytics: Analytics = {
+  start(ctx, ports = { http: createHttp(ctx.clock), analytics: createAnalytics() }) {
+    if (reporters.has(ctx) || ctx.signal.aborted) return;
+    reporters.set(ctx, followEvents(ctx, ports.http, ports.analytics));
+  },
+  report: (ctx, error) => reporters.get(ctx)?.(error),
+};
