@@ -1,13 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button, IconButton, useModal } from '../../core/kit';
-import { roundedCount } from '../../lib/roundedCount';
+import { Button, useModal } from '../../core/kit';
 import { useWhenOnline } from '../../shared/useWhenOnline';
-import { iconQr, iconRefresh } from '../../ui/icons';
-import { SearchField } from '../../ui/SearchField';
+import { iconRefresh } from '../../ui/icons';
 import { type Entry, foundHere, keyOf } from './Entry';
 import { fetchMore } from './fetchMore';
 import { memoryOf } from './memory';
 import { NoWallets } from './NoWallets';
+import { SearchBar } from './SearchBar';
 import { search, wanted } from './search';
 import { useAnnouncements } from './useAnnouncements';
 import { useShown } from './useShown';
@@ -27,7 +26,6 @@ export function AllWallets() {
   const sought = wanted(query);
   const shown = useShown(memory, query);
   const { wallets, status } = shown;
-  const { total } = state.wallets.directory.value;
   const pages = memory.pages.value;
   const failed = status === 'failed';
   const busy = status === 'loading';
@@ -80,22 +78,7 @@ export function AllWallets() {
   const showQr = (): void => state.router.push('ConnectingWalletConnectBasic');
   return (
     <div className="directory">
-      <div className="searchbar">
-        <SearchField
-          label={total === null ? t('directory.search') : t('directory.searchCount', { count: roundedCount(total) })}
-          clearLabel={t('directory.clearSearch')}
-          value={query}
-          autofocus
-          onChange={type}
-          onSubmit={() => void search(modal, query)}
-        />
-        <IconButton
-          label={t('directory.showQr')}
-          icon={iconQr}
-          onClick={showQr}
-          onIntent={() => modal.prefetch('ConnectingWalletConnectBasic')}
-        />
-      </div>
+      <SearchBar query={query} onChange={type} onSubmit={() => void search(modal, query)} onQr={showQr} />
       <div className="body" ref={body}>
         {wallets.length || busy ? (
           <WalletGrid

@@ -1,0 +1,36 @@
+import { IconButton, useModal } from '../../core/kit';
+import { roundedCount } from '../../lib/roundedCount';
+import { iconQr } from '../../ui/icons';
+import { SearchField } from '../../ui/SearchField';
+
+interface SearchBarProps {
+  readonly query: string;
+  readonly onChange: (text: string) => void;
+  readonly onSubmit: () => void;
+  readonly onQr: () => void;
+}
+
+/** The field over the list of all wallets, which tells how many there are, and the way to a code instead. */
+export function SearchBar({ query, onChange, onSubmit, onQr }: SearchBarProps) {
+  const modal = useModal();
+  const { state, t } = modal;
+  const { total } = state.wallets.directory.value;
+  return (
+    <div className="searchbar">
+      <SearchField
+        label={total === null ? t('directory.search') : t('directory.searchCount', { count: roundedCount(total) })}
+        clearLabel={t('directory.clearSearch')}
+        value={query}
+        autofocus
+        onChange={onChange}
+        onSubmit={onSubmit}
+      />
+      <IconButton
+        label={t('directory.showQr')}
+        icon={iconQr}
+        onClick={onQr}
+        onIntent={() => modal.prefetch('ConnectingWalletConnectBasic')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { computed, type ReadonlySignal } from '#reactive';
+import type { CaipAddress } from '../../lib/caip';
+import { createRows } from './createRows';
+import type { Images } from './imagesOf';
+import { judgeTransactions, type Place } from './judgeTransactions';
+import type { Known } from './Known';
+import type { Pages } from './pages';
+
+const hiddenSpam = ({ transfers = [] }: Pages['transactions'][number]): boolean =>
+  transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags?.is_spam);
+
+interface Source {
+  readonly account: CaipAddress;
+  readonly address: string;
+  readonly known: Known;
+  readonly pages: ReadonlySignal<Pages>;
+  readonly images: ReadonlySignal<Images>;
+  /** The symbol of the network's coin, empty where the app does not have the network. */
+  readonly coin: ReadonlySignal<string>;
+  /** The symbols that nobody else may claim. */
+  readonly symbols: ReadonlySignal<ReadonlySet<string>>;
+}
+
+/** What an account's pages of history say: its rows as they are shown, with what the visitor has just sent on top. */
+export function deriveHistory({ account, address, known, pages, images, coin, symbols }: Source) {
+  // How a fetch goes changes often, and nothing of what is here with it.
+  const transactions = computed(() => pages.value.transactions);
+
+  const local = computed(() => {
+    const mine = known.sent.value.filter((entry) => entry.account === account);
+    if (!mine.length) return [];
+    const hashes = new Set(transactions.value.map(({ metadata }) => metadata.hash?.toLowerCase()));
+    return mine.flatMap(({ transaction }) =>
+      hashes.has(transaction.metadata.hash?.toLowerCase()) ? [] : [transaction],
+    );
+  });
+
+  const place = computed((): Place => ({ own: address, coin: coin.value, known: symbols.value, facts: new WeakMap() }));
+  const rows = computed(() => createRows(images.value));
+
+  const items = computed(() => {
+    const pending = new Set(local.value);
+    const all = [...pending, ...transactions.value];
+    const verdicts = judgeTransactions(all, place.value);
+    const rowOf = rows.value;
+    return all
+      .filter((transaction) => !hiddenSpam(transaction))
+      .map((transaction) => rowOf(transaction, verdicts.get(transaction.id), pending.has(transaction)));
+  });
+
+  const history = computed(() => {
+    const { status, at, more } = pages.value;
+    const asked = status === 'ready' || status === 'failed' || status === 'unavailable';
+    return { status, at, more, items: items.value, empty: asked && !items.value.length };
+  });
+
+  return { transactions, history };
+}

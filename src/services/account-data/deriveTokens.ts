@@ -1,0 +1,71 @@
+import { computed, type ReadonlySignal } from '#reactive';
+import type { Context } from '../../core/actions/Context';
+import { fromBaseUnits } from '../../lib/amount';
+import { type CaipAddress, type CaipNetworkId, namespaceOf, parseCaipAddress } from '../../lib/caip';
+import type { TokenBalances } from './AccountData';
+import { hostTokens } from './hostTokens';
+import type { Images } from './imagesOf';
+import { knownSymbols } from './knownSymbols';
+import type { Reading } from './Reading';
+import type { BalanceRecord } from './schema/balances';
+import { toTokenBalances, totalOf } from './toTokenBalances';
+
+/** Balances as they were told. */
+export interface Balances extends Pick<TokenBalances, 'source'> {
+  readonly records: readonly BalanceRecord[];
+}
+
+interface Source {
+  readonly account: CaipAddress;
+  readonly balances: ReadonlySignal<Reading<Balances>>;
+  readonly images: ReadonlySignal<Images>;
+}
+
+/** What an account's balances say: its tokens as they are shown, and the symbols that nobody else may claim. */
+export function deriveTokens(ctx: Context, { account, balances, images }: Source) {
+  const { state } = ctx;
+  const { namespace, reference, address } = parseCaipAddress(account);
+  const networkId: CaipNetworkId = `${namespace}:${reference}`;
+  const network = computed(() => state.networks.find(networkId));
+  // Prices move with every answer, but hardly ever which tokens have one: what was judged by that stays.
+  const symbolList = computed(() => {
+    const priced = balances.value.value?.records.filter(({ price }) => price && price !== '0') ?? [];
+    return [...knownSymbols(network.value, priced)].sort().join(' ');
+  });
+  const symbols = computed(() => new Set(symbolList.value.split(' ').filter(Boolean)));
+
+  /** The network's own coin as the session has read it, for when no service tells. */
+  const coin = computed<BalanceRecord | undefined>(() => {
+    const { addresses, balance } = state.accounts.get(namespaceOf(networkId));
+    if (!network.value || addresses[0] !== address || balance?.networkId !== networkId) return undefined;
+    const { name, symbol, decimals } = network.value.nativeCurrency;
+    return {
+      name,
+      symbol,
+      chainId: networkId,
+      quantity: { decimals, numeric: fromBaseUnits(balance.value, decimals) },
+    };
+  });
+
+  const tokens = computed((): Reading<TokenBalances> => {
+    const { value, at, status } = balances.value;
+    // Test networks are not asked: what is there has no price (specification section 5).
+    if (network.value?.testnet)
+      return { status: 'ready', value: { tokens: [], total: '0', source: 'chain' }, at: null };
+    if (!value) return { status, value, at };
+    const { source, records } = value;
+    const chain = source === 'chain';
+    const listed = hostTokens(ctx, networkId).map((token) => token.address.toLowerCase());
+    const own = chain && coin.value ? [coin.value] : [];
+    const found = toTokenBalances([...own, ...records], networkId, {
+      known: symbols.value,
+      listed,
+      images: images.value,
+    });
+    const missing =
+      chain && !coin.value && (state.accounts.get(namespaceOf(networkId)).balanceFailed ? 'failed' : 'loading');
+    return { status: missing || status, value: { tokens: found, total: chain ? null : totalOf(found), source }, at };
+  });
+
+  return { network, symbols, tokens };
+}
