@@ -3,7 +3,8 @@ import type { ConnectionStatus } from '../lib/connectionStatus';
 import type { Network } from '../lib/network';
 import type { ModalEvent } from './actions/events';
 import type { WalletModalError } from './errors/WalletModalError';
-import type { Features, NetworkInput, Options } from './options/hostOptions';
+import type { Features, Options } from './options/hostOptions';
+import type { NetworkInput } from './options/networkInput';
 import type { ViewName } from './state/views';
 
 /** A frozen picture of the modal. */

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../lib/caip';
 import { WalletModalError } from '../errors/WalletModalError';
-import type { NetworkInput } from '../options/hostOptions';
 import { networkParts, toNetwork } from '../options/network';
+import type { NetworkInput } from '../options/networkInput';
 import type { Context } from './Context';
 
 function needAdapter({ state }: Context, ns: string): void {

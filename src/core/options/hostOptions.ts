@@ -2,6 +2,7 @@ import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import type { ListedWallet } from '../../lib/listedWallet';
 import type { Network } from '../../lib/network';
 import type { connectMethods, connectorTypes, socialProviders, walletFeatures } from './choices';
+import type { NetworkInput, RpcUrlsInput } from './networkInput';
 
 /** Each may be left out, and `undefined` is the same as left out; to `updateOptions` it means back to the default. */
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
@@ -10,28 +11,6 @@ export type ConnectMethod = (typeof connectMethods)[number];
 type ConnectorType = (typeof connectorTypes)[number];
 type WalletFeature = (typeof walletFeatures)[number];
 type SocialProvider = (typeof socialProviders)[number];
-
-/** A network in the shape that viem's `Chain` has, with an optional `caipNetworkId` for families other than EVM. */
-export interface NetworkObject {
-  /** The chain id of an EVM network, or the reference of the CAIP-2 id. */
-  readonly id: number | string;
-  readonly name: string;
-  /** `decimals` is a whole number from 0 to 77. */
-  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number };
-  /** The addresses of `default.http` are used. */
-  readonly rpcUrls: Readonly<Record<string, unknown>>;
-  /** The address of `default.url` is used. */
-  readonly blockExplorers?: Readonly<Record<string, unknown>> | undefined;
-  readonly testnet?: boolean | undefined;
-  /** CAIP-2; `eip155:<id>` where it is left out. */
-  readonly caipNetworkId?: string | undefined;
-  readonly chainNamespace?: string | undefined;
-  readonly assets?: { readonly imageUrl?: string | undefined } | undefined;
-  readonly [key: string]: unknown;
-}
-
-/** A CAIP-2 id of a known network, a network that the modal handed out, or viem's chain shape. */
-export type NetworkInput = string | Network | NetworkObject;
 
 /** What is on. The defaults stand in the specification's section 9; a project's remote configuration may decide some. */
 export interface FeatureFields {
@@ -107,9 +86,6 @@ export interface TokenInput {
   /** Address of a picture. */
   readonly image?: string | undefined;
 }
-
-/** JSON-RPC addresses of one network, in the order in which they are tried. */
-export type RpcUrlsInput = string | readonly (string | { readonly url: string })[];
 
 /** The options by themselves; `Options` makes each of them optional. */
 export interface OptionFields {

@@ -5,7 +5,7 @@ import type { Network } from '../../lib/network';
 import { knownNetworks } from '../../networks/known';
 import { WalletModalError } from '../errors/WalletModalError';
 import { failOption } from './failOption';
-import type { NetworkInput, NetworkObject, RpcUrlsInput } from './hostOptions';
+import type { NetworkInput, NetworkObject, RpcUrlsInput } from './networkInput';
 import { text } from './text';
 
 const networkObject = type({

@@ -4,8 +4,9 @@ import { eachOnce } from '../../lib/network';
 import { WalletModalError } from '../errors/WalletModalError';
 import { defaults } from './defaults';
 import { failOption } from './failOption';
-import type { NetworkInput, Options, Settings } from './hostOptions';
+import type { Options, Settings } from './hostOptions';
 import { toNetwork } from './network';
+import type { NetworkInput } from './networkInput';
 import { type Decoded, features, options } from './optionsStruct';
 
 /** Whether the host has documents to show. */

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { NetworkInput } from '../../../src/core/options/hostOptions';
 import { networkInput, toNetwork } from '../../../src/core/options/network';
+import type { NetworkInput } from '../../../src/core/options/networkInput';
 import { knownNetworks } from '../../../src/networks/known';
 import { failure } from '../../support/rejection';
 
