@@ -41,15 +41,15 @@ const honest = `{
 
 /**
  * Replaces the host's page by one with hostile markup ahead of the script and no inline script at all.
- * @param {Host} host @param {string} markup @param {{ wallet?: string, after?: string }} [more]
+ * @param {Host} host @param {string} markup @param {{ wallet?: string, after?: string, attributes?: string }} [more]
  */
-async function visit({ page }, markup, { wallet = honest, after = '' } = {}) {
+async function visit({ page }, markup, { wallet = honest, after = '', attributes = '' } = {}) {
   const { api, data: service, analytics } = stage.sandbox.parts;
   const endpoints = JSON.stringify({ api: api.url, images: api.url, rpc: service.url, analytics: analytics.url });
   const body = `<!doctype html><html lang="en"><head><title>Clobbered</title><link rel="icon" href="data:,"></head><body>
     ${markup}
     <script src="/honest.js"></script>
-    <script src="/dist/wallet-modal.js" data-project-id="honest" data-endpoints='${endpoints}'></script>
+    <script src="/dist/wallet-modal.js" data-project-id="honest" data-endpoints='${endpoints}' ${attributes}></script>
     <button data-test="opener" data-wallet-modal-open>Connect wallet</button>${after}</body></html>`;
   site.files.set('/', body).set('/honest.js', wallet).set('/elsewhere', '<!doctype html>');
   await page.goto(site.url);
@@ -142,6 +142,87 @@ journey('forms beside and around the modal whose fields are named like methods',
   await worksAsEver(host, 'a trigger');
   await host.page.evaluate(clobberedPicture, 'trigger');
   await eventually(async () => (await host.page.evaluate(clobberedPicture, 'none')).view, 'Connect');
+});
+
+/**
+ * What of the page is inert, and where the modal stands. @param {string[]} ids
+ */
+const inertOf = (ids) =>
+  ids.filter((id) =>
+    Element.prototype.hasAttribute.call(Document.prototype.querySelector.call(document, `#${id}`), 'inert'),
+  );
+const parentOfModal = () => {
+  const modal = Document.prototype.querySelector.call(document, 'wallet-modal');
+  return modal && Element.prototype.getAttribute.call(modal.parentElement, 'id');
+};
+
+journey(
+  'a form around the modal whose fields are named like methods: what is beside is inert, then not',
+  params,
+  async (host) => {
+    const fields = (await allNames(host)).map((name) => `<input name="${name}">`).join('');
+    await visit(host, `<form id="around">${fields}<p id="beside"></p><wallet-modal></wallet-modal></form>`, {
+      attributes: 'data-disable-append',
+    });
+    const ids = ['beside', 'around'];
+    await host.page.evaluate(clobberedPicture, 'open');
+    await eventually(async () => (await host.page.evaluate(clobberedPicture, 'none')).view, 'Connect');
+    assert.is(await host.page.evaluate(parentOfModal), 'around');
+    assert.equal(await host.page.evaluate(inertOf, ids), ['beside']);
+    await host.page.keyboard.press('Escape');
+    await eventually(async () => (await host.page.evaluate(clobberedPicture, 'none')).view, '');
+    assert.equal(await host.page.evaluate(inertOf, ids), []);
+  },
+);
+
+journey('a form whose fields are named like methods: beside the modal it is inert, then not', params, async (host) => {
+  const fields = (await allNames(host)).map((name) => `<input name="${name}">`).join('');
+  await visit(host, '', { after: `<form id="beside">${fields}</form>` });
+  await host.page.evaluate(clobberedPicture, 'open');
+  await eventually(async () => (await host.page.evaluate(clobberedPicture, 'none')).view, 'Connect');
+  assert.equal(await host.page.evaluate(inertOf, ['beside']), ['beside']);
+  await host.page.keyboard.press('Escape');
+  await eventually(async () => (await host.page.evaluate(clobberedPicture, 'none')).view, '');
+  assert.equal(await host.page.evaluate(inertOf, ['beside']), []);
+});
+
+journey(
+  'a trigger inside a modal dialog of the page, a form with such fields: the modal stands in that dialog',
+  params,
+  async (host) => {
+    const fields = (await allNames(host)).map((name) => `<input name="${name}">`).join('');
+    await visit(host, '', {
+      after: `<dialog id="asked"><form data-test="trigger" data-wallet-modal-open tabindex="0">${fields}</form></dialog>`,
+    });
+    await host.page.evaluate(() => {
+      const dialog = /** @type {HTMLDialogElement} */ (Document.prototype.querySelector.call(document, '#asked'));
+      dialog.showModal();
+    });
+    await host.page.evaluate(clobberedPicture, 'trigger');
+    await eventually(async () => (await host.page.evaluate(clobberedPicture, 'none')).view, 'Connect');
+    assert.is(await host.page.evaluate(parentOfModal), 'asked');
+    await host.page.keyboard.press('Escape');
+    await eventually(async () => (await host.page.evaluate(clobberedPicture, 'none')).view, '');
+    const focused = () => {
+      const active = Reflect.get(Document.prototype, 'activeElement', document);
+      return active && Element.prototype.getAttribute.call(active, 'data-test');
+    };
+    assert.is(await host.page.evaluate(focused), 'trigger');
+  },
+);
+
+journey('a form with such fields as the container of the embedded card', params, async (host) => {
+  // Without that one: such a form is not taken for an element, and the option is refused.
+  const names = (await allNames(host)).filter((name) => name !== 'nodeType');
+  const fields = names.map((name) => `<input name="${name}">`).join('');
+  await visit(host, '', { after: `<form id="container">${fields}</form>` });
+  await host.page.evaluate(() => {
+    const embeddedContainer = Document.prototype.querySelector.call(document, '#container');
+    const { WalletModal } = /** @type {any} */ (window);
+    WalletModal.updateOptions({ enableEmbedded: true, embeddedContainer });
+    void WalletModal.open();
+  });
+  await eventually(() => host.page.evaluate(parentOfModal), 'container');
 });
 
 journey.run();
