@@ -325,6 +325,15 @@ test('a copied name does not hide the legacy provider', async () => {
   }
 });
 
+test('what cannot be asked is no wallet, whatever it says of itself', async () => {
+  for (const value of [{ isMetaMask: true }, { isMetaMask: true, request: 'x' }, 'x', null, () => {}]) {
+    page.ethereum = value;
+    assert.equal(await listed(), [], String(value));
+  }
+  page.ethereum = { isMetaMask: true, providers: [{ isRabby: true }, { request: 1 }] };
+  assert.equal(await listed(), []);
+});
+
 test('several legacy providers are listed one by one', async () => {
   const one = { ...wallet(), isCoinbaseWallet: true, isMetaMask: true };
   page.ethereum = { ...wallet(), providers: [one, { ...wallet(), isMetaMask: true }, one, null, 'x'] };
