@@ -101,5 +101,12 @@ export function createApiCalls({ http, clock, signal: life, settings, clientId }
     return unsupported;
   }
 
-  return { url, get, post, supports, on };
+  return { url, get, post, supports, on, settings };
+}
+
+export type ApiCalls = ReturnType<typeof createApiCalls>;
+
+/** What a call is about, by CAIP-2: on a network that the service does not have, nothing is asked. */
+export interface OnNetwork {
+  readonly network: string;
 }

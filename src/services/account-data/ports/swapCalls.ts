@@ -1,0 +1,58 @@
+import { allowance, approval, gasPrice, quotes, swapTokens, swapTransaction } from '../schema/swap';
+import type { ApiCalls, OnNetwork } from './apiCalls';
+
+/** What a swap would give, takes, and is sent as. */
+export function swapCalls({ get, post, on, settings }: ApiCalls) {
+  return {
+    /** What a swap would give; the amount in base units, the tokens by CAIP-10, the gas price in wei. */
+    swapQuotes: (
+      {
+        network,
+        ...query
+      }: OnNetwork & { amount: string; userAddress: string; from: string; to: string; gasPrice: string },
+      signal?: AbortSignal,
+    ) => on(network, { quotes: [] }, () => get(quotes, '/v1/convert/quotes', query, signal)),
+
+    swapTokens: ({ network }: OnNetwork, signal?: AbortSignal) =>
+      on(network, { tokens: [] }, () => get(swapTokens, '/v1/convert/tokens', { chainId: network }, signal)),
+
+    /** How much of a token the swap may move, in base units; both by CAIP-10. */
+    allowance: (
+      { network, tokenAddress, userAddress }: OnNetwork & { tokenAddress: string; userAddress: string },
+      signal?: AbortSignal,
+    ) =>
+      on(network, { allowance: '0' }, () =>
+        get(allowance, '/v1/convert/allowance', { tokenAddress, userAddress }, signal),
+      ),
+
+    /** In wei. @throws Error 'Network not supported for Gas Price' */
+    gasPrice: ({ network }: OnNetwork, signal?: AbortSignal) =>
+      on(network, new Error('Network not supported for Gas Price'), () =>
+        get(gasPrice, '/v1/convert/gas-price', { chainId: network }, signal),
+      ),
+
+    /** The swap as a transaction; accounts by CAIP-10, slippage in percent. @throws Error 'Network not supported for Swaps' */
+    swapTransaction: (
+      {
+        network,
+        slippage,
+        ...order
+      }: OnNetwork & { amount: string; from: string; to: string; userAddress: string; slippage: number },
+      signal?: AbortSignal,
+    ) =>
+      on(network, new Error('Network not supported for Swaps'), () => {
+        const { projectId } = settings();
+        const body = { ...order, eip155: { slippage }, projectId, disableEstimate: true };
+        return post(swapTransaction, '/v1/convert/build-transaction', body, { signal });
+      }),
+
+    /** The approval that a swap needs first, as a transaction. @throws Error 'Network not supported for Swaps' */
+    swapApproval: (
+      { network, ...query }: OnNetwork & { userAddress: string; from: string; to: string },
+      signal?: AbortSignal,
+    ) =>
+      on(network, new Error('Network not supported for Swaps'), () =>
+        get(approval, '/v1/convert/build-approve', query, signal),
+      ),
+  };
+}
