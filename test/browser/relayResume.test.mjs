@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { account } from './support/inPage.mjs';
 import { dials, ownTime, relayJourneys, relayLog, showCode } from './support/relayJourneys.mjs';
+import { setFault } from './support/sandboxControl.mjs';
 import { stage } from './support/stage.mjs';
 import { closeByHandle, eventually, isClosed, openByHandle } from './support/steps.mjs';
 
@@ -11,6 +12,8 @@ const journey = relayJourneys('relay: resume');
 
 const [first] = stage.sandbox.parts.accounts.map((/** @type {{ address: string }} */ { address }) => address);
 const MINUTE = 60_000;
+/** The relay's tag of a wallet's answer to a proposal. */
+const ANSWER = 1101;
 
 /** @param {Page} page */
 const address = (page) => page.evaluate(account).then(({ address }) => address ?? null);
@@ -204,6 +207,41 @@ journey('a second tab takes over when the tab with the code goes', {}, async (ho
   await eventually(() => address(other), first);
   assert.is(sessions(wallet), 1);
 });
+
+/** How often the relay has sent the messages of a kind out. @param {number} tag @returns {Promise<number>} */
+async function deliveries(tag) {
+  const letters = await (await fetch(stage.sandbox.parts.relay.messages)).json();
+  return letters
+    .filter((/** @type {any} */ letter) => letter.tag === tag)
+    .reduce((/** @type {number} */ sum, /** @type {any} */ letter) => sum + letter.deliveries, 0);
+}
+
+const unreachable = { console: [/WebSocket connection to .* failed/] };
+journey(
+  'another page with a code leaves a page that is cut off its wallet',
+  { expected: unreachable },
+  async (host) => {
+    const { page, url } = host;
+    const wallet = await host.wallet();
+    await wallet.pair(await showCode(host));
+    await eventually(async () => (await remembered(page)).length, 1);
+    const mine = `origin=${new URL(url).origin} projectId=sandbox`;
+    await setFault({ part: 'relay', fault: 'drop', match: mine });
+    const other = await openAgain(host, withOptions(host, { projectId: 'other' }));
+    const dialog = other.getByRole('dialog');
+    await openByHandle(/** @type {Host} */ ({ ...host, page: other, dialog }), {
+      view: 'ConnectingWalletConnectBasic',
+    });
+    await other.locator('.code[data-state=ready]').waitFor();
+    const approved = wallet.approve();
+    approved.catch(() => {});
+    await eventually(async () => (await deliveries(ANSWER)) > 0, true);
+    await setFault({ part: 'relay', fault: null });
+    await eventually(() => address(page), first);
+    await approved;
+    assert.is(sessions(wallet), 1);
+  },
+);
 
 journey('a new code ends the remembered pairing, and the wallet of that one is told', {}, async (host) => {
   const former = await scanAndLeave(host);

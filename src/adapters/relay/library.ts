@@ -79,6 +79,7 @@ export interface Relayer extends Emitter {
     readonly topicMap: { clear(): void };
     /** To be subscribed to when the next connection stands. */
     cached: readonly Subscription[];
+    isKnownTopic(topic: string): Promise<boolean>;
     start(): Promise<void>;
     stop(): Promise<void>;
     checkPending(): Promise<void>;
@@ -104,6 +105,9 @@ export interface Relayer extends Emitter {
   publishCustom(params: { payload: object; opts?: PublishOptions }): Promise<void>;
   /** Every message of the relay comes through here, pushed or fetched. */
   onMessageEvent(event: RelayMessage): Promise<void>;
+  /** Every frame of the relay that is a call or an answer comes through here. */
+  onProviderPayload(payload: RelayCall): Promise<void>;
+  acknowledgePayload(payload: RelayCall): Promise<void>;
   onLinkMessageEvent(...params: unknown[]): Promise<void>;
   readonly messages: {
     /** Notes that a stored message was handled, so that it is not handled again at the next start. */
@@ -155,7 +159,6 @@ interface Engine {
   getTVFParams(id: number): { correlationId: number };
   registerLinkModeListeners(): Promise<void>;
   onSessionProposeResponse(pairing: string, answer: object, transport: string): Promise<void>;
-  onSessionSettleRequest(topic: string, request: object): Promise<void>;
   onProviderMessageEvent(event: { topic: string; message: string; publishedAt: number }): Promise<void>;
 }
 

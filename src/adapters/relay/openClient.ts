@@ -4,7 +4,6 @@ import { UniversalProvider } from '@walletconnect/universal-provider';
 import type { RelayConfig } from '../../core/ports/relay';
 import { deferred } from '../../lib/deferred';
 import { guardMessages } from './guardMessages';
-import { holdSettlements } from './holdSettlements';
 import { keepConnected, type Line, type LineConfig } from './keepConnected';
 import { keepSubscriptions } from './keepSubscriptions';
 import type { Client, Universal } from './library';
@@ -25,8 +24,8 @@ export interface OpenClient {
   readonly records: RelayRecords;
   /** Hands over the session events that came before anybody followed a session. */
   missed(): readonly unknown[];
-  /** Hands over the settlement of a session that came before its pairing was taken up. */
-  settleHeld(topic: string): Promise<void>;
+  /** Waits for the wallet of a pairing that another page has proposed, until what is returned is called. */
+  waitFor(pairing: string): () => void;
   close(): void;
 }
 
@@ -85,7 +84,7 @@ export async function openClient({ records, failed, refused, ...config }: OpenCo
   const { relayer } = core;
   const line = keepConnected(relayer, { clock, failed });
   const started = deferred();
-  guardMessages(client, started.promise, refused);
+  const waitFor = guardMessages(client, started.promise, refused);
   withholdMetadata(relayer);
   keepSubscriptions(relayer);
   resendRequests(relayer, core.history, clock);
@@ -125,7 +124,6 @@ export async function openClient({ records, failed, refused, ...config }: OpenCo
     };
   }
 
-  const settleHeld = holdSettlements(client);
   // What waits at the relay is delivered while the client starts.
   const early: unknown[] = [];
   const collect = (event: never): void => {
@@ -156,7 +154,7 @@ export async function openClient({ records, failed, refused, ...config }: OpenCo
     }
     client.on('session_event', collect);
     const clientId = await core.crypto.getClientId();
-    return { client, clientId, universal: universal as unknown as Universal, line, records, missed, settleHeld, close };
+    return { client, clientId, universal: universal as unknown as Universal, line, records, missed, waitFor, close };
   } catch (error) {
     close();
     throw error;

@@ -48,6 +48,7 @@ export function resumePairing({ opened, topic, pending, wanted, clock, keep }: R
   const proposalId = client.proposal.getAll().find(({ pairingTopic }) => pairingTopic === topic)?.id;
   let answered = pending.responder !== undefined || client.engine.pendingSessions.has(proposalId ?? 0);
   let open = wanted;
+  let stopWaiting = (): void => {};
   for (const promise of [approval.promise, over.promise]) promise.catch(() => {});
 
   const end = (reason: unknown): void => {
@@ -56,6 +57,7 @@ export function resumePairing({ opened, topic, pending, wanted, clock, keep }: R
   };
   const cancel = (reason: unknown): void => {
     timers.abort();
+    stopWaiting();
     client.off('session_connect', onConnect);
     history.off('history_updated', onAnswered);
     end(reason);
@@ -108,7 +110,6 @@ export function resumePairing({ opened, topic, pending, wanted, clock, keep }: R
         await engine.onProviderMessageEvent({ topic: of, message, publishedAt: clock.now() });
       }
     }
-    if (settling) await opened.settleHeld(settling);
   }
 
   /** Resolves at a time of the pairing's, at once when that has passed. */
@@ -125,6 +126,7 @@ export function resumePairing({ opened, topic, pending, wanted, clock, keep }: R
     onConnect({ session: settled });
     return { approval: approval.promise, over: over.promise, end, cancel };
   }
+  stopWaiting = opened.waitFor(topic);
   catchUp().catch(() => {});
   const expire = (): void => {
     if (!answered) end(new Error('Proposal expired'));

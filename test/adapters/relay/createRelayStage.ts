@@ -23,6 +23,8 @@ interface Letter {
   readonly tag: number;
   readonly publisher: string;
   readonly to?: string;
+  /** How often it was sent out. */
+  readonly deliveries: number;
   /** Who has acknowledged it. */
   readonly seen: readonly string[];
 }

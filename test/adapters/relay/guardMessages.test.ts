@@ -14,7 +14,12 @@ const { forgedEnvelopes } = (await import(
 const SESSION = 'aa';
 const SETTLING = 'bb';
 const PAIRING = 'cc';
-const KNOWN = [SESSION, SETTLING, PAIRING];
+/** Of another page of the origin. */
+const OTHERS_PAIRING = 'dd';
+const OTHERS_SESSION = 'ee';
+const KNOWN = [SESSION, SETTLING, PAIRING, OTHERS_PAIRING, OTHERS_SESSION];
+/** Another page has made its key after this one started. */
+const KEYLESS = 'ff';
 
 /** The library as far as messages go: it opens whatever names its topic, as if that were the key. */
 function createLibrary(started = Promise.resolve()) {
@@ -22,16 +27,20 @@ function createLibrary(started = Promise.resolve()) {
   const acknowledged: string[] = [];
   const decoded: unknown[][] = [];
   const listeners = new Map<string, (record: object) => void>();
+  const steps: string[] = [];
+  const pendingSessions = new Map([[1, { sessionTopic: SETTLING }]]);
   const records = new Map<number, object>();
   const linked: boolean[] = [];
   const client = {
     session: { keys: [SESSION] },
     engine: {
-      pendingSessions: new Map([[1, { sessionTopic: SETTLING }]]),
+      pendingSessions,
+      onSessionProposeResponse: async (topic: string, { id }: { id: number }) =>
+        void pendingSessions.set(id, { sessionTopic: `session of ${topic}` }),
       registerLinkModeListeners: async () => void linked.push(true),
     },
     core: {
-      pairing: { pairings: { keys: [PAIRING] } },
+      pairing: { pairings: { keys: [PAIRING, OTHERS_PAIRING] } },
       history: { records, on: (event: string, listener: (record: object) => void) => listeners.set(event, listener) },
       dispatchEnvelope: () => void linked.push(true),
       crypto: {
@@ -47,14 +56,21 @@ function createLibrary(started = Promise.resolve()) {
         },
       },
       relayer: {
-        onMessageEvent: async (event: RelayMessage) => void delivered.push(event),
+        async onMessageEvent(event: RelayMessage) {
+          await Promise.resolve();
+          delivered.push(event);
+          steps.push(`delivered ${event.topic}`);
+        },
+        onProviderPayload: async ({ id }: { id: number }) => void steps.push(`passed on ${id}`),
+        acknowledgePayload: async ({ id }: { id: number }) => void steps.push(`acknowledged ${id}`),
+        subscriber: { isKnownTopic: async (topic: string) => [...KNOWN, KEYLESS].includes(topic) },
         onLinkMessageEvent: async () => void linked.push(true),
         messages: { ack: async (_: string, message: string) => void acknowledged.push(message) },
       },
     },
   };
   const refusals: number[] = [];
-  guardMessages(client as unknown as Client, started, (count) => refusals.push(count));
+  const waitFor = guardMessages(client as unknown as Client, started, (count) => refusals.push(count));
   const { relayer } = client.core;
   return {
     ...client.core,
@@ -66,6 +82,11 @@ function createLibrary(started = Promise.resolve()) {
     records,
     refusals,
     linked,
+    steps,
+    waitFor,
+    propose: (topic: string) => listeners.get('history_created')?.({ topic, request: { method: 'wc_sessionPropose' } }),
+    bring: (id: number, topic: string, message: string) =>
+      relayer.onProviderPayload({ id, method: 'irn_subscription', params: { data: { topic, message } } } as never),
     forget: (id: number) => listeners.get('history_deleted')?.({ id }),
     say: (topic: string, message: string, more = {}) => relayer.onMessageEvent({ topic, message, ...more }),
   };
@@ -96,8 +117,7 @@ for (const [topic, allowed] of [
   [SESSION, SESSION_METHODS],
   [SETTLING, ['wc_sessionSettle', ...SESSION_METHODS]],
   [PAIRING, ['wc_pairingPing']],
-  // Its proposal was answered on an earlier page.
-  ['left behind', ['wc_sessionSettle']],
+  [OTHERS_SESSION, []],
 ] as const) {
   test(`guardMessages: delivers ${allowed.length} of ${METHODS.length} requests on topic ${topic}`, async () => {
     const { say, delivered, refusals } = createLibrary();
@@ -126,12 +146,13 @@ test('guardMessages: delivers nothing that is not sealed with the key of its top
 
 test('guardMessages: takes a sealed message for a session that is over as late, not as forged', async () => {
   const { say, delivered, refusals } = createLibrary();
-  await say('dd', seal(SESSION, request('wc_sessionUpdate')));
+  await say('over', seal(SESSION, request('wc_sessionUpdate')));
   assert.equal([delivered, refusals], [[], []]);
 });
 
 test('guardMessages: delivers an answer once, on the topic of its request', async () => {
-  const { say, delivered, records, forget } = createLibrary();
+  const { say, delivered, records, forget, propose } = createLibrary();
+  propose(PAIRING);
   records.set(1, { id: 1, topic: SESSION, request: { method: 'wc_sessionRequest' } });
   records.set(2, { id: 2, topic: PAIRING, request: { method: 'wc_sessionPropose' } });
   for (const [topic, id] of [
@@ -212,6 +233,72 @@ test('guardMessages: a stored message that is not sealed is decoded by nobody, a
   }
   assert.equal(acknowledged, [plain, foreign]);
   assert.equal(decoded, [[SESSION, foreign]]);
+});
+
+test('guardMessages: acknowledges a message once the library has it, and what nobody waits for at once', async () => {
+  const { bring, steps } = createLibrary();
+  await bring(1, SESSION, seal(SESSION, request('wc_sessionUpdate')));
+  await bring(2, SESSION, seal(SESSION, request('wc_sessionPropose')));
+  await bring(3, SESSION, 'forged');
+  await bring(4, 'over', seal(SESSION, request('wc_sessionUpdate')));
+  assert.equal(steps, [`delivered ${SESSION}`, ...[1, 2, 3, 4].map((id) => `acknowledged ${id}`)]);
+});
+
+test('guardMessages: passes on what is no delivery', async () => {
+  const { relayer, steps } = createLibrary();
+  const onProviderPayload = relayer.onProviderPayload as (payload: object) => Promise<void>;
+  await onProviderPayload({ id: 1, result: true });
+  await onProviderPayload({ id: 2, method: 'irn_other', params: {} });
+  assert.equal(steps, ['passed on 1', 'passed on 2']);
+});
+
+test('guardMessages: leaves unacknowledged what another page of the origin waits for', async () => {
+  const { bring, steps, refusals, records } = createLibrary();
+  records.set(7, { id: 7, topic: OTHERS_PAIRING, request: { method: 'wc_sessionPropose' } });
+  for (const [id, method] of METHODS.slice(0, 6).entries())
+    await bring(id, OTHERS_SESSION, seal(OTHERS_SESSION, request(method)));
+  await bring(10, OTHERS_PAIRING, seal(OTHERS_PAIRING, answer(7)));
+  // Its proposal was stored after this page had started.
+  await bring(11, OTHERS_PAIRING, seal(OTHERS_PAIRING, answer(8)));
+  await bring(12, KEYLESS, seal(SESSION, request('wc_sessionSettle')));
+  assert.equal([steps, refusals], [[], []]);
+  for (const [id, method] of METHODS.slice(6).entries())
+    await bring(id, OTHERS_SESSION, seal(OTHERS_SESSION, request(method)));
+  assert.is(steps.length, METHODS.length - 6, 'what no page waits for');
+});
+
+test('guardMessages: hands over what it has left to another page when it takes the pairing up', async () => {
+  const { bring, steps, records, waitFor, engine } = createLibrary();
+  records.set(7, { id: 7, topic: OTHERS_PAIRING, request: { method: 'wc_sessionPropose' } });
+  const topic = `session of ${OTHERS_PAIRING}`;
+  KNOWN.push(topic);
+  await bring(1, topic, seal(topic, request('wc_sessionSettle')));
+  await bring(2, OTHERS_PAIRING, seal(OTHERS_PAIRING, answer(7)));
+  // The relay brings what was not acknowledged again.
+  await bring(3, OTHERS_PAIRING, seal(OTHERS_PAIRING, answer(7)));
+  assert.equal(steps, []);
+  waitFor(OTHERS_PAIRING);
+  while (steps.length < 2) await new Promise((turn) => setImmediate(turn));
+  assert.equal(steps, [`delivered ${OTHERS_PAIRING}`, 'acknowledged 3'], 'once, though it came twice');
+  await engine.onSessionProposeResponse(OTHERS_PAIRING, { id: 7 });
+  assert.equal(steps.slice(2), [`delivered ${topic}`, 'acknowledged 1']);
+});
+
+test('guardMessages: leaves a pairing to the next page again', async () => {
+  const { bring, steps, records, waitFor } = createLibrary();
+  records.set(7, { id: 7, topic: OTHERS_PAIRING, request: { method: 'wc_sessionPropose' } });
+  waitFor(OTHERS_PAIRING)();
+  await bring(1, OTHERS_PAIRING, seal(OTHERS_PAIRING, answer(7)));
+  assert.equal(steps, []);
+});
+
+test('guardMessages: keeps no more of other pages than a few messages', async () => {
+  const { bring, steps, engine } = createLibrary();
+  for (let id = 0; id < 100; id++)
+    await bring(id, OTHERS_SESSION, seal(OTHERS_SESSION, request('wc_sessionSettle', id)));
+  engine.pendingSessions.set(7, { sessionTopic: OTHERS_SESSION });
+  await engine.onSessionProposeResponse(OTHERS_PAIRING, { id: 8 });
+  assert.is(steps.filter((step) => step.startsWith('delivered')).length, 20);
 });
 
 test('guardMessages: link mode is off', async () => {
