@@ -11,7 +11,7 @@ import { preactAliases } from './build/aliases.mjs';
 import { chunkEntries } from './build/chunkEntries.mjs';
 import { forbidCore, forbidTwice } from './build/guards.mjs';
 import { publicTypes } from './build/publicTypes.mjs';
-import { relayAliases } from './build/relayAliases.mjs';
+import { relayOptions } from './build/relayOptions.mjs';
 import { sharedModules } from './build/sharedModules.mjs';
 import { checkBudgets, measure } from './build/sizes.mjs';
 import { sourcePlugins } from './build/sourcePlugins.mjs';
@@ -81,8 +81,8 @@ async function bundleChunks(licenses) {
       outfile: `${chunk}.js`,
       format: 'esm',
       conditions: ['script'],
+      ...(chunk === 'relay' && relayOptions(root)),
       plugins: licenses.track([
-        ...(chunk === 'relay' ? [relayAliases(root)] : []),
         sharedModules(sharedKey, names),
         usedMessages(root, (file) => file.startsWith('features/connection/')),
         ...sourcePlugins(root),

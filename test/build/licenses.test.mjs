@@ -121,17 +121,9 @@ test('what the module builds name as their sources is in the notice', () => {
   );
 });
 
-test('files that the build changes are marked, those of packages under Apache-2.0 among them', () => {
-  const changed = entries().flatMap((entry) => {
-    const [, name, files] = /^(\S+) .*\n.*\nChanged by this project: (.*)\n/.exec(entry) ?? [];
-    return name ? [`${name}: ${files}`] : [];
-  });
-  assert.equal(changed, [
-    '@walletconnect/core: dist/index.es.js',
-    '@walletconnect/sign-client: dist/index.es.js',
-    '@walletconnect/universal-provider: dist/index.es.js',
-    '@walletconnect/utils: dist/index.es.js',
-  ]);
+test('the build carries the files of other packages as they were published', () => {
+  const changed = entries().filter((entry) => /^Changed by this project:/m.test(entry));
+  assert.equal(changed, []);
 });
 
 test('what has no bytes in the build is not listed, and what lies deeper is listed by its own version', () =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fromString } from '../../../build/relay/uint8arrays.mjs';
 import { isSealed } from '../../../src/adapters/relay/isSealed';
+import { fromString } from '../../../src/adapters/relay/substitutes/uint8arrays';
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 const body = fc.uint8Array({ minLength: 28, maxLength: 400 });

@@ -1,19 +1,19 @@
 // JSON with integers beyond 2^53 as bigints, in linear time: the original's pattern takes seconds for 40,000 digits in a row,
 // which any relay can send, and it breaks text that holds a long number.
-const TOKEN = /"(?:[^"\\]|\\[^])*"?|[-+.\deE]+/g;
+const TOKEN = /"(?:[^"\\]|\\[\s\S])*"?|[-+.\deE]+/g;
 
-const isLarge = (token) =>
+const isLarge = (token: string): boolean =>
   /^\d{16,}$/.test(token) && (token.length > 16 || Number(token) > Number.MAX_SAFE_INTEGER);
 
-function parse(json) {
+function parse(json: string): unknown {
   const marked = json.replace(TOKEN, (token) => (isLarge(token) ? `"${token}n"` : token));
-  return JSON.parse(marked, (_, value) =>
+  return JSON.parse(marked, (_, value: unknown) =>
     typeof value === 'string' && /^\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value,
   );
 }
 
 /** The value of a JSON text, or the text itself when it is none. */
-export function safeJsonParse(value) {
+export function safeJsonParse(value: string): unknown {
   if (typeof value !== 'string') throw new Error(`Cannot safe json parse value of type ${typeof value}`);
   try {
     return parse(value);
@@ -22,7 +22,7 @@ export function safeJsonParse(value) {
   }
 }
 
-export const safeJsonStringify = (value) =>
+export const safeJsonStringify = (value: unknown): string =>
   typeof value === 'string'
     ? value
-    : JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}n` : part)) || '';
+    : JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)) || '';

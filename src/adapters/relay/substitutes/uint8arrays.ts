@@ -1,23 +1,32 @@
-// Bytes as text in the encodings that the library uses, where its own package brings those of every multiformat.
-const hex = {
+// Bytes as text in the encodings that the library uses, where the original brings those of every multiformat.
+
+interface Encoding {
+  readonly read: (text: string) => Uint8Array;
+  readonly write: (bytes: Uint8Array) => string;
+}
+
+const hex: Encoding = {
   read: (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
   write: (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
 };
-const utf8 = { read: (text) => new TextEncoder().encode(text), write: (bytes) => new TextDecoder().decode(bytes) };
+const utf8: Encoding = {
+  read: (text) => new TextEncoder().encode(text),
+  write: (bytes) => new TextDecoder().decode(bytes),
+};
 
-function readBase64(text) {
+function readBase64(text: string): Uint8Array {
   const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
 }
 
-function writeBase64(bytes) {
+function writeBase64(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary);
 }
-const unpadded = (text) => text.replace(/=+$/, '');
+const unpadded = (text: string): string => text.replace(/=+$/, '');
 
-const encodings = {
+const encodings: Readonly<Record<string, Encoding>> = {
   // Only for the type of an envelope, which is one byte.
   base10: { read: (text) => Uint8Array.of(Number(text)), write: ([byte]) => String(byte) },
   utf8,
@@ -30,16 +39,21 @@ const encodings = {
   },
 };
 
-function encodingOf(name = 'utf8') {
+function encodingOf(name = 'utf8'): Encoding {
   const encoding = encodings[name];
   if (!encoding) throw new Error(`Unsupported encoding "${name}"`);
   return encoding;
 }
 
-export const fromString = (text, encoding) => encodingOf(encoding).read(text);
-export const toString = (bytes, encoding) => encodingOf(encoding).write(bytes);
+const read = (text: string, encoding?: string): Uint8Array => encodingOf(encoding).read(text);
+const write = (bytes: Uint8Array, encoding?: string): string => encodingOf(encoding).write(bytes);
 
-export function concat(parts, length = parts.reduce((sum, part) => sum + part.length, 0)) {
+export { read as fromString, write as toString };
+
+export function concat(
+  parts: readonly Uint8Array[],
+  length: number = parts.reduce((sum, part) => sum + part.length, 0),
+): Uint8Array {
   const whole = new Uint8Array(length);
   let offset = 0;
   for (const part of parts) {

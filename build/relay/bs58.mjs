@@ -1,1 +1,0 @@
-export { bs58 as default } from './unused.mjs';

@@ -1,0 +1,81 @@
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+declare const __ROOT__: string;
+
+// Loaded where it lies: it finds its files from there.
+const { relayOptions } = (await import(
+  pathToFileURL(`${__ROOT__}/build/relayOptions.mjs`).href
+)) as typeof import('../../../build/relayOptions.mjs');
+
+const options = relayOptions(__ROOT__);
+const { outputFiles, metafile } = await build({
+  absWorkingDir: __ROOT__,
+  entryPoints: ['src/adapters/relay/index.ts'],
+  bundle: true,
+  minify: true,
+  write: false,
+  metafile: true,
+  format: 'esm',
+  target: 'es2022',
+  legalComments: 'none',
+  ...options,
+});
+const code = outputFiles[0]?.text ?? '';
+
+test('the relay chunk: is small', () => {
+  const size = gzipSync(code, { level: 9 }).length;
+  assert.ok(size > 60_000 && size <= 135_000, `${size} bytes`);
+});
+
+test('the relay chunk: makes no code out of text and writes no markup', () => {
+  for (const forbidden of [
+    /\beval\(/,
+    /\bFunction\(/,
+    /innerHTML|outerHTML|insertAdjacentHTML|document\.write/,
+    /\brequire\(/,
+  ]) {
+    assert.not.match(code, forbidden);
+  }
+});
+
+test('the relay chunk: asks nobody over HTTP but by the adapter’s own rules', () => {
+  const calls = Array.from(code.matchAll(/[\w$.]*\bfetch\(/g), ([call]) => call);
+  // The second one is React Native's.
+  assert.equal(calls.sort(), ['global.NetInfo.fetch(', 'globalThis.fetch(']);
+  assert.not.match(code, /XMLHttpRequest|sendBeacon|EventSource/);
+});
+
+test('the relay chunk: names no host beside the services of the library’s maker', () => {
+  const hosts = new Set(Array.from(code.matchAll(/(?:https?|wss?):\/\/([\w.-]+\w)/g), ([, host]) => host));
+  assert.equal([...hosts].sort(), [
+    // Push messages, for wallets; the global `fetch`, which is a substitute.
+    'echo.walletconnect.com',
+    // Stands for a node where the host has named none; nobody has that name.
+    'nowhere.invalid',
+    // Telemetry: switched off, and the global `fetch`.
+    'pulse.walletconnect.org',
+    // The default of an option that the adapter always gives.
+    'relay.walletconnect.org',
+    // For signatures of contracts in sign-in messages, which the adapter asks for by no request.
+    'rpc.walletconnect.org',
+    // Is compared with the link of a wallet; the library opens none.
+    't.me',
+    // In a frame and by the global `fetch`; the adapter asks the verify server of its options itself.
+    'verify.walletconnect.com',
+    'verify.walletconnect.org',
+  ]);
+});
+
+test('the relay chunk: each substitute stands for something that the library imports', () => {
+  const bundled = Object.keys(metafile.inputs);
+  const unused = Object.entries(options.alias ?? {})
+    .filter(([, target]) => !bundled.some((file) => `${__ROOT__}/${file}`.startsWith(target)))
+    .map(([id]) => id);
+  assert.equal(unused, []);
+});
+
+test.run();

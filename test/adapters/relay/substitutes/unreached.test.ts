@@ -1,0 +1,38 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as msgpack from '../../../../src/adapters/relay/substitutes/@msgpack/msgpack';
+import { base32 } from '../../../../src/adapters/relay/substitutes/@scure/base';
+import KeyValueStorage from '../../../../src/adapters/relay/substitutes/@walletconnect/keyvaluestorage';
+import { blake2b } from '../../../../src/adapters/relay/substitutes/blakejs';
+import bs58 from '../../../../src/adapters/relay/substitutes/bs58';
+import { detect } from '../../../../src/adapters/relay/substitutes/detect-browser';
+import { fetch } from '../../../../src/adapters/relay/substitutes/globals';
+import { recoverAddress } from '../../../../src/adapters/relay/substitutes/viem';
+import { rejection } from '../../../support/rejection';
+
+const unreached = {
+  'msgpack: decode': msgpack.decode,
+  'msgpack: encode': msgpack.encode,
+  'base32: encode': base32.encode,
+  'base32: decode': base32.decode,
+  'keyvaluestorage: constructor': () => new KeyValueStorage(),
+  'blakejs: blake2b': blake2b,
+  'bs58: encode': bs58.encode,
+  'bs58: decode': bs58.decode,
+  'viem: recoverAddress': recoverAddress,
+};
+for (const [name, call] of Object.entries(unreached)) {
+  test(`${name}: fails where it is reached after all`, () => {
+    assert.throws(call, /Not a part of this build/);
+  });
+}
+
+test('detect-browser: knows none', () => {
+  assert.is(detect(), null);
+});
+
+test('globals: the fetch of the library’s own services reaches nobody, and fails as one that has no network', async () => {
+  assert.match(String(await rejection(fetch())), /Not a part of this build/);
+});
+
+test.run();
