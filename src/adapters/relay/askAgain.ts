@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock';
-import type { Connection, RelayCall } from './library';
+import type { Connection, RelayCall } from './libraryRelayer';
 
 /** How long a relay may take to answer before it is asked again (ms). */
 const PATIENCE = 5_000;

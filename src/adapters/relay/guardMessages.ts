@@ -1,5 +1,6 @@
 import { isSealed } from './isSealed';
-import type { Client, HistoryRecord, RelayCall, RelayMessage } from './library';
+import type { Client, HistoryRecord } from './library';
+import type { RelayCall, RelayMessage } from './libraryRelayer';
 import { recipientOf } from './recipientOf';
 
 /** Messages of other pages that are kept at most: a relay that brings more of them is hostile. */

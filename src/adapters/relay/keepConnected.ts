@@ -4,7 +4,7 @@ import { pairing as LIFE } from '../../lib/limits';
 import { withTimeout } from '../../lib/timeout';
 import { askAgain } from './askAgain';
 import { createBackoff } from './backoff';
-import type { Relayer } from './library';
+import type { Relayer } from './libraryRelayer';
 import { oneDial, type Watched } from './oneDial';
 
 /** The way to the relay, kept open while there is something to hear. */

@@ -1,4 +1,4 @@
-import type { Relayer, Subscription } from './library';
+import type { Relayer, Subscription } from './libraryRelayer';
 
 /**
  * Keeps the library's list of subscriptions whole while a relay does not answer. By itself it takes a call that failed

@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock';
-import type { Provider, RelayCall } from './library';
+import type { Provider, RelayCall } from './libraryRelayer';
 import { hasSockets, openSocket, type RelaySocket } from './ports/relaySocket';
 
 export interface Watched {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../lib/clock';
-import type { Emitter, HistoryRecord, PublishOptions, Relayer } from './library';
+import type { HistoryRecord } from './library';
+import type { Emitter, PublishOptions, Relayer } from './libraryRelayer';
 
 /** Tag of a request to the wallet, and how long the library waits for its answer (ms). */
 const REQUEST = 1108;

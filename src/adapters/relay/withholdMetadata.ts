@@ -1,4 +1,4 @@
-import type { Relayer } from './library';
+import type { Relayer } from './libraryRelayer';
 
 /** Keeps from the relay what the library tells it beside the sealed message: request ids, methods, chains and contracts. */
 export function withholdMetadata(relayer: Relayer): void {

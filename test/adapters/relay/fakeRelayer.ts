@@ -1,4 +1,4 @@
-import type { Connection, Relayer } from '../../../src/adapters/relay/library';
+import type { Connection, Relayer } from '../../../src/adapters/relay/libraryRelayer';
 import type { FakeClock } from '../../support/fakeClock';
 
 type Listener = (payload: never) => void;

@@ -2,7 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { guardMessages } from '../../../src/adapters/relay/guardMessages';
-import type { Client, RelayMessage } from '../../../src/adapters/relay/library';
+import type { Client } from '../../../src/adapters/relay/library';
+import type { RelayMessage } from '../../../src/adapters/relay/libraryRelayer';
 import { deferred } from '../../../src/lib/deferred';
 import { rejection } from '../../support/rejection';
 
