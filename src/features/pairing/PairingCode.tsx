@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useModal } from '../../core/kit';
 import { QrCode } from '../../ui/QrCode';
 import type { QrMatrix } from '../../ui/qrPath';
-import type { PairingStatus } from './pairingOf';
+import type { PairingStatus } from './pairingMachine';
 
 interface PairingCodeProps {
   /** Null until there is something to draw. */

@@ -5,7 +5,8 @@ import type { ListedWallet } from '../../lib/listedWallet';
 import { relayId } from '../../lib/relayId';
 import { isStale, timeLeft } from './isStale';
 import { pair, renew } from './pair';
-import { type PairingState, type PairingStatus, pairingOf } from './pairingOf';
+import { codeOf, type PairingStatus } from './pairingMachine';
+import { type PairingState, pairingOf } from './pairingOf';
 import { rememberPairing } from './rememberPairing';
 
 const waiting: readonly PairingStatus[] = ['preparing', 'unanswered', 'ready', 'answered'];
@@ -35,12 +36,14 @@ export async function attend(ctx: Context, wallet: ListedWallet | null, signal: 
 /** Sees to the time of the pairing, and tells the milliseconds until it is to be looked at again. */
 function count(ctx: Context, own: PairingState): number {
   const second = 1_000;
-  const { attempt } = own;
-  if (!attempt?.expiresAt) return second;
-  const { status } = own.shown.peek();
-  const left = timeLeft(ctx, attempt.expiresAt);
+  const phase = own.phase.peek();
+  const code = codeOf(phase);
+  if (!code) return second;
+  const { status } = phase;
+  const left = timeLeft(ctx, code.expiresAt);
   // A wallet that has answered gets until the very end to settle, and a little more to say so.
-  const over = status === 'answered' ? left <= -2 * limits.pairingMargin : status === 'ready' && isStale(ctx, attempt);
+  const over =
+    status === 'answered' ? left <= -2 * limits.pairingMargin : status === 'ready' && isStale(ctx, code.expiresAt);
   if (over) renew(ctx);
   else if (status === 'ready') own.left.value = left;
   return left > 0 ? left % second || second : second;

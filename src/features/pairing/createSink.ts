@@ -4,6 +4,7 @@ import type { RelaySink } from '../../core/ports/relay';
 import { dropSession } from './dropSession';
 import { failPairing } from './failPairing';
 import { followSession } from './followSession';
+import { attemptOf } from './pairingMachine';
 import { pairingOf } from './pairingOf';
 import { reopenApp } from './reopenApp';
 import { tellRefusal } from './tellRefusal';
@@ -17,7 +18,7 @@ export const createSink = (ctx: Context): RelaySink => ({
   refused: () => ctx.report(new WalletModalError('relayMessageRefused')),
   failed(error) {
     // A relay that is only out of reach for a while is dialled again, and the code stays good.
-    const { attempt } = pairingOf(ctx);
+    const attempt = attemptOf(pairingOf(ctx).phase.peek());
     if (tellRefusal(ctx, error) && attempt) failPairing(ctx, attempt, error).catch(ctx.report);
   },
 });

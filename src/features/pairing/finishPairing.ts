@@ -15,7 +15,7 @@ export function finishPairing(ctx: Context, { name }: PeerWallet): void {
   } else own.deepLink.clear();
   own.wallet = null;
   own.linking = null;
-  own.shown.value = { status: 'idle', uri: null };
+  own.send({ type: 'reset' });
   emit({ event: 'CONNECT_SUCCESS', properties: { method, name } });
   if (!state.modal.open.peek()) return;
   if (state.networks.unsupported.peek()) {

@@ -1,14 +1,12 @@
 import type { Context } from '../../core/actions/Context';
 import * as limits from '../../lib/limits';
-import type { Attempt } from './pairingOf';
 
 /** Milliseconds until a pairing counts as expired. */
 export const timeLeft = ({ clock }: Context, expiresAt: number): number =>
   expiresAt - limits.pairingMargin - clock.now();
 
 /** Whether a pairing counts as expired: 10 s before its end, and when the device's clock was set back. */
-export function isStale(ctx: Context, { expiresAt }: Attempt): boolean {
-  if (expiresAt === null) return false;
+export function isStale(ctx: Context, expiresAt: number): boolean {
   const left = timeLeft(ctx, expiresAt);
   return left <= 0 || left > limits.pairing;
 }

@@ -5,6 +5,7 @@ import type { ListedWallet } from '../../lib/listedWallet';
 import { scriptGlobal } from '../../lib/scriptGlobal';
 import { type LinkTarget, linkTarget, pairingLink, walletLink } from '../../lib/walletLink';
 import { isStale } from './isStale';
+import { codeOf } from './pairingMachine';
 import { pairingOf } from './pairingOf';
 
 /** A way to a wallet outside of the page. */
@@ -36,8 +37,9 @@ export function linkFor(
   platform: 'mobile' | 'web' | 'desktop',
   uri: string | null,
 ): OpenableLink | null {
-  const { attempt, place } = pairingOf(ctx);
-  if (!uri || !attempt || isStale(ctx, attempt)) return null;
+  const { phase, place } = pairingOf(ctx);
+  const code = codeOf(phase.peek());
+  if (!uri || !code || isStale(ctx, code.expiresAt)) return null;
   if (platform === 'mobile')
     return walletLink(wallet, uri, place, ctx.state.settings.peek().experimental_preferUniversalLinks);
   const given = platform === 'web' ? wallet.webapp_link : wallet.desktop_link;

@@ -1,7 +1,8 @@
 import type { Context } from '../../core/actions/Context';
 import { pageDocument } from '../../lib/pageDocument';
 import { isStale } from './isStale';
-import { type Attempt, pairingOf } from './pairingOf';
+import { type Attempt, attemptOf, codeOf } from './pairingMachine';
+import { pairingOf } from './pairingOf';
 import { forgetPairing } from './rememberPairing';
 import { runPairing } from './runPairing';
 
@@ -11,20 +12,14 @@ const RENEWALS = 3;
 /** Asks for a pairing: the pending one while it is good for another 10 s, else a new one in its place. */
 export function pair(ctx: Context): void {
   const own = pairingOf(ctx);
-  if (own.attempt && !isStale(ctx, own.attempt)) return;
-  own.attempt?.stop.abort();
-  const attempt: Attempt = { stop: new AbortController(), expiresAt: null, topic: null, held: false };
-  own.attempt = attempt;
+  const phase = own.phase.peek();
+  const code = codeOf(phase);
+  if (attemptOf(phase) && !(code && isStale(ctx, code.expiresAt))) return;
+  const attempt: Attempt = { stop: new AbortController(), held: false };
+  own.send({ type: 'start', attempt });
   // The relay ends it for the new one.
   if (own.resumed) forgetPairing(ctx, own.resumed);
   own.resumed = null;
-  const { status, uri } = own.shown.peek();
-  // The old code stays until the new one can be drawn.
-  // What the visitor was told of a silent relay stays so until it answers.
-  own.shown.value = {
-    status: status === 'unanswered' ? status : 'preparing',
-    uri: status === 'ready' ? uri : null,
-  };
   void runPairing(ctx, attempt, (seen) => (seen ? renew(ctx) : askOn(ctx)));
 }
 
@@ -40,9 +35,8 @@ function askOn(ctx: Context): void {
  */
 export function renew(ctx: Context): void {
   const own = pairingOf(ctx);
-  if (!own.visits) own.shown.value = { status: 'idle', uri: null };
-  else if (own.renewals === RENEWALS || pageDocument.hidden)
-    own.shown.value = { ...own.shown.peek(), status: 'expired' };
+  if (!own.visits) own.send({ type: 'reset' });
+  else if (own.renewals === RENEWALS || pageDocument.hidden) own.send({ type: 'expire' });
   else {
     own.renewals++;
     pair(ctx);

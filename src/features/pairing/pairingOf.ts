@@ -1,4 +1,4 @@
-import { effect, type Signal, signal } from '#reactive';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
 import type { Relay, RelaySession } from '../../core/ports/relay';
@@ -9,39 +9,15 @@ import { relayId } from '../../lib/relayId';
 import { scriptGlobal } from '../../lib/scriptGlobal';
 import { readUserAgent, type UserAgent } from '../../lib/userAgent';
 import type { LinkPlace } from '../../lib/walletLink';
+import {
+  attemptOf,
+  type PairingEvent,
+  type PairingPhase,
+  type ShownPairing,
+  shownOf,
+  transition,
+} from './pairingMachine';
 import { createDeepLink, type DeepLink, type DeepLinkPort } from './ports/deepLink';
-
-/**
- * `idle`: nobody asked yet. `unanswered`: the relay has not answered for a while and is asked again and again. `answered`:
- * the wallet said yes and the session is being settled. `expired`: a new pairing is made when the visitor asks for it.
- */
-export type PairingStatus =
-  | 'idle'
-  | 'preparing'
-  | 'unanswered'
-  | 'ready'
-  | 'answered'
-  | 'expired'
-  | 'declined'
-  | 'failed';
-
-/** What views show of a pairing. */
-export interface ShownPairing {
-  readonly status: PairingStatus;
-  /** The link; while `preparing` the one that is being replaced, if any. */
-  readonly uri: string | null;
-}
-
-/** One pairing from the wish for it to its end. */
-export interface Attempt {
-  readonly stop: AbortController;
-  /** Milliseconds since the epoch; null until there is a link. */
-  expiresAt: number | null;
-  /** By which a later page can take it up; null where nothing lasts, and until there is a link. */
-  topic: string | null;
-  /** No other page may take it up before the attempt ends. */
-  held: boolean;
-}
 
 /** A session that is in use. */
 export interface Live {
@@ -54,14 +30,16 @@ export interface Live {
 
 /** Everything that the pairing of one modal remembers. */
 export interface PairingState {
-  readonly shown: Signal<ShownPairing>;
+  readonly phase: ReadonlySignal<PairingPhase>;
+  /** Moves to the next phase; an attempt that is left ends. */
+  readonly send: (event: PairingEvent) => void;
+  readonly shown: ReadonlySignal<ShownPairing>;
   /** Milliseconds until a new code is made. */
   readonly left: Signal<number>;
   readonly deepLink: DeepLinkPort;
   readonly agent: UserAgent;
   readonly place: LinkPlace;
   relay: Promise<Relay> | null;
-  attempt: Attempt | null;
   /** The topic of an earlier page's pairing whose wallet may still connect this page. */
   resumed: string | null;
   /** The wallet that the visitor chose, if it is one of a list. */
@@ -91,14 +69,23 @@ function create(ctx: Context): PairingState {
   const inAppMessenger =
     agent.inAppMessenger ||
     ['TelegramWebviewProxy', 'TelegramWebview'].some((global) => scriptGlobal(global) !== undefined);
+  const phase = signal<PairingPhase>({ status: 'idle' });
   const own: PairingState = {
-    shown: signal<ShownPairing>({ status: 'idle', uri: null }),
+    phase,
+    send(event) {
+      const before = phase.peek();
+      const after = transition(before, event);
+      const left = attemptOf(before);
+      // Ends the wait at the relay, and what keeps other pages from the pairing.
+      if (left !== attemptOf(after)) left?.stop.abort();
+      phase.value = after;
+    },
+    shown: computed(() => shownOf(phase.value)),
     left: signal(0),
     deepLink: createDeepLink(),
     agent,
     place: { android: agent.android, inAppMessenger, framed: window.parent !== window },
     relay: null,
-    attempt: null,
     resumed: null,
     wallet: null,
     linking: null,
@@ -133,12 +120,10 @@ export const preparesAhead = ({ agent, place }: PairingState): boolean => agent.
 
 /** Ends what waits and forgets it (specification section 4, Reset); a session that is in use keeps its deep link. */
 export function resetPairing({ storage }: Context, own: PairingState): void {
-  own.attempt?.stop.abort();
-  own.attempt = null;
+  own.send({ type: 'reset' });
   own.wallet = null;
   own.linking = null;
   own.left.value = 0;
-  own.shown.value = { status: 'idle', uri: null };
   const stored = Object.values(storage.get('connections') ?? {});
   if (!stored.some(({ walletId }) => walletId === relayId)) own.deepLink.clear();
 }

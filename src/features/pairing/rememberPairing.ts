@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { Stored } from '../../core/options/storage';
 import * as limits from '../../lib/limits';
+import { attemptOf, codeOf } from './pairingMachine';
 import { pairingOf } from './pairingOf';
 import { hasLocks, holdLock } from './ports/holdLock';
 
@@ -35,11 +36,11 @@ export function forgetPairing(ctx: Context, topic: string): void {
  * the attempt ends, no other page takes it up.
  */
 export function rememberPairing(ctx: Context): void {
-  const { attempt, visits, wallet } = pairingOf(ctx);
-  if (!attempt?.topic || attempt.expiresAt === null || !visits || !hasLocks()) return;
-  const { topic, expiresAt, stop } = attempt;
-  const { signal } = stop;
-  if (signal.aborted) return;
+  const { phase, visits, wallet } = pairingOf(ctx);
+  const [attempt, code] = [attemptOf(phase.peek()), codeOf(phase.peek())];
+  if (!attempt || !code?.topic || !visits || !hasLocks()) return;
+  const { topic, expiresAt } = code;
+  const { signal } = attempt.stop;
   if (!attempt.held) {
     attempt.held = true;
     holdLock(lockOf(topic), signal).catch(() => {});

@@ -3,6 +3,7 @@ import type { Context } from '../../core/actions/Context';
 import { cleanText } from '../../lib/cleanText';
 import { deferred } from '../../lib/deferred';
 import { finishPairing } from './finishPairing';
+import { attemptOf } from './pairingMachine';
 import { pairingOf } from './pairingOf';
 import { hasLocks, holdLock } from './ports/holdLock';
 import { relayOf } from './relayOf';
@@ -46,14 +47,12 @@ async function takeUp(ctx: Context, topic: string, until: number): Promise<void>
     // The page that had it until now may have connected, or given it up.
     const remembered = rememberedPairings(ctx)[topic];
     if (!remembered) return;
-    const wanted = state.settings.peek().enableReconnect && !own.attempt && !own.resumed;
+    const wanted = state.settings.peek().enableReconnect && !attemptOf(own.phase.peek()) && !own.resumed;
     if (wanted) own.resumed = topic;
     const networks = state.networks.all.peek();
     const settled = await relay.resume({ topic, networks, wanted, signal: stop.signal });
     if (settled) {
       const { wallet } = remembered;
-      own.attempt?.stop.abort();
-      own.attempt = null;
       // Any script of the origin can write what is remembered: no link is taken from it.
       own.wallet = wallet ? { id: wallet.id, name: cleanText(wallet.name) } : null;
       finishPairing(ctx, takeSession(ctx, session, relay, settled));

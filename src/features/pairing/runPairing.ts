@@ -6,7 +6,8 @@ import { withTimeout } from '../../lib/timeout';
 import { failPairing } from './failPairing';
 import { finishPairing } from './finishPairing';
 import { isStale, timeLeft } from './isStale';
-import { type Attempt, pairingOf } from './pairingOf';
+import { type Attempt, attemptOf, codeOf } from './pairingMachine';
+import { pairingOf } from './pairingOf';
 import { relayOf } from './relayOf';
 import { rememberPairing } from './rememberPairing';
 import { takeSession } from './takeSession';
@@ -24,17 +25,14 @@ export async function runPairing(ctx: Context, attempt: Attempt, onExpired: (see
     await settle(ctx, attempt);
   } catch (cause) {
     const own = pairingOf(ctx);
-    const seen = attempt.expiresAt !== null;
-    const expired = seen ? isStale(ctx, attempt) || saysExpired(cause) : outlived(cause);
+    const phase = own.phase.peek();
+    if (attemptOf(phase) !== attempt) return;
+    const code = codeOf(phase);
+    const expired = code ? isStale(ctx, code.expiresAt) || saysExpired(cause) : outlived(cause);
     if (!expired) return failPairing(ctx, attempt, cause);
-    if (own.attempt !== attempt) return;
-    attempt.stop.abort();
-    own.attempt = null;
+    own.send({ type: 'end', attempt });
     own.linking = null;
-    onExpired(seen);
-  } finally {
-    // Also where it came to its goal: nothing is left that another page could take up.
-    attempt.stop.abort();
+    onExpired(code !== null);
   }
 }
 
@@ -44,9 +42,7 @@ async function settle(ctx: Context, attempt: Attempt): Promise<void> {
   const own = pairingOf(ctx);
   const { signal } = attempt.stop;
   if (!state.settings.peek().projectId) throw new WalletModalError('projectIdNotConfigured');
-  const onAnswer = (): void => {
-    if (own.attempt === attempt) own.shown.value = { ...own.shown.peek(), status: 'answered' };
-  };
+  const onAnswer = (): void => own.send({ type: 'answer', attempt });
   const ask = async () => {
     const [relay, session] = await Promise.all([relayOf(ctx), ctx.session()]);
     signal.throwIfAborted();
@@ -66,10 +62,9 @@ async function settle(ctx: Context, attempt: Attempt): Promise<void> {
   signal.throwIfAborted();
   const uri = pairingUri(pairing.uri, clock.now());
   if (!uri) throw new WalletModalError('walletFailed', { message: 'The relay gave no link that a wallet can use' });
-  attempt.expiresAt = Math.min(pairing.expiresAt, clock.now() + limits.pairing);
-  attempt.topic = pairing.topic;
-  own.left.value = timeLeft(ctx, attempt.expiresAt);
-  own.shown.value = { status: 'ready', uri };
+  const expiresAt = Math.min(pairing.expiresAt, clock.now() + limits.pairing);
+  own.left.value = timeLeft(ctx, expiresAt);
+  own.send({ type: 'code', attempt, code: { uri, expiresAt, topic: pairing.topic } });
   rememberPairing(ctx);
   const settled = await pairing.approval;
   if (signal.aborted) {
@@ -77,7 +72,6 @@ async function settle(ctx: Context, attempt: Attempt): Promise<void> {
     await relay.disconnect();
     return;
   }
-  own.attempt = null;
   finishPairing(ctx, takeSession(ctx, session, relay, settled));
 }
 
@@ -86,7 +80,7 @@ async function saySilence(ctx: Context, attempt: Attempt, signal: AbortSignal): 
   const { clock } = ctx;
   const own = pairingOf(ctx);
   await Promise.all([relayOf(ctx).then(() => clock.delay(FIRST_WORD, signal)), clock.delay(SILENCE, signal)]);
-  if (own.attempt === attempt) own.shown.value = { status: 'unanswered', uri: null };
+  own.send({ type: 'silence', attempt });
 }
 
 /** Whether a pairing was over before there was a link. */

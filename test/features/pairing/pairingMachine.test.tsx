@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { effect } from '#reactive';
 import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { attend } from '../../../src/features/pairing/attend';
 import { pair } from '../../../src/features/pairing/pair';
+import { type Attempt, attemptOf } from '../../../src/features/pairing/pairingMachine';
 import { prepare } from '../../../src/features/pairing/prepare';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakePairing, type FakePairing, lumen, restorePage } from '../../support/fakePairing';
@@ -45,7 +47,12 @@ function createRun(agent: 'desktop' | 'iosSafari') {
   const fake = createFakePairing({ agent, options: { networks: ['eip155:1', 'eip155:137'] } });
   const visits = new Set<AbortController>();
   const { modal, relay, clock } = fake;
+  const attempts = new Set<Attempt>();
   let count = 0;
+  const stopNoting = effect(() => {
+    const attempt = attemptOf(fake.own().phase.value);
+    if (attempt) attempts.add(attempt);
+  });
 
   async function act(next: Step): Promise<void> {
     const which = 'which' in next ? next.which : 0;
@@ -97,13 +104,19 @@ function createRun(agent: 'desktop' | 'iosSafari') {
     for (const pairing of relay.pairings) pairing.refuse({ code: 5000 });
     for (const read of fake.adapter.reads) read.resolve(1n);
     await fake.settle();
+    stopNoting();
   }
-  return { ...fake, act, finish };
+  return { ...fake, attempts, act, finish };
 }
 
+type Run = ReturnType<typeof createRun>;
+
 /** What must hold at every moment. */
-function check({ account, modal, relay, shown }: FakePairing): void {
+function check({ account, attempts, modal, own, relay, shown }: Run): void {
   assert.ok(relay.waiting.length <= 1, 'two live pairings');
+  const current = attemptOf(own().phase.peek());
+  for (const attempt of attempts)
+    assert.is(attempt.stop.signal.aborted, attempt !== current, 'an attempt that nobody holds, or that is over');
   const { status, addresses, networkId, walletId } = account();
   if (status === 'connected') {
     assert.ok(addresses.length && networkId && walletId, 'connected without an address');
