@@ -1,4 +1,4 @@
-import type { RecordStore } from '../../src/adapters/relay/ports/relayStorage';
+import type { RecordStore } from '../../src/adapters/relay/ports/sealedStore';
 
 /** A store of relay records in memory, open to look into. */
 export function memoryStore(): RecordStore & { readonly records: Map<string, unknown> } {

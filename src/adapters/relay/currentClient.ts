@@ -1,3 +1,4 @@
+import { notifyPeer } from './notifyPeer';
 import { type OpenClient, openClient } from './openClient';
 import { pendingTopics } from './pendingPairing';
 import type { RelayState } from './relayState';
@@ -34,7 +35,7 @@ export function currentClient(state: RelayState): Promise<OpenClient> {
 
 /** Tells the wallet of a session that it has ended. */
 export function endSession(state: RelayState, { client }: OpenClient, topic: string): Promise<void> {
-  const told = client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } }).catch(() => {});
+  const told = notifyPeer(client, topic).catch(() => {});
   state.farewells = Promise.all([state.farewells, told]);
   return told;
 }

@@ -1,3 +1,4 @@
+import { firstAnswers } from './firstAnswers';
 import { isSealed } from './isSealed';
 import type { Client, HistoryRecord } from './library';
 import type { RelayCall, RelayMessage } from './libraryRelayer';
@@ -9,6 +10,13 @@ const MOST = 20;
 /** The message of a delivery; undefined for all else that a relay sends. */
 const messageOf = ({ method, params }: Partial<RelayCall>): RelayMessage | undefined =>
   method?.endsWith('_subscription') ? (params as { data: RelayMessage }).data : undefined;
+
+/** Link mode carries messages in links, in plain text. */
+function switchLinkModeOff({ core, engine }: Client): void {
+  core.dispatchEnvelope = () => {};
+  core.relayer.onLinkMessageEvent = async () => {};
+  engine.registerLinkModeListeners = async () => {};
+}
 
 /**
  * Decides which messages reach the library: those that were sealed with their topic's key and that this page waits for.
@@ -31,7 +39,7 @@ export function guardMessages(
   const { onMessageEvent, onProviderPayload } = relayer;
   const { onSessionProposeResponse } = engine;
   const { decode } = crypto;
-  const answered = new Set<number>();
+  const isFirst = firstAnswers(history);
   const pairings = new Set<string>();
   const others = new Map<string, RelayCall>();
   let count = 0;
@@ -40,15 +48,6 @@ export function guardMessages(
   const open = async (topic: string, message: string): Promise<unknown> =>
     isSealed(message) ? decode(topic, message) : undefined;
 
-  /** Whether this is the first answer to its request; the library still has the request while it handles the answer. */
-  function isFirst(payload: object): boolean {
-    if ('method' in payload) return true;
-    const id = Number((payload as { id?: unknown }).id);
-    if (answered.has(id)) return false;
-    answered.add(id);
-    return true;
-  }
-  history.on('history_deleted', ({ id }: HistoryRecord) => void answered.delete(id));
   history.on('history_created', ({ topic, request }: HistoryRecord) => {
     if (request.method === 'wc_sessionPropose') pairings.add(topic);
   });
@@ -100,11 +99,7 @@ export function guardMessages(
     throw new Error('The message is not sealed with the key of its topic');
   };
 
-  // Link mode carries messages in links, in plain text.
-  core.dispatchEnvelope = () => {};
-  relayer.onLinkMessageEvent = async () => {};
-  engine.registerLinkModeListeners = async () => {};
-
+  switchLinkModeOff(client);
   return (pairing) => {
     pairings.add(pairing);
     takeOthers().catch(() => {});

@@ -1,4 +1,3 @@
-import { generateKeyPair, signJWT } from '@walletconnect/relay-auth';
 import { SignClient } from '@walletconnect/sign-client';
 import { UniversalProvider } from '@walletconnect/universal-provider';
 import type { RelayConfig } from '../../core/ports/relay';
@@ -7,10 +6,10 @@ import { guardMessages } from './guardMessages';
 import { keepConnected, type Line, type LineConfig } from './keepConnected';
 import { keepSubscriptions } from './keepSubscriptions';
 import type { Client, Universal } from './library';
-import { attest } from './ports/attest';
+import { leaveNoGlobals, libraryOptions } from './libraryOptions';
+import { limitLibrary } from './limitLibrary';
 import type { RelayRecords } from './ports/relayStorage';
 import { resendRequests } from './resendRequests';
-import { silentLogger } from './silentLogger';
 import { withholdMetadata } from './withholdMetadata';
 
 /** A client of the relay with its socket. */
@@ -35,52 +34,21 @@ export interface OpenConfig extends RelayConfig, Pick<LineConfig, 'failed'> {
   readonly refused: (count: number) => void;
 }
 
-/** How long a proposal or request waits for the verify server; wallets only show its answer (ms). */
-const VERIFY = 1_000;
-/**
- * The token of a dial is valid for half an hour (s), where the library's is for a day: a clock that is an hour slow must be
- * noticed by the relay, or links would be expired when the wallet reads them. It begins a minute early, for fast clocks.
- */
-const TOKEN = 1_800;
-const EARLY = 60;
-/** How long the end of a subscription waits for the relay (ms). */
-const UNSUBSCRIBE = 3_000;
 /** Session events kept for whoever follows the session; a wallet has no reason for more while a page starts. */
 const EARLY_EVENTS = 100;
-/** Checks that the library starts and does not wait for: what they reject with would reach the page's error log. */
-const unheard = ['isValidConnect', 'isValidUpdate', 'isValidExtend', 'isValidPing', 'isValidEmit', 'isValidDisconnect'];
 
 /**
  * Starts the library with what is stored of it. It says nothing, counts nothing, contacts nobody but the relay and the
  * verify server, leaves nothing on `window`, and does not open links by itself.
  */
 export async function openClient({ records, failed, refused, ...config }: OpenConfig): Promise<OpenClient> {
-  const { clock, projectId, relayUrl, verifyUrl, metadata } = config;
-  // The library shares one core per prefix with everybody on the page: ours has a prefix that nobody else can have, which
-  // is not part of the stored keys.
-  const prefix = Math.random().toString(36).slice(2);
-  const own = (key: string): string => key.replace(`:${prefix}//`, '//');
-  const storage = {
-    getKeys: () => records.getKeys(),
-    getEntries: () => records.getEntries(),
-    getItem: (key: string) => records.getItem(own(key)),
-    setItem: (key: string, value: unknown) => records.setItem(own(key), value),
-    removeItem: (key: string) => records.removeItem(own(key)),
-  };
-  const options = {
-    projectId,
-    relayUrl,
-    metadata: { ...metadata, icons: [...metadata.icons] },
-    storage: storage as never,
-    customStoragePrefix: prefix,
-    telemetryEnabled: false,
-    logger: silentLogger as never,
-  };
+  const { clock } = config;
+  const options = libraryOptions(config, records);
   const signClient = new SignClient(options);
   const client = signClient as unknown as Client;
-  for (const name of [prefix, `${prefix}_count`]) Reflect.deleteProperty(globalThis, `_walletConnectCore_${name}`);
+  leaveNoGlobals(options.customStoragePrefix);
 
-  const { core, engine } = client;
+  const { core } = client;
   const { relayer } = core;
   const line = keepConnected(relayer, { clock, failed });
   const started = deferred();
@@ -88,41 +56,7 @@ export async function openClient({ records, failed, refused, ...config }: OpenCo
   withholdMetadata(relayer);
   keepSubscriptions(relayer);
   resendRequests(relayer, core.history, clock);
-  // Instead of the library's listeners on `window`, which it never removes.
-  relayer.registerEventListeners = async () => {
-    core.heartbeat.on('heartbeat_pulse', () => {
-      if (!relayer.connected && !relayer.transportExplicitlyClosed) relayer.transportOpen().catch(() => {});
-    });
-  };
-  const { unsubscribe } = relayer;
-  // A relay that says nothing must not hold up what follows, the start of the client above all.
-  relayer.unsubscribe = (...params) =>
-    Promise.race([unsubscribe.apply(relayer, params), clock.delay(UNSUBSCRIBE)]).catch(() => {});
-  core.crypto.signJWT = async (audience) => {
-    const { randomSessionIdentifier: subject } = core.crypto;
-    const keys = generateKeyPair(await core.crypto.getClientSeed());
-    return signJWT(subject, audience, TOKEN, keys, Math.floor(clock.now() / 1_000) - EARLY);
-  };
-  core.eventClient.init = async () => {};
-  core.verify.register = async (attested) => {
-    if (!verifyUrl) return '';
-    const limit = new AbortController();
-    const answered = new AbortController();
-    clock.delay(VERIFY, answered.signal).then(
-      () => limit.abort(),
-      () => {},
-    );
-    return attest({ ...attested, url: verifyUrl, projectId, signal: limit.signal }).finally(() => answered.abort());
-  };
-  for (const name of unheard) {
-    const check = engine[name];
-    if (!check) continue;
-    engine[name] = (params) => {
-      const done = check(params);
-      done.catch(() => {});
-      return done;
-    };
-  }
+  limitLibrary(client, config);
 
   // What waits at the relay is delivered while the client starts.
   const early: unknown[] = [];

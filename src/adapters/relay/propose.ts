@@ -2,8 +2,10 @@ import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import { pairing as LIFE } from '../../lib/limits';
 import type { AskedNamespaces } from './askedNamespaces';
+import { followProposal } from './followProposal';
 import { keepProposal } from './keepProposal';
-import type { HistoryRecord, SessionRecord } from './library';
+import type { SessionRecord } from './library';
+import { notifyPeer } from './notifyPeer';
 import type { OpenClient } from './openClient';
 
 export interface ProposeParams {
@@ -31,127 +33,119 @@ export interface Attempt {
 /** The wait before a call that has failed is made again (ms). */
 const NEXT_SOCKET = 1_000;
 
+/** Addresses of nodes may hold keys and are none of the wallet's business. */
+const withoutAddresses = (asked: AskedNamespaces): object =>
+  Object.fromEntries(
+    Object.entries(asked).map(([namespace, { chains, methods, events }]) => [namespace, { chains, methods, events }]),
+  );
+
+/** Resolves when the relay has taken a subscription to a topic; rejects when it has refused us, and when the signal aborts. */
+async function accepted(
+  { client: { core }, line }: OpenClient,
+  topic: string,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<void> {
+  const call = { method: 'irn_batchSubscribe', params: { topics: [topic] } };
+  for (;;) {
+    signal.throwIfAborted();
+    await line.ready();
+    signal.throwIfAborted();
+    // A relay that refuses us answers nothing; a call that its socket's end leaves unanswered is made over the next.
+    const taken = await core.relayer.provider.request(call).then(
+      () => true,
+      () => false,
+    );
+    if (taken) return;
+    await clock.delay(NEXT_SOCKET, signal);
+  }
+}
+
+/** A promise that rejects when the other one does, heard or not. */
+function orRejects<T>(over: Promise<never>, promise: Promise<T>): Promise<T> {
+  const either = Promise.race([over, promise]);
+  either.catch(() => {});
+  return either;
+}
+
 /** Makes a pairing and proposes a session over it; the pairing is gone when the attempt is over, either way. */
-export function propose({ opened: { client, line }, asked, clock, early, onAnswer, keep }: ProposeParams): Attempt {
-  const { history, expirer, pairing: pairings, relayer } = client.core;
+export function propose({ opened, asked, clock, early, onAnswer, keep }: ProposeParams): Attempt {
+  const { client } = opened;
+  const { expirer, pairing: pairings } = client.core;
   const over = deferred<never>();
   const delivered = deferred<string>();
   const started = deferred<string | undefined>();
-  over.promise.catch(() => {});
   const timers = new AbortController();
   let ended = false;
-  let answered = false;
-  let reached = false;
-  let proposalId: number | undefined;
-  let pairing: string | undefined;
 
   const drop = (): void => {
-    if (proposalId !== undefined) expirer.set(proposalId, 0);
-    if (pairing) expirer.set(pairing, 0);
+    for (const target of [proposal.known.id, proposal.known.pairing]) if (target !== undefined) expirer.set(target, 0);
   };
   const stop = (): void => {
+    ended = true;
     timers.abort();
-    history.off('history_created', onCall);
-    history.off('history_updated', onAnswered);
+    proposal.stop();
   };
   const end = (reason: unknown): void => {
     if (ended) return;
-    ended = true;
     stop();
     over.reject(reason);
     // A wallet that has said yes is owed an end of its session; one that has not finds nothing to answer to.
-    if (!answered) drop();
+    if (!proposal.known.answered) drop();
   };
-  const onPairing = (made: { topic: string }): void => {
-    pairings.events.off('pairing_create', onPairing);
-    pairing = made.topic;
-    started.resolve(pairing);
-    if (ended) {
-      drop();
-      return;
-    }
-    keep(pairing);
-    if (early) accepted(made).catch(() => {});
-  };
-  const onCall = ({ id, topic, request }: HistoryRecord): void => {
-    if (request.method !== 'wc_sessionPropose' || topic !== pairing) return;
-    proposalId = id;
-    // Before it can reach a wallet: the page may go away before the relay has confirmed it.
-    if (!ended) keepProposal(client, clock, { id, topic, params: Object(request.params) }).catch(() => {});
-  };
-  const onAnswered = ({ id, request, response }: HistoryRecord): void => {
-    if (!response) return;
-    if (request.method === 'wc_sessionPropose' && id === proposalId && !response.error) {
-      answered = true;
-      const { responderPublicKey } = Object(response.result);
-      if (pairing && typeof responderPublicKey === 'string') keep(pairing, responderPublicKey);
-      onAnswer?.();
-    }
-    // The library tells the wallet what was wrong with its session, and nobody else.
-    if (request.method === 'wc_sessionSettle' && answered && response.error) end(response.error);
-  };
-  pairings.events.on('pairing_create', onPairing);
-  history.on('history_created', onCall);
-  history.on('history_updated', onAnswered);
-
-  const reach = (uri: string): void => {
-    reached = true;
-    delivered.resolve(uri);
-  };
-  async function accepted(made: { topic: string }): Promise<void> {
-    const uri = pairings.formatUriFromPairing(made);
-    const call = { method: 'irn_batchSubscribe', params: { topics: [made.topic] } };
-    while (!ended && !reached) {
-      await line.ready();
-      // A relay that refuses us answers nothing; a call that its socket's end leaves unanswered is made over the next.
-      await relayer.provider.request(call).then(
-        () => reach(uri),
-        () => clock.delay(NEXT_SOCKET, timers.signal),
-      );
-    }
-  }
-
-  async function deliver(): Promise<SessionRecord> {
-    // Addresses of nodes may hold keys and are none of the wallet's business.
-    const wishes = Object.entries(asked).map(([namespace, { chains, methods, events }]) => [
-      namespace,
-      { chains, methods, events },
-    ]);
-    const { uri, approval } = await client.connect({ optionalNamespaces: Object.fromEntries(wishes) });
-    const settled = approval();
-    settled
-      .then(({ topic }) => {
-        if (ended) return client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } });
-        stop();
-        ended = true;
+  const proposal = followProposal(client, {
+    made(pairing) {
+      started.resolve(pairing.topic);
+      if (ended) {
         drop();
-      })
-      .catch(() => {});
+        return;
+      }
+      keep(pairing.topic);
+      const reached = (): void => delivered.resolve(pairings.formatUriFromPairing(pairing));
+      if (early)
+        accepted(opened, pairing.topic, clock, timers.signal)
+          .then(reached)
+          .catch(() => {});
+    },
+    // The page may go away before the relay has confirmed it.
+    proposed: (made) => void keepProposal(client, clock, made).catch(() => {}),
+    answered(responder) {
+      if (proposal.known.pairing && responder) keep(proposal.known.pairing, responder);
+      onAnswer?.();
+    },
+    unsettled: end,
+  });
+
+  async function onSettled({ topic }: SessionRecord): Promise<void> {
+    if (ended) return notifyPeer(client, topic);
+    stop();
+    drop();
+  }
+  async function deliver(): Promise<SessionRecord> {
+    const { uri, approval } = await client.connect({ optionalNamespaces: withoutAddresses(asked) });
+    const settled = approval();
+    settled.then(onSettled).catch(() => {});
+    const { answered, pairing: topic, id } = proposal.known;
     if (ended && !answered) drop();
     // The library has just set its own, shorter life.
-    else if (!ended && pairing && proposalId !== undefined) {
-      keepProposal(client, clock, { id: proposalId, topic: pairing }).catch(() => {});
-    }
-    if (uri) reach(uri);
+    else if (!ended && topic && id !== undefined) keepProposal(client, clock, { id, topic }).catch(() => {});
+    if (uri) delivered.resolve(uri);
     return settled;
   }
   const session = deliver();
   session.catch((error) => {
-    pairings.events.off('pairing_create', onPairing);
+    proposal.ignorePairing();
     started.resolve(undefined);
     end(error);
   });
 
-  clock.delay(LIFE, timers.signal).then(
-    () => {
-      // A wallet that answers in the last second may still settle.
-      if (!answered) end(new Error('Proposal expired'));
-    },
-    () => {},
-  );
+  // A wallet that answers in the last second may still settle.
+  const expire = (): void => {
+    if (!proposal.known.answered) end(new Error('Proposal expired'));
+  };
+  clock.delay(LIFE, timers.signal).then(expire, () => {});
 
-  const uri = Promise.race([over.promise, delivered.promise]);
-  const approval = Promise.race([over.promise, session]);
-  for (const promise of [uri, approval]) promise.catch(() => {});
+  const uri = orRejects(over.promise, delivered.promise);
+  const approval = orRejects(over.promise, session);
   return { uri, approval, started: started.promise, end };
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import { pairingKept as KEPT, pairing as LIFE } from '../../lib/limits';
 import type { HistoryRecord, SessionRecord } from './library';
+import { notifyPeer } from './notifyPeer';
 import type { OpenClient } from './openClient';
 import type { PendingPairing } from './pendingPairing';
 import type { Attempt } from './propose';
@@ -34,13 +35,40 @@ const OVERTIME = 60_000;
 export const knowsPairing = ({ client: { proposal, session } }: OpenClient, topic: string): boolean =>
   [...proposal.getAll(), ...session.getAll()].some(({ pairingTopic }) => pairingTopic === topic);
 
+/** Works off what the former page had received but not finished; all else the relay delivers once the line stands. */
+async function catchUp(
+  { client: { engine, core }, line }: OpenClient,
+  topic: string,
+  {
+    responder,
+    proposalId,
+    clock,
+  }: Pick<PendingPairing, 'responder'> & {
+    readonly proposalId: number | undefined;
+    readonly clock: Clock;
+  },
+): Promise<void> {
+  await line.ready();
+  if (responder !== undefined && proposalId !== undefined) {
+    const result = { responderPublicKey: responder };
+    await engine.onSessionProposeResponse(topic, { id: proposalId, jsonrpc: '2.0', result }, 'relay');
+  }
+  const settling = engine.pendingSessions.get(proposalId ?? 0)?.sessionTopic;
+  const topics = settling ? [topic, settling] : [topic];
+  for (const [of, messages] of Object.entries(core.relayer.messages.getWithoutAck(topics))) {
+    for (const message of messages) {
+      await engine.onProviderMessageEvent({ topic: of, message, publishedAt: clock.now() });
+    }
+  }
+}
+
 /**
  * Takes up a pairing where the page that made it has left it: the wallet may have answered since, or may still do so. A
  * session that comes after the end of the pairing, or after `end`, is ended and the wallet told.
  */
 export function resumePairing({ opened, topic, pending, wanted, clock, keep }: ResumePairingParams): Resumed {
   const { client, line } = opened;
-  const { history, expirer, relayer } = client.core;
+  const { history, expirer } = client.core;
   const { expiresAt } = pending;
   const approval = deferred<SessionRecord>();
   const over = deferred();
@@ -55,6 +83,7 @@ export function resumePairing({ opened, topic, pending, wanted, clock, keep }: R
     open = false;
     approval.reject(reason);
   };
+  const expire = (): void => end(new Error('Proposal expired'));
   const cancel = (reason: unknown): void => {
     timers.abort();
     stopWaiting();
@@ -76,41 +105,20 @@ export function resumePairing({ opened, topic, pending, wanted, clock, keep }: R
     if (open && now < expiresAt + SETTLE && now >= expiresAt - LIFE) {
       approval.resolve(session);
       finish();
-      return;
+    } else {
+      expire();
+      notifyPeer(client, session.topic).then(finish, finish);
     }
-    end(new Error('Proposal expired'));
-    client
-      .disconnect({ topic: session.topic, reason: { code: 6000, message: 'User disconnected.' } })
-      .catch(() => {})
-      .then(finish);
   };
   const onAnswered = ({ id, request, response }: HistoryRecord): void => {
     if (!response || request.method !== 'wc_sessionPropose' || id !== proposalId) return;
     const { responderPublicKey } = Object(response.result);
-    if (response.error || typeof responderPublicKey !== 'string') {
-      finish();
-      return;
+    if (response.error || typeof responderPublicKey !== 'string') finish();
+    else {
+      answered = true;
+      keep(topic, responderPublicKey);
     }
-    answered = true;
-    keep(topic, responderPublicKey);
   };
-
-  /** Works off what the former page had received but not finished; all else the relay delivers once the line stands. */
-  async function catchUp(): Promise<void> {
-    await line.ready();
-    const { engine } = client;
-    if (pending.responder !== undefined && proposalId !== undefined) {
-      const result = { responderPublicKey: pending.responder };
-      await engine.onSessionProposeResponse(topic, { id: proposalId, jsonrpc: '2.0', result }, 'relay');
-    }
-    const settling = engine.pendingSessions.get(proposalId ?? 0)?.sessionTopic;
-    const topics = settling ? [topic, settling] : [topic];
-    for (const [of, messages] of Object.entries(relayer.messages.getWithoutAck(topics))) {
-      for (const message of messages) {
-        await engine.onProviderMessageEvent({ topic: of, message, publishedAt: clock.now() });
-      }
-    }
-  }
 
   /** Resolves at a time of the pairing's, at once when that has passed. */
   const at = (time: number): Promise<void> => clock.delay(Math.max(0, time - clock.now()), timers.signal);
@@ -127,15 +135,12 @@ export function resumePairing({ opened, topic, pending, wanted, clock, keep }: R
     return { approval: approval.promise, over: over.promise, end, cancel };
   }
   stopWaiting = opened.waitFor(topic);
-  catchUp().catch(() => {});
-  const expire = (): void => {
-    if (!answered) end(new Error('Proposal expired'));
-  };
-  at(expiresAt).then(expire, () => {});
-  at(expiresAt + SETTLE).then(
-    () => end(new Error('Proposal expired')),
+  catchUp(opened, topic, { ...pending, proposalId, clock }).catch(() => {});
+  at(expiresAt).then(
+    () => answered || expire(),
     () => {},
   );
+  at(expiresAt + SETTLE).then(expire, () => {});
   // A relay that refuses the page leaves nothing to listen to.
   Promise.race([listen(), at(expiresAt + KEPT)]).then(finish, cancel);
   return { approval: approval.promise, over: over.promise, end, cancel };

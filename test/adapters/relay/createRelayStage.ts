@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { createRelay } from '../../../src/adapters/relay/createRelay';
-import { createRelayStorage, type RecordStore } from '../../../src/adapters/relay/ports/relayStorage';
+import { createRelayStorage } from '../../../src/adapters/relay/ports/relayStorage';
+import type { RecordStore } from '../../../src/adapters/relay/ports/sealedStore';
 import type { Relay, RelayConfig, RelaySession } from '../../../src/core/ports/relay';
 import { type Clock, systemClock } from '../../../src/lib/clock';
 import { evmNetwork } from '../../../src/networks/evmNetwork';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { RecordStore } from '../../../src/adapters/relay/ports/relayStorage';
+import type { RecordStore } from '../../../src/adapters/relay/ports/sealedStore';
 import { systemClock } from '../../../src/lib/clock';
 import { memoryStore } from '../../support/memoryStore';
 import { failure } from '../../support/rejection';

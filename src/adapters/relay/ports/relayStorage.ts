@@ -1,6 +1,7 @@
 import { mergeChanges } from '../../../lib/mergeChanges';
 import { openSealingKey } from './openSealingKey';
 import { requestResult } from './requestResult';
+import { type RecordStore, sealedStore } from './sealedStore';
 
 /** One client's view of what is stored, in the shape that the relay library asks for. */
 export interface RelayRecords {
@@ -21,20 +22,6 @@ export interface RelayStorage {
   view(): RelayRecords;
   /** Forgets everything. */
   clear(): Promise<void>;
-}
-
-/** Where sealed records lie; a rejection means "not available". */
-export interface RecordStore {
-  get(key: string): Promise<unknown>;
-  put(key: string, value: unknown): Promise<void>;
-  remove(key: string): Promise<void>;
-  keys(): Promise<string[]>;
-  clear(): Promise<void>;
-}
-
-interface Sealed {
-  readonly iv: Uint8Array<ArrayBuffer>;
-  readonly data: ArrayBuffer;
 }
 
 const NAME = 'wallet-modal-relay';
@@ -95,37 +82,7 @@ export function createRelayStorage(store: RecordStore, key?: CryptoKey): RelaySt
     last = turn;
     return turn;
   };
-  const seal = async (name: string, json: string): Promise<unknown> => {
-    if (!key) return json;
-    const iv = crypto.getRandomValues(new Uint8Array(12));
-    const additionalData = new TextEncoder().encode(name);
-    const data = await crypto.subtle.encrypt(
-      { name: 'AES-GCM', iv, additionalData },
-      key,
-      new TextEncoder().encode(json),
-    );
-    return { iv, data } satisfies Sealed;
-  };
-  const open = async (name: string): Promise<string | undefined> => {
-    const stored = await store.get(name).catch(() => undefined);
-    if (stored === undefined) return undefined;
-    try {
-      let json = stored;
-      if (key) {
-        const { iv, data } = stored as Sealed;
-        const additionalData = new TextEncoder().encode(name);
-        json = new TextDecoder().decode(
-          await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, data),
-        );
-      }
-      JSON.parse(json as string);
-      return json as string;
-    } catch {
-      await store.remove(name).catch(() => {});
-      return undefined;
-    }
-  };
-
+  const { open, put } = sealedStore(store, key);
   const names = (): Promise<string[]> => store.keys().catch(() => []);
 
   return {
@@ -145,7 +102,7 @@ export function createRelayStorage(store: RecordStore, key?: CryptoKey): RelaySt
         const base = known.get(name);
         known.set(name, ours);
         const merged = mergeChanges(parse(base), parse(ours), parse(await open(name)));
-        await store.put(name, await seal(name, text(merged)));
+        await put(name, text(merged));
       };
       const getItem = async (name: string): Promise<unknown> => {
         const json = latest.get(name) ?? known.get(name) ?? (await open(name));

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createRelayStorage, type RecordStore } from '../../../../src/adapters/relay/ports/relayStorage';
+import { createRelayStorage } from '../../../../src/adapters/relay/ports/relayStorage';
+import type { RecordStore } from '../../../../src/adapters/relay/ports/sealedStore';
 import { memoryStore } from '../../../support/memoryStore';
 
 const makeKey = (): Promise<CryptoKey> =>
