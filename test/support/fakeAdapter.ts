@@ -1,4 +1,5 @@
 import type { AdapterSink, ChainAdapter, ConnectParams, WalletConnection } from '../../src/core/ports/adapter';
+import type { RequestVerb, Verb, Verbs } from '../../src/core/ports/verbs';
 import type { CaipNetworkId } from '../../src/lib/caip';
 import { type Deferred, deferred } from '../../src/lib/deferred';
 import type { Network } from '../../src/lib/network';
@@ -26,6 +27,12 @@ export interface Attempt extends ConnectParams {
   refuse(error: unknown): void;
 }
 
+/** Any verb with what it was asked with. */
+export interface AnyRequest {
+  readonly verb: Verb;
+  readonly params: Verbs[Verb]['params'];
+}
+
 /** A question that stays open until the test answers it. */
 export interface Question<Subject, Answer> extends Deferred<Answer> {
   readonly subject: Subject;
@@ -38,6 +45,7 @@ export interface FakeAdapter extends ChainAdapter {
   readonly connections: readonly FakeConnection[];
   readonly switches: readonly Question<Network, void>[];
   readonly reads: readonly Question<string, bigint>[];
+  readonly requests: readonly Question<AnyRequest, never>[];
   /** What disconnecting does; the wallet agrees at once unless told otherwise. */
   onDisconnect: () => Promise<void>;
 }
@@ -48,6 +56,12 @@ export function createFakeAdapter(): FakeAdapter {
   const connections: FakeConnection[] = [];
   const switches: Question<Network, void>[] = [];
   const reads: Question<string, bigint>[] = [];
+  const requests: Question<AnyRequest, never>[] = [];
+  const request: RequestVerb = (verb, params, signal) => {
+    const question = { ...deferred<never>(), subject: { verb, params }, signal };
+    requests.push(question);
+    return question.promise;
+  };
 
   function connection({ provider, sink }: ConnectParams, { accounts = [ADDRESS], networkId = 'eip155:1' }: Grant) {
     let disposed = false;
@@ -65,6 +79,8 @@ export function createFakeAdapter(): FakeAdapter {
         return question.promise;
       },
       signMessage: async () => '0x',
+      can: new Set<Verb>(['sendTransaction']),
+      request,
       async disconnect() {
         await adapter.onDisconnect();
         disposed = true;
@@ -82,6 +98,7 @@ export function createFakeAdapter(): FakeAdapter {
     connections,
     switches,
     reads,
+    requests,
     onDisconnect: async () => {},
     connect(params) {
       const { promise, resolve, reject } = deferred<WalletConnection>();

@@ -9,6 +9,7 @@ import type {
   RelaySink,
   ResumeParams,
 } from '../../src/core/ports/relay';
+import type { Verb } from '../../src/core/ports/verbs';
 import type { CaipNetworkId } from '../../src/lib/caip';
 import { deferred } from '../../src/lib/deferred';
 import { ADDRESS } from './fakeAdapter';
@@ -166,6 +167,12 @@ export function createFakeRelay(clock: FakeClock): FakeRelay {
     async signMessage(message, account) {
       log.push(`sign ${message} ${account}`);
       return '0xsigned';
+    },
+    can: (namespace) =>
+      new Set<Verb>(session?.namespaces[namespace]?.methods.includes('eth_sendTransaction') ? ['sendTransaction'] : []),
+    request: (namespace) => async (verb) => {
+      log.push(`request ${namespace} ${verb}`);
+      return '0xhash' as never;
     },
     appLink: async () => fake.appLink,
     async keepAppLink(link) {

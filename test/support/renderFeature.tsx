@@ -89,6 +89,8 @@ export async function renderFeature(view: ViewName, setup: Setup = {}) {
         provider: {},
         switchNetwork: setup.switchNetwork ?? (async () => {}),
         signMessage: async () => '0x',
+        can: new Set(),
+        request: () => new Promise(() => {}),
         disconnect: setup.disconnect ?? (async () => {}),
         dispose() {},
       };

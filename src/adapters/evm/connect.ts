@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import { withTimeout } from '../../lib/timeout';
 import { createRequest } from './createRequest';
+import { createVerbs } from './createVerbs';
 import { findInError } from './findInError';
 import { listen } from './listen';
 import { asProvider } from './provider';
@@ -12,6 +13,7 @@ import { revoke } from './revoke';
 import { rpcError } from './rpcError';
 import { signMessage } from './signMessage';
 import { switchNetwork } from './switchNetwork';
+import { everyVerb } from './verbs';
 
 /** A wallet may report a thousand changes a second: the sink hears the latest state, this often (ms). */
 const QUIET_TIME = 50;
@@ -126,6 +128,8 @@ export async function connect(
       if (told) told = { ...told, network: network.caipNetworkId };
     },
     signMessage: (message, address) => signMessage(request, message, address),
+    can: everyVerb,
+    request: createVerbs(request),
     async disconnect() {
       await revoke(request, clock, life.signal);
       dispose();

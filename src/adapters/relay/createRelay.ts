@@ -9,6 +9,7 @@ import { makePairing } from './makePairing';
 import { followWake } from './ports/followWake';
 import type { RelayStorage } from './ports/relayStorage';
 import { createRelayState } from './relayState';
+import { requestVerb, verbsOf } from './requestVerb';
 import { takeUpPairing } from './takeUpPairing';
 
 /** Where the link of the app that requests open is kept, sealed with the session. */
@@ -44,6 +45,9 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     provider: (namespace) => state.live?.provider(namespace),
     switchNetwork: async (network, signal) => required().switchTo(network, signal),
     signMessage: async (message, account) => required().sign(message, account),
+    can: (namespace) => verbsOf(namespace, state.live?.now().namespaces[namespace]),
+    request: (namespace) => (verb, params, signal) =>
+      requestVerb({ session: required, namespace, verb, params, signal }),
     async appLink() {
       const { topic, link } = ((await (await state.opening)?.records.getItem(APP)) ?? {}) as Record<string, unknown>;
       return state.live && state.live.topic === topic ? deepLinkUrl(link) : null;

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
 import type { Http } from './Http';
+import type { RequestVerb, Verb } from './verbs';
 
 /** What a connected wallet tells the core; addresses arrive in their normal form, duplicates removed. */
 export interface AdapterSink {
@@ -23,6 +24,9 @@ export interface WalletConnection {
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>;
   /** Signs a text with the given account; resolves to the signature as the namespace writes it. */
   signMessage(message: string, address: string): Promise<string>;
+  /** What the wallet may be asked for, as far as it or its session says so. */
+  readonly can: ReadonlySet<Verb>;
+  readonly request: RequestVerb;
   /** Revokes the permission where the wallet can, then stops listening. */
   disconnect(): Promise<void>;
   /** Stops listening without telling the wallet. */

@@ -1,6 +1,7 @@
 import type { CaipAddress, CaipNetworkId, Namespace } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
+import type { RequestVerb, Verb } from './verbs';
 
 export interface RelayConfig {
   readonly projectId: string;
@@ -110,6 +111,10 @@ export interface Relay {
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>;
   /** Signs a text with one of the session's accounts; resolves to the signature as the namespace writes it. */
   signMessage(message: string, account: CaipAddress): Promise<string>;
+  /** What the wallet has approved of what one of the session's families can be asked for; nothing without a session. */
+  can(namespace: Namespace): ReadonlySet<Verb>;
+  /** Asks the wallet on one of the session's networks. */
+  request(namespace: Namespace): RequestVerb;
   /** The link of the app that the session was made with, as it was kept; null for a session by code, and without one. */
   appLink(): Promise<string | null>;
   /** Keeps the link of the session's app among the sealed records, where no other script can put one of its own. */

@@ -65,6 +65,9 @@ export async function connectInjected(
   });
   connection = {
     ...made,
+    get can() {
+      return made.can;
+    },
     dispose() {
       stop();
       made.dispose();

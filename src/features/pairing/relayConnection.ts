@@ -31,6 +31,10 @@ export function relayConnection(
       const { networkId } = live.session.namespaces[namespace] ?? granted;
       return relay.signMessage(message, formatCaipAddress(networkId, address));
     },
+    get can() {
+      return relay.can(namespace);
+    },
+    request: relay.request(namespace),
     async disconnect() {
       // Who asked forgets this namespace itself; of several that leave at once the first ends the session.
       live.connections.delete(namespace);

@@ -106,8 +106,9 @@ export async function createRelayStage() {
   const pageId = () => calls().findLast(({ rpc }) => rpc.includes('wc_proposeSession'))?.iss;
   return {
     openPage,
-    async openWallet(): Promise<RelayWallet> {
-      const rpc = Object.fromEntries([mainnet, polygon, base].map(({ caipNetworkId }) => [caipNetworkId, NODE]));
+    /** @param node where its transactions go */
+    async openWallet(node = NODE): Promise<RelayWallet> {
+      const rpc = Object.fromEntries([mainnet, polygon, base].map(({ caipNetworkId }) => [caipNetworkId, node]));
       const wallet = await createRelayWallet({ relayUrl: server.url, accounts, rpc });
       wallets.push(wallet);
       return wallet;

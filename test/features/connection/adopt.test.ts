@@ -22,6 +22,8 @@ function connectionOf(networkId: WalletConnection['networkId'], account = ADDRES
     provider: {},
     switchNetwork: async () => {},
     signMessage: async () => '0x',
+    can: new Set(),
+    request: async () => '0x' as never,
     disconnect: async () => void calls.push('disconnect'),
     dispose: () => void calls.push('dispose'),
   };

@@ -162,6 +162,20 @@ test('the host’s provider, signatures and networks are the session’s', async
   assert.equal(relay.log, [`sign hello eip155:1:${ADDRESS}`, 'switch eip155:137']);
 });
 
+test('what the wallet may be asked for follows the session', async () => {
+  const { modal, relay } = await connected();
+  const connection = modal.connections.get('eip155');
+  assert.equal([...(connection?.can ?? [])], []);
+  const methods = ['eth_sendTransaction'];
+  const accounts = [`eip155:1:${ADDRESS}`] as const;
+  const session = relaySession({ namespaces: { eip155: { accounts, networkId: 'eip155:1', methods } } });
+  const fake = await connected(session);
+  const other = fake.modal.connections.get('eip155');
+  assert.equal([...(other?.can ?? [])], ['sendTransaction']);
+  assert.is(await other?.request('sendTransaction', { networkId: 'eip155:1', from: ADDRESS }, modal.signal), '0xhash');
+  assert.equal([relay.log, fake.relay.log], [[], ['request eip155 sendTransaction']]);
+});
+
 test('an address on several networks is one account', async () => {
   const accounts = [`eip155:1:${ADDRESS}`, `eip155:137:${ADDRESS}`, `eip155:1:${OTHER_ADDRESS}`] as const;
   const fake = await connected(

@@ -1,0 +1,192 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeAdapter } from '../../../src/adapters/evm';
+import { createClock } from '../../../src/core/ports/clock';
+import type { RequestVerb, TransactionRequest } from '../../../src/core/ports/verbs';
+import { createFakeHttp } from '../../support/fakeHttp';
+import { createFakeProvider, type FakeProvider } from '../../support/fakeProvider';
+import { failure, rejection } from '../../support/rejection';
+
+const from = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const to = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc';
+const hash = `0x${'aB'.repeat(32)}`;
+const { signal } = new AbortController();
+const transaction: TransactionRequest = { networkId: 'eip155:1', from, to, value: 1n };
+
+/** A connected wallet with these answers. */
+async function setup(methods: Record<string, unknown> = {}) {
+  const provider = createFakeProvider(methods);
+  const sink = { accounts() {}, network() {}, disconnected() {} };
+  const adapter = makeAdapter({ http: createFakeHttp(() => null), clock: createClock() });
+  const connection = await adapter.connect({ provider, sink, signal, restore: false });
+  return { provider, connection, request: connection.request as RequestVerb };
+}
+const asked = ({ calls }: FakeProvider, method: string) => calls.filter((call) => call.method === method);
+
+test('request: a transaction goes to the wallet as it was given, amounts as exact quantities', async () => {
+  const { provider, request } = await setup({ eth_sendTransaction: hash });
+  const data = '0xA9059cBb00fF';
+  const value = 123_456_789_012_345_678_901_234_567_890n;
+  assert.is(
+    await request('sendTransaction', { ...transaction, data, value, gas: 21_000n }, signal),
+    hash.toLowerCase(),
+  );
+  assert.equal(provider.calls.at(-1)?.params, [
+    { from, to, value: `0x${value.toString(16)}`, data, gas: '0x5208', chainId: '0x1' },
+  ]);
+});
+
+test('request: what was left out of a transaction stays out of it, and a value of 0 is said', async () => {
+  const { provider, request } = await setup({ eth_sendTransaction: hash });
+  await request('sendTransaction', { networkId: 'eip155:1', from, data: '0x6001' }, signal);
+  await request('sendTransaction', { networkId: 'eip155:1', from, to, value: 0n }, signal);
+  assert.equal(
+    asked(provider, 'eth_sendTransaction').map(({ params }) => params),
+    [[{ from, data: '0x6001', chainId: '0x1' }], [{ from, to, value: '0x0', chainId: '0x1' }]],
+  );
+});
+
+test('request: what is no transaction is not sent', async () => {
+  const { provider, request } = await setup({ eth_sendTransaction: hash });
+  const wrong: Partial<Record<keyof TransactionRequest, unknown>>[] = [
+    { to: '0x12' },
+    { to: 'mira.eth' },
+    { to: null },
+    { to: undefined },
+    { from: to.slice(2) },
+    { value: -1n },
+    { value: 2n ** 256n },
+    { value: 0.5 },
+    { gas: -1n },
+    { data: '0x123' },
+    { data: '0xzz' },
+    { networkId: 'solana:1' },
+  ];
+  for (const change of wrong) {
+    const error = await rejection(request('sendTransaction', { ...transaction, ...(change as object) }, signal));
+    assert.instance(error, Error, Object.keys(change)[0]);
+  }
+  assert.equal(asked(provider, 'eth_sendTransaction'), []);
+});
+
+test('request: a wallet that is on another network is not asked to sign for this one', async () => {
+  const { provider, request } = await setup({
+    eth_sendTransaction: hash,
+    eth_signTypedData_v4: hash,
+    eth_chainId: '0x1',
+  });
+  provider.behave({ eth_chainId: '0x89' });
+  assert.is((await failure(request('sendTransaction', transaction, signal))).code, 4901);
+  const typed = { networkId: 'eip155:1', address: from, typedData: '{}' } as const;
+  assert.is((await failure(request('signTypedData', typed, signal))).code, 4901);
+  assert.equal([asked(provider, 'eth_sendTransaction'), asked(provider, 'eth_signTypedData_v4')], [[], []]);
+});
+
+test('request: what is no transaction hash is refused', async () => {
+  for (const answer of [
+    undefined,
+    null,
+    '',
+    '0x',
+    hash.slice(2),
+    `${hash}00`,
+    hash.slice(0, -1),
+    7,
+    [hash],
+    { hash },
+  ]) {
+    const { request } = await setup({ eth_sendTransaction: answer });
+    assert.instance(await rejection(request('sendTransaction', transaction, signal)), TypeError);
+  }
+});
+
+test('request: typed data reaches the wallet byte for byte', async () => {
+  const signature = `0x${'cd'.repeat(65)}`;
+  const { provider, request } = await setup({ eth_signTypedData_v4: signature });
+  const typedData = '{ "message": {"b": 1,   "a": "\\u00e9"} }';
+  assert.is(await request('signTypedData', { networkId: 'eip155:1', address: from, typedData }, signal), signature);
+  assert.equal(provider.calls.at(-1)?.params, [from, typedData]);
+  provider.behave({ eth_signTypedData_v4: '0x' });
+  const again = request('signTypedData', { networkId: 'eip155:1', address: from, typedData }, signal);
+  assert.instance(await rejection(again), TypeError);
+});
+
+test('request: several calls go as one bundle that names its network', async () => {
+  const { provider, request } = await setup({ wallet_sendCalls: { id: '0x1234', capabilities: {} } });
+  const bundle = {
+    networkId: 'eip155:137',
+    from,
+    calls: [
+      { to, value: 5n },
+      { to, data: '0x00' },
+    ],
+    atomic: true,
+  } as const;
+  assert.is(await request('sendCalls', bundle, signal), '0x1234');
+  assert.equal(provider.calls.at(-1)?.params, [
+    {
+      version: '2.0.0',
+      from,
+      chainId: '0x89',
+      atomicRequired: true,
+      calls: [
+        { to, value: '0x5' },
+        { to, data: '0x00' },
+      ],
+    },
+  ]);
+  assert.instance(await rejection(request('sendCalls', { ...bundle, networkId: 'solana:1' }, signal)), TypeError);
+  provider.behave({ wallet_sendCalls: '0xabc' });
+  assert.is(await request('sendCalls', bundle, signal), '0xabc');
+  for (const answer of [null, {}, { id: 7 }, { id: '' }, { id: 'x'.repeat(8_195) }]) {
+    provider.behave({ wallet_sendCalls: answer });
+    assert.instance(await rejection(request('sendCalls', bundle, signal)), TypeError);
+  }
+});
+
+test('request: capabilities are those of the networks that were asked for', async () => {
+  const { provider, request } = await setup({
+    wallet_getCapabilities: {
+      '0x0': { atomic: { status: 'ready' } },
+      '0x89': { atomic: { status: 'supported' }, paymasterService: { supported: true } },
+      '0xA': { atomic: { status: 'maybe' } },
+      '0x2105': { atomic: { status: 'supported' } },
+    },
+  });
+  const networkIds = ['eip155:1', 'eip155:137', 'eip155:10'] as const;
+  assert.equal(await request('getCapabilities', { address: from, networkIds: [...networkIds] }, signal), {
+    'eip155:1': { atomic: 'ready' },
+    'eip155:137': { atomic: 'supported' },
+    'eip155:10': { atomic: 'ready' },
+  });
+  assert.equal(provider.calls.at(-1)?.params, [from, ['0x1', '0x89', '0xa']]);
+  for (const answer of [{}, [], { '0x1': null }, { '0x1': { atomic: 'supported' } }]) {
+    provider.behave({ wallet_getCapabilities: answer });
+    const said = await request('getCapabilities', { address: from, networkIds: ['eip155:1'] }, signal);
+    assert.equal(said, { 'eip155:1': { atomic: 'unsupported' } });
+  }
+  for (const answer of [null, undefined, 'yes', 7]) {
+    provider.behave({ wallet_getCapabilities: answer });
+    const said = request('getCapabilities', { address: from, networkIds: ['eip155:1'] }, signal);
+    assert.instance(await rejection(said), TypeError);
+  }
+});
+
+test('request: whoever stops waiting is free at once, and the wallet’s own error arrives raw', async () => {
+  const { provider, request } = await setup({ eth_sendTransaction: () => new Promise(() => {}) });
+  const stop = new AbortController();
+  const sent = rejection(request('sendTransaction', transaction, stop.signal));
+  const reason = new Error('left');
+  stop.abort(reason);
+  assert.is(await sent, reason);
+  const refusal = Object.assign(new Error('No.'), { code: 4001 });
+  provider.behave({ eth_sendTransaction: () => Promise.reject(refusal) });
+  assert.is(await rejection(request('sendTransaction', transaction, signal)), refusal);
+});
+
+test('can: a wallet of the page may be asked for everything', async () => {
+  const { connection } = await setup();
+  assert.equal([...connection.can].sort(), ['getCapabilities', 'sendCalls', 'sendTransaction', 'signTypedData']);
+});
+
+test.run();

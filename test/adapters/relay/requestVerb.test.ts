@@ -1,0 +1,93 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { HostProvider } from '../../../src/adapters/relay/hostProvider';
+import { requestVerb, verbsOf } from '../../../src/adapters/relay/requestVerb';
+import type { Verb, Verbs } from '../../../src/core/ports/verbs';
+import type { Namespace } from '../../../src/lib/caip';
+import { relaySession } from '../../support/fakeRelay';
+import { failure, rejection } from '../../support/rejection';
+
+const from = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const hash = `0x${'ab'.repeat(32)}`;
+const { signal } = new AbortController();
+const transaction: Verbs['sendTransaction']['params'] = { networkId: 'eip155:137', from, to: from, value: 1n };
+
+/** A session on two networks with these methods, whose wallet answers the same to everything. */
+function setup(methods: readonly string[], answer: unknown = hash) {
+  const asked: unknown[][] = [];
+  const provider: HostProvider = {
+    async request({ method, params }, chain) {
+      asked.push([method, params, chain]);
+      return answer;
+    },
+    on: () => provider,
+    removeListener: () => provider,
+  };
+  const now = relaySession({
+    namespaces: {
+      eip155: { accounts: [`eip155:1:${from}`, `eip155:137:${from}`], networkId: 'eip155:1', methods },
+      solana: { accounts: ['solana:x1:key'], networkId: 'solana:x1', methods: ['solana_signMessage'] },
+    },
+  });
+  const session = () => ({ now: () => now, provider: () => provider });
+  const request = <Name extends Verb>(
+    verb: Name,
+    params: Verbs[Name]['params'],
+    stop = signal,
+    namespace: Namespace = 'eip155',
+  ) => requestVerb({ session, namespace, verb, params, signal: stop });
+  return { asked, request, namespaces: now.namespaces };
+}
+
+test('verbsOf: only what the wallet has approved, of families whose verbs are known', () => {
+  const { namespaces } = setup(['eth_sendTransaction', 'eth_signTypedData', 'wallet_getCapabilities']);
+  assert.equal([...verbsOf('eip155', namespaces.eip155)], ['sendTransaction', 'getCapabilities']);
+  assert.equal([...verbsOf('solana', namespaces.solana)], []);
+  assert.equal([...verbsOf('eip155', undefined)], []);
+});
+
+test('requestVerb: asks on the network of the request, wherever the session stands', async () => {
+  const { asked, request } = setup(['eth_sendTransaction']);
+  assert.is(await request('sendTransaction', transaction), hash);
+  assert.equal(asked, [['eth_sendTransaction', [{ from, to: from, value: '0x1', chainId: '0x89' }], 'eip155:137']]);
+});
+
+test('requestVerb: capabilities are asked for on a network of the account', async () => {
+  const { asked, request } = setup(['wallet_getCapabilities'], {});
+  await request('getCapabilities', { address: from, networkIds: ['eip155:10', 'eip155:137'] });
+  assert.equal(asked, [['wallet_getCapabilities', [from, ['0xa', '0x89']], 'eip155:137']]);
+});
+
+test('requestVerb: nothing leaves that the wallet has not approved', async () => {
+  const { asked, request } = setup(['personal_sign']);
+  assert.is((await failure(request('sendTransaction', transaction))).code, 4200);
+  assert.is((await failure(request('sendTransaction', transaction, signal, 'solana'))).code, 4200);
+  assert.is((await failure(request('sendTransaction', transaction, signal, 'bip122'))).code, 4200);
+  assert.equal(asked, []);
+});
+
+test('requestVerb: nothing leaves for an account or a network that is not in the session', async () => {
+  const { asked, request } = setup(['eth_sendTransaction']);
+  const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+  assert.is((await failure(request('sendTransaction', { ...transaction, from: other }))).code, 4100);
+  assert.is((await failure(request('sendTransaction', { ...transaction, networkId: 'eip155:10' }))).code, 4100);
+  assert.equal(asked, []);
+  await request('sendTransaction', { ...transaction, from: from.toLowerCase() });
+  assert.is(asked.length, 1);
+});
+
+test('requestVerb: the wallet’s answer is checked, and whoever stops waiting is free at once', async () => {
+  const { request } = setup(['eth_sendTransaction'], '0x1234');
+  assert.instance(await rejection(request('sendTransaction', transaction)), TypeError);
+  const stop = new AbortController();
+  const silent = setup(['eth_sendTransaction'], new Promise(() => {}));
+  const sent = rejection(silent.request('sendTransaction', transaction, stop.signal));
+  const reason = new Error('left');
+  stop.abort(reason);
+  assert.is(await sent, reason);
+  assert.is(silent.asked.length, 1);
+  assert.is(await rejection(silent.request('sendTransaction', transaction, stop.signal)), reason);
+  assert.is(silent.asked.length, 1);
+});
+
+test.run();
