@@ -1,8 +1,10 @@
 // Every import() of the project: what is not needed to show Connect, by kind and by the name of its chunk. Module builds
 // use the list as it stands: the host's bundler sees ordinary dynamic imports and splits on its own. The script's build
 // makes one file of each entry.
+import type { AdapterChunk } from '../core/ports/adapter';
 import type { ChunkName, Chunks } from '../core/ports/chunks';
 import type { Manifest } from '../core/state/views';
+import type { Namespace } from '../lib/caip';
 
 /** With views. */
 export const features = {
@@ -37,6 +39,8 @@ export const services = {
 export const locales = {
   ar: () => import('../locales/ar'),
 };
+
+adapters satisfies Partial<Record<Namespace, () => Promise<AdapterChunk>>>;
 
 const chunks = {
   ...features,

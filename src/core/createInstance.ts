@@ -2,6 +2,7 @@ import { effect, signal } from '#reactive';
 import type { CaipNetworkId, Namespace } from '../lib/caip';
 import { isMobile } from '../lib/isMobile';
 import { usableConnections } from '../lib/usableConnections';
+import { discoverWallets } from './actions/discoverWallets';
 import { createEventLog } from './actions/eventLog';
 import type { ModalEvent } from './actions/events';
 import { followLocale } from './actions/followLocale';
@@ -64,8 +65,8 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
     fail(error);
     tell(error);
   };
-  const parts = createParts({ state, loadChunk, report, addStyles: (css) => mount.addStyles(css) });
-  const { load, learn } = parts;
+  const parts = createParts({ state, loadChunk, namespaces, report, addStyles: (css) => mount.addStyles(css) });
+  const { load, loadAdapter, learn } = parts;
   const modal: Modal = {
     state,
     storage,
@@ -84,8 +85,7 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
     report,
     load,
     session: async () => (await load('connection')).session,
-    makeAdapter: async (namespace, config) =>
-      namespaces.includes(namespace) ? (await load(namespace as 'eip155')).makeAdapter(config) : undefined,
+    makeAdapter: async (namespace, config) => (await loadAdapter(namespace))?.makeAdapter(config),
     loadFeature: parts.loadFeature,
     feature: parts.feature,
     slot: parts.slot,
@@ -160,10 +160,9 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
       readHidden();
       // The app may get that network later: a page can be opened before its script has passed the options.
       networks.chosen.value = (storage.get('activeNetwork') as CaipNetworkId | undefined) ?? null;
+      const warn = (text: string): unknown => settings.peek().debug && console.warn(`WalletModal: ${text}`);
       undo.push(
-        createInjected((text) => settings.peek().debug && console.warn(`WalletModal: ${text}`)).subscribe((found) => {
-          wallets.injected.value = found;
-        }),
+        discoverWallets(modal, createInjected(warn), loadAdapter),
         storage.watch((key) => {
           if (key === 'recentWallets') readRecent();
           if (key === 'hideAmounts') readHidden();

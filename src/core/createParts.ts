@@ -1,7 +1,9 @@
 import { signal } from '#reactive';
+import type { Namespace } from '../lib/caip';
 import { learnViews } from './actions/learnViews';
 import type { Feature, Slots } from './context';
 import { WalletModalError } from './errors/WalletModalError';
+import type { AdapterChunk } from './ports/adapter';
 import type { ChunkName, Chunks, LoadChunk } from './ports/chunks';
 import type { State } from './state/create';
 import type { Manifest, ViewName } from './state/views';
@@ -9,6 +11,8 @@ import type { Manifest, ViewName } from './state/views';
 export interface Parts {
   /** Loads a chunk; one that was changed on its way is told to the visitor and the host, whoever asked for it. */
   readonly load: LoadChunk;
+  /** Loads the adapter of a chain family, where there is one. */
+  readonly loadAdapter: (namespace: Namespace) => Promise<AdapterChunk | undefined>;
   /** Fetches the table of views ahead of the first click, without a word when that fails. */
   readonly learn: () => Promise<void>;
   readonly prefetch: (target: ViewName | 'connection') => void;
@@ -20,12 +24,14 @@ export interface Parts {
 interface PartsParams {
   readonly state: State;
   readonly loadChunk: LoadChunk;
+  /** The chain families that there are adapters for. */
+  readonly namespaces: readonly Namespace[];
   readonly report: (error: unknown) => void;
   readonly addStyles: (css: string) => void;
 }
 
 /** What is loaded of the parts that the script does not carry. */
-export function createParts({ state, loadChunk, report, addStyles }: PartsParams): Parts {
+export function createParts({ state, loadChunk, namespaces, report, addStyles }: PartsParams): Parts {
   const loaded = signal<Partial<Record<ChunkName, Feature>>>({});
 
   /** Puts a chunk that has arrived in its place, once. */
@@ -64,10 +70,14 @@ export function createParts({ state, loadChunk, report, addStyles }: PartsParams
 
   return {
     load,
+    loadAdapter: async (namespace) =>
+      namespaces.includes(namespace) ? ((await load(namespace as ChunkName)) as unknown as AdapterChunk) : undefined,
     learn,
     prefetch(target) {
       if (target === 'connection') {
-        for (const name of ['connection', 'eip155'] as const) loadChunk(name).catch(() => {});
+        const { adapters } = state.settings.peek();
+        const family = adapters.filter((namespace) => namespace === state.networks.activeNamespace.peek());
+        for (const name of ['connection', ...family]) loadChunk(name as ChunkName).catch(() => {});
       } else {
         learn()
           .then(() => loadChunk(chunkOf(target) ?? 'manifest'))

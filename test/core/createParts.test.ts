@@ -32,12 +32,20 @@ function create(answers: Readonly<Partial<Record<ChunkName, unknown>>>) {
   const parts = createParts({
     state,
     loadChunk,
+    namespaces: ['eip155', 'solana'],
     report: (error) => void reported.push(error),
     addStyles: (css) => void styles.push(css),
   });
   return { ...parts, state, asked, reported, styles };
 }
 
+const solana = {
+  id: 'mainnet',
+  caipNetworkId: 'solana:mainnet',
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: {},
+};
 const table = { ...manifest, languages: [] };
 
 test('a view of a part: the table is asked for where to find it, once', async () => {
@@ -96,6 +104,28 @@ test('ahead of a click, a view brings its own chunk', async () => {
   await learn();
   await Promise.resolve();
   assert.ok(asked.includes('networks'));
+});
+
+test('loadAdapter: a family’s adapter is its chunk, and one without an adapter asks for nothing', async () => {
+  const adapter = { makeAdapter: () => ({}) };
+  const { loadAdapter, asked } = create({ eip155: adapter });
+  assert.is(await loadAdapter('eip155'), adapter);
+  assert.is(await loadAdapter('bip122'), undefined);
+  assert.equal(asked, ['eip155']);
+});
+
+test('prefetch: a connection takes its verbs and the adapter of the active family, if that may connect here', () => {
+  for (const [options, family] of [
+    [{}, ['eip155']],
+    [{ adapters: [] }, []],
+    [{ networks: [solana], adapters: ['eip155', 'solana'] }, ['solana']],
+    [{ networks: [solana], adapters: ['eip155'] }, []],
+  ] as const) {
+    const { prefetch, state, asked } = create({});
+    state.settings.value = decodeOptions(options);
+    prefetch('connection');
+    assert.equal(asked, ['connection', ...family]);
+  }
 });
 
 test.run();

@@ -7,7 +7,7 @@ import type { Feature, Modal, Slots } from '../../src/core/context';
 import type { Options } from '../../src/core/options/hostOptions';
 import { decodeOptions } from '../../src/core/options/options';
 import type { ChainAdapter } from '../../src/core/ports/adapter';
-import type { InjectedWallet } from '../../src/core/ports/injected';
+import type { InjectedWallet } from '../../src/core/ports/InjectedWallet';
 import { createStorage } from '../../src/core/ports/storage';
 import { createState } from '../../src/core/state/create';
 import { session, feature as sessionFeature } from '../../src/features/connection/index';
@@ -22,8 +22,7 @@ export const wallet = (name: string, changes: Partial<InjectedWallet> = {}): Inj
   name,
   icon: null,
   rdns: `com.${name.toLowerCase()}`,
-  namespaces: ['eip155'],
-  provider: { name },
+  providers: { eip155: { name } },
   conflicting: false,
   ...changes,
 });

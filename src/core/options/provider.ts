@@ -13,7 +13,7 @@ const identity = type({
 });
 
 /**
- * An EIP-6963 announcement made safe: `name` is one clean line or '', `icon` a source for an `img` or null, `rdns` a
+ * What a wallet says of itself, made safe: `name` is one clean line or '', `icon` a source for an `img` or null, `rdns` a
  * lower-case reverse domain name or null, `provider` an object that nobody has touched yet.
  */
 export interface Announcement extends Infer<typeof identity> {
@@ -22,22 +22,26 @@ export interface Announcement extends Infer<typeof identity> {
   readonly rdns: string | null;
 }
 
+/** The `detail` of an EIP-6963 announcement. */
 interface Detail {
-  readonly detail: {
-    readonly info: Readonly<Record<'uuid' | 'name' | 'icon' | 'rdns', unknown>>;
-    readonly provider: unknown;
-  };
+  readonly info: Readonly<Record<'uuid' | 'name' | 'icon' | 'rdns', unknown>>;
+  readonly provider: unknown;
 }
 
-/** Decodes an `eip6963:announceProvider` event. Every field is read once: a getter cannot show two faces. Null when unreadable. */
-export function decodeAnnouncement(event: unknown): Announcement | null {
+/**
+ * Decodes what a wallet says of itself. Every field is read once: a getter cannot show two faces. Null when unreadable.
+ * @param read gets the announcement
+ * @param unnumbered it has no uuid, which only EIP-6963 knows
+ */
+export function decodeAnnouncement(read: () => unknown, unnumbered = false): Announcement | null {
   try {
-    const { info, provider } = (event as Detail).detail;
+    const { info, provider } = read() as Detail;
     const { uuid, name, icon, rdns } = info;
-    const known = { uuid, provider };
+    const known = { uuid: unnumbered ? 'none' : uuid, provider };
     if (!is(known, identity)) return null;
     return {
-      ...known,
+      provider: known.provider,
+      uuid: unnumbered ? '' : known.uuid,
       name: cleanText(name),
       icon: imageSource(icon),
       rdns: typeof rdns === 'string' && reverseDomain.test(rdns) ? rdns : null,

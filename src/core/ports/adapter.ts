@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
 import type { Http } from './Http';
+import type { Discover } from './injected';
 import type { RequestVerb, Verb } from './verbs';
 
 /** What a connected wallet tells the core; addresses arrive in their normal form, duplicates removed. */
@@ -54,3 +55,10 @@ export interface AdapterConfig {
 }
 
 export type MakeAdapter = (config: AdapterConfig) => ChainAdapter;
+
+/** What the chunk of a chain family exports. */
+export interface AdapterChunk {
+  readonly makeAdapter: MakeAdapter;
+  /** Finds the family's wallets in the page; left out where the script does. */
+  readonly discover?: Discover;
+}

@@ -1,52 +1,42 @@
 import type { Namespace } from '../../lib/caip';
-import { type Announcement, decodeAnnouncement } from '../options/provider';
+import { decodeAnnouncement } from '../options/provider';
+import type { InjectedWallet } from './InjectedWallet';
 import { legacyWallets } from './legacyWallets';
+import { type FoundProvider, mergeWallets } from './mergeWallets';
 
-/** A wallet found in the page. Text and icon are already safe to show; the provider is untouched. */
-export interface InjectedWallet {
-  /** Stable across reloads: the rdns when it is the only one with it, else rdns or name with a suffix. */
-  readonly id: string;
-  /** '' when the wallet gave none that can be shown: the view has a general name for it. */
-  readonly name: string;
-  /** A source safe for an `img`, or null for the first letter. */
-  readonly icon: string | null;
-  /** Self-attested reverse domain name, EIP-6963; null for the legacy provider and where it is not one. */
-  readonly rdns: string | null;
-  readonly namespaces: readonly Namespace[];
-  readonly provider: unknown;
-  /** Another announcement claims the same uuid or rdns: neither may be trusted by name. */
-  readonly conflicting: boolean;
-}
+/**
+ * Looks for the wallets of one chain family until the signal is aborted. Each is handed over as it announces itself,
+ * unchecked, in the shape of EIP-6963: `{ info: { name, icon, rdns }, provider }`.
+ */
+export type Discover = (found: (announcement: unknown) => void, signal: AbortSignal) => void;
 
-/** Wallets announced by EIP-6963 or sitting at `window.ethereum`, as a growing list. */
+/** The wallets of the page, as a growing list: of EIP-6963 and `window.ethereum`, and of the sources that were added. */
 export interface InjectedPort {
+  /** The family of the wallets that are found without a further source. */
+  readonly namespace: Namespace;
   /** Starts looking on the first subscription; calls back at once with what is known. */
   subscribe(listener: (wallets: readonly InjectedWallet[]) => void): () => void;
+  /** Looks in another place, too, until nobody is subscribed any more. */
+  add(namespace: Namespace, discover: Discover): void;
 }
 
-type Found = Pick<InjectedWallet, 'name' | 'icon' | 'rdns' | 'provider' | 'conflicting'>;
-
+/** The most that are listed of one source. */
 const MAX_WALLETS = 100;
 const ANNOUNCE = 'eip6963:announceProvider';
 const LEGACY = 'ethereum#initialized';
-const eip155: readonly Namespace[] = Object.freeze(['eip155']);
+/** The family of EIP-6963 and of `window.ethereum`. */
+const EVM: Namespace = 'eip155';
 
-/** Gives each wallet its id. Two with the same base both get a suffix, so that a copy never answers to the known id. */
-function withIds(found: readonly Found[]): readonly InjectedWallet[] {
-  const bases = found.map(
-    ({ rdns, name }) => rdns ?? (name ? `name:${name.replaceAll('#', '')}`.slice(0, 253) : 'injected'),
+/** Many wallets put another object at `window.ethereum` than they announce; only their own rdns says that it is them. */
+function withLegacy(announced: readonly FoundProvider[]): readonly FoundProvider[] {
+  const evm = announced.filter(({ namespace }) => namespace === EVM);
+  const others = legacyWallets().filter(
+    ({ provider, rdns }) => !evm.some((wallet) => wallet.provider === provider || (rdns && wallet.rdns === rdns)),
   );
-  const totals = new Map<string, number>();
-  for (const base of bases) totals.set(base, (totals.get(base) ?? 0) + 1);
-  const seen = new Map<string, number>();
-  return Object.freeze(
-    found.map((wallet, index) => {
-      const base = bases[index] ?? '';
-      const place = (seen.get(base) ?? 0) + 1;
-      seen.set(base, place);
-      return Object.freeze({ ...wallet, id: totals.get(base) === 1 ? base : `${base}#${place}`, namespaces: eip155 });
-    }),
-  );
+  const legacy = others
+    .slice(0, Math.max(0, MAX_WALLETS - evm.length))
+    .map(({ provider, name }) => ({ namespace: EVM, uuid: '', name, icon: null, rdns: null, provider }));
+  return [...announced, ...legacy];
 }
 
 /**
@@ -54,8 +44,9 @@ function withIds(found: readonly Found[]): readonly InjectedWallet[] {
  * Finds nothing, and listens to nothing, where there is no window.
  */
 export function createInjected(warn: (text: string) => void = () => {}): InjectedPort {
-  const announced: Announcement[] = [];
+  const announced: FoundProvider[] = [];
   const listeners = new Set<(wallets: readonly InjectedWallet[]) => void>();
+  let life = new AbortController();
   let wallets: readonly InjectedWallet[] = Object.freeze([]);
   let stale = false;
   let warned = false;
@@ -63,20 +54,7 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
   const refresh = (): void => {
     if (!stale) return;
     stale = false;
-    const found: Found[] = announced.map(({ uuid, ...wallet }) => ({
-      ...wallet,
-      conflicting: announced.some(
-        (other) =>
-          other.provider !== wallet.provider && (other.uuid === uuid || (other.rdns && other.rdns === wallet.rdns)),
-      ),
-    }));
-    for (const { provider, name, rdns } of legacyWallets()) {
-      // Many wallets put another object at `window.ethereum` than they announce; only their own rdns says that it is them.
-      const known = found.some((wallet) => wallet.provider === provider || (rdns && wallet.rdns === rdns));
-      if (!known && found.length < MAX_WALLETS)
-        found.push({ name, icon: null, rdns: null, provider, conflicting: false });
-    }
-    wallets = withIds(found);
+    wallets = mergeWallets(withLegacy(announced));
   };
 
   // One update for all announcements of a tick, however many there are.
@@ -91,32 +69,42 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
     stale = true;
   };
 
-  const onAnnounce = (event: Event): void => {
-    if (announced.length >= MAX_WALLETS) return;
-    const wallet = decodeAnnouncement(event);
+  const take = (namespace: Namespace, read: () => unknown, unnumbered?: boolean): void => {
+    const known = announced.filter((one) => one.namespace === namespace);
+    if (known.length >= MAX_WALLETS) return;
+    const wallet = decodeAnnouncement(read, unnumbered);
     if (!wallet) {
       if (!warned) warn('A wallet announced itself in a form that cannot be read and is not listed (EIP-6963)');
       warned = true;
       return;
     }
     // The same object under the same uuid or rdns is the same wallet again: some make a new uuid for each announcement.
-    const again = announced.some(
+    const again = known.some(
       ({ provider, uuid, rdns }) =>
         provider === wallet.provider && (uuid === wallet.uuid || (rdns && rdns === wallet.rdns)),
     );
     if (again) return;
-    announced.push(wallet);
+    announced.push({ ...wallet, namespace });
     changed();
   };
 
   const start = (): void => {
-    window.addEventListener(ANNOUNCE, onAnnounce);
-    window.addEventListener(LEGACY, changed);
+    life = new AbortController();
+    const { signal } = life;
+    window.addEventListener(ANNOUNCE, (event) => take(EVM, () => (event as CustomEvent).detail), { signal });
+    window.addEventListener(LEGACY, changed, { signal });
     changed();
     window.dispatchEvent(new Event('eip6963:requestProvider'));
   };
 
   return {
+    namespace: EVM,
+    add(namespace, discover) {
+      const { signal } = life;
+      discover((announcement) => {
+        if (!signal.aborted) take(namespace, () => announcement, true);
+      }, signal);
+    },
     subscribe(listener) {
       if (typeof window === 'undefined') {
         listener(wallets);
@@ -130,9 +118,7 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
       }
       listener(wallets);
       return () => {
-        if (!listeners.delete(listener) || listeners.size) return;
-        window.removeEventListener(ANNOUNCE, onAnnounce);
-        window.removeEventListener(LEGACY, changed);
+        if (listeners.delete(listener) && !listeners.size) life.abort();
       };
     },
   };

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '#reactive';
+import type { Namespace } from '../../lib/caip';
 import { foldName } from '../../lib/foldName';
 import { listedWallets } from '../../lib/limits';
 import type { ListedWallet } from '../../lib/listedWallet';
@@ -6,7 +7,7 @@ import { relayId } from '../../lib/relayId';
 import { serviceUrl } from '../../lib/serviceUrl';
 import { connectorTypes } from '../options/choices';
 import type { Settings } from '../options/hostOptions';
-import type { InjectedWallet } from '../ports/injected';
+import type { InjectedWallet } from '../ports/InjectedWallet';
 
 /** A wallet that the visitor used before, as this device remembers it. Its links are looked up by its id, never stored. */
 export interface RecentWallet {
@@ -81,11 +82,10 @@ export function createWalletsState(settings: ReadonlySignal<Settings>) {
   const excluded = ({ id, rdns, name }: { id: string; rdns?: string | null; name: string }): boolean =>
     [id, rdns ?? '', name].some((text) => exclusions.value.has(foldName(text)));
 
-  const shown = computed(() =>
-    injected.value.filter(
-      (wallet) => wallet.namespaces.some((one) => settings.value.adapters.includes(one)) && !excluded(wallet),
-    ),
-  );
+  /** The chain families that a wallet of the page can be connected for. */
+  const familiesOf = ({ providers }: InjectedWallet): Namespace[] =>
+    settings.value.adapters.filter((namespace) => providers[namespace]);
+  const shown = computed(() => injected.value.filter((wallet) => familiesOf(wallet).length && !excluded(wallet)));
   /** The wallets of the page that can be told by their rdns; of two that claim the same one, neither can. */
   const byRdns = computed(
     () => new Map(shown.value.flatMap((one) => (one.rdns && !one.conflicting ? [[foldName(one.rdns), one]] : []))),
@@ -168,6 +168,7 @@ export function createWalletsState(settings: ReadonlySignal<Settings>) {
     shown,
     /** Wallets can be reached by relay: it takes a project id. */
     relay,
+    familiesOf,
     find: (id: string): InjectedWallet | undefined => shown.value.find((wallet) => wallet.id === id),
     /** A wallet of the host's list or the directory's, by id. */
     listed,

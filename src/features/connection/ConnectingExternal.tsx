@@ -45,11 +45,10 @@ export function ConnectingExternal() {
   useLayoutEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    const namespace = wallet?.namespaces[0] ?? 'eip155';
     const run = async (): Promise<void> => {
       // The view is seen before the wallet's own window covers it.
       await clock.delay(limits.connectDelay, signal);
-      await connectWallet(modal, { walletId, namespace, signal });
+      await connectWallet(modal, { walletId, signal });
     };
     setPhase('waiting');
     setOfferRetry(false);

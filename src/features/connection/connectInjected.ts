@@ -1,7 +1,7 @@
 import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { AdapterSink, WalletConnection } from '../../core/ports/adapter';
-import type { InjectedWallet } from '../../core/ports/injected';
+import type { InjectedWallet } from '../../core/ports/InjectedWallet';
 import type { Namespace } from '../../lib/caip';
 import { adapterOf } from './adapterOf';
 import { adopt, letGo } from './adopt';
@@ -29,6 +29,7 @@ export async function connectInjected(
   { wallet, namespace, signal, restore = false, isWanted = () => true }: ConnectParams,
 ): Promise<void> {
   const { state } = ctx;
+  const provider = wallet.providers[namespace];
   const adapter = await adapterOf(ctx, namespace);
   signal.throwIfAborted();
   if (!adapter) throw walletError('adapterNotFound');
@@ -37,7 +38,7 @@ export async function connectInjected(
   const mine = (): boolean => connection !== undefined && ctx.connections.get(namespace) === connection;
   /** A wallet whose provider was replaced under the same id is not the one that was asked. */
   const isReplaced = (): boolean =>
-    state.wallets.injected.value.some(({ id, provider }) => id === wallet.id && provider !== wallet.provider);
+    state.wallets.injected.value.some(({ id, providers }) => id === wallet.id && providers[namespace] !== provider);
   const sink: AdapterSink = {
     accounts(addresses) {
       if (!mine()) return;
@@ -51,7 +52,7 @@ export async function connectInjected(
       if (connection) letGo(ctx, namespace, connection);
     },
   };
-  const made = await adapter.connect({ provider: wallet.provider, sink, signal, restore });
+  const made = await adapter.connect({ provider, sink, signal, restore });
   // A restore ends without a word when the visitor chose meanwhile, here or in another tab.
   const overtaken = restore && (ctx.connections.has(namespace) || !isWanted());
   if (signal.aborted || overtaken || isReplaced() || !made.accounts.length) {

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { close } from '../../core/kit';
-import type { Namespace } from '../../lib/caip';
 import { connectInjected } from './connectInjected';
+import { familyOf } from './familyOf';
 import { fromUnknown } from './fromUnknown';
 import { walletError } from './walletError';
 import { whileLoading } from './whileLoading';
@@ -12,11 +12,12 @@ import { whileLoading } from './whileLoading';
  */
 export async function connectWallet(
   ctx: Context,
-  { walletId, namespace, signal }: { walletId: string; namespace: Namespace; signal: AbortSignal },
+  { walletId, signal }: { walletId: string; signal: AbortSignal },
 ): Promise<void> {
   const { state, emit } = ctx;
   const wallet = state.wallets.find(walletId);
-  if (!wallet) throw walletError('walletFailed');
+  const namespace = wallet && familyOf(ctx, wallet);
+  if (!wallet || !namespace) throw walletError('walletFailed');
   const { accounts } = state;
   const giveUp = (): void => {
     if (accounts.get(namespace).status === 'connecting') accounts.clear(namespace);

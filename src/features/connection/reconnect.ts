@@ -1,6 +1,6 @@
 import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
-import type { InjectedWallet } from '../../core/ports/injected';
+import type { InjectedWallet } from '../../core/ports/InjectedWallet';
 import type { Namespace } from '../../lib/caip';
 import { deferred } from '../../lib/deferred';
 import * as limits from '../../lib/limits';
@@ -26,7 +26,7 @@ export async function reconnect(ctx: Context, namespace: Namespace): Promise<voi
   try {
     await withTimeout(
       async (attempt) => {
-        const wallet = await announced(ctx, entry.walletId, attempt);
+        const wallet = await announced(ctx, entry.walletId, namespace, attempt);
         await connectInjected(ctx, { wallet, namespace, signal: attempt, restore: true, isWanted });
       },
       limits.restore,
@@ -52,14 +52,19 @@ async function reconnectByRelay(ctx: Context, namespace: Namespace): Promise<voi
   if (!ctx.connections.has(namespace) && !ctx.signal.aborted) ctx.state.accounts.clear(namespace);
 }
 
-/** Resolves when the page has the wallet; announcements may come long after the page has loaded. */
-async function announced({ state }: Context, id: string, signal: AbortSignal): Promise<InjectedWallet> {
+/** Resolves when the page has the wallet for that family; announcements may come long after the page has loaded. */
+async function announced(
+  { state }: Context,
+  id: string,
+  namespace: Namespace,
+  signal: AbortSignal,
+): Promise<InjectedWallet> {
   const { promise, resolve, reject } = deferred<InjectedWallet>();
   const stop = effect(() => {
     state.wallets.injected.value;
     const wallet = state.wallets.find(id);
     // Two wallets that claim one identity cannot be told apart without the visitor.
-    if (wallet && !wallet.conflicting) resolve(wallet);
+    if (wallet?.providers[namespace] && !wallet.conflicting) resolve(wallet);
   });
   const giveUp = (): void => reject(signal.reason);
   signal.addEventListener('abort', giveUp);

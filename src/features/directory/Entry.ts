@@ -1,12 +1,12 @@
 import type { Context } from '../../core/actions/Context';
-import type { InjectedWallet } from '../../core/ports/injected';
+import type { InjectedWallet } from '../../core/ports/InjectedWallet';
 import type { ListedWallet } from '../../lib/listedWallet';
 
 /** A tile of the list: a wallet that a list knows, or one of the page that none does. */
 export type Entry = ListedWallet | InjectedWallet;
 
 /** Whether only the page knows it. */
-export const isUnlisted = (entry: Entry): entry is InjectedWallet => 'provider' in entry;
+export const isUnlisted = (entry: Entry): entry is InjectedWallet => 'providers' in entry;
 
 export const isListed = (entry: Entry): entry is ListedWallet => !isUnlisted(entry);
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createInjected, type InjectedWallet } from '../../../src/core/ports/injected';
+import type { InjectedWallet } from '../../../src/core/ports/InjectedWallet';
+import { createInjected } from '../../../src/core/ports/injected';
 
 type Page = EventTarget & { ethereum?: unknown };
 
@@ -57,8 +58,7 @@ test('asks wallets to announce themselves, also without window.ethereum, and lis
     name: 'Example',
     icon: png,
     rdns: 'com.example',
-    namespaces: ['eip155'],
-    provider,
+    providers: { eip155: provider },
     conflicting: false,
   });
 });
@@ -103,14 +103,14 @@ test('HW-02: a second provider under the same uuid is listed apart, after the fi
   const [first, second] = [wallet(), wallet()];
   const list = await listed({ info, provider: first }, { info: { ...info, rdns: 'org.copy' }, provider: second });
   assert.equal(
-    list.map(({ provider }) => provider === first),
+    list.map(({ providers }) => providers.eip155 === first),
     [true, false],
   );
   assert.equal(
     list.map(({ conflicting }) => conflicting),
     [true, true],
   );
-  assert.is(list[1]?.provider, second);
+  assert.is(list[1]?.providers.eip155, second);
 });
 
 test('announcing the same wallet again changes nothing, also under a new uuid', async () => {
@@ -361,6 +361,207 @@ test('a window.ethereum that throws when looked at hides no announced wallet', a
     },
   });
   assert.is((await listed({ info, provider: wallet() })).length, 1);
+});
+
+const rdnsOf = (rdns: string | null, changes: object = {}) => ({
+  info: { ...info, uuid: undefined, rdns, ...changes },
+});
+
+test('add: the wallets of another family are listed with its provider, and need no uuid', async () => {
+  const provider = wallet();
+  const port = createInjected();
+  let list: readonly InjectedWallet[] = [];
+  port.subscribe((wallets) => {
+    list = wallets;
+  });
+  port.add('solana', (found) => found({ ...rdnsOf('com.reef'), provider }));
+  await tick();
+  assert.equal(list, [
+    {
+      id: 'com.reef',
+      name: 'Example',
+      icon: png,
+      rdns: 'com.reef',
+      providers: { solana: provider },
+      conflicting: false,
+    },
+  ]);
+  const late = wallet();
+  port.add('bip122', (found) => found({ ...rdnsOf(null), provider: late }));
+  await tick();
+  assert.equal(
+    list.map(({ id, providers }) => [id, providers]),
+    [
+      ['com.reef', { solana: provider }],
+      ['name:Example', { bip122: late }],
+    ],
+  );
+});
+
+/** The list with what these sources find beside the announcements. */
+async function among(details: unknown[], sources: Partial<Record<'solana' | 'bip122', unknown[]>>) {
+  const port = createInjected((text) => warnings.push(text));
+  let list: readonly InjectedWallet[] = [];
+  const stop = port.subscribe((wallets) => {
+    list = wallets;
+  });
+  for (const detail of details) announce(detail);
+  for (const [namespace, founds] of Object.entries(sources))
+    port.add(namespace as 'solana', (found) => {
+      for (const one of founds) found(one);
+    });
+  await tick();
+  stop();
+  return list;
+}
+
+test('one rdns in two families is one wallet, shown as the first of them', async () => {
+  const [evm, other] = [wallet(), wallet()];
+  const list = await among([{ info, provider: evm }], {
+    solana: [{ ...rdnsOf('com.example', { name: 'Later', icon: null }), provider: other }],
+  });
+  assert.equal(list, [
+    {
+      id: 'com.example',
+      name: 'Example',
+      icon: png,
+      rdns: 'com.example',
+      providers: { eip155: evm, solana: other },
+      conflicting: false,
+    },
+  ]);
+});
+
+test('a name joins nothing, nor does a missing rdns', async () => {
+  const list = await among(
+    [
+      { info, provider: wallet() },
+      { info: { ...info, uuid: '2', rdns: '' }, provider: wallet() },
+    ],
+    {
+      solana: [
+        { ...rdnsOf('org.other'), provider: wallet() },
+        { ...rdnsOf(null), provider: wallet() },
+      ],
+    },
+  );
+  assert.equal(
+    list.map(({ id, providers, conflicting }) => [id, Object.keys(providers), conflicting]),
+    [
+      ['com.example', ['eip155'], false],
+      ['name:Example#1', ['eip155'], false],
+      ['org.other', ['solana'], false],
+      ['name:Example#2', ['solana'], false],
+    ],
+  );
+});
+
+test('HW-01: where two of one family claim an rdns, it joins nothing, and whoever has it in another family is marked', async () => {
+  const list = await among(
+    [
+      { info, provider: wallet() },
+      { info: { ...info, uuid: 'other' }, provider: wallet() },
+    ],
+    { solana: [{ ...rdnsOf('com.example'), provider: wallet() }] },
+  );
+  assert.equal(
+    list.map(({ id, providers, conflicting }) => [id, Object.keys(providers), conflicting]),
+    [
+      ['com.example#1', ['eip155'], true],
+      ['com.example#2', ['eip155'], true],
+      ['com.example#3', ['solana'], true],
+    ],
+  );
+});
+
+test('HW-01: the same within the other family', async () => {
+  const list = await among([{ info, provider: wallet() }], {
+    solana: [1, 2].map(() => ({ ...rdnsOf('com.example'), provider: wallet() })),
+  });
+  assert.equal(
+    list.map(({ id, conflicting }) => [id, conflicting]),
+    [1, 2, 3].map((place) => [`com.example#${place}`, true]),
+  );
+});
+
+test('HW-04: each source is listed up to 100, whatever another one says', async () => {
+  const many = (count: number, namespace: string) =>
+    Array.from({ length: count }, (_, n) => ({ ...rdnsOf(`com.${namespace}.n${n}`), provider: wallet() }));
+  const list = await among([], { solana: many(500, 'solana'), bip122: many(2, 'bip122') });
+  assert.is(list.length, 102);
+});
+
+test('HW-11, HW-13: what a source finds is read once and checked like an announcement', async () => {
+  const reads: string[] = [];
+  const trapped = new Proxy(info, {
+    get(target, key) {
+      reads.push(String(key));
+      return Reflect.get(target, key);
+    },
+  });
+  const provider = wallet();
+  const list = await among([], {
+    solana: [
+      undefined,
+      null,
+      7,
+      {},
+      { info: null, provider },
+      { info, provider: 'text' },
+      {
+        get info(): never {
+          throw new Error('trap');
+        },
+      },
+      { info: { name: '\u202eksaM', icon: 'javascript:canary=1', rdns: 'COM.X' }, provider: wallet() },
+      { info: trapped, provider },
+      { info, provider },
+    ],
+  });
+  assert.equal(reads.sort(), ['icon', 'name', 'rdns', 'uuid']);
+  assert.equal(
+    list.map(({ name, icon, rdns }) => [name, icon, rdns]),
+    [
+      ['ksaM', null, null],
+      ['Example', png, 'com.example'],
+    ],
+  );
+  assert.is(warnings.length, 1);
+});
+
+test('a source stops when nobody looks any more, and is not heard after that', async () => {
+  const port = createInjected();
+  const signals: AbortSignal[] = [];
+  let tell = (_: unknown): void => {};
+  const seen: number[] = [];
+  const stop = port.subscribe((list) => seen.push(list.length));
+  port.add('solana', (found, signal) => {
+    tell = found;
+    signals.push(signal);
+  });
+  stop();
+  tell({ ...rdnsOf('com.late'), provider: wallet() });
+  await tick();
+  assert.equal([signals.map(({ aborted }) => aborted), seen], [[true], [0]]);
+  port.subscribe((list) => seen.push(list.length));
+  await tick();
+  assert.equal(seen, [0, 0]);
+});
+
+test('the legacy provider is not taken for a wallet of another family', async () => {
+  page.ethereum = { ...wallet(), isPhantom: true };
+  const list = await among([], { solana: [{ ...rdnsOf('app.phantom', { name: 'Phantom' }), provider: wallet() }] });
+  assert.equal(
+    list.map(({ id, providers }) => [id, Object.keys(providers)]),
+    [
+      ['app.phantom', ['solana']],
+      ['name:Phantom', ['eip155']],
+    ],
+  );
+});
+
+test('an EIP-6963 announcement without a uuid is not listed', async () => {
+  assert.equal(await listed({ info: { ...info, uuid: undefined }, provider: wallet() }), []);
 });
 
 test.run();

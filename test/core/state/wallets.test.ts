@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Options } from '../../../src/core/options/hostOptions';
 import { decodeOptions } from '../../../src/core/options/options';
-import type { InjectedWallet } from '../../../src/core/ports/injected';
+import type { InjectedWallet } from '../../../src/core/ports/InjectedWallet';
 import { createState } from '../../../src/core/state/create';
 import type { RecentWallet } from '../../../src/core/state/wallets';
 import type { ListedWallet } from '../../../src/lib/listedWallet';

@@ -17,7 +17,7 @@ async function begin(fake = createFakeModal(), wallet = harbor, restore = false)
 
 test('asks the wallet’s own provider, with a prompt', async () => {
   const { attempt, account } = await begin();
-  assert.is(attempt.provider, harbor.provider);
+  assert.is(attempt.provider, harbor.providers.eip155);
   assert.not(attempt.restore);
   assert.is(account().status, 'disconnected', 'nothing changes before the wallet says yes');
 });
@@ -37,7 +37,7 @@ test('a yes makes the account, the network and the memory of it', async () => {
     balanceFailed: false,
     profile: null,
   });
-  assert.is(modal.connections.get('eip155')?.provider, harbor.provider);
+  assert.is(modal.connections.get('eip155')?.provider, harbor.providers.eip155);
   assert.equal(stored('connections'), { eip155: { walletId: harbor.id, walletName: 'Harbor', networkId: 'eip155:1' } });
   assert.equal(stored('recentWallets'), [{ id: harbor.id, name: 'Harbor' }]);
   assert.is(state.networks.activeId.value, 'eip155:1');
@@ -67,7 +67,7 @@ test('a no leaves everything as it was and rejects with the wallet’s own error
   attempt.refuse(raw);
   assert.is(await rejection(done), raw);
   assert.is(account().walletName, 'Harbor');
-  assert.is(modal.connections.get('eip155')?.provider, harbor.provider);
+  assert.is(modal.connections.get('eip155')?.provider, harbor.providers.eip155);
   assert.not(connection.disposed);
 });
 
@@ -151,7 +151,7 @@ test('of two wallets asked at once, the one that answers last is shown, and only
   await first.done;
   assert.ok(pebbles.disposed && !harbors.disposed);
   assert.is(fake.account().walletName, 'Harbor');
-  assert.is(fake.modal.connections.get('eip155')?.provider, harbor.provider);
+  assert.is(fake.modal.connections.get('eip155')?.provider, harbor.providers.eip155);
 });
 
 test('a restore that the visitor’s own choice has overtaken is given up in silence', async () => {
@@ -227,15 +227,21 @@ test('a restored wallet of another family does not take over the active one', as
 
 test('a wallet whose provider is replaced under its id is let go', async () => {
   const { state, account, connection, stored } = await createConnected();
-  state.wallets.injected.value = [{ ...harbor, provider: {} }, pebble];
+  state.wallets.injected.value = [{ ...harbor, providers: { eip155: {} } }, pebble];
   assert.is(account().status, 'disconnected');
   assert.ok(connection.disposed);
   assert.is(stored('connections'), null);
 });
 
+test('a wallet that turns out to have another family, too, stays', async () => {
+  const { state, account } = await createConnected();
+  state.wallets.injected.value = [{ ...harbor, providers: { ...harbor.providers, solana: {} } }, pebble];
+  assert.is(account().status, 'connected');
+});
+
 test('one whose provider is replaced while it is asked is not taken', async () => {
   const { attempt, state, account, settle } = await begin();
-  state.wallets.injected.value = [{ ...harbor, provider: {} }, pebble];
+  state.wallets.injected.value = [{ ...harbor, providers: { eip155: {} } }, pebble];
   const connection = attempt.accept();
   await settle();
   assert.is(account().status, 'disconnected');

@@ -4,14 +4,14 @@ import { open } from '../../../src/core/actions/open';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { connectWallet } from '../../../src/features/connection/connectWallet';
 import { latest } from '../../support/fakeAdapter';
-import { createFakeModal, harbor } from '../../support/fakeModal';
+import { createFakeModal, harbor, type Setup, wallet } from '../../support/fakeModal';
 import { failure, rejection } from '../../support/rejection';
 
 async function begin(setup?: Parameters<typeof createFakeModal>[0]) {
   const fake = createFakeModal(setup);
   const stop = new AbortController();
   open(fake.modal);
-  const done = connectWallet(fake.modal, { walletId: harbor.id, namespace: 'eip155', signal: stop.signal });
+  const done = connectWallet(fake.modal, { walletId: harbor.id, signal: stop.signal });
   done.catch(() => {});
   await fake.settle();
   return { ...fake, stop, done, attempt: latest(fake.adapter.attempts) };
@@ -47,7 +47,7 @@ test('an attempt that was given up does not end the loading of the next', async 
   const { modal, state, stop, attempt, settle } = await begin();
   stop.abort();
   const next = new AbortController();
-  connectWallet(modal, { walletId: harbor.id, namespace: 'eip155', signal: next.signal }).catch(() => {});
+  connectWallet(modal, { walletId: harbor.id, signal: next.signal }).catch(() => {});
   attempt.refuse({ code: 4001 });
   await settle();
   assert.ok(state.modal.loading.value);
@@ -103,10 +103,57 @@ test('who left hears nothing more: no event, no error of the wallet, nothing clo
 test('a wallet that is gone, or excluded, fails without asking anyone', async () => {
   for (const setup of [{ wallets: [] }, { options: { excludeWalletIds: ['Harbor'] } }]) {
     const { modal, adapter, life } = createFakeModal(setup);
-    const done = connectWallet(modal, { walletId: harbor.id, namespace: 'eip155', signal: life.signal });
+    const done = connectWallet(modal, { walletId: harbor.id, signal: life.signal });
     assert.is((await failure(done)).code, 'walletFailed');
     assert.is(adapter.attempts.length, 0);
   }
+});
+
+const solana = {
+  id: 'mainnet',
+  caipNetworkId: 'solana:mainnet',
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: {},
+};
+const evm = { name: 'evm' };
+const other = { name: 'other' };
+const reef = wallet('Reef', { providers: { eip155: evm, solana: other } });
+const both: Setup = { options: { networks: ['eip155:1', solana], adapters: ['eip155', 'solana'] }, wallets: [reef] };
+
+test('connectWallet: a wallet of several families is connected for the active one, through its provider', async () => {
+  for (const [active, provider] of [
+    ['eip155:1', evm],
+    ['solana:mainnet', other],
+  ] as const) {
+    const { modal, state, adapter, settle } = createFakeModal(both);
+    state.networks.chosen.value = active;
+    const done = connectWallet(modal, { walletId: reef.id, signal: modal.signal });
+    await settle();
+    assert.is(latest(adapter.attempts).provider, provider);
+    latest(adapter.attempts).accept({ networkId: active });
+    await done;
+    assert.equal([...modal.connections.keys()], [active.split(':')[0]]);
+  }
+});
+
+test('connectWallet: a wallet without the active family is connected for its own', async () => {
+  const only = wallet('Only', { providers: { solana: other } });
+  const { modal, adapter, settle } = createFakeModal({ ...both, wallets: [only] });
+  connectWallet(modal, { walletId: only.id, signal: modal.signal }).catch(() => {});
+  await settle();
+  assert.is(latest(adapter.attempts).provider, other);
+});
+
+test('connectWallet: a family without an adapter is not asked for', async () => {
+  const { modal, state, adapter, settle } = createFakeModal({ ...both, options: { networks: ['eip155:1', solana] } });
+  state.networks.chosen.value = 'solana:mainnet';
+  connectWallet(modal, { walletId: reef.id, signal: modal.signal }).catch(() => {});
+  await settle();
+  assert.is(latest(adapter.attempts).provider, evm);
+  const only = wallet('Only', { providers: { solana: other } });
+  state.wallets.injected.value = [only];
+  assert.is((await failure(connectWallet(modal, { walletId: only.id, signal: modal.signal }))).code, 'walletFailed');
 });
 
 test.run();

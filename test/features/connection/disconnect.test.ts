@@ -21,7 +21,7 @@ const solana = {
 async function createTwice() {
   const fake = await createConnected({ options: { networks: ['eip155:1', solana] } });
   const done = connectInjected(fake.modal, {
-    wallet: wallet('Reef', { namespaces: ['solana'] }),
+    wallet: wallet('Reef', { providers: { solana: {} } }),
     namespace: 'solana',
     signal: fake.life.signal,
   });

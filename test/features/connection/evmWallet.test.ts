@@ -23,12 +23,12 @@ async function choose(methods: Record<string, unknown> = {}, provider: unknown =
   const fake = createFakeModal({
     clock,
     realAdapter: makeAdapter({ http, clock }),
-    wallets: [{ ...harbor, provider }],
+    wallets: [{ ...harbor, providers: { eip155: provider } }],
     options: { networks: ['eip155:1', 'eip155:137'] },
   });
   const stop = new AbortController();
   open(fake.modal);
-  const done = connectWallet(fake.modal, { walletId: harbor.id, namespace: 'eip155', signal: stop.signal });
+  const done = connectWallet(fake.modal, { walletId: harbor.id, signal: stop.signal });
   done.catch(() => {});
   await fake.settle();
   return { ...fake, provider: provider as ReturnType<typeof createFakeProvider>, stop, done, http };

@@ -51,7 +51,7 @@ test('another wallet over there is a new connection here', async () => {
   followConnections(fake.modal);
   assert.ok(fake.connection.disposed);
   await fake.settle();
-  assert.is(latest(fake.adapter.attempts).provider, pebble.provider);
+  assert.is(latest(fake.adapter.attempts).provider, pebble.providers.eip155);
   latest(fake.adapter.attempts).accept();
   await fake.settle();
   assert.is(fake.account().walletName, 'Pebble');

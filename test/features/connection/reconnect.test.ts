@@ -46,7 +46,7 @@ test('waits for a wallet that is announced late', async () => {
 });
 
 test('two that claim to be the stored wallet: neither is asked', async () => {
-  const copies = [harbor, { ...harbor, provider: {} }].map((copy) => ({ ...copy, conflicting: true }));
+  const copies = [harbor, { ...harbor, providers: { eip155: {} } }].map((copy) => ({ ...copy, conflicting: true }));
   const { adapter, account, clock, done } = createRestoring({ wallets: copies });
   await clock.advance(10_000);
   await done;
@@ -158,6 +158,22 @@ test('code that could not be loaded is no reason to forget the wallet', async ()
     assert.is(fake.account().status, 'disconnected');
     assert.ok(fake.stored('connections'), reason.message);
   }
+});
+
+test('a wallet that has come for another family is waited for', async () => {
+  const only = { ...harbor, providers: { solana: {} } };
+  const { state, adapter, account, settle, done } = createRestoring({
+    options: { adapters: ['eip155', 'solana'] },
+    wallets: [only],
+  });
+  await settle();
+  assert.is(adapter.attempts.length, 0);
+  state.wallets.injected.value = [{ ...only, providers: { ...only.providers, ...harbor.providers } }];
+  await settle();
+  assert.is(latest(adapter.attempts).provider, harbor.providers.eip155);
+  latest(adapter.attempts).accept();
+  await done;
+  assert.is(account().status, 'connected');
 });
 
 test.run();

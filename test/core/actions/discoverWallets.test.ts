@@ -1,0 +1,126 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { discoverWallets } from '../../../src/core/actions/discoverWallets';
+import { decodeOptions } from '../../../src/core/options/options';
+import type { AdapterChunk } from '../../../src/core/ports/adapter';
+import { createInjected } from '../../../src/core/ports/injected';
+import { createState } from '../../../src/core/state/create';
+import type { Namespace } from '../../../src/lib/caip';
+
+const solana = {
+  id: 'mainnet',
+  caipNetworkId: 'solana:mainnet',
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: {},
+};
+const provider = {};
+const reef = { info: { name: 'Reef', icon: null, rdns: 'com.reef' }, provider };
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A page of an app with these networks, whose chunks answer as the test says. */
+function setup(options: object, answer?: (chunk: AdapterChunk) => Promise<AdapterChunk>) {
+  Object.assign(globalThis, { window: new EventTarget() });
+  const signals: AbortSignal[] = [];
+  const chunk: AdapterChunk = {
+    makeAdapter: () => ({}) as never,
+    discover(found, signal) {
+      signals.push(signal);
+      found(reef);
+    },
+  };
+  const asked: Namespace[] = [];
+  const state = createState(decodeOptions(options));
+  const life = new AbortController();
+  const stop = discoverWallets({ state, signal: life.signal }, createInjected(), (namespace) => {
+    asked.push(namespace);
+    return answer ? answer(chunk) : Promise.resolve(chunk);
+  });
+  const names = () => state.wallets.shown.value.map(({ name, providers }) => [name, providers]);
+  return { state, life, stop, asked, signals, names };
+}
+const both = { networks: ['eip155:1', solana], adapters: ['eip155', 'solana'] };
+
+test.after.each(() => {
+  Reflect.deleteProperty(globalThis, 'window');
+});
+
+test('an adapter is asked for its wallets once, when the modal opens', async () => {
+  const { state, asked, names, signals, stop } = setup(both);
+  await settle();
+  assert.equal(asked, [], 'nobody is asked before the visitor acts');
+  state.modal.open.value = true;
+  // Also while its answer is awaited.
+  state.modal.open.value = false;
+  state.modal.open.value = true;
+  await settle();
+  state.modal.open.value = false;
+  state.modal.open.value = true;
+  await settle();
+  assert.equal([asked, names()], [['solana'], [['Reef', { solana: provider }]]]);
+  stop();
+  assert.ok(signals[0]?.aborted);
+});
+
+test('a connection that is restored has its wallets looked for at once', async () => {
+  const { state, asked, stop } = setup(both);
+  state.accounts.expect({ solana: { walletId: 'com.reef', walletName: 'Reef' } });
+  await settle();
+  assert.equal(asked, ['solana']);
+  stop();
+});
+
+test('an app without networks of a family, or without its adapter, does not fetch it', async () => {
+  for (const options of [{}, { ...both, networks: ['eip155:1'] }, { ...both, adapters: ['eip155'] }]) {
+    const { state, asked, stop } = setup(options);
+    state.modal.open.value = true;
+    await settle();
+    assert.equal(asked, []);
+    stop();
+  }
+});
+
+test('a network that comes later brings the wallets of its family', async () => {
+  const { state, asked, stop } = setup({ ...both, networks: ['eip155:1'] });
+  state.modal.open.value = true;
+  state.settings.value = decodeOptions(both);
+  await settle();
+  assert.equal(asked, ['solana']);
+  stop();
+});
+
+test('an adapter that could not be fetched is asked for again with the next opening', async () => {
+  const { state, asked, stop } = setup(both, () => Promise.reject(new Error('offline')));
+  state.modal.open.value = true;
+  await settle();
+  state.modal.open.value = false;
+  assert.equal(asked, ['solana']);
+  state.modal.open.value = true;
+  await settle();
+  assert.equal(asked, ['solana', 'solana']);
+  stop();
+});
+
+test('an adapter that arrives after the end of the modal finds nothing', async () => {
+  const { state, life, signals, stop } = setup(both);
+  state.modal.open.value = true;
+  life.abort();
+  stop();
+  await settle();
+  assert.equal(signals, []);
+});
+
+test('a source that fails leaves the others alone', async () => {
+  const { state, stop } = setup(both, async (chunk) => ({
+    ...chunk,
+    discover() {
+      throw new Error('broken');
+    },
+  }));
+  state.modal.open.value = true;
+  await settle();
+  assert.ok(state.modal.open.value);
+  stop();
+});
+
+test.run();
