@@ -57,7 +57,10 @@ export interface WalletModal {
   init(options?: Options): WalletModal;
   /** A further, independent instance. */
   create(options?: Options): WalletModal;
-  /** Resolves when the view is on the screen. */
+  /**
+   * Resolves when the view is on the screen. With a `namespace`, only that chain family's wallets and networks are offered.
+   * Rejects with `namespaceNotConfigured` for a family that the app has no network of.
+   */
   open(params?: { view?: string; namespace?: Namespace; arguments?: Readonly<Record<string, unknown>> }): Promise<void>;
   close(): Promise<void>;
   /** Rejects with the specification's disconnect errors. */

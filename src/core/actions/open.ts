@@ -1,4 +1,5 @@
 import type { Namespace } from '../../lib/caip';
+import { WalletModalError } from '../errors/WalletModalError';
 import { failOption } from '../options/failOption';
 import type { ViewData } from '../state/views';
 import type { Context } from './Context';
@@ -7,7 +8,7 @@ import { isConnected } from './isConnected';
 
 export interface OpenParams {
   readonly view?: string;
-  /** The chain family wanted; another than the active one starts a switch. */
+  /** The chain family wanted; it becomes the active one, and only its wallets and networks are offered. */
   readonly namespace?: Namespace;
   /** What the view is opened for; each view says what it takes. */
   readonly arguments?: unknown;
@@ -24,7 +25,8 @@ export function wantedView(ctx: Context, { view }: OpenParams = {}): string {
 /**
  * Shows the modal (specification section 2, Opening).
  * @param data what the view is opened for, decoded
- * @throws WalletModalError `invalidOptions` for a view that may not be opened from outside
+ * @throws WalletModalError `invalidOptions` for a view that may not be opened from outside; `namespaceNotConfigured` for a
+ * chain family that the app has no network of
  */
 export function open(ctx: Context, params: OpenParams = {}, data?: ViewData): void {
   const { state, emit } = ctx;
@@ -34,22 +36,22 @@ export function open(ctx: Context, params: OpenParams = {}, data?: ViewData): vo
     const names = Object.keys(rows).filter((name) => rows[name]?.public);
     failOption('view', `expected one of ${names.join(', ')}, got '${view}'`);
   }
+  if (namespace != null) activate(ctx, namespace);
+  state.networks.family.value = namespace ?? null;
   if (!state.settings.peek().projectId) state.alert.show('projectIdNotConfigured');
-  const found = !namespace || activate(ctx, namespace);
   const connected = isConnected(ctx);
   const wasOpen = state.modal.open.peek();
-  const [shown, own] = found ? destination(ctx, wantedView(ctx, params)) : (['Networks', {}] as const);
+  const [shown, own] = destination(ctx, wantedView(ctx, params));
   state.router.reset(shown, { ...own, ...(shown === view && data), namespace }, wasOpen ? 'forward' : 'none');
   state.modal.open.value = true;
   if (!wasOpen) emit({ event: 'MODAL_OPEN', properties: { connected } });
 }
 
-/** Makes a chain family the active one: its wallet's network, else its first; false when the app has none of it. */
-function activate({ state }: Context, namespace: Namespace): boolean {
-  if (namespace === state.networks.activeNamespace.peek()) return true;
-  const first = state.networks.all.peek().find((network) => network.namespace === namespace)?.caipNetworkId;
-  const target = state.accounts.get(namespace).networkId ?? first;
-  if (target) state.networks.chosen.value = target;
-  else state.alert.show('networkNotFound');
-  return target !== undefined;
+/** Makes a chain family the active one: its wallet's network, else its first. */
+function activate({ state }: Context, namespace: Namespace): void {
+  const { all, find, activeNamespace, chosen } = state.networks;
+  const own = find(state.accounts.get(namespace).networkId);
+  const target = own ?? all.peek().find((network) => network.namespace === namespace);
+  if (!target) throw new WalletModalError('namespaceNotConfigured', { params: { ns: namespace } });
+  if (namespace !== activeNamespace.peek()) chosen.value = target.caipNetworkId;
 }

@@ -21,6 +21,6 @@ export function useDirectory(): () => void {
         .then(({ pairing }) => pairing.prepare(modal))
         .catch(() => {});
   };
-  useEffect(list, [relay, state.settings.value, state.networks.all.value]);
+  useEffect(list, [relay, state.settings.value, state.networks.offered.value]);
   return list;
 }

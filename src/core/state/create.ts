@@ -16,15 +16,16 @@ import { createWalletsState } from './wallets';
 export function createState(initial: Settings) {
   const settings = signal(initial);
   const accounts = createAccounts();
+  const networks = createNetworkState(settings, accounts);
   return {
     settings,
     accounts,
     router: createRouter(),
     modal: createModalState(),
-    networks: createNetworkState(settings, accounts),
+    networks,
     views: createViewsState(),
     remote: createRemoteState(),
-    wallets: createWalletsState(settings),
+    wallets: createWalletsState(settings, networks),
     alert: createAlertState(),
     toast: createToastState(),
     announcer: createAnnouncer(),

@@ -9,6 +9,7 @@ export function createNetworkState(settings: ReadonlySignal<Settings>, accounts:
   const added = signal<readonly Network[]>([]);
   const removed = signal<readonly CaipNetworkId[]>([]);
   const chosen = signal<CaipNetworkId | null>(null);
+  const family = signal<Namespace | null>(null);
 
   const all = computed(() =>
     eachOnce([...settings.value.networks, ...added.value]).filter(
@@ -32,6 +33,10 @@ export function createNetworkState(settings: ReadonlySignal<Settings>, accounts:
   return {
     all,
     chosen,
+    /** The one family that the modal was opened for, if it was. */
+    family,
+    /** The networks that a wallet may be connected for: all, or those of that family. */
+    offered: computed(() => all.value.filter(({ namespace }) => !family.value || namespace === family.value)),
     activeId,
     activeNamespace,
     /** Undefined while the wallet is on a network that the app does not have. */

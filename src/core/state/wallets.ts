@@ -8,6 +8,7 @@ import { serviceUrl } from '../../lib/serviceUrl';
 import { connectorTypes } from '../options/choices';
 import type { Settings } from '../options/hostOptions';
 import type { InjectedWallet } from '../ports/InjectedWallet';
+import type { createNetworkState } from './network';
 
 /** A wallet that the visitor used before, as this device remembers it. Its links are looked up by its id, never stored. */
 export interface RecentWallet {
@@ -62,7 +63,10 @@ function eachOnce(rows: readonly Choice[]): Choice[] {
 }
 
 /** The wallets that a visitor may choose: found in the page, listed somewhere, used before, never the excluded ones. */
-export function createWalletsState(settings: ReadonlySignal<Settings>) {
+export function createWalletsState(
+  settings: ReadonlySignal<Settings>,
+  { family, offered }: Pick<ReturnType<typeof createNetworkState>, 'family' | 'offered'>,
+) {
   const injected = signal<readonly InjectedWallet[]>([]);
   const recent = signal<readonly RecentWallet[]>([]);
   const directory = signal<DirectoryState>({ status: 'idle', featured: [], recommended: [], total: null });
@@ -85,7 +89,13 @@ export function createWalletsState(settings: ReadonlySignal<Settings>) {
   /** The chain families that a wallet of the page can be connected for. */
   const familiesOf = ({ providers }: InjectedWallet): Namespace[] =>
     settings.value.adapters.filter((namespace) => providers[namespace]);
-  const shown = computed(() => injected.value.filter((wallet) => familiesOf(wallet).length && !excluded(wallet)));
+  const usable = computed(() => injected.value.filter((wallet) => familiesOf(wallet).length && !excluded(wallet)));
+  const shown = computed(() =>
+    usable.value.filter((wallet) => !family.value || familiesOf(wallet).includes(family.value)),
+  );
+  /** Whether a listed wallet works with the family that the modal was opened for; one that names no chains may. */
+  const serves = ({ chains }: ListedWallet): boolean =>
+    !family.value || !chains || offered.value.some(({ caipNetworkId }) => chains.includes(caipNetworkId));
   /** The wallets of the page that can be told by their rdns; of two that claim the same one, neither can. */
   const byRdns = computed(
     () => new Map(shown.value.flatMap((one) => (one.rdns && !one.conflicting ? [[foldName(one.rdns), one]] : []))),
@@ -121,7 +131,7 @@ export function createWalletsState(settings: ReadonlySignal<Settings>) {
     const inPage = (wallet: InjectedWallet): Choice => ({ ...wallet, kind: 'injected' });
     const inList = (list: readonly ListedWallet[]): Choice[] =>
       list
-        .filter((wallet) => !excluded(wallet))
+        .filter((wallet) => !excluded(wallet) && serves(wallet))
         .map((wallet) => {
           const { id, name, image_url: icon = null, rdns } = wallet;
           const here = installed(wallet);
@@ -163,13 +173,15 @@ export function createWalletsState(settings: ReadonlySignal<Settings>) {
     known,
     rows,
     excluded,
+    serves,
     installed,
     /** The wallets of the page that may be offered. */
     shown,
     /** Wallets can be reached by relay: it takes a project id. */
     relay,
     familiesOf,
-    find: (id: string): InjectedWallet | undefined => shown.value.find((wallet) => wallet.id === id),
+    /** A wallet of the page, also of a family that is not offered now. */
+    find: (id: string): InjectedWallet | undefined => usable.value.find((wallet) => wallet.id === id),
     /** A wallet of the host's list or the directory's, by id. */
     listed,
     recall,

@@ -58,7 +58,7 @@ function createMemory({ state, clock, signal: destroyed }: Context): Memory {
     listed: computed(() => {
       const { featured, recommended } = wallets.directory.value;
       const custom = settings.value.customWallets.filter((wallet) => !wallets.excluded(wallet));
-      const known = [...featured, ...custom, ...recommended, ...pages.value.wallets];
+      const known = [...[...featured, ...custom].filter(wallets.serves), ...recommended, ...pages.value.wallets];
       // While nothing has come yet, what belongs together is not known: the list begins as a whole.
       return known.length ? orderWallets(wallets, known) : [];
     }),
@@ -70,7 +70,7 @@ function createMemory({ state, clock, signal: destroyed }: Context): Memory {
 /** The memory of a modal; another set of options or networks gets a fresh one. */
 export function memoryOf(ctx: Context): Memory {
   const { endpoints, projectId, featuredWalletIds, includeWalletIds, excludeWalletIds } = ctx.state.settings.value;
-  const networks = ctx.state.networks.all.value.map(({ caipNetworkId }) => caipNetworkId);
+  const networks = ctx.state.networks.offered.value.map(({ caipNetworkId }) => caipNetworkId);
   const { api, images } = endpoints;
   const key = JSON.stringify([api, images, projectId, featuredWalletIds, includeWalletIds, excludeWalletIds, networks]);
   const former = memories.get(ctx);

@@ -15,7 +15,8 @@ export function Networks() {
   const modal = useModal();
   const { state, clock, t } = modal;
   const [query, setQuery] = useState('');
-  const networks = state.networks.all.value;
+  const { namespace: family } = state.router.current.value.data;
+  const networks = state.networks.all.value.filter(({ namespace }) => !family || namespace === family);
   const activeId = state.networks.activeId.value;
   const account = state.accounts.get(state.networks.activeNamespace.value);
   const wallet = account.status === 'connected' ? account.walletName || t('connect.browserWallet') : null;

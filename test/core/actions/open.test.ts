@@ -3,9 +3,8 @@ import * as assert from 'uvu/assert';
 import { views } from '../../../src/chunks/views';
 import { isConnected } from '../../../src/core/actions/isConnected';
 import { open } from '../../../src/core/actions/open';
-import type { ViewName } from '../../../src/core/state/views';
 import { createConnected } from '../../support/connected';
-import { createFakeModal } from '../../support/fakeModal';
+import { createFakeModal, harbor, wallet } from '../../support/fakeModal';
 import { failure } from '../../support/rejection';
 
 const publicViews = Object.entries(views).flatMap(([name, row]) => ('public' in row ? [name] : []));
@@ -174,12 +173,44 @@ test('a requested namespace that differs becomes the active one', async () => {
   assert.is(view(), 'Account');
 });
 
-test('a requested namespace that the app does not have: Network Not Found, and the networks to choose from', () => {
-  const { modal, alerts, view, state } = createFakeModal();
-  open(modal, { namespace: 'bip122' });
-  assert.equal(alerts(), ['networkNotFound']);
-  assert.is(view(), 'Networks' satisfies ViewName);
-  assert.is(state.networks.activeNamespace.value, 'eip155');
+test('open: of a requested family, only its wallets are offered, until it is opened without one', () => {
+  const both = wallet('Both', { providers: { eip155: {}, solana: {} } });
+  const { modal, state } = createFakeModal({
+    options: { networks: ['eip155:1', solana], adapters: ['eip155', 'solana'] },
+    wallets: [harbor, both],
+  });
+  const names = () => state.wallets.rows.value.map(({ name }) => name).filter(Boolean);
+  open(modal, { namespace: 'solana' });
+  assert.equal(names(), ['Both']);
+  open(modal, { namespace: 'eip155' });
+  assert.equal(names(), ['Harbor', 'Both']);
+  open(modal, { namespace: 'solana' });
+  open(modal);
+  assert.equal(names(), ['Harbor', 'Both']);
+});
+
+test('open: a family that the app has no network of, or that nobody knows, is refused and changes nothing', async () => {
+  const { modal, alerts, state, events } = createFakeModal({ options: { projectId: '' } });
+  state.networks.family.value = 'eip155';
+  for (const namespace of ['bip122', 'cosmos', '__proto__', ''] as 'bip122'[]) {
+    assert.equal(await failure(() => open(modal, { namespace })), {
+      code: 'namespaceNotConfigured',
+      message: `Namespace '${namespace}' is not configured. Please call connect() first with namespace config.`,
+    });
+  }
+  assert.equal([alerts(), events, state.modal.open.value], [[], [], false]);
+  assert.equal([state.networks.activeNamespace.value, state.networks.family.value], ['eip155', 'eip155']);
+});
+
+test('open: a wallet of the family on a network that the app lacks does not stand in the way', async () => {
+  const { modal, state, view } = await createConnected({
+    options: { networks: [solana, 'eip155:1'], defaultNetwork: 'eip155:1' },
+    networkId: 'eip155:56',
+  });
+  state.networks.chosen.value = 'solana:mainnet';
+  open(modal, { namespace: 'eip155' });
+  assert.is(state.networks.activeId.value, 'eip155:56');
+  assert.is(view(), 'UnsupportedChain');
 });
 
 test.run();

@@ -348,4 +348,60 @@ test('a wallet is found by id in the host’s list, then in the directory', () =
   assert.is(wallets.listed('none'), undefined);
 });
 
+const solana = {
+  id: 'mainnet',
+  caipNetworkId: 'solana:mainnet',
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: {},
+};
+
+/** The wallets of an app on two families, opened for Solana. */
+function forSolana(options: Options, adapters: Options['adapters'] = ['eip155', 'solana']) {
+  const { wallets, networks } = createState(decodeOptions({ networks: ['eip155:1', solana], adapters, ...options }));
+  networks.family.value = 'solana';
+  return wallets;
+}
+
+test('rows: opened for a family, wallets of the page without it are not offered, but still found by their id', () => {
+  const wallets = forSolana({});
+  wallets.injected.value = [harbor, wallet('Both', { providers: { eip155: {}, solana: {} } })];
+  assert.equal(
+    wallets.rows.value.map(({ name }) => name),
+    ['Both'],
+  );
+  assert.is(wallets.find(harbor.id), harbor, 'its connection may be in use, or just being restored');
+});
+
+test('rows: opened for a family without an adapter, no wallet of the page is offered for it', () => {
+  const wallets = forSolana({}, ['eip155']);
+  wallets.injected.value = [wallet('Both', { providers: { eip155: {}, solana: {} } })];
+  assert.equal(wallets.rows.value, []);
+});
+
+test('rows: opened for a family, a listed wallet must name one of its networks, or none at all', () => {
+  const custom = [
+    { id: 'evm', name: 'Evm', chains: ['eip155:1'] },
+    { id: 'other', name: 'Other', chains: ['solana:devnet'] },
+    { id: 'sol', name: 'Sol', chains: ['eip155:1', 'solana:mainnet'] },
+    { id: 'silent', name: 'Silent' },
+  ];
+  const wallets = forSolana({ projectId: 'p', customWallets: custom });
+  assert.equal(wallets.rows.value.map(({ id, kind }) => [id, kind]).slice(1), [
+    ['sol', 'listed'],
+    ['silent', 'listed'],
+  ]);
+});
+
+test('installed: opened for a family, an extension without it does not stand in for the listed wallet', () => {
+  const listed = { id: 'x', name: 'Harbor', rdns: 'com.harbor', mobile_link: 'harbor://', chains: ['solana:mainnet'] };
+  const wallets = forSolana({ projectId: 'p', customWallets: [listed] });
+  wallets.injected.value = [harbor];
+  assert.is(wallets.installed(listed), undefined);
+  assert.equal(
+    wallets.rows.value.map(({ kind }) => kind),
+    ['relay', 'listed'],
+  );
+});
+
 test.run();

@@ -426,4 +426,27 @@ test('names of strangers are shown literally', async () => {
   await view.unmount();
 });
 
+test('opened for a family, the list has no wallet that names other networks alone', async () => {
+  setUp();
+  const solana = {
+    id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    name: 'Solana',
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: {},
+  };
+  const customWallets = [
+    { id: 'evm', name: 'Evm Only', chains: ['eip155:1'] },
+    { id: 'sol', name: 'Sol Too', chains: ['eip155:1', solana.caipNetworkId] },
+  ];
+  const fake = createFakeModal({ wallets: [], options: { networks: ['eip155:1', solana], customWallets } });
+  fake.state.networks.family.value = 'solana';
+  const view = await show({}, fake);
+  const tiles = view.tiles();
+  assert.ok(tiles.some((name) => name.startsWith('Sol Too')));
+  assert.not(tiles.some((name) => name.startsWith('Evm Only')));
+  assert.ok(server.queries().every(({ chains }) => chains === solana.caipNetworkId));
+  await view.unmount();
+});
+
 test.run();

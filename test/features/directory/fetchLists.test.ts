@@ -178,4 +178,24 @@ test('what the directory told of is found by id', async () => {
   assert.is(state.wallets.listed(idOf('Harbor'))?.rdns, 'garden.harbor');
 });
 
+test('opened for a family, only wallets of its networks are asked for, anew', async () => {
+  const solana = {
+    id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    name: 'Solana',
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: {},
+  };
+  const fake = await lists({ options: { networks: ['eip155:1', solana] } });
+  fake.state.networks.family.value = 'solana';
+  await fetched(fake);
+  assert.equal(
+    server.queries().map(({ chains }) => chains),
+    ['eip155:1,solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  );
+  const { recommended } = fake.directory();
+  assert.ok(recommended.length);
+  assert.ok(recommended.every(({ chains }) => chains?.includes(solana.caipNetworkId)));
+});
+
 test.run();

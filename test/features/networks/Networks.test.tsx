@@ -103,4 +103,21 @@ test('the compatible networks are there to read', async () => {
   await view.done();
 });
 
+test('opened for a family, its networks alone are listed', async () => {
+  const solana = {
+    id: 'mainnet',
+    caipNetworkId: 'solana:mainnet',
+    name: 'Solana',
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: {},
+  };
+  const view = await renderFeature('Networks', {
+    options: { networks: ['eip155:1', solana] },
+    data: { namespace: 'solana' },
+    accounts: [],
+  });
+  assert.equal(view.names('li button'), ['Solana']);
+  await view.done();
+});
+
 test.run();
