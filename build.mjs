@@ -16,7 +16,6 @@ import { sharedModules } from './build/sharedModules.mjs';
 import { checkBudgets, measure } from './build/sizes.mjs';
 import { sourcePlugins } from './build/sourcePlugins.mjs';
 import { thirdPartyLicenses } from './build/thirdPartyLicenses.mjs';
-import { usedMessages } from './build/usedMessages.mjs';
 
 const root = import.meta.dirname;
 const { name, version, dependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -82,11 +81,7 @@ async function bundleChunks(licenses) {
       format: 'esm',
       conditions: ['script'],
       ...(chunk === 'relay' && relayOptions(root)),
-      plugins: licenses.track([
-        sharedModules(sharedKey, names),
-        usedMessages(root, (file) => file.startsWith('features/connection/')),
-        ...sourcePlugins(root),
-      ]),
+      plugins: licenses.track([sharedModules(sharedKey, names), ...sourcePlugins(root)]),
       define: { ...common.define, CHUNK_MANIFEST: JSON.stringify(manifest) },
     });
     forbidCore(chunk, metafile);
@@ -109,7 +104,7 @@ async function bundleScript(hashes, licenses) {
     alias: preactAliases,
     // A classic script is read in the page's encoding, which may not be UTF-8; modules are always UTF-8.
     charset: 'ascii',
-    plugins: licenses.track([...sourcePlugins(root), usedMessages(root, (file) => /^core\/|^\w+\.tsx?$/.test(file))]),
+    plugins: licenses.track(sourcePlugins(root)),
     define: {
       ...common.define,
       CHUNK_HASHES: JSON.stringify(hashes),

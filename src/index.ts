@@ -6,6 +6,6 @@ export type { Features, Options } from './core/options/hostOptions';
 export type { NetworkInput } from './core/options/networkInput';
 export type { AccountState, ModalState, WalletModal } from './core/types';
 export { createWalletModal } from './create';
+export { type ErrorCode, messages } from './errorMessages';
 export type { CaipAddress, CaipNetworkId, Namespace } from './lib/caip';
-export { type ErrorCode, messages } from './lib/errorMessages';
 export type { Network } from './lib/network';

@@ -10,6 +10,7 @@ export { WalletModalError } from './core/errors/WalletModalError';
 export type { Features, Options } from './core/options/hostOptions';
 export type { AccountState, ModalState, WalletModal } from './core/types';
 export { createWalletModal } from './create';
+export type { ErrorCode } from './errorMessages';
 export type { CaipAddress, CaipNetworkId, Namespace } from './lib/caip';
 export type { Network } from './lib/network';
 

@@ -12,6 +12,7 @@ import { scriptGlobal } from './lib/scriptGlobal';
 import { unclobbered } from './lib/unclobbered';
 
 export type { ViewName } from './chunks/views';
+export type { ErrorCode } from './errorMessages';
 
 declare global {
   interface Window {

@@ -82,7 +82,7 @@ async function fetchChunk(name: ChunkName): Promise<unknown> {
   const get = async (): Promise<Blob> => {
     signal = limit();
     const answer = await request(url, { integrity, mode: 'cors', ...quiet, signal });
-    if (!answer.ok) throw new WalletModalError('httpStatus', { params: { n: answer.status } });
+    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
     return new Blob([await answer.arrayBuffer()], { type: 'text/javascript' });
   };
   // What came too late is not asked for a third time.

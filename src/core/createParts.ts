@@ -2,7 +2,7 @@ import { signal } from '#reactive';
 import type { Namespace } from '../lib/caip';
 import { learnViews } from './actions/learnViews';
 import type { Feature, Slots } from './context';
-import { WalletModalError } from './errors/WalletModalError';
+import { toModalError } from './errors/WalletModalError';
 import type { AdapterChunk } from './ports/adapter';
 import type { ChunkName, Chunks, LoadChunk } from './ports/chunks';
 import type { State } from './state/create';
@@ -51,8 +51,7 @@ export function createParts({ state, loadChunk, namespaces, report, addStyles }:
       return chunk;
     } catch (error) {
       // A bundler's own loader rejects with an error of its own.
-      const mapped =
-        error instanceof WalletModalError ? error : new WalletModalError('chunkNotLoaded', { cause: error });
+      const mapped = toModalError(error, 'chunkNotLoaded');
       report(mapped);
       if (mapped.code === 'chunkChanged') state.alert.show('chunkChanged');
       throw mapped;

@@ -1,4 +1,5 @@
 import type { Clock } from './clock';
+import { named } from './errorName';
 
 export interface TimeoutOptions {
   readonly clock: Clock;
@@ -7,7 +8,10 @@ export interface TimeoutOptions {
   readonly error?: () => unknown;
 }
 
-const timedOut = () => new DOMException('Request timed out', 'TimeoutError');
+/** What the host gets where time is up. */
+export const requestTimedOut = 'Request timed out';
+
+const timedOut = () => named(new DOMException(requestTimedOut, 'TimeoutError'), 'requestTimedOut', requestTimedOut);
 
 /**
  * Runs an asynchronous task for at most `ms` milliseconds, also when the task never looks at its signal.

@@ -108,7 +108,7 @@ journey('each name of the document by itself, as the name of an image', params, 
 });
 
 for (const name of renderers) {
-  const expected = { ...params.expected, console: [new RegExp(`is named “${name}”`)] };
+  const expected = { ...params.expected, console: [new RegExp(`is named .${name}.`)] };
   journey(`${name} hidden by an element: one clear error, nothing drawn`, { ...params, expected }, async (host) => {
     for (const shape of ['img name', 'iframe name', 'two of an id']) {
       await visit(host, shapes[shape]?.(name) ?? '');

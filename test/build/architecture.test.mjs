@@ -21,7 +21,7 @@ const layers = [
   ['features'],
   ['locales'],
   ['chunks'],
-  ['create'],
+  ['create', 'errorMessages'],
   ['index', 'script', 'react'],
 ];
 

@@ -105,14 +105,32 @@ modal.on('nothing', () => {});
 // @ts-expect-error
 export const wrong: number = useAccount();
 `;
-for (const moduleResolution of ['nodenext', 'bundler']) {
-  test(`a strict host reads the types with ${moduleResolution} resolution`, () => {
+/** Each entry alone brings the codes of all parts along. */
+const codesOf = ['', '/react', '/script'].map((entry) =>
+  entry === '/script'
+    ? `import type {} from 'wallet-modal/script';
+       window.WalletModal?.on('error', ({ code }) => {
+         if (code === 'userRejected' || code === 'httpStatus') return;
+         // @ts-expect-error
+         if (code === 'nonsense') return;
+       });`
+    : `import { type ErrorCode, WalletModalError } from 'wallet-modal${entry}';
+       export const known: ErrorCode[] = ['userRejected', 'httpStatus', 'noRpcUrl', 'invalidKey'];
+       export const isNo = (error: WalletModalError): boolean => error.code === 'userRejected';
+       // @ts-expect-error
+       export const unknown: ErrorCode = 'nonsense';`,
+);
+const hosts = [hostCode, ...codesOf].flatMap((code, place) =>
+  ['nodenext', 'bundler'].map((moduleResolution) => /** @type {const} */ ([code, place, moduleResolution])),
+);
+for (const [code, place, moduleResolution] of hosts) {
+  test(`a strict host reads the types with ${moduleResolution} resolution (${place})`, () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'host-'));
     try {
       fs.mkdirSync(path.join(folder, 'node_modules'));
       fs.symlinkSync(root, path.join(folder, 'node_modules/wallet-modal'));
       fs.writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
-      fs.writeFileSync(path.join(folder, 'host.ts'), hostCode);
+      fs.writeFileSync(path.join(folder, 'host.ts'), code);
       const compilerOptions = {
         noEmit: true,
         strict: true,

@@ -82,7 +82,6 @@ test('the literals of the specification are kept letter by letter', () => {
   assert.is(en['literal.invalidAppConfiguration'], 'Invalid App Configuration');
   assert.is(en['literal.sessionExpired'], 'Session Expired');
   assert.is(en['literal.projectIdNotConfigured'], 'Project ID Not Configured');
-  assert.is(en['literal.somethingWentWrong'], 'Something went wrong');
   assert.is(en['literal.failedToDisconnect'], 'Failed to disconnect');
 });
 

@@ -1,6 +1,8 @@
 import type { Http } from '../../core/ports/Http';
 import type { Clock } from '../../lib/clock';
 import { type Deferred, deferred } from '../../lib/deferred';
+import { named } from '../../lib/errorName';
+import { messages } from './errors';
 import { rpcError } from './rpcError';
 
 /** Adds a call to the next request to an address; resolves to the result that carries its id. */
@@ -24,14 +26,18 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-const malformed = (): Error => new Error('RPC Request failed');
+const { rpcRequestFailed } = messages;
+
+/** A node's own code and words mean nothing that a wallet's would: they are the cause alone. */
+const failed = (error: Error): Error => named(error, 'rpcRequestFailed', rpcRequestFailed);
+const malformed = (): Error => failed(new Error(rpcRequestFailed));
 
 /** Settles a call by a JSON-RPC response object. */
 function settle({ answer }: Call, { error, result }: Fields): void {
   if (error) {
     const { code, message, data } = isFields(error) ? error : {};
-    const text = typeof message === 'string' && message ? message.slice(0, MAX_MESSAGE) : 'RPC Request failed';
-    answer.reject(Number.isInteger(code) ? rpcError(code as number, text, data) : new Error(text));
+    const text = typeof message === 'string' && message ? message.slice(0, MAX_MESSAGE) : rpcRequestFailed;
+    answer.reject(failed(Number.isInteger(code) ? rpcError(code as number, text, data) : new Error(text)));
   } else if (result === undefined) answer.reject(malformed());
   else answer.resolve(result);
 }

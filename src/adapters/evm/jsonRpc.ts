@@ -4,6 +4,7 @@ import { isTransientStatus } from '../../lib/isTransientStatus';
 import { retry } from '../../lib/retry';
 import { withTimeout } from '../../lib/timeout';
 import { type CallQueue, createCallQueue } from './callQueue';
+import { noRpcUrl } from './noRpcUrl';
 
 /** A client of one network's nodes. */
 export interface JsonRpc {
@@ -38,7 +39,7 @@ export function createJsonRpc(config: { urls: readonly string[]; http: Http; clo
 
   return {
     async request(method, params, signal) {
-      let failure: unknown = new Error('No RPC url provided for chainId');
+      let failure: unknown = noRpcUrl();
       for (const call of queues) {
         try {
           // A silent node is not asked again: the next address answers sooner than a fourth wait of ten seconds.

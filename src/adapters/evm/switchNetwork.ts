@@ -3,6 +3,7 @@ import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import { toHexQuantity } from '../../lib/hexQuantity';
 import type { Network } from '../../lib/network';
+import { chainNotSupported } from './chainNotSupported';
 import type { Request } from './createRequest';
 import { describeChain } from './describeChain';
 import { isUnknownChain } from './isUnknownChain';
@@ -52,7 +53,9 @@ export async function switchNetwork({ network, request, arrivals, clock, signal 
       if (!isUnknownChain(error)) throw error;
       const described = describeChain(network);
       if (!described.rpcUrls.length) throw error;
-      await request('wallet_addEthereumChain', [described], signal);
+      await request('wallet_addEthereumChain', [described], signal).catch((cause) => {
+        throw chainNotSupported(cause);
+      });
       // Some wallets only take note of the network and stay where they are.
       if (!(await isThere(1))) await ask();
     }

@@ -1,9 +1,9 @@
 import type { Relay, RelayConfig, RelaySink } from '../../core/ports/relay';
 import { deepLinkUrl } from '../../lib/deepLinkUrl';
 import { deferred } from '../../lib/deferred';
-import { rpcError } from '../evm/rpcError';
 import { giveUp, leave } from './currentClient';
 import { takeUpSession } from './currentSession';
+import { connectFirst } from './errors';
 import type { LiveSession } from './followSession';
 import { makePairing } from './makePairing';
 import { followWake } from './ports/followWake';
@@ -23,7 +23,7 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     if (live || attempt || resumed.size) opening?.then(({ line }) => line.wake()).catch(() => {});
   });
   const required = (): LiveSession => {
-    if (!state.live) throw rpcError(4900, 'Please call connect() before request()');
+    if (!state.live) throw connectFirst();
     return state.live;
   };
   return {

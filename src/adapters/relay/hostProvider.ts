@@ -2,7 +2,8 @@ import type { RelayNamespace } from '../../core/ports/relay';
 import { type CaipNetworkId, type Namespace, parseCaipAddress, parseCaipNetworkId } from '../../lib/caip';
 import { readChainId } from '../../lib/chainId';
 import { toHexQuantity } from '../../lib/hexQuantity';
-import { type RpcError, rpcError } from '../evm/rpcError';
+import { rpcError } from '../evm/rpcError';
+import { connectFirst, namespaceNotConfigured } from './errors';
 
 type Listener = (payload: unknown) => void;
 
@@ -52,10 +53,6 @@ function wantedChain(params: unknown): CaipNetworkId {
   return id;
 }
 
-/** Specification section 5. */
-const notConfigured = (namespace: Namespace): RpcError =>
-  rpcError(4901, `Namespace '${namespace}' is not configured. Please call connect() first with namespace config.`);
-
 /**
  * Makes a namespace's provider. What is known here is answered here, what the wallet was asked to cover goes to it, the
  * rest is read from the network's nodes. `tell` compares with what was told last and fires the events of the change.
@@ -81,11 +78,11 @@ export function createHostProvider(
   const provider: HostProvider = {
     async request({ method, params }, chain) {
       const granted = current();
-      if (!granted) throw rpcError(4900, 'Please call connect() before request()');
+      if (!granted) throw connectFirst();
       const wanted = chain === undefined ? namespace : parseCaipNetworkId(chain).namespace;
       if (wanted !== namespace) {
         const responsible = other(wanted);
-        if (!responsible) throw notConfigured(wanted);
+        if (!responsible) throw namespaceNotConfigured(wanted);
         return responsible.request({ method, params }, chain);
       }
       const now = chain === undefined ? granted : { ...granted, networkId: chain };

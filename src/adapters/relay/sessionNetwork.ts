@@ -4,6 +4,7 @@ import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import { toHexQuantity } from '../../lib/hexQuantity';
 import type { Network } from '../../lib/network';
+import { chainNotSupported } from '../evm/chainNotSupported';
 import { describeChain } from '../evm/describeChain';
 import { isUnknownChain } from '../evm/isUnknownChain';
 import { rpcError } from '../evm/rpcError';
@@ -54,7 +55,7 @@ export function sessionNetwork({ clock, over, current, networks, ask, move }: Se
   }
 
   /** Asks the wallet to move, and to add the network where it does not know it. */
-  async function request(id: CaipNetworkId): Promise<void> {
+  async function request(id: CaipNetworkId, signal?: AbortSignal): Promise<void> {
     const namespace = namespaceOf(id);
     const methods = current(namespace)?.methods ?? [];
     if (!methods.includes('wallet_switchEthereumChain')) {
@@ -68,7 +69,10 @@ export function sessionNetwork({ clock, over, current, networks, ask, move }: Se
       const described = network && describeChain(network);
       const canAdd = described?.rpcUrls.length && methods.includes('wallet_addEthereumChain');
       if (!canAdd || !isUnknownChain(error)) throw error;
-      await ask(namespace)('wallet_addEthereumChain', [described]);
+      await ask(namespace)('wallet_addEthereumChain', [described]).catch((cause) => {
+        // Without a signal it is the host's own request, which gets the wallet's answer as it is.
+        throw signal ? chainNotSupported(cause) : cause;
+      });
     }
   }
 
@@ -80,7 +84,7 @@ export function sessionNetwork({ clock, over, current, networks, ask, move }: Se
     async switchTo(id, signal) {
       signal?.throwIfAborted();
       if (!covers(id)) {
-        await request(id);
+        await request(id, signal);
         signal?.throwIfAborted();
         await arrived(id, signal);
       }

@@ -1,8 +1,9 @@
 import type { RelayNamespace } from '../../core/ports/relay';
 import { type CaipAddress, type CaipNetworkId, type Namespace, parseCaipAddress } from '../../lib/caip';
 import type { Network } from '../../lib/network';
-import { rpcError } from '../evm/rpcError';
+import { noRpcUrl } from '../evm/noRpcUrl';
 import { rpcUrlOf } from './askedNamespaces';
+import { connectFirst, jsonRpcProviderNotFound } from './errors';
 import type { OpenClient } from './openClient';
 import { type Ask, signMessage } from './signMessage';
 
@@ -41,7 +42,7 @@ export function sessionRequests({
     const call = async (): Promise<unknown> => {
       await line.ready();
       const chain = networkId ?? current(namespace)?.networkId;
-      if (!chain) throw rpcError(4900, 'Please call connect() before request()');
+      if (!chain) throw connectFirst();
       return universal.request({ method, params }, chain);
     };
     return Promise.race([over, call()]);
@@ -51,7 +52,8 @@ export function sessionRequests({
     read: (namespace, networkId) => async (method, params) => {
       const chain = networkId ?? current(namespace)?.networkId;
       const network = networks().find(({ caipNetworkId }) => caipNetworkId === chain);
-      if (!network || !rpcUrlOf(network)) throw new Error('No RPC url provided for chainId');
+      if (!network) throw jsonRpcProviderNotFound(String(chain));
+      if (!rpcUrlOf(network)) throw noRpcUrl();
       return universal.request({ method, params }, chain);
     },
     sign(message, account) {

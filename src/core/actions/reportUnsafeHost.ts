@@ -1,5 +1,5 @@
-import { messages } from '../../lib/errorMessages';
 import { replacedBuiltIns } from '../../lib/replacedBuiltIns';
+import { messages } from '../errors/messages';
 import { WalletModalError } from '../errors/WalletModalError';
 
 /** Tells the host, in the console and as an error, that its page replaced built-ins which the modal's checks rely on. */

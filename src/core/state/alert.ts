@@ -1,9 +1,15 @@
 import { signal } from '#reactive';
-import type { ErrorCode } from '../../lib/errorMessages';
+
+/** What an alert can say; its words come with the chunk that draws it. */
+export type AlertCode =
+  | 'networkNotFound'
+  | 'invalidAppConfiguration'
+  | 'sessionExpired'
+  | 'projectIdNotConfigured'
+  | 'chunkChanged';
 
 export interface AlertMessage {
-  readonly code: ErrorCode;
-  readonly kind: 'error' | 'warning' | 'info';
+  readonly code: AlertCode;
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -12,10 +18,10 @@ export function createAlertState() {
   const list = signal<readonly AlertMessage[]>([]);
   return {
     list,
-    show(code: ErrorCode, params: AlertMessage['params'] = {}, kind: AlertMessage['kind'] = 'error'): void {
-      if (!list.peek().some((alert) => alert.code === code)) list.value = [...list.peek(), { code, kind, params }];
+    show(code: AlertCode, params: AlertMessage['params'] = {}): void {
+      if (!list.peek().some((alert) => alert.code === code)) list.value = [...list.peek(), { code, params }];
     },
-    dismiss(code: ErrorCode): void {
+    dismiss(code: AlertCode): void {
       list.value = list.peek().filter((alert) => alert.code !== code);
     },
   };

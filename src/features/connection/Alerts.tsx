@@ -1,20 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useModal } from '../../core/kit';
+import type { AlertCode } from '../../core/state/alert';
 import type { MessageKey } from '../../core/words/Words';
-import type { ErrorCode } from '../../lib/errorMessages';
 import { AlertBar } from '../../ui/AlertBar';
 
-/** Title and help line of each alert; a code that is not here shows the general words. */
-const words: Partial<Record<ErrorCode, readonly [title: MessageKey, help: MessageKey]>> = {
+/** Title and help line of each alert. */
+const words: Record<AlertCode, readonly [title: MessageKey, help: MessageKey]> = {
   networkNotFound: ['literal.networkNotFound', 'help.networkNotFound'],
   invalidAppConfiguration: ['literal.invalidAppConfiguration', 'help.invalidAppConfiguration'],
   sessionExpired: ['literal.sessionExpired', 'help.sessionExpired'],
   projectIdNotConfigured: ['literal.projectIdNotConfigured', 'help.projectIdNotConfigured'],
   chunkChanged: ['screen.failed', 'screen.changed'],
 };
-
-const wordsOf = (code: ErrorCode) =>
-  words[code] ?? (['literal.somethingWentWrong', 'help.somethingWentWrong'] as const);
 
 /** The alert bars under the header; a new one is spoken. */
 export function Alerts() {
@@ -25,7 +22,7 @@ export function Alerts() {
     const latest = alerts[alerts.length - 1];
     // One that is dismissed leaves an older one at the end, which has been said.
     if (latest && alerts.length > count.current) {
-      const [title, help] = wordsOf(latest.code);
+      const [title, help] = words[latest.code];
       state.announcer.say(`${t(title)}. ${t(help, latest.params)}`, true);
     }
     count.current = alerts.length;
@@ -36,12 +33,12 @@ export function Alerts() {
   };
   return (
     <>
-      {alerts.map(({ code, kind, params }) => {
-        const [title, help] = wordsOf(code);
+      {alerts.map(({ code, params }) => {
+        const [title, help] = words[code];
         return (
           <AlertBar
             key={code}
-            kind={kind}
+            kind="error"
             title={t(title)}
             text={t(help, params)}
             action={

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ErrorCode } from '../../core/errors/ErrorCode';
 import { Button, useModal, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
-import type { ErrorCode } from '../../lib/errorMessages';
 import * as limits from '../../lib/limits';
 import { Halo } from '../../ui/Halo';
 import { iconRefresh } from '../../ui/icons';

@@ -1,9 +1,10 @@
+import type { ErrorCode } from '../../core/errors/ErrorCode';
 import { WalletModalError } from '../../core/kit';
-import type { ErrorCode } from '../../lib/errorMessages';
-import { walletError } from './walletError';
+import { nameOf } from '../../lib/errorName';
+import { type ConnectionErrorCode, walletError } from './walletError';
 
 /** Standard wallet and JSON-RPC codes (EIP-1193, EIP-1474, EIP-3326, EIP-5792, WalletConnect) and what they mean to us. */
-const codes: Record<string, ErrorCode> = {
+const codes: Record<string, ConnectionErrorCode> = {
   4001: 'userRejected',
   5000: 'userRejected',
   5001: 'userRejected',
@@ -40,7 +41,16 @@ function isOurs(error: unknown): error is WalletModalError {
   }
 }
 
-function meaning(error: unknown): ErrorCode | undefined {
+/** The code and the text that an adapter or a port has given to an error. */
+function readName(error: unknown): [name?: ErrorCode | '', message?: string] {
+  try {
+    return nameOf(error, '') as [ErrorCode | '', string?];
+  } catch {
+    return [];
+  }
+}
+
+function meaning(error: unknown): ConnectionErrorCode | undefined {
   const code = read(error, 'code');
   if (typeof code !== 'number' && typeof code !== 'string') return undefined;
   const known = Object.hasOwn(codes, code) ? codes[code] : undefined;
@@ -52,12 +62,16 @@ function meaning(error: unknown): ErrorCode | undefined {
 
 /**
  * The one place that looks into foreign errors: maps whatever a wallet, server or library threw to our error, with
- * the original as its cause. Looks at nested causes and data at most five deep; text is cut, never interpreted.
+ * the original as its cause. What an adapter has named keeps its name, except that a wallet which could not add a network
+ * may have said why. Looks at nested causes and data at most five deep; text is cut, never interpreted.
  */
-export function fromUnknown(error: unknown, fallback: ErrorCode = 'walletFailed'): WalletModalError {
+export function fromUnknown(error: unknown, fallback: ConnectionErrorCode = 'walletFailed'): WalletModalError {
   if (isOurs(error)) return error;
-  let code: ErrorCode | undefined;
-  const queue: unknown[] = [error];
+  const [name, message] = readName(error);
+  if (name && name !== 'chainNotSupported') return new WalletModalError(name, { message, cause: error });
+  const cause = name ? read(error, 'cause') : error;
+  let code: ConnectionErrorCode | undefined;
+  const queue: unknown[] = [cause];
   for (let index = 0; index < queue.length && index < 12; index++) {
     const current = queue[index];
     const found = meaning(current);
@@ -69,8 +83,9 @@ export function fromUnknown(error: unknown, fallback: ErrorCode = 'walletFailed'
     }
   }
   if (!code || code === 'walletFailed') {
-    const text = typeof error === 'string' ? error : read(error, 'message');
+    const text = typeof cause === 'string' ? cause : read(cause, 'message');
     if (typeof text === 'string' && rejection.test(text.slice(0, 200))) code = 'userRejected';
+    else if (name) return new WalletModalError(name, { message, cause });
   }
-  return walletError(code ?? fallback, { cause: error });
+  return walletError(code ?? fallback, { cause });
 }

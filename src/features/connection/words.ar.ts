@@ -25,13 +25,11 @@ export const ar: Translated<typeof session> = {
   'literal.invalidAppConfiguration': 'إعدادات التطبيق غير صالحة',
   'literal.sessionExpired': 'انتهت صلاحية الجلسة',
   'literal.projectIdNotConfigured': 'لم يُضبط معرّف المشروع',
-  'literal.somethingWentWrong': 'حدث خطأ ما',
   'help.networkNotFound': 'لم تُضبط هذه الشبكة في هذا التطبيق. اختر شبكة أخرى.',
   'help.invalidAppConfiguration':
     'هذا الموقع ليس في قائمة العناوين المسموح بها للتطبيق. إذا كنت تديره، فأضف {origin} في إعدادات المشروع.',
   'help.sessionExpired': 'تأكد من صحة تاريخ جهازك ووقته، ثم أعد الربط.',
   'help.projectIdNotConfigured': 'أضف معرّف مشروع إلى خيارات التطبيق. إلى ذلك الحين تُربط محافظ المتصفح وحدها.',
-  'help.somethingWentWrong': 'لم يُرسل أي شيء. أعد المحاولة.',
   'shell.offline': 'أنت غير متصل بالإنترنت.',
   'alert.chooseNetwork': 'اختر شبكة',
 };

@@ -25,13 +25,11 @@ export const session = {
   'literal.invalidAppConfiguration': 'Invalid App Configuration',
   'literal.sessionExpired': 'Session Expired',
   'literal.projectIdNotConfigured': 'Project ID Not Configured',
-  'literal.somethingWentWrong': 'Something went wrong',
   'help.networkNotFound': 'This network isn’t set up in this app. Choose another one.',
   'help.invalidAppConfiguration':
     'This site isn’t on the app’s list of allowed addresses. If you run it, add {origin} in the project settings.',
   'help.sessionExpired': 'Check that your device’s date and time are right, then connect again.',
   'help.projectIdNotConfigured': 'Add a project id to the app’s options. Until then only browser wallets connect.',
-  'help.somethingWentWrong': 'Nothing was sent. Try again.',
   'shell.offline': 'You’re offline.',
   'alert.chooseNetwork': 'Choose a network',
 } as const satisfies Record<string, Message>;

@@ -1,9 +1,9 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
+import type { ErrorCode } from '../../core/errors/ErrorCode';
 import type { WalletConnection } from '../../core/ports/adapter';
 import type { Relay, RelaySession } from '../../core/ports/relay';
 import type { Namespace } from '../../lib/caip';
-import type { ErrorCode } from '../../lib/errorMessages';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { relayId } from '../../lib/relayId';
 import { scriptGlobal } from '../../lib/scriptGlobal';

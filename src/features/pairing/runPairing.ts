@@ -6,6 +6,7 @@ import { withTimeout } from '../../lib/timeout';
 import { failPairing } from './failPairing';
 import { finishPairing } from './finishPairing';
 import { isStale, timeLeft } from './isStale';
+import { pairingError } from './pairingError';
 import { type Attempt, attemptOf, codeOf } from './pairingMachine';
 import { pairingOf } from './pairingOf';
 import { relayOf } from './relayOf';
@@ -41,7 +42,7 @@ async function settle(ctx: Context, attempt: Attempt): Promise<void> {
   const { state, clock } = ctx;
   const own = pairingOf(ctx);
   const { signal } = attempt.stop;
-  if (!state.settings.peek().projectId) throw new WalletModalError('projectIdNotConfigured');
+  if (!state.settings.peek().projectId) throw pairingError('projectIdNotConfigured');
   const onAnswer = (): void => own.send({ type: 'answer', attempt });
   const ask = async () => {
     const [relay, session] = await Promise.all([relayOf(ctx), ctx.session()]);

@@ -1,14 +1,12 @@
 import type { Context } from '../../core/actions/Context';
-import { WalletModalError } from '../../core/kit';
-import type { ErrorCode } from '../../lib/errorMessages';
+import type { AlertCode } from '../../core/state/alert';
+import { pairingError } from './pairingError';
 import { pairingOf } from './pairingOf';
 
 interface Refusal {
   readonly words: RegExp;
-  readonly code: ErrorCode;
-  /** The literal of specification section 8. */
-  readonly message: string;
-  readonly alert: ErrorCode;
+  readonly code: 'originNotAllowed' | 'invalidKey' | 'jwtValidation';
+  readonly alert: AlertCode;
 }
 
 /** Why a relay refuses for good, by what it says, and what the visitor is told. */
@@ -16,20 +14,17 @@ const refusals: readonly Refusal[] = [
   {
     words: /origin not allowed/i,
     code: 'originNotAllowed',
-    message: 'Unauthorized: origin not allowed',
     alert: 'invalidAppConfiguration',
   },
   {
     words: /invalid (?:api )?key|project.?id|project not found/i,
     code: 'invalidKey',
-    message: 'Unauthorized: invalid key',
     alert: 'invalidAppConfiguration',
   },
   {
     // A token that is too old or too new: the device's clock is wrong.
     words: /\bJWT\b|\bclock\b/i,
     code: 'jwtValidation',
-    message: 'JWT validation error',
     alert: 'sessionExpired',
   },
 ];
@@ -50,6 +45,6 @@ export function tellRefusal(ctx: Context, error: unknown): boolean {
   if (told.has(refusal.code)) return true;
   told.add(refusal.code);
   ctx.state.alert.show(refusal.alert, { origin: location.origin });
-  ctx.report(new WalletModalError(refusal.code, { message: refusal.message, cause: error }));
+  ctx.report(pairingError(refusal.code, { cause: error }));
   return true;
 }

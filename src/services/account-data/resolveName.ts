@@ -1,11 +1,14 @@
 import type { Context } from '../../core/actions/Context';
-import { WalletModalError } from '../../core/kit';
 import { isAddress } from '../../lib/address';
 import { namespaceOf } from '../../lib/caip';
+import { createErrors } from '../../shared/createErrors';
+import { messages } from './errors';
 import { memoryOf } from './memory';
 import { namesUrls } from './namesUrls';
 import { normalName } from './normalName';
 import type { Reasons } from './schema/reasons';
+
+const failed = createErrors(messages);
 
 /** A name in its normal form, and the address that it stands for. */
 export interface ResolvedName {
@@ -49,6 +52,6 @@ export async function resolveName(ctx: Context, text: string, signal = ctx.signa
     signal.throwIfAborted();
     const { cause } = (failure ?? error) as { readonly cause?: unknown };
     const [reason] = Array.isArray(cause) ? (cause as Reasons) : [];
-    throw new WalletModalError('resolveNameFailed', { cause: error, message: reason?.description });
+    throw failed('resolveNameFailed', { cause: error, ...(reason && { message: reason.description }) });
   }
 }

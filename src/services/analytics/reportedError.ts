@@ -19,7 +19,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** A visitor's no, a wallet's answer, a mistake in the host's options: no fault of ours. */
 const answers =
-  /^(?:userRejected|requestPending|wallet|unauthorized|unknownChain|unsupported|signatureDeclined|invalidOptions|invalidCaip|bothSignIn|destroyed)/;
+  /^(?:userRejected|requestPending|wallet|unauthorized|unknownChain|unsupported|signatureDeclined|connectFirst|namespaceNot|chainNotSupported|invalidOptions|invalidCaip|bothSignIn|destroyed)/;
 const ofSecureSite = /^(?:embeddedWallet|emailLogin|frame)/;
 
 /** Categories of reports, each with what an error of it looks like; the first that fits counts. */

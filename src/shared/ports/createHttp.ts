@@ -1,11 +1,15 @@
 import type { Http, HttpError } from '../../core/ports/Http';
 import { type Clock, systemClock } from '../../lib/clock';
+import { named } from '../../lib/errorName';
 import { retryAfter } from '../../lib/retryAfter';
+import { messages } from './errors';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 
-const httpError = (message: string, details: Omit<HttpError, keyof Error>, cause?: unknown): HttpError =>
-  Object.assign(new Error(message, { cause }), details);
+function httpError(code: keyof typeof messages, details: Omit<HttpError, keyof Error>, cause?: unknown): HttpError {
+  const text = messages[code].replace('{n}', String(details.status));
+  return named(Object.assign(new Error(text, { cause }), details), code, text);
+}
 
 /** Reads a body as text and gives up beyond the cap, so that an endless one cannot fill the page's memory. */
 async function readText(response: Response): Promise<string> {
@@ -46,12 +50,12 @@ export function createHttp(clock: Pick<Clock, 'now'> = systemClock): Http {
       const body: unknown = await readText(response)
         .then(JSON.parse)
         .catch(() => undefined);
-      throw httpError(`HTTP status code: ${status}`, { status, retryAfter: wait }, body);
+      throw httpError('httpStatus', { status, retryAfter: wait }, body);
     } catch (error) {
       signal.throwIfAborted();
       throw (error as Partial<HttpError> | undefined)?.status
         ? error
-        : httpError('HTTP request failed', { status: 0 }, error);
+        : httpError('httpRequestFailed', { status: 0 }, error);
     }
   }
   return {

@@ -157,7 +157,8 @@ test('a visitor who turns the new network down ends it', async () => {
     wallet_switchEthereumChain: () => Promise.reject({ code: 4902 }),
     wallet_addEthereumChain: () => Promise.reject(reason),
   });
-  assert.is(await rejection(go()), reason);
+  const { message, cause } = (await rejection(go())) as Error;
+  assert.equal([message, cause], ['Chain is not supported', reason]);
   assert.equal(methodsAsked(), ['switch', 'add']);
 });
 

@@ -4,7 +4,7 @@ import { verifyMessage, verifyTypedData } from 'viem';
 import type { RelaySession } from '../../../src/core/ports/relay';
 import { type Clock, systemClock } from '../../../src/lib/clock';
 import { memoryStore } from '../../support/memoryStore';
-import { failure } from '../../support/rejection';
+import { failure, rejection } from '../../support/rejection';
 import {
   alice,
   base,
@@ -149,6 +149,25 @@ test('a network that the wallet does not know, in whichever words, is described 
   await added.answer();
   await moved;
   await ears.next<RelaySession>('changed', ({ namespaces }) => namespaces.eip155?.networkId === 'eip155:8453');
+});
+
+test('a network that the wallet does not take: the modal hears that it is not supported, the host what the wallet said', async () => {
+  const { relay } = await stage.connect(wallet, { wish: { chains: ['eip155:1'] } });
+  wallet.policy = 'hold';
+  const refuse = async (switching: Promise<unknown>): Promise<Record<string, unknown>> => {
+    const failing = rejection(switching) as Promise<Record<string, unknown>>;
+    const asked = await wallet.nextRequest();
+    const adding = wallet.nextRequest();
+    await asked.refuse({ code: 4902, message: 'Unrecognized chain ID' });
+    await (await adding).refuse({ code: -1, message: 'May not specify' });
+    return failing;
+  };
+  const own = await refuse(relay.switchNetwork(base, never));
+  assert.is(own.message, 'Chain is not supported');
+  assert.is((own.cause as Error).message, 'May not specify');
+  const params = [{ chainId: '0x2105' }];
+  const { code, message } = await refuse(providerOf(relay).request({ method: 'wallet_switchEthereumChain', params }));
+  assert.equal([code, message], [-1, 'May not specify']);
 });
 
 test('a session that was extended says when it ends now', async () => {
@@ -408,6 +427,8 @@ test('what is no business of the wallet is read from a node, or not at all', asy
   const { relay } = await stage.connect(wallet, { networks: [{ ...mainnet, rpcUrls: [] }] });
   const reading = failure(providerOf(relay).request({ method: 'eth_blockNumber' }));
   assert.is((await reading).message, 'No RPC url provided for chainId');
+  const elsewhere = providerOf(relay).request({ method: 'eth_blockNumber' }, 'eip155:5');
+  assert.is((await failure(elsewhere)).message, 'JSON-RPC provider for eip155:5 not found');
   assert.is(wallet.requests.length, 0);
 });
 

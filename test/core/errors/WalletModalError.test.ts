@@ -1,29 +1,34 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { WalletModalError } from '../../../src/core/errors/WalletModalError';
+import { toModalError, WalletModalError } from '../../../src/core/errors/WalletModalError';
+import { named } from '../../../src/lib/errorName';
 
 test('carries code, literal message and cause, and is not for visitors unless told so', () => {
   const cause = new Error('raw');
-  const error = new WalletModalError('networkNotFound', { cause });
+  const error = new WalletModalError('destroyed', { cause });
   assert.instance(error, Error);
   assert.is(error.name, 'WalletModalError');
-  assert.is(error.code, 'networkNotFound');
-  assert.is(error.message, 'Network Not Found');
+  assert.is(error.code, 'destroyed');
+  assert.is(error.message, 'This modal was destroyed');
   assert.is(error.cause, cause);
   assert.not(error.userFacing);
   assert.ok(new WalletModalError('userRejected', { userFacing: true }).userFacing);
 });
 
 test('fills the marks of its message; a mark without a value stays', () => {
-  const message = (params: Record<string, string>) => new WalletModalError('disconnectChainFailed', { params }).message;
-  assert.is(message({ ns: 'eip155', reason: 'no' }), 'Failed to disconnect chain eip155: no');
-  assert.is(message({ ns: 'eip155' }), 'Failed to disconnect chain eip155: {reason}');
+  const message = (params: Record<string, string>) => new WalletModalError('chunkBlocked', { params }).message;
+  assert.match(
+    message({ url: 'https://cdn.example/a.js' }),
+    /^The page policy refuses https:\/\/cdn\.example\/a\.js: /,
+  );
+  assert.match(message({ name: 'no' }), '{url}');
 });
 
 test('a value is inserted as it is, also when it looks like a mark or a pattern', () => {
+  const message = 'Failed to disconnect chain {ns}: {reason}';
   const params = { ns: '$& $1 {reason}', reason: '{ns}' };
-  const { message } = new WalletModalError('disconnectChainFailed', { params });
-  assert.is(message, 'Failed to disconnect chain $& $1 {reason}: {ns}');
+  const error = new WalletModalError('disconnectChainFailed', { message, params });
+  assert.is(error.message, 'Failed to disconnect chain $& $1 {reason}: {ns}');
 });
 
 test('a message of its own replaces the catalogue’s, with the same marks', () => {
@@ -61,6 +66,20 @@ test('walk ends in a circle of causes and at one that is no error', () => {
       undefined,
     );
   }
+});
+
+test('toModalError: ours as it is, a named one under its name, any other as the cause', () => {
+  const own = new WalletModalError('destroyed');
+  assert.is(toModalError(own), own);
+  const raw = named(new Error('raw'), 'noRpcUrl', 'No RPC url provided for chainId');
+  const error = toModalError(raw);
+  assert.equal([error.code, error.message, error.cause], ['noRpcUrl', 'No RPC url provided for chainId', raw]);
+  for (const other of [new Error('raw'), undefined, 'text', { code: 'noRpcUrl' }]) {
+    const { code, message, cause } = toModalError(other);
+    assert.equal([code, message], ['somethingWentWrong', 'Something went wrong']);
+    assert.is(cause, other);
+  }
+  assert.is(toModalError('text', 'chunkNotLoaded').code, 'chunkNotLoaded');
 });
 
 const root = Symbol('nothing');

@@ -5,13 +5,13 @@ import { createAlertState } from '../../../src/core/state/alert';
 test('shows each alert once, in the order they came', () => {
   const alerts = createAlertState();
   alerts.show('networkNotFound');
-  alerts.show('sessionExpired', { origin: 'https://host.example' }, 'warning');
+  alerts.show('sessionExpired', { origin: 'https://host.example' });
   alerts.show('networkNotFound');
   assert.equal(
-    alerts.list.value.map(({ code, kind }) => [code, kind]),
+    alerts.list.value.map(({ code, params }) => [code, params]),
     [
-      ['networkNotFound', 'error'],
-      ['sessionExpired', 'warning'],
+      ['networkNotFound', {}],
+      ['sessionExpired', { origin: 'https://host.example' }],
     ],
   );
 });

@@ -1,19 +1,19 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { AlertCode } from '../../../src/core/state/alert';
 import { Alerts } from '../../../src/features/connection/Alerts';
-import type { ErrorCode } from '../../../src/lib/errorMessages';
 import { createFakeModal } from '../../support/fakeModal';
 import { settle } from '../../support/render';
 import { renderIn } from '../../support/renderIn';
 
-async function show(code?: ErrorCode, params?: Record<string, string>) {
+async function show(code?: AlertCode, params?: Record<string, string>) {
   const fake = createFakeModal();
   if (code) fake.state.alert.show(code, params);
   return { ...fake, ...(await renderIn(fake, <Alerts />)) };
 }
 
 /** Titles and help lines as design 6.3 has them. */
-const words: readonly [ErrorCode, title: string, help: string][] = [
+const words: readonly [AlertCode, title: string, help: string][] = [
   ['networkNotFound', 'Network Not Found', 'This network isn’t set up in this app. Choose another one.'],
   [
     'invalidAppConfiguration',
@@ -27,7 +27,6 @@ const words: readonly [ErrorCode, title: string, help: string][] = [
     'Add a project id to the app’s options. Until then only browser wallets connect.',
   ],
   ['chunkChanged', 'Couldn’t load this screen', 'A part of this window was changed on its way here and was not used.'],
-  ['walletFailed', 'Something went wrong', 'Nothing was sent. Try again.'],
 ];
 for (const [code, title, help] of words) {
   test(`says ‘${title}’`, async () => {

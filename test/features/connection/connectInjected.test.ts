@@ -106,6 +106,13 @@ test('who leaves while the adapter loads never asks the wallet', async () => {
   assert.is(adapter.attempts.length, 0);
 });
 
+test('a family without an adapter has nobody to ask', async () => {
+  const fake = createFakeModal();
+  const modal: typeof fake.modal = { ...fake.modal, makeAdapter: async () => undefined };
+  const done = connectInjected(modal, { wallet: harbor, namespace: 'eip155', signal: fake.life.signal });
+  assert.equal(await failure(done), { code: 'adapterNotFound', message: 'Adapter not found' });
+});
+
 test('an adapter that could not be loaded is asked for again the next time', async () => {
   const fake = createFakeModal();
   let loads = 0;

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { chainNotSupported } from '../../../src/adapters/evm/chainNotSupported';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
+import { type ErrorCode, messages } from '../../../src/errorMessages';
 import { fromUnknown } from '../../../src/features/connection/fromUnknown';
-import { type ErrorCode, messages } from '../../../src/lib/errorMessages';
+import { named } from '../../../src/lib/errorName';
 
 const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
@@ -54,6 +56,41 @@ test('the result says our words and keeps the original as its cause', () => {
 test('an error of ours stays as it is', () => {
   const error = new WalletModalError('networkNotFound');
   assert.is(fromUnknown(error), error);
+});
+
+test('what a port has named keeps its name, whatever a server put into it', () => {
+  const raw = named(Object.assign(new Error('raw'), { code: 4001, cause: { code: 4902 } }), 'rpcRequestFailed', 'Text');
+  const error = fromUnknown(raw);
+  assert.equal([error.code, error.message, error.userFacing], ['rpcRequestFailed', 'Text', false]);
+  assert.is(error.cause, raw);
+});
+
+test('a wallet that cannot add a network: its precise answer, else that the chain is not supported', () => {
+  const adding = (cause: unknown) => fromUnknown(chainNotSupported(cause));
+  for (const cause of [
+    { code: 4001 },
+    { code: -32603, data: { code: 4001 } },
+    'User rejected',
+    new Error('User denied'),
+  ])
+    assert.is(adding(cause).code, 'userRejected');
+  assert.is(adding({ code: -32002 }).code, 'requestPending');
+  for (const cause of [{ code: -32603 }, {}, undefined, 'no', new Error('no')]) {
+    const { code, message, cause: kept } = adding(cause);
+    assert.equal([code, message], ['chainNotSupported', 'Chain is not supported']);
+    assert.is(kept, cause);
+  }
+});
+
+test('a name cannot come as JSON', () => {
+  const { [Symbol.for('wallet-modal.error')]: mark } = named(new Error('raw'), 'httpStatus', 'x') as never;
+  const sent = JSON.parse(JSON.stringify({ code: 'httpStatus', text: 'x', mark, 'Symbol(wallet-modal.error)': mark }));
+  assert.is(fromUnknown(sent).code, 'walletFailed');
+});
+
+test('says to a visitor what a wallet answered, and nothing else', () => {
+  for (const [code, means] of codes) assert.ok(fromUnknown({ code }).userFacing, means);
+  assert.not(fromUnknown('x', 'disconnectFailed').userFacing);
 });
 
 test('codes that nobody defined, or of a strange kind, fall back', () => {

@@ -19,11 +19,14 @@ const categories: readonly (readonly [string, unknown, string | null])[] = [
   ['a body that cannot be read', new TypeError('The wallet list cannot be read'), 'DATA_PARSING_ERROR'],
   ['a mistake of ours', new TypeError('x is undefined'), 'INTERNAL_SDK_ERROR'],
   ['a chunk that is missing', new WalletModalError('chunkNotLoaded'), 'INTERNAL_SDK_ERROR'],
-  ['the secure site', new WalletModalError('embeddedWalletTimedOut'), 'SECURE_SITE_ERROR'],
+  ['the secure site', Object.assign(new Error('Silence'), { code: 'embeddedWalletTimedOut' }), 'SECURE_SITE_ERROR'],
   ['a text', 'thrown', 'INTERNAL_SDK_ERROR'],
   ['nothing', undefined, 'INTERNAL_SDK_ERROR'],
   ['a visitor’s no', new WalletModalError('userRejected', { cause: new Error('4001') }), null],
   ['a wallet’s answer', new WalletModalError('walletFailed'), null],
+  ['a network that a wallet did not take', new WalletModalError('chainNotSupported'), null],
+  ['a request without a session', new WalletModalError('connectFirst'), null],
+  ['a family without a session', new WalletModalError('namespaceNotConfigured'), null],
   ['a mistake in the options', new WalletModalError('invalidOptions'), null],
 ];
 for (const [name, error, category] of categories) {
@@ -40,11 +43,14 @@ test('tells the first cause by name, the messages from the outside in, and place
       '    at hostSecret (https://shop.example/assets/account-jane.js?token=SECRET:10:20)',
     ].join('\n'),
   });
-  assert.equal(reportedError(new WalletModalError('httpRequestFailed', { cause }))?.properties, {
-    errorType: 'RangeError',
-    errorMessage: 'HTTP request failed < Body over 2 MiB',
-    stackTrace: 'wallet-modal:1:234 chunks/remote-3Zx_0aBcDe:2:34 blob:3:4',
-  });
+  assert.equal(
+    reportedError(new WalletModalError('httpRequestFailed', { message: 'HTTP request failed', cause }))?.properties,
+    {
+      errorType: 'RangeError',
+      errorMessage: 'HTTP request failed < Body over 2 MiB',
+      stackTrace: 'wallet-modal:1:234 chunks/remote-3Zx_0aBcDe:2:34 blob:3:4',
+    },
+  );
 });
 
 test('nothing personal is in it', () => {

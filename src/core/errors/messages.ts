@@ -1,0 +1,15 @@
+/** What the script throws. `{name}` marks a value that is filled in where the error is made. */
+export const messages = {
+  somethingWentWrong: 'Something went wrong',
+  invalidOptions: 'Invalid option',
+  bothSignInOptions: 'Cannot set both `siweConfig` and `siwx` options',
+  invalidCaipNetworkId: 'Invalid CAIP-2 network id',
+  adapterForNamespace: "Adapter for namespace {ns} doesn't exist",
+  destroyed: 'This modal was destroyed',
+  unsafeHost: "This page replaces built-in functions that the modal's checks rely on",
+  documentHidden: "An element of this page is named '{name}' and hides the document's method: rename or remove it",
+  chunkNotLoaded: 'A part of the modal could not be loaded',
+  chunkChanged: 'A part of the modal does not match its hash and was not used',
+  chunkBlocked:
+    "The page policy refuses {url}: script-src must allow blob: or 'strict-dynamic' (Chromium and Firefox: or its host)",
+} as const;

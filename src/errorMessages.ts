@@ -1,0 +1,32 @@
+import { messages as evm } from './adapters/evm/errors';
+import { messages as relay } from './adapters/relay/errors';
+import { messages as core } from './core/errors/messages';
+import { messages as connection } from './features/connection/errors';
+import { messages as pairing } from './features/pairing/errors';
+import { requestTimedOut } from './lib/timeout';
+import { messages as accountData } from './services/account-data/errors';
+import { messages as http } from './shared/ports/errors';
+
+/**
+ * The text of every error, by its code; word for word that of specification section 8 where it has one. `{name}` marks a
+ * value that is filled in where the error is made.
+ */
+export const messages = {
+  ...core,
+  ...http,
+  ...evm,
+  ...relay,
+  ...accountData,
+  ...connection,
+  ...pairing,
+  requestTimedOut,
+} as const;
+
+type All = typeof messages;
+
+declare module './core/errors/ErrorCode' {
+  interface ErrorMessages extends All {}
+}
+
+/** What `WalletModalError.code` may be. */
+export type ErrorCode = keyof All;

@@ -1,0 +1,21 @@
+/** What a wallet answered, in words that a page may show to its visitor. */
+export const walletMessages = {
+  userRejected: 'User rejected the request',
+  requestPending: 'A request is already open in the wallet',
+  unauthorized: 'The wallet has not allowed this account',
+  unsupportedMethod: 'The wallet does not support this method',
+  walletDisconnected: 'The wallet is disconnected from the network',
+  unknownChain: 'The network is not in the wallet yet',
+  callBundleFailed: 'The wallet cannot send these calls together',
+  walletFailed: 'The wallet could not complete this',
+} as const;
+
+/** What a connection can fail with. */
+export const messages = {
+  ...walletMessages,
+  networkNotFound: 'Network Not Found',
+  adapterNotFound: 'Adapter not found',
+  disconnectFailed: 'Failed to disconnect',
+  disconnectChainFailed: 'Failed to disconnect chain {ns}: {reason}',
+  disconnectChainsFailed: 'Failed to disconnect chains: {reasons}',
+} as const;

@@ -1,0 +1,4 @@
+import { createErrors } from '../../shared/createErrors';
+import { messages } from './errors';
+
+export const pairingError = createErrors(messages);

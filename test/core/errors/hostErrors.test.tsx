@@ -1,0 +1,243 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { connectFirst, jsonRpcProviderNotFound, namespaceNotConfigured } from '../../../src/adapters/relay/errors';
+import type { WalletModalError } from '../../../src/core/errors/WalletModalError';
+import type { Options } from '../../../src/core/options/hostOptions';
+import type { WalletConnection } from '../../../src/core/ports/adapter';
+import { announceWallet, clearPage, createTestHandle, until } from '../../support/createTestHandle';
+import { rejection } from '../../support/rejection';
+import { settle } from '../../support/render';
+
+// What a host gets through its handle when something fails that has a name: the code, and the literal as the message.
+
+const NODE = 'https://node.example/';
+const node = (rpcUrls: readonly string[]): Options => ({
+  networks: [
+    {
+      caipNetworkId: 'eip155:1',
+      id: 1,
+      name: 'Ethereum',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: rpcUrls } },
+    } as never,
+    'eip155:8453',
+  ],
+});
+
+const { fetch, setTimeout } = globalThis;
+const wallets: (() => void)[] = [];
+
+/** Ends waits at once: those before a repetition, or also those for an answer. */
+function hurry(longest: number): void {
+  Object.assign(globalThis, {
+    setTimeout: (run: () => void, ms = 0) => setTimeout(run, ms <= longest ? Math.min(ms, 1) : ms),
+  });
+}
+
+/** Answers every request of the page in one way. */
+function serve(answer: (url: string, body: unknown) => Response | Promise<Response>): void {
+  globalThis.fetch = (async (url: string, init?: RequestInit) =>
+    answer(String(url), init?.body ? JSON.parse(String(init.body)) : undefined)) as typeof globalThis.fetch;
+}
+
+const said = ({ code, message }: WalletModalError) => ({ code: code as string, message });
+
+test.before.each(() => serve(() => Promise.reject(new TypeError('nobody answers'))));
+test.after.each(async () => {
+  Object.assign(globalThis, { fetch, setTimeout });
+  for (const remove of wallets.splice(0)) remove();
+  await clearPage();
+});
+
+/** A handle, what its `on('error')` hears, and a wallet. */
+function createHost(options: Options, methods: Record<string, unknown> = {}) {
+  const wallet = announceWallet('Harbor', methods);
+  wallets.push(wallet.remove);
+  const view = createTestHandle(options);
+  const errors: WalletModalError[] = [];
+  view.handle.on('error', (error) => errors.push(error));
+  const hear = async (code: string): Promise<WalletModalError> => {
+    await until(`the error ${code}; heard ${errors.map((error) => error.code)}`, () =>
+      errors.some((error) => error.code === code),
+    );
+    return errors.find((error) => error.code === code) as WalletModalError;
+  };
+  return {
+    ...view,
+    ...wallet,
+    errors,
+    hear,
+    async connect() {
+      await view.open();
+      await until('the wallet in the list', () => view.text().includes('Harbor'));
+      const rows = [...(view.host()?.shadowRoot?.querySelectorAll('button') ?? [])];
+      await settle(() => rows.find((each) => each.getAttribute('aria-label')?.startsWith('Harbor'))?.click());
+      await until('connected', () => view.handle.getAccount().isConnected);
+    },
+  };
+}
+
+test('on error: a status of a service is `httpStatus`, with the answer as its cause', async () => {
+  serve(() => new Response('{"reason":"gone"}', { status: 404 }));
+  const host = createHost({ projectId: 'test' });
+  await host.open();
+  const error = await host.hear('httpStatus');
+  assert.is(error.message, 'HTTP status code: 404');
+  assert.is((error.cause as { status?: number }).status, 404);
+  assert.equal((error.cause as { cause?: unknown }).cause, { reason: 'gone' });
+  await host.done();
+});
+
+test('on error: no answer is `httpRequestFailed`', async () => {
+  hurry(5_000);
+  const host = createHost({ projectId: 'test' });
+  await host.open();
+  assert.is((await host.hear('httpRequestFailed')).message, 'HTTP request failed');
+  assert.not(host.errors.some(({ code }) => code === 'somethingWentWrong'));
+  await host.done();
+});
+
+test('on error: silence is `requestTimedOut`', async () => {
+  hurry(60_000);
+  serve(() => new Promise(() => {}));
+  const host = createHost({ projectId: 'test' });
+  await host.open();
+  assert.is((await host.hear('requestTimedOut')).message, 'Request timed out');
+  await host.done();
+});
+
+test('on error: a node that says no is `rpcRequestFailed`, with its own words as the cause alone', async () => {
+  serve((url, body) =>
+    url === NODE
+      ? Response.json({ jsonrpc: '2.0', id: (body as { id: number }).id, error: { code: -32000, message: 'pruned' } })
+      : new Response('', { status: 404 }),
+  );
+  const host = createHost(node([NODE]));
+  await host.connect();
+  const error = await host.hear('rpcRequestFailed');
+  assert.is(error.message, 'RPC Request failed');
+  assert.is((error.cause as Error).message, 'pruned');
+  await host.done();
+});
+
+test('on error: a node’s no is never a visitor’s', async () => {
+  serve((_, body) =>
+    Response.json({ jsonrpc: '2.0', id: (body as { id: number }).id, error: { code: 4001, message: 'User rejected' } }),
+  );
+  const host = createHost(node([NODE]));
+  await host.connect();
+  await host.hear('rpcRequestFailed');
+  assert.equal(
+    host.errors.map(({ code }) => code),
+    ['rpcRequestFailed'],
+  );
+  await host.done();
+});
+
+test('on error: a network without an address is `noRpcUrl`', async () => {
+  const host = createHost(node([]));
+  await host.connect();
+  assert.is((await host.hear('noRpcUrl')).message, 'No RPC url provided for chainId');
+  await host.done();
+});
+
+test('a rejection: the wallet cannot add a network: `chainNotSupported`', async () => {
+  const host = createHost(node([NODE]), {
+    wallet_switchEthereumChain: () => Promise.reject({ code: 4902, message: 'Unrecognized chain ID' }),
+    wallet_addEthereumChain: () => Promise.reject({ code: -32603, message: 'May not specify' }),
+  });
+  await host.connect();
+  const error = (await rejection(settle(() => host.handle.switchNetwork('eip155:8453')))) as WalletModalError;
+  assert.equal(said(error), { code: 'chainNotSupported', message: 'Chain is not supported' });
+  assert.is(host.errors.at(-1), error);
+  await host.done();
+});
+
+test('a rejection: who turns down to add a network is still a visitor who said no', async () => {
+  for (const no of [
+    { code: 4001 },
+    { code: -32603, data: { originalError: { code: 4001 } } },
+    new Error('User rejected'),
+  ]) {
+    const host = createHost(node([NODE]), {
+      wallet_switchEthereumChain: () => Promise.reject({ code: 4902 }),
+      wallet_addEthereumChain: () => Promise.reject(no),
+    });
+    await host.connect();
+    const error = (await rejection(settle(() => host.handle.switchNetwork('eip155:8453')))) as WalletModalError;
+    assert.equal(said(error), { code: 'userRejected', message: 'User rejected the request' });
+    assert.ok(error.userFacing);
+    await host.done();
+  }
+});
+
+/** A connection by relay whose wallet can be asked nothing. */
+function relayed(error: () => Error): WalletConnection {
+  const fail = async (): Promise<never> => {
+    throw error();
+  };
+  return {
+    accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+    networkId: 'eip155:1',
+    provider: {},
+    switchNetwork: fail,
+    signMessage: fail,
+    disconnect: fail,
+    dispose() {},
+  };
+}
+
+const ofSession = [
+  [connectFirst, 'connectFirst', 'Please call connect() before request()'],
+  [
+    () => namespaceNotConfigured('eip155'),
+    'namespaceNotConfigured',
+    "Namespace 'eip155' is not configured. Please call connect() first with namespace config.",
+  ],
+  [
+    () => jsonRpcProviderNotFound('eip155:8453'),
+    'jsonRpcProviderNotFound',
+    'JSON-RPC provider for eip155:8453 not found',
+  ],
+] as const;
+for (const [make, code, message] of ofSession) {
+  test(`a rejection: what a session by relay fails with keeps its name: \`${code}\``, async () => {
+    const host = createHost(node([NODE]));
+    const { modal } = host.instance();
+    modal.connections.set('eip155', relayed(make));
+    const error = (await rejection(settle(() => host.handle.switchNetwork('eip155:8453')))) as WalletModalError;
+    assert.equal(said(error), { code, message });
+    assert.is(host.errors.at(-1), error);
+    modal.state.accounts.update('eip155', { status: 'connected' });
+    const failed = (await rejection(settle(() => host.handle.disconnect()))) as WalletModalError;
+    assert.equal(said(failed), {
+      code: 'disconnectChainFailed',
+      message: `Failed to disconnect chain eip155: ${message}`,
+    });
+    assert.not(failed.userFacing, 'it names a chain family, which means nothing to a visitor');
+    await host.done();
+  });
+}
+
+test('a rejection: an element of the page hides what the renderer needs: `documentHidden`', async () => {
+  const host = createHost(node([NODE]));
+  const { error: write } = console;
+  console.error = () => {};
+  Object.defineProperty(document, 'createTextNode', { configurable: true, value: document.createElement('img') });
+  const error = (await rejection(settle(() => host.handle.open()))) as WalletModalError;
+  Reflect.deleteProperty(document, 'createTextNode');
+  console.error = write;
+  assert.is(error.code, 'documentHidden');
+  assert.match(error.message, "An element of this page is named 'createTextNode'");
+  assert.equal(host.errors, [error]);
+});
+
+test('a rejection: a network that the app does not have', async () => {
+  const host = createHost(node([NODE]));
+  const error = (await rejection(settle(() => host.handle.switchNetwork('eip155:56')))) as WalletModalError;
+  assert.equal(said(error), { code: 'networkNotFound', message: 'Network Not Found' });
+  assert.equal(host.errors, [error]);
+  await host.done();
+});
+
+test.run();

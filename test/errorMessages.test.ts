@@ -1,0 +1,98 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { messages } from '../src/errorMessages';
+
+/** The literals of specification sections 5 and 8 that can be thrown today, word for word. */
+const literals = [
+  'Network Not Found',
+  'Project ID Not Configured',
+  'Unauthorized: origin not allowed',
+  'JWT validation error',
+  'Unauthorized: invalid key',
+  'Something went wrong',
+  'Please call connect() before request()',
+  "Namespace '{ns}' is not configured. Please call connect() first with namespace config.",
+  'JSON-RPC provider for {chain} not found',
+  'No RPC url provided for chainId',
+  'Adapter not found',
+  "Adapter for namespace {ns} doesn't exist",
+  'Chain is not supported',
+  'HTTP status code: {n}',
+  'HTTP request failed',
+  'RPC Request failed',
+  'Request timed out',
+  'Failed to disconnect',
+  'Failed to disconnect chain {ns}: {reason}',
+  'Failed to disconnect chains: {reasons}',
+  'Error resolving name',
+  'Cannot set both `siweConfig` and `siwx` options',
+  'Invalid CAIP-2 network id',
+] as const;
+
+const texts: readonly string[] = Object.values(messages);
+
+for (const literal of literals) {
+  test(`has the literal ‘${literal}’ once`, () => assert.is(texts.filter((text) => text === literal).length, 1));
+}
+
+test('no two codes say the same', () => {
+  assert.is(new Set(texts).size, texts.length);
+});
+
+/** The files of a folder with their text, comments left out. */
+function sources(folder: string): { file: string; code: string }[] {
+  return fs
+    .readdirSync(folder, { recursive: true })
+    .map((name) => String(name).replaceAll(path.sep, '/'))
+    .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
+    .map((file) => ({
+      file,
+      code: fs.readFileSync(path.join(folder, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''),
+    }));
+}
+
+/** What makes an error out of a code. */
+const makers =
+  /\b(?:new WalletModalError|walletError|pairingError|failed|fromUnknown|named|httpError|providerError)\(/g;
+/** Files whose whole business is to choose a code for an error that was thrown. */
+const mappers = [
+  'core/errors/WalletModalError.ts',
+  'features/connection/fromUnknown.ts',
+  'features/pairing/tellRefusal.ts',
+];
+
+/** The text of a call from behind its opening parenthesis to the closing one. */
+function argumentsAt(code: string, start: number): string {
+  let depth = 1;
+  let end = start;
+  for (; depth && end < code.length; end++) depth += code[end] === '(' ? 1 : code[end] === ')' ? -1 : 0;
+  return code.slice(start, end);
+}
+
+const strings = (code: string): string[] => Array.from(code.matchAll(/'(\w+)'/g), ([, text]) => text ?? '');
+
+/** Every code that the source makes an error of. */
+const constructed = new Set(
+  sources('src').flatMap(({ file, code }) =>
+    mappers.includes(file)
+      ? strings(code)
+      : Array.from(code.matchAll(makers), ({ 0: call, index }) =>
+          strings(argumentsAt(code, index + call.length)),
+        ).flat(),
+  ),
+);
+const tests = sources('test').filter(({ file }) => file !== 'errorMessages.test.ts' && /\.test\.\w+$/.test(file));
+
+for (const code of Object.keys(messages)) {
+  test(`${code}: an error is made of it, and a test names it`, () => {
+    assert.ok(constructed.has(code), `nothing in src makes an error of the code ${code}`);
+    assert.ok(
+      tests.some((each) => strings(each.code).includes(code)),
+      `no test names the code ${code}`,
+    );
+  });
+}
+
+test.run();
