@@ -7,7 +7,6 @@ import { createStorage } from '../../src/core/ports/storage';
 import { decodeWalletList } from '../../src/features/directory/walletList';
 import { isNetworkId, parseCaipAddress, parseCaipNetworkId } from '../../src/lib/caip';
 import { readChainId } from '../../src/lib/chainId';
-import { read } from '../../src/services/account-data/schema/read';
 import { networkId } from '../../src/services/account-data/schema/values';
 import { createFakeStorage } from '../support/fakeStorage';
 
@@ -68,7 +67,7 @@ for (const id of sloppy)
     );
     const store = createFakeStorage({ 'wallet-modal/v1/activeNetwork': JSON.stringify(id) });
     assert.is(createStorage(store).get('activeNetwork'), undefined);
-    assert.is(read(networkId, id), undefined);
+    assert.is(networkId(id), undefined);
     const { wallets } = decodeWalletList({ data: [{ id: 'a', name: 'A', chains: [id, 'eip155:1'] }] }, 1, String);
     assert.equal(wallets[0]?.chains, ['eip155:1']);
   });

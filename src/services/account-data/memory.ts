@@ -9,7 +9,6 @@ import { createNamesCache } from './createNamesCache';
 import type { Known, Sent } from './Known';
 import { type BlockchainApi, createBlockchainApi } from './ports/blockchainApi';
 import { remembered } from './remembered';
-import { read } from './schema/read';
 import { rememberedKeys } from './schema/rememberedKeys';
 
 /** What one modal knows of its accounts. */
@@ -46,19 +45,19 @@ function createMemory(ctx: Context): Memory {
     }),
     stores: new Map(),
     names: createNamesCache(
-      () => read(remembered.names, own.get('names')),
+      () => remembered.names(own.get('names')),
       (entries) => own.set('names', entries),
     ),
     tokenBalances: createCache(
-      () => read(remembered.tokenBalances, own.get('tokenBalances')),
+      () => remembered.tokenBalances(own.get('tokenBalances')),
       (entries) => own.set('tokenBalances', entries),
     ),
     activity: createCache(
-      () => read(remembered.activity, own.get('activity')),
+      () => remembered.activity(own.get('activity')),
       (entries) => own.set('activity', entries),
     ),
     collectibles: createCache(
-      () => read(remembered.collectibles, own.get('collectibles')),
+      () => remembered.collectibles(own.get('collectibles')),
       (entries) => own.set('collectibles', entries),
     ),
     sent,
@@ -79,7 +78,7 @@ function createMemory(ctx: Context): Memory {
       return chain;
     },
   };
-  memory.setSent(read(remembered.sent, own.get('sent')) ?? []);
+  memory.setSent(remembered.sent(own.get('sent')) ?? []);
   const inUse = computed(() => state.accounts.inUse().join());
   const undo = effect(() => {
     // Who has disconnected leaves nothing behind on this device.

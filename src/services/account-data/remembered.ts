@@ -1,15 +1,15 @@
-import type { Struct } from 'superstruct';
 import { balance } from './schema/balances';
 import { entries } from './schema/entries';
 import { fields } from './schema/fields';
 import { transaction } from './schema/history';
 import { maybe } from './schema/maybe';
+import type { Reader } from './schema/Reader';
 import { rows } from './schema/rows';
 import { accountId, instant, name } from './schema/values';
 
 const MOST = 50;
 
-const byAccount = <T, S>(value: Struct<T, S>) => entries(/^[\w:.%-]{1,171}$/, fields({ value, at: instant }), MOST);
+const byAccount = <T>(value: Reader<T>) => entries(/^[\w:.%-]{1,171}$/, fields({ value, at: instant }), MOST);
 
 /** What the device remembers of accounts, by CAIP-10; an entry that cannot be read is dropped alone. */
 export const remembered = {

@@ -2,7 +2,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ownStorage } from '../../../src/features/account/ownStorage';
 import { remembered } from '../../../src/services/account-data/remembered';
-import { read } from '../../../src/services/account-data/schema/read';
 import { rememberedKeys } from '../../../src/services/account-data/schema/rememberedKeys';
 import { createConfigCache } from '../../../src/services/project-config/configCache';
 import { createFakeModal } from '../../support/fakeModal';
@@ -23,10 +22,10 @@ const reads = (store: Storage) => {
     projectConfig: () => createConfigCache(modal).read(id),
     accountTabs: () => account.get('accountTabs'),
     balanceInCoin: () => account.get('balanceInCoin'),
-    tokenBalances: () => read(remembered.tokenBalances, own.get('tokenBalances')),
-    activity: () => read(remembered.activity, own.get('activity')),
-    collectibles: () => read(remembered.collectibles, own.get('collectibles')),
-    sent: () => read(remembered.sent, own.get('sent')),
+    tokenBalances: () => remembered.tokenBalances(own.get('tokenBalances')),
+    activity: () => remembered.activity(own.get('activity')),
+    collectibles: () => remembered.collectibles(own.get('collectibles')),
+    sent: () => remembered.sent(own.get('sent')),
   };
 };
 

@@ -2,7 +2,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { judgeTransactions } from '../../../src/services/account-data/judgeTransactions';
 import { history } from '../../../src/services/account-data/schema/history';
-import { read } from '../../../src/services/account-data/schema/read';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { collectible, moved, transaction } from './support/records';
 
@@ -76,7 +75,7 @@ const rows: [what: string, last: ReturnType<typeof transaction>, expected: Expec
 ];
 for (const [what, last, [flag, resembles = null]] of rows) {
   test(`${what}: ${flag ?? 'nothing wrong'}`, () => {
-    const made = read(history, { data: [last, paid], next: null })?.data ?? [];
+    const made = history({ data: [last, paid], next: null })?.data ?? [];
     assert.is(made.length, 2);
     const verdicts = judgeTransactions(made, {
       own: ADDRESS,
@@ -97,7 +96,7 @@ test('who got more than dust from somebody knows them, too', () => {
     transaction(3, [moved('in', 'FOO', '0')], { sentFrom: sameTail(exchange), sentTo: ADDRESS }),
     transaction(2, [moved('in', 'FOO', '100')], { sentFrom: exchange, sentTo: ADDRESS }),
   ];
-  const made = read(history, { data: list, next: null })?.data ?? [];
+  const made = history({ data: list, next: null })?.data ?? [];
   const verdicts = judgeTransactions(made, { own: ADDRESS, coin: 'ETH', known: new Set(), facts: new WeakMap() });
   assert.equal(verdicts.get('t3'), { flag: 'poisoning', resembles: exchange });
 });

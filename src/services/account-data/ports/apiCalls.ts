@@ -1,4 +1,3 @@
-import type { Struct } from 'superstruct';
 import type { Settings } from '../../../core/options/hostOptions';
 import type { Http } from '../../../core/ports/Http';
 import type { Clock } from '../../../lib/clock';
@@ -6,7 +5,7 @@ import { isTransientStatus } from '../../../lib/isTransientStatus';
 import { retry } from '../../../lib/retry';
 import { sdkQuery } from '../../../lib/sdkQuery';
 import { withTimeout } from '../../../lib/timeout';
-import { read } from '../schema/read';
+import type { Reader } from '../schema/Reader';
 import { reasons } from '../schema/reasons';
 import { supportedChains } from '../schema/supportedChains';
 
@@ -27,10 +26,10 @@ const TIMEOUT = 10_000;
 /** Needs no preflight; the service takes JSON under this type, too. */
 const PLAIN = 'text/plain';
 
-const reasonsOf = (body: unknown) => read(reasons, body)?.reasons ?? [];
+const reasonsOf = (body: unknown) => reasons(body)?.reasons ?? [];
 
 /**
- * How the service is called: with who asks in the query, a time limit, and every answer read by a struct. What changes
+ * How the service is called: with who asks in the query, a time limit, and every answer read field by field. What changes
  * nothing is repeated after a transient failure. Each call rejects with HttpError 'HTTP status code: N', with the service's
  * reasons as its cause; with TypeError for an answer of another shape; with DOMException `TimeoutError`; with the signal's
  * reason.
@@ -45,8 +44,8 @@ export function createApiCalls({ http, clock, signal: life, settings, clientId }
     return `${endpoints.rpc.replace(/\/+$/, '')}${path}?${new URLSearchParams(parts)}`;
   };
 
-  async function call<T, S>(
-    struct: Struct<T, S>,
+  async function call<T>(
+    reader: Reader<T>,
     send: (signal: AbortSignal) => Promise<unknown>,
     { signal = life, repeat = true }: { readonly signal?: AbortSignal; readonly repeat?: boolean } = {},
   ): Promise<T> {
@@ -56,16 +55,16 @@ export function createApiCalls({ http, clock, signal: life, settings, clientId }
         throw error.status ? Object.assign(error, { cause: reasonsOf(error.cause) }) : error;
       },
     );
-    const made = read(struct, answer);
+    const made = reader(answer);
     if (made === undefined) throw new TypeError('The answer cannot be read');
     return made;
   }
 
-  const get = <T, S>(struct: Struct<T, S>, path: string, query?: Query, signal?: AbortSignal): Promise<T> =>
-    call(struct, (attempt) => http.get(url(path, query), attempt), { signal });
+  const get = <T>(reader: Reader<T>, path: string, query?: Query, signal?: AbortSignal): Promise<T> =>
+    call(reader, (attempt) => http.get(url(path, query), attempt), { signal });
 
-  const post = <T, S>(
-    struct: Struct<T, S>,
+  const post = <T>(
+    reader: Reader<T>,
     path: string,
     body: object,
     {
@@ -73,7 +72,7 @@ export function createApiCalls({ http, clock, signal: life, settings, clientId }
       ...options
     }: { readonly plain?: boolean; readonly repeat?: boolean; readonly signal?: AbortSignal } = {},
   ): Promise<T> =>
-    call(struct, (attempt) => http.post(url(path), body, attempt, plain ? PLAIN : undefined), {
+    call(reader, (attempt) => http.post(url(path), body, attempt, plain ? PLAIN : undefined), {
       repeat: false,
       ...options,
     });

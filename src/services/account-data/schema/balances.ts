@@ -1,7 +1,7 @@
-import type { Infer } from 'superstruct';
 import { fields } from './fields';
 import { given } from './given';
 import { maybe } from './maybe';
+import type { Read } from './Reader';
 import { rows } from './rows';
 import { accountId, decimal, decimals, line, networkId, picture } from './values';
 
@@ -21,4 +21,4 @@ export const balance = fields({
 /** `GET /v1/account/{address}/balance`. */
 export const balances = fields({ balances: rows(balance, 5000) });
 
-export type BalanceRecord = Infer<typeof balance>;
+export type BalanceRecord = Read<typeof balance>;

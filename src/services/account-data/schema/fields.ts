@@ -1,21 +1,25 @@
-import type { type } from 'superstruct';
-import { type Parsed, parsed } from './parsed';
+import type { OptionalReader, Read, Reader } from './Reader';
 
-type Schema = Parameters<typeof type>[0];
+type Shape = Readonly<Record<string, Reader<unknown>>>;
+type OptionalKeys<S extends Shape> = { [K in keyof S]: S[K] extends OptionalReader<unknown> ? K : never }[keyof S];
+type Parts<S extends Shape> = { [K in Exclude<keyof S, OptionalKeys<S>>]: Read<S[K]> } & {
+  [K in OptionalKeys<S>]?: Read<S[K]> | undefined;
+};
+/** One record type, as an editor shows it best. */
+type Fields<S extends Shape> = { [K in keyof Parts<S>]: Parts<S>[K] };
 
 /** A record of the given fields and no others, without a prototype that could lend it more. */
-export function fields<S extends Schema>(schema: S): ReturnType<typeof type<S>> {
-  const all = Object.entries(schema) as [key: string, struct: Parsed<unknown>][];
-  const parse = (value: unknown): unknown => {
+export function fields<S extends Shape>(shape: S): Reader<Fields<S>> {
+  const all = Object.entries(shape) as [key: string, reader: Reader<unknown> & Partial<OptionalReader<unknown>>][];
+  return (value) => {
     if (typeof value !== 'object' || !value || Array.isArray(value)) return undefined;
     const made: Record<string, unknown> = Object.create(null);
-    for (const [key, struct] of all) {
+    for (const [key, reader] of all) {
       const own: unknown = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
-      const field = struct.coercer(own);
+      const field = reader(own);
       if (field !== undefined) made[key] = field;
-      else if (!struct.mayLack?.(own)) return undefined;
+      else if (!reader.mayLack?.(own)) return undefined;
     }
-    return made;
+    return made as Fields<S>;
   };
-  return Object.assign(parsed('record', parse), { schema }) as unknown as ReturnType<typeof type<S>>;
 }

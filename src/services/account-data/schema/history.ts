@@ -1,6 +1,6 @@
-import type { Infer } from 'superstruct';
 import { fields } from './fields';
 import { maybe } from './maybe';
+import type { Read } from './Reader';
 import { rows } from './rows';
 import { address, decimal, flag, hash, instant, line, matching, networkId, picture, token, word } from './values';
 
@@ -42,5 +42,5 @@ export const transaction = fields({
 /** `GET /v1/account/{account}/history`: a page, newest first, and the cursor of the next one. */
 export const history = fields({ data: rows(transaction, 500), next: maybe(token) });
 
-export type Transaction = Infer<typeof transaction>;
-export type Transfer = Infer<typeof transfer>;
+export type Transaction = Read<typeof transaction>;
+export type Transfer = Read<typeof transfer>;

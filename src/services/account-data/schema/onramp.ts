@@ -1,6 +1,6 @@
-import type { Infer } from 'superstruct';
 import { fields } from './fields';
 import { maybe } from './maybe';
+import type { Read } from './Reader';
 import { rows } from './rows';
 import { address, decimal, line, link, matching, token, word } from './values';
 
@@ -43,4 +43,4 @@ export const onrampQuote = fields({
   quoteId: token,
 });
 
-export type OnrampOptions = Infer<typeof onrampOptions>;
+export type OnrampOptions = Read<typeof onrampOptions>;

@@ -1,21 +1,22 @@
-import type { Infer } from 'superstruct';
 import { entries } from './entries';
 import { fields } from './fields';
 import { maybe } from './maybe';
+import type { Read } from './Reader';
 import { rows } from './rows';
 import { address, flag, line, name, picture } from './values';
 
 const addresses = entries(/^\d{1,10}$/, fields({ address }), 50);
 
-/** `GET /v1/profile/account/{name}`: what a name stands for, by coin type (SLIP-44). */
-export const profile = fields({
-  name: maybe(name),
+const shape = {
   addresses,
   attributes: maybe(rows(fields({ avatar: maybe(picture), bio: maybe(line(200)) }), 20)),
-});
+};
+
+/** `GET /v1/profile/account/{name}`: what a name stands for, by coin type (SLIP-44). */
+export const profile = fields({ ...shape, name: maybe(name) });
 
 /** `GET /v1/profile/reverse/{address}`: the names that stand for an address. */
-export const profiles = rows(fields({ ...profile.schema, name }), 50);
+export const profiles = rows(fields({ ...shape, name }), 50);
 
 /** `GET /v1/profile/suggestions/{name}`. */
 export const suggestions = fields({ suggestions: rows(fields({ name, registered: flag }), 50) });
@@ -23,4 +24,4 @@ export const suggestions = fields({ suggestions: rows(fields({ name, registered:
 /** `POST /v1/profile/account`. */
 export const registration = fields({ success: maybe(flag) });
 
-export type Profile = Infer<typeof profile>;
+export type Profile = Read<typeof profile>;

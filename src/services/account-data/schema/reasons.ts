@@ -1,6 +1,6 @@
-import type { Infer } from 'superstruct';
 import { fields } from './fields';
 import { maybe } from './maybe';
+import type { Read } from './Reader';
 import { rows } from './rows';
 import { line } from './values';
 
@@ -9,4 +9,4 @@ export const reasons = fields({
   reasons: rows(fields({ name: maybe(line()), description: line(200) }), 20),
 });
 
-export type Reasons = Infer<typeof reasons>['reasons'];
+export type Reasons = Read<typeof reasons>['reasons'];

@@ -1,14 +1,12 @@
-import type { Struct } from 'superstruct';
-import { type Parsed, parsed } from './parsed';
-import { read } from './read';
+import type { Reader } from './Reader';
 
 /** A list of at most `max` rows, of which the unreadable ones are dropped one by one. */
-export const rows = <T, S>(row: Struct<T, S>, max: number): Parsed<T[]> =>
-  parsed('list', (value): T[] | undefined =>
+export const rows =
+  <T>(row: Reader<T>, max: number): Reader<T[]> =>
+  (value) =>
     Array.isArray(value)
       ? value.slice(0, max).flatMap((entry) => {
-          const made = read(row, entry);
+          const made = row(entry);
           return made === undefined ? [] : [made];
         })
-      : undefined,
-  );
+      : undefined;
