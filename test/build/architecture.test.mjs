@@ -178,6 +178,10 @@ test('the document is read past named elements, through lib/pageDocument alone',
   );
 });
 
+test('what is kept for each modal is kept by perInstance', () => {
+  assert.equal(uses(/new Weak(?:Map|Set)<(?:Context|Modal)\b/, /^shared\/perInstance\.ts$/), []);
+});
+
 test('no class, type or rule is switched off', () => {
   assert.equal(uses(/\bas any\b|:\s*any\b|@ts-(?:ignore|expect-error|nocheck)|biome-ignore/, /^$/), []);
 });

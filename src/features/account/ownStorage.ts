@@ -1,6 +1,7 @@
 import { boolean, type Infer, record, string } from 'superstruct';
 import type { Modal } from '../../core/context';
 import type { StoragePort } from '../../core/ports/storage';
+import { perInstance } from '../../shared/perInstance';
 
 const table = {
   /** The tab that was looked at last, by namespace. */
@@ -10,11 +11,5 @@ const table = {
 };
 type OwnStorage = StoragePort<{ [Key in keyof typeof table]: Infer<(typeof table)[Key]> }>;
 
-const storages = new WeakMap<Modal, OwnStorage>();
-
 /** What the account's views remember on this device. */
-export function ownStorage(modal: Modal): OwnStorage {
-  const storage: OwnStorage = storages.get(modal) ?? modal.storage.extend(table);
-  storages.set(modal, storage);
-  return storage;
-}
+export const ownStorage = perInstance((modal: Modal): OwnStorage => modal.storage.extend(table));

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Modal } from '../../core/context';
 import type { ChunkName, Chunks } from '../../core/ports/chunks';
+import { perInstance } from '../../shared/perInstance';
 
-const loaded = new WeakMap<Modal, Map<ChunkName, unknown>>();
+const loadedOf = perInstance((_: Modal) => new Map<ChunkName, unknown>());
 
 interface ChunkUse<Name extends ChunkName> {
   readonly chunk: Chunks[Name] | undefined;
@@ -13,8 +14,7 @@ interface ChunkUse<Name extends ChunkName> {
 
 /** A chunk that a view can go on without until it is here, which is at once when it is; not asked for unless `wanted`. */
 export function useChunk<Name extends ChunkName>(modal: Modal, name: Name, wanted = true): ChunkUse<Name> {
-  const known = loaded.get(modal) ?? new Map<ChunkName, unknown>();
-  loaded.set(modal, known);
+  const known = loadedOf(modal);
   const [chunk, setChunk] = useState(() => known.get(name) as Chunks[Name] | undefined);
   const [failed, setFailed] = useState(false);
   useEffect(() => {

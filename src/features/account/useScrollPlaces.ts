@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Modal } from '../../core/context';
+import { perInstance } from '../../shared/perInstance';
 import { scrollerOf } from '../../shared/scrollerOf';
 
-const memory = new WeakMap<Modal, Map<string, number>>();
+const placesOf = perInstance((_: Modal) => new Map<string, number>());
 
 interface ScrollPlaces {
   readonly body: RefObject<HTMLDivElement | null>;
@@ -19,8 +20,7 @@ export function useScrollPlaces(modal: Modal, panel: string, alone: boolean): Sc
   const body = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLDivElement>(null);
   const former = useRef({ panel, alone: true });
-  const places = memory.get(modal) ?? new Map<string, number>();
-  memory.set(modal, places);
+  const places = placesOf(modal);
   useLayoutEffect(() => {
     if (modal.state.router.direction.peek() !== 'back') places.clear();
   }, []);

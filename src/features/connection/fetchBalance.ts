@@ -2,17 +2,17 @@ import type { Context } from '../../core/actions/Context';
 import { formatCaipAddress, type Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import type { Network } from '../../lib/network';
+import { perInstance } from '../../shared/perInstance';
 import { adapterOf } from './adapterOf';
 
 /** Entries kept in the cache: enough for a visitor's accounts, too few to fill the page's storage. */
 const cached = 20;
 
 /** What is known of each account's reads, by CAIP-10: when the latest failed (ms), and the one under way. */
-interface Reads {
-  readonly failedAt: Map<string, number>;
-  readonly running: Map<string, Promise<boolean>>;
-}
-const reads = new WeakMap<Context, Reads>();
+const readsOf = perInstance((_: Context) => ({
+  failedAt: new Map<string, number>(),
+  running: new Map<string, Promise<boolean>>(),
+}));
 
 /**
  * Reads the native balance of a namespace's active account, from the cache when younger than 30 s and never on a test
@@ -26,8 +26,7 @@ export async function fetchBalance(ctx: Context, namespace: Namespace, regained 
   const [address] = addresses;
   if (!network || !address || network.testnet) return true;
   const key = formatCaipAddress(network.caipNetworkId, address);
-  const { failedAt, running } = reads.get(ctx) ?? { failedAt: new Map(), running: new Map() };
-  reads.set(ctx, { failedAt, running });
+  const { failedAt, running } = readsOf(ctx);
   if (regained) failedAt.delete(key);
   const known = storage.get('balances')?.[key];
   const now = clock.now();

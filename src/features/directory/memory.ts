@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { Http } from '../../core/ports/Http';
 import type { ListedWallet } from '../../lib/listedWallet';
+import { perInstance } from '../../shared/perInstance';
 import { createHttp } from '../../shared/ports/createHttp';
 import type { Entry } from './Entry';
 import { orderWallets } from './orderWallets';
@@ -41,7 +42,8 @@ export interface Memory {
   place: { readonly query: string; readonly scroll: number; readonly chosen?: string };
 }
 
-const memories = new WeakMap<Context, { readonly key: string; readonly memory: Memory }>();
+/** The memory in use, with the options that it is for. */
+const keptOf = perInstance((): { key?: string; memory?: Memory } => ({}));
 
 export const noWallets: Found = { text: '', wallets: [], status: 'ready' };
 
@@ -73,10 +75,10 @@ export function memoryOf(ctx: Context): Memory {
   const networks = ctx.state.networks.offered.value.map(({ caipNetworkId }) => caipNetworkId);
   const { api, images } = endpoints;
   const key = JSON.stringify([api, images, projectId, featuredWalletIds, includeWalletIds, excludeWalletIds, networks]);
-  const former = memories.get(ctx);
-  if (former?.key === key) return former.memory;
-  former?.memory.life.abort();
-  const memory = createMemory(ctx);
-  memories.set(ctx, { key, memory });
-  return memory;
+  const kept = keptOf(ctx);
+  if (kept.memory && kept.key === key) return kept.memory;
+  kept.memory?.life.abort();
+  kept.key = key;
+  kept.memory = createMemory(ctx);
+  return kept.memory;
 }

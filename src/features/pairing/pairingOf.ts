@@ -9,6 +9,7 @@ import { relayId } from '../../lib/relayId';
 import { scriptGlobal } from '../../lib/scriptGlobal';
 import { readUserAgent, type UserAgent } from '../../lib/userAgent';
 import type { LinkPlace } from '../../lib/walletLink';
+import { perInstance } from '../../shared/perInstance';
 import {
   attemptOf,
   type PairingEvent,
@@ -61,8 +62,6 @@ export interface PairingState {
   readonly told: Set<ErrorCode>;
 }
 
-const states = new WeakMap<Context, PairingState>();
-
 function create(ctx: Context): PairingState {
   const agent = readUserAgent(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints });
   // Telegram does not always name itself to pages; it leaves these globals, the first one on iOS.
@@ -109,11 +108,7 @@ function create(ctx: Context): PairingState {
 }
 
 /** The pairing of a modal, made when it is first asked for. */
-export function pairingOf(ctx: Context): PairingState {
-  const own = states.get(ctx) ?? create(ctx);
-  states.set(ctx, own);
-  return own;
-}
+export const pairingOf = perInstance(create);
 
 /** Browsers that open an app only from within a tap: there the pairing is made before it (reference 1.14). */
 export const preparesAhead = ({ agent, place }: PairingState): boolean => agent.iosSafari || place.inAppMessenger;

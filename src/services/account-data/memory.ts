@@ -2,6 +2,7 @@ import { computed, effect, signal } from '#reactive';
 import type { EvmReads } from '../../adapters/evm-contracts/EvmReads';
 import type { Context } from '../../core/actions/Context';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import { perInstance } from '../../shared/perInstance';
 import { createHttp } from '../../shared/ports/createHttp';
 import { type AccountStore, createAccountStore } from './accountStore';
 import { createCache } from './createCache';
@@ -26,8 +27,6 @@ const MOST = 20;
 /** Transactions sent from here (specification section 9), and how long (ms) one may wait for the history to have it. */
 const MOST_SENT = 99;
 const LONGEST_WAIT = 86_400_000;
-
-const memories = new WeakMap<Context, Memory>();
 
 function createMemory(ctx: Context): Memory {
   const { state, storage, clock, signal: life } = ctx;
@@ -98,11 +97,7 @@ function createMemory(ctx: Context): Memory {
 }
 
 /** What a modal knows, from its first use of the data on. */
-export function memoryOf(ctx: Context): Memory {
-  const memory = memories.get(ctx) ?? createMemory(ctx);
-  memories.set(ctx, memory);
-  return memory;
-}
+export const memoryOf = perInstance(createMemory);
 
 /** The store of an account, the same one as long as it is connected and not one of many. */
 export function storeOf(ctx: Context, account: CaipAddress): AccountStore {

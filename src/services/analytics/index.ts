@@ -1,5 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import type { Http } from '../../core/ports/Http';
+import { perInstance } from '../../shared/perInstance';
 import { createHttp } from '../../shared/ports/createHttp';
 import { followEvents } from './followEvents';
 import { type AnalyticsPort, createAnalytics } from './ports/analytics';
@@ -18,12 +19,13 @@ export interface Analytics {
   readonly report: (ctx: Context, error: unknown) => void;
 }
 
-const reporters = new WeakMap<Context, (error: unknown) => void>();
+const stateOf = perInstance((_: Context): { report?: (error: unknown) => void } => ({}));
 
 export const analytics: Analytics = {
   start(ctx, ports = { http: createHttp(ctx.clock), analytics: createAnalytics() }) {
-    if (reporters.has(ctx) || ctx.signal.aborted) return;
-    reporters.set(ctx, followEvents(ctx, ports.http, ports.analytics));
+    const own = stateOf(ctx);
+    if (own.report || ctx.signal.aborted) return;
+    own.report = followEvents(ctx, ports.http, ports.analytics);
   },
-  report: (ctx, error) => reporters.get(ctx)?.(error),
+  report: (ctx, error) => stateOf(ctx).report?.(error),
 };

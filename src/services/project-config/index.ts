@@ -1,5 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import type { Http } from '../../core/ports/Http';
+import { perInstance } from '../../shared/perInstance';
 import { createHttp } from '../../shared/ports/createHttp';
 import { followOrigin } from './followOrigin';
 import { followProject } from './followProject';
@@ -17,12 +18,13 @@ export interface ProjectConfig {
   readonly start: (ctx: Context, ports?: ProjectPorts) => void;
 }
 
-const started = new WeakSet<Context>();
+const stateOf = perInstance((_: Context) => ({ started: false }));
 
 export const projectConfig: ProjectConfig = {
   start(ctx, { http, origin } = { http: createHttp(ctx.clock), origin: location.origin }) {
-    if (started.has(ctx) || ctx.signal.aborted) return;
-    started.add(ctx);
+    const own = stateOf(ctx);
+    if (own.started || ctx.signal.aborted) return;
+    own.started = true;
     followOrigin(ctx, http, origin);
     followProject(ctx, http);
   },

@@ -1,0 +1,31 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { perInstance } from '../../src/shared/perInstance';
+
+test('perInstance: one value for each modal, made when it is first asked for', () => {
+  const made: object[] = [];
+  const countOf = perInstance((owner: { readonly name: string }) => {
+    made.push(owner);
+    return { name: owner.name };
+  });
+  const [one, other] = [{ name: 'one' }, { name: 'other' }];
+  assert.equal(made, []);
+  assert.is(countOf(one), countOf(one));
+  assert.is.not(countOf(one), countOf(other));
+  assert.equal(made, [one, other]);
+});
+
+test('perInstance: also keeps undefined, and makes it again after a failure', () => {
+  let calls = 0;
+  const nothingOf = perInstance(() => {
+    if (++calls === 1) throw new Error('not yet');
+    return undefined;
+  });
+  const owner = {};
+  assert.throws(() => nothingOf(owner), 'not yet');
+  nothingOf(owner);
+  assert.is(nothingOf(owner), undefined);
+  assert.is(calls, 2);
+});
+
+test.run();
