@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useModal } from '../core/kit';
 import { Skeleton } from '../ui/Skeleton';
+import { useDelay } from './useDelay';
 
 const WAIT = 300;
 const bars = [
@@ -11,18 +12,11 @@ const bars = [
 
 /** The place of what is on its way, when that takes over 300 ms; the wait is said aloud once (design 4.8). */
 export function Loading({ children }: { children: ReactNode }) {
-  const { state, clock, t } = useModal();
-  useEffect(() => {
-    const stop = new AbortController();
-    clock.delay(WAIT, stop.signal).then(
-      () => {
-        // A message that is on the screen is more than this, and is not to be talked over.
-        if (!state.toast.current.peek()) state.announcer.say(t('shell.loading'));
-      },
-      () => {},
-    );
-    return () => stop.abort();
-  }, []);
+  const { state, t } = useModal();
+  useDelay(WAIT, () => {
+    // A message that is on the screen is more than this, and is not to be talked over.
+    if (!state.toast.current.peek()) state.announcer.say(t('shell.loading'));
+  });
   return (
     <div className="loading" aria-busy="true">
       {children}

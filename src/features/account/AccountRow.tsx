@@ -2,10 +2,10 @@ import { Icon, Tag, useModal } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import type { Network } from '../../lib/network';
 import type { Identity } from '../../services/account-data';
+import { CopyButton } from '../../shared/CopyButton';
 import { explorerLink } from '../../shared/explorerLink';
 import { Avatar } from '../../ui/Avatar';
 import { iconExternal } from '../../ui/icons';
-import { CopyAddress } from './CopyAddress';
 
 interface AccountRowProps {
   readonly address: string;
@@ -41,7 +41,7 @@ export function AccountRow({ address, network, identity, wallet }: AccountRowPro
           </span>
         )}
       </span>
-      <CopyAddress address={address} />
+      <CopyButton text={address} label="account.copyAddress" iconOnly />
       {explorer && (
         <a
           className="iconbtn"

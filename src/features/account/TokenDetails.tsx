@@ -2,13 +2,13 @@ import { Tag, useModal } from '../../core/kit';
 import { mediumAddress } from '../../lib/address';
 import { formatFiat } from '../../lib/fiat';
 import type { TokenBalance } from '../../services/account-data';
+import { CopyButton } from '../../shared/CopyButton';
 import { Details } from '../../shared/Details';
 import { ExplorerButton } from '../../shared/ExplorerButton';
 import { explorerLink } from '../../shared/explorerLink';
 import { networkMark } from '../../shared/networkMark';
 import { useAmounts } from '../../shared/useAmounts';
 import { TokenIcon } from '../../ui/TokenIcon';
-import { CopyAddress } from './CopyAddress';
 import { tokenName } from './tokenName';
 
 /** What is known of one token, and where more of it is told. */
@@ -37,7 +37,7 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
                 <bdi className={flag ? 'mono fixed' : 'mono'} title={address}>
                   {mediumAddress(address)}
                 </bdi>
-                {!flag && <CopyAddress address={address} />}
+                {!flag && <CopyButton text={address} label="account.copyAddress" iconOnly />}
               </>
             ),
           },

@@ -1,9 +1,9 @@
 import { Icon, useModal } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import type { AccountData } from '../../services/account-data';
+import { CopyButton } from '../../shared/CopyButton';
 import { Avatar } from '../../ui/Avatar';
 import { iconChevronDown } from '../../ui/icons';
-import { CopyAddress } from './CopyAddress';
 
 /** The account's face and name, or its short address; the name leads to the wallets behind it. */
 export function Who({ address, store }: { address: string; store: AccountData | null }) {
@@ -23,7 +23,7 @@ export function Who({ address, store }: { address: string; store: AccountData | 
           <bdi>{name}</bdi>
           <Icon d={iconChevronDown} />
         </button>
-        <CopyAddress address={address} />
+        <CopyButton text={address} label="account.copyAddress" iconOnly />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useModal } from '../../core/kit';
 import * as limits from '../../lib/limits';
 import { pageDocument } from '../../lib/pageDocument';
+import { useDelay } from '../../shared/useDelay';
 import { Toast } from '../../ui/Toast';
 
 /** The toast of the moment. Its clock stands still while it is hovered or focused and while the tab is hidden. */
@@ -9,25 +10,23 @@ export function Toasts() {
   const { state, clock, t } = useModal();
   const toast = state.toast.current.value;
   const [held, setHeld] = useState(false);
-  const left = useRef(0);
+  const left = useRef<{ readonly id?: number; ms: number }>({ ms: 0 });
+  if (toast && left.current.id !== toast.id)
+    left.current = { id: toast.id, ms: toast.kind === 'error' ? limits.toastErrorStay : limits.toastStay };
   useEffect(() => {
-    left.current = toast?.kind === 'error' ? limits.toastErrorStay : limits.toastStay;
     setHeld(pageDocument.hidden);
     const onVisibility = (): void => setHeld(pageDocument.hidden);
     pageDocument.addEventListener('visibilitychange', onVisibility);
     return () => pageDocument.removeEventListener('visibilitychange', onVisibility);
   }, [toast?.id]);
+  const runs = toast && toast.kind !== 'loading' && !held;
+  useDelay(runs ? left.current.ms : null, () => state.toast.hide(), [toast?.id]);
   useEffect(() => {
-    if (!toast || toast.kind === 'loading' || held) return;
-    const stop = new AbortController();
+    if (!runs) return;
+    const { current } = left;
     const since = clock.now();
-    clock.delay(left.current, stop.signal).then(
-      () => state.toast.hide(),
-      () => {},
-    );
     return () => {
-      left.current -= clock.now() - since;
-      stop.abort();
+      current.ms -= clock.now() - since;
     };
   }, [toast?.id, held]);
   if (!toast) return null;

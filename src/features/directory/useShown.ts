@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useModal } from '../../core/kit';
+import { useDelay } from '../../shared/useDelay';
 import { type Entry, isListed } from './Entry';
 import type { Memory, Pages } from './memory';
 import { orderWallets } from './orderWallets';
@@ -21,21 +22,14 @@ const DEBOUNCE = 200;
  */
 export function useShown(memory: Memory, query: string): Shown {
   const modal = useModal();
-  const { state, clock } = modal;
+  const { state } = modal;
   const listed = memory.listed.value;
   const found = memory.found.value;
   const { status, next } = memory.pages.value;
   const sought = wanted(query);
   const current = found.text === sought;
 
-  useEffect(() => {
-    const stop = new AbortController();
-    clock.delay(sought ? DEBOUNCE : 0, stop.signal).then(
-      () => search(modal, query),
-      () => {},
-    );
-    return () => stop.abort();
-  }, [memory, sought]);
+  useDelay(sought ? DEBOUNCE : 0, () => search(modal, query), [memory, sought]);
 
   const wallets = useMemo(() => {
     if (!sought) return listed;

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Footer, useModal } from '../../core/kit';
 import type { Network } from '../../lib/network';
+import { useDelay } from '../../shared/useDelay';
 import { SearchField } from '../../ui/SearchField';
 import { TextLink } from '../../ui/TextLink';
 import { groupNetworks } from './groupNetworks';
@@ -13,7 +14,7 @@ const ANNOUNCE_AFTER = 200;
 /** Choose a network (design 7.13): at once without a wallet, else by way of the wallet's approval. */
 export function Networks() {
   const modal = useModal();
-  const { state, clock, t } = modal;
+  const { state, t } = modal;
   const [query, setQuery] = useState('');
   const { namespace: family } = state.router.current.value.data;
   const networks = state.networks.all.value.filter(({ namespace }) => !family || namespace === family);
@@ -24,15 +25,9 @@ export function Networks() {
   const found = wanted ? networks.filter(({ name }) => name.toLowerCase().includes(wanted)) : networks;
   const groups = groupNetworks(found, wallet === null ? null : state.settings.value.adapters);
 
-  useEffect(() => {
-    if (!wanted) return;
-    const stop = new AbortController();
-    clock.delay(ANNOUNCE_AFTER, stop.signal).then(
-      () => state.announcer.say(t('networks.found', { count: found.length })),
-      () => {},
-    );
-    return () => stop.abort();
-  }, [wanted]);
+  useDelay(wanted ? ANNOUNCE_AFTER : null, () => state.announcer.say(t('networks.found', { count: found.length })), [
+    wanted,
+  ]);
 
   const choose = async (network: Network): Promise<void> => {
     const { status, networkId } = state.accounts.get(network.namespace);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, useModal } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
+import { useLate } from '../../shared/useLate';
 import { useQrMatrix } from '../../shared/useQrMatrix';
 import { Halo } from '../../ui/Halo';
 import { iconRefresh } from '../../ui/icons';
@@ -10,7 +11,6 @@ import { PairingCode } from './PairingCode';
 import { PairingFailed } from './PairingFailed';
 import { pair } from './pair';
 import { pairingOf } from './pairingOf';
-import { useLate } from './useLate';
 import { usePairing } from './usePairing';
 import { WalletMark } from './WalletMark';
 

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, useModal } from '../../core/kit';
-import { iconCheck, iconCopy } from '../../ui/icons';
-import { useLate } from './useLate';
-
-const STAY = 1_500;
+import { useModal } from '../../core/kit';
+import { CopyButton } from '../../shared/CopyButton';
 
 interface CopyLinkProps {
   /** Null while there is none that could be used. */
@@ -13,29 +10,14 @@ interface CopyLinkProps {
 
 /** Copies the pairing's link; where the page may not write to the clipboard, shows it, selected, to be copied by hand. */
 export function CopyLink({ uri, ghost }: CopyLinkProps) {
-  const { state, t } = useModal();
+  const { t } = useModal();
   const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<string | null>(null);
   const [refused, setRefused] = useState(false);
-  const over = useLate(copied !== null, STAY);
-  useEffect(() => {
-    if (over) setCopied(null);
-  }, [over]);
   useEffect(() => {
     if (!refused) return;
     field.current?.focus();
     field.current?.select();
   }, [refused]);
-  const copy = async (): Promise<void> => {
-    if (!uri) return;
-    try {
-      await navigator.clipboard.writeText(uri);
-      setCopied(uri);
-      state.announcer.say(t('pairing.copied'));
-    } catch {
-      setRefused(true);
-    }
-  };
   if (refused && uri) {
     return (
       <input
@@ -49,16 +31,14 @@ export function CopyLink({ uri, ghost }: CopyLinkProps) {
       />
     );
   }
-  const done = copied !== null && copied === uri;
   return (
-    <Button
+    <CopyButton
+      text={uri}
+      label="pairing.copy"
+      said="pairing.copied"
       variant={ghost ? 'ghost' : 'neutral'}
       small={!ghost}
-      icon={done ? iconCheck : iconCopy}
-      unavailable={!uri}
-      onClick={() => void copy()}
-    >
-      {t(done ? 'shell.copied' : 'pairing.copy')}
-    </Button>
+      onRefused={() => setRefused(true)}
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useModal } from '../../core/kit';
+import { useDelay } from '../../shared/useDelay';
 import { QrCode } from '../../ui/QrCode';
 import type { QrMatrix } from '../../ui/qrPath';
 import type { PairingStatus } from './pairingMachine';
@@ -18,21 +19,13 @@ const FADE = 200;
 
 /** The code in its states (design 5.12): a new one fades in over the one that it replaces. */
 export function PairingCode({ matrix, status, center, children }: PairingCodeProps) {
-  const { clock, t } = useModal();
+  const { t } = useModal();
   const [{ shown, under }, setLayers] = useState<{ shown: QrMatrix | null; under: QrMatrix | null }>({
     shown: matrix,
     under: null,
   });
   if (matrix !== shown) setLayers({ shown: matrix, under: matrix && shown });
-  useEffect(() => {
-    if (!under) return;
-    const stop = new AbortController();
-    clock.delay(FADE, stop.signal).then(
-      () => setLayers((layers) => ({ ...layers, under: null })),
-      () => {},
-    );
-    return () => stop.abort();
-  }, [under]);
+  useDelay(under && FADE, () => setLayers((layers) => ({ ...layers, under: null })), [under]);
   const code = (of: QrMatrix | null) => <QrCode matrix={of} label={t('pairing.qr')} center={center} />;
   return (
     <div className="code" data-state={status}>

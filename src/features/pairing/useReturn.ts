@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pageDocument } from '../../lib/pageDocument';
-import { useLate } from './useLate';
+import { useLate } from '../../shared/useLate';
 
 const PATIENCE = 10_000;
 

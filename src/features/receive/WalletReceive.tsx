@@ -2,10 +2,9 @@ import { Button, Icon, ListRow, useModal } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import { formatCaipAddress } from '../../lib/caip';
 import { networkImage } from '../../lib/networkImage';
-import { copyText } from '../../shared/copyText';
+import { CopyButton } from '../../shared/CopyButton';
 import { useQrMatrix } from '../../shared/useQrMatrix';
 import { Avatar } from '../../ui/Avatar';
-import { CopyButton } from '../../ui/CopyButton';
 import { iconChevronRight, iconShare } from '../../ui/icons';
 import { NetworkIcon } from '../../ui/NetworkIcon';
 import { QrCode } from '../../ui/QrCode';
@@ -48,12 +47,7 @@ export function WalletReceive() {
             {t('receive.share')}
           </Button>
         )}
-        <CopyButton
-          variant="primary"
-          label={t('receive.copy')}
-          copiedLabel={t('shell.copied')}
-          onCopy={() => copyText(modal, address)}
-        />
+        <CopyButton variant="primary" text={address} label="receive.copy" />
       </div>
       {networks.length > 1 ? (
         <ul className="on">

@@ -1,0 +1,101 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ModalContext } from '../../src/core/context';
+import { deferred } from '../../src/lib/deferred';
+import { CopyButton } from '../../src/shared/CopyButton';
+import { createFakeModal } from '../support/fakeModal';
+import { settle } from '../support/render';
+import { renderIn } from '../support/renderIn';
+
+const { clipboard } = navigator;
+/** Takes the place of the page's clipboard. */
+function writeWith(writeText: (text: string) => Promise<void>): void {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+}
+test.after.each(() => void Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard }));
+
+const button = (text: string | null, more: Partial<Parameters<typeof CopyButton>[0]> = {}) => (
+  <CopyButton text={text} label="account.copyAddress" {...more} />
+);
+async function show(element = button('0x1')) {
+  const fake = createFakeModal();
+  fake.state.locale.addEnglish({ 'account.copyAddress': 'Copy address', 'pairing.copied': 'Link copied' });
+  const view = await renderIn(fake, element);
+  const label = () => view.get('button').getAttribute('aria-label') ?? view.get('button').textContent;
+  const said = () => fake.state.announcer.status.value?.text;
+  return { ...fake, ...view, label, said };
+}
+
+for (const iconOnly of [false, true]) {
+  test(`says that it copied, aloud and for 1.5 s in its place${iconOnly ? ', as a sign alone, too' : ''}`, async () => {
+    const texts: string[] = [];
+    writeWith(async (text) => void texts.push(text));
+    const view = await show(button('0x1', { iconOnly }));
+    assert.is(view.label(), 'Copy address');
+    await view.click(view.get('button'));
+    assert.equal(texts, ['0x1']);
+    assert.is(view.label(), 'Copied');
+    assert.is(view.said(), 'Copied');
+    await view.pass(1_000);
+    await view.click(view.get('button'));
+    await view.pass(1_499);
+    assert.is(view.label(), 'Copied', 'a second copy starts the time anew');
+    await view.pass(1);
+    assert.is(view.label(), 'Copy address');
+    await view.unmount();
+  });
+}
+
+test('says aloud what it is told to say', async () => {
+  writeWith(async () => {});
+  const view = await show(button('wc:1', { said: 'pairing.copied' }));
+  await view.click(view.get('button'));
+  assert.is(view.said(), 'Link copied');
+  await view.unmount();
+});
+
+test('does not claim what did not work: a toast, or what its caller does instead', async () => {
+  writeWith(() => Promise.reject(new DOMException('forbidden', 'NotAllowedError')));
+  const view = await show();
+  await view.click(view.get('button'));
+  assert.is(view.label(), 'Copy address');
+  assert.is(view.state.toast.current.value?.text, 'Couldn’t copy. This page doesn’t allow it.');
+  await view.unmount();
+  let refusals = 0;
+  const other = await show(button('0x1', { onRefused: () => refusals++ }));
+  await other.click(other.get('button'));
+  assert.is(refusals, 1);
+  assert.is(other.state.toast.current.value, null);
+  await other.unmount();
+});
+
+test('another text has not been copied, and none cannot be', async () => {
+  const texts: string[] = [];
+  writeWith(async (text) => void texts.push(text));
+  const fake = createFakeModal();
+  const inside = (text: string | null) => (
+    <ModalContext.Provider value={fake.modal}>{button(text)}</ModalContext.Provider>
+  );
+  const view = await renderIn(fake, button('one'));
+  await view.click(view.get('button'));
+  assert.is(view.text(), 'Copied');
+  await view.rerender(inside('two'));
+  assert.is.not(view.text(), 'Copied');
+  await view.rerender(inside(null));
+  assert.is(view.get('button').getAttribute('aria-disabled'), 'true');
+  await view.click(view.get('button'));
+  assert.equal(texts, ['one']);
+  await view.unmount();
+});
+
+test('a copy that ends after the button is gone leaves nothing behind', async () => {
+  const { promise, resolve } = deferred();
+  writeWith(() => promise);
+  const view = await show();
+  await view.click(view.get('button'));
+  await view.unmount();
+  await settle(() => resolve());
+  assert.is(view.clock.pending, 0);
+});
+
+test.run();
