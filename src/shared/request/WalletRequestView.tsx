@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button, useModal } from '../../core/kit';
+import { Halo } from '../../ui/Halo';
+import { iconRefresh } from '../../ui/icons';
+import type { WalletRequest } from './useWalletRequest';
+
+interface WalletRequestViewProps {
+  readonly request: WalletRequest<string>;
+  /** The picture of who is asked, or of what for, and its shape. */
+  readonly children: ReactNode;
+  readonly shape?: 'circle';
+  /** In place of "Try again". */
+  readonly action?: { readonly label: string; readonly icon: string } | undefined;
+}
+
+/** A wallet that is asked for something: how it goes, and the way to try again. */
+export function WalletRequestView({ request, children, shape, action }: WalletRequestViewProps) {
+  const { t } = useModal();
+  const { phase, headline, text, offersRetry, retry, retryRef } = request;
+  const waiting = phase === 'waiting';
+  const { label, icon } = action ?? { label: t('shell.tryAgain'), icon: iconRefresh };
+  return (
+    <div className="body">
+      <div className="hero">
+        <Halo state={waiting ? 'running' : 'error'} shape={shape}>
+          {children}
+        </Halo>
+        <p className="headline">{headline}</p>
+        <p className="text">{text}</p>
+      </div>
+      {offersRetry && (
+        <Button variant={waiting ? 'neutral' : 'primary'} icon={icon} elementRef={retryRef} onClick={retry}>
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}
