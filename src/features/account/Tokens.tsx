@@ -62,7 +62,7 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
       />
     );
   };
-  const rows = useSlots({
+  const { drawn } = useSlots({
     list,
     items: tokens,
     keyOf: ({ id }) => id,
@@ -78,7 +78,7 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
       ref={list}
       style={{ height: `calc(${tokens.length} * var(--wm-slot))` }}
     >
-      {rows.map(({ element }) => element)}
+      {drawn.map(({ element }) => element)}
     </ul>
   );
 }

@@ -71,7 +71,7 @@ export function ActivityList({ store, items, open, focusKey, onEnd }: ActivityLi
       />
     );
   };
-  const shown = useSlots<ActivityEntry>({
+  const { drawn } = useSlots<ActivityEntry>({
     list,
     items: entries,
     keyOf: ({ key }) => key,
@@ -83,7 +83,7 @@ export function ActivityList({ store, items, open, focusKey, onEnd }: ActivityLi
     onEnd,
   });
   const months: Month[] = [];
-  for (const { item, element } of shown) {
+  for (const { item, element } of drawn) {
     if (item.kind === 'month') months.push({ heading: element, key: item.key, rows: [] });
     else months.at(-1)?.rows.push(element);
   }

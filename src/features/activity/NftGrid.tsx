@@ -40,7 +40,7 @@ export function NftGrid({ label, nfts, focusKey, onOpen, onEnd }: NftGridProps) 
       </li>
     );
   };
-  const tiles = useSlots({
+  const { drawn } = useSlots({
     list,
     items: nfts,
     keyOf: ({ id }) => id,
@@ -59,7 +59,7 @@ export function NftGrid({ label, nfts, focusKey, onOpen, onEnd }: NftGridProps) 
       ref={list}
       style={{ height: `calc(${rows} * var(--wm-slot))` }}
     >
-      {tiles.map(({ element }) => element)}
+      {drawn.map(({ element }) => element)}
     </ul>
   );
 }

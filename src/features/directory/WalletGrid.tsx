@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from 'react';
 import { useModal } from '../../core/kit';
-import { foldName } from '../../lib/foldName';
-import { useRows } from '../../shared/useRows';
+import { type Slot, useSlots } from '../../shared/useSlots';
 import { Skeleton } from '../../ui/Skeleton';
-import { type Entry, foundHere, isUnlisted, keyOf } from './Entry';
+import { type Entry, isUnlisted, keyOf } from './Entry';
 import { createScrollPace } from './scrollPace';
+import { namesOfSeveral, tileWords } from './tileWords';
 import { WalletTile } from './WalletTile';
 
 interface WalletGridProps {
@@ -24,33 +24,26 @@ interface WalletGridProps {
   readonly onIntent: (wallet: Entry) => void;
 }
 
-/** A tile that was drawn, with what it was drawn of. */
-interface Drawn {
-  readonly wallet: Entry;
-  readonly facts: string;
-  readonly element: ReactElement;
-}
-
 /** Tiles that stand in for the first wallets. */
 const FIRST = 16;
-const START = { columns: 4, from: 0, to: 8 };
+/** What is drawn before anything is measured, and how far beyond what is in sight. */
+const ROWS = { start: { columns: 4, from: 0, to: 8 }, spare: 1, most: 6 };
 
 const placeOf = (index: number, columns: number) => ({
   insetInlineStart: `${((index % columns) * 100) / columns}%`,
-  top: `calc(${Math.floor(index / columns)} * var(--wm-tile))`,
+  top: `calc(${Math.floor(index / columns)} * var(--wm-slot))`,
 });
 
-/** The names that more than one of the wallets has, in the form in which they are compared. */
-function namesOfSeveral(wallets: readonly Entry[]): ReadonlySet<string> {
-  const met = new Set<string>();
-  return new Set(
-    wallets.flatMap(({ name }) => {
-      const folded = foldName(name);
-      if (met.has(folded)) return [folded];
-      met.add(folded);
-      return [];
-    }),
-  );
+/** How many wallets an arrow key goes on by; NaN for every other key. */
+function stepOf(key: string, columns: number, direction: 'ltr' | 'rtl'): number {
+  const forward = direction === 'rtl' ? -1 : 1;
+  const steps = new Map([
+    ['ArrowRight', forward],
+    ['ArrowLeft', -forward],
+    ['ArrowDown', columns],
+    ['ArrowUp', -columns],
+  ]);
+  return steps.get(key) ?? Number.NaN;
 }
 
 /**
@@ -63,109 +56,55 @@ export function WalletGrid(props: WalletGridProps) {
   const { state, t, clock } = modal;
   const [pace] = useState(() => createScrollPace(() => clock.now()));
   const list = useRef<HTMLUListElement>(null);
-  const former = useRef<ReadonlyMap<string, Drawn>>(new Map());
-  const [held, setHeld] = useState(chosenId);
-  const goal = useRef<string | undefined>(undefined);
-  const { columns, from, to } = useRows(list, wallets.length, {
-    start: START,
-    spare: 1,
-    most: 6,
-    scroll,
-    onScroll(top) {
-      pace.moved(top);
-      onScroll(top);
-    },
-    onEnd,
-  });
-
   const namesakes = useMemo(() => namesOfSeveral(wallets), [wallets]);
-  const moveTo = (id: string | undefined): void => {
-    goal.current = id;
-    setHeld(id);
-  };
-  useLayoutEffect(() => {
-    if (focusId) moveTo(focusId);
-  }, [focusId]);
-  useLayoutEffect(() => {
-    if (!goal.current || goal.current !== held) return;
-    goal.current = undefined;
-    const place = wallets.findIndex((wallet) => keyOf(wallet) === held) + 1;
-    list.current?.querySelector<HTMLElement>(`[aria-posinset="${place}"] > button`)?.focus();
-  });
+  const of = open ? -1 : wallets.length;
 
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
-    const forward = state.locale.direction.peek() === 'rtl' ? -1 : 1;
-    const steps: Partial<Record<string, number>> = {
-      ArrowRight: forward,
-      ArrowLeft: -forward,
-      ArrowDown: columns,
-      ArrowUp: -columns,
-    };
-    const next = wallets[index + (steps[event.key] ?? Number.NaN)];
+    const next = wallets[index + stepOf(event.key, columns, state.locale.direction.peek())];
     if (!next || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     moveTo(keyOf(next));
   };
 
-  /** Where a wallet comes from that has another one's name. */
-  const sourceOf = (wallet: Entry): string => {
-    if (wallet.rdns) return wallet.rdns;
-    if (isUnlisted(wallet)) return t(wallet.conflicting ? 'connect.unknownSource' : 'connect.fromBrowser');
-    const own = state.settings.peek().customWallets.includes(wallet);
-    return t(own ? 'connect.fromApp' : 'connect.fromDirectory');
-  };
-
   const latest = useRef({ onChoose, onIntent, onKeyDown });
   latest.current = { onChoose, onIntent, onKeyDown };
-  /** A tile of which nothing has changed keeps its element: to scroll is to render the rows that come. */
-  const draw = (index: number): Drawn => {
-    const wallet = wallets[index] as Entry;
-    const { name } = wallet;
-    const key = keyOf(wallet);
-    const installed = foundHere(modal, wallet) !== undefined;
-    const certified = !isUnlisted(wallet) && wallet.badge_type === 'certified';
-    const source = namesakes.has(foldName(name)) ? sourceOf(wallet) : undefined;
-    const conflicting = isUnlisted(wallet) && wallet.conflicting;
-    const of = open ? -1 : wallets.length;
-    const shownName = name || t('connect.browserWallet');
-    const status = t(conflicting ? 'connect.conflicting' : 'connect.installed');
-    const words = [shownName, source, installed && status, certified && t('directory.certified')];
-    const label = words.filter(Boolean).join(', ');
-    const facts = `${index} ${columns} ${of} ${installed} ${label}`;
-    const same = former.current.get(key);
-    if (same?.wallet === wallet && same.facts === facts) return same;
-    const element = (
-      <WalletTile
-        key={key}
-        name={shownName}
-        source={source}
-        icon={(isUnlisted(wallet) ? wallet.icon : wallet.image_url) ?? null}
-        late={former.current.size > 0}
-        passing={pace.fast}
-        label={label}
-        installed={installed}
-        certified={certified}
-        place={index + 1}
-        of={of}
-        style={placeOf(index, columns)}
-        onClick={() => latest.current.onChoose(wallet)}
-        onFocus={() => {
-          setHeld(key);
-          latest.current.onIntent(wallet);
-        }}
-        onIntent={() => latest.current.onIntent(wallet)}
-        onKeyDown={(event) => latest.current.onKeyDown(event, index)}
-      />
-    );
-    return { wallet, facts, element };
-  };
+  const draw = (wallet: Entry, slot: Slot, index: number): ReactElement => (
+    <WalletTile
+      key={slot.key}
+      {...tileWords(modal, wallet, namesakes)}
+      slot={slot}
+      icon={(isUnlisted(wallet) ? wallet.icon : wallet.image_url) ?? null}
+      passing={pace.fast}
+      place={index + 1}
+      of={of}
+      onClick={() => latest.current.onChoose(wallet)}
+      onIntent={() => latest.current.onIntent(wallet)}
+      onKeyDown={(event) => latest.current.onKeyDown(event, index)}
+    />
+  );
+  const { drawn, columns, to, moveTo } = useSlots({
+    list,
+    items: wallets,
+    keyOf,
+    rows: {
+      ...ROWS,
+      scroll,
+      onScroll(top) {
+        pace.moved(top);
+        onScroll(top);
+      },
+    },
+    facts(wallet) {
+      const { installed, label } = tileWords(modal, wallet, namesakes);
+      return `${of} ${installed} ${label}`;
+    },
+    focusKey: focusId,
+    heldKey: chosenId,
+    reveals: true,
+    draw,
+    onEnd,
+  });
 
-  const kept = held === undefined ? -1 : wallets.findIndex((wallet) => keyOf(wallet) === held);
-  const near = kept < 0 ? [] : [kept - 1, kept, kept + 1];
-  const inSight = Array.from({ length: (to - from) * columns }, (_, offset) => from * columns + offset);
-  const shown = [...new Set([...near, ...inSight])].filter((index) => wallets[index]).sort((a, b) => a - b);
-  const tiles = shown.map(draw);
-  former.current = new Map(tiles.map((tile) => [keyOf(tile.wallet), tile]));
   const spare = busy ? Math.max(FIRST - wallets.length, columns) : 0;
   const late = Array.from({ length: spare }, (_, offset) => wallets.length + offset).filter(
     (index) => Math.floor(index / columns) < to,
@@ -177,9 +116,9 @@ export function WalletGrid(props: WalletGridProps) {
       aria-label={t('connect.wallets')}
       aria-busy={busy || undefined}
       ref={list}
-      style={{ height: `calc(${rows} * var(--wm-tile))` }}
+      style={{ height: `calc(${rows} * var(--wm-slot))` }}
     >
-      {tiles.map(({ element }) => element)}
+      {drawn.map(({ element }) => element)}
       {late.map((index) => (
         <li key={`late ${index}`} className="late" aria-hidden="true" style={placeOf(index, columns)}>
           <Skeleton width={56} height={56} />
