@@ -1,11 +1,12 @@
 import type { Namespace } from '../../lib/caip';
 import { named } from '../../lib/errorName';
+import { namespaceNotConfigured as notConfigured } from '../../lib/namespaceNotConfigured';
 import { rpcError } from '../evm/rpcError';
 
 /** What a session's provider can fail with. */
 export const messages = {
   connectFirst: 'Please call connect() before request()',
-  namespaceNotConfigured: "Namespace '{ns}' is not configured. Please call connect() first with namespace config.",
+  namespaceNotConfigured: notConfigured,
   jsonRpcProviderNotFound: 'JSON-RPC provider for {chain} not found',
 } as const;
 

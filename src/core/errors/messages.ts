@@ -1,5 +1,8 @@
+import { namespaceNotConfigured } from '../../lib/namespaceNotConfigured';
+
 /** What the script throws. `{name}` marks a value that is filled in where the error is made. */
 export const messages = {
+  namespaceNotConfigured,
   somethingWentWrong: 'Something went wrong',
   invalidOptions: 'Invalid option',
   bothSignInOptions: 'Cannot set both `siweConfig` and `siwx` options',

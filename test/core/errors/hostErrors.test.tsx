@@ -182,6 +182,8 @@ function relayed(error: () => Error): WalletConnection {
     provider: {},
     switchNetwork: fail,
     signMessage: fail,
+    can: new Set(),
+    request: fail,
     disconnect: fail,
     dispose() {},
   };
