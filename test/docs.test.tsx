@@ -150,8 +150,10 @@ if (__RENDERER__ === 'preact') {
   });
 
   test('the calls in the guide to account data are those of the client', () => {
-    const client = ['apiCalls', 'blockchainApi']
-      .map((name) => fs.readFileSync(path.join(__ROOT__, `src/services/account-data/ports/${name}.ts`), 'utf8'))
+    const ports = path.join(__ROOT__, 'src/services/account-data/ports');
+    const client = fs
+      .readdirSync(ports)
+      .map((name) => fs.readFileSync(path.join(ports, name), 'utf8'))
       .join('\n');
     const paths = [...client.matchAll(/['`](\/v1\/[^'`]+)['`]/g)].map(([, found = '']) =>
       found.replace(/\$\{.*?\}/g, '{}'),
