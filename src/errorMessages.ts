@@ -5,6 +5,7 @@ import { messages as connection } from './features/connection/errors';
 import { messages as pairing } from './features/pairing/errors';
 import { requestTimedOut } from './lib/timeout';
 import { messages as accountData } from './services/account-data/errors';
+import { messages as hostCheck } from './services/host-check/errors';
 import { messages as http } from './shared/ports/errors';
 
 /**
@@ -17,6 +18,7 @@ export const messages = {
   ...evm,
   ...relay,
   ...accountData,
+  ...hostCheck,
   ...connection,
   ...pairing,
   requestTimedOut,

@@ -29,6 +29,7 @@ export const services = {
   analytics: () => import('../services/analytics/index'),
   elements: () => import('../services/elements/index'),
   evmContracts: () => import('../adapters/evm-contracts/index'),
+  hostCheck: () => import('../services/host-check/index'),
   hostOptions: () => import('../services/host-options/index'),
   projectConfig: () => import('../services/project-config/index'),
   qr: () => import('../services/qr/index'),

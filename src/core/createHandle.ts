@@ -1,5 +1,5 @@
 import { batch, signal } from '#reactive';
-import type { CaipNetworkId } from '../lib/caip';
+import type { CaipNetworkId, Namespace } from '../lib/caip';
 import { addNetwork, removeNetwork } from './actions/changeNetworks';
 import { close } from './actions/close';
 import { createListeners } from './actions/createListeners';
@@ -15,6 +15,28 @@ import { nextFrame } from './ports/page/whenReady';
 import type { WalletModal } from './types';
 
 declare const VERSION: string;
+
+async function show(instance: Instance, params: OpenParams | undefined, mayGoOn: () => boolean): Promise<void> {
+  const opener = activeElement();
+  const { modal, mount, start, prepared } = instance;
+  start();
+  const [data] = await Promise.all([readArguments(modal, params), mount.show(opener), prepared()]);
+  if (!mayGoOn()) return;
+  batch(() => open(modal, params, data));
+  await modal.loadFeature(modal.state.router.current.peek().view).catch(() => {});
+  // A card that is there already only changes its view.
+  await (modal.state.modal.shown.peek() ? nextFrame() : untilShown(modal));
+  if (!modal.signal.aborted) instance.opened();
+}
+
+async function disconnect({ modal, start }: Instance, namespace?: Namespace): Promise<void> {
+  start();
+  if (modal.state.accounts.inUse().length) await (await modal.session()).disconnect(modal, namespace);
+}
+
+async function switchNetwork({ modal }: Instance, id: string): Promise<void> {
+  await (await modal.session()).switchNetwork(modal, id as CaipNetworkId);
+}
 
 /** The public handle over an instance, which is made when it is first needed. */
 export function createHandle(
@@ -58,38 +80,6 @@ export function createHandle(
     }
   }
 
-  async function show(params: OpenParams | undefined): Promise<void> {
-    const opener = activeElement();
-    const turn = ++generation;
-    const { modal, mount, start, prepared } = need();
-    start();
-    const [data] = await Promise.all([readArguments(modal, params), mount.show(opener), prepared()]);
-    // The latest of several calls made meanwhile decides.
-    if (turn !== generation || destroyed) return;
-    batch(() => open(modal, params, data));
-    await modal.loadFeature(modal.state.router.current.peek().view).catch(() => {});
-    // A card that is there already only changes its view.
-    await (modal.state.modal.shown.peek() ? nextFrame() : untilShown(modal));
-    instance?.opened();
-  }
-
-  async function hide(): Promise<void> {
-    generation++;
-    if (instance) close(instance.modal);
-    await nextFrame();
-  }
-
-  async function disconnect(...[namespace]: Parameters<WalletModal['disconnect']>): Promise<void> {
-    const { modal, start } = need();
-    start();
-    if (modal.state.accounts.inUse().length) await (await modal.session()).disconnect(modal, namespace);
-  }
-
-  async function switchNetwork(id: string): Promise<void> {
-    const { modal } = need();
-    await (await modal.session()).switchNetwork(modal, id as CaipNetworkId);
-  }
-
   const handle: WalletModal = {
     version: VERSION,
     init(options) {
@@ -99,10 +89,19 @@ export function createHandle(
       return handle;
     },
     create,
-    open: (params) => run(() => show(params)),
-    close: () => run(hide),
-    disconnect: (namespace) => run(() => disconnect(namespace)),
-    switchNetwork: (id) => run(() => switchNetwork(id)),
+    open: (params) => {
+      const turn = ++generation;
+      // The latest of several calls decides.
+      return run(() => show(need(), params, () => turn === generation && !destroyed));
+    },
+    close: () =>
+      run(async () => {
+        generation++;
+        if (instance) close(instance.modal);
+        await nextFrame();
+      }),
+    disconnect: (namespace) => run(() => disconnect(need(), namespace)),
+    switchNetwork: (id) => run(() => switchNetwork(need(), id)),
     addNetwork: (network) => addNetwork(need().modal, network),
     removeNetwork: (id) => removeNetwork(need().modal, id),
     getState,

@@ -1,26 +1,21 @@
-import { effect, signal } from '#reactive';
-import type { CaipNetworkId, Namespace } from '../lib/caip';
+import type { Namespace } from '../lib/caip';
 import { isMobile } from '../lib/isMobile';
-import { usableConnections } from '../lib/usableConnections';
-import { discoverWallets } from './actions/discoverWallets';
+import type { Device } from './actions/Context';
 import { createEventLog } from './actions/eventLog';
 import type { ModalEvent } from './actions/events';
-import { followLocale } from './actions/followLocale';
 import { isFeatureOn } from './actions/isFeatureOn';
-import { reportUnsafeHost } from './actions/reportUnsafeHost';
 import type { Modal } from './context';
+import { createOptions } from './createOptions';
 import { createParts } from './createParts';
 import { toModalError, type WalletModalError } from './errors/WalletModalError';
-import { failOption } from './options/failOption';
-import type { Options, Settings } from './options/hostOptions';
-import { decodeOptions, hasLegal, optionNames, unknownOptions } from './options/options';
-import { readRecentWallets } from './options/recentWallets';
+import type { Options } from './options/hostOptions';
+import { decodeOptions } from './options/options';
 import type { LoadChunk } from './ports/chunks';
 import { createClock } from './ports/clock';
-import { createInjected } from './ports/injected';
 import { foreignFrame } from './ports/page/foreignFrame';
 import { createStorage } from './ports/storage';
 import { createMount, type Mount } from './shell/mount';
+import { startInstance } from './startInstance';
 import { createState } from './state/create';
 
 export interface InstanceParams {
@@ -46,16 +41,17 @@ export interface Instance {
   destroy(): void;
 }
 
+const thisDevice = (): Device => ({
+  mobile: typeof navigator !== 'undefined' && isMobile(navigator.userAgent, navigator.maxTouchPoints),
+});
+
 export function createInstance({ loadChunk, namespaces, emit, fail }: InstanceParams): Instance {
   const state = createState(decodeOptions({}));
   const life = new AbortController();
   const storage = createStorage();
-  const undo: (() => void)[] = [];
-  const told = new Set<string>();
+  let undo: (() => void)[] | undefined;
   const events = createEventLog();
-  const theme = signal<Readonly<Record<string, string>>>({});
-  let prepared = Promise.resolve();
-  let started = false;
+  let checked = false;
   /** Reports errors to the host's analytics, once what does so is here. */
   let tell = (_: unknown): void => {};
 
@@ -66,12 +62,24 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
     tell(error);
   };
   const parts = createParts({ state, loadChunk, namespaces, report, addStyles: (css) => mount.addStyles(css) });
-  const { load, loadAdapter, learn } = parts;
+  const { load, loadAdapter } = parts;
+  const { theme, prepared, configure } = createOptions(state, load, namespaces);
+  /** Looks once whether the page lets the modal's checks work. */
+  const check = (): void => {
+    if (checked) return;
+    checked = true;
+    load('hostCheck').then(
+      ({ checkHost }) => checkHost(report),
+      () => {
+        checked = false;
+      },
+    );
+  };
   const modal: Modal = {
     state,
     storage,
     clock: createClock(),
-    device: { mobile: typeof navigator !== 'undefined' && isMobile(navigator.userAgent, navigator.maxTouchPoints) },
+    device: thisDevice(),
     connections: new Map(),
     signal: life.signal,
     t: state.locale.t,
@@ -83,49 +91,27 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
     },
     events,
     report,
-    load,
     session: async () => (await load('connection')).session,
     makeAdapter: async (namespace, config) => (await loadAdapter(namespace))?.makeAdapter(config),
-    loadFeature: parts.loadFeature,
-    feature: parts.feature,
-    slot: parts.slot,
-    prefetch: parts.prefetch,
+    ...parts,
   };
   const mount = createMount(modal);
-  // Not at the start alone: with such built-ins, good options may be refused before.
-  reportUnsafeHost(report).catch(() => {});
-
-  /** Loads what some options need; pages without them never pay for it. The latest of several themes wins. */
-  async function prepare({ themeVariables, themeMode }: Settings, unknown: readonly string[]): Promise<void> {
-    const { describeUnknownOption, readTheme } = await load('hostOptions');
-    for (const name of unknown) console.warn(describeUnknownOption(name, optionNames));
-    const now = state.settings.peek();
-    if (now.themeVariables === themeVariables && now.themeMode === themeMode) {
-      theme.value = readTheme(themeVariables, themeMode);
-    }
-  }
 
   return {
     modal,
     mount,
     configure(options) {
-      const before = state.settings.peek();
-      const now = decodeOptions(options, before);
-      now.adapters.forEach((namespace, index) => {
-        if (!namespaces.includes(namespace))
-          failOption(`adapters.${index}`, `expected one of ${namespaces.join(', ')}, got '${namespace}'`);
-      });
-      state.settings.value = now;
-      // A page may be opened before its own script has said who it is.
-      if (now.projectId) state.alert.dismiss('projectIdNotConfigured');
-      const unknown = unknownOptions(options).filter((name) => !told.has(name));
-      for (const name of unknown) told.add(name);
-      const themed = Object.keys({ ...before.themeVariables, ...now.themeVariables }).length > 0;
-      // Without that chunk the modal keeps the looks it had.
-      if (unknown.length || themed || hasLegal(now)) prepared = prepare(now, unknown).catch(() => {});
+      try {
+        configure(options);
+      } catch (error) {
+        // With replaced built-ins, good options may be refused.
+        check();
+        throw error;
+      }
     },
     opened() {
-      learn().catch(() => {});
+      check();
+      parts.learn().catch(() => {});
       if (!state.settings.peek().projectId) return;
       // Each starts once.
       load('projectConfig').then(
@@ -141,55 +127,13 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
         () => {},
       );
     },
-    prepared: () => prepared,
+    prepared,
     start() {
-      if (started) return;
-      started = true;
-      const { settings, wallets, hideAmounts, networks } = state;
-      const readRecent = (): void => {
-        wallets.recent.value = readRecentWallets(storage.get('recentWallets'));
-      };
-      const readHidden = (): void => {
-        hideAmounts.value = storage.get('hideAmounts') ?? false;
-      };
-      const followConnections = async (): Promise<void> => {
-        const { followConnections: follow } = await modal.session();
-        if (!life.signal.aborted) follow(modal);
-      };
-      readRecent();
-      readHidden();
-      // The app may get that network later: a page can be opened before its script has passed the options.
-      networks.chosen.value = (storage.get('activeNetwork') as CaipNetworkId | undefined) ?? null;
-      const warn = (text: string): unknown => settings.peek().debug && console.warn(`WalletModal: ${text}`);
-      undo.push(
-        discoverWallets(modal, createInjected(warn), loadAdapter),
-        storage.watch((key) => {
-          if (key === 'recentWallets') readRecent();
-          if (key === 'hideAmounts') readHidden();
-          if (key === 'connections' && (storage.get('connections') || modal.connections.size)) {
-            followConnections().catch(() => {});
-          }
-        }),
-        effect(() => {
-          followLocale(modal, settings.value.locale).catch(() => {});
-        }),
-      );
-      // A wallet may have approved what an earlier page of the origin has asked for.
-      if (storage.get('pairings'))
-        load('pairing').then(
-          ({ pairing }) => pairing.resume(modal),
-          () => {},
-        );
-      const { enableReconnect, adapters } = settings.peek();
-      const stored = usableConnections(storage.get('connections'), adapters);
-      if (!Object.keys(stored).length || !enableReconnect) return;
-      state.accounts.expect(stored);
-      learn().catch(() => {});
-      followConnections().catch(() => state.accounts.unexpect());
+      undo ??= startInstance(modal, parts);
     },
     destroy() {
       life.abort();
-      for (const stop of undo.reverse()) stop();
+      for (const stop of undo?.reverse() ?? []) stop();
       for (const connection of modal.connections.values()) connection.dispose();
       modal.connections.clear();
       mount.unmount();

@@ -51,12 +51,15 @@ journey(
     const { page, requests } = host;
     requests.length = 0;
     await openModal(host);
-    await eventually(async () => chunksAsked(host), ['analytics', 'directory', 'manifest', 'projectConfig']);
+    await eventually(
+      async () => chunksAsked(host),
+      ['analytics', 'directory', 'hostCheck', 'manifest', 'projectConfig'],
+    );
     await page.mouse.move(5, 5);
     await host.button('Pebble').focus();
     await eventually(
       async () => chunksAsked(host),
-      ['analytics', 'connection', 'directory', 'eip155', 'manifest', 'projectConfig'],
+      ['analytics', 'connection', 'directory', 'eip155', 'hostCheck', 'manifest', 'projectConfig'],
     );
     requests.length = 0;
     await host.button('Pebble').click();
@@ -83,6 +86,7 @@ const needs = {
   directory: async () => {},
   projectConfig: async () => {},
   analytics: async () => {},
+  hostCheck: async () => {},
   relay: (host) => host.button('Scan with your phone').click(),
   qr: (host) => host.button('Scan with your phone').click(),
   accountData: (host) => connected(host, 'Account'),

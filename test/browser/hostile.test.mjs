@@ -264,9 +264,9 @@ for (const [what, { names, script }] of Object.entries(replacements)) {
       const expected = names
         ? { warnings: [`WalletModal: ${text}`], errors: [['unsafeHost', text, false]] }
         : { warnings: [], errors: [] };
-      await eventually(told, expected);
       await openModal(host);
       await host.button('Lumen').waitFor();
+      await eventually(told, expected);
       await host.button('Close').click();
       await host.dialog.waitFor({ state: 'detached' });
       await openModal(host);

@@ -42,7 +42,21 @@ const mayInCore = {
   types: [],
   internals: [],
   createParts: ['actions', 'errors', 'reactive'],
-  createInstance: ['actions', 'createParts', 'errors', 'options', 'ports', 'reactive', 'shell', 'state', 'words'],
+  createOptions: ['options', 'reactive'],
+  startInstance: ['actions', 'options', 'ports', 'reactive'],
+  createInstance: [
+    'actions',
+    'createOptions',
+    'createParts',
+    'errors',
+    'startInstance',
+    'options',
+    'ports',
+    'reactive',
+    'shell',
+    'state',
+    'words',
+  ],
   createHandle: ['actions', 'errors', 'internals', 'ports', 'reactive'],
 };
 
@@ -180,6 +194,16 @@ test('the document is read past named elements, through lib/pageDocument alone',
 
 test('what is kept for each modal is kept by perInstance', () => {
   assert.equal(uses(/new Weak(?:Map|Set)<(?:Context|Modal)\b/, /^shared\/perInstance\.ts$/), []);
+});
+
+test('no file is longer than 200 lines, but tables of words', () => {
+  const long = filesOf(src).filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/(?:^|\/)words(?:\.\w+)?\.ts$/.test(file) &&
+      fs.readFileSync(path.join(src, file), 'utf8').split('\n').length > 201,
+  );
+  assert.equal(long, []);
 });
 
 test('no class, type or rule is switched off', () => {

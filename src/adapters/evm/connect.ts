@@ -27,6 +27,10 @@ interface State {
   readonly network: CaipNetworkId;
 }
 
+function assertAllowed(accounts: readonly string[]): void {
+  if (!accounts.length) throw rpcError(4100, 'The wallet has allowed no account');
+}
+
 /**
  * Asks a wallet for its accounts and its network and follows both until disposed of. Listens before it asks, so that no
  * change is lost in between.
@@ -98,9 +102,6 @@ export async function connect(
     connect: (info) => onNetwork((info as { chainId?: unknown }).chainId),
     disconnect: (error) => void (told && onDisconnect(error)),
   });
-  const assertAllowed = (accounts: readonly string[]): void => {
-    if (!accounts.length) throw rpcError(4100, 'The wallet has allowed no account');
-  };
 
   try {
     const answer = await request(restore ? 'eth_accounts' : 'eth_requestAccounts', undefined, signal);

@@ -4,7 +4,7 @@ import { ListRow } from '../../ui/ListRow';
 import { Tag } from '../../ui/Tag';
 import { WalletIcon } from '../../ui/WalletIcon';
 import { useModal } from '../context';
-import type { WalletRow } from '../state/wallets';
+import type { WalletRow } from '../state/walletRows';
 
 const tagKinds = { relay: 'mute', injected: 'ok', listed: 'accent' } as const;
 

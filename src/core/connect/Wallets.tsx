@@ -9,7 +9,7 @@ import { Tag } from '../../ui/Tag';
 import { isFeatureOn } from '../actions/isFeatureOn';
 import { useModal } from '../context';
 import type { ViewName } from '../state/views';
-import type { WalletRow } from '../state/wallets';
+import type { WalletRow } from '../state/walletRows';
 import { ConnectRow } from './ConnectRow';
 
 /** The wallets of the page, of the app and of the directory, behind one row where the host wants it so. */

@@ -9,6 +9,7 @@ import { connectorTypes } from '../options/choices';
 import type { Settings } from '../options/hostOptions';
 import type { InjectedWallet } from '../ports/InjectedWallet';
 import type { createNetworkState } from './network';
+import { type Choice, type WalletRow, walletRows } from './walletRows';
 
 /** A wallet that the visitor used before, as this device remembers it. Its links are looked up by its id, never stored. */
 export interface RecentWallet {
@@ -30,36 +31,37 @@ export interface DirectoryState {
   readonly total: number | null;
 }
 
-/** A row of the Connect view. */
-export interface WalletRow {
-  readonly id: string;
-  readonly name: string;
-  readonly icon: string | null;
-  readonly rdns?: string | null;
-  /** Where the row leads: to a code or an app, to a wallet in this browser, or to the page of a listed one. */
-  readonly kind: 'relay' | 'injected' | 'listed';
-  readonly recent: boolean;
-  /** Another one of the page claims to be the same wallet. */
-  readonly conflicting?: boolean;
-  /** Another row has the same name: each must show where it comes from. */
-  readonly namesake: boolean;
+/** Tells whether a wallet is excluded by id, by rdns or by name. */
+function excludedBy(settings: ReadonlySignal<Settings>, known: ReadonlySignal<ReadonlyMap<string, ListedWallet>>) {
+  /** What `excludeWalletIds` names; an id of the directory stands for its wallet's rdns and name, too. */
+  const exclusions = computed(
+    () =>
+      new Set(
+        settings.value.excludeWalletIds
+          .flatMap((entry) => [entry, known.value.get(entry)?.rdns ?? '', known.value.get(entry)?.name ?? ''])
+          .map(foldName)
+          .filter(Boolean),
+      ),
+  );
+  return ({ id, rdns, name }: { id: string; rdns?: string | null; name: string }): boolean =>
+    [id, rdns ?? '', name].some((text) => exclusions.value.has(foldName(text)));
 }
 
-/** A row before it is compared with the others. */
-type Choice = Omit<WalletRow, 'recent' | 'namesake'>;
-
-/**
- * Each row once, at its first place. Only rows of one kind can be the same wallet: a wallet of the page never takes the
- * place of a listed one, and two of the page with one rdns are both there, each marked.
- */
-function eachOnce(rows: readonly Choice[]): Choice[] {
-  const seen = new Set<string>();
-  return rows.filter(({ kind, id, rdns }) => {
-    const keys = [`${kind} ${id}`, ...(kind === 'listed' && rdns ? [`rdns ${foldName(rdns)}`] : [])];
-    const first = keys.every((key) => !seen.has(key));
-    for (const key of keys) seen.add(key);
-    return first;
-  });
+/** Finds the wallet in this browser that a listed one is: the list must name its rdns. A name proves nothing, anyone can take it. */
+function installedOf(shown: ReadonlySignal<readonly InjectedWallet[]>) {
+  /** The wallets of the page that can be told by their rdns; of two that claim the same one, neither can. */
+  const byRdns = computed(
+    () => new Map(shown.value.flatMap((one) => (one.rdns && !one.conflicting ? [[foldName(one.rdns), one]] : []))),
+  );
+  return ({ id, rdns, injected = [] }: ListedWallet): InjectedWallet | undefined => {
+    if (!byRdns.value.size) return undefined;
+    for (const text of [rdns, id, ...injected.map(({ injected_id }) => injected_id)]) {
+      // Every rdns has a dot, and hardly any id has: lists are long.
+      const here = text?.includes('.') && byRdns.value.get(foldName(text));
+      if (here) return here;
+    }
+    return undefined;
+  };
 }
 
 /** The wallets that a visitor may choose: found in the page, listed somewhere, used before, never the excluded ones. */
@@ -72,19 +74,7 @@ export function createWalletsState(
   const directory = signal<DirectoryState>({ status: 'idle', featured: [], recommended: [], total: null });
   const known = signal<ReadonlyMap<string, ListedWallet>>(new Map());
 
-  /** What `excludeWalletIds` names; an id of the directory stands for its wallet's rdns and name, too. */
-  const exclusions = computed(
-    () =>
-      new Set(
-        settings.value.excludeWalletIds
-          .flatMap((entry) => [entry, known.value.get(entry)?.rdns ?? '', known.value.get(entry)?.name ?? ''])
-          .map(foldName)
-          .filter(Boolean),
-      ),
-  );
-  /** Excluded by id, by rdns or by name. */
-  const excluded = ({ id, rdns, name }: { id: string; rdns?: string | null; name: string }): boolean =>
-    [id, rdns ?? '', name].some((text) => exclusions.value.has(foldName(text)));
+  const excluded = excludedBy(settings, known);
 
   /** The chain families that a wallet of the page can be connected for. */
   const familiesOf = ({ providers }: InjectedWallet): Namespace[] =>
@@ -96,20 +86,7 @@ export function createWalletsState(
   /** Whether a listed wallet works with the family that the modal was opened for; one that names no chains may. */
   const serves = ({ chains }: ListedWallet): boolean =>
     !family.value || !chains || offered.value.some(({ caipNetworkId }) => chains.includes(caipNetworkId));
-  /** The wallets of the page that can be told by their rdns; of two that claim the same one, neither can. */
-  const byRdns = computed(
-    () => new Map(shown.value.flatMap((one) => (one.rdns && !one.conflicting ? [[foldName(one.rdns), one]] : []))),
-  );
-  /** The wallet in this browser that a listed one is: the list must name its rdns. A name proves nothing, anyone can take it. */
-  const installed = ({ id, rdns, injected = [] }: ListedWallet): InjectedWallet | undefined => {
-    if (!byRdns.value.size) return undefined;
-    for (const text of [rdns, id, ...injected.map(({ injected_id }) => injected_id)]) {
-      // Every rdns has a dot, and hardly any id has: lists are long.
-      const here = text?.includes('.') && byRdns.value.get(foldName(text));
-      if (here) return here;
-    }
-    return undefined;
-  };
+  const installed = installedOf(shown);
   const relay = computed(() => Boolean(settings.value.projectId));
   const listed = (id: string): ListedWallet | undefined =>
     settings.value.customWallets.find((wallet) => wallet.id === id) ?? known.value.get(id);
@@ -126,7 +103,6 @@ export function createWalletsState(
     return Boolean(wallet.listed && relay.value && !listed(wallet.id));
   };
 
-  /** Each wallet once, at its first place in `connectorTypeOrder`; types missing from the order follow it. */
   const rows = computed<readonly WalletRow[]>(() => {
     const inPage = (wallet: InjectedWallet): Choice => ({ ...wallet, kind: 'injected' });
     const inList = (list: readonly ListedWallet[]): Choice[] =>
@@ -151,17 +127,9 @@ export function createWalletsState(
       ),
     };
     const order = settings.value.features.connectorTypeOrder ?? settings.value.connectorTypeOrder;
-    const once = eachOnce([...order, ...connectorTypes].flatMap((type) => byType[type] ?? []));
-    const named = new Map<string, number>();
-    for (const { kind, name } of once) {
-      if (kind !== 'relay') named.set(foldName(name), (named.get(foldName(name)) ?? 0) + 1);
-    }
-    const lately = new Set(recent.value.map(({ id }) => id));
-    return once.map((row) => ({
-      ...row,
-      recent: lately.has(row.id),
-      namesake: row.kind !== 'relay' && named.get(foldName(row.name)) !== 1,
-    }));
+    // Types missing from the order follow it.
+    const choices = [...order, ...connectorTypes].flatMap((type) => byType[type] ?? []);
+    return walletRows(choices, recent.value);
   });
 
   return {

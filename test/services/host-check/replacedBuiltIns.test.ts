@@ -1,13 +1,13 @@
 import vm from 'node:vm';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { replacedBuiltIns } from '../../src/lib/replacedBuiltIns';
-import { bundleSource } from '../support/bundleSource';
+import { replacedBuiltIns } from '../../../src/services/host-check/replacedBuiltIns';
+import { bundleSource } from '../../support/bundleSource';
 
 let code = '';
 test.before(async () => {
   code = await bundleSource(
-    `import { replacedBuiltIns } from './lib/replacedBuiltIns'; globalThis.tested = replacedBuiltIns;`,
+    `import { replacedBuiltIns } from './services/host-check/replacedBuiltIns'; globalThis.tested = replacedBuiltIns;`,
   );
 });
 

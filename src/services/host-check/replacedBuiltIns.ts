@@ -1,6 +1,6 @@
-import { imageSource } from './imageSource';
-import { linkUrl } from './linkUrl';
-import { exec, padEnd, parseJson, parseUrl, slice, toLowerCase, trim } from './natives';
+import { imageSource } from '../../lib/imageSource';
+import { linkUrl } from '../../lib/linkUrl';
+import { exec, padEnd, parseJson, parseUrl, slice, toLowerCase, trim } from '../../lib/natives';
 
 /** Whether something does what the checks of untrusted input need of it. */
 interface Trial {

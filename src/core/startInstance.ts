@@ -1,0 +1,60 @@
+import { effect } from '#reactive';
+import type { CaipNetworkId } from '../lib/caip';
+import { usableConnections } from '../lib/usableConnections';
+import { discoverWallets } from './actions/discoverWallets';
+import { followLocale } from './actions/followLocale';
+import type { Modal } from './context';
+import type { Parts } from './createParts';
+import { readRecentWallets } from './options/recentWallets';
+import { createInjected } from './ports/injected';
+
+/**
+ * Looks for wallets, reads what the device remembers, restores connections and follows other tabs. Returns the undoing, in
+ * the order in which it was done.
+ */
+export function startInstance(modal: Modal, { learn, loadAdapter }: Parts): (() => void)[] {
+  const { state, storage, signal, load } = modal;
+  const { settings, wallets, hideAmounts, networks, accounts } = state;
+  const readRecent = (): void => {
+    wallets.recent.value = readRecentWallets(storage.get('recentWallets'));
+  };
+  const readHidden = (): void => {
+    hideAmounts.value = storage.get('hideAmounts') ?? false;
+  };
+  const followConnections = async (): Promise<void> => {
+    const { followConnections: follow } = await modal.session();
+    if (!signal.aborted) follow(modal);
+  };
+  readRecent();
+  readHidden();
+  // The app may get that network later: a page can be opened before its script has passed the options.
+  networks.chosen.value = (storage.get('activeNetwork') as CaipNetworkId | undefined) ?? null;
+  const warn = (text: string): unknown => settings.peek().debug && console.warn(`WalletModal: ${text}`);
+  const undo = [
+    discoverWallets(modal, createInjected(warn), loadAdapter),
+    storage.watch((key) => {
+      if (key === 'recentWallets') readRecent();
+      if (key === 'hideAmounts') readHidden();
+      if (key === 'connections' && (storage.get('connections') || modal.connections.size)) {
+        followConnections().catch(() => {});
+      }
+    }),
+    effect(() => {
+      followLocale(modal, settings.value.locale).catch(() => {});
+    }),
+  ];
+  // A wallet may have approved what an earlier page of the origin has asked for.
+  if (storage.get('pairings'))
+    load('pairing').then(
+      ({ pairing }) => pairing.resume(modal),
+      () => {},
+    );
+  const { enableReconnect, adapters } = settings.peek();
+  const stored = usableConnections(storage.get('connections'), adapters);
+  if (Object.keys(stored).length && enableReconnect) {
+    accounts.expect(stored);
+    learn().catch(() => {});
+    followConnections().catch(() => accounts.unexpect());
+  }
+  return undo;
+}
