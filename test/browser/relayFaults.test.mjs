@@ -344,7 +344,11 @@ cached(
     await page.goto(`${stage.sandbox.url}/page?script=none`);
     await wallet.emit('accountsChanged', [`eip155:1:${second}`]);
     await page.goBack({ waitUntil: 'commit' });
-    assert.is(await page.evaluate(() => /** @type {any} */ (window).kept), true, 'it is the page that was left');
+    const returned = await page.evaluate(() => {
+      const [navigation] = /** @type {any[]} */ (performance.getEntriesByType('navigation'));
+      return { kept: /** @type {any} */ (window).kept, reasons: navigation?.notRestoredReasons?.toJSON() };
+    });
+    assert.equal(returned, { kept: true, reasons: undefined }, 'it is the page that was left');
     await eventually(() => address(page), second);
     await ask(page, second).done();
     await openModal(host);
