@@ -27,3 +27,6 @@ export function chunkEntries(root) {
   }
   return entries;
 }
+
+/** The names of one list. @param {ReturnType<typeof chunkEntries>} listed @param {string} kind */
+export const namesOf = (listed, kind) => Object.keys(listed).filter((chunk) => listed[chunk].kind === kind);

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { build as esbuild } from 'esbuild';
+import { preactAliases } from './aliases.mjs';
+import { common, dependencies, root, write } from './project.mjs';
+import { publicTypes } from './publicTypes.mjs';
+
+/** The builds for bundlers: what the host installs anyway stays outside. */
+export async function buildModules(dist, licenses, locales) {
+  const modules = {
+    ...common,
+    minify: false,
+    minifySyntax: true,
+    format: 'esm',
+    splitting: true,
+    chunkNames: 'parts/[name]-[hash]',
+  };
+  const own = Object.keys(dependencies).flatMap((dependency) => [dependency, `${dependency}/*`]);
+  const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
+  const preact = ['preact', '@preact/signals'];
+  const outside = own.filter((id) => !preact.some((inside) => id === inside || id === `${inside}/*`));
+  const variants = [
+    {
+      outdir: 'module',
+      entryPoints: {
+        index: 'src/index.ts',
+        networks: 'src/networks/index.ts',
+        ...Object.fromEntries(locales.map((tag) => [`locales/${tag}`, `src/locales/${tag}.ts`])),
+      },
+      alias: preactAliases,
+      external: outside,
+    },
+    { outdir: 'react', entryPoints: { react: 'src/react.tsx' }, conditions: ['react'], external: [...own, ...react] },
+    { outdir: 'compat', entryPoints: { react: 'src/react.tsx' }, alias: preactAliases, external: own },
+  ];
+  for (const { outdir, ...variant } of variants) {
+    const { outputFiles, metafile } = await esbuild({
+      ...modules,
+      ...variant,
+      outdir: path.join(root, 'dist', outdir),
+    });
+    licenses.add(metafile);
+    for (const { path: file, contents } of outputFiles)
+      write(dist, path.join(outdir, path.relative(path.join(root, 'dist', outdir), file)), contents);
+  }
+}
+
+export function buildTypes(dist, locales) {
+  const tsc = path.join(root, 'node_modules/.bin/tsc');
+  execFileSync(tsc, ['-p', path.join(root, 'build/tsconfig.types.json'), '--outDir', path.join(dist, 'types')], {
+    stdio: 'inherit',
+  });
+  publicTypes(path.join(dist, 'types'), [
+    'index.d.ts',
+    'react.d.ts',
+    'script.d.ts',
+    'networks/index.d.ts',
+    ...locales.map((tag) => `locales/${tag}.d.ts`),
+  ]);
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build as esbuild } from 'esbuild';
+import { preactAliases } from './aliases.mjs';
+import { namesOf } from './chunkEntries.mjs';
+import { forbidCore, forbidTwice } from './guards.mjs';
+import { common, name, root, version, write } from './project.mjs';
+import { relayOptions } from './relayOptions.mjs';
+import { sharedModules } from './sharedModules.mjs';
+import { sourcePlugins } from './sourcePlugins.mjs';
+
+const sharedKey = `${name}@${version}`;
+/** The chunks whose hashes stand in the script: the manifest, which has all others, and those that must not wait for it. */
+const pinnedByScript = ['manifest', 'connection', 'eip155', 'elements'];
+
+const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The names that chunks may import from the script, read from the list that the script publishes. */
+async function sharedNames() {
+  const { outputFiles } = await esbuild({
+    ...common,
+    entryPoints: ['src/chunks/shared.ts'],
+    outfile: 'shared.mjs',
+    format: 'esm',
+    conditions: ['script'],
+    alias: preactAliases,
+  });
+  const file = path.join(root, `node_modules/.cache/wallet-modal-shared-${process.pid}.mjs`);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, outputFiles[0].contents);
+  const { shared } = await import(`${pathToFileURL(file).href}?${Date.now()}`);
+  fs.rmSync(file);
+  return Object.fromEntries(Object.entries(shared).map(([id, members]) => [id, Object.keys(members).sort()]));
+}
+
+async function bundleChunks(licenses, listed) {
+  const names = await sharedNames();
+  const bundle = async (chunk, entry, manifest = {}) => {
+    const { outputFiles, metafile } = await esbuild({
+      ...common,
+      entryPoints: [entry],
+      outfile: `${chunk}.js`,
+      format: 'esm',
+      conditions: ['script'],
+      ...(chunk === 'relay' && relayOptions(root)),
+      plugins: licenses.track([sharedModules(sharedKey, names), ...sourcePlugins(root)]),
+      define: { ...common.define, CHUNK_MANIFEST: JSON.stringify(manifest) },
+    });
+    forbidCore(chunk, metafile);
+    licenses.add(metafile);
+    return { code: outputFiles[0].text, metafile };
+  };
+  const bundled = {};
+  for (const [chunk, { entry }] of Object.entries(listed)) bundled[chunk] = await bundle(chunk, entry);
+  forbidTwice(Object.fromEntries(Object.entries(bundled).map(([chunk, { metafile }]) => [chunk, metafile])));
+  return { bundled, bundle };
+}
+
+async function bundleScript(hashes, licenses, namespaces) {
+  const { outputFiles, metafile } = await esbuild({
+    ...common,
+    entryPoints: ['src/script.ts'],
+    outfile: 'wallet-modal.js',
+    format: 'iife',
+    conditions: ['script'],
+    alias: preactAliases,
+    // A classic script is read in the page's encoding, which may not be UTF-8; modules are always UTF-8.
+    charset: 'ascii',
+    plugins: licenses.track(sourcePlugins(root)),
+    define: {
+      ...common.define,
+      CHUNK_HASHES: JSON.stringify(hashes),
+      NAMESPACES: JSON.stringify(namespaces),
+      SHARED_KEY: JSON.stringify(sharedKey),
+    },
+  });
+  licenses.add(metafile);
+  return outputFiles[0].text;
+}
+
+/** The script with its chunks, in the order in which they pin each other: most chunks, the manifest, the script. */
+export async function buildScript(dist, licenses, listed) {
+  const { bundled, bundle } = await bundleChunks(licenses, listed);
+  const chunks = {};
+  const finish = (chunk, code) => {
+    const bytes = Buffer.from(code);
+    const integrity = sha384(bytes);
+    // The script makes the same name from the hash, and so carries no names.
+    const file = `${chunk}-${integrity.slice(7, 17).replace(/[+/]/g, '_')}.js`;
+    write(dist, `chunks/${file}`, bytes);
+    chunks[chunk] = { file, integrity };
+  };
+  const hashes = (names) => Object.fromEntries(names.map((chunk) => [chunk, chunks[chunk].integrity.slice(7)]));
+  for (const [chunk, { code }] of Object.entries(bundled)) finish(chunk, code);
+  const manifest = {
+    hashes: hashes(Object.keys(listed).filter((chunk) => !pinnedByScript.includes(chunk))),
+    languages: namesOf(listed, 'locales'),
+  };
+  finish('manifest', (await bundle('manifest', 'src/chunks/manifest.ts', manifest)).code);
+  const bytes = write(dist, 'wallet-modal.js', Buffer.from(await bundleScript(hashes(pinnedByScript), licenses, namesOf(listed, 'adapters'))));
+  return { script: { integrity: sha384(bytes) }, chunks };
+}
