@@ -117,7 +117,7 @@ for (const name of renderers) {
           (/** @type {any} */ { code, message }) => `${code}: ${message}`,
         ),
       );
-      assert.match(error, new RegExp(`^documentHidden: .*“${name}”`), shape);
+      assert.match(error, new RegExp(`^documentHidden: .*'${name}'`), shape);
       assert.is(await host.page.locator('wallet-modal').count(), 0, shape);
     }
   });
