@@ -54,6 +54,12 @@ test('a page that is opened before it has said what networks it has keeps the on
   await view.done();
 });
 
+test('a chain family that there is no adapter for is refused by name', async () => {
+  const { code, message } = await failure(() => createTestHandle({ adapters: ['eip155', 'solana'] }));
+  assert.is(code, 'invalidOptions');
+  assert.is(message, "Invalid option 'adapters.1': expected one of eip155, got 'solana'");
+});
+
 test('is inert until it is needed: nothing in the page, nothing stored', async () => {
   const before = document.documentElement.outerHTML;
   const { handle, done } = createTestHandle();
