@@ -44,7 +44,7 @@ import {
   renderTree,
   Spinner,
   Tag,
-  useModal,
+  useViewContext,
   WalletIcon,
   WalletModalError,
 } from '../core/kit';
@@ -76,6 +76,6 @@ export const shared = {
     isFeatureOn,
     knownNetworks,
     renderTree,
-    useModal,
+    useViewContext,
   },
 };

@@ -44,7 +44,7 @@ export interface Feature {
 }
 
 /** What views work with: the context of the actions, the words, and what is loaded of the rest. */
-export interface Modal extends Context {
+export interface ViewContext extends Context {
   readonly t: Translate;
   /** This page's host, when a page of another origin shows it in a frame, else null. */
   readonly framedHost: string | null;
@@ -60,12 +60,12 @@ export interface Modal extends Context {
   readonly slot: <Name extends keyof Slots>(name: Name) => ReadonlyMap<ChunkName, Slots[Name]>;
 }
 
-export const ModalContext = createContext<Modal | null>(null);
+export const CurrentViewContext = createContext<ViewContext | null>(null);
 
 /** The modal around a view; calling it also makes the caller follow every signal that it reads. */
-export function useModal(): Modal {
+export function useViewContext(): ViewContext {
   useTracked();
-  const modal = useContext(ModalContext);
-  if (!modal) throw new Error('useModal outside of a modal');
+  const modal = useContext(CurrentViewContext);
+  if (!modal) throw new Error('useViewContext outside of a modal');
   return modal;
 }

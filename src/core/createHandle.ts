@@ -18,24 +18,24 @@ declare const VERSION: string;
 
 async function show(instance: Instance, params: OpenParams | undefined, mayGoOn: () => boolean): Promise<void> {
   const opener = activeElement();
-  const { modal, mount, start, prepared } = instance;
+  const { ctx, mount, start, prepared } = instance;
   start();
-  const [data] = await Promise.all([readArguments(modal, params), mount.show(opener), prepared()]);
+  const [data] = await Promise.all([readArguments(ctx, params), mount.show(opener), prepared()]);
   if (!mayGoOn()) return;
-  batch(() => open(modal, params, data));
-  await modal.loadFeature(modal.state.router.current.peek().view).catch(() => {});
+  batch(() => open(ctx, params, data));
+  await ctx.loadFeature(ctx.state.router.current.peek().view).catch(() => {});
   // A card that is there already only changes its view.
-  await (modal.state.modal.shown.peek() ? nextFrame() : untilShown(modal));
-  if (!modal.signal.aborted) instance.opened();
+  await (ctx.state.modal.shown.peek() ? nextFrame() : untilShown(ctx));
+  if (!ctx.signal.aborted) instance.opened();
 }
 
-async function disconnect({ modal, start }: Instance, namespace?: Namespace): Promise<void> {
+async function disconnect({ ctx, start }: Instance, namespace?: Namespace): Promise<void> {
   start();
-  if (modal.state.accounts.inUse().length) await (await modal.session()).disconnect(modal, namespace);
+  if (ctx.state.accounts.inUse().length) await (await ctx.connection()).disconnect(ctx, namespace);
 }
 
-async function switchNetwork({ modal }: Instance, id: string): Promise<void> {
-  await (await modal.session()).switchNetwork(modal, id as CaipNetworkId);
+async function switchNetwork({ ctx }: Instance, id: string): Promise<void> {
+  await (await ctx.connection()).switchNetwork(ctx, id as CaipNetworkId);
 }
 
 /** The public handle over an instance, which is made when it is first needed. */
@@ -66,7 +66,7 @@ export function createHandle(
     instance ??= make({ emit: (event) => send('event', event), fail });
     return instance;
   }
-  const state = () => need().modal.state;
+  const state = () => need().ctx.state;
   const getState = () => modalState(state(), initialized.value);
 
   /** Runs a verb of the handle: its error is the host's to handle, and also told to `on('error')`. */
@@ -97,16 +97,16 @@ export function createHandle(
     close: () =>
       run(async () => {
         generation++;
-        if (instance) close(instance.modal);
+        if (instance) close(instance.ctx);
         await nextFrame();
       }),
     disconnect: (namespace) => run(() => disconnect(need(), namespace)),
     switchNetwork: (id) => run(() => switchNetwork(need(), id)),
-    addNetwork: (network) => addNetwork(need().modal, network),
-    removeNetwork: (id) => removeNetwork(need().modal, id),
+    addNetwork: (network) => addNetwork(need().ctx, network),
+    removeNetwork: (id) => removeNetwork(need().ctx, id),
     getState,
     getAccount: (namespace) => accountState(state(), namespace),
-    getProvider: (namespace) => need().modal.connections.get(namespace)?.provider,
+    getProvider: (namespace) => need().ctx.connections.get(namespace)?.provider,
     getNetworks: (namespace) =>
       Object.freeze(state().networks.all.value.filter((network) => !namespace || network.namespace === namespace)),
     getNetwork: (namespace) => networkState(state(), namespace),

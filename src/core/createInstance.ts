@@ -4,7 +4,7 @@ import type { Device } from './actions/Context';
 import { createEventLog } from './actions/eventLog';
 import type { ModalEvent } from './actions/events';
 import { isFeatureOn } from './actions/isFeatureOn';
-import type { Modal } from './context';
+import type { ViewContext } from './context';
 import { createOptions } from './createOptions';
 import { createParts } from './createParts';
 import { toModalError, type WalletModalError } from './errors/WalletModalError';
@@ -29,7 +29,7 @@ export interface InstanceParams {
 
 /** One modal: composes ports, state and actions. Inert until `start`, which `init`, opening or a stored connection calls. */
 export interface Instance {
-  readonly modal: Modal;
+  readonly ctx: ViewContext;
   readonly mount: Mount;
   configure(options: Options): void;
   /** Resolves when what the host's options need is here. */
@@ -75,7 +75,7 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
       },
     );
   };
-  const modal: Modal = {
+  const ctx: ViewContext = {
     state,
     storage,
     clock: createClock(),
@@ -91,14 +91,14 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
     },
     events,
     report,
-    session: async () => (await load('connection')).session,
+    connection: async () => (await load('connection')).connection,
     makeAdapter: async (namespace, config) => (await loadAdapter(namespace))?.makeAdapter(config),
     ...parts,
   };
-  const mount = createMount(modal);
+  const mount = createMount(ctx);
 
   return {
-    modal,
+    ctx,
     mount,
     configure(options) {
       try {
@@ -115,27 +115,27 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
       if (!state.settings.peek().projectId) return;
       // Each starts once.
       load('projectConfig').then(
-        ({ projectConfig }) => projectConfig.start(modal),
+        ({ projectConfig }) => projectConfig.start(ctx),
         () => {},
       );
-      if (!isFeatureOn(modal, 'analytics')) return;
+      if (!isFeatureOn(ctx, 'analytics')) return;
       load('analytics').then(
         ({ analytics }) => {
-          tell = (error) => analytics.report(modal, error);
-          analytics.start(modal);
+          tell = (error) => analytics.report(ctx, error);
+          analytics.start(ctx);
         },
         () => {},
       );
     },
     prepared,
     start() {
-      undo ??= startInstance(modal, parts);
+      undo ??= startInstance(ctx, parts);
     },
     destroy() {
       life.abort();
       for (const stop of undo?.reverse() ?? []) stop();
-      for (const connection of modal.connections.values()) connection.dispose();
-      modal.connections.clear();
+      for (const connection of ctx.connections.values()) connection.dispose();
+      ctx.connections.clear();
       mount.unmount();
     },
   };

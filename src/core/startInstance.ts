@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../lib/caip';
 import { usableConnections } from '../lib/usableConnections';
 import { discoverWallets } from './actions/discoverWallets';
 import { followLocale } from './actions/followLocale';
-import type { Modal } from './context';
+import type { ViewContext } from './context';
 import type { Parts } from './createParts';
 import { readRecentWallets } from './options/recentWallets';
 import { createInjected } from './ports/injected';
@@ -12,8 +12,8 @@ import { createInjected } from './ports/injected';
  * Looks for wallets, reads what the device remembers, restores connections and follows other tabs. Returns the undoing, in
  * the order in which it was done.
  */
-export function startInstance(modal: Modal, { learn, loadAdapter }: Parts): (() => void)[] {
-  const { state, storage, signal, load } = modal;
+export function startInstance(ctx: ViewContext, { learn, loadAdapter }: Parts): (() => void)[] {
+  const { state, storage, signal, load } = ctx;
   const { settings, wallets, hideAmounts, networks, accounts } = state;
   const readRecent = (): void => {
     wallets.recent.value = readRecentWallets(storage.get('recentWallets'));
@@ -22,8 +22,8 @@ export function startInstance(modal: Modal, { learn, loadAdapter }: Parts): (() 
     hideAmounts.value = storage.get('hideAmounts') ?? false;
   };
   const followConnections = async (): Promise<void> => {
-    const { followConnections: follow } = await modal.session();
-    if (!signal.aborted) follow(modal);
+    const { followConnections: follow } = await ctx.connection();
+    if (!signal.aborted) follow(ctx);
   };
   readRecent();
   readHidden();
@@ -31,22 +31,22 @@ export function startInstance(modal: Modal, { learn, loadAdapter }: Parts): (() 
   networks.chosen.value = (storage.get('activeNetwork') as CaipNetworkId | undefined) ?? null;
   const warn = (text: string): unknown => settings.peek().debug && console.warn(`WalletModal: ${text}`);
   const undo = [
-    discoverWallets(modal, createInjected(warn), loadAdapter),
+    discoverWallets(ctx, createInjected(warn), loadAdapter),
     storage.watch((key) => {
       if (key === 'recentWallets') readRecent();
       if (key === 'hideAmounts') readHidden();
-      if (key === 'connections' && (storage.get('connections') || modal.connections.size)) {
+      if (key === 'connections' && (storage.get('connections') || ctx.connections.size)) {
         followConnections().catch(() => {});
       }
     }),
     effect(() => {
-      followLocale(modal, settings.value.locale).catch(() => {});
+      followLocale(ctx, settings.value.locale).catch(() => {});
     }),
   ];
   // A wallet may have approved what an earlier page of the origin has asked for.
   if (storage.get('pairings'))
     load('pairing').then(
-      ({ pairing }) => pairing.resume(modal),
+      ({ pairing }) => pairing.resume(ctx),
       () => {},
     );
   const { enableReconnect, adapters } = settings.peek();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, IconButton, useModal } from '../core/kit';
+import { Button, IconButton, useViewContext } from '../core/kit';
 import type { MessageKey } from '../core/words/Words';
 import type { ButtonProps } from '../ui/Button';
 import { iconCheck, iconCopy } from '../ui/icons';
@@ -22,8 +22,8 @@ const STAY = 1_500;
 
 /** Puts a text on the clipboard and says so, aloud and with a check. */
 export function CopyButton({ text, label, said = 'shell.copied', iconOnly, onRefused, ...look }: CopyButtonProps) {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   // An object, so that a second copy starts the time anew; another text has not been copied.
   const [copied, setCopied] = useState<{ readonly text: string } | null>(null);
   useDelay(copied && STAY, () => setCopied(null), [copied]);
@@ -33,8 +33,8 @@ export function CopyButton({ text, label, said = 'shell.copied', iconOnly, onRef
       await navigator.clipboard.writeText(text);
     } catch {
       if (onRefused) return onRefused();
-      const { showToast } = await modal.session();
-      void showToast(modal, 'error', t('shell.copyFailed'));
+      const { showToast } = await ctx.connection();
+      void showToast(ctx, 'error', t('shell.copyFailed'));
       return;
     }
     setCopied({ text });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { IconButton, useModal } from '../core/kit';
+import { IconButton, useViewContext } from '../core/kit';
 import { iconBack } from '../ui/icons';
 import { type KeyValue, KeyValues } from '../ui/KeyValues';
 import { useKeptFocus } from '../ui/useKeptFocus';
@@ -16,7 +16,7 @@ interface DetailsProps {
 
 /** One thing of the account, in place of the account's lists; its title takes focus, and Back leads to where one was. */
 export function Details({ title, facts, onBack, children, actions }: DetailsProps) {
-  const { t } = useModal();
+  const { t } = useViewContext();
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocus(() => section.current);

@@ -1,4 +1,4 @@
-import { Button, useModal } from '../core/kit';
+import { Button, useViewContext } from '../core/kit';
 import { EmptyState } from '../ui/EmptyState';
 import { iconRefresh, iconWarning } from '../ui/icons';
 
@@ -11,7 +11,7 @@ interface FailureProps {
 
 /** What stands where a list could not be fetched, and the way to try again. */
 export function Failure({ text, busy, onRetry }: FailureProps) {
-  const { t } = useModal();
+  const { t } = useViewContext();
   return (
     <EmptyState icon={iconWarning} title={text}>
       <Button variant="soft" small icon={iconRefresh} busy={busy} onClick={onRetry}>

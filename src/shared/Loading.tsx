@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useModal } from '../core/kit';
+import { useViewContext } from '../core/kit';
 import { Skeleton } from '../ui/Skeleton';
 import { useDelay } from './useDelay';
 
@@ -12,7 +12,7 @@ const bars = [
 
 /** The place of what is on its way, when that takes over 300 ms; the wait is said aloud once (design 4.8). */
 export function Loading({ children }: { children: ReactNode }) {
-  const { state, t } = useModal();
+  const { state, t } = useViewContext();
   useDelay(WAIT, () => {
     // A message that is on the screen is more than this, and is not to be talked over.
     if (!state.toast.current.peek()) state.announcer.say(t('shell.loading'));

@@ -1,4 +1,4 @@
-import { useModal } from '../core/kit';
+import { useViewContext } from '../core/kit';
 import { formatBalance } from '../lib/amount';
 import { formatFiat } from '../lib/fiat';
 
@@ -17,7 +17,7 @@ interface Amounts {
 
 /** How amounts are written for the visitor: as their language does, or masked. */
 export function useAmounts(): Amounts {
-  const { state, t } = useModal();
+  const { state, t } = useViewContext();
   const hidden = state.hideAmounts.value;
   const locale = state.locale.tag.value;
   return {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useModal } from '../core/kit';
+import { useViewContext } from '../core/kit';
 
 /** Runs something after `ms` milliseconds, anew with other dependencies; never while `ms` is null, nor once the view is gone. */
 export function useDelay(ms: number | null, run: () => void, dependencies: readonly unknown[] = []): void {
-  const { clock } = useModal();
+  const { clock } = useViewContext();
   useEffect(() => {
     if (ms === null) return;
     const stop = new AbortController();

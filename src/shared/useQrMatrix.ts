@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useModal } from '../core/kit';
+import { useViewContext } from '../core/kit';
 import type { QrMatrix } from '../ui/qrPath';
 
 /** The code of a text, or null without a text and until the encoder is here. Never the code of another text. */
 export function useQrMatrix(text: string | null | undefined): QrMatrix | null {
-  const modal = useModal();
+  const ctx = useViewContext();
   const [encoder, setEncoder] = useState<{ readonly qrMatrix: (text: string) => QrMatrix } | null>(null);
   useEffect(() => {
     let left = false;
-    modal.load('qr').then(
+    ctx.load('qr').then(
       (loaded) => left || setEncoder(loaded),
       // The loader has told of it; what the code says stands beside it as text or link.
       () => {},

@@ -54,33 +54,33 @@ const files = {
     };`,
   'src/features/postcards/postcards.css': '.postcard { font-style: italic; }',
   'src/features/postcards/Album.tsx': `
-    import { Button, useModal } from '../../core/kit';
+    import { Button, useViewContext } from '../../core/kit';
 
     export function Album() {
-      const { state, t } = useModal();
+      const { state, t } = useViewContext();
       return <Button onClick={() => state.router.push('Shelf')}>{t('postcards.empty')}</Button>;
     }`,
   'src/features/postcards/Shelf.tsx': `
-    import { useModal } from '../../core/kit';
+    import { useViewContext } from '../../core/kit';
 
     export function Shelf() {
-      const { t } = useModal();
+      const { t } = useViewContext();
       return <p className="body">{t('postcards.empty')}</p>;
     }`,
   'src/features/postcards/WritePostcard.tsx': `
-    import { useModal } from '../../core/kit';
+    import { useViewContext } from '../../core/kit';
 
     export function WritePostcard() {
-      const { state, t } = useModal();
+      const { state, t } = useViewContext();
       const { to = '' } = state.router.current.value.data;
       return <p className="body postcard">{t('postcards.to', { name: to })}</p>;
     }`,
   'src/features/postcards/ByPostcard.tsx': `
     import type { MethodProps } from '../../core/context';
-    import { Button, useModal } from '../../core/kit';
+    import { Button, useViewContext } from '../../core/kit';
 
     export function ByPostcard({ refused }: MethodProps) {
-      const { state, t } = useModal();
+      const { state, t } = useViewContext();
       return <Button onClick={() => refused() || state.router.push('Album')}>{t('postcards.connect')}</Button>;
     }`,
   'test/features/postcards/postcards.test.tsx': `

@@ -48,7 +48,7 @@ test('only parts that are listed as features have views', async () => {
 });
 
 test('every view has a title in words, before its chunk is here', () => {
-  const { modal, state } = createFakeModal({ options: { customWallets: [{ id: 'cove', name: 'Cove' }] } });
+  const { ctx, state } = createFakeModal({ options: { customWallets: [{ id: 'cove', name: 'Cove' }] } });
   const visits: Readonly<Record<string, object>> = {
     injectedWallet: { walletId: harbor.id },
     listedWallet: { walletId: 'cove' },
@@ -56,20 +56,20 @@ test('every view has a title in words, before its chunk is here', () => {
   };
   for (const [name, { named, title }] of shown) {
     state.router.reset(name, visits[named ?? '']);
-    const text = titleOf(modal, state.router.current.value);
+    const text = titleOf(ctx, state.router.current.value);
     assert.match(text, /^[A-Z][^{]+$/, name);
     assert.not(text.includes('title.'), name);
     if (named && title) assert.is(text, 'Get Cove', 'the name stands at its place');
   }
   state.router.reset('ConnectingExternal', { walletId: 'unknown' });
-  assert.is(titleOf(modal, state.router.current.value), 'Browser wallet');
+  assert.is(titleOf(ctx, state.router.current.value), 'Browser wallet');
 });
 
 test('until the table is here, the title is that of Connect', () => {
-  const { modal, state } = createFakeModal();
+  const { ctx, state } = createFakeModal();
   state.views.rows.value = {};
   state.router.reset('Networks');
-  assert.is(titleOf(modal, state.router.current.value), 'Connect wallet');
+  assert.is(titleOf(ctx, state.router.current.value), 'Connect wallet');
 });
 
 test.run();

@@ -34,7 +34,7 @@ test.after.each(clearPage);
 
 test('a page that is opened before it has said who it is loses the alert when it does', async () => {
   const view = createTestHandle({});
-  const alerts = () => view.instance().modal.state.alert.list.value.map(({ code }) => code);
+  const alerts = () => view.instance().ctx.state.alert.list.value.map(({ code }) => code);
   await view.open();
   assert.equal(alerts(), ['projectIdNotConfigured']);
   await settle(() => view.handle.updateOptions({ themeMode: 'light' }));
@@ -410,7 +410,7 @@ test('after destroy the page is as before, and every verb says why it does nothi
 
 test('on(‘account’) tells of each family, also of one that is not shown', async () => {
   const view = createTestHandle(options);
-  const { accounts } = view.instance().modal.state;
+  const { accounts } = view.instance().ctx.state;
   const seen: (string | undefined)[] = [];
   view.handle.on('account', () => seen.push(view.handle.getAccount('solana').address));
   const solana = (...addresses: string[]) => accounts.update('solana', { status: 'connected', addresses });
@@ -424,7 +424,7 @@ test('on(‘account’) tells of each family, also of one that is not shown', as
 
 test('on(‘network’) tells also of the way back from a network that the app does not have', async () => {
   const view = createTestHandle(options);
-  const { accounts } = view.instance().modal.state;
+  const { accounts } = view.instance().ctx.state;
   const move = (networkId: 'eip155:1' | 'eip155:56') =>
     settle(() => accounts.update('eip155', { status: 'connected', addresses: [address], networkId }));
   const seen: (string | undefined)[] = [];

@@ -31,7 +31,7 @@ async function complaints(work: () => Promise<void>): Promise<string[]> {
 
 const connect = (view: ReturnType<typeof createTestHandle>, addresses = [address]) =>
   settle(() =>
-    view.instance().modal.state.accounts.update('eip155', { status: 'connected', addresses, networkId: 'eip155:1' }),
+    view.instance().ctx.state.accounts.update('eip155', { status: 'connected', addresses, networkId: 'eip155:1' }),
   );
 
 /** Hands the provider's modal to the test. */
@@ -73,7 +73,7 @@ test('the hook follows the account', async () => {
   assert.is(page.get('p').textContent, 'nobody');
   await connect(view);
   assert.is(page.get('p').textContent, address);
-  await settle(() => view.instance().modal.state.accounts.clear('eip155'));
+  await settle(() => view.instance().ctx.state.accounts.clear('eip155'));
   assert.is(page.get('p').textContent, 'nobody');
   await page.unmount();
   await view.done();
@@ -86,7 +86,7 @@ test('the hook follows a family that is not the one that is shown', async () => 
       <Solana />
     </WalletModalProvider>,
   );
-  const { accounts } = view.instance().modal.state;
+  const { accounts } = view.instance().ctx.state;
   for (const address of ['So1', 'So2']) {
     await settle(() => accounts.update('solana', { status: 'connected', addresses: [address] }));
     assert.is(page.get('p').textContent, address);

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ModalContext } from '../../src/core/context';
+import { CurrentViewContext } from '../../src/core/context';
 import { deferred } from '../../src/lib/deferred';
 import { CopyButton } from '../../src/shared/CopyButton';
 import { createFakeModal } from '../support/fakeModal';
@@ -74,7 +74,7 @@ test('another text has not been copied, and none cannot be', async () => {
   writeWith(async (text) => void texts.push(text));
   const fake = createFakeModal();
   const inside = (text: string | null) => (
-    <ModalContext.Provider value={fake.modal}>{button(text)}</ModalContext.Provider>
+    <CurrentViewContext.Provider value={fake.ctx}>{button(text)}</CurrentViewContext.Provider>
   );
   const view = await renderIn(fake, button('one'));
   await view.click(view.get('button'));

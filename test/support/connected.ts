@@ -5,8 +5,8 @@ import { createFakeModal, harbor, type Setup } from './fakeModal';
 /** A fake modal whose visitor has connected Harbor; the first balance is still being read. */
 export async function createConnected(setup: Setup & Grant = {}) {
   const fake = createFakeModal(setup);
-  const { modal, adapter, life, settle } = fake;
-  const done = connectInjected(modal, { wallet: harbor, namespace: 'eip155', signal: life.signal });
+  const { ctx, adapter, life, settle } = fake;
+  const done = connectInjected(ctx, { wallet: harbor, namespace: 'eip155', signal: life.signal });
   await settle();
   const attempt: Attempt = latest(adapter.attempts);
   const connection: FakeConnection = attempt.accept(setup);

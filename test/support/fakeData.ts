@@ -2,7 +2,7 @@ import { signal } from '#reactive';
 import type { Context } from '../../src/core/actions/Context';
 import { type CaipAddress, parseCaipAddress } from '../../src/lib/caip';
 import type {
-  Data,
+  AccountDataService,
   History,
   Identity,
   Nft,
@@ -63,7 +63,7 @@ export function createFakeData() {
       calls.push({ verb: name, account, options });
       await fake.onCall(name, of(account));
     };
-  const data: Data = {
+  const data: AccountDataService = {
     of: (_ctx, account) => of(account),
     active: () => null,
     fetchIdentity: verb('fetchIdentity'),
@@ -73,7 +73,7 @@ export function createFakeData() {
     fetchNfts: verb('fetchNfts'),
     addPending() {},
     resolveName: async () => null,
-    api: () => ({ supports: (network: string) => fake.supports(network) }) as ReturnType<Data['api']>,
+    api: () => ({ supports: (network: string) => fake.supports(network) }) as ReturnType<AccountDataService['api']>,
   };
   return Object.assign(fake, { data });
 }

@@ -3,14 +3,14 @@ import * as manifest from '../../src/chunks/views';
 import { createEventLog } from '../../src/core/actions/eventLog';
 import type { ModalEvent } from '../../src/core/actions/events';
 import { learnViews } from '../../src/core/actions/learnViews';
-import type { Feature, Modal, Slots } from '../../src/core/context';
+import type { Feature, Slots, ViewContext } from '../../src/core/context';
 import type { Options } from '../../src/core/options/hostOptions';
 import { decodeOptions } from '../../src/core/options/options';
 import type { ChainAdapter } from '../../src/core/ports/adapter';
 import type { InjectedWallet } from '../../src/core/ports/InjectedWallet';
 import { createStorage } from '../../src/core/ports/storage';
 import { createState } from '../../src/core/state/create';
-import { session, feature as sessionFeature } from '../../src/features/connection/index';
+import { connection, feature as sessionFeature } from '../../src/features/connection/index';
 import { feature as hostOptions } from '../../src/services/host-options/index';
 import { createFakeAdapter } from './fakeAdapter';
 import { createFakeClock } from './fakeClock';
@@ -73,7 +73,7 @@ export function createFakeModal(setup: Setup = {}) {
   const reported: unknown[] = [];
   const prefetched: string[] = [];
   const asked: string[] = [];
-  const modal: Modal = {
+  const ctx: ViewContext = {
     state,
     clock,
     storage: createStorage(store),
@@ -82,7 +82,7 @@ export function createFakeModal(setup: Setup = {}) {
     signal: life.signal,
     t: state.locale.t,
     framedHost: setup.framedHost ?? null,
-    theme: { value: {} } as Modal['theme'],
+    theme: { value: {} } as ViewContext['theme'],
     emit(event) {
       events.push(event);
       log.add(event);
@@ -93,18 +93,18 @@ export function createFakeModal(setup: Setup = {}) {
       asked.push(name);
       return (setup.chunks?.[name] ?? quiet[name] ?? (await loadChunk(name))) as never;
     },
-    session: async () => session,
+    connection: async () => connection,
     makeAdapter: async () => setup.realAdapter ?? adapter,
     loadFeature: async () => undefined,
     feature: (view): Feature | undefined => (view === 'ConnectingExternal' ? sessionFeature : undefined),
-    slot: ((name: keyof Slots) => new Map(setup.slots?.[name] ?? slots[name])) as Modal['slot'],
+    slot: ((name: keyof Slots) => new Map(setup.slots?.[name] ?? slots[name])) as ViewContext['slot'],
     prefetch: (target) => void prefetched.push(target),
   };
   learnViews({ state }, { ...manifest, languages: ['ar'] });
   for (const { messages } of [sessionFeature, hostOptions]) state.locale.addEnglish(messages);
   state.wallets.injected.value = setup.wallets ?? [harbor, pebble];
   return {
-    modal,
+    ctx,
     state,
     clock,
     store,

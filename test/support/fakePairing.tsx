@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { open } from '../../src/core/actions/open';
-import { useModal } from '../../src/core/context';
+import { useViewContext } from '../../src/core/context';
 import type { ViewName } from '../../src/core/state/views';
 import { ConnectingWalletConnect } from '../../src/features/pairing/ConnectingWalletConnect';
 import { ConnectingWalletConnectBasic } from '../../src/features/pairing/ConnectingWalletConnectBasic';
@@ -78,7 +78,7 @@ export function createFakePairing({ agent = 'desktop', known = [lumen], more, ..
     mobile: setup.mobile ?? agent !== 'desktop',
     chunks: { relay, qr: { qrMatrix }, pairing: { pairing, feature }, ...more },
   });
-  const { modal, state } = fake;
+  const { ctx, state } = fake;
   state.locale.addEnglish(feature.messages);
   state.wallets.known.value = new Map(known.map((wallet) => [wallet.id, wallet]));
   return {
@@ -89,8 +89,8 @@ export function createFakePairing({ agent = 'desktop', known = [lumen], more, ..
     setClock: (ms: number) => {
       skew += ms;
     },
-    own: () => pairingOf(modal),
-    shown: () => pairingOf(modal).shown.value,
+    own: () => pairingOf(ctx),
+    shown: () => pairingOf(ctx).shown.value,
     /** The latest pairing. */
     pairing: () => latest(relay.pairings),
     said: () => state.announcer.status.value?.text,
@@ -102,7 +102,7 @@ export function createFakePairing({ agent = 'desktop', known = [lumen], more, ..
 const views: Partial<Record<ViewName, ComponentType>> = { ConnectingWalletConnect, ConnectingWalletConnectBasic };
 
 function Current() {
-  const { view, id } = useModal().state.router.current.value;
+  const { view, id } = useViewContext().state.router.current.value;
   const View = views[view];
   return View ? <View key={id} /> : null;
 }
@@ -110,7 +110,7 @@ function Current() {
 /** The same with the view of a wallet, or of any wallet, on screen. */
 export async function showPairing(walletId?: string, setup: PairingSetup = {}, before = async (_: FakePairing) => {}) {
   const fake = createFakePairing(setup);
-  open(fake.modal);
+  open(fake.ctx);
   await before(fake);
   fake.state.router.push(walletId ? 'ConnectingWalletConnect' : 'ConnectingWalletConnectBasic', { walletId });
   const page = await renderIn(fake, <Current />);

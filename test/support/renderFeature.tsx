@@ -1,4 +1,4 @@
-import { type Feature, ModalContext, useModal } from '../../src/core/context';
+import { CurrentViewContext, type Feature, useViewContext } from '../../src/core/context';
 import type { Options } from '../../src/core/options/hostOptions';
 import type { AdapterSink, ChainAdapter } from '../../src/core/ports/adapter';
 import { LiveRegions } from '../../src/core/shell/LiveRegions';
@@ -49,7 +49,7 @@ const press = (container: Element, name: string): HTMLElement | undefined =>
 
 /** The view of the moment with what stands over it, as the card would show it. */
 function Shown() {
-  const { state } = useModal();
+  const { state } = useViewContext();
   const entry = state.router.current.value;
   const View = find('views', entry.view);
   const Start = find('start', entry.view);
@@ -101,12 +101,12 @@ export async function renderFeature(view: ViewName, setup: Setup = {}) {
     },
   };
   const { options, mobile, service = createFakeData() } = setup;
-  const chunks = { accountData: { data: service.data }, ...setup.chunks };
+  const chunks = { accountData: { accountData: service.data }, ...setup.chunks };
   const fake = createFakeModal({ options, mobile, wallets: accounts.length ? [harbor] : [], realAdapter, chunks });
-  const { modal, state, clock, life, events } = fake;
+  const { ctx, state, clock, life, events } = fake;
   for (const { messages } of features) state.locale.addEnglish(messages);
   if (accounts.length) {
-    await connectInjected(modal, { wallet: harbor, namespace: 'eip155', signal: life.signal });
+    await connectInjected(ctx, { wallet: harbor, namespace: 'eip155', signal: life.signal });
     await clock.advance(0);
   }
   state.modal.open.value = true;
@@ -115,9 +115,9 @@ export async function renderFeature(view: ViewName, setup: Setup = {}) {
   for (const next of others) state.router.push(next, next === view ? setup.data : {});
 
   const page = await render(
-    <ModalContext.Provider value={modal}>
+    <CurrentViewContext.Provider value={ctx}>
       <Shown />
-    </ModalContext.Provider>,
+    </CurrentViewContext.Provider>,
   );
   /** Does something and lets all that follows from it come to rest: promises, too. */
   const act = async (work: () => unknown): Promise<void> => {
@@ -131,7 +131,7 @@ export async function renderFeature(view: ViewName, setup: Setup = {}) {
     ...page,
     act,
     click: (target: HTMLElement) => act(() => target.click()),
-    modal,
+    ctx,
     state,
     clock,
     events,

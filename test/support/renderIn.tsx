@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { ModalContext } from '../../src/core/context';
+import { CurrentViewContext } from '../../src/core/context';
 import type { FakeModal } from './fakeModal';
 import { render, settle } from './render';
 
 /** Renders an element inside of a fake modal; `pass` lets its time pass. */
-export async function renderIn({ modal, clock }: Pick<FakeModal, 'modal' | 'clock'>, element: ReactElement) {
-  const page = await render(<ModalContext.Provider value={modal}>{element}</ModalContext.Provider>);
+export async function renderIn({ ctx, clock }: Pick<FakeModal, 'ctx' | 'clock'>, element: ReactElement) {
+  const page = await render(<CurrentViewContext.Provider value={ctx}>{element}</CurrentViewContext.Provider>);
   return {
     ...page,
     text: () => page.container.textContent ?? '',

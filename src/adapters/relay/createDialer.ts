@@ -3,7 +3,7 @@ import { deferred } from '../../lib/deferred';
 import { withTimeout } from '../../lib/timeout';
 import { askAgain } from './askAgain';
 import type { Relayer } from './libraryRelayer';
-import { oneDial, type Watched } from './oneDial';
+import { pinSocket, type Watched } from './pinSocket';
 import { probe, type WatchParams, watchConnection } from './watchConnection';
 
 export interface DialerConfig {
@@ -62,7 +62,7 @@ export function createDialer(relayer: Relayer, { clock, signal, flooded }: Diale
   async function dial(): Promise<void> {
     await relayer.createProvider();
     const { provider } = relayer;
-    const dialled = oneDial(provider, { clock, flooded });
+    const dialled = pinSocket(provider, { clock, flooded });
     askAgain(provider.connection, clock);
     latest = dialled;
     const lost = deferred<never>();

@@ -4,6 +4,7 @@ import { deferred } from '../../lib/deferred';
 import type { Network } from '../../lib/network';
 import { rpcError } from '../evm/rpcError';
 import type { HostProvider } from './hostProvider';
+import { limitSession } from './limitSession';
 import type { Position } from './readSession';
 import { readSessionEvent } from './readSessionEvent';
 import { followEvents } from './sessionEvents';
@@ -11,7 +12,6 @@ import { sessionHosts } from './sessionHosts';
 import { sessionNetwork } from './sessionNetwork';
 import { sessionRequests } from './sessionRequests';
 import { type SessionViewParams, sessionView } from './sessionView';
-import { tameSession } from './tameSession';
 
 export interface FollowParams extends SessionViewParams {
   readonly changed: (session: RelaySession) => void;
@@ -70,7 +70,7 @@ export async function followSession({ changed, ended, requested, ...params }: Fo
     refresh();
   }
 
-  const tame = (): Promise<void> => tameSession(opened.client, topic, clock.now());
+  const tame = (): Promise<void> => limitSession(opened.client, topic, clock.now());
   const past = (): boolean => clock.now() >= view.now().expiresAt;
   const stopFollowing = followEvents(opened, topic, {
     updated: refresh,

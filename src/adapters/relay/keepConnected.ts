@@ -5,7 +5,7 @@ import { keepPublishing } from './keepPublishing';
 import type { Relayer } from './libraryRelayer';
 
 /** The way to the relay, kept open while there is something to hear. */
-export interface Line {
+export interface RelayConnection {
   /** Resolves when the relay can be asked, however long that takes; rejects when it has refused us. */
   ready(): Promise<void>;
   /** The page is back, or the network: dials without waiting, or finds out whether the socket outlived the sleep. */
@@ -46,7 +46,7 @@ function createPause(clock: Clock) {
  * Takes over when and how the library dials: one socket at a time, paced, watched, and never again after a refusal until
  * the visitor asks. Its own ways are four loops that do not know of each other and dial up to ten times a second.
  */
-export function keepConnected(relayer: Relayer, { clock, failed, random }: LineConfig): Line {
+export function keepConnected(relayer: Relayer, { clock, failed, random }: LineConfig): RelayConnection {
   const life = new AbortController();
   const backoff = createBackoff(random);
   let dialing: Promise<void> | undefined;

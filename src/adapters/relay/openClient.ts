@@ -3,7 +3,7 @@ import { UniversalProvider } from '@walletconnect/universal-provider';
 import type { RelayConfig } from '../../core/ports/relay';
 import { deferred } from '../../lib/deferred';
 import { guardMessages } from './guardMessages';
-import { keepConnected, type Line, type LineConfig } from './keepConnected';
+import { keepConnected, type LineConfig, type RelayConnection } from './keepConnected';
 import { keepSubscriptions } from './keepSubscriptions';
 import type { Client, Universal } from './library';
 import { leaveNoGlobals, libraryOptions } from './libraryOptions';
@@ -18,7 +18,7 @@ export interface OpenClient {
   /** Who it is to the relay (did:key). */
   readonly clientId: string;
   readonly universal: Universal;
-  readonly line: Line;
+  readonly line: RelayConnection;
   /** What is stored, as this client knows it. */
   readonly records: RelayRecords;
   /** Hands over the session events that came before anybody followed a session. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock';
 import type { Relayer } from './libraryRelayer';
-import type { Watched } from './oneDial';
+import type { Watched } from './pinSocket';
 
 export interface WatchParams {
   readonly clock: Clock;

@@ -8,7 +8,7 @@ import type { EventLog } from './eventLog';
 import type { ModalEvent } from './events';
 
 /** The verbs that need a wallet. */
-export type Session = Chunks['connection']['session'];
+export type ConnectionActions = Chunks['connection']['connection'];
 
 /** What the page around the modal is, as far as actions decide by it. */
 export interface Device {
@@ -24,7 +24,7 @@ export interface Context {
   /** Loads a chunk once, with the styles and words of its views. */
   readonly load: LoadChunk;
   /** From their chunk. */
-  readonly session: () => Promise<Session>;
+  readonly connection: () => Promise<ConnectionActions>;
   /** Makes a namespace's adapter, from its chunk; undefined for a family that is known through the relay alone. */
   readonly makeAdapter: (namespace: Namespace, config: AdapterConfig) => Promise<ChainAdapter | undefined>;
   /** The wallets that said yes, by namespace. */

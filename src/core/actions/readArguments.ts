@@ -1,5 +1,5 @@
 import type { Struct } from 'superstruct';
-import type { Modal } from '../context';
+import type { ViewContext } from '../context';
 import { failOption } from '../options/failOption';
 import { decodeGiven } from '../options/options';
 import type { ViewData, ViewName } from '../state/views';
@@ -10,14 +10,14 @@ import { type OpenParams, wantedView } from './open';
  * know the view: whether it may be opened stands there.
  * @throws WalletModalError `invalidOptions` for what the view does not take
  */
-export async function readArguments(modal: Modal, params: OpenParams = {}): Promise<ViewData | undefined> {
-  const { views } = modal.state;
-  const view = wantedView(modal, params);
+export async function readArguments(ctx: ViewContext, params: OpenParams = {}): Promise<ViewData | undefined> {
+  const { views } = ctx.state;
+  const view = wantedView(ctx, params);
   // Without the table, the view itself says that it could not be loaded, and loads it when it is asked again.
-  if (!views.row(view)) await modal.load('manifest').catch(() => {});
+  if (!views.row(view)) await ctx.load('manifest').catch(() => {});
   const given = params.arguments;
   if (given === undefined || (views.complete.peek() && !views.row(view)?.public)) return undefined;
-  const shapes = (await modal.loadFeature(view as ViewName))?.arguments ?? {};
+  const shapes = (await ctx.loadFeature(view as ViewName))?.arguments ?? {};
   const shape = Object.hasOwn(shapes, view) && (shapes as Record<string, Struct<ViewData, unknown>>)[view];
   return shape ? decodeGiven(given, shape, 'arguments') : failOption('arguments', `${view} takes none`);
 }

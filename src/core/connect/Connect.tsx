@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button';
 import { Footer } from '../../ui/Footer';
 import { iconRefresh } from '../../ui/icons';
 import { TextLink } from '../../ui/TextLink';
-import { useModal } from '../context';
+import { useViewContext } from '../context';
 import { FrameNote } from './FrameNote';
 import { useConsent } from './useConsent';
 import { useDirectory } from './useDirectory';
@@ -11,8 +11,8 @@ import { Wallets } from './Wallets';
 
 /** Choose a wallet (design 7.1), or another way that a part brings. */
 export function Connect() {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const { features, connectMethodsOrder } = state.settings.value;
   const { legal, refused } = useConsent();
   const list = useDirectory();
@@ -27,7 +27,7 @@ export function Connect() {
   const placeOf = (method = ''): number => (order.includes(method) ? order.indexOf(method) : order.length);
   const wallets = { method: 'wallet', section: <Wallets key="wallets" refused={refused} /> };
   const getStarted = (): void => {
-    modal.emit({ event: 'CLICK_GET_WALLET_HELP', properties: {} });
+    ctx.emit({ event: 'CLICK_GET_WALLET_HELP', properties: {} });
     state.router.push('GetWallet');
   };
   return (
@@ -48,7 +48,7 @@ export function Connect() {
         prompt={
           <>
             {t('connect.newToWallets')}{' '}
-            <TextLink onClick={getStarted} onIntent={() => modal.prefetch('GetWallet')}>
+            <TextLink onClick={getStarted} onIntent={() => ctx.prefetch('GetWallet')}>
               {t('connect.getStarted')}
             </TextLink>
           </>

@@ -3,7 +3,7 @@ import { iconPhone, iconQr } from '../../ui/icons';
 import { ListRow } from '../../ui/ListRow';
 import { Tag } from '../../ui/Tag';
 import { WalletIcon } from '../../ui/WalletIcon';
-import { useModal } from '../context';
+import { useViewContext } from '../context';
 import type { WalletRow } from '../state/walletRows';
 
 const tagKinds = { relay: 'mute', injected: 'ok', listed: 'accent' } as const;
@@ -16,7 +16,7 @@ interface ConnectRowProps {
 
 /** One wallet, or the way to a wallet elsewhere, with at most one tag. */
 export function ConnectRow({ row, onClick, onIntent }: ConnectRowProps) {
-  const { state, t, device } = useModal();
+  const { state, t, device } = useViewContext();
   const { mobile } = device;
   const { kind, id, name, icon, rdns, recent, conflicting, namesake } = row;
   const text = tagText();

@@ -1,5 +1,5 @@
 import { Note } from '../../ui/Note';
-import { useModal } from '../context';
+import { useViewContext } from '../context';
 
 /** The dialog's description points to it, so that screen readers read the note with the title. */
 export const frameNoteId = 'frame-note';
@@ -9,7 +9,7 @@ export const frameNoteId = 'frame-note';
  * the wallet is connected to this one.
  */
 export function FrameNote() {
-  const { framedHost, t } = useModal();
+  const { framedHost, t } = useViewContext();
   if (framedHost === null) return null;
   const [before, after] = t('connect.framed').split('{host}');
   return (

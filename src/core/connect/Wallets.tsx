@@ -7,24 +7,24 @@ import { iconGrid } from '../../ui/icons';
 import { ListRow } from '../../ui/ListRow';
 import { Tag } from '../../ui/Tag';
 import { isFeatureOn } from '../actions/isFeatureOn';
-import { useModal } from '../context';
+import { useViewContext } from '../context';
 import type { ViewName } from '../state/views';
 import type { WalletRow } from '../state/walletRows';
 import { ConnectRow } from './ConnectRow';
 
 /** The wallets of the page, of the app and of the directory, behind one row where the host wants it so. */
 export function Wallets({ refused }: { refused: () => boolean }) {
-  const modal = useModal();
-  const { state, t, device } = modal;
+  const ctx = useViewContext();
+  const { state, t, device } = ctx;
   const { mobile } = device;
   const { features, allWallets, customWallets } = state.settings.value;
-  const [revealed, setRevealed] = useState(!features.collapseWallets && isFeatureOn(modal, 'emailShowWallets'));
+  const [revealed, setRevealed] = useState(!features.collapseWallets && isFeatureOn(ctx, 'emailShowWallets'));
   const listRef = useRef<HTMLUListElement>(null);
   const rows = state.wallets.rows.value;
   const { status, featured, total } = state.wallets.directory.value;
   const relay = state.wallets.relay.value;
   const listsAll =
-    relay && isFeatureOn(modal, 'allWallets') && (allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && mobile));
+    relay && isFeatureOn(ctx, 'allWallets') && (allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && mobile));
   const injected = rows.filter(({ kind }) => kind === 'injected').length;
   // The room that the directory's wallets will take, so that nothing jumps.
   const asking = relay && (status === 'idle' || status === 'loading');
@@ -42,18 +42,18 @@ export function Wallets({ refused }: { refused: () => boolean }) {
     if (refused()) return;
     if (row.kind !== 'relay') {
       const platform = row.kind === 'injected' ? 'browser' : mobile ? 'mobile' : 'qrcode';
-      modal.emit({ event: 'SELECT_WALLET', properties: { name: row.name, platform } });
+      ctx.emit({ event: 'SELECT_WALLET', properties: { name: row.name, platform } });
     }
     state.router.push(viewOf(row), { walletId: row.id });
   };
-  const intend = (row: WalletRow): void => modal.prefetch(row.kind === 'injected' ? 'connection' : viewOf(row));
+  const intend = (row: WalletRow): void => ctx.prefetch(row.kind === 'injected' ? 'connection' : viewOf(row));
   const reveal = (): void => {
     setRevealed(true);
     setTimeout(() => listRef.current?.querySelector('button')?.focus());
   };
   const listAll = (): void => {
     if (refused()) return;
-    modal.emit({ event: 'CLICK_ALL_WALLETS', properties: {} });
+    ctx.emit({ event: 'CLICK_ALL_WALLETS', properties: {} });
     state.router.push('AllWallets');
   };
   if (!revealed)
@@ -78,7 +78,7 @@ export function Wallets({ refused }: { refused: () => boolean }) {
           trailing={total !== null && <Tag kind="mute">{roundedCount(total)}</Tag>}
           trailingText={total === null ? undefined : roundedCount(total)}
           onClick={listAll}
-          onIntent={() => modal.prefetch('AllWallets')}
+          onIntent={() => ctx.prefetch('AllWallets')}
         />
       )}
     </ul>

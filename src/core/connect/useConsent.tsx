@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { useModal } from '../context';
+import { useViewContext } from '../context';
 import { hasLegal, mustAccept } from '../options/options';
 
 /** The host's documents, and whether a method may be chosen yet: nobody goes on without having accepted what must be. */
 export function useConsent() {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const settings = state.settings.value;
   const [accepted, setAccepted] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const Legal = hasLegal(settings) ? modal.slot('legal').get('hostOptions') : undefined;
+  const Legal = hasLegal(settings) ? ctx.slot('legal').get('hostOptions') : undefined;
   /** What must be accepted could not be shown: nobody goes on, and it is fetched again. */
   const missLegal = (): void => {
-    modal.load('hostOptions').catch(() => state.announcer.say(t('screen.failed'), true));
+    ctx.load('hostOptions').catch(() => state.announcer.say(t('screen.failed'), true));
   };
   return {
     legal: Legal && <Legal accepted={accepted} onAccept={setAccepted} refusals={refusals} />,

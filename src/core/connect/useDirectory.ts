@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
-import { useModal } from '../context';
+import { useViewContext } from '../context';
 
 /** Asks the directory for the wallets that Connect lists, again with each change that concerns it; the result asks once more. */
 export function useDirectory(): () => void {
-  const modal = useModal();
-  const { state, device } = modal;
+  const ctx = useViewContext();
+  const { state, device } = ctx;
   const relay = state.wallets.relay.value;
   const list = (): void => {
     if (!relay) return;
-    modal
+    ctx
       .load('directory')
-      .then(({ directory }) => directory.fetchLists(modal))
+      .then(({ directory }) => directory.fetchLists(ctx))
       .catch(() => {
         state.wallets.directory.value = { ...state.wallets.directory.peek(), status: 'failed' };
       });
     // On some phones the tap itself must lead to the wallet, with a pairing that is there already.
     if (device.mobile)
-      modal
+      ctx
         .load('pairing')
-        .then(({ pairing }) => pairing.prepare(modal))
+        .then(({ pairing }) => pairing.prepare(ctx))
         .catch(() => {});
   };
   useEffect(list, [relay, state.settings.value, state.networks.offered.value]);

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { isFeatureOn } from '../actions/isFeatureOn';
-import { useModal } from '../context';
+import { useViewContext } from '../context';
 
 /** What other parts bring to Connect beside the wallets, as far as it is on; each is loaded when Connect is shown. */
 export function useMethods(refused: () => boolean) {
-  const modal = useModal();
-  const rows = modal.state.views.slots.value['connect-method'].filter(({ feature }) => isFeatureOn(modal, feature));
+  const ctx = useViewContext();
+  const rows = ctx.state.views.slots.value['connect-method'].filter(({ feature }) => isFeatureOn(ctx, feature));
   const chunks = rows.map(({ chunk }) => chunk);
   useEffect(() => {
-    for (const chunk of chunks) modal.load(chunk).catch(() => {});
+    for (const chunk of chunks) ctx.load(chunk).catch(() => {});
   }, [chunks.join()]);
-  const here = modal.slot('connect-method');
+  const here = ctx.slot('connect-method');
   return rows.flatMap(({ chunk, method }) => {
     const Method = here.get(chunk);
     return Method ? [{ method, section: <Method key={chunk} refused={refused} /> }] : [];

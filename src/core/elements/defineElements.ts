@@ -58,14 +58,14 @@ export function defineElements(fallback?: WalletModal): void {
       const handle = this.modal;
       const instance = handle && internals.get(handle)?.();
       if (!instance) return;
-      const { modal } = instance;
-      const { drawButton } = await modal.load('elements');
-      if (!this.isConnected || modal.signal.aborted || handle !== this.modal) return;
+      const { ctx } = instance;
+      const { drawButton } = await ctx.load('elements');
+      if (!this.isConnected || ctx.signal.aborted || handle !== this.modal) return;
       if (!this.#drawn) {
-        this.#drawn = drawButton(this, modal, (view) => {
+        this.#drawn = drawButton(this, ctx, (view) => {
           handle.open({ view }).catch(() => {});
         });
-        modal.signal.addEventListener('abort', () => this.disconnectedCallback(), { once: true });
+        ctx.signal.addEventListener('abort', () => this.disconnectedCallback(), { once: true });
       }
       this.#drawn.update();
     }

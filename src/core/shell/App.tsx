@@ -1,19 +1,19 @@
-import { type Modal, ModalContext, useModal } from '../context';
+import { CurrentViewContext, useViewContext, type ViewContext } from '../context';
 import { Dialog } from './Dialog';
 import { Embedded } from './Embedded';
 import { LiveRegions } from './LiveRegions';
 
 /** The root element of each of our shadow trees: theme, language and direction for what is inside. */
-export function Root({ modal, children }: { modal: Modal; children: React.ReactNode }) {
+export function Root({ ctx, children }: { ctx: ViewContext; children: React.ReactNode }) {
   return (
-    <ModalContext.Provider value={modal}>
+    <CurrentViewContext.Provider value={ctx}>
       <Themed>{children}</Themed>
-    </ModalContext.Provider>
+    </CurrentViewContext.Provider>
   );
 }
 
 function Themed({ children }: { children: React.ReactNode }) {
-  const { state, theme } = useModal();
+  const { state, theme } = useViewContext();
   const { tag, direction } = state.locale;
   return (
     <div
@@ -36,7 +36,7 @@ export function App({
   takeOpener: () => HTMLElement | null;
   restoreFocus: (to: HTMLElement | null) => void;
 }) {
-  const { state } = useModal();
+  const { state } = useViewContext();
   const embedded = state.settings.value.enableEmbedded;
   return (
     <>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useModal } from '../context';
+import { useViewContext } from '../context';
 import { Header } from './Header';
 import { ViewSlot } from './ViewSlot';
 
@@ -11,22 +11,22 @@ interface CardProps {
 
 /** What stands in the card, modal or embedded: header, alerts, the view, the toast. */
 export function Card({ titleId, stageRef, contentRef }: CardProps) {
-  const modal = useModal();
-  const { state } = modal;
+  const ctx = useViewContext();
+  const { state } = ctx;
   const alerts = state.alert.list.value.length;
   // Alerts are drawn by the chunk that can raise them; when that is what was changed, one line stands in for it.
   useEffect(() => {
-    if (alerts) modal.load('connection').catch(() => {});
+    if (alerts) ctx.load('connection').catch(() => {});
   }, [alerts > 0]);
-  const drawn = modal.slot('overlay').has('connection');
+  const drawn = ctx.slot('overlay').has('connection');
   const { id, view } = state.router.current.value;
   return (
     <div className="frame" ref={contentRef}>
       <Header titleId={titleId} />
-      {[...modal.slot('overlay')].map(([name, Overlay]) => (
+      {[...ctx.slot('overlay')].map(([name, Overlay]) => (
         <Overlay key={name} />
       ))}
-      {alerts > 0 && !drawn && <p className="err-text alertline">{modal.t('screen.changed')}</p>}
+      {alerts > 0 && !drawn && <p className="err-text alertline">{ctx.t('screen.changed')}</p>}
       <div className="stage" ref={stageRef}>
         <ViewSlot key={id} view={view} way={state.router.direction.peek()} stageRef={stageRef} />
       </div>

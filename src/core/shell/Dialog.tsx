@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { frameNoteId } from '../connect/FrameNote';
-import { useModal } from '../context';
+import { useViewContext } from '../context';
 import { activeElement } from '../ports/page/activeElement';
 import { isolate } from '../ports/page/isolate';
 import { liftIfLost } from '../ports/page/liftIfLost';
@@ -21,7 +21,7 @@ export function Dialog({
   takeOpener: () => HTMLElement | null;
   restoreFocus: (to: HTMLElement | null) => void;
 }) {
-  const { state, framedHost } = useModal();
+  const { state, framedHost } = useViewContext();
   const titleId = useId();
   const layer = useRef<HTMLDivElement>(null);
   const scrim = useRef<HTMLDivElement>(null);

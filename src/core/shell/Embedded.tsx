@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react';
-import { useModal } from '../context';
+import { useViewContext } from '../context';
 import { Card } from './Card';
 import { useCardHeight } from './useCardHeight';
 import { useFocus } from './useFocus';
 
 /** The card in the host's flow (design 4.11): a region without overlay, trap, lock or close button. */
 export function Embedded() {
-  const { state } = useModal();
+  const { state } = useViewContext();
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);

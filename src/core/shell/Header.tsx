@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../ui/IconButton';
 import { iconBack, iconClose, iconHelp } from '../../ui/icons';
 import { dismiss, goBack } from '../actions/close';
-import { useModal } from '../context';
+import { useViewContext } from '../context';
 import { titleOf } from './titleOf';
 
 /** Back, help or what the view brings at the start; the title; Close at the end where the view may be left. */
 export function Header({ titleId }: { titleId: string }) {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const entry = state.router.current.value;
   const { view } = entry;
-  const text = titleOf(modal, entry);
+  const text = titleOf(ctx, entry);
   const ref = useRef<HTMLHeadingElement>(null);
   const former = useRef(text);
   useLayoutEffect(() => {
@@ -27,22 +27,22 @@ export function Header({ titleId }: { titleId: string }) {
       <h2 id={titleId} tabIndex={-1} ref={ref} className={view === 'Account' ? 'sr' : undefined}>
         <bdi>{text}</bdi>
       </h2>
-      <div>{canClose && <IconButton label={t('shell.close')} icon={iconClose} onClick={() => dismiss(modal)} />}</div>
+      <div>{canClose && <IconButton label={t('shell.close')} icon={iconClose} onClick={() => dismiss(ctx)} />}</div>
     </div>
   );
 
   function start() {
-    const Own = modal.feature(view)?.start?.[view];
+    const Own = ctx.feature(view)?.start?.[view];
     if (Own) return <Own />;
     if (state.router.history.value.length > 1 && view !== 'Account') {
-      return <IconButton label={t('shell.back')} icon={iconBack} flip onClick={() => goBack(modal)} />;
+      return <IconButton label={t('shell.back')} icon={iconBack} flip onClick={() => goBack(ctx)} />;
     }
     if (view !== 'Connect') return null;
     const help = (): void => {
-      modal.emit({ event: 'CLICK_WALLET_HELP', properties: {} });
+      ctx.emit({ event: 'CLICK_WALLET_HELP', properties: {} });
       state.router.push('WhatIsAWallet');
     };
-    const prefetch = (): void => modal.prefetch('WhatIsAWallet');
+    const prefetch = (): void => ctx.prefetch('WhatIsAWallet');
     return <IconButton label={t('shell.help')} icon={iconHelp} onClick={help} onIntent={prefetch} />;
   }
 }

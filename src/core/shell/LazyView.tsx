@@ -3,26 +3,26 @@ import { Button } from '../../ui/Button';
 import { iconRefresh } from '../../ui/icons';
 import { destination } from '../actions/destination';
 import { Connect } from '../connect/Connect';
-import { useModal } from '../context';
+import { useViewContext } from '../context';
 import type { ViewName } from '../state/views';
 
 /** A view from its chunk: at once when it is here, else skeleton rows after 300 ms, else why not and a way to retry. */
 export function LazyView({ view }: { view: ViewName }) {
-  const modal = useModal();
-  const { state, t, clock } = modal;
+  const ctx = useViewContext();
+  const { state, t, clock } = ctx;
   const [failed, setFailed] = useState(false);
   const [slow, setSlow] = useState(false);
-  const Component = view === 'Connect' ? Connect : modal.feature(view)?.views[view];
+  const Component = view === 'Connect' ? Connect : ctx.feature(view)?.views[view];
   useEffect(() => {
     if (Component || failed) return;
     const stop = new AbortController();
     const known = state.views.row(view);
     // Of a view that nothing was known of: what the table says of it may lead elsewhere.
     const follow = (): void => {
-      const [next, data] = destination(modal, view);
+      const [next, data] = destination(ctx, view);
       if (next !== view && !stop.signal.aborted) state.router.reset(next, data);
     };
-    modal.loadFeature(view).then(known ? undefined : follow, () => {
+    ctx.loadFeature(view).then(known ? undefined : follow, () => {
       if (stop.signal.aborted) return;
       setFailed(true);
       state.announcer.say(t('screen.failed'), true);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import * as limits from '../../lib/limits';
-import { useModal } from '../context';
+import { useViewContext } from '../context';
 
 function Region({ role }: { role: 'status' | 'alert' }) {
-  const { state, clock } = useModal();
+  const { state, clock } = useViewContext();
   const said = state.announcer[role].value;
   const [spoken, setSpoken] = useState('');
   useEffect(() => {

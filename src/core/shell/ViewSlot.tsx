@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useModal } from '../context';
+import { useViewContext } from '../context';
 import type { Direction } from '../state/router';
 import type { ViewName } from '../state/views';
 import { ghost } from './ghost';
@@ -19,7 +19,7 @@ export function ViewSlot({
   way: Direction;
   stageRef: RefObject<HTMLElement | null>;
 }) {
-  const { state } = useModal();
+  const { state } = useViewContext();
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = slot.current;

@@ -2,7 +2,7 @@ import { effect } from '#reactive';
 import { pageDocument } from '../../lib/pageDocument';
 import { unclobbered } from '../../lib/unclobbered';
 import { close } from '../actions/close';
-import type { Modal } from '../context';
+import type { ViewContext } from '../context';
 import { activeElement } from '../ports/page/activeElement';
 import { nextFrame, whenReady } from '../ports/page/whenReady';
 import { App } from './App';
@@ -22,8 +22,8 @@ export interface Mount {
 const ownButtons = 'wallet-modal-button, wallet-modal-connect-button, wallet-modal-account-button';
 
 /** The modal element of one instance: made on the first opening, gone without a trace after `unmount`. */
-export function createMount(modal: Modal): Mount {
-  const { state } = modal;
+export function createMount(ctx: ViewContext): Mount {
+  const { state } = ctx;
   const styles: string[] = [];
   let element: HTMLElement | undefined;
   let root: ShadowRoot | undefined;
@@ -58,7 +58,7 @@ export function createMount(modal: Modal): Mount {
     // With appending off, the host has placed the element itself.
     const placed = disableAppend && !enableEmbedded ? pageDocument.querySelector<HTMLElement>('wallet-modal') : null;
     const host = placed && !placed.shadowRoot ? placed : pageDocument.createElement('wallet-modal');
-    const tree = renderTree(host, modal, shell);
+    const tree = renderTree(host, ctx, shell);
     root = tree.root;
     for (const css of styles) adopt(root, css);
     tree.render(<App takeOpener={takeOpener} restoreFocus={restoreFocus} />);
@@ -69,7 +69,7 @@ export function createMount(modal: Modal): Mount {
     });
     // A page that empties its body takes the element along: what we hold of the page must be let go.
     const guard = new MutationObserver(() => {
-      if (!host.isConnected && state.modal.open.peek() && !state.settings.peek().enableEmbedded) close(modal);
+      if (!host.isConnected && state.modal.open.peek() && !state.settings.peek().enableEmbedded) close(ctx);
     });
     guard.observe(document, { childList: true, subtree: true });
     unrender = () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hiddenMethod } from '../../lib/hiddenMethod';
 import { coreStyles } from '../../ui/coreStyles';
-import type { Modal } from '../context';
+import type { ViewContext } from '../context';
 import { WalletModalError } from '../errors/WalletModalError';
 import { Root } from './App';
 import { adopt } from './adopt';
@@ -18,7 +18,7 @@ export interface Tree {
  * Starts a tree of ours on an element, with the core styles and those given; theme and language follow the modal.
  * @throws WalletModalError `documentHidden` where the page's markup hides a method that the renderer needs
  */
-export function renderTree(element: HTMLElement, modal: Modal, css: string, delegatesFocus = false): Tree {
+export function renderTree(element: HTMLElement, ctx: ViewContext, css: string, delegatesFocus = false): Tree {
   const hidden = hiddenMethod();
   if (hidden) {
     const error = new WalletModalError('documentHidden', { params: { name: hidden } });
@@ -32,7 +32,7 @@ export function renderTree(element: HTMLElement, modal: Modal, css: string, dele
   const tree = createRoot(root);
   return {
     root,
-    render: (children) => tree.render(<Root modal={modal}>{children}</Root>),
+    render: (children) => tree.render(<Root ctx={ctx}>{children}</Root>),
     unmount: () => tree.unmount(),
   };
 }

@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { pageDocument } from '../../lib/pageDocument';
 import { unclobbered } from '../../lib/unclobbered';
 import { dismiss } from '../actions/close';
-import { useModal } from '../context';
+import { useViewContext } from '../context';
 import { tabbables } from './tabbables';
 
 /** Escape, the overlay, the focus trap, and focus that strays to the page behind (design 4.5, 4.6). */
 export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObject<HTMLElement | null>): void {
-  const modal = useModal();
+  const ctx = useViewContext();
   useLayoutEffect(() => {
     const root = card.current;
     const shadow = root?.getRootNode() as ShadowRoot | undefined;
@@ -20,7 +20,7 @@ export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObje
       if (event.defaultPrevented || event.isComposing || !inside) return;
       if (event.key === 'Escape') {
         event.preventDefault();
-        void dismiss(modal);
+        void dismiss(ctx);
         return;
       }
       if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -40,7 +40,7 @@ export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObje
         (last?.isConnected ? last : root)?.focus();
     };
     // The overlay is beside the card: a drag from one to the other ends as a click on neither.
-    const onScrim = (): void => void dismiss(modal);
+    const onScrim = (): void => void dismiss(ctx);
     const life = new AbortController();
     scrim.current?.addEventListener('click', onScrim, life);
     window.addEventListener('keydown', onKey, life);

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useModal } from '../context';
+import { useViewContext } from '../context';
 import { controlName, tabbables } from './tabbables';
 
 /**
@@ -7,10 +7,10 @@ import { controlName, tabbables } from './tabbables';
  * back to the control that led away, found by its name.
  */
 export function useFocus(card: RefObject<HTMLElement | null>, ready: boolean): void {
-  const modal = useModal();
-  const { state } = modal;
+  const ctx = useViewContext();
+  const { state } = ctx;
   const { id, view } = state.router.current.value;
-  const here = view === 'Connect' || Boolean(modal.feature(view));
+  const here = view === 'Connect' || Boolean(ctx.feature(view));
   const left = useRef(new Map<number, string>());
   const shown = useRef(0);
   useLayoutEffect(() => {

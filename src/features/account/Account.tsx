@@ -1,4 +1,4 @@
-import { Button, Footer, useModal } from '../../core/kit';
+import { Button, Footer, useViewContext } from '../../core/kit';
 import { formatCaipAddress } from '../../lib/caip';
 import { ExplorerButton } from '../../shared/ExplorerButton';
 import { explorerLink } from '../../shared/explorerLink';
@@ -9,10 +9,10 @@ import { useChunk } from './useChunk';
 
 /** The active account: who, how much, what was done, and what to do next (design 7.8). */
 export function Account() {
-  const modal = useModal();
-  const { state, t } = modal;
-  const { busy, run } = useDisconnect(modal);
-  const { chunk, failed } = useChunk(modal, 'accountData');
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { busy, run } = useDisconnect(ctx);
+  const { chunk, failed } = useChunk(ctx, 'accountData');
   const namespace = state.networks.activeNamespace.value;
   const { addresses, networkId } = state.accounts.get(namespace);
   const [address] = addresses;
@@ -21,7 +21,7 @@ export function Account() {
   const account = formatCaipAddress(networkId, address);
   const explorer = explorerLink(state.networks.find(networkId), address);
   return (
-    <AccountBody key={account} account={account} address={address} data={chunk?.data} alone={failed}>
+    <AccountBody key={account} account={account} address={address} data={chunk?.accountData} alone={failed}>
       <Footer
         split={
           <>

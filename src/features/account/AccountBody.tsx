@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { isFeatureOn, useModal } from '../../core/kit';
+import { isFeatureOn, useViewContext } from '../../core/kit';
 import type { CaipAddress } from '../../lib/caip';
-import type { Data } from '../../services/account-data';
+import type { AccountDataService } from '../../services/account-data';
 import { Tabs } from '../../ui/Tabs';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { Actions } from './Actions';
@@ -19,7 +19,7 @@ interface AccountBodyProps {
   readonly account: CaipAddress;
   readonly address: string;
   /** What is known of accounts, once it is here. */
-  readonly data: Data | undefined;
+  readonly data: AccountDataService | undefined;
   /** It will not come: what the session knows is all there is. */
   readonly alone: boolean;
   /** What stands below the lists. */
@@ -28,12 +28,12 @@ interface AccountBodyProps {
 
 /** One account on one network, with its lists under tabs; one thing of a list stands in place of all of it. */
 export function AccountBody({ account, address, data, alone, children }: AccountBodyProps) {
-  const modal = useModal();
-  const { state, t } = modal;
-  const store = data?.of(modal, account) ?? null;
-  const { tabs, selected, select } = useTabs(modal, account, data);
-  const reading = useBalances(modal, account, data);
-  const { chunk, failed, retry } = useChunk(modal, 'activity', tabs.length > 1);
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const store = data?.of(ctx, account) ?? null;
+  const { tabs, selected, select } = useTabs(ctx, account, data);
+  const reading = useBalances(ctx, account, data);
+  const { chunk, failed, retry } = useChunk(ctx, 'activity', tabs.length > 1);
   const panels = chunk?.panels;
   const [opened, setOpened] = useState<string>();
   /** The row that one comes back to. */
@@ -44,7 +44,7 @@ export function AccountBody({ account, address, data, alone, children }: Account
   const token = selected === 'tokens' ? find(store?.tokens.value.value?.tokens) : undefined;
   const nft = nfts && (find(nfts.shown) ?? find(nfts.hidden));
   const single = Boolean(token ?? (nft && panels));
-  const { body, start, onScroll } = useScrollPlaces(modal, `${account} ${selected}`, single);
+  const { body, start, onScroll } = useScrollPlaces(ctx, `${account} ${selected}`, single);
   // With the account goes what stands below the lists, too.
   useKeptFocus(() => body.current?.parentElement);
   const open = (id: string): void => {
@@ -60,7 +60,7 @@ export function AccountBody({ account, address, data, alone, children }: Account
     setOpened(undefined);
     select(id);
   };
-  const canReceive = isFeatureOn(modal, 'receive');
+  const canReceive = isFeatureOn(ctx, 'receive');
   return (
     <>
       <div className="body assets" ref={body} onScroll={onScroll}>

@@ -1,4 +1,4 @@
-import { Icon, Tag, useModal } from '../../core/kit';
+import { Icon, Tag, useViewContext } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import type { Network } from '../../lib/network';
 import type { Identity } from '../../services/account-data';
@@ -18,7 +18,7 @@ interface AccountRowProps {
 
 /** One account of a connected wallet. Which of them is active is the wallet's to say, so the row itself is no control. */
 export function AccountRow({ address, network, identity, wallet }: AccountRowProps) {
-  const { t } = useModal();
+  const { t } = useViewContext();
   const short = shortAddress(address);
   const explorer = explorerLink(network, address);
   // From what says most to what is always known.

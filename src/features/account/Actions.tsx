@@ -1,15 +1,15 @@
-import { isFeatureOn, useModal } from '../../core/kit';
+import { isFeatureOn, useViewContext } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
 import { ActionTile } from '../../ui/ActionTile';
 
 /** What can be done with the account, in the host's order, as far as it is on (design 7.8). */
 export function Actions() {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const { features, walletFeaturesOrder } = state.settings.value;
   const order: readonly string[] = features.walletFeaturesOrder ?? walletFeaturesOrder;
   const tiles = Object.entries(state.views.rows.value).flatMap(([name, row]) => {
-    if (!row?.action || (row.feature && !isFeatureOn(modal, row.feature))) return [];
+    if (!row?.action || (row.feature && !isFeatureOn(ctx, row.feature))) return [];
     // What the host's order does not name comes last.
     const place = order.indexOf(row.feature ?? '');
     return { view: name as ViewName, icon: row.action, place: place < 0 ? order.length : place };
@@ -25,7 +25,7 @@ export function Actions() {
             icon={icon}
             label={t(`title.${view}`)}
             onClick={() => state.router.push(view)}
-            onIntent={() => modal.prefetch(view)}
+            onIntent={() => ctx.prefetch(view)}
           />
         ))}
     </div>

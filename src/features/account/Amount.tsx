@@ -1,4 +1,4 @@
-import { IconButton, useModal } from '../../core/kit';
+import { IconButton, useViewContext } from '../../core/kit';
 import type { AmountParts } from '../../lib/amount';
 import { MASK } from '../../shared/useAmounts';
 import { iconEye, iconEyeOff } from './eyeIcons';
@@ -19,7 +19,7 @@ const size = (length: number): string =>
 
 /** An amount as the view's headline, with the button that hides every amount on this device. */
 export function Amount({ integer, fraction, symbol = '', other }: AmountProps) {
-  const { state, storage, t } = useModal();
+  const { state, storage, t } = useViewContext();
   const hidden = state.hideAmounts.value;
   const toggle = (): void => {
     state.hideAmounts.value = !hidden;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { Button, Tag, useModal } from '../../core/kit';
+import { Button, Tag, useViewContext } from '../../core/kit';
 import { fromBaseUnits, splitAmount } from '../../lib/amount';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { splitFiat } from '../../lib/fiat';
-import type { AccountData, Data } from '../../services/account-data';
+import type { AccountData, AccountDataService } from '../../services/account-data';
 import { Updated } from '../../shared/Updated';
 import { useSettled } from '../../shared/useSettled';
 import { iconRefresh } from '../../ui/icons';
@@ -16,7 +16,7 @@ interface BalanceProps extends Balances {
   /** CAIP-10. */
   readonly account: CaipAddress;
   /** What is known of accounts, once it is here. */
-  readonly data: Data | undefined;
+  readonly data: AccountDataService | undefined;
   /** It will not come: what the session knows is all there is. */
   readonly alone: boolean;
   readonly store: AccountData | null;
@@ -27,9 +27,9 @@ interface BalanceProps extends Balances {
  * service tells prices, which the visitor may turn to the network's coin, else in that coin.
  */
 export function Balance({ account, data, alone, store, asked, canRetry, retry }: BalanceProps) {
-  const modal = useModal();
-  const { state, t } = modal;
-  const storage = ownStorage(modal);
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const storage = ownStorage(ctx);
   const [inCoin, setInCoin] = useState(() => storage.get('balanceInCoin') ?? false);
   const { networkId, balance, balanceFailed } = state.accounts.get(namespaceOf(account));
   const network = state.networks.find(networkId);

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Footer, useModal } from '../../core/kit';
+import { Button, Footer, useViewContext } from '../../core/kit';
 import { useDisconnect } from '../../shared/useDisconnect';
 import { iconDisconnect } from '../../ui/icons';
 
 /** Lets the wallet go; where there are several it asks first, in place, because connecting each again takes a while. */
 export function DisconnectFooter({ several }: { several: boolean }) {
-  const modal = useModal();
-  const { t } = modal;
-  const { busy, run } = useDisconnect(modal);
+  const ctx = useViewContext();
+  const { t } = ctx;
+  const { busy, run } = useDisconnect(ctx);
   const [asking, setAsking] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   const start = useRef<HTMLButtonElement>(null);

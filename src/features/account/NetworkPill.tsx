@@ -1,4 +1,4 @@
-import { Icon, useModal } from '../../core/kit';
+import { Icon, useViewContext } from '../../core/kit';
 import { networkImage } from '../../lib/networkImage';
 import { iconChevronDown } from '../../ui/icons';
 import { Mark } from '../../ui/Mark';
@@ -6,14 +6,14 @@ import { nameColor } from '../../ui/nameColor';
 
 /** The active network as a pill in the header; opens the list of networks. Absent where the host forbids switching. */
 export function NetworkPill() {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   if (!state.settings.value.enableNetworkSwitch) return null;
   const network = state.networks.active.value;
   const name = network?.name ?? t('title.UnsupportedChain');
-  const prefetch = (): void => modal.prefetch('Networks');
+  const prefetch = (): void => ctx.prefetch('Networks');
   const choose = (): void => {
-    modal.emit({ event: 'CLICK_NETWORKS', properties: {} });
+    ctx.emit({ event: 'CLICK_NETWORKS', properties: {} });
     state.router.push('Networks');
   };
   return (

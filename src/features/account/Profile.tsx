@@ -1,4 +1,4 @@
-import { Button, useModal } from '../../core/kit';
+import { Button, useViewContext } from '../../core/kit';
 import { iconPlus } from '../../ui/icons';
 import { DisconnectFooter } from './DisconnectFooter';
 import { RecentWallets } from './RecentWallets';
@@ -6,7 +6,7 @@ import { WalletAccounts } from './WalletAccounts';
 
 /** Every wallet in use, those used before, and the ways to add one or to let all go (design 7.21). */
 export function Profile() {
-  const { state, t } = useModal();
+  const { state, t } = useViewContext();
   const namespaces = state.accounts.connected();
   const several = namespaces.length > 1;
   const inUse = namespaces.map((namespace) => state.accounts.get(namespace).walletId);

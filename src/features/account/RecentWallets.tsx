@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button, IconButton, useModal } from '../../core/kit';
+import { Button, IconButton, useViewContext } from '../../core/kit';
 import type { RecentWallet } from '../../core/state/wallets';
 import { iconClose } from '../../ui/icons';
 import { WalletIcon } from '../../ui/WalletIcon';
@@ -7,13 +7,13 @@ import { forgetWallet } from './forgetWallet';
 
 /** Wallets that were used on this device before: to connect again where they can be reached, or to be forgotten. */
 export function RecentWallets({ wallets }: { wallets: readonly RecentWallet[] }) {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const heading = useRef<HTMLHeadingElement>(null);
   const forget = (id: string): void => {
     // The row goes away under the focus.
     heading.current?.focus();
-    forgetWallet(modal, id);
+    forgetWallet(ctx, id);
   };
   return (
     <>
@@ -41,7 +41,7 @@ export function RecentWallets({ wallets }: { wallets: readonly RecentWallet[] })
                   small
                   ariaLabel={t('profile.connectWallet', { wallet: shown })}
                   onClick={() => state.router.push(view, { walletId: (found ?? wallet).id })}
-                  onIntent={() => modal.prefetch(found ? 'connection' : view)}
+                  onIntent={() => ctx.prefetch(found ? 'connection' : view)}
                 >
                   {t('profile.connect')}
                 </Button>

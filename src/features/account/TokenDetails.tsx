@@ -1,4 +1,4 @@
-import { Tag, useModal } from '../../core/kit';
+import { Tag, useViewContext } from '../../core/kit';
 import { mediumAddress } from '../../lib/address';
 import { formatFiat } from '../../lib/fiat';
 import type { TokenBalance } from '../../services/account-data';
@@ -13,8 +13,8 @@ import { tokenName } from './tokenName';
 
 /** What is known of one token, and where more of it is told. */
 export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: () => void }) {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const { amount, money } = useAmounts();
   const { symbol, image, value, price, address, chainId, flag } = token;
   const network = state.networks.find(chainId);
@@ -56,7 +56,7 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
           src={flag ? null : image}
           symbol={symbol}
           size={56}
-          network={address === null ? undefined : networkMark(modal, network)}
+          network={address === null ? undefined : networkMark(ctx, network)}
         />
         <p className="headline">
           <bdi>{amount(token.amount, symbol)}</bdi>

@@ -1,5 +1,5 @@
 import { type ReactElement, useRef } from 'react';
-import { Button, Tag, useModal } from '../../core/kit';
+import { Button, Tag, useViewContext } from '../../core/kit';
 import type { AccountData, TokenBalance } from '../../services/account-data';
 import { DataRow } from '../../shared/DataRow';
 import { Loading, RowSkeletons } from '../../shared/Loading';
@@ -26,8 +26,8 @@ interface TokenListProps extends Pick<TokensProps, 'focusKey' | 'onOpen'> {
 }
 
 function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const { amount, money, spoken, facts } = useAmounts();
   const list = useRef<HTMLUListElement>(null);
   const latest = useRef(onOpen);
@@ -50,7 +50,7 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
           <TokenIcon
             src={flag ? null : image}
             symbol={symbol}
-            network={address === null ? undefined : networkMark(modal, network)}
+            network={address === null ? undefined : networkMark(ctx, network)}
             late={slot.late}
           />
         }
@@ -85,7 +85,7 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
 
 /** What the account owns on the network, by value (design 7.8). */
 export function Tokens({ store, focusKey, onOpen, onReceive }: TokensProps) {
-  const { state, t } = useModal();
+  const { state, t } = useViewContext();
   const { status, value } = store.tokens.value;
   const settled = useSettled(status);
   if (state.networks.find(store.networkId)?.testnet) return <p className="empty-line">{t('tokens.testNetwork')}</p>;

@@ -1,14 +1,14 @@
-import { useModal } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
 import { AccountRow } from './AccountRow';
 import { useIdentities } from './useIdentities';
 
 /** The accounts of the wallet that serves a chain family, the active one first. */
 export function WalletAccounts({ namespace }: { namespace: Namespace }) {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const { addresses, networkId, walletName } = state.accounts.get(namespace);
-  const identities = useIdentities(modal, networkId, addresses);
+  const identities = useIdentities(ctx, networkId, addresses);
   const network = state.networks.find(networkId);
   const wallet = walletName || t('connect.browserWallet');
   return (

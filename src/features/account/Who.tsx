@@ -1,4 +1,4 @@
-import { Icon, useModal } from '../../core/kit';
+import { Icon, useViewContext } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import type { AccountData } from '../../services/account-data';
 import { CopyButton } from '../../shared/CopyButton';
@@ -7,7 +7,7 @@ import { iconChevronDown } from '../../ui/icons';
 
 /** The account's face and name, or its short address; the name leads to the wallets behind it. */
 export function Who({ address, store }: { address: string; store: AccountData | null }) {
-  const { state, t } = useModal();
+  const { state, t } = useViewContext();
   const identity = store?.identity.value.value;
   const name = identity?.name ?? shortAddress(address);
   return (

@@ -1,5 +1,5 @@
 import { boolean, type Infer, record, string } from 'superstruct';
-import type { Modal } from '../../core/context';
+import type { ViewContext } from '../../core/context';
 import type { StoragePort } from '../../core/ports/storage';
 import { perInstance } from '../../shared/perInstance';
 
@@ -12,4 +12,4 @@ const table = {
 type OwnStorage = StoragePort<{ [Key in keyof typeof table]: Infer<(typeof table)[Key]> }>;
 
 /** What the account's views remember on this device. */
-export const ownStorage = perInstance((modal: Modal): OwnStorage => modal.storage.extend(table));
+export const ownStorage = perInstance((ctx: ViewContext): OwnStorage => ctx.storage.extend(table));

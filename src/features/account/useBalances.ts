@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { Modal } from '../../core/context';
+import type { ViewContext } from '../../core/context';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import * as limits from '../../lib/limits';
-import type { Data } from '../../services/account-data';
+import type { AccountDataService } from '../../services/account-data';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 
 /** How asking for balances went. */
@@ -18,8 +18,8 @@ export interface Balances {
  * Keeps the balances of an account fresh, every 30 s: the coin's where it counts, the tokens', and the name. After a failure
  * with nothing to show, the visitor may try 30 s later; without that it tries again by itself in another 30 s.
  */
-export function useBalances(modal: Modal, account: CaipAddress, data: Data | undefined): Balances {
-  const { state, clock } = modal;
+export function useBalances(ctx: ViewContext, account: CaipAddress, data: AccountDataService | undefined): Balances {
+  const { state, clock } = ctx;
   const [asked, setAsked] = useState(false);
   const [canRetry, setCanRetry] = useState(false);
   const namespace = namespaceOf(account);
@@ -30,15 +30,15 @@ export function useBalances(modal: Modal, account: CaipAddress, data: Data | und
   /** Whether the headline has something to show, or nothing has failed that would give it. */
   const isSettled = (): boolean => {
     const { balance, balanceFailed } = state.accounts.get(namespace);
-    const { status, value } = latest.current?.of(modal, account).tokens.peek() ?? {};
+    const { status, value } = latest.current?.of(ctx, account).tokens.peek() ?? {};
     return Boolean(balance || value?.source === 'service' || !(balanceFailed || status === 'failed'));
   };
   const askSession = useWhileVisible(
     async (signal) => {
-      const { refreshAccount } = await modal.session();
+      const { refreshAccount } = await ctx.connection();
       while (!signal.aborted) {
         setCanRetry(false);
-        if (counted) await refreshAccount(modal, namespace);
+        if (counted) await refreshAccount(ctx, namespace);
         if (signal.aborted) return;
         setAsked(true);
         await clock.delay(limits.balanceRetryBlock, signal);
@@ -52,8 +52,8 @@ export function useBalances(modal: Modal, account: CaipAddress, data: Data | und
   const askService = useWhileVisible(
     async (signal, back) => {
       for (let regained = back; data && !signal.aborted; regained = false) {
-        void data.fetchIdentity(modal, account);
-        await data.fetchTokens(modal, account, { regained });
+        void data.fetchIdentity(ctx, account);
+        await data.fetchTokens(ctx, account, { regained });
         await clock.delay(limits.balanceCache, signal);
       }
     },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Modal } from '../../core/context';
+import type { ViewContext } from '../../core/context';
 import type { ChunkName, Chunks } from '../../core/ports/chunks';
 import { perInstance } from '../../shared/perInstance';
 
-const loadedOf = perInstance((_: Modal) => new Map<ChunkName, unknown>());
+const loadedOf = perInstance((_: ViewContext) => new Map<ChunkName, unknown>());
 
 interface ChunkUse<Name extends ChunkName> {
   readonly chunk: Chunks[Name] | undefined;
@@ -13,14 +13,14 @@ interface ChunkUse<Name extends ChunkName> {
 }
 
 /** A chunk that a view can go on without until it is here, which is at once when it is; not asked for unless `wanted`. */
-export function useChunk<Name extends ChunkName>(modal: Modal, name: Name, wanted = true): ChunkUse<Name> {
-  const known = loadedOf(modal);
+export function useChunk<Name extends ChunkName>(ctx: ViewContext, name: Name, wanted = true): ChunkUse<Name> {
+  const known = loadedOf(ctx);
   const [chunk, setChunk] = useState(() => known.get(name) as Chunks[Name] | undefined);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (chunk || failed || !wanted) return;
     let gone = false;
-    modal.load(name).then(
+    ctx.load(name).then(
       (found) => {
         known.set(name, found);
         if (!gone) setChunk(() => found);

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Modal } from '../../core/context';
+import type { ViewContext } from '../../core/context';
 import { perInstance } from '../../shared/perInstance';
 import { scrollerOf } from '../../shared/scrollerOf';
 
-const placesOf = perInstance((_: Modal) => new Map<string, number>());
+const placesOf = perInstance((_: ViewContext) => new Map<string, number>());
 
 interface ScrollPlaces {
   readonly body: RefObject<HTMLDivElement | null>;
@@ -16,13 +16,13 @@ interface ScrollPlaces {
  * Keeps where each panel is scrolled to (px): on the way back, from another view or from one thing of the list, it is as it
  * was; between tabs it is, too, once the tabs are at the top.
  */
-export function useScrollPlaces(modal: Modal, panel: string, alone: boolean): ScrollPlaces {
+export function useScrollPlaces(ctx: ViewContext, panel: string, alone: boolean): ScrollPlaces {
   const body = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLDivElement>(null);
   const former = useRef({ panel, alone: true });
-  const places = placesOf(modal);
+  const places = placesOf(ctx);
   useLayoutEffect(() => {
-    if (modal.state.router.direction.peek() !== 'back') places.clear();
+    if (ctx.state.router.direction.peek() !== 'back') places.clear();
   }, []);
   useLayoutEffect(() => {
     const frame = body.current && scrollerOf(body.current);

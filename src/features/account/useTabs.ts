@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
-import type { Modal } from '../../core/context';
+import type { ViewContext } from '../../core/context';
 import type { RouterEntry } from '../../core/state/router';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
-import type { Data } from '../../services/account-data';
+import type { AccountDataService } from '../../services/account-data';
 import type { Tab } from '../../ui/Tabs';
 import { ownStorage } from './ownStorage';
 
@@ -18,11 +18,11 @@ interface AccountTabs {
 const met = new WeakSet<RouterEntry>();
 
 /** The tabs that the network, the service and the project's owner allow, and the one looked at last on the account's namespace. */
-export function useTabs(modal: Modal, account: CaipAddress, data: Data | undefined): AccountTabs {
-  const { state, t } = modal;
+export function useTabs(ctx: ViewContext, account: CaipAddress, data: AccountDataService | undefined): AccountTabs {
+  const { state, t } = ctx;
   const [served, setServed] = useState(true);
-  const storage = ownStorage(modal);
-  const store = data?.of(modal, account);
+  const storage = ownStorage(ctx);
+  const store = data?.of(ctx, account);
   const namespace = namespaceOf(account);
   const keep = (id: TabId): void => storage.set('accountTabs', { ...storage.get('accountTabs'), [namespace]: id });
   const [chosen, setChosen] = useState(() => {
@@ -38,7 +38,7 @@ export function useTabs(modal: Modal, account: CaipAddress, data: Data | undefin
   useLayoutEffect(() => {
     if (!told || !data || !store) return;
     data
-      .api(modal)
+      .api(ctx)
       .supports(store.networkId)
       .then(setServed, () => {});
   }, [data, told]);
@@ -54,7 +54,7 @@ export function useTabs(modal: Modal, account: CaipAddress, data: Data | undefin
     tabs,
     selected: tabs.find(({ id }) => id === chosen)?.id ?? 'tokens',
     select(id) {
-      if (id === 'activity') modal.emit({ event: 'CLICK_TRANSACTIONS', properties: {} });
+      if (id === 'activity') ctx.emit({ event: 'CLICK_TRANSACTIONS', properties: {} });
       setChosen(id);
       keep(id);
     },

@@ -1,4 +1,4 @@
-import { Icon, Spinner, useModal } from '../../core/kit';
+import { Icon, Spinner, useViewContext } from '../../core/kit';
 import type { Network } from '../../lib/network';
 import type { Activity, ActivityTransfer } from '../../services/account-data';
 import { networkMark } from '../../shared/networkMark';
@@ -23,7 +23,7 @@ function TransferIcon({
   network,
   late,
 }: Omit<ActivityIconProps, 'activity' | 'transfers'> & { transfer: ActivityTransfer; size?: number }) {
-  const modal = useModal();
+  const ctx = useViewContext();
   const { token, nft } = transfer;
   const own = token?.symbol === network?.nativeCurrency.symbol;
   return (
@@ -32,7 +32,7 @@ function TransferIcon({
       symbol={token?.symbol ?? nft?.name ?? ''}
       size={size}
       shape={nft ? 'square' : 'circle'}
-      network={size || own ? undefined : networkMark(modal, network)}
+      network={size || own ? undefined : networkMark(ctx, network)}
       late={late}
     />
   );

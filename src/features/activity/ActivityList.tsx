@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useMemo, useRef } from 'react';
-import { useModal } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import type { AccountData, Activity } from '../../services/account-data';
 import { createTimes } from '../../shared/createTimes';
 import { useAmounts } from '../../shared/useAmounts';
@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 
 /** What was done, under its months; only what is in sight is in the document. */
 export function ActivityList({ store, items, open, focusKey, onEnd }: ActivityListProps) {
-  const { state, clock, t } = useModal();
+  const { state, clock, t } = useViewContext();
   const { facts } = useAmounts();
   const locale = state.locale.tag.value;
   const network = state.networks.find(store.networkId);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button, useModal } from '../../core/kit';
-import type { AccountData, Data } from '../../services/account-data';
+import { Button, useViewContext } from '../../core/kit';
+import type { AccountData, AccountDataService } from '../../services/account-data';
 import { Failure } from '../../shared/Failure';
 import { Loading, RowSkeletons } from '../../shared/Loading';
 import { Updated } from '../../shared/Updated';
@@ -12,19 +12,19 @@ import { iconClock } from './activityIcons';
 import { useHistory } from './useHistory';
 
 /** What the account did on the network, newest first, page by page (design 7.8). */
-export function ActivityPanel({ data, store }: { data: Data; store: AccountData }) {
-  const modal = useModal();
-  const { t } = modal;
+export function ActivityPanel({ data, store }: { data: AccountDataService; store: AccountData }) {
+  const ctx = useViewContext();
+  const { t } = ctx;
   const { account } = store;
   const { status, items, at, more } = store.history.value;
   const settled = useSettled(status);
-  const again = useHistory(modal, data, store);
+  const again = useHistory(ctx, data, store);
   /** How many there were when the visitor asked for more: the next one takes focus. */
   const asked = useRef<number | undefined>(undefined);
   const [focusKey, setFocusKey] = useState<string>();
   const readOn = (): void => {
-    modal.emit({ event: 'LOAD_MORE_TRANSACTIONS', properties: {} });
-    void data.fetchMore(modal, account);
+    ctx.emit({ event: 'LOAD_MORE_TRANSACTIONS', properties: {} });
+    void data.fetchMore(ctx, account);
   };
   const ask = (): void => {
     asked.current = items.length;

@@ -1,4 +1,4 @@
-import { Tag, useModal } from '../../core/kit';
+import { Tag, useViewContext } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import type { Network } from '../../lib/network';
 import type { Activity, ActivityTransfer } from '../../services/account-data';
@@ -28,7 +28,7 @@ const signs = { in: '+', out: '\u2212', self: '' };
 
 /** What was done, with whom, what came or went, and when (design 7.8). */
 export function ActivityRow({ activity, slot, place, of, own, network, times }: ActivityRowProps) {
-  const { clock, t } = useModal();
+  const { clock, t } = useViewContext();
   const { amount, spoken } = useAmounts();
   const { operation, status, at, from, to, hash, flag, resembles } = activity;
   // What is told of a marked one is made to mislead: its pictures, amounts and short addresses are not repeated.

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button, useModal } from '../../core/kit';
+import { Button, useViewContext } from '../../core/kit';
 import { linkUrl } from '../../lib/linkUrl';
 import type { AccountData, Nft } from '../../services/account-data';
 import { createTimes } from '../../shared/createTimes';
@@ -11,7 +11,7 @@ import { Mark } from '../../ui/Mark';
 
 /** What is known of one collectible. A picture elsewhere is asked for only when the visitor wishes: to ask tells who looks. */
 export function NftDetails({ nft, store, onBack }: { nft: Nft; store: AccountData; onBack: () => void }) {
-  const { state, t } = useModal();
+  const { state, t } = useViewContext();
   const { name, image, count, at, hash } = nft;
   const link = linkUrl(nft.link);
   const [wanted, setWanted] = useState(false);

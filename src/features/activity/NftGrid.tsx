@@ -1,5 +1,5 @@
 import { type ReactElement, useRef } from 'react';
-import { useModal } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import type { Nft } from '../../services/account-data';
 import { type Slot, useSlots } from '../../shared/useSlots';
 import { Mark } from '../../ui/Mark';
@@ -17,7 +17,7 @@ const COLUMNS = 2;
 
 /** Collectibles as tiles in two columns. */
 export function NftGrid({ label, nfts, focusKey, onOpen, onEnd }: NftGridProps) {
-  const { state, t } = useModal();
+  const { state, t } = useViewContext();
   const list = useRef<HTMLUListElement>(null);
   const latest = useRef(onOpen);
   latest.current = onOpen;

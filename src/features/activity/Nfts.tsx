@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button, useModal } from '../../core/kit';
-import type { AccountData, Data } from '../../services/account-data';
+import { Button, useViewContext } from '../../core/kit';
+import type { AccountData, AccountDataService } from '../../services/account-data';
 import { Failure } from '../../shared/Failure';
 import { Loading } from '../../shared/Loading';
 import { useSettled } from '../../shared/useSettled';
@@ -10,7 +10,7 @@ import { NftGrid } from './NftGrid';
 import { useHistory } from './useHistory';
 
 interface NftsProps {
-  readonly data: Data;
+  readonly data: AccountDataService;
   readonly store: AccountData;
   /** The collectible whose tile takes focus. */
   readonly focusKey?: string;
@@ -19,16 +19,16 @@ interface NftsProps {
 
 /** The collectibles that the account holds, read off its history; those that the service calls spam stand behind a button. */
 export function Nfts({ data, store, focusKey, onOpen }: NftsProps) {
-  const modal = useModal();
-  const { t } = modal;
+  const ctx = useViewContext();
+  const { t } = ctx;
   const { shown, hidden, complete } = store.nfts.value;
   const { status, more } = store.history.value;
   const settled = useSettled(status);
   const [revealed, setRevealed] = useState(hidden.some(({ id }) => id === focusKey));
-  const again = useHistory(modal, data, store, () => data.fetchNfts(modal, store.account));
+  const again = useHistory(ctx, data, store, () => data.fetchNfts(ctx, store.account));
   const searching = more === 'loading' || settled === 'idle' || settled === 'loading';
   const readOn = (): void => {
-    if (more === 'idle') void data.fetchNfts(modal, store.account);
+    if (more === 'idle') void data.fetchNfts(ctx, store.account);
   };
   const failed = !shown.length && !searching && (settled === 'failed' || more === 'failed');
   const unread = !complete && settled === 'ready' && !searching;

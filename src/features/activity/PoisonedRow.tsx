@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useModal } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import { addressBlocks } from '../../lib/address';
 import { pageDocument } from '../../lib/pageDocument';
 import { ExplorerButton } from '../../shared/ExplorerButton';
@@ -29,7 +29,7 @@ const whole = (address: string) => <bdi className="mono fixed">{addressBlocks(ad
  */
 export function PoisonedRow(props: PoisonedRowProps) {
   const { slot, place, of, label, leading, name, sub, endSub, address, resembles, href } = props;
-  const { t } = useModal();
+  const { t } = useViewContext();
   const [open, setOpen] = useState(false);
   const id = useId();
   const cell = useRef<HTMLLIElement>(null);

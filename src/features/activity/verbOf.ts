@@ -1,4 +1,4 @@
-import type { Modal } from '../../core/context';
+import type { ViewContext } from '../../core/context';
 
 const known = [
   'approve',
@@ -22,7 +22,7 @@ const known = [
 ] as const;
 
 /** What was done, in the past tense; an operation that is not known, as the service calls it. */
-export function verbOf(t: Modal['t'], operation: string): string {
+export function verbOf(t: ViewContext['t'], operation: string): string {
   const name = known.find((each) => each === operation);
   if (name) return t(`activity.${name}`);
   const words = operation.replace(/[_-]+/g, ' ');

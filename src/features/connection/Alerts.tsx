@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useModal } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import type { AlertCode } from '../../core/state/alert';
 import type { MessageKey } from '../../core/words/Words';
 import { AlertBar } from '../../ui/AlertBar';
@@ -15,7 +15,7 @@ const words: Record<AlertCode, readonly [title: MessageKey, help: MessageKey]> =
 
 /** The alert bars under the header; a new one is spoken. */
 export function Alerts() {
-  const { state, t } = useModal();
+  const { state, t } = useViewContext();
   const alerts = state.alert.list.value;
   const count = useRef(0);
   useEffect(() => {

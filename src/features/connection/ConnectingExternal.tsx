@@ -1,4 +1,4 @@
-import { useModal, WalletIcon } from '../../core/kit';
+import { useViewContext, WalletIcon } from '../../core/kit';
 import { type RequestPhases, useWalletRequest } from '../../shared/request/useWalletRequest';
 import { WalletRequestView } from '../../shared/request/WalletRequestView';
 import { connectWallet } from './connectWallet';
@@ -27,12 +27,12 @@ const phases: RequestPhases<
 
 /** Waiting for a wallet in the browser (design 7.4). Leaving the view ends the wait; a late answer changes nothing. */
 export function ConnectingExternal() {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const { walletId = '' } = state.router.current.value.data;
   const wallet = state.wallets.find(walletId);
   const name = wallet?.name || t('connect.browserWallet');
-  const ask = (signal: AbortSignal): Promise<void> => connectWallet(modal, { walletId, signal });
+  const ask = (signal: AbortSignal): Promise<void> => connectWallet(ctx, { walletId, signal });
   return (
     <WalletRequestView request={useWalletRequest(phases, { wallet: name }, ask)}>
       <WalletIcon src={wallet?.icon ?? null} name={name} size={72} />

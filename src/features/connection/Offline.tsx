@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Note, useModal } from '../../core/kit';
+import { Note, useViewContext } from '../../core/kit';
 import { followOnline } from '../../shared/ports/followOnline';
 import { refreshAccount } from './refreshAccount';
 
 /** Says that the network is gone; when it is back, brings the account up to date and the view that is missing. */
 export function Offline() {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const [online, setOnline] = useState(true);
   useEffect(() => {
     let was = true;
@@ -14,9 +14,9 @@ export function Offline() {
       setOnline(is);
       if (!is && was) state.announcer.say(t('shell.offline'), true);
       if (is && !was) {
-        void refreshAccount(modal, state.networks.activeNamespace.peek(), true);
+        void refreshAccount(ctx, state.networks.activeNamespace.peek(), true);
         // A view that could not be loaded meanwhile comes by itself.
-        modal.loadFeature(state.router.current.peek().view).catch(() => {});
+        ctx.loadFeature(state.router.current.peek().view).catch(() => {});
       }
       was = is;
     });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useModal } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import * as limits from '../../lib/limits';
 import { pageDocument } from '../../lib/pageDocument';
 import { useDelay } from '../../shared/useDelay';
@@ -7,7 +7,7 @@ import { Toast } from '../../ui/Toast';
 
 /** The toast of the moment. Its clock stands still while it is hovered or focused and while the tab is hidden. */
 export function Toasts() {
-  const { state, clock, t } = useModal();
+  const { state, clock, t } = useViewContext();
   const toast = state.toast.current.value;
   const [held, setHeld] = useState(false);
   const left = useRef<{ readonly id?: number; ms: number }>({ ms: 0 });

@@ -4,7 +4,7 @@ import type { AdapterSink, WalletConnection } from '../../core/ports/adapter';
 import type { InjectedWallet } from '../../core/ports/InjectedWallet';
 import type { Namespace } from '../../lib/caip';
 import { adapterOf } from './adapterOf';
-import { adopt, letGo } from './adopt';
+import { attachConnection, releaseConnection } from './attachConnection';
 import { followNetwork } from './followNetwork';
 import { refreshAccount } from './refreshAccount';
 import { walletError } from './walletError';
@@ -49,7 +49,7 @@ export async function connectInjected(
       if (mine()) followNetwork(ctx, namespace, networkId);
     },
     disconnected() {
-      if (connection) letGo(ctx, namespace, connection);
+      if (connection) releaseConnection(ctx, namespace, connection);
     },
   };
   const made = await adapter.connect({ provider, sink, signal, restore });
@@ -77,5 +77,5 @@ export async function connectInjected(
   const { id, name, rdns, conflicting } = wallet;
   // Found again by its rdns: a name, or a claim that another wallet makes too, could be somebody else's next time.
   const recent = rdns && !conflicting ? { id, name } : undefined;
-  adopt(ctx, namespace, wallet, connection, { restore, recent });
+  attachConnection(ctx, namespace, wallet, connection, { restore, recent });
 }

@@ -1,9 +1,9 @@
 import type { Context } from '../../core/actions/Context';
 import type { WalletModalError } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
-import { dropConnection } from './dropConnection';
 import { fromUnknown } from './fromUnknown';
-import { forgetConnection } from './rememberConnection';
+import { clearStoredConnection } from './rememberConnection';
+import { removeConnection } from './removeConnection';
 import { walletError } from './walletError';
 
 /**
@@ -21,8 +21,8 @@ export async function disconnect(ctx: Context, namespace?: Namespace): Promise<v
         await connection?.disconnect();
         // Another wallet may have said yes while this one was letting go.
         if (connections.get(ns) !== connection) return;
-        forgetConnection(ctx, ns);
-        dropConnection(ctx, ns);
+        clearStoredConnection(ctx, ns);
+        removeConnection(ctx, ns);
         emit({ event: 'DISCONNECT_SUCCESS', properties: { namespace: ns } });
       } catch (cause) {
         const error = fromUnknown(cause, 'disconnectFailed');

@@ -1,8 +1,8 @@
 import type { Context } from '../../core/actions/Context';
 import { isNamespace } from '../../lib/caip';
 import { usableConnections } from '../../lib/usableConnections';
-import { dropConnection } from './dropConnection';
 import { reconnect } from './reconnect';
+import { removeConnection } from './removeConnection';
 
 /** Takes over what the stored connections say: who disconnects or connects in another tab is so in this one, too. */
 export function followConnections(ctx: Context): void {
@@ -10,7 +10,7 @@ export function followConnections(ctx: Context): void {
   const stored = usableConnections(storage.get('connections'), state.settings.peek().adapters);
   for (const namespace of [...connections.keys()]) {
     // Another wallet over there is a new connection here.
-    if (stored[namespace]?.walletId !== state.accounts.get(namespace).walletId) dropConnection(ctx, namespace);
+    if (stored[namespace]?.walletId !== state.accounts.get(namespace).walletId) removeConnection(ctx, namespace);
   }
   for (const namespace of state.accounts.inUse()) {
     // What is being restored and was let go elsewhere ends here, too; the answer that still comes finds nothing stored.

@@ -1,7 +1,7 @@
 import type { Feature } from '../../core/context';
 import halo from '../../ui/halo.css';
 import toast from '../../ui/toast.css';
-import { adopt, letGo } from './adopt';
+import { attachConnection, releaseConnection } from './attachConnection';
 import { ConnectingExternal } from './ConnectingExternal';
 import { connectWallet } from './connectWallet';
 import { disconnect } from './disconnect';
@@ -11,36 +11,36 @@ import { fromUnknown } from './fromUnknown';
 import { Overlay } from './Overlay';
 import { reconnect } from './reconnect';
 import { refreshAccount } from './refreshAccount';
-import { forgetConnection } from './rememberConnection';
+import { clearStoredConnection } from './rememberConnection';
 import { showToast } from './showToast';
 import { switchNetwork } from './switchNetwork';
 import { session as messages } from './words';
 
 /** What a connection needs: its verbs, beside the view that shows it. */
-export interface Session {
-  readonly adopt: typeof adopt;
+export interface ConnectionActions {
+  readonly attachConnection: typeof attachConnection;
   readonly connectWallet: typeof connectWallet;
   readonly disconnect: typeof disconnect;
   readonly followConnections: typeof followConnections;
   readonly followNetwork: typeof followNetwork;
-  readonly forgetConnection: typeof forgetConnection;
+  readonly clearStoredConnection: typeof clearStoredConnection;
   readonly fromUnknown: typeof fromUnknown;
-  readonly letGo: typeof letGo;
+  readonly releaseConnection: typeof releaseConnection;
   readonly reconnect: typeof reconnect;
   readonly refreshAccount: typeof refreshAccount;
   readonly showToast: typeof showToast;
   readonly switchNetwork: typeof switchNetwork;
 }
 
-export const session: Session = {
-  adopt,
+export const connection: ConnectionActions = {
+  attachConnection: attachConnection,
   connectWallet,
   disconnect,
   followConnections,
   followNetwork,
-  forgetConnection,
+  clearStoredConnection: clearStoredConnection,
   fromUnknown,
-  letGo,
+  releaseConnection: releaseConnection,
   reconnect,
   refreshAccount,
   showToast,

@@ -9,7 +9,7 @@ import { withTimeout } from '../../lib/timeout';
 import { usableConnections } from '../../lib/usableConnections';
 import { connectInjected } from './connectInjected';
 import { fromUnknown } from './fromUnknown';
-import { forgetConnection } from './rememberConnection';
+import { clearStoredConnection } from './rememberConnection';
 
 /**
  * Restores the stored connection of a namespace without a prompt, within 10 s: afterwards it is connected with an
@@ -38,7 +38,7 @@ export async function reconnect(ctx: Context, namespace: Namespace): Promise<voi
     state.accounts.clear(namespace);
     // Only a wallet that was asked and refused is forgotten: not a slow one, not one whose code did not arrive.
     const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
-    if (!timedOut && isWanted() && !fromUnknown(cause).code.startsWith('chunk')) forgetConnection(ctx, namespace);
+    if (!timedOut && isWanted() && !fromUnknown(cause).code.startsWith('chunk')) clearStoredConnection(ctx, namespace);
   }
 }
 

@@ -22,7 +22,7 @@ export function rememberConnection(
 }
 
 /** Removes a namespace's stored connection and all that was remembered of its accounts; other tabs follow. */
-export function forgetConnection({ storage }: Pick<Context, 'storage'>, namespace: Namespace): void {
+export function clearStoredConnection({ storage }: Pick<Context, 'storage'>, namespace: Namespace): void {
   const { [namespace]: _, ...others } = storage.get('connections') ?? {};
   if (Object.keys(others).length) storage.set('connections', others);
   else storage.remove('connections');

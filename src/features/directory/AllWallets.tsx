@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button, useModal } from '../../core/kit';
+import { Button, useViewContext } from '../../core/kit';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { iconRefresh } from '../../ui/icons';
 import { type Entry, foundHere, keyOf } from './Entry';
@@ -14,9 +14,9 @@ import { WalletGrid } from './WalletGrid';
 
 /** Every wallet that works with the app, to be searched and scrolled through (design 7.2). */
 export function AllWallets() {
-  const modal = useModal();
-  const { state, device, t } = modal;
-  const memory = memoryOf(modal);
+  const ctx = useViewContext();
+  const { state, device, t } = ctx;
+  const memory = memoryOf(ctx);
   const [place] = useState(() => {
     // On the way back the list is as it was left.
     if (state.router.direction.peek() !== 'back') memory.place = { query: '', scroll: 0 };
@@ -36,14 +36,14 @@ export function AllWallets() {
   useAnnouncements(shown, sought);
 
   useEffect(() => {
-    if (memory.pages.peek().next === 1) void fetchMore(modal);
+    if (memory.pages.peek().next === 1) void fetchMore(ctx);
   }, [memory]);
   useEffect(() => {
     // On some phones the tap itself must lead to the wallet, with a pairing that is there already.
     if (!device.mobile) return;
-    modal
+    ctx
       .load('pairing')
-      .then(({ pairing }) => pairing.prepare(modal))
+      .then(({ pairing }) => pairing.prepare(ctx))
       .catch(() => {});
   }, []);
   // With the page itself, not after the next paint: who asks again in between means the page that follows.
@@ -61,24 +61,24 @@ export function AllWallets() {
     memory.place = { query: text, scroll: 0 };
     if (body.current) body.current.scrollTop = 0;
   };
-  const again = (): void => void (sought ? search(modal, query) : fetchMore(modal));
+  const again = (): void => void (sought ? search(ctx, query) : fetchMore(ctx));
   const more = (): void => {
     asked.current = sought ? undefined : pages.wallets.length;
     again();
   };
   const offline = useWhenOnline(failed, again);
   const choose = (wallet: Entry): void => {
-    const here = foundHere(modal, wallet);
+    const here = foundHere(ctx, wallet);
     memory.place = { ...memory.place, chosen: keyOf(wallet) };
     const platform = here ? 'browser' : device.mobile ? 'mobile' : 'qrcode';
-    modal.emit({ event: 'SELECT_WALLET', properties: { name: wallet.name, platform } });
+    ctx.emit({ event: 'SELECT_WALLET', properties: { name: wallet.name, platform } });
     if (here) state.router.push('ConnectingExternal', { walletId: here.id });
     else state.router.push('ConnectingWalletConnect', { walletId: wallet.id });
   };
   const showQr = (): void => state.router.push('ConnectingWalletConnectBasic');
   return (
     <div className="directory">
-      <SearchBar query={query} onChange={type} onSubmit={() => void search(modal, query)} onQr={showQr} />
+      <SearchBar query={query} onChange={type} onSubmit={() => void search(ctx, query)} onQr={showQr} />
       <div className="body" ref={body}>
         {wallets.length || busy ? (
           <WalletGrid
@@ -92,10 +92,10 @@ export function AllWallets() {
               memory.place = { ...memory.place, scroll };
             }}
             onEnd={() => {
-              if (status === 'idle') void fetchMore(modal);
+              if (status === 'idle') void fetchMore(ctx);
             }}
             onChoose={choose}
-            onIntent={(wallet) => modal.prefetch(foundHere(modal, wallet) ? 'connection' : 'ConnectingWalletConnect')}
+            onIntent={(wallet) => ctx.prefetch(foundHere(ctx, wallet) ? 'connection' : 'ConnectingWalletConnect')}
           />
         ) : (
           <NoWallets failed={failed} offline={offline} onRetry={more} onQr={showQr} />

@@ -1,4 +1,4 @@
-import { Button, useModal } from '../../core/kit';
+import { Button, useViewContext } from '../../core/kit';
 import { EmptyState } from '../../ui/EmptyState';
 import { iconQr, iconRefresh, iconSearch, iconWarning } from '../../ui/icons';
 
@@ -12,7 +12,7 @@ interface NoWalletsProps {
 
 /** What stands in place of the tiles, and what to do about it. */
 export function NoWallets({ failed, offline, onRetry, onQr }: NoWalletsProps) {
-  const { t } = useModal();
+  const { t } = useViewContext();
   return failed ? (
     <EmptyState
       icon={iconWarning}

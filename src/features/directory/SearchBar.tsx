@@ -1,4 +1,4 @@
-import { IconButton, useModal } from '../../core/kit';
+import { IconButton, useViewContext } from '../../core/kit';
 import { roundedCount } from '../../lib/roundedCount';
 import { iconQr } from '../../ui/icons';
 import { SearchField } from '../../ui/SearchField';
@@ -12,8 +12,8 @@ interface SearchBarProps {
 
 /** The field over the list of all wallets, which tells how many there are, and the way to a code instead. */
 export function SearchBar({ query, onChange, onSubmit, onQr }: SearchBarProps) {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const { total } = state.wallets.directory.value;
   return (
     <div className="searchbar">
@@ -29,7 +29,7 @@ export function SearchBar({ query, onChange, onSubmit, onQr }: SearchBarProps) {
         label={t('directory.showQr')}
         icon={iconQr}
         onClick={onQr}
-        onIntent={() => modal.prefetch('ConnectingWalletConnectBasic')}
+        onIntent={() => ctx.prefetch('ConnectingWalletConnectBasic')}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from 'react';
-import { useModal } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import { type Slot, useSlots } from '../../shared/useSlots';
 import { Skeleton } from '../../ui/Skeleton';
 import { type Entry, isUnlisted, keyOf } from './Entry';
@@ -52,8 +52,8 @@ function stepOf(key: string, columns: number, direction: 'ltr' | 'rtl'): number 
  */
 export function WalletGrid(props: WalletGridProps) {
   const { wallets, open, busy, focusId, scroll, chosenId, onScroll, onEnd, onChoose, onIntent } = props;
-  const modal = useModal();
-  const { state, t, clock } = modal;
+  const ctx = useViewContext();
+  const { state, t, clock } = ctx;
   const [pace] = useState(() => createScrollPace(() => clock.now()));
   const list = useRef<HTMLUListElement>(null);
   const namesakes = useMemo(() => namesOfSeveral(wallets), [wallets]);
@@ -71,7 +71,7 @@ export function WalletGrid(props: WalletGridProps) {
   const draw = (wallet: Entry, slot: Slot, index: number): ReactElement => (
     <WalletTile
       key={slot.key}
-      {...tileWords(modal, wallet, namesakes)}
+      {...tileWords(ctx, wallet, namesakes)}
       slot={slot}
       icon={(isUnlisted(wallet) ? wallet.icon : wallet.image_url) ?? null}
       passing={pace.fast}
@@ -95,7 +95,7 @@ export function WalletGrid(props: WalletGridProps) {
       },
     },
     facts(wallet) {
-      const { installed, label } = tileWords(modal, wallet, namesakes);
+      const { installed, label } = tileWords(ctx, wallet, namesakes);
       return `${of} ${installed} ${label}`;
     },
     focusKey: focusId,

@@ -1,4 +1,4 @@
-import type { Modal } from '../../core/context';
+import type { ViewContext } from '../../core/context';
 import { foldName } from '../../lib/foldName';
 import { type Entry, foundHere, isUnlisted } from './Entry';
 
@@ -16,7 +16,7 @@ export function namesOfSeveral(wallets: readonly Entry[]): ReadonlySet<string> {
 }
 
 /** Where a wallet comes from that has another one's name. */
-function sourceOf({ state, t }: Modal, wallet: Entry): string {
+function sourceOf({ state, t }: ViewContext, wallet: Entry): string {
   if (wallet.rdns) return wallet.rdns;
   if (isUnlisted(wallet)) return t(wallet.conflicting ? 'connect.unknownSource' : 'connect.fromBrowser');
   const own = state.settings.peek().customWallets.includes(wallet);
@@ -24,12 +24,12 @@ function sourceOf({ state, t }: Modal, wallet: Entry): string {
 }
 
 /** What a wallet's tile says, and all of it in one label. */
-export function tileWords(modal: Modal, wallet: Entry, namesakes: ReadonlySet<string>) {
-  const { t } = modal;
+export function tileWords(ctx: ViewContext, wallet: Entry, namesakes: ReadonlySet<string>) {
+  const { t } = ctx;
   const name = wallet.name || t('connect.browserWallet');
-  const installed = foundHere(modal, wallet) !== undefined;
+  const installed = foundHere(ctx, wallet) !== undefined;
   const certified = !isUnlisted(wallet) && wallet.badge_type === 'certified';
-  const source = namesakes.has(foldName(wallet.name)) ? sourceOf(modal, wallet) : undefined;
+  const source = namesakes.has(foldName(wallet.name)) ? sourceOf(ctx, wallet) : undefined;
   const conflicting = isUnlisted(wallet) && wallet.conflicting;
   const status = t(conflicting ? 'connect.conflicting' : 'connect.installed');
   const words = [name, source, installed && status, certified && t('directory.certified')];

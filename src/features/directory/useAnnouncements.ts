@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useModal } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import { useDelay } from '../../shared/useDelay';
 import type { Shown } from './useShown';
 
@@ -8,7 +8,7 @@ const PATIENCE = 300;
 
 /** Says how a search went, what failed, and once that nothing is here yet. */
 export function useAnnouncements({ wallets, status }: Shown, sought: string): void {
-  const { state, t } = useModal();
+  const { state, t } = useViewContext();
   const { length: count } = wallets;
   useEffect(() => {
     if (status === 'failed') state.announcer.say(t('directory.failed'), true);

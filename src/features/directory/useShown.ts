@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useModal } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import { useDelay } from '../../shared/useDelay';
 import { type Entry, isListed } from './Entry';
 import type { Memory, Pages } from './memory';
@@ -21,15 +21,15 @@ const DEBOUNCE = 200;
  * it has answered. Without a text, all of the list.
  */
 export function useShown(memory: Memory, query: string): Shown {
-  const modal = useModal();
-  const { state } = modal;
+  const ctx = useViewContext();
+  const { state } = ctx;
   const listed = memory.listed.value;
   const found = memory.found.value;
   const { status, next } = memory.pages.value;
   const sought = wanted(query);
   const current = found.text === sought;
 
-  useDelay(sought ? DEBOUNCE : 0, () => search(modal, query), [memory, sought]);
+  useDelay(sought ? DEBOUNCE : 0, () => search(ctx, query), [memory, sought]);
 
   const wallets = useMemo(() => {
     if (!sought) return listed;

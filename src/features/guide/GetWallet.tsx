@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Button, Footer, ListRow, Tag, useModal, WalletIcon } from '../../core/kit';
+import { Button, Footer, ListRow, Tag, useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { listedWallets } from '../../lib/limits';
 import { linkUrl } from '../../lib/linkUrl';
@@ -22,8 +22,8 @@ function kindOf({ app_store, play_store, mobile_link, chrome_store }: ListedWall
  * and the way to a list of all (design 7.20).
  */
 export function GetWallet() {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const { relay, directory, excluded, installed } = state.wallets;
   const { recommended, status } = directory.value;
   const missing = (wallet: ListedWallet): boolean =>
@@ -32,9 +32,9 @@ export function GetWallet() {
   const wallets = (listed.length ? listed : state.settings.value.customWallets.filter(missing)).slice(0, listedWallets);
   useEffect(() => {
     if (!relay.peek()) return;
-    modal
+    ctx
       .load('directory')
-      .then(({ directory: { fetchLists } }) => fetchLists(modal))
+      .then(({ directory: { fetchLists } }) => fetchLists(ctx))
       .catch(() => {});
   }, []);
   const explore = (
@@ -87,10 +87,10 @@ export function GetWallet() {
                 href={href ?? undefined}
                 onClick={() =>
                   href
-                    ? modal.emit({ event: 'GET_WALLET', properties: { type: 'homepage' } })
+                    ? ctx.emit({ event: 'GET_WALLET', properties: { type: 'homepage' } })
                     : state.router.push('Downloads', { walletId: wallet.id })
                 }
-                onIntent={() => modal.prefetch('Downloads')}
+                onIntent={() => ctx.prefetch('Downloads')}
               />
             );
           })}

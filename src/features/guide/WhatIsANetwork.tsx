@@ -1,10 +1,10 @@
-import { useModal } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import { iconShield, iconWallet } from '../../ui/icons';
 import { Points } from './Points';
 
 /** Networks for newcomers, in two points (design 7.20). */
 export function WhatIsANetwork() {
-  const { t } = useModal();
+  const { t } = useViewContext();
   return (
     <div className="body">
       <Points

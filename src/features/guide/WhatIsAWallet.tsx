@@ -1,4 +1,4 @@
-import { Button, Footer, useModal } from '../../core/kit';
+import { Button, Footer, useViewContext } from '../../core/kit';
 import { iconExternal, iconGlobe, iconKey, iconWallet } from '../../ui/icons';
 import { Points } from './Points';
 
@@ -6,10 +6,10 @@ const LEARN_MORE = 'https://ethereum.org/wallets/';
 
 /** Wallets for newcomers, in three points (design 7.20). */
 export function WhatIsAWallet() {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const getWallet = (): void => {
-    modal.emit({ event: 'CLICK_GET_WALLET', properties: {} });
+    ctx.emit({ event: 'CLICK_GET_WALLET', properties: {} });
     state.router.push('GetWallet');
   };
   return (

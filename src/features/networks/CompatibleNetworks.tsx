@@ -1,10 +1,10 @@
-import { Note, useModal } from '../../core/kit';
+import { Note, useViewContext } from '../../core/kit';
 import { networkImage } from '../../lib/networkImage';
 import { NetworkIcon } from '../../ui/NetworkIcon';
 
 /** The networks on which the account's address can receive: to read, not to choose (design 7.9). */
 export function CompatibleNetworks() {
-  const { state, t } = useModal();
+  const { state, t } = useViewContext();
   const namespace = state.networks.activeNamespace.value;
   const networks = state.networks.all.value.filter((network) => network.namespace === namespace);
   return (

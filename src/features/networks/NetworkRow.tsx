@@ -1,4 +1,4 @@
-import { ListRow, Spinner, Tag, useModal } from '../../core/kit';
+import { ListRow, Spinner, Tag, useViewContext } from '../../core/kit';
 import type { Network } from '../../lib/network';
 import { networkImage } from '../../lib/networkImage';
 import { NetworkIcon } from '../../ui/NetworkIcon';
@@ -15,7 +15,7 @@ interface NetworkRowProps {
 
 /** A network to choose; those without real money say so. */
 export function NetworkRow({ network, onClick, selected, unavailable, waiting }: NetworkRowProps) {
-  const { t, state } = useModal();
+  const { t, state } = useViewContext();
   const { name, testnet } = network;
   const tag = testnet ? t('networks.testNetwork') : undefined;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Footer, useModal } from '../../core/kit';
+import { Footer, useViewContext } from '../../core/kit';
 import type { Network } from '../../lib/network';
 import { useDelay } from '../../shared/useDelay';
 import { SearchField } from '../../ui/SearchField';
@@ -13,8 +13,8 @@ const ANNOUNCE_AFTER = 200;
 
 /** Choose a network (design 7.13): at once without a wallet, else by way of the wallet's approval. */
 export function Networks() {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const [query, setQuery] = useState('');
   const { namespace: family } = state.router.current.value.data;
   const networks = state.networks.all.value.filter(({ namespace }) => !family || namespace === family);
@@ -33,12 +33,12 @@ export function Networks() {
     const { status, networkId } = state.accounts.get(network.namespace);
     const id = network.caipNetworkId;
     if (status === 'connected' && networkId !== id) return state.router.push('SwitchNetwork', { networkId: id });
-    const { switchNetwork } = await modal.session();
-    await switchNetwork(modal, id);
-    await leaveSwitch(modal, network);
+    const { switchNetwork } = await ctx.connection();
+    await switchNetwork(ctx, id);
+    await leaveSwitch(ctx, network);
   };
   const help = (): void => {
-    modal.emit({ event: 'CLICK_NETWORK_HELP', properties: {} });
+    ctx.emit({ event: 'CLICK_NETWORK_HELP', properties: {} });
     state.router.push('WhatIsANetwork');
   };
   return (
@@ -76,7 +76,7 @@ export function Networks() {
       </div>
       <Footer
         prompt={
-          <TextLink onClick={help} onIntent={() => modal.prefetch('WhatIsANetwork')}>
+          <TextLink onClick={help} onIntent={() => ctx.prefetch('WhatIsANetwork')}>
             {t('title.WhatIsANetwork')}
           </TextLink>
         }

@@ -1,4 +1,4 @@
-import { useModal } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import { networkImage } from '../../lib/networkImage';
 import { type RequestPhases, useWalletRequest } from '../../shared/request/useWalletRequest';
 import { WalletRequestView } from '../../shared/request/WalletRequestView';
@@ -19,17 +19,17 @@ const phases: RequestPhases<'waiting' | 'declined' | 'unknown' | 'pending' | 'fa
 
 /** Waiting for the wallet to change its network (design 7.14). Leaving the view ends the wait. */
 export function SwitchNetwork() {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const network = state.networks.find(state.router.current.value.data.networkId ?? null);
   const wallet = (network && state.accounts.get(network.namespace).walletName) || t('connect.browserWallet');
   const params = { wallet, network: network?.name ?? '' };
   const ask = async (signal: AbortSignal): Promise<void> => {
     if (!network) return;
-    const { switchNetwork } = await modal.session();
-    await switchNetwork(modal, network.caipNetworkId, signal);
+    const { switchNetwork } = await ctx.connection();
+    await switchNetwork(ctx, network.caipNetworkId, signal);
     signal.throwIfAborted();
-    await leaveSwitch(modal, network);
+    await leaveSwitch(ctx, network);
   };
   const request = useWalletRequest(phases, params, network ? ask : null);
   const action = request.phase === 'unknown' ? { label: t('switch.add'), icon: iconPlus } : undefined;

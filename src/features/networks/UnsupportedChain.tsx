@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { knownNetworks, ListRow, Note, Spinner, useModal, WalletModalError } from '../../core/kit';
+import { knownNetworks, ListRow, Note, Spinner, useViewContext, WalletModalError } from '../../core/kit';
 import type { Network } from '../../lib/network';
 import { useDisconnect } from '../../shared/useDisconnect';
 import { Glyph } from '../../ui/Glyph';
@@ -9,9 +9,9 @@ import { NetworkRow } from './NetworkRow';
 
 /** The wallet is on a network that the app does not have: change it or disconnect (design 7.16). */
 export function UnsupportedChain() {
-  const modal = useModal();
-  const { state, t } = modal;
-  const { busy, run } = useDisconnect(modal);
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { busy, run } = useDisconnect(ctx);
   const [asked, setAsked] = useState<Network | null>(null);
   const [problem, setProblem] = useState<{ title: string; text: string } | null>(null);
   const latest = useRef<Network>(null);
@@ -29,12 +29,12 @@ export function UnsupportedChain() {
     setAsked(network);
     setProblem(null);
     try {
-      const { switchNetwork, showToast } = await modal.session();
-      await switchNetwork(modal, network.caipNetworkId);
-      void showToast(modal, 'success', t('networks.switched', { network: network.name }));
+      const { switchNetwork, showToast } = await ctx.connection();
+      await switchNetwork(ctx, network.caipNetworkId);
+      void showToast(ctx, 'success', t('networks.switched', { network: network.name }));
     } catch (error) {
       const here = state.router.current.peek().view === 'UnsupportedChain';
-      if (latest.current !== network || !here || modal.signal.aborted) return;
+      if (latest.current !== network || !here || ctx.signal.aborted) return;
       const declined = error instanceof WalletModalError && error.code === 'userRejected';
       const title = declined ? t('switch.declined') : t('switch.failed');
       const text = declined ? t('error.rejected') : t('switch.failedText', { wallet });

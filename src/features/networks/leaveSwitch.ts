@@ -1,4 +1,4 @@
-import type { Modal } from '../../core/context';
+import type { ViewContext } from '../../core/context';
 import { close } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
 import type { Network } from '../../lib/network';
@@ -7,17 +7,17 @@ import type { Network } from '../../lib/network';
 const choosing: readonly ViewName[] = ['Networks', 'SwitchNetwork'];
 
 /** Tells of the switch and goes back to where the visitor came from before choosing; from outside, that is the page. */
-export async function leaveSwitch(modal: Modal, { name }: Network): Promise<void> {
-  const { state, t } = modal;
+export async function leaveSwitch(ctx: ViewContext, { name }: Network): Promise<void> {
+  const { state, t } = ctx;
   const { router, announcer } = state;
   const text = t('networks.switched', { network: name });
   const target = router.history.peek().findLastIndex(({ view }) => !choosing.includes(view));
   if (target < 0) {
-    close(modal);
+    close(ctx);
     announcer.say(text);
     return;
   }
   router.goBackToIndex(target);
-  const { showToast } = await modal.session();
-  await showToast(modal, 'success', text);
+  const { showToast } = await ctx.connection();
+  await showToast(ctx, 'success', text);
 }

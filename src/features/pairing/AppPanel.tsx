@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button, useModal } from '../../core/kit';
+import { Button, useViewContext } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { iconExternal } from '../../ui/icons';
 import { CopyLink } from './CopyLink';
@@ -25,14 +25,14 @@ const opensItself = ({ url, target }: OpenableLink, ahead: boolean): boolean =>
 
 /** Goes on in a wallet's app or site (design 7.5); on a phone the tap that led here opens it already. */
 export function AppPanel({ wallet, platform }: AppPanelProps) {
-  const modal = useModal();
-  const { t } = modal;
-  const own = pairingOf(modal);
+  const ctx = useViewContext();
+  const { t } = ctx;
+  const own = pairingOf(ctx);
   const { name } = wallet;
-  const browser = platform === 'mobile' ? browsing(modal, wallet) : null;
+  const browser = platform === 'mobile' ? browsing(ctx, wallet) : null;
   usePairing(wallet, !browser);
   const { status, uri } = own.shown.value;
-  const link = browser ?? (status === 'ready' ? linkFor(modal, wallet, platform, uri) : null);
+  const link = browser ?? (status === 'ready' ? linkFor(ctx, wallet, platform, uri) : null);
   const ahead = useRef(link !== null);
   const [wanted, setWanted] = useState(platform === 'mobile');
   const [openings, setOpenings] = useState(0);
@@ -41,15 +41,15 @@ export function AppPanel({ wallet, platform }: AppPanelProps) {
   const open = (): void => {
     setWanted(!link);
     if (!link) {
-      pair(modal);
+      pair(ctx);
       return;
     }
     if (link.href) own.linking = { href: link.href, name };
     // The app may be the end of this page.
-    rememberPairing(modal);
+    rememberPairing(ctx);
     if (openLink(link.url, link.target)) setOpenings(openings + 1);
     // Without the pairing's link: whoever has it can take part in it.
-    else modal.emit({ event: 'CONNECT_PROXY_ERROR', properties: { uri: '', mobile_link: wallet.mobile_link ?? '' } });
+    else ctx.emit({ event: 'CONNECT_PROXY_ERROR', properties: { uri: '', mobile_link: wallet.mobile_link ?? '' } });
   };
   useLayoutEffect(() => {
     if (wanted && link && opensItself(link, ahead.current)) open();

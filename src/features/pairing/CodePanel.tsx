@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, useModal } from '../../core/kit';
+import { Button, useViewContext } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { useLate } from '../../shared/useLate';
 import { useQrMatrix } from '../../shared/useQrMatrix';
@@ -18,10 +18,10 @@ const SLOW = 8_000;
 
 /** A code to scan with a phone, for one wallet or for any (design 7.3). */
 export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   usePairing(wallet);
-  const { status, uri } = pairingOf(modal).shown.value;
+  const { status, uri } = pairingOf(ctx).shown.value;
   const matrix = useQrMatrix(uri);
   const expired = status === 'expired';
   const answered = status === 'answered';
@@ -49,7 +49,7 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
         {expired ? (
           <>
             <span>{t('pairing.expired')}</span>
-            <Button variant="primary" small icon={iconRefresh} onClick={() => pair(modal)}>
+            <Button variant="primary" small icon={iconRefresh} onClick={() => pair(ctx)}>
               {t('pairing.newCode')}
             </Button>
           </>

@@ -1,4 +1,4 @@
-import { useModal } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import * as limits from '../../lib/limits';
 import { pairingOf } from './pairingOf';
 
@@ -8,8 +8,8 @@ const ROUND = 40.84;
 
 /** How long the code is good for; for the eye alone, as speech each second would say nothing else. */
 export function CodeTimer() {
-  const modal = useModal();
-  const left = pairingOf(modal).left.value;
+  const ctx = useViewContext();
+  const left = pairingOf(ctx).left.value;
   const seconds = Math.ceil(left / 1_000);
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
@@ -18,7 +18,7 @@ export function CodeTimer() {
         <circle className="track" cx="8" cy="8" r="6.5" />
         <circle cx="8" cy="8" r="6.5" strokeDasharray={ROUND} strokeDashoffset={ROUND * (1 - left / WHOLE)} />
       </svg>
-      {modal.t('pairing.refreshes', { time })}
+      {ctx.t('pairing.refreshes', { time })}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useModal } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { Tabs } from '../../ui/Tabs';
@@ -23,7 +23,7 @@ const labels: Record<Platform, MessageKey> = {
 
 /** One wallet of a list, by the ways in which it can be reached from here (design 7.5). */
 export function ConnectingWalletConnect() {
-  const { state } = useModal();
+  const { state } = useViewContext();
   const { walletId = '' } = state.router.current.value.data;
   const wallet = state.wallets.listed(walletId);
   if (wallet && !state.wallets.excluded(wallet)) return <Ways wallet={wallet} />;
@@ -32,19 +32,18 @@ export function ConnectingWalletConnect() {
 }
 
 function Ways({ wallet }: { wallet: ListedWallet }) {
-  const modal = useModal();
-  const { state, device, t } = modal;
+  const ctx = useViewContext();
+  const { state, device, t } = ctx;
   const platforms = platformsOf(wallet, {
     mobile: device.mobile,
     installed: state.wallets.installed(wallet) !== undefined,
-    browses: browsing(modal, wallet) !== null,
+    browses: browsing(ctx, wallet) !== null,
   });
   const [chosen, setChosen] = useState<Platform | null>(null);
   const platform = chosen && platforms.includes(chosen) ? chosen : (platforms[0] ?? 'qrcode');
   const choose = (next: Platform): void => {
     setChosen(next);
-    if (next !== 'unsupported')
-      modal.emit({ event: 'SELECT_WALLET', properties: { name: wallet.name, platform: next } });
+    if (next !== 'unsupported') ctx.emit({ event: 'SELECT_WALLET', properties: { name: wallet.name, platform: next } });
   };
   return (
     <>

@@ -1,13 +1,13 @@
-import { Footer, useModal } from '../../core/kit';
+import { Footer, useViewContext } from '../../core/kit';
 import { TextLink } from '../../ui/TextLink';
 import { CodePanel } from './CodePanel';
 
 /** A code for any wallet on a phone (design 7.3). */
 export function ConnectingWalletConnectBasic() {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const getOne = (): void => {
-    modal.emit({ event: 'CLICK_GET_WALLET', properties: {} });
+    ctx.emit({ event: 'CLICK_GET_WALLET', properties: {} });
     state.router.push('GetWallet');
   };
   return (
@@ -19,7 +19,7 @@ export function ConnectingWalletConnectBasic() {
         prompt={
           <>
             {t('pairing.noWallet')}{' '}
-            <TextLink onClick={getOne} onIntent={() => modal.prefetch('GetWallet')}>
+            <TextLink onClick={getOne} onIntent={() => ctx.prefetch('GetWallet')}>
               {t('pairing.getOne')}
             </TextLink>
           </>

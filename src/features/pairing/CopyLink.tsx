@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useModal } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import { CopyButton } from '../../shared/CopyButton';
 
 interface CopyLinkProps {
@@ -10,7 +10,7 @@ interface CopyLinkProps {
 
 /** Copies the pairing's link; where the page may not write to the clipboard, shows it, selected, to be copied by hand. */
 export function CopyLink({ uri, ghost }: CopyLinkProps) {
-  const { t } = useModal();
+  const { t } = useViewContext();
   const field = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState(false);
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { Button, useModal } from '../../core/kit';
+import { Button, useViewContext } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { WalletHero } from './WalletHero';
 
 /** The wallet as an extension of this browser: ready to be asked, or not there. */
 export function ExtensionPanel({ wallet }: { wallet: ListedWallet }) {
-  const { state, t } = useModal();
+  const { state, t } = useViewContext();
   const names = { wallet: wallet.name };
   const here = state.wallets.installed(wallet);
   const go = (): void =>

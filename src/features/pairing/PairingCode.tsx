@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useModal } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import { useDelay } from '../../shared/useDelay';
 import { QrCode } from '../../ui/QrCode';
 import type { QrMatrix } from '../../ui/qrPath';
@@ -19,7 +19,7 @@ const FADE = 200;
 
 /** The code in its states (design 5.12): a new one fades in over the one that it replaces. */
 export function PairingCode({ matrix, status, center, children }: PairingCodeProps) {
-  const { t } = useModal();
+  const { t } = useViewContext();
   const [{ shown, under }, setLayers] = useState<{ shown: QrMatrix | null; under: QrMatrix | null }>({
     shown: matrix,
     under: null,

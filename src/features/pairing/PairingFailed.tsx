@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, useModal } from '../../core/kit';
+import { Button, useViewContext } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { iconRefresh } from '../../ui/icons';
 import { pair } from './pair';
@@ -14,8 +14,8 @@ interface PairingFailedProps {
 
 /** Why there is no connection, and another try (design 7.3, 7.4). */
 export function PairingFailed({ declined, wallet, coded }: PairingFailedProps) {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const retry = useRef<HTMLButtonElement>(null);
   const headline = t(declined ? 'external.declined' : coded ? 'pairing.codeFailed' : 'pairing.failed');
   const name = wallet?.name ?? t('pairing.yourWallet');
@@ -27,7 +27,7 @@ export function PairingFailed({ declined, wallet, coded }: PairingFailedProps) {
   return (
     <>
       <WalletHero wallet={wallet} state="error" headline={headline} text={text} />
-      <Button variant="primary" icon={iconRefresh} elementRef={retry} onClick={() => pair(modal)}>
+      <Button variant="primary" icon={iconRefresh} elementRef={retry} onClick={() => pair(ctx)}>
         {t('shell.tryAgain')}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useModal } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import type { RecentWallet } from '../../core/state/wallets';
 import { Failure } from '../../shared/Failure';
 import { Loading } from '../../shared/Loading';
@@ -12,8 +12,8 @@ import { WalletHero } from './WalletHero';
  * another script could have written them. When it is found, its own view takes this one's place.
  */
 export function RecentLookup({ recent }: { recent: RecentWallet }) {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const { id } = recent;
   const wallet = state.wallets.recall(recent);
   const names = { wallet: wallet.name || t('connect.browserWallet') };
@@ -22,15 +22,15 @@ export function RecentLookup({ recent }: { recent: RecentWallet }) {
   useEffect(() => {
     const stop = new AbortController();
     const run = async (): Promise<void> => {
-      const { directory } = await modal.load('directory');
-      if (!(await directory.fetchWallet(modal, id, stop.signal))) setStatus('missing');
+      const { directory } = await ctx.load('directory');
+      if (!(await directory.fetchWallet(ctx, id, stop.signal))) setStatus('missing');
     };
     setStatus('loading');
     run().catch((error) => {
       if (stop.signal.aborted) return;
       setStatus('failed');
       state.announcer.say(t('pairing.notLoaded', names), true);
-      modal.report(error);
+      ctx.report(error);
     });
     return () => stop.abort();
   }, [attempt]);

@@ -7,7 +7,7 @@ import { pairingError } from './pairingError';
 import { attemptOf } from './pairingMachine';
 import { pairingOf } from './pairingOf';
 import { reopenApp } from './reopenApp';
-import { tellRefusal } from './tellRefusal';
+import { reportRelayError } from './reportRelayError';
 
 /** What becomes of the relay's own news. */
 export const createSink = (ctx: Context): RelaySink => ({
@@ -19,6 +19,6 @@ export const createSink = (ctx: Context): RelaySink => ({
   failed(error) {
     // A relay that is only out of reach for a while is dialled again, and the code stays good.
     const attempt = attemptOf(pairingOf(ctx).phase.peek());
-    if (tellRefusal(ctx, error) && attempt) failPairing(ctx, attempt, error).catch(ctx.report);
+    if (reportRelayError(ctx, error) && attempt) failPairing(ctx, attempt, error).catch(ctx.report);
   },
 });

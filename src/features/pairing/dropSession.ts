@@ -10,6 +10,6 @@ export async function dropSession(ctx: Context, live: Live | null = pairingOf(ct
     own.app = null;
     own.deepLink.clear();
   }
-  const { letGo } = await ctx.session();
-  for (const [namespace, connection] of live.connections) letGo(ctx, namespace, connection);
+  const { releaseConnection } = await ctx.connection();
+  for (const [namespace, connection] of live.connections) releaseConnection(ctx, namespace, connection);
 }

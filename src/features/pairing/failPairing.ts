@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import { type Attempt, attemptOf } from './pairingMachine';
 import { pairingOf } from './pairingOf';
 import { refusalOf } from './refusalOf';
-import { tellRefusal } from './tellRefusal';
+import { reportRelayError } from './reportRelayError';
 
 /** Ends an attempt and shows why; who has left, or has another pairing by now, hears nothing. */
 export async function failPairing(ctx: Context, attempt: Attempt, cause: unknown): Promise<void> {
@@ -14,7 +14,7 @@ export async function failPairing(ctx: Context, attempt: Attempt, cause: unknown
   if (own.phase.peek().status !== 'over' || ctx.signal.aborted) return;
   const declined = error.code === 'userRejected';
   own.send({ type: 'fail', declined });
-  tellRefusal(ctx, cause);
+  reportRelayError(ctx, cause);
   if (!own.visits) return;
   const properties = { message: error.message };
   ctx.emit(declined ? { event: 'USER_REJECTED', properties } : { event: 'CONNECT_ERROR', properties });

@@ -7,14 +7,14 @@ import { takeSession } from './takeSession';
 /** Brings the accounts to what the session has become: other addresses, another network, families more or less. */
 export async function followSession(ctx: Context, session: RelaySession): Promise<void> {
   const { state, connections } = ctx;
-  const verbs = await ctx.session();
+  const verbs = await ctx.connection();
   const { live } = pairingOf(ctx);
   if (!live || live.session.topic !== session.topic) return;
   const before = live.session.namespaces;
   for (const [namespace, connection] of [...live.connections]) {
     if (session.namespaces[namespace] && connections.get(namespace) === connection) continue;
     live.connections.delete(namespace);
-    verbs.letGo(ctx, namespace, connection);
+    verbs.releaseConnection(ctx, namespace, connection);
   }
   // A family that the visitor has left, or connected with another wallet, stays as it is.
   takeSession(ctx, verbs, live.relay, session, (namespace) => !before[namespace] && !connections.has(namespace));

@@ -1,12 +1,12 @@
-import type { Context, Session } from '../../core/actions/Context';
+import type { ConnectionActions, Context } from '../../core/actions/Context';
 import type { Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { relayId } from '../../lib/relayId';
 import { withTimeout } from '../../lib/timeout';
 import { pairingOf } from './pairingOf';
 import { relayOf } from './relayOf';
+import { reportRelayError } from './reportRelayError';
 import { takeSession } from './takeSession';
-import { tellRefusal } from './tellRefusal';
 
 /**
  * Takes up the stored session within 10 s, without the visitor; several namespaces that ask at once share one answer.
@@ -15,7 +15,7 @@ import { tellRefusal } from './tellRefusal';
 export function restore(ctx: Context): Promise<void> {
   const own = pairingOf(ctx);
   own.restoring ??= run(ctx)
-    .catch((error) => void tellRefusal(ctx, error))
+    .catch((error) => void reportRelayError(ctx, error))
     .finally(() => {
       own.restoring = null;
     });
@@ -27,7 +27,7 @@ async function run(ctx: Context): Promise<void> {
   const networks = state.networks.all.peek();
   await withTimeout(
     async (attempt) => {
-      const [relay, verbs] = await Promise.all([relayOf(ctx), ctx.session()]);
+      const [relay, verbs] = await Promise.all([relayOf(ctx), ctx.connection()]);
       attempt.throwIfAborted();
       const session = await relay.restore(networks, attempt);
       attempt.throwIfAborted();
@@ -53,7 +53,7 @@ const isStored = ({ storage }: Context, namespace: Namespace): boolean =>
   storage.get('connections')?.[namespace]?.walletId === relayId;
 
 /** Removes what is stored of connections by relay; other tabs follow. */
-function forget(ctx: Context, { forgetConnection }: Session): void {
+function forget(ctx: Context, { clearStoredConnection }: ConnectionActions): void {
   for (const namespace of Object.keys(ctx.storage.get('connections') ?? {}) as Namespace[])
-    if (isStored(ctx, namespace)) forgetConnection(ctx, namespace);
+    if (isStored(ctx, namespace)) clearStoredConnection(ctx, namespace);
 }

@@ -43,7 +43,7 @@ async function takeUp(ctx: Context, topic: string, until: number): Promise<void>
   clock.delay(until - clock.now(), stop.signal).then(abort, () => {});
   try {
     await holdLock(lockOf(topic), stop.signal);
-    const [relay, session] = await Promise.all([relayOf(ctx), ctx.session()]);
+    const [relay, session] = await Promise.all([relayOf(ctx), ctx.connection()]);
     // The page that had it until now may have connected, or given it up.
     const remembered = rememberedPairings(ctx)[topic];
     if (!remembered) return;

@@ -45,7 +45,7 @@ async function settle(ctx: Context, attempt: Attempt): Promise<void> {
   if (!state.settings.peek().projectId) throw pairingError('projectIdNotConfigured');
   const onAnswer = (): void => own.send({ type: 'answer', attempt });
   const ask = async () => {
-    const [relay, session] = await Promise.all([relayOf(ctx), ctx.session()]);
+    const [relay, session] = await Promise.all([relayOf(ctx), ctx.connection()]);
     signal.throwIfAborted();
     const pairing = await relay.pair({ networks: state.networks.all.peek(), signal, onAnswer });
     // Its end is looked for below, which is too late for who gives up meanwhile.

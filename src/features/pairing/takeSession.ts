@@ -1,5 +1,5 @@
 import { batch } from '#reactive';
-import type { Context, Session } from '../../core/actions/Context';
+import type { ConnectionActions, Context } from '../../core/actions/Context';
 import type { Relay, RelaySession } from '../../core/ports/relay';
 import type { RecentWallet } from '../../core/state/wallets';
 import type { Namespace } from '../../lib/caip';
@@ -19,7 +19,7 @@ const toRecent = ({ id, name, image_id }: ListedWallet): RecentWallet => ({
 /** Takes over a settled session: each of its chain families becomes a connection. Families of a former one go. */
 export function takeSession(
   ctx: Context,
-  { adopt, letGo }: Session,
+  { attachConnection, releaseConnection }: ConnectionActions,
   relay: Relay,
   session: RelaySession,
   /** Without the visitor, as on page load, and for some of its families only. */
@@ -43,13 +43,13 @@ export function takeSession(
       if (!granted) continue;
       const connection = relayConnection(ctx, live, namespace, granted);
       live.connections.set(namespace, connection);
-      adopt(ctx, namespace, wallet, connection, {
+      attachConnection(ctx, namespace, wallet, connection, {
         restore: Boolean(restored),
         recent: restored || !wallet.listed ? undefined : toRecent(wallet.listed),
       });
     }
     if (same || !former) return;
-    for (const [namespace, connection] of former.connections) letGo(ctx, namespace, connection);
+    for (const [namespace, connection] of former.connections) releaseConnection(ctx, namespace, connection);
   });
   return wallet;
 }

@@ -1,19 +1,19 @@
 import { useLayoutEffect } from 'react';
-import { useModal } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { pageDocument } from '../../lib/pageDocument';
-import { attend } from './attend';
+import { keepPairingAlive } from './keepPairingAlive';
 import { pairingOf } from './pairingOf';
 
 /** Keeps a pairing going while a view shows it and wants it; whatever the visitor does shows that somebody is there. */
 export function usePairing(wallet: ListedWallet | null, wanted = true): void {
-  const modal = useModal();
+  const ctx = useViewContext();
   // Before the layout effects of the view, which open what is ready within the tap that led there.
   useLayoutEffect(() => {
     if (!wanted) return;
-    const own = pairingOf(modal);
+    const own = pairingOf(ctx);
     const visit = new AbortController();
-    void attend(modal, wallet, visit.signal);
+    void keepPairingAlive(ctx, wallet, visit.signal);
     const touch = (): void => {
       own.renewals = 0;
     };

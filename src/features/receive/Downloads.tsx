@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Button, Icon, ListRow, Note, useModal, WalletIcon } from '../../core/kit';
+import { Button, Icon, ListRow, Note, useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { readUserAgent } from '../../lib/userAgent';
 import { useQrMatrix } from '../../shared/useQrMatrix';
@@ -19,8 +19,8 @@ const forPhones = ({ type }: Store): boolean => type === 'app_store' || type ===
 
 /** The ways to get one wallet on this device, or by a code on a phone (design 7.20). */
 export function Downloads() {
-  const modal = useModal();
-  const { state, device, t } = modal;
+  const ctx = useViewContext();
+  const { state, device, t } = ctx;
   const { walletId } = state.router.current.value.data;
   const wallet = state.wallets.listed(walletId ?? '');
   const agent = useMemo(() => readUserAgent(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints }), []);
@@ -35,7 +35,7 @@ export function Downloads() {
   if (!wallet) return null;
 
   const get = ({ type }: Store): void => {
-    modal.emit({ event: 'GET_WALLET', properties: { type } });
+    ctx.emit({ event: 'GET_WALLET', properties: { type } });
     if (type === 'chrome_store') setAdded(true);
   };
   return (

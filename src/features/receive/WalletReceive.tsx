@@ -1,4 +1,4 @@
-import { Button, Icon, ListRow, useModal } from '../../core/kit';
+import { Button, Icon, ListRow, useViewContext } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import { formatCaipAddress } from '../../lib/caip';
 import { networkImage } from '../../lib/networkImage';
@@ -14,8 +14,8 @@ const SHOWN_NETWORKS = 3;
 
 /** The account's address as a code, as text, and for the clipboard (design 7.9). */
 export function WalletReceive() {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const namespace = state.networks.activeNamespace.value;
   const { addresses, networkId, profile } = state.accounts.get(namespace);
   const [address = ''] = addresses;
@@ -57,7 +57,7 @@ export function WalletReceive() {
                 {networks.slice(0, SHOWN_NETWORKS).map((network) => (
                   <NetworkIcon
                     key={network.caipNetworkId}
-                    src={networkImage(modal.state.settings.value, network)}
+                    src={networkImage(ctx.state.settings.value, network)}
                     name={network.name}
                     size={22}
                   />
@@ -67,7 +67,7 @@ export function WalletReceive() {
             name={t('receive.networks')}
             trailing={<Icon d={iconChevronRight} flip />}
             onClick={() => state.router.push('CompatibleNetworks')}
-            onIntent={() => modal.prefetch('CompatibleNetworks')}
+            onIntent={() => ctx.prefetch('CompatibleNetworks')}
           />
         </ul>
       ) : (

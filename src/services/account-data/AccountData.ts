@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '#reactive';
 import type { CaipAddress, CaipNetworkId } from '../../lib/caip';
+import type { AsyncState } from './AsyncState';
 import type { Nfts } from './ownedNfts';
-import type { Reading } from './Reading';
 import type { Activity } from './toActivity';
 import type { TokenBalance } from './toTokenBalances';
 
@@ -23,7 +23,7 @@ export interface TokenBalances {
 
 export interface History {
   /** How the newest page is. */
-  readonly status: Reading<never>['status'];
+  readonly status: AsyncState<never>['status'];
   /** Those sent from here and not mined yet, then newest first. */
   readonly items: readonly Activity[];
   readonly at: number | null;
@@ -39,8 +39,8 @@ export interface AccountData {
   readonly account: CaipAddress;
   readonly networkId: CaipNetworkId;
   readonly address: string;
-  readonly identity: ReadonlySignal<Reading<Identity>>;
-  readonly tokens: ReadonlySignal<Reading<TokenBalances>>;
+  readonly identity: ReadonlySignal<AsyncState<Identity>>;
+  readonly tokens: ReadonlySignal<AsyncState<TokenBalances>>;
   /** Until then (ms) balances that could not be read are not asked for again; null when nothing failed. */
   readonly retryAt: ReadonlySignal<number | null>;
   readonly history: ReadonlySignal<History>;

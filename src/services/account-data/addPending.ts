@@ -1,6 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import type { CaipAddress } from '../../lib/caip';
-import { memoryOf, storeOf } from './memory';
+import { getAccountData, memoryOf } from './memory';
 
 /** What a transaction that was just sent moves. */
 export interface SentTransfer {
@@ -25,7 +25,7 @@ export function addPending(
   { hash, to, operation = 'send', transfers = [] }: SentTransaction,
 ): void {
   const { sent, setSent } = memoryOf(ctx);
-  const { address, networkId } = storeOf(ctx, account);
+  const { address, networkId } = getAccountData(ctx, account);
   const transaction = {
     id: hash,
     transfers: transfers.map(({ direction, amount, token: { name, symbol, image } }) => ({

@@ -1,5 +1,5 @@
+import type { Classification } from './classifyTransactions';
 import type { Images } from './imagesOf';
-import type { Verdict } from './judgeTransactions';
 import type { Transaction } from './schema/history';
 import { type Activity, toActivity } from './toActivity';
 
@@ -9,7 +9,7 @@ import { type Activity, toActivity } from './toActivity';
  */
 export function createRows(images: Images) {
   const made = new WeakMap<Transaction, Activity>();
-  return (transaction: Transaction, verdict: Verdict | undefined, local: boolean): Activity => {
+  return (transaction: Transaction, verdict: Classification | undefined, local: boolean): Activity => {
     const known = made.get(transaction);
     const { flag = null, resembles = null } = verdict ?? {};
     if (known?.flag === flag && known.resembles === resembles && known.local === local) return known;

@@ -1,9 +1,9 @@
 import { computed, type ReadonlySignal } from '#reactive';
 import type { CaipAddress } from '../../lib/caip';
+import type { AccountCache } from './AccountCache';
+import { classifyTransactions, type Place } from './classifyTransactions';
 import { createRows } from './createRows';
 import type { Images } from './imagesOf';
-import { judgeTransactions, type Place } from './judgeTransactions';
-import type { Known } from './Known';
 import type { Pages } from './pages';
 
 const hiddenSpam = ({ transfers = [] }: Pages['transactions'][number]): boolean =>
@@ -12,7 +12,7 @@ const hiddenSpam = ({ transfers = [] }: Pages['transactions'][number]): boolean 
 interface Source {
   readonly account: CaipAddress;
   readonly address: string;
-  readonly known: Known;
+  readonly known: AccountCache;
   readonly pages: ReadonlySignal<Pages>;
   readonly images: ReadonlySignal<Images>;
   /** The symbol of the network's coin, empty where the app does not have the network. */
@@ -41,7 +41,7 @@ export function deriveHistory({ account, address, known, pages, images, coin, sy
   const items = computed(() => {
     const pending = new Set(local.value);
     const all = [...pending, ...transactions.value];
-    const verdicts = judgeTransactions(all, place.value);
+    const verdicts = classifyTransactions(all, place.value);
     const rowOf = rows.value;
     return all
       .filter((transaction) => !hiddenSpam(transaction))

@@ -3,10 +3,10 @@ import type { Context } from '../../core/actions/Context';
 import { fromBaseUnits } from '../../lib/amount';
 import { type CaipAddress, type CaipNetworkId, namespaceOf, parseCaipAddress } from '../../lib/caip';
 import type { TokenBalances } from './AccountData';
+import type { AsyncState } from './AsyncState';
 import { hostTokens } from './hostTokens';
 import type { Images } from './imagesOf';
 import { knownSymbols } from './knownSymbols';
-import type { Reading } from './Reading';
 import type { BalanceRecord } from './schema/balances';
 import { toTokenBalances, totalOf } from './toTokenBalances';
 
@@ -17,7 +17,7 @@ export interface Balances extends Pick<TokenBalances, 'source'> {
 
 interface Source {
   readonly account: CaipAddress;
-  readonly balances: ReadonlySignal<Reading<Balances>>;
+  readonly balances: ReadonlySignal<AsyncState<Balances>>;
   readonly images: ReadonlySignal<Images>;
 }
 
@@ -47,7 +47,7 @@ export function deriveTokens(ctx: Context, { account, balances, images }: Source
     };
   });
 
-  const tokens = computed((): Reading<TokenBalances> => {
+  const tokens = computed((): AsyncState<TokenBalances> => {
     const { value, at, status } = balances.value;
     // Test networks are not asked: what is there has no price (specification section 5).
     if (network.value?.testnet)

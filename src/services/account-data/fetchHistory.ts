@@ -1,12 +1,12 @@
 import type { Context } from '../../core/actions/Context';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
-import type { AccountStore } from './accountStore';
-import { giveWay } from './giveWay';
-import { memoryOf, storeOf } from './memory';
+import type { WritableAccountData } from './createAccountData';
+import { dedupe } from './dedupe';
+import { getAccountData, memoryOf } from './memory';
 import { addNewest, addNext, join } from './pages';
 import type { Transaction } from './schema/history';
-import { takeTurn } from './takeTurn';
 import { tell } from './tell';
+import { yieldToMain } from './yieldToMain';
 
 /** Transactions that are worth remembering, and how long a text of them may be: pictures inside of them are not. */
 const MOST = 20;
@@ -29,7 +29,7 @@ const hasHistory = ({ state }: Context, account: CaipAddress): boolean =>
 const here = (transactions: readonly Transaction[], networkId: string): readonly Transaction[] =>
   transactions.filter(({ metadata }) => metadata.chain === networkId);
 
-function fail(ctx: Context, store: AccountStore, error: unknown): void {
+function fail(ctx: Context, store: WritableAccountData, error: unknown): void {
   const { projectId } = ctx.state.settings.peek();
   const cursor = store.pages.peek().next ?? null;
   ctx.report(error);
@@ -45,11 +45,11 @@ function fail(ctx: Context, store: AccountStore, error: unknown): void {
  * rejects: the account's `history` tells how it went, and the visitor is told of a failure.
  */
 export async function fetchHistory(ctx: Context, account: CaipAddress): Promise<void> {
-  const store = storeOf(ctx, account);
-  await takeTurn(store.turns, 'history', ctx.signal, (signal) => readNewest(ctx, store, signal));
+  const store = getAccountData(ctx, account);
+  await dedupe(store.turns, 'history', ctx.signal, (signal) => readNewest(ctx, store, signal));
 }
 
-async function readNewest(ctx: Context, store: AccountStore, signal: AbortSignal): Promise<void> {
+async function readNewest(ctx: Context, store: WritableAccountData, signal: AbortSignal): Promise<void> {
   const { api, activity, sent, setSent } = memoryOf(ctx);
   const { account, address, networkId, pages, told } = store;
   const update = (change: Partial<typeof pages.value>): void => {
@@ -90,12 +90,12 @@ async function readNewest(ctx: Context, store: AccountStore, signal: AbortSignal
  * history's `more` tells how it went.
  */
 export async function fetchMore(ctx: Context, account: CaipAddress): Promise<void> {
-  const store = storeOf(ctx, account);
+  const store = getAccountData(ctx, account);
   if (store.pages.peek().next === undefined) return;
-  await takeTurn(store.turns, 'more', ctx.signal, (signal) => readNext(ctx, store, signal));
+  await dedupe(store.turns, 'more', ctx.signal, (signal) => readNext(ctx, store, signal));
 }
 
-async function readNext(ctx: Context, store: AccountStore, signal: AbortSignal): Promise<void> {
+async function readNext(ctx: Context, store: WritableAccountData, signal: AbortSignal): Promise<void> {
   const { api } = memoryOf(ctx);
   const { address, networkId, pages, history } = store;
   const shown = history.peek().items.length;
@@ -105,7 +105,7 @@ async function readNext(ctx: Context, store: AccountStore, signal: AbortSignal):
     pages.value = { ...pages.peek(), more: 'loading' };
     try {
       const { data, next } = await api.history({ network: networkId, address, cursor }, signal);
-      await giveWay(ctx, pages.peek().transactions.length, signal);
+      await yieldToMain(ctx, pages.peek().transactions.length, signal);
       if (signal.aborted) return;
       pages.value = addNext(pages.peek(), { data: here(data, networkId), next }, cursor);
     } catch (error) {
@@ -121,7 +121,7 @@ async function readNext(ctx: Context, store: AccountStore, signal: AbortSignal):
 /** Pages that are read in one go for the collectibles. */
 const FOR_NFTS = 10;
 
-async function readOn(ctx: Context, account: CaipAddress, pages: AccountStore['pages']): Promise<void> {
+async function readOn(ctx: Context, account: CaipAddress, pages: WritableAccountData['pages']): Promise<void> {
   if (pages.peek().status !== 'ready') await fetchHistory(ctx, account);
   for (let turn = 0; turn < FOR_NFTS && pages.peek().status === 'ready' && pages.peek().more !== 'done'; turn++) {
     await fetchMore(ctx, account);
@@ -134,7 +134,7 @@ async function readOn(ctx: Context, account: CaipAddress, pages: AccountStore['p
  * Never rejects.
  */
 export async function fetchNfts(ctx: Context, account: CaipAddress): Promise<void> {
-  const store = storeOf(ctx, account);
+  const store = getAccountData(ctx, account);
   const { pages } = store;
   await readOn(ctx, account, pages);
   const { stores, collectibles } = memoryOf(ctx);

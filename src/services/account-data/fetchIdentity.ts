@@ -2,14 +2,14 @@ import type { Context } from '../../core/actions/Context';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { nameCache } from '../../lib/limits';
 import type { Identity } from './AccountData';
-import type { AccountStore } from './accountStore';
+import { isRecent } from './AsyncState';
+import type { WritableAccountData } from './createAccountData';
+import { dedupe } from './dedupe';
 import { imagesOf } from './imagesOf';
-import { type Memory, memoryOf, storeOf } from './memory';
+import { getAccountData, type Memory, memoryOf } from './memory';
 import { namesUrls } from './namesUrls';
 import { normalName } from './normalName';
-import { isRecent } from './Reading';
-import { standsFor } from './standsFor';
-import { takeTurn } from './takeTurn';
+import { resolvesTo } from './resolvesTo';
 
 /** Names in these zones were registered with the owner's signature; all others anybody can point at any address. */
 const signedFor = /\.(?:reown|wcn)\.id$/;
@@ -19,7 +19,7 @@ const signedFor = /\.(?:reown|wcn)\.id$/;
  * itself leads back to the account. Not asked again within five minutes. Never rejects: the account's `identity` tells how it went.
  */
 export async function fetchIdentity(ctx: Context, account: CaipAddress): Promise<void> {
-  const store = storeOf(ctx, account);
+  const store = getAccountData(ctx, account);
   const { identity, turns } = store;
   if (namespaceOf(account) !== 'eip155') {
     identity.value = { ...identity.peek(), status: 'unavailable' };
@@ -28,7 +28,7 @@ export async function fetchIdentity(ctx: Context, account: CaipAddress): Promise
   const { status, at, value } = identity.peek();
   if (value) tell(ctx, account, value);
   if (status === 'ready' && isRecent(at, ctx.clock.now(), nameCache)) return;
-  await takeTurn(turns, 'identity', ctx.signal, (signal) => read(ctx, store, signal));
+  await dedupe(turns, 'identity', ctx.signal, (signal) => read(ctx, store, signal));
 }
 
 /** Tells the rest of the modal and the host, of the active account alone: a wallet may have others, with names of their own. */
@@ -42,7 +42,7 @@ function tell({ state }: Context, account: CaipAddress, { name, avatar: image }:
 
 async function read(
   ctx: Context,
-  { account, address, networkId, identity }: AccountStore,
+  { account, address, networkId, identity }: WritableAccountData,
   signal: AbortSignal,
 ): Promise<void> {
   const memory = memoryOf(ctx);
@@ -68,7 +68,7 @@ async function read(
 async function askService(
   ctx: Context,
   memory: Memory,
-  network: AccountStore['networkId'],
+  network: WritableAccountData['networkId'],
   address: string,
   signal: AbortSignal,
 ): Promise<Identity> {
@@ -78,7 +78,7 @@ async function askService(
   const [records, claim] = await Promise.allSettled([api.namesOf(query, signal), api.identity(query, signal)]);
   signal.throwIfAborted();
   if (records.status === 'rejected' && claim.status === 'rejected') throw claim.reason;
-  const known = records.status === 'fulfilled' ? records.value.filter((record) => standsFor(record, address)) : [];
+  const known = records.status === 'fulfilled' ? records.value.filter((record) => resolvesTo(record, address)) : [];
   const isNormal = async (name: string): Promise<boolean> => (await normalName(name, chain)) === name;
   const own = known.find(({ name }) => signedFor.test(name));
   if (own && (await isNormal(own.name))) {
@@ -101,7 +101,7 @@ async function leadsTo(
   signal: AbortSignal,
 ): Promise<boolean> {
   const record = await api.profile({ network, name }, signal).catch(() => null);
-  if (record && Object.keys(record.addresses).length) return standsFor(record, address);
+  if (record && Object.keys(record.addresses).length) return resolvesTo(record, address);
   const urls = namesUrls(ctx, api);
   const found = urls.length ? await (await chain()).addressOf(urls, name, signal) : null;
   return found?.toLowerCase() === address.toLowerCase();

@@ -3,14 +3,14 @@ import { fromBaseUnits } from '../../lib/amount';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { balanceCache, balanceRetryBlock } from '../../lib/limits';
 import type { Network } from '../../lib/network';
-import type { AccountStore } from './accountStore';
-import { giveWay } from './giveWay';
+import { isRecent } from './AsyncState';
+import type { WritableAccountData } from './createAccountData';
+import { dedupe } from './dedupe';
 import { hostTokens } from './hostTokens';
-import { memoryOf, storeOf } from './memory';
-import { isRecent } from './Reading';
+import { getAccountData, memoryOf } from './memory';
 import type { BalanceRecord } from './schema/balances';
-import { takeTurn } from './takeTurn';
 import { tell } from './tell';
+import { yieldToMain } from './yieldToMain';
 
 export interface FetchTokensOptions {
   /** Asks also when the balances are younger than 30 s. */
@@ -40,7 +40,7 @@ export async function fetchTokens(
   account: CaipAddress,
   { force = false, tokens = [], regained = false }: FetchTokensOptions = {},
 ): Promise<void> {
-  const store = storeOf(ctx, account);
+  const store = getAccountData(ctx, account);
   const { balances, failedAt, turns } = store;
   const network = ctx.state.networks.find(store.networkId);
   const now = ctx.clock.now();
@@ -52,12 +52,12 @@ export async function fetchTokens(
   }
   const urgent = force || tokens.length > 0;
   if (!urgent && isRecent(balances.peek().at, now, balanceCache)) return;
-  await takeTurn(turns, 'tokens', ctx.signal, (signal) => read(ctx, store, network, tokens, signal), urgent);
+  await dedupe(turns, 'tokens', ctx.signal, (signal) => read(ctx, store, network, tokens, signal), urgent);
 }
 
 async function read(
   ctx: Context,
-  store: AccountStore,
+  store: WritableAccountData,
   network: Network,
   moved: readonly string[],
   signal: AbortSignal,
@@ -71,7 +71,7 @@ async function read(
     if (expected && (await api.supports(networkId))) {
       const forceUpdate = moved.length ? moved.map((token) => `${networkId}:${token}`) : undefined;
       const { balances: records } = await api.balance({ network: networkId, address, forceUpdate }, signal);
-      await giveWay(ctx, records.length, signal);
+      await yieldToMain(ctx, records.length, signal);
       if (signal.aborted) return;
       const at = ctx.clock.now();
       balances.value = { status: 'ready', value: { records, source: 'service' }, at };
@@ -94,7 +94,12 @@ async function read(
 }
 
 /** Balances by the network's own nodes: the coin is the session's to read, the tokens are those that the host lists. */
-async function readChain(ctx: Context, store: AccountStore, network: Network, signal: AbortSignal): Promise<void> {
+async function readChain(
+  ctx: Context,
+  store: WritableAccountData,
+  network: Network,
+  signal: AbortSignal,
+): Promise<void> {
   const { balances, failedAt, address, networkId } = store;
   if (network.namespace !== 'eip155') {
     balances.value = { ...balances.peek(), status: failedAt.peek() === null ? 'unavailable' : 'failed' };

@@ -6,21 +6,21 @@ import { addPending } from './addPending';
 import { fetchHistory, fetchMore, fetchNfts } from './fetchHistory';
 import { fetchIdentity } from './fetchIdentity';
 import { fetchTokens } from './fetchTokens';
-import { memoryOf, storeOf } from './memory';
+import { getAccountData, memoryOf } from './memory';
 import type { BlockchainApi } from './ports/blockchainApi';
 import { resolveName } from './resolveName';
 import { data as messages } from './words';
 
 export type { AccountData, History, Identity, TokenBalances } from './AccountData';
+export type { AsyncState as Reading } from './AsyncState';
 export type { SentTransaction, SentTransfer } from './addPending';
 export type { Nft, Nfts } from './ownedNfts';
-export type { Reading } from './Reading';
 export type { ResolvedName } from './resolveName';
 export type { Activity, ActivityTransfer } from './toActivity';
 export type { TokenBalance } from './toTokenBalances';
 
 /** What is known of accounts, and the verbs that bring it up to date. */
-export interface Data {
+export interface AccountDataService {
   /** The data of an account (CAIP-10) as signals; the same object for the same account while it is connected. */
   readonly of: (ctx: Context, account: CaipAddress) => AccountData;
   /** That of the account which the modal shows, null while there is none; reading it in render follows account and network. */
@@ -40,11 +40,11 @@ function active(ctx: Context): AccountData | null {
   const { accounts, networks } = ctx.state;
   const { addresses, networkId } = accounts.get(networks.activeNamespace.value);
   const [address] = addresses;
-  return address && networkId ? storeOf(ctx, formatCaipAddress(networkId, address)) : null;
+  return address && networkId ? getAccountData(ctx, formatCaipAddress(networkId, address)) : null;
 }
 
-export const data: Data = {
-  of: storeOf,
+export const accountData: AccountDataService = {
+  of: getAccountData,
   active,
   fetchIdentity,
   fetchTokens,

@@ -4,18 +4,18 @@ import type { Context } from '../../core/actions/Context';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
 import { createHttp } from '../../shared/ports/createHttp';
-import { type AccountStore, createAccountStore } from './accountStore';
+import type { AccountCache, Sent } from './AccountCache';
+import { createAccountData, type WritableAccountData } from './createAccountData';
 import { createCache } from './createCache';
 import { createNamesCache } from './createNamesCache';
-import type { Known, Sent } from './Known';
 import { type BlockchainApi, createBlockchainApi } from './ports/blockchainApi';
 import { remembered } from './remembered';
 import { rememberedKeys } from './schema/rememberedKeys';
 
 /** What one modal knows of its accounts. */
-export interface Memory extends Known {
+export interface Memory extends AccountCache {
   readonly api: BlockchainApi;
-  readonly stores: Map<CaipAddress, AccountStore>;
+  readonly stores: Map<CaipAddress, WritableAccountData>;
   /** The newest first; remembered on this device. */
   setSent(sent: readonly Sent[]): void;
   /** What reads the networks' nodes, loaded when it is first needed. */
@@ -100,10 +100,10 @@ function createMemory(ctx: Context): Memory {
 export const memoryOf = perInstance(createMemory);
 
 /** The store of an account, the same one as long as it is connected and not one of many. */
-export function storeOf(ctx: Context, account: CaipAddress): AccountStore {
+export function getAccountData(ctx: Context, account: CaipAddress): WritableAccountData {
   const memory = memoryOf(ctx);
   const { stores } = memory;
-  const store = stores.get(account) ?? createAccountStore(ctx, memory, account);
+  const store = stores.get(account) ?? createAccountData(ctx, memory, account);
   // The one used last stands last.
   stores.delete(account);
   stores.set(account, store);

@@ -1,10 +1,10 @@
 import type { Context } from '../../core/actions/Context';
-import type { AccountStore } from './accountStore';
+import type { WritableAccountData } from './createAccountData';
 
 type Words = 'literal.tokenBalanceUnavailable' | 'literal.failedToFetchTransactions';
 
 /** Tells a visitor who looks at the account of a failure, once until it is over. */
-export async function tell(ctx: Context, { told, address }: AccountStore, words: Words): Promise<void> {
+export async function tell(ctx: Context, { told, address }: WritableAccountData, words: Words): Promise<void> {
   const { state, signal } = ctx;
   const looking = state.modal.open.peek() && state.router.current.peek().view === 'Account';
   const shown = state.accounts.get(state.networks.activeNamespace.peek()).addresses[0] === address;
@@ -13,6 +13,6 @@ export async function tell(ctx: Context, { told, address }: AccountStore, words:
   told.add(words);
   // The coin's balance has failed with the tokens', and that is on the screen.
   if (state.toast.current.peek()?.text === text) return;
-  const { showToast } = await ctx.session();
+  const { showToast } = await ctx.connection();
   await showToast(ctx, 'error', text);
 }

@@ -1,6 +1,6 @@
 import { multiplyDecimals } from '../../lib/decimal';
+import type { Classification } from './classifyTransactions';
 import type { Images } from './imagesOf';
-import type { Verdict } from './judgeTransactions';
 import type { Transaction, Transfer } from './schema/history';
 
 export interface ActivityTransfer {
@@ -25,7 +25,7 @@ export interface Activity {
   readonly from: string | null;
   readonly to: string | null;
   readonly transfers: readonly ActivityTransfer[];
-  readonly flag: Verdict['flag'] | null;
+  readonly flag: Classification['flag'] | null;
   /** The address that a poisoning one imitates. */
   readonly resembles: string | null;
   /** Sent from this page, and not in the history yet. */
@@ -69,7 +69,7 @@ const statusOf = (status = 'confirmed'): Activity['status'] =>
 /** A row of the activity from a transaction as the service tells it. */
 export const toActivity = (
   { id, transfers = [], metadata }: Transaction,
-  verdict: Verdict | undefined,
+  verdict: Classification | undefined,
   images: Images,
   local = false,
 ): Activity => ({

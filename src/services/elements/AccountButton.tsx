@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { RemoteImage, useModal } from '../../core/kit';
+import { RemoteImage, useViewContext } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import { formatBalance, fromBaseUnits } from '../../lib/amount';
 import { formatCaipAddress } from '../../lib/caip';
@@ -8,8 +8,8 @@ import type { ButtonProps } from './ButtonProps';
 
 /** The connected account, by its name where it has one; opens it. */
 export function AccountButton({ showBalance, disabled, open }: ButtonProps) {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const namespace = state.networks.activeNamespace.value;
   const { addresses, networkId, balance, profile } = state.accounts.get(namespace);
   const [address = ''] = addresses;
@@ -17,12 +17,12 @@ export function AccountButton({ showBalance, disabled, open }: ButtonProps) {
   const named = profile?.account === account ? profile : null;
   const coin = balance && state.networks.find(balance.networkId)?.nativeCurrency;
   const name = named?.name ?? shortAddress(address);
-  const prefetch = (): void => modal.prefetch('Account');
+  const prefetch = (): void => ctx.prefetch('Account');
   useEffect(() => {
     if (!account || !address || !state.settings.peek().projectId) return;
-    modal
+    ctx
       .load('accountData')
-      .then(({ data }) => data.fetchIdentity(modal, account))
+      .then(({ accountData }) => accountData.fetchIdentity(ctx, account))
       // The loader has told of it; the address stands for the name.
       .catch(() => {});
   }, [account]);

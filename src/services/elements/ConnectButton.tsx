@@ -1,9 +1,9 @@
-import { Spinner, useModal } from '../../core/kit';
+import { Spinner, useViewContext } from '../../core/kit';
 import type { ButtonProps } from './ButtonProps';
 
 /** Opens Connect; busy while a wallet is asked or a connection is being restored. */
 export function ConnectButton({ label, loadingLabel, disabled, open }: ButtonProps) {
-  const { state, t } = useModal();
+  const { state, t } = useViewContext();
   const account = state.accounts.get(state.networks.activeNamespace.value);
   const busy = account.status === 'connecting';
   return (

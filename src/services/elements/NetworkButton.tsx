@@ -1,15 +1,15 @@
-import { useModal } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import { networkImage } from '../../lib/networkImage';
 import { NetworkIcon } from '../../ui/NetworkIcon';
 import type { ButtonProps } from './ButtonProps';
 
 /** The active network; opens the list of networks. */
 export function NetworkButton({ label, disabled, open }: ButtonProps) {
-  const modal = useModal();
-  const { state, t } = modal;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const network = state.networks.active.value;
   const name = label ?? network?.name ?? t('button.switchNetwork');
-  const prefetch = (): void => modal.prefetch('Networks');
+  const prefetch = (): void => ctx.prefetch('Networks');
   return (
     <button
       type="button"

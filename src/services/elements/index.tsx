@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Modal, renderTree, useModal } from '../../core/kit';
+import { renderTree, useViewContext, type ViewContext } from '../../core/kit';
 import { AccountButton } from './AccountButton';
 import type { ButtonProps } from './ButtonProps';
 import { ConnectButton } from './ConnectButton';
@@ -9,7 +9,7 @@ import { elements as messages } from './words';
 
 /** Connect while there is no account, else the account. */
 function EitherButton(props: ButtonProps) {
-  const { state } = useModal();
+  const { state } = useViewContext();
   const { status } = state.accounts.get(state.networks.activeNamespace.value);
   return status === 'connected' ? <AccountButton {...props} /> : <ConnectButton {...props} />;
 }
@@ -22,10 +22,10 @@ const buttons: Readonly<Record<string, ComponentType<ButtonProps>>> = {
 };
 
 /** Draws one of our buttons into its element; `update` reads the attributes anew. */
-export function drawButton(element: HTMLElement, modal: Modal, open: ButtonProps['open']) {
+export function drawButton(element: HTMLElement, ctx: ViewContext, open: ButtonProps['open']) {
   const Button = buttons[element.localName] ?? EitherButton;
-  modal.state.locale.addEnglish(messages);
-  const tree = renderTree(element, modal, styles, true);
+  ctx.state.locale.addEnglish(messages);
+  const tree = renderTree(element, ctx, styles, true);
   return {
     update(): void {
       tree.render(

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import type { LegalProps } from '../../core/context';
-import { useModal } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { linkUrl } from '../../lib/linkUrl';
 
 /** The host's documents as a sentence, or as a tick that is needed before any method (`features.legalCheckbox`). */
 export function Legal({ accepted, onAccept, refusals }: LegalProps) {
-  const { state, t } = useModal();
+  const { state, t } = useViewContext();
   const { termsConditionsUrl, privacyPolicyUrl, features } = state.settings.value;
   const id = useId();
   const box = useRef<HTMLInputElement>(null);

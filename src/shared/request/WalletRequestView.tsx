@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, useModal } from '../../core/kit';
+import { Button, useViewContext } from '../../core/kit';
 import { Halo } from '../../ui/Halo';
 import { iconRefresh } from '../../ui/icons';
 import type { WalletRequest } from './useWalletRequest';
@@ -15,7 +15,7 @@ interface WalletRequestViewProps {
 
 /** A wallet that is asked for something: how it goes, and the way to try again. */
 export function WalletRequestView({ request, children, shape, action }: WalletRequestViewProps) {
-  const { t } = useModal();
+  const { t } = useViewContext();
   const { phase, headline, text, offersRetry, retry, retryRef } = request;
   const waiting = phase === 'waiting';
   const { label, icon } = action ?? { label: t('shell.tryAgain'), icon: iconRefresh };

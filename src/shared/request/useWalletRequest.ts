@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '../../core/errors/ErrorCode';
-import { useModal, WalletModalError } from '../../core/kit';
+import { useViewContext, WalletModalError } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import * as limits from '../../lib/limits';
 import { useDelay } from '../useDelay';
@@ -31,7 +31,7 @@ export function useWalletRequest<Phase extends string>(
   params: Readonly<Record<string, string>>,
   ask: ((signal: AbortSignal) => Promise<void>) | null,
 ): WalletRequest<Phase> {
-  const { state, clock, t } = useModal();
+  const { state, clock, t } = useViewContext();
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<Phase | 'waiting' | 'failed'>('waiting');
   const [slow, setSlow] = useState(false);

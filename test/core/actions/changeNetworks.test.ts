@@ -13,9 +13,9 @@ const meadow = {
 };
 
 test('adds a known network by its id and another by its shape', () => {
-  const { modal, state } = createFakeModal();
-  addNetwork(modal, 'eip155:137');
-  addNetwork(modal, meadow);
+  const { ctx, state } = createFakeModal();
+  addNetwork(ctx, 'eip155:137');
+  addNetwork(ctx, meadow);
   assert.equal(
     state.networks.all.value.map(({ caipNetworkId, name }) => [caipNetworkId, name]),
     [
@@ -27,53 +27,53 @@ test('adds a known network by its id and another by its shape', () => {
 });
 
 test('custom addresses take the place of the network’s own', () => {
-  const { modal, state } = createFakeModal({
+  const { ctx, state } = createFakeModal({
     options: { customRpcUrls: { 'eip155:4242': 'https://own.example/' } },
   });
-  addNetwork(modal, meadow);
+  addNetwork(ctx, meadow);
   assert.equal(state.networks.find('eip155:4242')?.rpcUrls, ['https://own.example/']);
 });
 
 test('a family without an adapter is refused with the literal, for adding and removing', async () => {
-  const { modal, state } = createFakeModal();
+  const { ctx, state } = createFakeModal();
   const literal = { code: 'adapterForNamespace', message: "Adapter for namespace solana doesn't exist" };
-  assert.equal(await failure(() => addNetwork(modal, { ...meadow, caipNetworkId: 'solana:mainnet' })), literal);
-  assert.equal(await failure(() => removeNetwork(modal, 'solana:mainnet')), literal);
+  assert.equal(await failure(() => addNetwork(ctx, { ...meadow, caipNetworkId: 'solana:mainnet' })), literal);
+  assert.equal(await failure(() => removeNetwork(ctx, 'solana:mainnet')), literal);
   assert.is(state.networks.all.value.length, 1);
 });
 
 test('removes a network', () => {
-  const { modal, state } = createFakeModal({ options: { networks: ['eip155:1', 'eip155:137'] } });
-  removeNetwork(modal, 'eip155:1');
+  const { ctx, state } = createFakeModal({ options: { networks: ['eip155:1', 'eip155:137'] } });
+  removeNetwork(ctx, 'eip155:1');
   assert.equal(
     state.networks.all.value.map(({ name }) => name),
     ['Polygon'],
   );
-  removeNetwork(modal, 'eip155:999');
+  removeNetwork(ctx, 'eip155:999');
   assert.is(state.networks.all.value.length, 1);
 });
 
 test('ids that are none are refused with the literal', async () => {
-  const { modal } = createFakeModal();
+  const { ctx } = createFakeModal();
   const literal = { code: 'invalidCaipNetworkId', message: 'Invalid CAIP-2 network id' };
   for (const id of ['', '1', 'eip155', 'eip155:', ':1', 'eip155:1:2', 'eip155:1 ', 'EIP155:1']) {
-    assert.equal(await failure(() => addNetwork(modal, id)), literal);
-    assert.equal(await failure(() => removeNetwork(modal, id)), literal);
+    assert.equal(await failure(() => addNetwork(ctx, id)), literal);
+    assert.equal(await failure(() => removeNetwork(ctx, id)), literal);
   }
 });
 
 test('an id outside the known table asks for a network object', async () => {
-  const { modal } = createFakeModal();
-  const error = (await rejection(() => addNetwork(modal, 'eip155:424242'))) as WalletModalError;
+  const { ctx } = createFakeModal();
+  const error = (await rejection(() => addNetwork(ctx, 'eip155:424242'))) as WalletModalError;
   assert.ok(error instanceof WalletModalError);
   assert.is(error.code, 'invalidOptions');
   assert.match(error.message, "expected a known network or a network object, got 'eip155:424242'");
 });
 
 test('what is no network at all is refused as an option, not with a stray error', async () => {
-  const { modal, state } = createFakeModal();
+  const { ctx, state } = createFakeModal();
   for (const input of [null, undefined, 7, {}, [], { id: 1 }, { ...meadow, rpcUrls: null }, { ...meadow, name: 7 }]) {
-    const { code } = await failure(() => addNetwork(modal, input as never));
+    const { code } = await failure(() => addNetwork(ctx, input as never));
     assert.is(code, 'invalidOptions', JSON.stringify(input));
   }
   assert.is(state.networks.all.value.length, 1);

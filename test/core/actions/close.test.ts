@@ -8,12 +8,12 @@ import { createFakeModal } from '../../support/fakeModal';
 const embedded = { enableEmbedded: true };
 
 test('resets to Connect, clears loading and takes the toast along', () => {
-  const { modal, state, view, events } = createFakeModal();
-  open(modal, { view: 'Networks' });
+  const { ctx, state, view, events } = createFakeModal();
+  open(ctx, { view: 'Networks' });
   state.router.push('WhatIsANetwork');
   state.modal.loading.value = true;
   state.toast.show('info', 'Copied');
-  close(modal);
+  close(ctx);
   assert.not(state.modal.open.value);
   assert.not(state.modal.loading.value);
   assert.is(view(), 'Connect');
@@ -23,33 +23,33 @@ test('resets to Connect, clears loading and takes the toast along', () => {
 });
 
 test('resets to Connect for a connected visitor, too', async () => {
-  const { modal, view, events } = await createConnected();
-  open(modal);
-  close(modal);
+  const { ctx, view, events } = await createConnected();
+  open(ctx);
+  close(ctx);
   assert.is(view(), 'Connect');
   assert.equal(events.at(-1), { event: 'MODAL_CLOSE', properties: { connected: true } });
 });
 
 test('alerts outlive a closing', () => {
-  const { modal, alerts } = createFakeModal({ options: { projectId: '' } });
-  open(modal);
-  close(modal);
+  const { ctx, alerts } = createFakeModal({ options: { projectId: '' } });
+  open(ctx);
+  close(ctx);
   assert.equal(alerts(), ['projectIdNotConfigured']);
 });
 
 test('closing what is closed does and says nothing', () => {
-  const { modal, state, events } = createFakeModal();
+  const { ctx, state, events } = createFakeModal();
   const before = state.router.history.value;
-  close(modal);
+  close(ctx);
   assert.is(state.router.history.value, before);
   assert.equal(events, []);
 });
 
 test('embedded it never hides: Connect without a wallet', () => {
-  const { modal, state, view, eventNames } = createFakeModal({ options: embedded });
-  open(modal, { view: 'WhatIsAWallet' });
+  const { ctx, state, view, eventNames } = createFakeModal({ options: embedded });
+  open(ctx, { view: 'WhatIsAWallet' });
   state.modal.loading.value = true;
-  close(modal);
+  close(ctx);
   assert.ok(state.modal.open.value);
   assert.not(state.modal.loading.value);
   assert.is(view(), 'Connect');
@@ -57,43 +57,43 @@ test('embedded it never hides: Connect without a wallet', () => {
 });
 
 test('embedded it never hides: Account with one', async () => {
-  const { modal, state, view } = await createConnected({ options: embedded });
-  open(modal, { view: 'Networks' });
-  close(modal);
+  const { ctx, state, view } = await createConnected({ options: embedded });
+  open(ctx, { view: 'Networks' });
+  close(ctx);
   assert.ok(state.modal.open.value);
   assert.is(view(), 'Account');
 });
 
 test('going back pops one view, and closes where only one remains', () => {
-  const { modal, state, view } = createFakeModal();
-  open(modal);
+  const { ctx, state, view } = createFakeModal();
+  open(ctx);
   state.router.push('GetWallet');
-  goBack(modal);
+  goBack(ctx);
   assert.is(view(), 'Connect');
   assert.ok(state.modal.open.value);
-  goBack(modal);
+  goBack(ctx);
   assert.not(state.modal.open.value);
 });
 
 test('going back to Connect leads a connected visitor to Account', async () => {
-  const { modal, state, view } = await createConnected();
-  open(modal, { view: 'Connect' });
+  const { ctx, state, view } = await createConnected();
+  open(ctx, { view: 'Connect' });
   state.router.push('GetWallet');
-  goBack(modal);
+  goBack(ctx);
   assert.is(view(), 'Account');
 });
 
 test('dismissing closes', async () => {
-  const { modal, state } = createFakeModal();
-  open(modal);
-  await dismiss(modal);
+  const { ctx, state } = createFakeModal();
+  open(ctx);
+  await dismiss(ctx);
   assert.not(state.modal.open.value);
 });
 
 test('a view that must be answered shakes for 500 ms, says why, and stays', async () => {
-  const { modal, state, clock, view } = await createConnected({ networkId: 'eip155:56' });
-  open(modal);
-  void dismiss(modal);
+  const { ctx, state, clock, view } = await createConnected({ networkId: 'eip155:56' });
+  open(ctx);
+  void dismiss(ctx);
   assert.ok(state.modal.shake.value);
   assert.is(state.announcer.status.value?.text, 'Choose an option to continue.');
   assert.is(state.announcer.alert.value, null);
@@ -106,21 +106,21 @@ test('a view that must be answered shakes for 500 ms, says why, and stays', asyn
 });
 
 test('an impatient visitor does not make it shake longer', async () => {
-  const { modal, state, clock } = await createConnected({ networkId: 'eip155:56' });
-  open(modal);
+  const { ctx, state, clock } = await createConnected({ networkId: 'eip155:56' });
+  open(ctx);
   const { id } = state.announcer.status.value ?? { id: 0 };
-  void dismiss(modal);
+  void dismiss(ctx);
   await clock.advance(400);
-  void dismiss(modal);
+  void dismiss(ctx);
   await clock.advance(100);
   assert.not(state.modal.shake.value);
   assert.is(state.announcer.status.value?.id, id + 1);
 });
 
 test('shaking ends at once when the instance is destroyed', async () => {
-  const { modal, state, life, clock } = await createConnected({ networkId: 'eip155:56' });
-  open(modal);
-  const shaking = dismiss(modal);
+  const { ctx, state, life, clock } = await createConnected({ networkId: 'eip155:56' });
+  open(ctx);
+  const shaking = dismiss(ctx);
   life.abort();
   await shaking;
   assert.not(state.modal.shake.value);

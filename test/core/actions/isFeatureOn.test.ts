@@ -14,24 +14,24 @@ const decided: RemoteFeatures = {
 };
 
 test('what the project decides on is off until it has decided, then as it says', () => {
-  const { modal, state } = createFakeModal({ options: { features: { email: true } } });
-  for (const name of Object.keys(decided) as (keyof RemoteFeatures)[]) assert.not(isFeatureOn(modal, name), name);
+  const { ctx, state } = createFakeModal({ options: { features: { email: true } } });
+  for (const name of Object.keys(decided) as (keyof RemoteFeatures)[]) assert.not(isFeatureOn(ctx, name), name);
   state.remote.value = decided;
-  assert.ok(isFeatureOn(modal, 'email'));
-  assert.ok(isFeatureOn(modal, 'socials'));
-  assert.not(isFeatureOn(modal, 'swaps'), 'a list of no provider');
-  assert.not(isFeatureOn(modal, 'onramp'));
-  assert.not(isFeatureOn(modal, 'activity'));
+  assert.ok(isFeatureOn(ctx, 'email'));
+  assert.ok(isFeatureOn(ctx, 'socials'));
+  assert.not(isFeatureOn(ctx, 'swaps'), 'a list of no provider');
+  assert.not(isFeatureOn(ctx, 'onramp'));
+  assert.not(isFeatureOn(ctx, 'activity'));
 });
 
 test('the rest is as the host says, and where it says nothing as it is by itself', () => {
-  const { modal, state } = createFakeModal({ options: { features: { receive: false } } });
+  const { ctx, state } = createFakeModal({ options: { features: { receive: false } } });
   state.remote.value = decided;
-  assert.not(isFeatureOn(modal, 'receive'));
-  assert.ok(isFeatureOn(modal, 'send'));
-  assert.ok(isFeatureOn(modal, 'allWallets'));
-  assert.not(isFeatureOn(modal, 'pay'));
-  assert.not(isFeatureOn(modal, 'smartSessions'));
+  assert.not(isFeatureOn(ctx, 'receive'));
+  assert.ok(isFeatureOn(ctx, 'send'));
+  assert.ok(isFeatureOn(ctx, 'allWallets'));
+  assert.not(isFeatureOn(ctx, 'pay'));
+  assert.not(isFeatureOn(ctx, 'smartSessions'));
 });
 
 test.run();

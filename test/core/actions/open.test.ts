@@ -18,16 +18,16 @@ const solana = {
 };
 
 test('shows Connect to a visitor without a wallet, and says that it opened', () => {
-  const { modal, state, view, events } = createFakeModal();
-  open(modal);
+  const { ctx, state, view, events } = createFakeModal();
+  open(ctx);
   assert.ok(state.modal.open.value);
   assert.is(view(), 'Connect');
   assert.equal(events, [{ event: 'MODAL_OPEN', properties: { connected: false } }]);
 });
 
 test('shows Account to a connected one', async () => {
-  const { modal, view, events } = await createConnected();
-  open(modal);
+  const { ctx, view, events } = await createConnected();
+  open(ctx);
   assert.is(view(), 'Account');
   assert.equal(events, [{ event: 'MODAL_OPEN', properties: { connected: true } }]);
 });
@@ -37,24 +37,24 @@ for (const [mobile, first] of [
   [false, 'ConnectingWalletConnectBasic'],
 ] as const) {
   test(`without adapters, ${mobile ? 'a phone' : 'a desktop'} starts with ${first}`, () => {
-    const { modal, view } = createFakeModal({ mobile, options: { adapters: [] } });
-    open(modal);
+    const { ctx, view } = createFakeModal({ mobile, options: { adapters: [] } });
+    open(ctx);
     assert.is(view(), first);
   });
   test(`connected, ${mobile ? 'a phone' : 'a desktop'} starts with Account all the same`, async () => {
-    const { modal, state, view } = await createConnected({ mobile });
+    const { ctx, state, view } = await createConnected({ mobile });
     state.settings.value = { ...state.settings.value, adapters: [] };
-    open(modal);
+    open(ctx);
     assert.is(view(), 'Account');
   });
   test(`with one, ${mobile ? 'a phone' : 'a desktop'} starts with Connect`, () => {
-    const { modal, view } = createFakeModal({ mobile });
-    open(modal);
+    const { ctx, view } = createFakeModal({ mobile });
+    open(ctx);
     assert.is(view(), 'Connect');
   });
   test(`without a project id there is no relay: ${mobile ? 'a phone' : 'a desktop'} starts with Connect`, () => {
-    const { modal, view } = createFakeModal({ mobile, options: { adapters: [], projectId: '' } });
-    open(modal);
+    const { ctx, view } = createFakeModal({ mobile, options: { adapters: [], projectId: '' } });
+    open(ctx);
     assert.is(view(), 'Connect');
   });
 }
@@ -62,68 +62,68 @@ for (const [mobile, first] of [
 test('with documents to accept, nobody comes to a code or all wallets but by Connect', async () => {
   const legal = { termsConditionsUrl: 'https://shop.example/terms', features: { legalCheckbox: true } };
   for (const wanted of [undefined, 'AllWallets', 'ConnectingWalletConnectBasic']) {
-    const { modal, view } = createFakeModal({ options: { ...legal, adapters: [] } });
-    open(modal, wanted ? { view: wanted } : {});
+    const { ctx, view } = createFakeModal({ options: { ...legal, adapters: [] } });
+    open(ctx, wanted ? { view: wanted } : {});
     assert.is(view(), 'Connect');
   }
   const plain = createFakeModal({ options: { ...legal, features: {} } });
-  open(plain.modal, { view: 'AllWallets' });
+  open(plain.ctx, { view: 'AllWallets' });
   assert.is(plain.view(), 'AllWallets', 'where nothing is to be ticked');
-  const { modal, view } = await createConnected({ options: legal });
-  open(modal, { view: 'AllWallets' });
+  const { ctx, view } = await createConnected({ options: legal });
+  open(ctx, { view: 'AllWallets' });
   assert.is(view(), 'AllWallets', 'who is connected has accepted');
 });
 
 test('opens each public view for a connected visitor, alone in the history', async () => {
   for (const name of publicViews) {
-    const { modal, state, view } = await createConnected();
+    const { ctx, state, view } = await createConnected();
     state.router.push('Profile');
-    open(modal, { view: name });
+    open(ctx, { view: name });
     assert.is(view(), name === 'Activity' ? 'Account' : name);
     assert.is(state.router.history.value.length, 1);
   }
 });
 
 test('Activity is the account with that tab', async () => {
-  const { modal, state, view } = await createConnected();
-  open(modal, { view: 'Activity' });
+  const { ctx, state, view } = await createConnected();
+  open(ctx, { view: 'Activity' });
   assert.is(view(), 'Account');
   assert.is(state.router.current.value.data.tab, 'activity');
-  open(modal);
+  open(ctx);
   assert.is(state.router.current.value.data.tab, undefined);
   const elsewhere = await createConnected({ networkId: 'eip155:56' });
-  open(elsewhere.modal, { view: 'Activity' });
+  open(elsewhere.ctx, { view: 'Activity' });
   assert.is(elsewhere.view(), 'UnsupportedChain');
 });
 
 test('views of an account show Connect where there is none', () => {
   for (const name of ['Account', 'Activity', 'Profile', 'WalletReceive']) {
-    const { modal, view } = createFakeModal();
-    open(modal, { view: name });
+    const { ctx, view } = createFakeModal();
+    open(ctx, { view: name });
     assert.is(view(), 'Connect');
   }
 });
 
 test('a view whose feature is off shows the account instead', async () => {
-  const { modal, view } = await createConnected({ options: { features: { receive: false } } });
-  open(modal, { view: 'WalletReceive' });
+  const { ctx, view } = await createConnected({ options: { features: { receive: false } } });
+  open(ctx, { view: 'WalletReceive' });
   assert.is(view(), 'Account');
 });
 
 test('what a view is opened for reaches that view alone', async () => {
-  const { modal, state } = await createConnected();
-  open(modal, { view: 'Account' }, { tab: 'activity' });
+  const { ctx, state } = await createConnected();
+  open(ctx, { view: 'Account' }, { tab: 'activity' });
   assert.is(state.router.current.value.data.tab, 'activity');
   const stranger = createFakeModal();
-  open(stranger.modal, { view: 'Account' }, { tab: 'activity' });
+  open(stranger.ctx, { view: 'Account' }, { tab: 'activity' });
   assert.is(stranger.view(), 'Connect');
   assert.is(stranger.state.router.current.value.data.tab, undefined);
 });
 
 test('a view that is not public is refused with what may be opened, and nothing changes', async () => {
   for (const name of ['UnsupportedChain', 'ConnectingExternal', 'Nonsense', '', '__proto__']) {
-    const { modal, state } = createFakeModal();
-    const { code, message } = await failure(() => open(modal, { view: name }));
+    const { ctx, state } = createFakeModal();
+    const { code, message } = await failure(() => open(ctx, { view: name }));
     assert.is(code, 'invalidOptions');
     assert.match(String(message), /^Invalid option 'view': expected one of Connect, Account/);
     assert.not(state.modal.open.value);
@@ -131,69 +131,69 @@ test('a view that is not public is refused with what may be opened, and nothing 
 });
 
 test('opening the open modal again moves it to the view and does not say so twice', () => {
-  const { modal, state, view, events } = createFakeModal();
-  open(modal);
-  open(modal, { view: 'WhatIsAWallet' });
+  const { ctx, state, view, events } = createFakeModal();
+  open(ctx);
+  open(ctx, { view: 'WhatIsAWallet' });
   assert.is(view(), 'WhatIsAWallet');
   assert.is(state.router.direction.value, 'forward');
   assert.is(events.length, 1);
 });
 
 test('a wallet on an unsupported network meets UnsupportedChain instead of Account', async () => {
-  const { modal, view } = await createConnected({ networkId: 'eip155:56' });
-  open(modal);
+  const { ctx, view } = await createConnected({ networkId: 'eip155:56' });
+  open(ctx);
   assert.is(view(), 'UnsupportedChain');
-  open(modal, { view: 'Networks' });
+  open(ctx, { view: 'Networks' });
   assert.is(view(), 'Networks');
 });
 
 test('without a project id the alert says so; Connect stays usable', () => {
-  const { modal, alerts, view } = createFakeModal({ options: { projectId: '' } });
-  open(modal);
-  open(modal);
+  const { ctx, alerts, view } = createFakeModal({ options: { projectId: '' } });
+  open(ctx);
+  open(ctx);
   assert.equal(alerts(), ['projectIdNotConfigured']);
   assert.is(view(), 'Connect');
 });
 
 test('a requested namespace that is the active one changes nothing else', () => {
-  const { modal, state, view } = createFakeModal();
-  open(modal, { namespace: 'eip155' });
+  const { ctx, state, view } = createFakeModal();
+  open(ctx, { namespace: 'eip155' });
   assert.is(view(), 'Connect');
   assert.is(state.networks.activeNamespace.value, 'eip155');
 });
 
 test('a requested namespace that differs becomes the active one', async () => {
-  const { modal, state, view } = await createConnected({ options: { networks: ['eip155:1', solana] } });
-  open(modal, { namespace: 'solana' });
+  const { ctx, state, view } = await createConnected({ options: { networks: ['eip155:1', solana] } });
+  open(ctx, { namespace: 'solana' });
   assert.is(state.networks.activeId.value, 'solana:mainnet');
   assert.is(view(), 'Connect');
-  assert.not(isConnected(modal));
-  open(modal, { namespace: 'eip155' });
+  assert.not(isConnected(ctx));
+  open(ctx, { namespace: 'eip155' });
   assert.is(state.networks.activeId.value, 'eip155:1');
   assert.is(view(), 'Account');
 });
 
 test('open: of a requested family, only its wallets are offered, until it is opened without one', () => {
   const both = wallet('Both', { providers: { eip155: {}, solana: {} } });
-  const { modal, state } = createFakeModal({
+  const { ctx, state } = createFakeModal({
     options: { networks: ['eip155:1', solana], adapters: ['eip155', 'solana'] },
     wallets: [harbor, both],
   });
   const names = () => state.wallets.rows.value.map(({ name }) => name).filter(Boolean);
-  open(modal, { namespace: 'solana' });
+  open(ctx, { namespace: 'solana' });
   assert.equal(names(), ['Both']);
-  open(modal, { namespace: 'eip155' });
+  open(ctx, { namespace: 'eip155' });
   assert.equal(names(), ['Harbor', 'Both']);
-  open(modal, { namespace: 'solana' });
-  open(modal);
+  open(ctx, { namespace: 'solana' });
+  open(ctx);
   assert.equal(names(), ['Harbor', 'Both']);
 });
 
 test('open: a family that the app has no network of, or that nobody knows, is refused and changes nothing', async () => {
-  const { modal, alerts, state, events } = createFakeModal({ options: { projectId: '' } });
+  const { ctx, alerts, state, events } = createFakeModal({ options: { projectId: '' } });
   state.networks.family.value = 'eip155';
   for (const namespace of ['bip122', 'cosmos', '__proto__', ''] as 'bip122'[]) {
-    assert.equal(await failure(() => open(modal, { namespace })), {
+    assert.equal(await failure(() => open(ctx, { namespace })), {
       code: 'namespaceNotConfigured',
       message: `Namespace '${namespace}' is not configured. Please call connect() first with namespace config.`,
     });
@@ -203,12 +203,12 @@ test('open: a family that the app has no network of, or that nobody knows, is re
 });
 
 test('open: a wallet of the family on a network that the app lacks does not stand in the way', async () => {
-  const { modal, state, view } = await createConnected({
+  const { ctx, state, view } = await createConnected({
     options: { networks: [solana, 'eip155:1'], defaultNetwork: 'eip155:1' },
     networkId: 'eip155:56',
   });
   state.networks.chosen.value = 'solana:mainnet';
-  open(modal, { namespace: 'eip155' });
+  open(ctx, { namespace: 'eip155' });
   assert.is(state.networks.activeId.value, 'eip155:56');
   assert.is(view(), 'UnsupportedChain');
 });

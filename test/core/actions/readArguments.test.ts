@@ -2,7 +2,7 @@ import { optional, type } from 'superstruct';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readArguments } from '../../../src/core/actions/readArguments';
-import type { Feature, Modal } from '../../../src/core/context';
+import type { Feature, ViewContext } from '../../../src/core/context';
 import { oneOf } from '../../../src/core/options/oneOf';
 import type { ViewData } from '../../../src/core/state/views';
 import { createFakeModal } from '../../support/fakeModal';
@@ -16,58 +16,58 @@ const part: Feature = {
   arguments: { Account: type({ tab: optional(oneOf('activity')) }) },
 };
 
-function createModal(changes: Partial<Modal> = {}) {
+function createModal(changes: Partial<ViewContext> = {}) {
   const fake = createFakeModal();
-  const modal: Modal = { ...fake.modal, loadFeature: async () => part, ...changes };
-  return { ...fake, modal };
+  const ctx: ViewContext = { ...fake.ctx, loadFeature: async () => part, ...changes };
+  return { ...fake, ctx };
 }
 
 test('what a view takes is decoded by its own part', async () => {
-  const { modal } = createModal();
-  const data: ViewData | undefined = await readArguments(modal, { view: 'Account', arguments: { tab: 'activity' } });
+  const { ctx } = createModal();
+  const data: ViewData | undefined = await readArguments(ctx, { view: 'Account', arguments: { tab: 'activity' } });
   assert.equal(data, { tab: 'activity' });
 });
 
 test('what it does not take is refused by name', async () => {
-  const { modal } = createModal();
-  const wrong = await failure(readArguments(modal, { view: 'Account', arguments: { tab: 'tokens' } }));
+  const { ctx } = createModal();
+  const wrong = await failure(readArguments(ctx, { view: 'Account', arguments: { tab: 'tokens' } }));
   assert.is(wrong.code, 'invalidOptions');
   assert.match(String(wrong.message), /^Invalid option 'arguments\.tab': expected one of activity/);
   for (const view of ['Networks', undefined]) {
-    const { code, message } = await failure(readArguments(modal, { view, arguments: { tab: 'activity' } }));
+    const { code, message } = await failure(readArguments(ctx, { view, arguments: { tab: 'activity' } }));
     assert.is(code, 'invalidOptions');
     assert.match(String(message), /'arguments': \w+ takes none/);
   }
 });
 
 test('a part that cannot be had rejects: nothing undecoded is handed on', async () => {
-  const { modal } = createModal({ loadFeature: () => Promise.reject(new Error('offline')) });
-  assert.is((await failure(readArguments(modal, { view: 'Account', arguments: {} }))).message, 'offline');
+  const { ctx } = createModal({ loadFeature: () => Promise.reject(new Error('offline')) });
+  assert.is((await failure(readArguments(ctx, { view: 'Account', arguments: {} }))).message, 'offline');
 });
 
 test('without arguments no part is loaded', async () => {
-  const { modal } = createModal({ loadFeature: () => Promise.reject(new Error('offline')) });
-  assert.is(await readArguments(modal, { view: 'Account' }), undefined);
-  assert.is(await readArguments(modal), undefined);
+  const { ctx } = createModal({ loadFeature: () => Promise.reject(new Error('offline')) });
+  assert.is(await readArguments(ctx, { view: 'Account' }), undefined);
+  assert.is(await readArguments(ctx), undefined);
 });
 
 test('a view that is not public is refused by the opening, not here', async () => {
-  const { modal } = createModal({ loadFeature: () => Promise.reject(new Error('never asked for')) });
-  assert.is(await readArguments(modal, { view: 'SwitchNetwork', arguments: {} }), undefined);
+  const { ctx } = createModal({ loadFeature: () => Promise.reject(new Error('never asked for')) });
+  assert.is(await readArguments(ctx, { view: 'SwitchNetwork', arguments: {} }), undefined);
 });
 
 test('a view that the script does not know waits for the table, and goes on without it', async () => {
   for (const load of [async () => ({}), () => Promise.reject(new Error('offline'))]) {
     const asked: string[] = [];
-    const { modal, state } = createModal({
+    const { ctx, state } = createModal({
       load: ((name: string) => {
         asked.push(name);
         return load();
-      }) as Modal['load'],
+      }) as ViewContext['load'],
     });
     state.views.rows.value = {};
     state.views.complete.value = false;
-    assert.is(await readArguments(modal, { view: 'Networks' }), undefined);
+    assert.is(await readArguments(ctx, { view: 'Networks' }), undefined);
     assert.equal(asked, ['manifest']);
   }
 });

@@ -228,9 +228,9 @@ test('where what shows the tick could not be loaded, nobody connects without it,
   const load = ((name: string) => {
     if (name === 'hostOptions') loads++;
     return Promise.reject(new Error('offline'));
-  }) as typeof fake.modal.load;
-  const modal = { ...fake.modal, slot: (() => new Map()) as typeof fake.modal.slot, load };
-  const view = await renderIn({ ...fake, modal }, <Connect />);
+  }) as typeof fake.ctx.load;
+  const modal = { ...fake.ctx, slot: (() => new Map()) as typeof fake.ctx.slot, load };
+  const view = await renderIn({ ...fake, ctx: modal }, <Connect />);
   await view.click(view.button('Harbor, Installed'));
   assert.is(fake.view(), 'Connect');
   assert.is(loads, 1);

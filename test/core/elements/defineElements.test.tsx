@@ -17,7 +17,7 @@ async function place(name: string, attributes: Record<string, string> = {}) {
   await settle(() => void document.body.append(element));
   const button = (): HTMLButtonElement | null | undefined => element.shadowRoot?.querySelector('button');
   await until('drawn', () => Boolean(button()));
-  const { state } = view.instance().modal;
+  const { state } = view.instance().ctx;
   return {
     ...view,
     element,

@@ -205,12 +205,12 @@ const ofSession = [
 for (const [make, code, message] of ofSession) {
   test(`a rejection: what a session by relay fails with keeps its name: \`${code}\``, async () => {
     const host = createHost(node([NODE]));
-    const { modal } = host.instance();
-    modal.connections.set('eip155', relayed(make));
+    const { ctx } = host.instance();
+    ctx.connections.set('eip155', relayed(make));
     const error = (await rejection(settle(() => host.handle.switchNetwork('eip155:8453')))) as WalletModalError;
     assert.equal(said(error), { code, message });
     assert.is(host.errors.at(-1), error);
-    modal.state.accounts.update('eip155', { status: 'connected' });
+    ctx.state.accounts.update('eip155', { status: 'connected' });
     const failed = (await rejection(settle(() => host.handle.disconnect()))) as WalletModalError;
     assert.equal(said(failed), {
       code: 'disconnectChainFailed',

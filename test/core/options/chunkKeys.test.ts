@@ -15,11 +15,11 @@ const id = { api: 'https://api.example', projectId: 'p' };
 
 /** What is made of each key, and a ruin that is as good as nothing for it. */
 const reads = (store: Storage) => {
-  const { modal } = createFakeModal({ store });
-  const own = modal.storage.extend(rememberedKeys);
-  const account = ownStorage(modal);
+  const { ctx } = createFakeModal({ store });
+  const own = ctx.storage.extend(rememberedKeys);
+  const account = ownStorage(ctx);
   return {
-    projectConfig: () => createConfigCache(modal).read(id),
+    projectConfig: () => createConfigCache(ctx).read(id),
     accountTabs: () => account.get('accountTabs'),
     balanceInCoin: () => account.get('balanceInCoin'),
     tokenBalances: () => remembered.tokenBalances(own.get('tokenBalances')),
@@ -50,10 +50,10 @@ for (const key of keys) {
 test('the configuration of another project, or of another service, is not taken', () => {
   const features = [{ id: 'activity', isEnabled: true, config: null, link: 'https://evil.example' }];
   const store = createFakeStorage({ [`${prefix}projectConfig`]: JSON.stringify({ ...id, features }) });
-  const { modal } = createFakeModal({ store });
-  assert.equal(createConfigCache(modal).read(id), [{ id: 'activity', isEnabled: true, config: null }]);
-  assert.is(createConfigCache(modal).read({ ...id, projectId: 'q' }), null);
-  assert.is(createConfigCache(modal).read({ ...id, api: 'https://evil.example' }), null);
+  const { ctx } = createFakeModal({ store });
+  assert.equal(createConfigCache(ctx).read(id), [{ id: 'activity', isEnabled: true, config: null }]);
+  assert.is(createConfigCache(ctx).read({ ...id, projectId: 'q' }), null);
+  assert.is(createConfigCache(ctx).read({ ...id, api: 'https://evil.example' }), null);
 });
 
 test.run();

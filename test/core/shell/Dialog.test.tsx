@@ -55,7 +55,7 @@ test('a drag between the card and the overlay, a click on what holds both, does 
 
 test('a view that must be answered refuses both, and shakes', async () => {
   const view = await show();
-  const { accounts } = view.instance().modal.state;
+  const { accounts } = view.instance().ctx.state;
   await settle(() => accounts.update('eip155', { status: 'connected', addresses: ['0x1'], networkId: 'eip155:56' }));
   await view.open();
   assert.is(view.handle.getState().view, 'UnsupportedChain');

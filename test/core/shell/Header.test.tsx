@@ -9,7 +9,7 @@ import { renderIn } from '../../support/renderIn';
 
 async function show(setup: Parameters<typeof createFakeModal>[0] = {}) {
   const fake = createFakeModal(setup);
-  open(fake.modal);
+  open(fake.ctx);
   return { ...fake, ...(await renderIn(fake, <Header titleId="title" />)) };
 }
 
@@ -64,7 +64,7 @@ test('embedded there is no Close', async () => {
 
 test('a view that must be answered has no Close', async () => {
   const fake = await createConnected({ networkId: 'eip155:56' });
-  open(fake.modal);
+  open(fake.ctx);
   const view = await renderIn(fake, <Header titleId="title" />);
   assert.equal(view.names('button'), []);
   assert.is(view.get('h2').textContent, 'Switch network');
@@ -87,7 +87,7 @@ test('a wallet without a name still gives a title', async () => {
 
 test('the account’s title is for screen readers alone', async () => {
   const fake = await createConnected();
-  open(fake.modal);
+  open(fake.ctx);
   const view = await renderIn(fake, <Header titleId="title" />);
   assert.is(view.get('h2').textContent, 'Account');
   assert.ok(view.get('h2').classList.contains('sr'));

@@ -14,8 +14,8 @@ async function show() {
   const fake = createFakeModal();
   const loads: ReturnType<typeof deferred<Feature>>[] = [];
   const loaded = signal<Feature | undefined>(undefined);
-  const modal: typeof fake.modal = {
-    ...fake.modal,
+  const ctx: typeof fake.ctx = {
+    ...fake.ctx,
     feature: () => loaded.value,
     loadFeature: () => {
       const load = deferred<Feature>();
@@ -27,14 +27,14 @@ async function show() {
       return load.promise;
     },
   };
-  const view = await renderIn({ ...fake, modal }, <LazyView view="WhatIsAWallet" />);
+  const view = await renderIn({ ...fake, ctx }, <LazyView view="WhatIsAWallet" />);
   return { ...fake, ...view, loads };
 }
 
 test('a view of the script is there at once, nothing is loaded', async () => {
   const fake = createFakeModal();
   const loadFeature = () => Promise.reject(new Error('nobody asked'));
-  const view = await renderIn({ ...fake, modal: { ...fake.modal, loadFeature } }, <LazyView view="Connect" />);
+  const view = await renderIn({ ...fake, ctx: { ...fake.ctx, loadFeature } }, <LazyView view="Connect" />);
   assert.match(view.text(), 'Harbor');
   await view.unmount();
 });
@@ -109,14 +109,14 @@ test('a view that the table says cannot be shown leads elsewhere once the table 
     const rows = fake.state.views.rows.peek();
     fake.state.views.rows.value = {};
     fake.state.router.reset(view);
-    const modal: typeof fake.modal = {
-      ...fake.modal,
+    const ctx: typeof fake.ctx = {
+      ...fake.ctx,
       async loadFeature() {
         fake.state.views.rows.value = rows;
         return guide;
       },
     };
-    const page = await renderIn({ ...fake, modal }, <LazyView view={view} />);
+    const page = await renderIn({ ...fake, ctx }, <LazyView view={view} />);
     await page.pass(0);
     assert.is(fake.view(), shown);
     await page.unmount();

@@ -73,10 +73,10 @@ test('amounts can be hidden, which this device remembers', async () => {
   assert.is(view.get('.money').textContent, '••••');
   assert.match(view.text(), 'Amount hidden');
   assert.not.match(view.text(), '1.234');
-  assert.is(view.modal.storage.get('hideAmounts'), true);
+  assert.is(view.ctx.storage.get('hideAmounts'), true);
   await view.click(view.button('Show amounts'));
   assert.match(view.text(), '1.234');
-  assert.is(view.modal.storage.get('hideAmounts'), false);
+  assert.is(view.ctx.storage.get('hideAmounts'), false);
   await view.done();
 });
 

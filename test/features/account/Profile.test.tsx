@@ -38,7 +38,7 @@ test('a recent wallet that is here can be connected again, one that is not can o
   await view.click(view.button('Remove Gone from this device'));
   assert.not.match(view.text(), 'Gone');
   assert.is(document.activeElement?.textContent, 'Recently used', 'focus is not lost with the row');
-  assert.equal(view.modal.storage.get('recentWallets'), [
+  assert.equal(view.ctx.storage.get('recentWallets'), [
     { id: 'com.harbor', name: 'Harbor' },
     { id: 'com.pebble', name: 'Pebble' },
   ]);

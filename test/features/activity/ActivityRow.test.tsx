@@ -18,7 +18,7 @@ async function labelOf(item: Activity): Promise<string> {
   await view.act(() => {
     view.state.remote.value = on;
   });
-  await view.act(() => view.modal.load('activity'));
+  await view.act(() => view.ctx.load('activity'));
   await view.click(view.tab('Activity'));
   const label = view.get('.slots .row').getAttribute('aria-label') ?? '';
   await view.done();

@@ -20,7 +20,7 @@ async function show(nfts: Partial<Nfts>, changes: Parameters<typeof history>[1] 
   record.history.value = history([], changes);
   record.nfts.value = { shown: [], hidden: [], complete: true, ...nfts };
   const view = await renderFeature('Account', { service });
-  await view.act(() => view.modal.load('activity'));
+  await view.act(() => view.ctx.load('activity'));
   await view.click(view.tab('NFTs'));
   return { ...view, service, record };
 }

@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Modal } from '../../../src/core/context';
+import type { ViewContext } from '../../../src/core/context';
 import { verbOf } from '../../../src/features/activity/verbOf';
 import { activity as words } from '../../../src/features/activity/words';
 
-const t = ((key: keyof typeof words) => words[key]) as Modal['t'];
+const t = ((key: keyof typeof words) => words[key]) as ViewContext['t'];
 
 const verbs: Readonly<Record<string, string>> = {
   approve: 'Approved',

@@ -9,7 +9,7 @@ import { renderIn } from '../../support/renderIn';
 /** A visitor who has just chosen Harbor. */
 async function show(setup: Setup = {}, walletId = harbor.id) {
   const fake = createFakeModal(setup);
-  open(fake.modal);
+  open(fake.ctx);
   fake.state.router.push('ConnectingExternal', { walletId });
   const view = await renderIn(fake, <ConnectingExternal />);
   return { ...fake, ...view };

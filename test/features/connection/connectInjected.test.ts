@@ -9,7 +9,7 @@ import { failure, rejection } from '../../support/rejection';
 /** Starts to connect a wallet; the wallet has been asked. */
 async function begin(fake = createFakeModal(), wallet = harbor, restore = false) {
   const stop = new AbortController();
-  const done = connectInjected(fake.modal, { wallet, namespace: 'eip155', signal: stop.signal, restore });
+  const done = connectInjected(fake.ctx, { wallet, namespace: 'eip155', signal: stop.signal, restore });
   done.catch(() => {});
   await fake.settle();
   return { ...fake, stop, done, attempt: latest(fake.adapter.attempts) };
@@ -23,7 +23,7 @@ test('asks the wallet’s own provider, with a prompt', async () => {
 });
 
 test('a yes makes the account, the network and the memory of it', async () => {
-  const { attempt, done, account, stored, state, modal } = await begin();
+  const { attempt, done, account, stored, state, ctx } = await begin();
   attempt.accept({ accounts: [ADDRESS, OTHER_ADDRESS], networkId: 'eip155:1' });
   await done;
   assert.equal(account(), {
@@ -37,7 +37,7 @@ test('a yes makes the account, the network and the memory of it', async () => {
     balanceFailed: false,
     profile: null,
   });
-  assert.is(modal.connections.get('eip155')?.provider, harbor.providers.eip155);
+  assert.is(ctx.connections.get('eip155')?.provider, harbor.providers.eip155);
   assert.equal(stored('connections'), { eip155: { walletId: harbor.id, walletName: 'Harbor', networkId: 'eip155:1' } });
   assert.equal(stored('recentWallets'), [{ id: harbor.id, name: 'Harbor' }]);
   assert.is(state.networks.activeId.value, 'eip155:1');
@@ -51,23 +51,23 @@ test('no address is never stored', async () => {
 });
 
 test('a yes without an address is a no, and the wallet is let go', async () => {
-  const { attempt, done, account, stored, modal } = await begin();
+  const { attempt, done, account, stored, ctx } = await begin();
   const connection = attempt.accept({ accounts: [] });
   assert.is((await failure(done)).code, 'unauthorized');
   assert.is(account().status, 'disconnected');
   assert.ok(connection.disposed);
-  assert.is(modal.connections.size, 0);
+  assert.is(ctx.connections.size, 0);
   assert.is(stored('connections'), null);
 });
 
 test('a no leaves everything as it was and rejects with the wallet’s own error', async () => {
   const fake = await createConnected();
-  const { attempt, done, account, modal, connection } = { ...fake, ...(await begin(fake, pebble)) };
+  const { attempt, done, account, ctx, connection } = { ...fake, ...(await begin(fake, pebble)) };
   const raw = { code: 4001 };
   attempt.refuse(raw);
   assert.is(await rejection(done), raw);
   assert.is(account().walletName, 'Harbor');
-  assert.is(modal.connections.get('eip155')?.provider, harbor.providers.eip155);
+  assert.is(ctx.connections.get('eip155')?.provider, harbor.providers.eip155);
   assert.not(connection.disposed);
 });
 
@@ -86,20 +86,20 @@ test('another wallet takes the place of the first, which is let go', async () =>
 });
 
 test('a yes after the visitor has left changes nothing, and the wallet is let go', async () => {
-  const { attempt, done, stop, account, stored, modal } = await begin();
+  const { attempt, done, stop, account, stored, ctx } = await begin();
   stop.abort(new Error('left'));
   const connection = attempt.accept();
   assert.is(((await rejection(done)) as Error).message, 'left');
   assert.ok(connection.disposed);
   assert.is(account().status, 'disconnected');
-  assert.is(modal.connections.size, 0);
+  assert.is(ctx.connections.size, 0);
   assert.is(stored('connections'), null);
 });
 
 test('who leaves while the adapter loads never asks the wallet', async () => {
-  const { modal, adapter, settle } = createFakeModal();
+  const { ctx, adapter, settle } = createFakeModal();
   const stop = new AbortController();
-  const done = connectInjected(modal, { wallet: harbor, namespace: 'eip155', signal: stop.signal });
+  const done = connectInjected(ctx, { wallet: harbor, namespace: 'eip155', signal: stop.signal });
   stop.abort();
   await rejection(done);
   await settle();
@@ -108,22 +108,22 @@ test('who leaves while the adapter loads never asks the wallet', async () => {
 
 test('a family without an adapter has nobody to ask', async () => {
   const fake = createFakeModal();
-  const modal: typeof fake.modal = { ...fake.modal, makeAdapter: async () => undefined };
-  const done = connectInjected(modal, { wallet: harbor, namespace: 'eip155', signal: fake.life.signal });
+  const ctx: typeof fake.ctx = { ...fake.ctx, makeAdapter: async () => undefined };
+  const done = connectInjected(ctx, { wallet: harbor, namespace: 'eip155', signal: fake.life.signal });
   assert.equal(await failure(done), { code: 'adapterNotFound', message: 'Adapter not found' });
 });
 
 test('an adapter that could not be loaded is asked for again the next time', async () => {
   const fake = createFakeModal();
   let loads = 0;
-  const modal: typeof fake.modal = {
-    ...fake.modal,
+  const ctx: typeof fake.ctx = {
+    ...fake.ctx,
     makeAdapter: async () => {
       if (++loads === 1) throw new Error('offline');
       return fake.adapter;
     },
   };
-  const connect = () => connectInjected(modal, { wallet: harbor, namespace: 'eip155', signal: fake.life.signal });
+  const connect = () => connectInjected(ctx, { wallet: harbor, namespace: 'eip155', signal: fake.life.signal });
   assert.is(((await rejection(connect())) as Error).message, 'offline');
   const done = connect();
   await fake.settle();
@@ -140,9 +140,9 @@ test('the adapter is made once', async () => {
     loads++;
     return fake.adapter;
   };
-  const modal: typeof fake.modal = { ...fake.modal, makeAdapter };
+  const ctx: typeof fake.ctx = { ...fake.ctx, makeAdapter };
   for (const wallet of [harbor, pebble]) {
-    void connectInjected(modal, { wallet, namespace: 'eip155', signal: fake.life.signal });
+    void connectInjected(ctx, { wallet, namespace: 'eip155', signal: fake.life.signal });
     await fake.settle();
   }
   assert.is(loads, 1);
@@ -158,7 +158,7 @@ test('of two wallets asked at once, the one that answers last is shown, and only
   await first.done;
   assert.ok(pebbles.disposed && !harbors.disposed);
   assert.is(fake.account().walletName, 'Harbor');
-  assert.is(fake.modal.connections.get('eip155')?.provider, harbor.providers.eip155);
+  assert.is(fake.ctx.connections.get('eip155')?.provider, harbor.providers.eip155);
 });
 
 test('a restore that the visitor’s own choice has overtaken is given up in silence', async () => {
@@ -185,11 +185,11 @@ test('accountsChanged: other addresses, the balance is read anew', async () => {
 });
 
 test('accountsChanged to none disconnects, forgets, and leaves no ghost', async () => {
-  const { sink, account, connection, modal, stored, state } = await createConnected();
+  const { sink, account, connection, ctx, stored, state } = await createConnected();
   sink.disconnected();
   assert.equal([account().status, account().addresses], ['disconnected', []]);
   assert.ok(connection.disposed);
-  assert.is(modal.connections.size, 0);
+  assert.is(ctx.connections.size, 0);
   assert.is(stored('connections'), null);
   assert.equal(
     state.wallets.recent.value.map(({ name }) => name),

@@ -10,8 +10,8 @@ import { failure, rejection } from '../../support/rejection';
 async function begin(setup?: Parameters<typeof createFakeModal>[0]) {
   const fake = createFakeModal(setup);
   const stop = new AbortController();
-  open(fake.modal);
-  const done = connectWallet(fake.modal, { walletId: harbor.id, signal: stop.signal });
+  open(fake.ctx);
+  const done = connectWallet(fake.ctx, { walletId: harbor.id, signal: stop.signal });
   done.catch(() => {});
   await fake.settle();
   return { ...fake, stop, done, attempt: latest(fake.adapter.attempts) };
@@ -44,10 +44,10 @@ test('is loading while the wallet is asked, however that ends', async () => {
 });
 
 test('an attempt that was given up does not end the loading of the next', async () => {
-  const { modal, state, stop, attempt, settle } = await begin();
+  const { ctx, state, stop, attempt, settle } = await begin();
   stop.abort();
   const next = new AbortController();
-  connectWallet(modal, { walletId: harbor.id, signal: next.signal }).catch(() => {});
+  connectWallet(ctx, { walletId: harbor.id, signal: next.signal }).catch(() => {});
   attempt.refuse({ code: 4001 });
   await settle();
   assert.ok(state.modal.loading.value);
@@ -102,8 +102,8 @@ test('who left hears nothing more: no event, no error of the wallet, nothing clo
 
 test('a wallet that is gone, or excluded, fails without asking anyone', async () => {
   for (const setup of [{ wallets: [] }, { options: { excludeWalletIds: ['Harbor'] } }]) {
-    const { modal, adapter, life } = createFakeModal(setup);
-    const done = connectWallet(modal, { walletId: harbor.id, signal: life.signal });
+    const { ctx, adapter, life } = createFakeModal(setup);
+    const done = connectWallet(ctx, { walletId: harbor.id, signal: life.signal });
     assert.is((await failure(done)).code, 'walletFailed');
     assert.is(adapter.attempts.length, 0);
   }
@@ -126,34 +126,34 @@ test('connectWallet: a wallet of several families is connected for the active on
     ['eip155:1', evm],
     ['solana:mainnet', other],
   ] as const) {
-    const { modal, state, adapter, settle } = createFakeModal(both);
+    const { ctx, state, adapter, settle } = createFakeModal(both);
     state.networks.chosen.value = active;
-    const done = connectWallet(modal, { walletId: reef.id, signal: modal.signal });
+    const done = connectWallet(ctx, { walletId: reef.id, signal: ctx.signal });
     await settle();
     assert.is(latest(adapter.attempts).provider, provider);
     latest(adapter.attempts).accept({ networkId: active });
     await done;
-    assert.equal([...modal.connections.keys()], [active.split(':')[0]]);
+    assert.equal([...ctx.connections.keys()], [active.split(':')[0]]);
   }
 });
 
 test('connectWallet: a wallet without the active family is connected for its own', async () => {
   const only = wallet('Only', { providers: { solana: other } });
-  const { modal, adapter, settle } = createFakeModal({ ...both, wallets: [only] });
-  connectWallet(modal, { walletId: only.id, signal: modal.signal }).catch(() => {});
+  const { ctx, adapter, settle } = createFakeModal({ ...both, wallets: [only] });
+  connectWallet(ctx, { walletId: only.id, signal: ctx.signal }).catch(() => {});
   await settle();
   assert.is(latest(adapter.attempts).provider, other);
 });
 
 test('connectWallet: a family without an adapter is not asked for', async () => {
-  const { modal, state, adapter, settle } = createFakeModal({ ...both, options: { networks: ['eip155:1', solana] } });
+  const { ctx, state, adapter, settle } = createFakeModal({ ...both, options: { networks: ['eip155:1', solana] } });
   state.networks.chosen.value = 'solana:mainnet';
-  connectWallet(modal, { walletId: reef.id, signal: modal.signal }).catch(() => {});
+  connectWallet(ctx, { walletId: reef.id, signal: ctx.signal }).catch(() => {});
   await settle();
   assert.is(latest(adapter.attempts).provider, evm);
   const only = wallet('Only', { providers: { solana: other } });
   state.wallets.injected.value = [only];
-  assert.is((await failure(connectWallet(modal, { walletId: only.id, signal: modal.signal }))).code, 'walletFailed');
+  assert.is((await failure(connectWallet(ctx, { walletId: only.id, signal: ctx.signal }))).code, 'walletFailed');
 });
 
 test.run();

@@ -42,7 +42,7 @@ function createRun() {
   const store = createFakeStorage();
   const fake = createFakeModal({ store, options: { networks: ['eip155:1', 'eip155:137'] } });
   const visits: AbortController[] = [];
-  const { modal, adapter } = fake;
+  const { ctx, adapter } = fake;
 
   function act(next: Step): void {
     const which = 'which' in next ? next.which : 0;
@@ -60,8 +60,8 @@ function createRun() {
       const { signal } = visit;
       const params = { namespace: 'eip155', signal } as const;
       const done = next.view
-        ? connectWallet(modal, { walletId: wallet.id, ...params })
-        : connectInjected(modal, { wallet, ...params });
+        ? connectWallet(ctx, { walletId: wallet.id, ...params })
+        : connectInjected(ctx, { wallet, ...params });
       done.catch(ignore);
     }
     if (next.do === 'leave') pick(visits, which)?.abort();
@@ -72,9 +72,9 @@ function createRun() {
     if (next.do === 'gone') connection?.sink.disconnected();
     if (next.do === 'disconnect') {
       adapter.onDisconnect = () => (next.refuses ? Promise.reject({ code: 4001 }) : Promise.resolve());
-      disconnect(modal).catch(ignore);
+      disconnect(ctx).catch(ignore);
     }
-    if (next.do === 'switch') switchNetwork(modal, network).catch(ignore);
+    if (next.do === 'switch') switchNetwork(ctx, network).catch(ignore);
     if (next.do === 'switched') pick(adapter.switches, which)?.[next.agrees ? 'resolve' : 'reject']();
     if (next.do === 'balance') {
       if (next.comes) pick(adapter.reads, which)?.resolve(1n);
@@ -83,14 +83,14 @@ function createRun() {
     if (next.do === 'other tab connects') {
       const entry = { walletId: wallet.id, walletName: wallet.name, networkId: 'eip155:1' };
       store.setItem('wallet-modal/v1/connections', JSON.stringify({ eip155: entry }));
-      followConnections(modal);
+      followConnections(ctx);
     }
     if (next.do === 'other tab disconnects') {
       store.removeItem('wallet-modal/v1/connections');
-      followConnections(modal);
+      followConnections(ctx);
     }
-    if (next.do === 'open') open(modal);
-    if (next.do === 'close') close(modal);
+    if (next.do === 'open') open(ctx);
+    if (next.do === 'close') close(ctx);
   }
 
   /** Everyone who was asked and has not answered says no, so that nothing is left open. */
@@ -105,24 +105,24 @@ function createRun() {
 }
 
 /** What must hold at every moment. */
-function check({ account, modal, state }: FakeModal): void {
+function check({ account, ctx, state }: FakeModal): void {
   const { status, addresses, networkId, walletId } = account();
   if (status === 'connected') {
     assert.ok(addresses.length && networkId && walletId, 'connected without an address');
-    assert.ok(modal.connections.has('eip155'), 'connected without a wallet');
+    assert.ok(ctx.connections.has('eip155'), 'connected without a wallet');
   } else {
     assert.equal(addresses, [], 'an address of nobody');
-    assert.not(modal.connections.has('eip155'), 'a wallet that nobody sees');
+    assert.not(ctx.connections.has('eip155'), 'a wallet that nobody sees');
   }
   assert.ok(state.router.history.value.length);
 }
 
 /** What must hold once everyone has answered: nothing pending, nothing leaking, and the next page load will agree. */
-function checkAtRest({ account, adapter, modal, stored, reported }: FakeModal): void {
+function checkAtRest({ account, adapter, ctx, stored, reported }: FakeModal): void {
   const { status, walletId } = account();
   assert.ok(status === 'connected' || status === 'disconnected', `at rest ${status}`);
   const live = adapter.connections.filter(({ disposed }) => !disposed);
-  assert.is(live.length, modal.connections.size, 'a wallet that is listened to for nothing');
+  assert.is(live.length, ctx.connections.size, 'a wallet that is listened to for nothing');
   const entry = (stored('connections') as { eip155?: { walletId: string } } | null)?.eip155;
   assert.is(entry?.walletId ?? null, walletId, 'what is stored is not what is shown');
   for (const error of reported) assert.instance(error, Error);

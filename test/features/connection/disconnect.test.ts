@@ -20,7 +20,7 @@ const solana = {
 /** A visitor with a wallet of two families. */
 async function createTwice() {
   const fake = await createConnected({ options: { networks: ['eip155:1', solana] } });
-  const done = connectInjected(fake.modal, {
+  const done = connectInjected(fake.ctx, {
     wallet: wallet('Reef', { providers: { solana: {} } }),
     namespace: 'solana',
     signal: fake.life.signal,
@@ -32,31 +32,31 @@ async function createTwice() {
 }
 
 test('lets the wallet go, clears account and memory, and says so', async () => {
-  const { modal, connection, account, stored, events } = await createConnected();
-  await disconnect(modal);
+  const { ctx, connection, account, stored, events } = await createConnected();
+  await disconnect(ctx);
   assert.ok(connection.disposed);
   assert.equal([account().status, account().addresses, account().walletId], ['disconnected', [], null]);
-  assert.is(modal.connections.size, 0);
+  assert.is(ctx.connections.size, 0);
   assert.is(stored('connections'), null);
   assert.equal(events, [{ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } }]);
 });
 
 test('an open account leads back to Connect; a view that needs no wallet stays', async () => {
-  const { modal, view, state } = await createConnected();
-  open(modal);
-  await disconnect(modal);
+  const { ctx, view, state } = await createConnected();
+  open(ctx);
+  await disconnect(ctx);
   assert.is(view(), 'Connect');
   assert.is(state.router.direction.value, 'back');
   const other = await createConnected();
-  open(other.modal, { view: 'WhatIsAWallet' });
-  await disconnect(other.modal);
+  open(other.ctx, { view: 'WhatIsAWallet' });
+  await disconnect(other.ctx);
   assert.is(other.view(), 'WhatIsAWallet');
 });
 
 test('a wallet that refuses stays connected: ‘Failed to disconnect chain {ns}: {reason}’', async () => {
-  const { modal, adapter, account, stored, events } = await createConnected();
+  const { ctx, adapter, account, stored, events } = await createConnected();
   adapter.onDisconnect = () => Promise.reject({ code: 4001 });
-  assert.equal(await failure(disconnect(modal)), {
+  assert.equal(await failure(disconnect(ctx)), {
     code: 'disconnectChainFailed',
     message: 'Failed to disconnect chain eip155: User rejected the request',
   });
@@ -66,18 +66,18 @@ test('a wallet that refuses stays connected: ‘Failed to disconnect chain {ns}:
 });
 
 test('a failure nobody understands gives the reason ‘Failed to disconnect’', async () => {
-  const { modal, adapter } = await createConnected();
+  const { ctx, adapter } = await createConnected();
   adapter.onDisconnect = () => Promise.reject('boom');
-  assert.is((await failure(disconnect(modal))).message, 'Failed to disconnect chain eip155: Failed to disconnect');
+  assert.is((await failure(disconnect(ctx))).message, 'Failed to disconnect chain eip155: Failed to disconnect');
 });
 
 test('all families at once, or the one that was named', async () => {
   const one = await createTwice();
-  await disconnect(one.modal, 'solana');
+  await disconnect(one.ctx, 'solana');
   assert.equal(one.state.accounts.connected(), ['eip155']);
   assert.equal(Object.keys(one.stored('connections') as object), ['eip155']);
   const all = await createTwice();
-  await disconnect(all.modal);
+  await disconnect(all.ctx);
   assert.equal(all.state.accounts.connected(), []);
   assert.is(all.stored('connections'), null);
 });
@@ -91,34 +91,34 @@ test('nothing that was known of the accounts stays on the device, whoever has re
   const both = { ...known(eip155), ...known('solana:mainnet:So1') };
   for (const key of ['balances', 'names', 'tokenBalances', 'activity', 'collectibles']) write(key, both);
   write('sent', [{ account: eip155 }, { account: 'solana:mainnet:So1' }]);
-  await disconnect(fake.modal, 'solana');
+  await disconnect(fake.ctx, 'solana');
   for (const key of ['balances', 'names', 'tokenBalances', 'activity', 'collectibles'])
     assert.equal(fake.stored(key), known(eip155), key);
   assert.equal(fake.stored('sent'), [{ account: eip155 }]);
-  await disconnect(fake.modal);
+  await disconnect(fake.ctx);
   for (const key of ['balances', 'names', 'tokenBalances', 'activity', 'collectibles', 'sent'])
     assert.is(fake.stored(key), null, key);
 });
 
 test('a balance that arrives after the wallet has left is not kept', async () => {
-  const { modal, adapter, stored, settle } = await createConnected();
-  await disconnect(modal);
+  const { ctx, adapter, stored, settle } = await createConnected();
+  await disconnect(ctx);
   latest(adapter.reads).resolve(5n);
   await settle();
   assert.is(stored('balances'), null);
 });
 
 test('a family that is not in use has nothing to let go', async () => {
-  const { modal, events, account } = await createConnected();
-  await disconnect(modal, 'solana');
+  const { ctx, events, account } = await createConnected();
+  await disconnect(ctx, 'solana');
   assert.equal(events, []);
   assert.is(account().status, 'connected');
 });
 
 test('several that refuse: ‘Failed to disconnect chains: {reasons}’', async () => {
-  const { modal, adapter, state } = await createTwice();
+  const { ctx, adapter, state } = await createTwice();
   adapter.onDisconnect = () => Promise.reject({ code: 4900 });
-  const { code, message } = await failure(disconnect(modal));
+  const { code, message } = await failure(disconnect(ctx));
   assert.is(code, 'disconnectChainsFailed');
   const reason = 'The wallet is disconnected from the network';
   assert.is(message, `Failed to disconnect chains: eip155: ${reason}, solana: ${reason}`);
@@ -126,18 +126,18 @@ test('several that refuse: ‘Failed to disconnect chains: {reasons}’', async 
 });
 
 test('one of two that refuses does not keep the other', async () => {
-  const { modal, adapter, state } = await createTwice();
+  const { ctx, adapter, state } = await createTwice();
   let calls = 0;
   adapter.onDisconnect = async () => {
     if (++calls === 1) throw { code: 4001 };
   };
-  assert.is((await failure(disconnect(modal))).code, 'disconnectChainFailed');
+  assert.is((await failure(disconnect(ctx))).code, 'disconnectChainFailed');
   assert.equal(state.accounts.connected(), ['eip155']);
 });
 
 test('without a wallet there is nothing to do', async () => {
-  const { modal, events } = createFakeModal();
-  await disconnect(modal);
+  const { ctx, events } = createFakeModal();
+  await disconnect(ctx);
   assert.equal(events, []);
 });
 
@@ -145,8 +145,8 @@ test('a wallet that connects anew while the old one is let go stays', async () =
   const fake = await createConnected();
   let agree = (): void => {};
   fake.adapter.onDisconnect = () => new Promise((resolve) => (agree = resolve));
-  const leaving = disconnect(fake.modal);
-  const done = connectInjected(fake.modal, { wallet: wallet('Reef'), namespace: 'eip155', signal: fake.life.signal });
+  const leaving = disconnect(fake.ctx);
+  const done = connectInjected(fake.ctx, { wallet: wallet('Reef'), namespace: 'eip155', signal: fake.life.signal });
   await fake.settle();
   const reef = latest(fake.adapter.attempts).accept();
   await done;
@@ -154,7 +154,7 @@ test('a wallet that connects anew while the old one is let go stays', async () =
   await leaving;
   assert.is(fake.account().walletName, 'Reef');
   assert.not(reef.disposed);
-  assert.is(fake.modal.connections.size, 1);
+  assert.is(fake.ctx.connections.size, 1);
 });
 
 test('a restore that is still under way is given up', async () => {
@@ -163,9 +163,9 @@ test('a restore that is still under way is given up', async () => {
     'wallet-modal/v1/connections',
     JSON.stringify({ eip155: { walletId: harbor.id, walletName: 'Harbor', networkId: 'eip155:1' } }),
   );
-  void reconnect(fake.modal, 'eip155');
+  void reconnect(fake.ctx, 'eip155');
   await fake.settle();
-  await disconnect(fake.modal, 'eip155');
+  await disconnect(fake.ctx, 'eip155');
   latest(fake.adapter.attempts).accept();
   await fake.settle();
   assert.is(fake.account().status, 'disconnected');

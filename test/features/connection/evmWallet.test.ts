@@ -27,8 +27,8 @@ async function choose(methods: Record<string, unknown> = {}, provider: unknown =
     options: { networks: ['eip155:1', 'eip155:137'] },
   });
   const stop = new AbortController();
-  open(fake.modal);
-  const done = connectWallet(fake.modal, { walletId: harbor.id, signal: stop.signal });
+  open(fake.ctx);
+  const done = connectWallet(fake.ctx, { walletId: harbor.id, signal: stop.signal });
   done.catch(() => {});
   await fake.settle();
   return { ...fake, provider: provider as ReturnType<typeof createFakeProvider>, stop, done, http };
@@ -76,12 +76,12 @@ const bad: readonly [what: string, answer: unknown, code: string][] = [
 ];
 for (const [what, answer, code] of bad) {
   test(`a wallet that answers with ${what}: ${code}, and nothing is connected`, async () => {
-    const { done, account, provider, stored, modal } = await choose({ eth_requestAccounts: answer });
+    const { done, account, provider, stored, ctx } = await choose({ eth_requestAccounts: answer });
     const error = await failure(done);
     assert.is(error.code, code);
     assert.ok(String(error.message).length <= 200);
     assert.is(account().status, 'disconnected');
-    assert.is(modal.connections.size, 0);
+    assert.is(ctx.connections.size, 0);
     assert.is(provider.listenerCount, 0);
     assert.is(stored('connections'), null);
   });
@@ -158,9 +158,9 @@ test('accountsChanged [] disconnects and forgets', async () => {
 });
 
 test('chainChanged to a network that the app does not have is unsupported', async () => {
-  const { done, provider, clock, state, modal, view } = await choose();
+  const { done, provider, clock, state, ctx, view } = await choose();
   await done;
-  open(modal);
+  open(ctx);
   provider.emit('chainChanged', '0x38');
   await clock.advance(100);
   assert.ok(state.networks.unsupported.value);

@@ -34,20 +34,20 @@ test('connecting reads the balance of the active account on the wallet’s netwo
 });
 
 test('asks nobody without an account, or on a network that the app does not have', async () => {
-  const { modal, adapter, state } = await createConnected({ networkId: 'eip155:56' });
-  assert.ok(await fetchBalance(modal, 'eip155'));
+  const { ctx, adapter, state } = await createConnected({ networkId: 'eip155:56' });
+  assert.ok(await fetchBalance(ctx, 'eip155'));
   state.accounts.clear('eip155');
-  assert.ok(await fetchBalance(modal, 'eip155'));
+  assert.ok(await fetchBalance(ctx, 'eip155'));
   assert.is(adapter.reads.length, 0);
 });
 
 test('within 30 s the known balance serves, afterwards the node is asked again', async () => {
-  const { modal, adapter, clock, settle, value } = await createRich();
+  const { ctx, adapter, clock, settle, value } = await createRich();
   await clock.advance(29_999);
-  assert.ok(await fetchBalance(modal, 'eip155'));
+  assert.ok(await fetchBalance(ctx, 'eip155'));
   assert.is(adapter.reads.length, 1);
   await clock.advance(1);
-  void fetchBalance(modal, 'eip155');
+  void fetchBalance(ctx, 'eip155');
   await settle();
   assert.is(adapter.reads.length, 2);
   assert.is(value(), 5n, 'the old one is shown meanwhile');
@@ -57,8 +57,8 @@ test('within 30 s the known balance serves, afterwards the node is asked again',
 });
 
 test('online again asks at once', async () => {
-  const { modal, adapter, settle, value } = await createRich();
-  void fetchBalance(modal, 'eip155', true);
+  const { ctx, adapter, settle, value } = await createRich();
+  void fetchBalance(ctx, 'eip155', true);
   await settle();
   latest(adapter.reads).resolve(6n);
   await settle();
@@ -79,15 +79,15 @@ test('a clock that was set back asks again instead of trusting the future', asyn
 });
 
 test('a failure is marked, reported, told by false, and blocks for 30 s', async () => {
-  const { modal, adapter, account, clock, settle, reported } = await createFailed();
+  const { ctx, adapter, account, clock, settle, reported } = await createFailed();
   assert.ok(account().balanceFailed);
   assert.is(account().balance, null);
   assert.is(reported.length, 1);
   await clock.advance(29_999);
-  assert.not(await fetchBalance(modal, 'eip155'));
+  assert.not(await fetchBalance(ctx, 'eip155'));
   assert.is(adapter.reads.length, 1);
   await clock.advance(1);
-  const done = fetchBalance(modal, 'eip155');
+  const done = fetchBalance(ctx, 'eip155');
   await settle();
   latest(adapter.reads).resolve(7n);
   assert.ok(await done);
@@ -101,21 +101,21 @@ test('a clock that was set back does not block for longer than 30 s', async () =
   latest(fake.adapter.reads).reject(new Error('down'));
   await fake.settle();
   // The same instance, an hour earlier.
-  Object.assign(fake.modal, { clock: createFakeClock(clock.now() - 3_600_000) });
-  void fetchBalance(fake.modal, 'eip155');
+  Object.assign(fake.ctx, { clock: createFakeClock(clock.now() - 3_600_000) });
+  void fetchBalance(fake.ctx, 'eip155');
   await fake.settle();
   assert.is(fake.adapter.reads.length, 2);
 });
 
 test('the mark of a failure stays while tries are blocked', async () => {
-  const { modal, adapter, clock, settle, account, value } = await createRich();
+  const { ctx, adapter, clock, settle, account, value } = await createRich();
   await clock.advance(30_000);
-  void fetchBalance(modal, 'eip155');
+  void fetchBalance(ctx, 'eip155');
   await settle();
   latest(adapter.reads).reject(new Error('down'));
   await settle();
   assert.ok(account().balanceFailed);
-  assert.not(await fetchBalance(modal, 'eip155'));
+  assert.not(await fetchBalance(ctx, 'eip155'));
   assert.is(value(), 5n);
   assert.ok(account().balanceFailed, 'what is shown is still old');
 });
@@ -123,7 +123,7 @@ test('the mark of a failure stays while tries are blocked', async () => {
 test('who connects again while tries are blocked is told that the balance is missing', async () => {
   const fake = await createFailed();
   fake.state.accounts.update('eip155', { balanceFailed: false });
-  await fetchBalance(fake.modal, 'eip155');
+  await fetchBalance(fake.ctx, 'eip155');
   assert.ok(fake.account().balanceFailed);
 });
 
@@ -210,8 +210,8 @@ test('a balance that does not fit a double stays exact in memory', async () => {
 });
 
 test('a failure is shown as ‘Token Balance Unavailable’ to a visitor who looks at the account', async () => {
-  const { modal, state, adapter, settle } = await createConnected();
-  open(modal);
+  const { ctx, state, adapter, settle } = await createConnected();
+  open(ctx);
   latest(adapter.reads).reject(new Error('down'));
   await settle();
   assert.equal(
@@ -221,13 +221,13 @@ test('a failure is shown as ‘Token Balance Unavailable’ to a visitor who loo
 });
 
 test('a failure is told once, not with every poll, and again after a success', async () => {
-  const { modal, state, adapter, settle, clock } = await createConnected();
-  open(modal);
+  const { ctx, state, adapter, settle, clock } = await createConnected();
+  open(ctx);
   /** What the node does with the next read, and whether the visitor is told of it. */
   const poll = async (comes: boolean): Promise<boolean> => {
     state.toast.hide();
     await clock.advance(30_000);
-    void refreshAccount(modal, 'eip155');
+    void refreshAccount(ctx, 'eip155');
     await settle();
     if (comes) latest(adapter.reads).resolve(1n);
     else latest(adapter.reads).reject(new Error('down'));
@@ -250,8 +250,8 @@ test('a test network is never asked for a balance', async () => {
 });
 
 test('what failed in an outage does not wait once the page is online again', async () => {
-  const { modal, adapter, account, settle } = await createFailed();
-  const done = fetchBalance(modal, 'eip155', true);
+  const { ctx, adapter, account, settle } = await createFailed();
+  const done = fetchBalance(ctx, 'eip155', true);
   await settle();
   latest(adapter.reads).resolve(7n);
   assert.ok(await done);
@@ -260,8 +260,8 @@ test('what failed in an outage does not wait once the page is online again', asy
 });
 
 test('one read at a time for an account', async () => {
-  const { modal, adapter, settle, account } = await createConnected();
-  const reads = [fetchBalance(modal, 'eip155'), fetchBalance(modal, 'eip155', true)];
+  const { ctx, adapter, settle, account } = await createConnected();
+  const reads = [fetchBalance(ctx, 'eip155'), fetchBalance(ctx, 'eip155', true)];
   await settle();
   assert.is(adapter.reads.length, 1);
   latest(adapter.reads).resolve(3n);
@@ -273,7 +273,7 @@ test('and to nobody else', async () => {
   const closed = await createFailed();
   assert.is(closed.state.toast.current.value, null);
   const elsewhere = await createConnected();
-  open(elsewhere.modal, { view: 'WhatIsAWallet' });
+  open(elsewhere.ctx, { view: 'WhatIsAWallet' });
   latest(elsewhere.adapter.reads).reject(new Error('down'));
   await elsewhere.settle();
   assert.is(elsewhere.state.toast.current.value, null);

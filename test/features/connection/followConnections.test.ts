@@ -12,8 +12,8 @@ const entry = (wallet = harbor) => ({ walletId: wallet.id, walletName: wallet.na
 const write = (store: Storage, connections: unknown): void =>
   store.setItem('wallet-modal/v1/connections', JSON.stringify(connections));
 
-async function connect({ modal, adapter, life, settle }: FakeModal, wallet = harbor): Promise<void> {
-  const done = connectInjected(modal, { wallet, namespace: 'eip155', signal: life.signal });
+async function connect({ ctx, adapter, life, settle }: FakeModal, wallet = harbor): Promise<void> {
+  const done = connectInjected(ctx, { wallet, namespace: 'eip155', signal: life.signal });
   await settle();
   latest(adapter.attempts).accept();
   await done;
@@ -26,8 +26,8 @@ test('who disconnects in one tab is disconnected in the other, without asking th
   await connect(b);
   let asked = 0;
   b.adapter.onDisconnect = async () => void asked++;
-  await disconnect(a.modal);
-  followConnections(b.modal);
+  await disconnect(a.ctx);
+  followConnections(b.ctx);
   assert.equal([b.account().status, b.account().addresses], ['disconnected', []]);
   assert.ok(latest(b.adapter.connections).disposed);
   assert.is(asked, 0);
@@ -37,7 +37,7 @@ test('who connects in one tab is connected in the other, without a prompt', asyn
   const store = createFakeStorage();
   const [a, b] = [createFakeModal({ store }), createFakeModal({ store })];
   await connect(a);
-  followConnections(b.modal);
+  followConnections(b.ctx);
   await b.settle();
   assert.ok(latest(b.adapter.attempts).restore);
   latest(b.adapter.attempts).accept();
@@ -48,7 +48,7 @@ test('who connects in one tab is connected in the other, without a prompt', asyn
 test('another wallet over there is a new connection here', async () => {
   const fake = await createConnected();
   write(fake.store, { eip155: entry(pebble) });
-  followConnections(fake.modal);
+  followConnections(fake.ctx);
   assert.ok(fake.connection.disposed);
   await fake.settle();
   assert.is(latest(fake.adapter.attempts).provider, pebble.providers.eip155);
@@ -59,7 +59,7 @@ test('another wallet over there is a new connection here', async () => {
 
 test('the same wallet over there changes nothing here', async () => {
   const fake = await createConnected();
-  followConnections(fake.modal);
+  followConnections(fake.ctx);
   await fake.settle();
   assert.not(fake.connection.disposed);
   assert.is(fake.adapter.attempts.length, 1);
@@ -68,14 +68,14 @@ test('the same wallet over there changes nothing here', async () => {
 test('a store that was emptied is a disconnect', async () => {
   const fake = await createConnected();
   fake.store.clear();
-  followConnections(fake.modal);
+  followConnections(fake.ctx);
   assert.is(fake.account().status, 'disconnected');
 });
 
 test('families that the app does not have, or nobody has, are not restored', async () => {
   const fake = createFakeModal();
   write(fake.store, { solana: entry(), dogecoin: entry(), __proto__: entry() });
-  followConnections(fake.modal);
+  followConnections(fake.ctx);
   await fake.settle();
   assert.is(fake.adapter.attempts.length, 0);
 });
@@ -83,8 +83,8 @@ test('families that the app does not have, or nobody has, are not restored', asy
 test('a stored family that cannot be restored is disconnected, not connecting for ever', async () => {
   const fake = createFakeModal();
   write(fake.store, { solana: entry() });
-  fake.state.accounts.expect(fake.modal.storage.get('connections') ?? {});
-  followConnections(fake.modal);
+  fake.state.accounts.expect(fake.ctx.storage.get('connections') ?? {});
+  followConnections(fake.ctx);
   await fake.clock.advance(60_000);
   assert.is(fake.state.accounts.get('solana').status, 'disconnected');
 });
@@ -92,10 +92,10 @@ test('a stored family that cannot be restored is disconnected, not connecting fo
 test('a disconnect over there ends a restore that is under way here', async () => {
   const fake = createFakeModal();
   write(fake.store, { eip155: entry() });
-  followConnections(fake.modal);
+  followConnections(fake.ctx);
   await fake.settle();
   fake.store.clear();
-  followConnections(fake.modal);
+  followConnections(fake.ctx);
   latest(fake.adapter.attempts).accept();
   await fake.settle();
   assert.is(fake.account().status, 'disconnected');
@@ -105,8 +105,8 @@ test('a disconnect over there ends a restore that is under way here', async () =
 test('a tab that speaks twice while a restore is under way makes one connection', async () => {
   const fake = createFakeModal();
   write(fake.store, { eip155: entry() });
-  followConnections(fake.modal);
-  followConnections(fake.modal);
+  followConnections(fake.ctx);
+  followConnections(fake.ctx);
   await fake.settle();
   for (const attempt of fake.adapter.attempts) attempt.accept();
   await fake.settle();

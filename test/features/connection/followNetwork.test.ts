@@ -19,8 +19,8 @@ test('chainChanged: the active network follows, is remembered, and the balance i
 });
 
 test('chainChanged to a network that the app does not have, while the modal is open: UnsupportedChain', async () => {
-  const { sink, modal, state, view, adapter, settle } = await createConnected(two);
-  open(modal);
+  const { sink, ctx, state, view, adapter, settle } = await createConnected(two);
+  open(ctx);
   const reads = adapter.reads.length;
   sink.network('eip155:56');
   await settle();
@@ -30,8 +30,8 @@ test('chainChanged to a network that the app does not have, while the modal is o
 });
 
 test('and back to one that it has: Account', async () => {
-  const { sink, modal, state, view } = await createConnected({ ...two, networkId: 'eip155:56' });
-  open(modal);
+  const { sink, ctx, state, view } = await createConnected({ ...two, networkId: 'eip155:56' });
+  open(ctx);
   assert.is(view(), 'UnsupportedChain');
   sink.network('eip155:1');
   assert.is(view(), 'Account');
@@ -39,10 +39,10 @@ test('and back to one that it has: Account', async () => {
 });
 
 test('an app that allows unsupported networks stays where it was', async () => {
-  const { sink, modal, view, state } = await createConnected({
+  const { sink, ctx, view, state } = await createConnected({
     options: { ...two.options, allowUnsupportedChain: true },
   });
-  open(modal);
+  open(ctx);
   sink.network('eip155:56');
   assert.is(view(), 'Account');
   assert.is(state.networks.activeId.value, 'eip155:56');

@@ -12,7 +12,7 @@ const entry = { walletId: harbor.id, walletName: 'Harbor', networkId: 'eip155:1'
 function createRestoring(setup: Setup = {}, connections: unknown = { eip155: entry }) {
   const store = createFakeStorage({ 'wallet-modal/v1/connections': JSON.stringify(connections) });
   const fake = createFakeModal({ store, ...setup });
-  return { ...fake, done: reconnect(fake.modal, 'eip155') };
+  return { ...fake, done: reconnect(fake.ctx, 'eip155') };
 }
 
 test('asks the stored wallet without a prompt, and is connecting meanwhile', async () => {
@@ -28,8 +28,8 @@ test('asks the stored wallet without a prompt, and is connecting meanwhile', asy
 });
 
 test('without a stored connection there is nothing to restore', async () => {
-  const { modal, account, adapter } = createFakeModal();
-  await reconnect(modal, 'eip155');
+  const { ctx, account, adapter } = createFakeModal();
+  await reconnect(ctx, 'eip155');
   assert.is(account().status, 'disconnected');
   assert.is(adapter.attempts.length, 0);
 });
@@ -76,7 +76,7 @@ test('a wallet that shows up after the deadline is not asked', async () => {
 });
 
 test('a wallet that never answers: disconnected after 10 s, and its late yes is ignored', async () => {
-  const { adapter, account, clock, done, modal, stored } = createRestoring();
+  const { adapter, account, clock, done, ctx, stored } = createRestoring();
   await clock.advance(10_000);
   await done;
   assert.is(account().status, 'disconnected');
@@ -84,7 +84,7 @@ test('a wallet that never answers: disconnected after 10 s, and its late yes is 
   await clock.advance(0);
   assert.ok(late.disposed);
   assert.is(account().status, 'disconnected');
-  assert.is(modal.connections.size, 0);
+  assert.is(ctx.connections.size, 0);
   assert.ok(stored('connections'), 'it may be slow today');
 });
 
@@ -110,8 +110,8 @@ test('a restore without an address ends disconnected', async () => {
 
 test('the visitor’s own choice overtakes it, whichever answers first', async () => {
   for (const first of ['restore', 'choice'] as const) {
-    const { modal, adapter, account, settle, done, life, stored } = createRestoring();
-    const choice = connectInjected(modal, { wallet: pebble, namespace: 'eip155', signal: life.signal });
+    const { ctx, adapter, account, settle, done, life, stored } = createRestoring();
+    const choice = connectInjected(ctx, { wallet: pebble, namespace: 'eip155', signal: life.signal });
     await settle();
     const restoring = adapter.attempts.find(({ restore }) => restore);
     const choosing = adapter.attempts.find(({ restore }) => !restore);
@@ -126,8 +126,8 @@ test('the visitor’s own choice overtakes it, whichever answers first', async (
 });
 
 test('a restore that fails does not take down what the visitor has connected meanwhile', async () => {
-  const { modal, adapter, account, settle, done, life, clock, stored } = createRestoring();
-  void connectInjected(modal, { wallet: pebble, namespace: 'eip155', signal: life.signal });
+  const { ctx, adapter, account, settle, done, life, clock, stored } = createRestoring();
+  void connectInjected(ctx, { wallet: pebble, namespace: 'eip155', signal: life.signal });
   await settle();
   const restoring = adapter.attempts.find(({ restore }) => restore);
   const choosing = adapter.attempts.find(({ restore }) => !restore);
@@ -154,7 +154,7 @@ test('code that could not be loaded is no reason to forget the wallet', async ()
     const fake = createFakeModal({
       store: createFakeStorage({ 'wallet-modal/v1/connections': JSON.stringify({ eip155: entry }) }),
     });
-    await reconnect({ ...fake.modal, makeAdapter: () => Promise.reject(reason) }, 'eip155');
+    await reconnect({ ...fake.ctx, makeAdapter: () => Promise.reject(reason) }, 'eip155');
     assert.is(fake.account().status, 'disconnected');
     assert.ok(fake.stored('connections'), reason.message);
   }

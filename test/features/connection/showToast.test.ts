@@ -6,8 +6,8 @@ import { showToast } from '../../../src/features/connection/showToast';
 import { createFakeModal } from '../../support/fakeModal';
 
 test('shows at once where none is up, and speaks', () => {
-  const { modal, state } = createFakeModal();
-  void showToast(modal, 'success', 'Copied');
+  const { ctx, state } = createFakeModal();
+  void showToast(ctx, 'success', 'Copied');
   assert.is(state.toast.current.value?.text, 'Copied');
   assert.is(state.toast.current.value?.kind, 'success');
   assert.is(state.announcer.status.value?.text, 'Copied');
@@ -15,15 +15,15 @@ test('shows at once where none is up, and speaks', () => {
 });
 
 test('only errors interrupt a screen reader', () => {
-  const { modal, state } = createFakeModal();
-  void showToast(modal, 'error', 'Something went wrong');
+  const { ctx, state } = createFakeModal();
+  void showToast(ctx, 'error', 'Something went wrong');
   assert.ok(state.announcer.alert.value);
 });
 
 test('a new one hides the one that is up and follows after 150 ms', async () => {
-  const { modal, state, clock } = createFakeModal();
-  void showToast(modal, 'info', 'first');
-  void showToast(modal, 'info', 'second');
+  const { ctx, state, clock } = createFakeModal();
+  void showToast(ctx, 'info', 'first');
+  void showToast(ctx, 'info', 'second');
   assert.is(state.toast.current.value, null);
   await clock.advance(149);
   assert.is(state.toast.current.value, null);
@@ -32,19 +32,19 @@ test('a new one hides the one that is up and follows after 150 ms', async () => 
 });
 
 test('of several that come within the 150 ms only the newest is shown', async () => {
-  const { modal, state, clock } = createFakeModal();
-  void showToast(modal, 'info', 'first');
-  void showToast(modal, 'info', 'second');
+  const { ctx, state, clock } = createFakeModal();
+  void showToast(ctx, 'info', 'first');
+  void showToast(ctx, 'info', 'second');
   await clock.advance(100);
-  void showToast(modal, 'error', 'third');
+  void showToast(ctx, 'error', 'third');
   await clock.advance(1_000);
   assert.is(state.toast.current.value?.text, 'third');
 });
 
 test('the newest wins however the calls are interleaved', async () => {
-  const { modal, state, clock } = createFakeModal();
+  const { ctx, state, clock } = createFakeModal();
   for (let turn = 0; turn < 20; turn++) {
-    void showToast(modal, 'info', `toast ${turn}`);
+    void showToast(ctx, 'info', `toast ${turn}`);
     await clock.advance((turn * 37) % 200);
   }
   await clock.advance(1_000);
@@ -52,9 +52,9 @@ test('the newest wins however the calls are interleaved', async () => {
 });
 
 test('an announcement in between does not cost a visitor the toast', async () => {
-  const { modal, state, clock } = createFakeModal();
-  void showToast(modal, 'info', 'first');
-  void showToast(modal, 'error', 'Token Balance Unavailable');
+  const { ctx, state, clock } = createFakeModal();
+  void showToast(ctx, 'info', 'first');
+  void showToast(ctx, 'error', 'Token Balance Unavailable');
   await clock.advance(50);
   state.announcer.say('Copied');
   await clock.advance(150);
@@ -62,19 +62,19 @@ test('an announcement in between does not cost a visitor the toast', async () =>
 });
 
 test('one that was on its way when the modal was closed does not wait for the next opening', async () => {
-  const { modal, state, clock } = createFakeModal();
-  open(modal);
-  void showToast(modal, 'info', 'first');
-  void showToast(modal, 'error', 'second');
-  close(modal);
+  const { ctx, state, clock } = createFakeModal();
+  open(ctx);
+  void showToast(ctx, 'info', 'first');
+  void showToast(ctx, 'error', 'second');
+  close(ctx);
   await clock.advance(1_000);
   assert.is(state.toast.current.value, null);
 });
 
 test('nothing is shown once the instance is gone', async () => {
-  const { modal, state, life, clock } = createFakeModal();
-  void showToast(modal, 'info', 'first');
-  void showToast(modal, 'info', 'second');
+  const { ctx, state, life, clock } = createFakeModal();
+  void showToast(ctx, 'info', 'first');
+  void showToast(ctx, 'info', 'second');
   life.abort();
   await clock.advance(1_000);
   assert.is(state.toast.current.value, null);

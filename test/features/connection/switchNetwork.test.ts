@@ -10,26 +10,26 @@ import { failure, rejection } from '../../support/rejection';
 const options = { networks: ['eip155:1', 'eip155:137'] };
 
 test('without a wallet the choice is the visitor’s, and remembered', async () => {
-  const { modal, state, stored, events } = createFakeModal({ options });
-  await switchNetwork(modal, 'eip155:137');
+  const { ctx, state, stored, events } = createFakeModal({ options });
+  await switchNetwork(ctx, 'eip155:137');
   assert.is(state.networks.activeId.value, 'eip155:137');
   assert.is(stored('activeNetwork'), 'eip155:137');
   assert.equal(events, [{ event: 'SWITCH_NETWORK', properties: { network: 'eip155:137' } }]);
 });
 
 test('a network that is not in the list: Network Not Found, as an alert and thrown', async () => {
-  const { modal, alerts, events, state } = createFakeModal({ options });
+  const { ctx, alerts, events, state } = createFakeModal({ options });
   const literal = { code: 'networkNotFound', message: 'Network Not Found' };
-  assert.equal(await failure(switchNetwork(modal, 'eip155:56')), literal);
-  assert.equal(await failure(switchNetwork(modal, 'nonsense' as never)), literal);
+  assert.equal(await failure(switchNetwork(ctx, 'eip155:56')), literal);
+  assert.equal(await failure(switchNetwork(ctx, 'nonsense' as never)), literal);
   assert.equal(alerts(), ['networkNotFound']);
   assert.equal(events, []);
   assert.is(state.networks.activeId.value, 'eip155:1');
 });
 
 test('a connected wallet is asked, and followed when it agrees', async () => {
-  const { modal, state, adapter, account, settle, stored } = await createConnected({ options });
-  const done = switchNetwork(modal, 'eip155:137');
+  const { ctx, state, adapter, account, settle, stored } = await createConnected({ options });
+  const done = switchNetwork(ctx, 'eip155:137');
   await settle();
   assert.is(latest(adapter.switches).subject.caipNetworkId, 'eip155:137');
   assert.is(state.networks.activeId.value, 'eip155:1', 'not before it agrees');
@@ -41,20 +41,20 @@ test('a connected wallet is asked, and followed when it agrees', async () => {
 });
 
 test('is loading while the wallet is asked, and not without one', async () => {
-  const { modal, state, adapter, settle } = await createConnected({ options });
-  const done = switchNetwork(modal, 'eip155:137');
+  const { ctx, state, adapter, settle } = await createConnected({ options });
+  const done = switchNetwork(ctx, 'eip155:137');
   await settle();
   assert.ok(state.modal.loading.value);
   latest(adapter.switches).reject({ code: 4001 });
   await failure(done);
   assert.not(state.modal.loading.value);
-  await switchNetwork(modal, 'eip155:1');
+  await switchNetwork(ctx, 'eip155:1');
   assert.not(state.modal.loading.value);
 });
 
 test('a wallet that is there already is not asked', async () => {
-  const { modal, adapter } = await createConnected({ options });
-  await switchNetwork(modal, 'eip155:1');
+  const { ctx, adapter } = await createConnected({ options });
+  await switchNetwork(ctx, 'eip155:1');
   assert.is(adapter.switches.length, 0);
 });
 
@@ -65,8 +65,8 @@ test('a wallet that refuses stays where it is; its error is mapped', async () =>
     [{ code: -32002 }, 'requestPending'],
     [undefined, 'walletFailed'],
   ] as const) {
-    const { modal, state, adapter, settle, events, stored } = await createConnected({ options });
-    const done = switchNetwork(modal, 'eip155:137');
+    const { ctx, state, adapter, settle, events, stored } = await createConnected({ options });
+    const done = switchNetwork(ctx, 'eip155:137');
     done.catch(() => {});
     await settle();
     latest(adapter.switches).reject(raw);
@@ -78,9 +78,9 @@ test('a wallet that refuses stays where it is; its error is mapped', async () =>
 });
 
 test('who gives up gets the own reason, not the wallet’s error', async () => {
-  const { modal, adapter, settle } = await createConnected({ options });
+  const { ctx, adapter, settle } = await createConnected({ options });
   const stop = new AbortController();
-  const done = switchNetwork(modal, 'eip155:137', stop.signal);
+  const done = switchNetwork(ctx, 'eip155:137', stop.signal);
   done.catch(() => {});
   await settle();
   const reason = new Error('left');
@@ -90,10 +90,10 @@ test('who gives up gets the own reason, not the wallet’s error', async () => {
 });
 
 test('a wallet that was let go meanwhile does not come back by its answer', async () => {
-  const { modal, adapter, account, settle } = await createConnected({ options });
-  const done = switchNetwork(modal, 'eip155:137');
+  const { ctx, adapter, account, settle } = await createConnected({ options });
+  const done = switchNetwork(ctx, 'eip155:137');
   await settle();
-  await disconnect(modal);
+  await disconnect(ctx);
   latest(adapter.switches).resolve();
   await done;
   assert.is(account().status, 'disconnected');

@@ -19,7 +19,7 @@ const harbor = wallet('Harbor', { id: 'garden.harbor', rdns: 'garden.harbor' });
 
 /** The view as Connect leads to it; `back` comes to it again as after a wallet that was chosen. */
 async function show(setup: Setup = {}, fake = createFakeModal({ wallets: [], ...setup }), back = false) {
-  const { state, modal, clock } = fake;
+  const { state, ctx, clock } = fake;
   state.locale.addEnglish(feature.messages);
   state.modal.open.value = true;
   if (!back) {
@@ -56,7 +56,7 @@ async function show(setup: Setup = {}, fake = createFakeModal({ wallets: [], ...
     spoken: () => page.container.querySelector('[role=status]')?.textContent ?? '',
     alert: () => page.container.querySelector('[role=alert]')?.textContent ?? '',
     placeOf: (name: string) => page.container.querySelector(`[aria-label^="${name}"]`)?.closest('li'),
-    modal,
+    ctx,
   };
 }
 

@@ -18,8 +18,8 @@ const idOf = (name: string): string => server.wallets.find((wallet) => wallet.na
 const ethereum = 'eip155:1';
 
 /** Fetches them, which begins in a task of its own. */
-async function fetched({ modal, settle }: ReturnType<typeof createFakeModal>): Promise<void> {
-  const done = fetchLists(modal);
+async function fetched({ ctx, settle }: ReturnType<typeof createFakeModal>): Promise<void> {
+  const done = fetchLists(ctx);
   await settle();
   await done;
 }

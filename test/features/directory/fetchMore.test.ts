@@ -15,7 +15,7 @@ test.after.each(() => server.restore());
 
 function open(setup: Setup = {}) {
   const fake = createFakeModal({ wallets: [], ...setup });
-  const memory = memoryOf(fake.modal);
+  const memory = memoryOf(fake.ctx);
   return {
     ...fake,
     memory,
@@ -23,7 +23,7 @@ function open(setup: Setup = {}) {
     names: () => memory.listed.value.map(({ name }) => name),
     /** The first page waits for the lists, which begin in a task of their own. */
     more: async () => {
-      const done = fetchMore(fake.modal);
+      const done = fetchMore(fake.ctx);
       await fake.settle();
       await done;
     },
@@ -196,7 +196,7 @@ test('other options begin anew, and a late page of the former ones is dropped', 
   const running = view.more();
   await view.settle();
   view.state.settings.value = decodeOptions({ excludeWalletIds: ['Pebble'] }, view.state.settings.value);
-  const fresh = memoryOf(view.modal);
+  const fresh = memoryOf(view.ctx);
   assert.is.not(fresh, view.memory);
   assert.is(fresh.pages.value.wallets.length, 0);
   server.answer = server.proper;

@@ -13,8 +13,8 @@ test.before.each(() => {
 test.after.each(() => server.restore());
 
 function start(query: WalletQuery = { entries: 4 }, setup: Setup = {}) {
-  const { modal, clock, life } = createFakeModal(setup);
-  const answer = fetchWallets(modal, createHttp(clock), query, life.signal);
+  const { ctx, clock, life } = createFakeModal(setup);
+  const answer = fetchWallets(ctx, createHttp(clock), query, life.signal);
   answer.catch(() => {});
   return { answer, clock, life };
 }

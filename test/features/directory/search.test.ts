@@ -14,8 +14,8 @@ test.after.each(() => server.restore());
 
 function open(setup: Setup = {}) {
   const fake = createFakeModal(setup);
-  const { found } = memoryOf(fake.modal);
-  return { ...fake, found: () => found.value, search: (text: string) => search(fake.modal, text) };
+  const { found } = memoryOf(fake.ctx);
+  return { ...fake, found: () => found.value, search: (text: string) => search(fake.ctx, text) };
 }
 
 test('up to a hundred wallets by the trimmed text', async () => {

@@ -59,7 +59,7 @@ test('without a wallet a network is chosen at once', async () => {
   const view = await renderFeature('Networks', { options: three, accounts: [], from: ['WhatIsAWallet'] });
   await view.click(view.button('Polygon'));
   assert.is(view.state.networks.activeId.peek(), 'eip155:137');
-  assert.is(view.modal.storage.get('activeNetwork'), 'eip155:137');
+  assert.is(view.ctx.storage.get('activeNetwork'), 'eip155:137');
   assert.is(view.view(), 'WhatIsAWallet');
   assert.match(view.text(), 'Switched to Polygon');
   await view.done();

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Modal } from '../../../src/core/context';
+import type { ViewContext } from '../../../src/core/context';
 import { deferred } from '../../../src/lib/deferred';
 import type { ListedWallet } from '../../../src/lib/listedWallet';
 import { latest } from '../../support/fakeAdapter';
@@ -106,7 +106,7 @@ const recent = { id: 'lumen', name: 'Lumen', listed: true };
 /** A recent wallet that no list has told of yet; `lookUp` is the directory's answer. */
 const showRecent = (lookUp: () => Promise<ListedWallet | null>, setup: Parameters<typeof showPairing>[1] = {}) => {
   const asked: string[] = [];
-  const fetchWallet = async ({ state }: Modal, id: string): Promise<boolean> => {
+  const fetchWallet = async ({ state }: ViewContext, id: string): Promise<boolean> => {
     asked.push(id);
     const wallet = await lookUp();
     if (wallet) state.wallets.known.value = new Map([[id, wallet]]);
@@ -174,11 +174,11 @@ test('where only the tap may open an app, recent wallets are looked up before it
     ['androidChrome', []],
   ] as const) {
     const asked: string[] = [];
-    const fetchWallet = async (_: Modal, id: string) => asked.push(id);
+    const fetchWallet = async (_: ViewContext, id: string) => asked.push(id);
     const fake = createFakePairing({ agent, known: [], more: { directory: { directory: { fetchWallet } } } });
     fake.state.wallets.recent.value = [recent, { id: 'com.harbor', name: 'Harbor' }];
-    const { pairing } = await fake.modal.load('pairing');
-    pairing.prepare(fake.modal);
+    const { pairing } = await fake.ctx.load('pairing');
+    pairing.prepare(fake.ctx);
     await fake.settle();
     assert.equal(asked, asks);
     restorePage();
@@ -186,9 +186,9 @@ test('where only the tap may open an app, recent wallets are looked up before it
 });
 
 test('on a phone the tap that led here opens the app, once', async () => {
-  const view = await showWallet(lumen, { agent: 'iosSafari' }, async ({ modal, settle }) => {
-    const { pairing } = await modal.load('pairing');
-    pairing.prepare(modal);
+  const view = await showWallet(lumen, { agent: 'iosSafari' }, async ({ ctx, settle }) => {
+    const { pairing } = await ctx.load('pairing');
+    pairing.prepare(ctx);
     await settle();
   });
   const { uri } = view.pairing();

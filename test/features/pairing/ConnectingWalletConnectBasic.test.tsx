@@ -93,7 +93,7 @@ test('who leaves while the relay is silent leaves no pairing behind', async () =
     relay.hold = true;
   });
   await view.pass(20_000);
-  await view.act(() => close(view.modal));
+  await view.act(() => close(view.ctx));
   assert.is(view.relay.waiting.length, 0);
   assert.is(view.account().status, 'disconnected');
   await view.unmount();
@@ -320,7 +320,7 @@ test('nobody sees an unattended pairing renewed', async () => {
 
 test('closing ends the pairing: a late yes changes nothing', async () => {
   const view = await showPairing();
-  await view.act(() => close(view.modal));
+  await view.act(() => close(view.ctx));
   assert.ok(view.pairing().over);
   await view.act(() => view.pairing().approve());
   assert.equal(view.relay.log, ['refused topic']);
@@ -333,7 +333,7 @@ test('a yes in the very moment of closing is ended, not kept', async () => {
   const view = await showPairing();
   await view.act(() => {
     view.pairing().approve();
-    close(view.modal);
+    close(view.ctx);
   });
   assert.equal(view.relay.log, ['disconnect']);
   assert.is(view.account().status, 'disconnected');

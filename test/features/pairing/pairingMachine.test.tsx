@@ -5,7 +5,7 @@ import { effect } from '#reactive';
 import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import { disconnect } from '../../../src/features/connection/disconnect';
-import { attend } from '../../../src/features/pairing/attend';
+import { keepPairingAlive } from '../../../src/features/pairing/keepPairingAlive';
 import { pair } from '../../../src/features/pairing/pair';
 import { type Attempt, attemptOf } from '../../../src/features/pairing/pairingMachine';
 import { prepare } from '../../../src/features/pairing/prepare';
@@ -46,7 +46,7 @@ const pick = <Item,>(items: readonly Item[], which: number): Item | undefined =>
 function createRun(agent: 'desktop' | 'iosSafari') {
   const fake = createFakePairing({ agent, options: { networks: ['eip155:1', 'eip155:137'] } });
   const visits = new Set<AbortController>();
-  const { modal, relay, clock } = fake;
+  const { ctx, relay, clock } = fake;
   const attempts = new Set<Attempt>();
   let count = 0;
   const stopNoting = effect(() => {
@@ -60,7 +60,7 @@ function createRun(agent: 'desktop' | 'iosSafari') {
     if (next.do === 'attend' && visits.size < 2) {
       const visit = new AbortController();
       visits.add(visit);
-      void attend(modal, which % 2 ? lumen : null, visit.signal);
+      void keepPairingAlive(ctx, which % 2 ? lumen : null, visit.signal);
     }
     if (next.do === 'leave') {
       const visit = pick([...visits], which);
@@ -82,14 +82,14 @@ function createRun(agent: 'desktop' | 'iosSafari') {
     }
     if (next.do === 'disconnect') {
       relay.onDisconnect = () => (next.refuses ? Promise.reject(new Error('offline')) : undefined);
-      await disconnect(modal).catch(() => {});
+      await disconnect(ctx).catch(() => {});
       relay.onDisconnect = () => {};
     }
     if (next.do === 'hide') setHidden(next.hidden);
-    if (next.do === 'open') open(modal);
-    if (next.do === 'close') close(modal);
-    if (next.do === 'renew') pair(modal);
-    if (next.do === 'prepare') prepare(modal);
+    if (next.do === 'open') open(ctx);
+    if (next.do === 'close') close(ctx);
+    if (next.do === 'renew') pair(ctx);
+    if (next.do === 'prepare') prepare(ctx);
     if (next.do === 'end') relay.end();
     if (next.do === 'refused' && relay.configs.length) relay.sink().failed(new Error('Unauthorized: invalid key'));
     if (next.do === 'unreachable' && relay.configs.length) relay.sink().failed(new Error('socket stalled'));
@@ -100,7 +100,7 @@ function createRun(agent: 'desktop' | 'iosSafari') {
   async function finish(): Promise<void> {
     for (const visit of visits) visit.abort();
     await fake.settle();
-    close(modal);
+    close(ctx);
     for (const pairing of relay.pairings) pairing.refuse({ code: 5000 });
     for (const read of fake.adapter.reads) read.resolve(1n);
     await fake.settle();
@@ -112,7 +112,7 @@ function createRun(agent: 'desktop' | 'iosSafari') {
 type Run = ReturnType<typeof createRun>;
 
 /** What must hold at every moment. */
-function check({ account, attempts, modal, own, relay, shown }: Run): void {
+function check({ account, attempts, ctx, own, relay, shown }: Run): void {
   assert.ok(relay.waiting.length <= 1, 'two live pairings');
   const current = attemptOf(own().phase.peek());
   for (const attempt of attempts)
@@ -120,23 +120,23 @@ function check({ account, attempts, modal, own, relay, shown }: Run): void {
   const { status, addresses, networkId, walletId } = account();
   if (status === 'connected') {
     assert.ok(addresses.length && networkId && walletId, 'connected without an address');
-    assert.ok(modal.connections.has('eip155'), 'connected without a wallet');
+    assert.ok(ctx.connections.has('eip155'), 'connected without a wallet');
   } else {
     assert.equal(addresses, [], 'an address of nobody');
-    assert.not(modal.connections.has('eip155'), 'a wallet that nobody sees');
+    assert.not(ctx.connections.has('eip155'), 'a wallet that nobody sees');
   }
   const { status: pairing, uri } = shown();
   assert.is(uri !== null && pairing === 'idle', false, 'a code for nobody');
 }
 
 /** What must hold once everyone has left: no wallet waits for us or believes in a session that we do not have. */
-function checkAtRest({ account, relay, stored, shown, modal }: FakePairing): void {
+function checkAtRest({ account, relay, stored, shown, ctx }: FakePairing): void {
   const { status, walletId } = account();
   assert.ok(status === 'connected' || status === 'disconnected', `at rest ${status}`);
   assert.is(relay.waiting.length, 0, 'a pairing that nobody waits for');
   const entry = (stored('connections') as { eip155?: { walletId: string } } | null)?.eip155;
   assert.is(entry?.walletId ?? null, walletId, 'what is stored is not what is shown');
-  assert.is(modal.connections.size > 0, relay.session !== null, 'a session that one side does not know');
+  assert.is(ctx.connections.size > 0, relay.session !== null, 'a session that one side does not know');
   assert.not.ok(['preparing', 'ready', 'answered'].includes(shown().status), `at rest ${shown().status}`);
 }
 
@@ -144,7 +144,7 @@ for (const agent of ['desktop', 'iosSafari'] as const) {
   test(`one live pairing, no account without an address, no session that nobody sees: ${agent}`, async () => {
     const follow = async (steps: readonly (readonly [Step, waits: boolean])[]): Promise<void> => {
       const run = createRun(agent);
-      open(run.modal);
+      open(run.ctx);
       for (const [next, waits] of steps) {
         await run.act(next);
         if (waits) await run.settle();

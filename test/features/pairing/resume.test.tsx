@@ -68,9 +68,9 @@ test('closing the modal, a refusal and a new code forget the pairing before', as
   assert.match(view.pairing().uri, known()[0] ?? 'none');
   await view.act(() => view.pairing().refuse({ code: 5000 }));
   assert.equal(known(), []);
-  await view.act(() => pair(view.modal));
+  await view.act(() => pair(view.ctx));
   assert.is(known().length, 1);
-  await view.act(() => close(view.modal));
+  await view.act(() => close(view.ctx));
   assert.equal(known(), []);
   assert.equal(locks.held(), []);
   await view.unmount();
@@ -79,8 +79,8 @@ test('closing the modal, a refusal and a new code forget the pairing before', as
 test('a pairing that is made ahead, and that no view has shown, is not remembered', async () => {
   override(navigator, 'locks', createFakeLocks());
   const fake = createFakePairing({ agent: 'iosSafari' });
-  open(fake.modal);
-  prepare(fake.modal);
+  open(fake.ctx);
+  prepare(fake.ctx);
   await fake.settle();
   assert.is(fake.shown().status, 'ready');
   assert.is(fake.stored('pairings'), null);
@@ -92,13 +92,13 @@ test('without locks nothing is remembered, and nothing taken up', async () => {
   await view.unmount();
   const fake = returned();
   override(navigator, 'locks', undefined);
-  await resume(fake.modal);
+  await resume(fake.ctx);
   assert.is(fake.relay.resumes.length, 0);
 });
 
 test('a settlement connects the page as any other, with the modal closed, and no link comes from storage', async () => {
   const fake = returned({ [topic]: { until: start + 9 * MINUTE, wallet: lumen, href: 'lumen://' } });
-  void resume(fake.modal);
+  void resume(fake.ctx);
   await fake.settle();
   assert.equal(
     fake.relay.resumes.map(({ topic, wanted }) => [topic, wanted]),
@@ -123,7 +123,7 @@ test('what came to nothing is forgotten, what could not be waited for stays for 
     [(fake: ReturnType<typeof returned>) => fake.life.abort(), true],
   ] as const) {
     const fake = returned();
-    void resume(fake.modal);
+    void resume(fake.ctx);
     await fake.settle();
     settle(fake);
     await fake.settle();
@@ -137,7 +137,7 @@ test('what came to nothing is forgotten, what could not be waited for stays for 
 test('the pairing of a page that is still there is left alone, and taken up once that page is gone', async () => {
   const fake = returned();
   const release = fake.locks.take(lock);
-  void resume(fake.modal);
+  void resume(fake.ctx);
   await fake.settle();
   assert.is(fake.relay.configs.length, 0, 'nobody is asked');
   release();
@@ -148,7 +148,7 @@ test('the pairing of a page that is still there is left alone, and taken up once
 test('a pairing that the other page has ended is not taken up', async () => {
   const fake = returned();
   const release = fake.locks.take(lock);
-  void resume(fake.modal);
+  void resume(fake.ctx);
   await fake.settle();
   fake.store.removeItem(key);
   release();
@@ -158,7 +158,7 @@ test('a pairing that the other page has ended is not taken up', async () => {
 
 test('a page that does not reconnect has its session ended', async () => {
   const fake = returned(undefined, { options: { enableReconnect: false } });
-  void resume(fake.modal);
+  void resume(fake.ctx);
   await fake.settle();
   assert.is(fake.relay.resumes[0]?.wanted, false);
 });
@@ -166,7 +166,7 @@ test('a page that does not reconnect has its session ended', async () => {
 test('of several the newest may connect the page, the others are ended', async () => {
   const older = 'cd'.repeat(32);
   const fake = returned({ [older]: { until: start + 7 * MINUTE }, [topic]: { until: start + 9 * MINUTE } });
-  void resume(fake.modal);
+  void resume(fake.ctx);
   await fake.settle();
   assert.equal(
     fake.relay.resumes.map(({ topic, wanted }) => [topic, wanted]),
@@ -179,16 +179,16 @@ test('of several the newest may connect the page, the others are ended', async (
 
 test('a new code takes its place; a list of wallets does not', async () => {
   const fake = returned(undefined, { agent: 'iosSafari' });
-  void resume(fake.modal);
+  void resume(fake.ctx);
   await fake.settle();
-  open(fake.modal);
-  prepare(fake.modal);
+  open(fake.ctx);
+  prepare(fake.ctx);
   await fake.settle();
   assert.is(fake.relay.pairings.length, 0);
-  close(fake.modal);
+  close(fake.ctx);
   await fake.settle();
   assert.ok(fake.stored('pairings'), 'nobody has given it up');
-  pair(fake.modal);
+  pair(fake.ctx);
   await fake.settle();
   assert.is(fake.relay.pairings.length, 1);
   assert.is(fake.stored('pairings'), null);
@@ -196,7 +196,7 @@ test('a new code takes its place; a list of wallets does not', async () => {
 
 test('a page that says later who it is waits with it', async () => {
   const fake = returned(undefined, { options: { projectId: '' } });
-  void resume(fake.modal);
+  void resume(fake.ctx);
   await fake.settle();
   assert.is(fake.relay.configs.length, 0);
   fake.state.settings.value = { ...fake.state.settings.value, projectId: 'meadow' };
@@ -211,7 +211,7 @@ for (const [title, left] of Object.entries({
 })) {
   test(`what is ${title} is dropped, and nobody asked`, async () => {
     const fake = returned(left);
-    await resume(fake.modal);
+    await resume(fake.ctx);
     assert.is(fake.relay.configs.length, 0);
     assert.is(fake.stored('pairings'), null);
   });

@@ -5,7 +5,7 @@ import { decodeOptions } from '../../../src/core/options/options';
 import type { RelayPeer } from '../../../src/core/ports/relay';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../src/features/connection/disconnect';
-import { dropConnection } from '../../../src/features/connection/dropConnection';
+import { removeConnection } from '../../../src/features/connection/removeConnection';
 import { pair } from '../../../src/features/pairing/pair';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { harbor } from '../../support/fakeModal';
@@ -31,8 +31,8 @@ async function connected(
   before: (fake: ReturnType<typeof createFakePairing>) => void = () => {},
 ) {
   const fake = createFakePairing({ options: { networks: ['eip155:1', 'eip155:137'] }, ...setup });
-  open(fake.modal);
-  pair(fake.modal);
+  open(fake.ctx);
+  pair(fake.ctx);
   await fake.settle();
   before(fake);
   fake.pairing().approve(session);
@@ -42,8 +42,8 @@ async function connected(
 
 test('each family of a session names the page as the relay knows it', async () => {
   const fake = await connected(relaySession({ namespaces: both }));
-  for (const connection of fake.modal.connections.values()) assert.is(connection.clientId, 'did:key:z6MkMeadow');
-  assert.ok(fake.modal.connections.size > 0);
+  for (const connection of fake.ctx.connections.values()) assert.is(connection.clientId, 'did:key:z6MkMeadow');
+  assert.ok(fake.ctx.connections.size > 0);
 });
 
 test('the relay is told of the app by its options', async () => {
@@ -59,7 +59,7 @@ test('the relay is told of the app by its options', async () => {
       endpoints: { relay: 'wss://relay.example', verify: null },
     },
   });
-  pair(fake.modal);
+  pair(fake.ctx);
   await fake.settle();
   const { clock: _, ...config } = latest(fake.relay.configs);
   assert.equal(config, {
@@ -79,7 +79,7 @@ test('and by its page where they are silent', async () => {
   document.head.innerHTML =
     '<title>Meadow</title><link rel="icon" href="data:image/png;base64,AA=="><meta property="og:description" content="Seeds"><link rel="shortcut icon" href="/favicon.png">';
   const fake = createFakePairing();
-  pair(fake.modal);
+  pair(fake.ctx);
   await fake.settle();
   assert.equal(latest(fake.relay.configs).metadata, {
     name: 'Meadow',
@@ -96,7 +96,7 @@ test('a page without an origin of its own pairs all the same', async () => {
   const { href } = location;
   happyDOM.setURL('about:srcdoc');
   const fake = createFakePairing();
-  pair(fake.modal);
+  pair(fake.ctx);
   await fake.settle();
   happyDOM.setURL(href);
   assert.is(fake.shown().status, 'ready');
@@ -107,7 +107,7 @@ test('an app that says it is on another site is warned of', async () => {
   const { warn } = console;
   console.warn = (text: unknown) => void warnings.push(text);
   const fake = createFakePairing({ options: { metadata: { url: 'https://bank.example' } } });
-  pair(fake.modal);
+  pair(fake.ctx);
   await fake.settle();
   console.warn = warn;
   assert.equal(warnings, [
@@ -117,7 +117,7 @@ test('an app that says it is on another site is warned of', async () => {
 
 test('without a project id no relay is asked', async () => {
   const fake = createFakePairing({ options: { projectId: '' } });
-  pair(fake.modal);
+  pair(fake.ctx);
   await fake.settle();
   assert.is(fake.relay.configs.length, 0);
   assert.is(fake.shown().status, 'failed');
@@ -125,8 +125,8 @@ test('without a project id no relay is asked', async () => {
 
 test('two wishes at once make one relay and one pairing', async () => {
   const fake = createFakePairing();
-  pair(fake.modal);
-  pair(fake.modal);
+  pair(fake.ctx);
+  pair(fake.ctx);
   await fake.settle();
   assert.is(fake.relay.configs.length, 1);
   assert.is(fake.relay.pairings.length, 1);
@@ -135,11 +135,11 @@ test('two wishes at once make one relay and one pairing', async () => {
 test('a relay that could not be made is made anew on the next try', async () => {
   const fake = createFakePairing();
   fake.relay.onMake = () => Promise.reject(new Error('offline'));
-  pair(fake.modal);
+  pair(fake.ctx);
   await fake.settle();
   assert.is(fake.shown().status, 'failed');
   fake.relay.onMake = () => {};
-  pair(fake.modal);
+  pair(fake.ctx);
   await fake.settle();
   assert.is(fake.relay.configs.length, 2);
   assert.is(fake.shown().status, 'ready');
@@ -154,25 +154,25 @@ test('each chain family of the session becomes an account, the active one is sho
 });
 
 test('the host’s provider, signatures and networks are the session’s', async () => {
-  const { modal, relay } = await connected();
-  const connection = modal.connections.get('eip155');
+  const { ctx, relay } = await connected();
+  const connection = ctx.connections.get('eip155');
   assert.equal(connection?.provider, { namespace: 'eip155' });
   assert.is(await connection?.signMessage('hello', ADDRESS), '0xsigned');
-  await connection?.switchNetwork(modal.state.networks.all.value[1] as never, modal.signal);
+  await connection?.switchNetwork(ctx.state.networks.all.value[1] as never, ctx.signal);
   assert.equal(relay.log, [`sign hello eip155:1:${ADDRESS}`, 'switch eip155:137']);
 });
 
 test('what the wallet may be asked for follows the session', async () => {
-  const { modal, relay } = await connected();
-  const connection = modal.connections.get('eip155');
+  const { ctx, relay } = await connected();
+  const connection = ctx.connections.get('eip155');
   assert.equal([...(connection?.can ?? [])], []);
   const methods = ['eth_sendTransaction'];
   const accounts = [`eip155:1:${ADDRESS}`] as const;
   const session = relaySession({ namespaces: { eip155: { accounts, networkId: 'eip155:1', methods } } });
   const fake = await connected(session);
-  const other = fake.modal.connections.get('eip155');
+  const other = fake.ctx.connections.get('eip155');
   assert.equal([...(other?.can ?? [])], ['sendTransaction']);
-  assert.is(await other?.request('sendTransaction', { networkId: 'eip155:1', from: ADDRESS }, modal.signal), '0xhash');
+  assert.is(await other?.request('sendTransaction', { networkId: 'eip155:1', from: ADDRESS }, ctx.signal), '0xhash');
   assert.equal([relay.log, fake.relay.log], [[], ['request eip155 sendTransaction']]);
 });
 
@@ -274,7 +274,7 @@ for (const reason of ['deleted', 'expired'] as const) {
     await fake.settle();
     assert.is(fake.account().status, 'disconnected');
     assert.is(fake.state.accounts.get('solana').status, 'disconnected');
-    assert.is(fake.modal.connections.size, 0);
+    assert.is(fake.ctx.connections.size, 0);
     assert.is(fake.stored('connections'), null);
     assert.is(fake.deepLink(), null);
     fake.relay.sink().changed(relaySession());
@@ -285,7 +285,7 @@ for (const reason of ['deleted', 'expired'] as const) {
 
 test('leaving one family ends the session, and the others go with it', async () => {
   const fake = await connected(relaySession({ namespaces: both }));
-  await disconnect(fake.modal, 'eip155');
+  await disconnect(fake.ctx, 'eip155');
   await fake.settle();
   assert.equal(fake.relay.log, ['disconnect']);
   assert.is(fake.account().status, 'disconnected');
@@ -295,25 +295,25 @@ test('leaving one family ends the session, and the others go with it', async () 
 
 test('leaving all of them ends it once, and each is told', async () => {
   const fake = await connected(relaySession({ namespaces: both }));
-  await disconnect(fake.modal);
+  await disconnect(fake.ctx);
   assert.equal(fake.relay.log, ['disconnect']);
   assert.is(fake.eventNames().filter((name) => name === 'DISCONNECT_SUCCESS').length, 2);
-  assert.is(fake.modal.connections.size, 0);
+  assert.is(fake.ctx.connections.size, 0);
 });
 
 test('a session that cannot be ended stays, and can be left later', async () => {
   const fake = await connected(relaySession({ namespaces: both }));
   fake.relay.onDisconnect = () => Promise.reject(new Error('offline'));
-  assert.instance(await rejection(disconnect(fake.modal)), Error);
+  assert.instance(await rejection(disconnect(fake.ctx)), Error);
   assert.is(fake.account().status, 'connected');
   fake.relay.onDisconnect = () => {};
-  await disconnect(fake.modal);
-  assert.is(fake.modal.connections.size, 0);
+  await disconnect(fake.ctx);
+  assert.is(fake.ctx.connections.size, 0);
 });
 
 /** Connects the page's wallet in place of what the session has on eip155. */
 async function takeOver(fake: Awaited<ReturnType<typeof connected>>) {
-  const done = connectInjected(fake.modal, { wallet: harbor, namespace: 'eip155', signal: fake.life.signal });
+  const done = connectInjected(fake.ctx, { wallet: harbor, namespace: 'eip155', signal: fake.life.signal });
   await fake.settle();
   latest(fake.adapter.attempts).accept({ accounts: [OTHER_ADDRESS] });
   await done;
@@ -327,7 +327,7 @@ test('another wallet that takes over its last family ends the session, once, and
   assert.equal(fake.relay.log, ['disconnect']);
   assert.is(fake.deepLink(), null);
   assert.is(fake.account().walletId, harbor.id);
-  await disconnect(fake.modal);
+  await disconnect(fake.ctx);
   assert.equal(fake.relay.log, ['disconnect']);
 });
 
@@ -336,7 +336,7 @@ test('a session with another family left lives on, until that one is left, too',
   await takeOver(fake);
   assert.equal(fake.relay.log, []);
   assert.is(fake.state.accounts.get('solana').status, 'connected');
-  await disconnect(fake.modal, 'solana');
+  await disconnect(fake.ctx, 'solana');
   assert.equal(fake.relay.log, ['disconnect']);
   assert.is(fake.account().walletId, harbor.id);
 });
@@ -354,7 +354,7 @@ test('an end of the former session that fails is reported, and the new wallet st
 
 test('what another tab let go, or a page that goes away, is not ended from here', async () => {
   const fake = await connected();
-  dropConnection(fake.modal, 'eip155');
+  removeConnection(fake.ctx, 'eip155');
   await fake.settle();
   assert.equal(fake.relay.log, []);
 });
@@ -381,8 +381,8 @@ const refusals: readonly (readonly [text: string, alert: string, message: string
 for (const [text, alert, message] of refusals) {
   test(`${text}: one alert, the host is told, and the view shows the failure`, async () => {
     const fake = createFakePairing();
-    open(fake.modal);
-    pair(fake.modal);
+    open(fake.ctx);
+    pair(fake.ctx);
     await fake.settle();
     for (let time = 0; time < 3; time++) fake.relay.sink().failed(new Error(text));
     await fake.settle();
@@ -395,7 +395,7 @@ for (const [text, alert, message] of refusals) {
       [message],
     );
     fake.state.alert.dismiss(alert as never);
-    pair(fake.modal);
+    pair(fake.ctx);
     await fake.settle();
     fake.relay.sink().failed(new Error(text));
     assert.equal(fake.alerts(), []);
@@ -404,8 +404,8 @@ for (const [text, alert, message] of refusals) {
 
 test('a relay that is out of reach for a while leaves the code as it is', async () => {
   const fake = createFakePairing();
-  open(fake.modal);
-  pair(fake.modal);
+  open(fake.ctx);
+  pair(fake.ctx);
   await fake.settle();
   const { uri } = fake.shown();
   fake.relay.sink().failed(new Error('socket stalled'));
@@ -423,8 +423,8 @@ test('the stored session is taken up again, without the visitor and without a pa
   const fake = createFakePairing();
   stored(fake.store, 'eip155', 'solana');
   fake.relay.stored = () => relaySession({ namespaces: both });
-  const { pairing } = await fake.modal.load('pairing');
-  await Promise.all([pairing.restore(fake.modal), pairing.restore(fake.modal)]);
+  const { pairing } = await fake.ctx.load('pairing');
+  await Promise.all([pairing.restore(fake.ctx), pairing.restore(fake.ctx)]);
   assert.is(fake.relay.restores, 1);
   assert.is(fake.account().status, 'connected');
   assert.is(fake.state.accounts.get('solana').status, 'connected');
@@ -439,8 +439,8 @@ test('only what is stored is restored', async () => {
   const fake = createFakePairing();
   stored(fake.store, 'eip155');
   fake.relay.stored = () => relaySession({ namespaces: both });
-  const { pairing } = await fake.modal.load('pairing');
-  await pairing.restore(fake.modal);
+  const { pairing } = await fake.ctx.load('pairing');
+  await pairing.restore(fake.ctx);
   assert.is(fake.state.accounts.get('solana').status, 'disconnected');
 });
 
@@ -459,8 +459,8 @@ test('a session that is over is forgotten, with what was known of its accounts',
   const fake = createFakePairing();
   stored(fake.store, 'eip155');
   fake.store.setItem('wallet-modal/v1/names', JSON.stringify({ [`eip155:1:${ADDRESS}`]: { value: {}, at: 1 } }));
-  const { pairing } = await fake.modal.load('pairing');
-  await pairing.restore(fake.modal);
+  const { pairing } = await fake.ctx.load('pairing');
+  await pairing.restore(fake.ctx);
   assert.is(fake.account().status, 'disconnected');
   assert.is(fake.stored('connections'), null);
   assert.is(fake.stored('names'), null);
@@ -474,8 +474,8 @@ test('a relay that does not answer in 10 s leaves it for the next load; its late
     new Promise((resolve) => {
       answer = () => resolve(relaySession());
     });
-  const { pairing } = await fake.modal.load('pairing');
-  const done = pairing.restore(fake.modal);
+  const { pairing } = await fake.ctx.load('pairing');
+  const done = pairing.restore(fake.ctx);
   await fake.clock.advance(10_000);
   await done;
   answer();
@@ -492,8 +492,8 @@ test('what was let go elsewhere while the relay was asked stays so', async () =>
     fake.store.removeItem('wallet-modal/v1/connections');
     return relaySession();
   };
-  const { pairing } = await fake.modal.load('pairing');
-  await pairing.restore(fake.modal);
+  const { pairing } = await fake.ctx.load('pairing');
+  await pairing.restore(fake.ctx);
   assert.is(fake.account().status, 'disconnected');
 });
 
@@ -504,8 +504,8 @@ test('a session that is restored when other wallets have all of its places is en
     await takeOver(fake);
     return relaySession();
   };
-  const { pairing } = await fake.modal.load('pairing');
-  await pairing.restore(fake.modal);
+  const { pairing } = await fake.ctx.load('pairing');
+  await pairing.restore(fake.ctx);
   assert.equal(fake.relay.log, ['disconnect']);
   assert.is(fake.account().walletId, harbor.id);
 });
@@ -515,8 +515,8 @@ test('a poisoned deep link is gone before the relay’s library can open it', as
   const fake = createFakePairing();
   stored(fake.store, 'eip155');
   fake.relay.onMake = () => assert.is(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'), null);
-  const { pairing } = await fake.modal.load('pairing');
-  await pairing.restore(fake.modal);
+  const { pairing } = await fake.ctx.load('pairing');
+  await pairing.restore(fake.ctx);
   assert.is(fake.relay.configs.length, 1);
 });
 
@@ -524,10 +524,10 @@ test('the deep link of a session that waits to be restored outlives opening and 
   localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"lumen://","name":"Lumen"}');
   const fake = createFakePairing();
   stored(fake.store, 'eip155');
-  const { pairing } = await fake.modal.load('pairing');
+  const { pairing } = await fake.ctx.load('pairing');
   fake.relay.stored = () => new Promise(() => {});
-  void pairing.restore(fake.modal);
-  open(fake.modal);
+  void pairing.restore(fake.ctx);
+  open(fake.ctx);
   fake.state.modal.open.value = false;
   assert.equal(fake.deepLink(), { href: 'lumen://', name: 'Lumen' });
   await fake.clock.advance(10_000);
@@ -541,9 +541,9 @@ test('the pairing is made ahead only where the tap must find it', async () => {
     ['desktop', 0],
   ] as const) {
     const fake = createFakePairing({ agent });
-    open(fake.modal);
-    const { pairing } = await fake.modal.load('pairing');
-    pairing.prepare(fake.modal);
+    open(fake.ctx);
+    const { pairing } = await fake.ctx.load('pairing');
+    pairing.prepare(fake.ctx);
     await fake.settle();
     assert.is(fake.relay.pairings.length, ahead, agent);
     assert.is(fake.account().status, 'disconnected');
@@ -553,18 +553,18 @@ test('the pairing is made ahead only where the tap must find it', async () => {
 
 test('made ahead, it outlives closing, is reused until it is about to end, and a yes still counts', async () => {
   const fake = createFakePairing({ agent: 'iosSafari' });
-  const { pairing } = await fake.modal.load('pairing');
-  open(fake.modal);
-  pairing.prepare(fake.modal);
+  const { pairing } = await fake.ctx.load('pairing');
+  open(fake.ctx);
+  pairing.prepare(fake.ctx);
   await fake.settle();
   fake.state.modal.open.value = false;
   await fake.clock.advance(229_000);
-  open(fake.modal);
-  pairing.prepare(fake.modal);
+  open(fake.ctx);
+  pairing.prepare(fake.ctx);
   await fake.settle();
   assert.is(fake.relay.pairings.length, 1);
   await fake.clock.advance(1_000);
-  pairing.prepare(fake.modal);
+  pairing.prepare(fake.ctx);
   await fake.settle();
   assert.is(fake.relay.pairings.length, 2);
   assert.is(fake.relay.waiting.length, 1);
@@ -576,8 +576,8 @@ test('made ahead, it outlives closing, is reused until it is about to end, and a
 
 test('a new session takes the place of the former one', async () => {
   const fake = await connected(relaySession({ namespaces: both }));
-  open(fake.modal);
-  pair(fake.modal);
+  open(fake.ctx);
+  pair(fake.ctx);
   await fake.settle();
   fake.pairing().approve(relaySession({ topic: 'second', namespaces: granted('eip155:137', OTHER_ADDRESS) }));
   await fake.settle();
@@ -598,8 +598,8 @@ for (const [what, agent, active, opens] of [
     stored(fake.store, 'eip155');
     fake.relay.stored = async () => relaySession();
     fake.relay.appLink = 'lumen://';
-    const { pairing } = await fake.modal.load('pairing');
-    await pairing.restore(fake.modal);
+    const { pairing } = await fake.ctx.load('pairing');
+    await pairing.restore(fake.ctx);
     override(navigator, 'userActivation', { isActive: active });
     fake.relay.sink().requested?.();
     assert.equal(fake.opened, opens);
@@ -614,8 +614,8 @@ for (const href of ['https://evil.example/', 'evil://', 'javascript:alert(1)']) 
     const fake = createFakePairing({ agent: 'androidChrome' });
     stored(fake.store, 'eip155');
     fake.relay.stored = async () => relaySession();
-    const { pairing } = await fake.modal.load('pairing');
-    await pairing.restore(fake.modal);
+    const { pairing } = await fake.ctx.load('pairing');
+    await pairing.restore(fake.ctx);
     poison();
     override(navigator, 'userActivation', { isActive: true });
     fake.relay.sink().requested?.();

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deferred } from '../../../src/lib/deferred';
-import { data } from '../../../src/services/account-data/index';
+import { accountData } from '../../../src/services/account-data/index';
 import { OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { type FakeService, fakeService } from '../../support/fakeService';
 import { balance, collectible, moved, transaction } from './support/records';
@@ -198,11 +198,15 @@ test('nobody tells the history of other families, of networks without the servic
 test('what was sent from here stands on top until the history has it, on this device', async () => {
   seed(3);
   const visitor = createVisitor();
-  const { modal, account, store, clock } = visitor;
+  const { ctx, account, store, clock } = visitor;
   const token = { name: 'Ether', symbol: 'ETH', image: null };
   await visitor.fetchHistory();
   const hash = `0x${'AB'.repeat(32)}`;
-  data.addPending(modal, account, { hash, to: OTHER_ADDRESS, transfers: [{ direction: 'out', amount: '0.5', token }] });
+  accountData.addPending(ctx, account, {
+    hash,
+    to: OTHER_ADDRESS,
+    transfers: [{ direction: 'out', amount: '0.5', token }],
+  });
   const [first] = visitor.data.history.value.items;
   assert.equal(
     [first?.local, first?.status, first?.operation, first?.to, first?.transfers[0]?.amount],
@@ -217,8 +221,8 @@ test('what was sent from here stands on top until the history has it, on this de
 });
 
 test('at most 99 wait, and none for longer than a day', async () => {
-  const { modal, account, data: mine, clock, fetchHistory } = createVisitor();
-  for (let number = 0; number < 120; number++) data.addPending(modal, account, { hash: `0x${number}` });
+  const { ctx, account, data: mine, clock, fetchHistory } = createVisitor();
+  for (let number = 0; number < 120; number++) accountData.addPending(ctx, account, { hash: `0x${number}` });
   assert.is(mine.history.value.items.length, 99);
   assert.is(mine.history.value.items[0]?.hash, '0x119');
   await clock.advance(86_400_000);
@@ -337,7 +341,7 @@ test('a further page leaves the rows that are known as they are', async () => {
   const after = visitor.data.history.value.items;
   assert.is(after.length, 20);
   for (const [index, row] of before.entries()) assert.is(after[index], row);
-  data.addPending(visitor.modal, visitor.account, { hash: '0x77' });
+  accountData.addPending(visitor.ctx, visitor.account, { hash: '0x77' });
   assert.is(visitor.data.history.value.items[1], before[0]);
 });
 

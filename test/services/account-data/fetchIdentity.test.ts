@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { data } from '../../../src/services/account-data/index';
+import { accountData } from '../../../src/services/account-data/index';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeClock } from '../../support/fakeClock';
 import { type FakeService, fakeService } from '../../support/fakeService';
@@ -65,28 +65,28 @@ test('a claimed name is shown once its own record leads to the account', async (
 
 test('the rest of the modal hears of it, at once when it is known already', async () => {
   world = { reverse: [record('mira.reown.id')] };
-  const { state, account, fetchIdentity, modal } = visitor();
+  const { state, account, fetchIdentity, ctx } = visitor();
   await fetchIdentity();
   const told = { account, name: 'mira.reown.id', image: null };
   assert.equal(state.accounts.get('eip155').profile, told);
   state.accounts.update('eip155', { profile: null });
-  await data.fetchIdentity(modal, account);
+  await accountData.fetchIdentity(ctx, account);
   assert.equal(state.accounts.get('eip155').profile, told);
 });
 
 test('the names of a wallet’s other accounts do not take the place of the active one’s', async () => {
   world = { reverse: [record('mira.reown.id'), record('vault.reown.id', OTHER_ADDRESS)] };
-  const { state, account, fetchIdentity, modal } = visitor();
+  const { state, account, fetchIdentity, ctx } = visitor();
   state.accounts.update('eip155', { addresses: [ADDRESS, OTHER_ADDRESS] });
   await fetchIdentity();
-  await data.fetchIdentity(modal, `eip155:1:${OTHER_ADDRESS}`);
-  assert.is(data.of(modal, `eip155:1:${OTHER_ADDRESS}`).identity.value.value?.name, 'vault.reown.id');
+  await accountData.fetchIdentity(ctx, `eip155:1:${OTHER_ADDRESS}`);
+  assert.is(accountData.of(ctx, `eip155:1:${OTHER_ADDRESS}`).identity.value.value?.name, 'vault.reown.id');
   assert.is(state.accounts.get('eip155').profile?.account, account);
   const before = state.accounts.all.value;
   await fetchIdentity();
   assert.is(state.accounts.all.value, before, 'nobody is told twice');
   state.accounts.update('eip155', { addresses: [OTHER_ADDRESS, ADDRESS] });
-  await data.fetchIdentity(modal, `eip155:1:${OTHER_ADDRESS}`);
+  await accountData.fetchIdentity(ctx, `eip155:1:${OTHER_ADDRESS}`);
   assert.is(state.accounts.get('eip155').profile?.name, 'vault.reown.id');
 });
 
@@ -208,40 +208,40 @@ test('a failure keeps the name', async () => {
 });
 
 test('a typed name is resolved by the service, for this network first, else by the registry', async () => {
-  const { modal } = visitor();
+  const { ctx } = visitor();
   const addresses = { 60: { address: OTHER_ADDRESS }, [0x80000001]: { address: ADDRESS }, 501: { address: 'So1' } };
   world = {
     profiles: { 'mira.eth': { addresses, attributes: [] }, 'sol.eth': { addresses: { 501: { address: 'x' } } } },
     registry: { 'juniper.eth': OTHER_ADDRESS },
   };
-  assert.equal(await data.resolveName(modal, '  mira.eth '), { name: 'mira.eth', address: ADDRESS });
-  assert.equal(await data.resolveName(modal, 'Juniper.ETH'), { name: 'juniper.eth', address: OTHER_ADDRESS });
-  assert.is(await data.resolveName(modal, 'nobody.eth'), null);
-  assert.is(await data.resolveName(modal, 'sol.eth'), null, 'an address of another family is none');
-  assert.is(await data.resolveName(modal, 'mіra.eth'), null);
+  assert.equal(await accountData.resolveName(ctx, '  mira.eth '), { name: 'mira.eth', address: ADDRESS });
+  assert.equal(await accountData.resolveName(ctx, 'Juniper.ETH'), { name: 'juniper.eth', address: OTHER_ADDRESS });
+  assert.is(await accountData.resolveName(ctx, 'nobody.eth'), null);
+  assert.is(await accountData.resolveName(ctx, 'sol.eth'), null, 'an address of another family is none');
+  assert.is(await accountData.resolveName(ctx, 'mіra.eth'), null);
 });
 
 test('a name that could not be looked up is an error in the service’s words', async () => {
-  const { modal, clock } = visitor();
+  const { ctx, clock } = visitor();
   service.answer = ({ path }) =>
     path.endsWith('/supported-chains')
       ? chains
       : new Response(JSON.stringify({ reasons: [{ name: 'x', description: 'Registry is closed' }] }), { status: 400 });
-  assert.equal(await failure(data.resolveName(modal, 'mira.eth')), {
+  assert.equal(await failure(accountData.resolveName(ctx, 'mira.eth')), {
     code: 'resolveNameFailed',
     message: 'Registry is closed',
   });
   service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : '<html>');
-  const outcome = failure(data.resolveName(modal, 'mira.eth'));
+  const outcome = failure(accountData.resolveName(ctx, 'mira.eth'));
   await clock.advance(2_000);
   assert.equal(await outcome, { code: 'resolveNameFailed', message: 'Error resolving name' });
 });
 
 test('the names of other families are not known', async () => {
-  const { modal, state } = visitor();
+  const { ctx, state } = visitor();
   state.accounts.update('solana', { status: 'connected', addresses: ['So1'], networkId: 'solana:x' });
-  await data.fetchIdentity(modal, 'solana:x:So1');
-  assert.is(data.of(modal, 'solana:x:So1').identity.value.status, 'unavailable');
+  await accountData.fetchIdentity(ctx, 'solana:x:So1');
+  assert.is(accountData.of(ctx, 'solana:x:So1').identity.value.status, 'unavailable');
 });
 
 test.run();

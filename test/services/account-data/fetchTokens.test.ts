@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { WalletConnection } from '../../../src/core/ports/adapter';
 import { addDecimals } from '../../../src/lib/decimal';
 import { deferred } from '../../../src/lib/deferred';
-import { data } from '../../../src/services/account-data/index';
+import { accountData } from '../../../src/services/account-data/index';
 import { OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeClock } from '../../support/fakeClock';
 import { type FakeService, fakeService } from '../../support/fakeService';
@@ -100,13 +100,13 @@ test('Solana’s tokens come by the same calls and rules, their addresses as the
           ],
         };
   const visitor = createVisitor({ options: { networks: ['eip155:1', solana as never] } });
-  const { modal, state } = visitor;
+  const { ctx, state } = visitor;
   const account = `${chain}:${owner}` as const;
   state.accounts.update('solana', { status: 'connected', walletId: 'w', addresses: [owner], networkId: chain });
-  await data.fetchTokens(modal, account);
+  await accountData.fetchTokens(ctx, account);
   assert.is(service.calls.at(-1)?.path, `/v1/account/${owner}/balance`);
   assert.is(service.calls.at(-1)?.query['chainId'], chain);
-  const { value } = data.of(modal, account).tokens.value;
+  const { value } = accountData.of(ctx, account).tokens.value;
   assert.equal(
     value?.tokens.map(({ symbol, address, value, flag }) => [symbol, address, value, flag]),
     [
@@ -116,8 +116,8 @@ test('Solana’s tokens come by the same calls and rules, their addresses as the
     ],
   );
   assert.is(value?.total, '186543208.1975853');
-  await data.fetchHistory(modal, account);
-  assert.is(data.of(modal, account).history.value.status, 'unavailable');
+  await accountData.fetchHistory(ctx, account);
+  assert.is(accountData.of(ctx, account).history.value.status, 'unavailable');
 });
 
 test('a token without a price that carries a known symbol is marked, also in letters that only look alike', async () => {
@@ -281,15 +281,15 @@ test('tokens that have just moved are asked for past every cache, by CAIP-10', a
 });
 
 test('the relay client’s id goes with the calls while a wallet is there by relay', async () => {
-  const { fetchTokens, modal } = createVisitor();
+  const { fetchTokens, ctx } = createVisitor();
   const sent = (): unknown => service.calls.at(-1)?.query['clientId'];
   await fetchTokens();
   assert.is(sent(), undefined);
   const byRelay = { clientId: 'did:key:z6MkhaXg' } as WalletConnection;
-  modal.connections.set('eip155', {} as WalletConnection).set('solana', byRelay);
+  ctx.connections.set('eip155', {} as WalletConnection).set('solana', byRelay);
   await fetchTokens({ force: true });
   assert.is(sent(), 'did:key:z6MkhaXg');
-  modal.connections.delete('solana');
+  ctx.connections.delete('solana');
   await fetchTokens({ force: true });
   assert.is(sent(), undefined);
 });
@@ -355,13 +355,13 @@ test('one request at a time, unless a newer one is needed, whose answer alone co
 
 test('who disconnects leaves nothing behind on the device', async () => {
   balances = [balance('DAI')];
-  const { state, modal, account, data: mine, fetchTokens, stored } = createVisitor();
+  const { state, ctx, account, data: mine, fetchTokens, stored } = createVisitor();
   await fetchTokens();
   assert.equal(Object.keys(stored('tokenBalances') as object), [account]);
   state.accounts.clear('eip155');
   assert.equal(stored('tokenBalances'), {});
-  assert.is.not(data.of(modal, account), mine);
-  assert.is(data.active(modal), null);
+  assert.is.not(accountData.of(ctx, account), mine);
+  assert.is(accountData.active(ctx), null);
 });
 
 test('nor does an answer that comes after that', async () => {
@@ -385,9 +385,9 @@ test('a remembered entry that cannot be read is dropped alone', async () => {
   const other = `eip155:1:${OTHER_ADDRESS}`;
   for (const bad of [null, 7, { value: 7, at: 1 }, { value: [], at: 'x' }, { toString: 0 }, []]) {
     store.setItem(key, JSON.stringify({ ...kept, [other]: bad, __proto__: bad }));
-    const { data: mine, modal } = createVisitor({ store });
+    const { data: mine, ctx } = createVisitor({ store });
     assert.is(mine.tokens.value.value?.tokens.length, 1);
-    assert.is(data.of(modal, other as typeof account).tokens.value.value, null);
+    assert.is(accountData.of(ctx, other as typeof account).tokens.value.value, null);
   }
   for (const text of ['{', '[]', 'null', '"x"', '{"a":{"toString":0}}', 'x'.repeat(100_000)]) {
     store.setItem(key, text);
@@ -399,12 +399,12 @@ test('the memory of many accounts stays small', async () => {
   balances = Array.from({ length: 200 }, (_, place) =>
     balance(`T${place}`, { iconUrl: `data:image/png;base64,${'A'.repeat(5_000)}` }),
   );
-  const { modal, clock, store, connect } = createVisitor();
+  const { ctx, clock, store, connect } = createVisitor();
   for (let turn = 0; turn < 30; turn++) {
     const address = `0x${turn.toString(16).padStart(40, '0')}`;
     connect(address, 'eip155:1');
     await clock.advance(1);
-    await data.fetchTokens(modal, `eip155:1:${address}`);
+    await accountData.fetchTokens(ctx, `eip155:1:${address}`);
   }
   const text = store.getItem('wallet-modal/v1/tokenBalances') ?? '';
   assert.ok(text.length > 100 && text.length < 20_000, `${text.length}`);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CaipAddress, CaipNetworkId } from '../../../src/lib/caip';
-import { data } from '../../../src/services/account-data/index';
+import { accountData } from '../../../src/services/account-data/index';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { type FakeService, fakeService, type ServiceCall } from '../../support/fakeService';
 import { balance, collectible, moved, transaction } from './support/records';
@@ -44,7 +44,7 @@ test('whatever the order of answers, no row of another account or network is eve
         fc.array(fc.tuple(fc.constantFrom(...verbs), fc.nat(1), fc.nat(1)), { minLength: 3, maxLength: 14 }),
         async (scheduler, steps) => {
           const visitor = createVisitor({ options: { networks: [...networks] } });
-          const { modal, state, connect } = visitor;
+          const { ctx, state, connect } = visitor;
           let place: readonly [owner: number, network: number] | null = [0, 0];
           let version = 0;
           const newest = new Map<string, number>();
@@ -62,7 +62,7 @@ test('whatever the order of answers, no row of another account or network is eve
             shown[what] = (shown[what] ?? 0) + 1;
           };
           const check = (): void => {
-            const active = data.active(modal);
+            const active = accountData.active(ctx);
             if (!place) {
               assert.is(active, null);
               return;
@@ -102,10 +102,10 @@ test('whatever the order of answers, no row of another account or network is eve
               state.accounts.clear('eip155');
               // What comes next is another session.
               newest.clear();
-            } else if (verb === 'history') void data.fetchHistory(modal, account());
-            else if (verb === 'more') void data.fetchMore(modal, account());
-            else if (verb === 'identity') void data.fetchIdentity(modal, account());
-            else void data.fetchTokens(modal, account(), { force: verb === 'force' });
+            } else if (verb === 'history') void accountData.fetchHistory(ctx, account());
+            else if (verb === 'more') void accountData.fetchMore(ctx, account());
+            else if (verb === 'identity') void accountData.fetchIdentity(ctx, account());
+            else void accountData.fetchTokens(ctx, account(), { force: verb === 'force' });
             check();
             await Promise.resolve();
             for (let turn = owner; turn > 0 && scheduler.count() > 0; turn--) {

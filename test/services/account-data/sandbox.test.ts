@@ -5,7 +5,7 @@ import { createWalletClient, encodeFunctionData, type Hex, parseAbi, http as tra
 import { privateKeyToAccount } from 'viem/accounts';
 import { makeEvmReads } from '../../../src/adapters/evm-contracts/index';
 import { systemClock } from '../../../src/lib/clock';
-import { data } from '../../../src/services/account-data/index';
+import { accountData } from '../../../src/services/account-data/index';
 import { createHttp } from '../../../src/shared/ports/createHttp';
 import { rejection } from '../../support/rejection';
 import { createVisitor as visit } from './support/visitor';
@@ -134,11 +134,11 @@ test('balances are those of the chain, valued, with the copy of a token marked',
 });
 
 test('a mint and a transfer are followed', async () => {
-  const { modal, data: mine, fetchTokens, fetchHistory, account } = createVisitor(6);
+  const { ctx, data: mine, fetchTokens, fetchHistory, account } = createVisitor(6);
   await fetchTokens();
   await send(6, token('USDC'), { functionName: 'mint', args: [accounts[6], 5_000_000n] });
   const hash = await send(6, token('DAI'), { functionName: 'transfer', args: [accounts[7], 10n ** 18n] });
-  data.addPending(modal, account, {
+  accountData.addPending(ctx, account, {
     hash,
     to: accounts[7],
     transfers: [{ direction: 'out', amount: '1', token: { name: 'Dai', symbol: 'DAI' } }],
@@ -224,9 +224,9 @@ test('names are shown when they lead back, and not otherwise', async () => {
 
 test('names are resolved by the service and by the registry', async () => {
   for (const options of [{}, { projectId: '' }]) {
-    const { modal } = createVisitor(9, options);
-    assert.is((await data.resolveName(modal, 'Vault.eth'))?.address, accounts[5]);
-    assert.is(await data.resolveName(modal, 'nobody.eth'), null);
+    const { ctx } = createVisitor(9, options);
+    assert.is((await accountData.resolveName(ctx, 'Vault.eth'))?.address, accounts[5]);
+    assert.is(await accountData.resolveName(ctx, 'nobody.eth'), null);
   }
 });
 
@@ -262,8 +262,8 @@ test('without a service the nodes tell the host’s tokens, also one by one wher
 });
 
 test('every row of the service’s calls is answered in a shape that is read whole', async () => {
-  const { modal } = createVisitor(0);
-  const api = data.api(modal);
+  const { ctx } = createVisitor(0);
+  const api = accountData.api(ctx);
   const network = 'eip155:1';
   const address = accounts[0] ?? '';
   const usdc = `${network}:${token('USDC')}`;
@@ -372,8 +372,8 @@ const odd: [what: string, fault: object][] = [
 for (const [what, switched] of odd) {
   test(`${what}: everything is marked as failed, nothing throws, nothing is polluted`, async () => {
     const visitor = createVisitor(0);
-    const { modal, data: mine } = visitor;
-    await data.api(modal).supports('eip155:1');
+    const { ctx, data: mine } = visitor;
+    await accountData.api(ctx).supports('eip155:1');
     await fault({ part: 'data', ...switched, match: '/v1/account/' });
     await Promise.all([visitor.fetchTokens(), visitor.fetchHistory(), visitor.fetchIdentity()]);
     assert.is(mine.history.value.status, 'failed', 'history');

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { WantedToken } from '../../../src/adapters/evm-contracts/index';
-import { data } from '../../../src/services/account-data/index';
+import { accountData } from '../../../src/services/account-data/index';
 import { type FakeService, fakeService } from '../../support/fakeService';
 import { balance } from './support/records';
 import { chains, createVisitor } from './support/visitor';
@@ -122,10 +122,10 @@ test('a service of 30 s keeps what is known on the screen, and is given up after
 });
 
 test('other families have no nodes that are asked', async () => {
-  const { modal, state } = createVisitor({ options: { projectId: '' } });
+  const { ctx, state } = createVisitor({ options: { projectId: '' } });
   state.accounts.update('solana', { status: 'connected', addresses: ['So1'], networkId: 'solana:x' });
-  await data.fetchTokens(modal, 'solana:x:So1');
-  assert.is(data.of(modal, 'solana:x:So1').tokens.value.status, 'unavailable');
+  await accountData.fetchTokens(ctx, 'solana:x:So1');
+  assert.is(accountData.of(ctx, 'solana:x:So1').tokens.value.status, 'unavailable');
 });
 
 test.run();

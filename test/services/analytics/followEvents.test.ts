@@ -324,8 +324,8 @@ test('nothing that goes wrong in here is reported, or told to the page', async (
 
 test('what the configuration fails with is reported once the service wants reports', async () => {
   const remote = createRemote({ answers: { analytics: yes, config: 404 } });
-  const { report } = remote.modal;
-  Object.assign(remote.modal, {
+  const { report } = remote.ctx;
+  Object.assign(remote.ctx, {
     report(error: unknown) {
       report(error);
       remote.report(error);

@@ -110,15 +110,15 @@ export function createRemote(setup: RemoteSetup = {}) {
       for (const listener of hides) listener();
     },
     emit: (event: string, properties: Readonly<Record<string, unknown>> = {}) =>
-      fake.modal.emit({ event, properties } as unknown as ModalEvent),
-    report: (error: unknown) => analytics.report(fake.modal, error),
+      fake.ctx.emit({ event, properties } as unknown as ModalEvent),
+    report: (error: unknown) => analytics.report(fake.ctx, error),
     /** Lets time pass. */
     pass,
     /** The first opening, after which the core starts what is tested here. */
     visit(): Promise<void> {
       fake.state.modal.open.value = true;
-      projectConfig.start(fake.modal, { http: ports.http, origin: page.origin });
-      analytics.start(fake.modal, ports);
+      projectConfig.start(fake.ctx, { http: ports.http, origin: page.origin });
+      analytics.start(fake.ctx, ports);
       return pass();
     },
     /** Closes, waits for what that sets off, and opens again. */

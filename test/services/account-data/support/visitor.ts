@@ -1,5 +1,5 @@
 import type { CaipAddress, CaipNetworkId } from '../../../../src/lib/caip';
-import { data } from '../../../../src/services/account-data/index';
+import { accountData } from '../../../../src/services/account-data/index';
 import { data as messages } from '../../../../src/services/account-data/words';
 import { ADDRESS } from '../../../support/fakeAdapter';
 import { createFakeModal, type Setup } from '../../../support/fakeModal';
@@ -11,7 +11,7 @@ export const chains = { http: ['eip155:1', 'eip155:137', 'solana:x'], ws: [] };
 export function createVisitor(setup: Setup & { readonly address?: string; readonly networkId?: CaipNetworkId } = {}) {
   const { address = ADDRESS, networkId = 'eip155:1', ...rest } = setup;
   const fake = createFakeModal(rest);
-  const { modal, state } = fake;
+  const { ctx, state } = fake;
   state.locale.addEnglish(messages);
   const connect = (owner: string, on: CaipNetworkId): void =>
     state.accounts.update('eip155', { status: 'connected', walletId: 'w', addresses: [owner], networkId: on });
@@ -21,12 +21,12 @@ export function createVisitor(setup: Setup & { readonly address?: string; readon
     ...fake,
     account,
     connect,
-    data: data.of(modal, account),
-    fetchTokens: (options = {}) => data.fetchTokens(modal, account, options),
-    fetchHistory: () => data.fetchHistory(modal, account),
-    fetchMore: () => data.fetchMore(modal, account),
-    fetchNfts: () => data.fetchNfts(modal, account),
-    fetchIdentity: () => data.fetchIdentity(modal, account),
+    data: accountData.of(ctx, account),
+    fetchTokens: (options = {}) => accountData.fetchTokens(ctx, account, options),
+    fetchHistory: () => accountData.fetchHistory(ctx, account),
+    fetchMore: () => accountData.fetchMore(ctx, account),
+    fetchNfts: () => accountData.fetchNfts(ctx, account),
+    fetchIdentity: () => accountData.fetchIdentity(ctx, account),
     /** The visitor looks at the account. */
     look(): void {
       state.router.reset('Account');

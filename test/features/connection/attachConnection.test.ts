@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { open } from '../../../src/core/actions/open';
 import type { WalletConnection } from '../../../src/core/ports/adapter';
-import { session } from '../../../src/features/connection/index';
+import { connection } from '../../../src/features/connection/index';
 import { reconnect } from '../../../src/features/connection/reconnect';
 import { relayId } from '../../../src/lib/relayId';
 import { createConnected } from '../../support/connected';
@@ -31,9 +31,9 @@ function connectionOf(networkId: WalletConnection['networkId'], account = ADDRES
 }
 
 test('a wallet that came by relay takes the place of the page’s, which is let go', async () => {
-  const { modal, account, connection: former, stored } = await createConnected();
-  const { connection } = connectionOf('eip155:137', OTHER_ADDRESS);
-  session.adopt(modal, 'eip155', phone, connection, { restore: false, recent: pocket });
+  const { ctx, account, connection: former, stored } = await createConnected();
+  const { connection: arrived } = connectionOf('eip155:137', OTHER_ADDRESS);
+  connection.attachConnection(ctx, 'eip155', phone, arrived, { restore: false, recent: pocket });
   assert.ok(former.disposed);
   assert.equal([account().status, account().walletId, account().addresses], ['connected', relayId, [OTHER_ADDRESS]]);
   assert.equal(stored('connections'), {
@@ -43,16 +43,16 @@ test('a wallet that came by relay takes the place of the page’s, which is let 
 });
 
 test('a wallet that no list knows is not among the recent ones', () => {
-  const { modal, stored } = createFakeModal();
-  session.adopt(modal, 'eip155', phone, connectionOf('eip155:1').connection, { restore: false });
+  const { ctx, stored } = createFakeModal();
+  connection.attachConnection(ctx, 'eip155', phone, connectionOf('eip155:1').connection, { restore: false });
   assert.is(stored('recentWallets'), null);
 });
 
 test('a family without an adapter is connected all the same, without a balance and without a complaint', async () => {
-  const { modal, state, settle, reported, clock } = createFakeModal();
-  const withoutAdapter = { ...modal, makeAdapter: async () => undefined };
+  const { ctx, state, settle, reported, clock } = createFakeModal();
+  const withoutAdapter = { ...ctx, makeAdapter: async () => undefined };
   const solana = connectionOf('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'So1');
-  session.adopt(withoutAdapter, 'solana', phone, solana.connection, { restore: false });
+  connection.attachConnection(withoutAdapter, 'solana', phone, solana.connection, { restore: false });
   await settle();
   await clock.advance(60_000);
   const { status, balance, balanceFailed } = state.accounts.get('solana');
@@ -61,10 +61,10 @@ test('a family without an adapter is connected all the same, without a balance a
 });
 
 test('a restored family does not take over from the one that the visitor is in', () => {
-  const { modal, state } = createFakeModal();
-  session.adopt(modal, 'solana', phone, connectionOf('solana:x', 'So1').connection, { restore: true });
+  const { ctx, state } = createFakeModal();
+  connection.attachConnection(ctx, 'solana', phone, connectionOf('solana:x', 'So1').connection, { restore: true });
   assert.is(state.networks.activeNamespace.value, 'eip155');
-  session.adopt(modal, 'solana', phone, connectionOf('solana:x', 'So1').connection, { restore: false });
+  connection.attachConnection(ctx, 'solana', phone, connectionOf('solana:x', 'So1').connection, { restore: false });
   assert.is(state.networks.chosen.value, 'solana:x');
 });
 
@@ -75,10 +75,10 @@ test('embedded, a wallet that is restored while Connect is shown brings the acco
     // Whoever connects with the visitor closes the modal when there is nothing more to say.
     [false, 'eip155:1', 'Connect'],
   ] as const) {
-    const { modal, view, state } = createFakeModal({ options: { enableEmbedded: true } });
-    open(modal);
+    const { ctx, view, state } = createFakeModal({ options: { enableEmbedded: true } });
+    open(ctx);
     assert.is(view(), 'Connect');
-    session.adopt(modal, 'eip155', phone, connectionOf(networkId).connection, { restore });
+    connection.attachConnection(ctx, 'eip155', phone, connectionOf(networkId).connection, { restore });
     assert.is(view(), shown);
     assert.ok(state.modal.open.value);
   }
@@ -86,27 +86,29 @@ test('embedded, a wallet that is restored while Connect is shown brings the acco
 
 test('a restored wallet opens nothing and moves nobody: not closed, not in a dialog, not for another family', () => {
   const closed = createFakeModal({ options: { enableEmbedded: true } });
-  session.adopt(closed.modal, 'eip155', phone, connectionOf('eip155:1').connection, { restore: true });
+  connection.attachConnection(closed.ctx, 'eip155', phone, connectionOf('eip155:1').connection, { restore: true });
   assert.not(closed.state.modal.open.value);
   const dialog = createFakeModal();
-  open(dialog.modal);
-  session.adopt(dialog.modal, 'eip155', phone, connectionOf('eip155:1').connection, { restore: true });
+  open(dialog.ctx);
+  connection.attachConnection(dialog.ctx, 'eip155', phone, connectionOf('eip155:1').connection, { restore: true });
   assert.is(dialog.view(), 'Connect');
   const other = createFakeModal({ options: { enableEmbedded: true } });
-  open(other.modal, { view: 'WhatIsAWallet' });
-  session.adopt(other.modal, 'solana', phone, connectionOf('solana:x', 'So1').connection, { restore: true });
+  open(other.ctx, { view: 'WhatIsAWallet' });
+  connection.attachConnection(other.ctx, 'solana', phone, connectionOf('solana:x', 'So1').connection, {
+    restore: true,
+  });
   assert.is(other.view(), 'WhatIsAWallet');
 });
 
 test('a wallet that leaves by itself is forgotten, but not when another has taken its place', () => {
-  const { modal, account, stored } = createFakeModal();
+  const { ctx, account, stored } = createFakeModal();
   const first = connectionOf('eip155:1').connection;
   const second = connectionOf('eip155:1', OTHER_ADDRESS).connection;
-  session.adopt(modal, 'eip155', phone, first, { restore: false });
-  session.adopt(modal, 'eip155', phone, second, { restore: false });
-  session.letGo(modal, 'eip155', first);
+  connection.attachConnection(ctx, 'eip155', phone, first, { restore: false });
+  connection.attachConnection(ctx, 'eip155', phone, second, { restore: false });
+  connection.releaseConnection(ctx, 'eip155', first);
   assert.is(account().status, 'connected');
-  session.letGo(modal, 'eip155', second);
+  connection.releaseConnection(ctx, 'eip155', second);
   assert.is(account().status, 'disconnected');
   assert.is(stored('connections'), null);
 });
@@ -118,10 +120,10 @@ test('a stored connection by relay is restored by the pairing, and is connecting
   let answer = (): void => {};
   const restore = () => new Promise<void>((resolve) => (answer = resolve));
   const fake = createFakeModal({ store: remembering(), chunks: { pairing: { pairing: { restore } } } });
-  const done = reconnect(fake.modal, 'eip155');
+  const done = reconnect(fake.ctx, 'eip155');
   await fake.settle();
   assert.equal([fake.account().status, fake.account().walletName], ['connecting', 'Pocket']);
-  session.adopt(fake.modal, 'eip155', phone, connectionOf('eip155:1').connection, { restore: true });
+  connection.attachConnection(fake.ctx, 'eip155', phone, connectionOf('eip155:1').connection, { restore: true });
   answer();
   await done;
   assert.is(fake.account().status, 'connected');
@@ -130,7 +132,7 @@ test('a stored connection by relay is restored by the pairing, and is connecting
 test('a session that is not there any more, or whose code did not arrive, leaves nobody half connected', async () => {
   for (const restore of [async () => {}, () => Promise.reject(new Error('offline'))]) {
     const fake = createFakeModal({ store: remembering(), chunks: { pairing: { pairing: { restore } } } });
-    await reconnect(fake.modal, 'eip155');
+    await reconnect(fake.ctx, 'eip155');
     assert.is(fake.account().status, 'disconnected');
     assert.ok(fake.stored('connections'), 'the pairing decides what is forgotten');
   }

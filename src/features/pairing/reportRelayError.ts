@@ -36,7 +36,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.sl
  * Tells the visitor by an alert and the host by an error event that the relay refuses for good, each reason once. False
  * for every other error: trying again may help.
  */
-export function tellRefusal(ctx: Context, error: unknown): boolean {
+export function reportRelayError(ctx: Context, error: unknown): boolean {
   const { message, reason } = (error ?? {}) as { message?: unknown; reason?: unknown };
   const text = [error, message, reason].map(textOf).join(' ');
   const refusal = refusals.find(({ words }) => words.test(text));

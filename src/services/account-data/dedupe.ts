@@ -1,5 +1,5 @@
 /** A fetch that is under way. */
-export interface Turn {
+export interface InFlight {
   readonly stop: AbortController;
   readonly done: Promise<void>;
 }
@@ -8,8 +8,8 @@ export interface Turn {
  * Runs one fetch of a kind at a time: another caller waits for the one under way, or puts a newer one in its place, whose
  * answer alone counts. Ends with the modal's life.
  */
-export function takeTurn(
-  turns: Map<string, Turn>,
+export function dedupe(
+  turns: Map<string, InFlight>,
   kind: string,
   life: AbortSignal,
   run: (signal: AbortSignal) => Promise<void>,

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { judgeTransactions } from '../../../src/services/account-data/judgeTransactions';
+import { classifyTransactions } from '../../../src/services/account-data/classifyTransactions';
 import { history } from '../../../src/services/account-data/schema/history';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { collectible, moved, transaction } from './support/records';
@@ -77,7 +77,7 @@ for (const [what, last, [flag, resembles = null]] of rows) {
   test(`${what}: ${flag ?? 'nothing wrong'}`, () => {
     const made = history({ data: [last, paid], next: null })?.data ?? [];
     assert.is(made.length, 2);
-    const verdicts = judgeTransactions(made, {
+    const verdicts = classifyTransactions(made, {
       own: ADDRESS,
       coin: 'ETH',
       known: new Set(['USDC', 'ETH']),
@@ -97,7 +97,7 @@ test('who got more than dust from somebody knows them, too', () => {
     transaction(2, [moved('in', 'FOO', '100')], { sentFrom: exchange, sentTo: ADDRESS }),
   ];
   const made = history({ data: list, next: null })?.data ?? [];
-  const verdicts = judgeTransactions(made, { own: ADDRESS, coin: 'ETH', known: new Set(), facts: new WeakMap() });
+  const verdicts = classifyTransactions(made, { own: ADDRESS, coin: 'ETH', known: new Set(), facts: new WeakMap() });
   assert.equal(verdicts.get('t3'), { flag: 'poisoning', resembles: exchange });
 });
 

@@ -3,7 +3,7 @@ import { foldSymbol } from './foldSymbol';
 import type { Transaction, Transfer } from './schema/history';
 
 /** What is wrong with a transaction; `resembles` is the address that it imitates. */
-export interface Verdict {
+export interface Classification {
   readonly flag: 'spam' | 'poisoning' | 'counterfeit';
   readonly resembles: string | null;
 }
@@ -130,7 +130,10 @@ function factsOf(transaction: Transaction, { coin, known, facts }: Place): Facts
  * What is wrong with the transactions of an account, by their id: addresses that are made to be mistaken for known ones, by
  * the first or last four characters; tokens that carry a known symbol; transfers of nothing, and lures.
  */
-export function judgeTransactions(transactions: readonly Transaction[], place: Place): ReadonlyMap<string, Verdict> {
+export function classifyTransactions(
+  transactions: readonly Transaction[],
+  place: Place,
+): ReadonlyMap<string, Classification> {
   const { own } = place;
   const all = transactions.map((transaction) => factsOf(transaction, place));
   const familiar = new Map<string, Pick<Counterpart, 'address' | 'ends'>>([
@@ -140,7 +143,7 @@ export function judgeTransactions(transactions: readonly Transaction[], place: P
   const byEnd = new Map(
     [...familiar.values()].flatMap(({ address, ends }) => ends.map((end) => [end, address] as const)),
   );
-  const verdicts = new Map<string, Verdict>();
+  const verdicts = new Map<string, Classification>();
   for (const { id, other, insubstantial, flag } of all) {
     const stranger = other && insubstantial && !familiar.has(other.key);
     const resembles = stranger ? other.ends.map((end) => byEnd.get(end)).find(Boolean) : undefined;

@@ -16,7 +16,7 @@ const withoutWallet: readonly ViewName[] = [
 ];
 
 /** Clears a namespace's account here, without asking the wallet: it left by itself, or another tab let it go. */
-export function dropConnection(ctx: Context, namespace: Namespace): void {
+export function removeConnection(ctx: Context, namespace: Namespace): void {
   const { state, connections } = ctx;
   connections.get(namespace)?.dispose();
   connections.delete(namespace);

@@ -2,41 +2,41 @@ import { computed, type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { type CaipAddress, type CaipNetworkId, parseCaipAddress } from '../../lib/caip';
 import { balanceRetryBlock } from '../../lib/limits';
+import type { AccountCache } from './AccountCache';
 import type { AccountData, Identity } from './AccountData';
+import { type AsyncState, initialState } from './AsyncState';
+import type { InFlight } from './dedupe';
 import { deriveHistory } from './deriveHistory';
 import { type Balances, deriveTokens } from './deriveTokens';
 import { imagesOf } from './imagesOf';
-import type { Known } from './Known';
 import { ownedNfts } from './ownedNfts';
 import { join, noPages, type Pages } from './pages';
-import { firstReading, type Reading } from './Reading';
-import type { Turn } from './takeTurn';
 
 /** The data of an account, and what the verbs write it with. */
-export interface AccountStore extends AccountData {
-  readonly identity: Signal<Reading<Identity>>;
-  readonly balances: Signal<Reading<Balances>>;
+export interface WritableAccountData extends AccountData {
+  readonly identity: Signal<AsyncState<Identity>>;
+  readonly balances: Signal<AsyncState<Balances>>;
   readonly pages: Signal<Pages>;
   /** When balances could not be read last, ms. */
   readonly failedAt: Signal<number | null>;
   /** The fetch that is under way, by what it fetches. */
-  readonly turns: Map<string, Turn>;
+  readonly turns: Map<string, InFlight>;
   /** Failures that the visitor knows of: told once, not with every poll. */
   readonly told: Set<string>;
 }
 
 /** Makes the signals of an account, filled with what the device remembers. */
-export function createAccountStore(ctx: Context, known: Known, account: CaipAddress): AccountStore {
+export function createAccountData(ctx: Context, known: AccountCache, account: CaipAddress): WritableAccountData {
   const { namespace, reference, address } = parseCaipAddress(account);
   const networkId: CaipNetworkId = `${namespace}:${reference}`;
   const name = known.names.get(account);
   const held = known.tokenBalances.get(account);
   const activity = known.activity.get(account);
   const identity = signal(
-    firstReading<Identity>(name && { ...name, value: { name: null, avatar: null, ...name.value } }),
+    initialState<Identity>(name && { ...name, value: { name: null, avatar: null, ...name.value } }),
   );
   const balances = signal(
-    firstReading<Balances>(held && { ...held, value: { records: held.value, source: 'service' } }),
+    initialState<Balances>(held && { ...held, value: { records: held.value, source: 'service' } }),
   );
   const pages = signal<Pages>(activity ? { ...noPages, transactions: activity.value, at: activity.at } : noPages);
   const failedAt = signal<number | null>(null);

@@ -11,7 +11,7 @@ export interface Sent {
 }
 
 /** What is known of accounts ahead of any answer. */
-export interface Known {
+export interface AccountCache {
   readonly names: Cache<Partial<Identity>>;
   readonly tokenBalances: Cache<readonly BalanceRecord[]>;
   readonly activity: Cache<readonly Transaction[]>;

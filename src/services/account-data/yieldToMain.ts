@@ -4,6 +4,6 @@ import type { Context } from '../../core/actions/Context';
 const MANY = 500;
 
 /** Ends the task before many rows are worked out, so that who scrolls meanwhile gets a frame. Rejects with the signal's reason. */
-export async function giveWay({ clock }: Context, rows: number, signal: AbortSignal): Promise<void> {
+export async function yieldToMain({ clock }: Context, rows: number, signal: AbortSignal): Promise<void> {
   if (rows > MANY) await clock.delay(0, signal);
 }

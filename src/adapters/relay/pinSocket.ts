@@ -43,7 +43,7 @@ function isReadable(frame: unknown): boolean {
  * Holds a connection to one dial. By itself it dials again whenever something is sent after its end, past every pause
  * and beside the socket that has taken its place. Calls that its end leaves unanswered fail then, not when they time out.
  */
-export function oneDial(
+export function pinSocket(
   { connection, events }: Provider,
   { clock, flooded }: { clock: Clock; flooded(): void },
 ): Watched {

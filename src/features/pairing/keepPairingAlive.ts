@@ -15,7 +15,7 @@ const waiting: readonly PairingStatus[] = ['preparing', 'unanswered', 'ready', '
  * Shows the pairing to a visitor until the signal aborts: asks for one, counts its time, and replaces it at its end. A
  * pairing that is pending then stays, so that who comes back finds the code that a wallet may have scanned already.
  */
-export async function attend(ctx: Context, wallet: ListedWallet | null, signal: AbortSignal): Promise<void> {
+export async function keepPairingAlive(ctx: Context, wallet: ListedWallet | null, signal: AbortSignal): Promise<void> {
   const own = pairingOf(ctx);
   own.visits++;
   own.renewals = 0;

@@ -3,9 +3,9 @@ import { close } from '../../core/kit';
 import type { WalletConnection } from '../../core/ports/adapter';
 import type { RecentWallet } from '../../core/state/wallets';
 import type { Namespace } from '../../lib/caip';
-import { dropConnection } from './dropConnection';
 import { refreshAccount } from './refreshAccount';
-import { forgetConnection, rememberConnection } from './rememberConnection';
+import { clearStoredConnection, rememberConnection } from './rememberConnection';
+import { removeConnection } from './removeConnection';
 
 /** Who is at the other end of a connection, as the account shows it. */
 export interface Wallet {
@@ -15,7 +15,7 @@ export interface Wallet {
   readonly icon: string | null;
 }
 
-export interface Adoption {
+export interface AttachOptions {
   /** Without the visitor, as on page load. */
   readonly restore: boolean;
   /** What the visitor finds among the recent wallets next time; none for a wallet that no list knows. */
@@ -23,12 +23,12 @@ export interface Adoption {
 }
 
 /** Takes over a wallet that said yes with an address, in place of the namespace's former one, and reads its balance. */
-export function adopt(
+export function attachConnection(
   ctx: Context,
   namespace: Namespace,
   wallet: Wallet,
   connection: WalletConnection,
-  { restore, recent }: Adoption,
+  { restore, recent }: AttachOptions,
 ): void {
   const { state } = ctx;
   const former = ctx.connections.get(namespace);
@@ -56,8 +56,8 @@ export function adopt(
 }
 
 /** A wallet left by itself: it is forgotten and dropped, unless another one has taken its place meanwhile. */
-export function letGo(ctx: Context, namespace: Namespace, connection: WalletConnection): void {
+export function releaseConnection(ctx: Context, namespace: Namespace, connection: WalletConnection): void {
   if (ctx.connections.get(namespace) !== connection) return;
-  forgetConnection(ctx, namespace);
-  dropConnection(ctx, namespace);
+  clearStoredConnection(ctx, namespace);
+  removeConnection(ctx, namespace);
 }

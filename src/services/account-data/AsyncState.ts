@@ -1,5 +1,5 @@
 /** Something that is fetched. An older value stays while a newer one is on its way, and when it does not come. */
-export interface Reading<T> {
+export interface AsyncState<T> {
   /** `unavailable`: nobody can tell for this family or network. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed' | 'unavailable';
   readonly value: T | null;
@@ -8,7 +8,7 @@ export interface Reading<T> {
 }
 
 /** A reading before its first fetch: of what the device remembers, if it does. */
-export const firstReading = <T>(known: { readonly value: T; readonly at: number } | null): Reading<T> => ({
+export const initialState = <T>(known: { readonly value: T; readonly at: number } | null): AsyncState<T> => ({
   status: known ? 'ready' : 'idle',
   value: null,
   at: null,
