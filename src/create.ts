@@ -5,8 +5,11 @@ import type { Options } from './core/options/hostOptions';
 import type { WalletModal } from './core/types';
 
 /**
- * Makes an independent modal; without options it is inert until `init`.
- * @throws WalletModalError `invalidOptions`, `bothSignInOptions`, `invalidCaipNetworkId`
+ * Creates an independent modal. Without options it is inactive until `init()`.
+ * @throws WalletModalError `invalidOptions`, `bothSignInOptions` or `invalidCaipNetworkId`
+ * @example
+ * const modal = createWalletModal({ projectId: 'YOUR_PROJECT_ID', networks: ['eip155:1'] });
+ * await modal.open();
  */
 export function createWalletModal(options?: Options): WalletModal {
   const handle = createHandle(

@@ -9,8 +9,9 @@ import { messages as hostCheck } from './services/host-check/errors';
 import { messages as http } from './shared/ports/errors';
 
 /**
- * The text of every error, by its code; word for word that of specification section 8 where it has one. `{name}` marks a
- * value that is filled in where the error is made.
+ * The message of every error by its code. `{name}` stands for a value that the error fills in.
+ * @example
+ * console.log(messages.userRejected); // User rejected the request
  */
 export const messages = {
   ...core,
@@ -30,5 +31,5 @@ declare module './core/errors/ErrorCode' {
   interface ErrorMessages extends All {}
 }
 
-/** What `WalletModalError.code` may be. */
+/** The values of `WalletModalError.code`. */
 export type ErrorCode = keyof All;

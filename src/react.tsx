@@ -1,14 +1,19 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { defineElements, type ModalElement } from './core/elements/defineElements';
 import type { Options } from './core/options/hostOptions';
-import type { AccountState, WalletModal } from './core/types';
+import type { AccountState } from './core/snapshots';
+import type { WalletModal } from './core/types';
 import { createWalletModal } from './create';
 import type { Namespace } from './lib/caip';
 
-export type { ViewName } from './chunks/views';
+export type { PublicViewName, ViewName } from './chunks/views';
 export { WalletModalError } from './core/errors/WalletModalError';
-export type { Features, Options } from './core/options/hostOptions';
-export type { AccountState, ModalState, WalletModal } from './core/types';
+export type { Features } from './core/options/hostFeatures';
+export type { Options } from './core/options/hostOptions';
+export type { ThemeVariableName, ThemeVariables } from './core/options/themeVariables';
+export type { Eip1193Provider, Providers, SessionProvider } from './core/providers';
+export type { AccountState, ModalState } from './core/snapshots';
+export type { WalletModal } from './core/types';
 export { createWalletModal } from './create';
 export type { ErrorCode } from './errorMessages';
 export type { CaipAddress, CaipNetworkId, Namespace } from './lib/caip';
@@ -16,7 +21,7 @@ export type { Network } from './lib/network';
 
 const HandleContext = createContext<WalletModal | null>(null);
 
-/** What the hooks say on a server and in the first render, so that hydration never differs. */
+/** What the hooks return on a server and in the first render, so that hydration matches. */
 const noAccount: AccountState = Object.freeze({
   isConnected: false,
   status: 'disconnected',
@@ -34,17 +39,25 @@ const noAccount: AccountState = Object.freeze({
 });
 
 export interface WalletModalProviderProps {
-  /** Read once; later changes go through `useWalletModal().updateOptions`. */
+  /** Options of a modal that the provider creates. Read once: later changes go through `useWalletModal().updateOptions()`. */
   readonly options?: Options;
-  /** An instance made outside, which then lives as long as its maker wants. */
+  /** An existing modal, instead of `options`. The provider never destroys it. */
   readonly modal?: WalletModal;
   readonly children?: ReactNode;
 }
 
 /**
- * Gives the tree below its modal. The instance it makes is inert until the tree is mounted in a browser, and destroyed
- * when the provider is gone for good: Strict Mode's rehearsal of unmounting does not count.
- * @throws WalletModalError for options that do not decode
+ * Provides a modal to the components below. A modal that it creates is inactive until the tree is mounted in a browser, and is
+ * destroyed when the provider unmounts. Works in Strict Mode and on a server.
+ * @throws WalletModalError `invalidOptions`, `bothSignInOptions` or `invalidCaipNetworkId`
+ * @example
+ * function App() {
+ *   return (
+ *     <WalletModalProvider options={{ projectId: 'YOUR_PROJECT_ID' }}>
+ *       <ConnectButton />
+ *     </WalletModalProvider>
+ *   );
+ * }
  */
 export function WalletModalProvider({ options, modal, children }: WalletModalProviderProps) {
   const [own] = useState(() => modal ?? createWalletModal());
@@ -58,7 +71,7 @@ export function WalletModalProvider({ options, modal, children }: WalletModalPro
     begun.current = true;
     return () => {
       mounted.current = false;
-      // Strict Mode mounts again in the same task; only who stays away is destroyed.
+      // Strict Mode mounts again in the same task: destroy only what stays unmounted.
       setTimeout(() => {
         if (!mounted.current && !modal) handle.destroy();
       });
@@ -68,8 +81,13 @@ export function WalletModalProvider({ options, modal, children }: WalletModalPro
 }
 
 /**
- * The modal of the nearest provider.
+ * Returns the modal of the nearest provider.
  * @throws Error outside of a `WalletModalProvider`
+ * @example
+ * function NetworkButton() {
+ *   const modal = useWalletModal();
+ *   return <button onClick={() => modal.open({ view: 'Networks' })}>Networks</button>;
+ * }
  */
 export function useWalletModal(): WalletModal {
   const handle = useContext(HandleContext);
@@ -77,7 +95,14 @@ export function useWalletModal(): WalletModal {
   return handle;
 }
 
-/** The account of a namespace, or of the active one, as it is now; re-renders when it changes. */
+/**
+ * Returns the account of a chain family, or of the active one, and renders again when it changes.
+ * @example
+ * function Greeting() {
+ *   const { isConnected, address } = useAccount();
+ *   return <p>{isConnected ? address : 'Not connected'}</p>;
+ * }
+ */
 export function useAccount(namespace?: Namespace): AccountState {
   const handle = useWalletModal();
   const last = useRef(noAccount);
@@ -97,15 +122,23 @@ export function useAccount(namespace?: Namespace): AccountState {
 }
 
 export interface ConnectButtonProps {
+  /** Text while disconnected. */
   readonly label?: string;
+  /** Text while a wallet connects. */
   readonly loadingLabel?: string;
-  /** Shows the native balance beside the account; on by default. */
+  /** Whether the native balance is shown beside the account. Default `show`. */
   readonly balance?: 'show' | 'hide';
   readonly disabled?: boolean;
   readonly className?: string;
 }
 
-/** Connects, or opens the account once connected: `<wallet-modal-button>` bound to the nearest provider. */
+/**
+ * A button that opens Connect, or the account once connected.
+ * @example
+ * function Header() {
+ *   return <ConnectButton label="Connect wallet" balance="hide" />;
+ * }
+ */
 export function ConnectButton({ label, loadingLabel, balance, disabled, className }: ConnectButtonProps) {
   const handle = useWalletModal();
   const element = useRef<ModalElement>(null);

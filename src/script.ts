@@ -5,19 +5,26 @@ import { dataOptions } from './core/options/dataOptions';
 import { followTriggers } from './core/ports/page/followTriggers';
 import { whenReady } from './core/ports/page/whenReady';
 import { createStorage } from './core/ports/storage';
-import type { WalletModal } from './core/types';
+import type { PublicViewName } from './core/state/views';
+import type { WalletModal as Handle } from './core/types';
 import { createWalletModal } from './create';
 import { currentScript } from './lib/currentScript';
 import { scriptGlobal } from './lib/scriptGlobal';
 import { unclobbered } from './lib/unclobbered';
 
-export type { ViewName } from './chunks/views';
+export type { PublicViewName, ViewName } from './chunks/views';
 export type { ErrorCode } from './errorMessages';
 
 declare global {
   interface Window {
-    WalletModal?: WalletModal;
+    WalletModal?: Handle;
   }
+  /**
+   * The page's default modal, which the script creates.
+   * @example
+   * WalletModal.open({ view: 'Networks' });
+   */
+  var WalletModal: Handle;
 }
 
 if (typeof window !== 'undefined') {
@@ -45,13 +52,14 @@ function register(dataset: DOMStringMap): void {
   followTriggers((trigger, view) => {
     // Safari does not focus a clicked button, and focus must come back to it.
     unclobbered(trigger).focus({ preventScroll: true });
-    modal.open({ view: view || undefined }).catch(() => {});
+    // `open` refuses a name in the markup that is not a view's.
+    modal.open({ view: (view as PublicViewName) || undefined }).catch(() => {});
   });
   restoreLater(modal);
 }
 
 /** Restores a stored connection, or a pairing that waits, once the page had its chance to call `init`. */
-function restoreLater(modal: WalletModal): void {
+function restoreLater(modal: Handle): void {
   void whenReady().then(() => {
     const stored = createStorage();
     if (stored.get('connections') || stored.get('pairings')) internals.get(modal)?.().start();

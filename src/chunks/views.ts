@@ -4,7 +4,7 @@ import type { SlotRows, ViewRow } from '../core/state/views';
 import type { CaipNetworkId } from '../lib/caip';
 import { iconReceive } from '../ui/icons';
 
-export type { ViewName } from '../core/state/views';
+export type { PublicViewName, ViewName } from '../core/state/views';
 
 export const views = {
   Connect: { public: true },
@@ -38,14 +38,18 @@ export const slots = {
   'connect-method': [],
 } as const satisfies SlotRows;
 
-type Rows = { readonly [View in keyof typeof views]: ViewRow };
+/** `public` stays as it is in the table, so that `open()` accepts only the views that hosts may open. */
+type Rows = {
+  readonly [View in keyof typeof views]: ViewRow & Pick<(typeof views)[View], keyof (typeof views)[View] & 'public'>;
+};
 
 interface Arguments {
   ConnectingExternal: { readonly walletId: string };
   ConnectingWalletConnect: { readonly walletId: string };
   Downloads: { readonly walletId: string };
   SwitchNetwork: { readonly networkId: CaipNetworkId };
-  Account: { readonly tab?: 'activity' };
+  /** The tab that is shown first. */
+  Account: { readonly tab?: 'activity' | undefined };
 }
 
 declare module '../core/state/views' {

@@ -12,6 +12,7 @@ import { toModalError, WalletModalError } from './errors/WalletModalError';
 import { internals } from './internals';
 import { activeElement } from './ports/page/activeElement';
 import { nextFrame } from './ports/page/whenReady';
+import type { Providers } from './providers';
 import type { WalletModal } from './types';
 
 declare const VERSION: string;
@@ -106,7 +107,9 @@ export function createHandle(
     removeNetwork: (id) => removeNetwork(need().ctx, id),
     getState,
     getAccount: (namespace) => accountState(state(), namespace),
-    getProvider: (namespace) => need().ctx.connections.get(namespace)?.provider,
+    // The wallet's own object: the standard of its chain family defines it.
+    getProvider: <Family extends Namespace>(namespace: Family) =>
+      need().ctx.connections.get(namespace)?.provider as Providers[Family] | undefined,
     getNetworks: (namespace) =>
       Object.freeze(state().networks.all.value.filter((network) => !namespace || network.namespace === namespace)),
     getNetwork: (namespace) => networkState(state(), namespace),

@@ -1,90 +1,187 @@
-import type { CaipAddress, CaipNetworkId, Namespace } from '../lib/caip';
-import type { ConnectionStatus } from '../lib/connectionStatus';
+import type { Namespace } from '../lib/caip';
 import type { Network } from '../lib/network';
 import type { ModalEvent } from './actions/events';
 import type { WalletModalError } from './errors/WalletModalError';
-import type { Features, Options } from './options/hostOptions';
+import type { Features } from './options/hostFeatures';
+import type { Options } from './options/hostOptions';
 import type { NetworkInput } from './options/networkInput';
-import type { ViewName } from './state/views';
+import type { ThemeVariables } from './options/themeVariables';
+import type { Providers } from './providers';
+import type { AccountState, ModalState } from './snapshots';
+import type { PublicViewName, ViewArguments } from './state/views';
 
-/** A frozen picture of the modal. */
-export interface ModalState {
-  readonly open: boolean;
-  readonly loading: boolean;
-  readonly view: ViewName;
-  readonly activeNamespace: Namespace;
-  /** CAIP-2. */
-  readonly activeNetworkId: CaipNetworkId;
-  readonly initialized: boolean;
-}
-
-/** A frozen picture of a namespace's account. */
-export interface AccountState {
-  readonly isConnected: boolean;
-  readonly status: ConnectionStatus;
-  readonly address: string | undefined;
-  /** CAIP-10. */
-  readonly caipAddress: CaipAddress | undefined;
-  readonly allAccounts: readonly { readonly address: string; readonly type: 'eoa' | 'smartAccount' | 'payment' }[];
-  readonly profileName: string | null;
-  readonly profileImage: string | null;
-  /** Native balance as a decimal string in units of the coin; undefined until it is known. */
-  readonly balance: string | undefined;
-  readonly balanceSymbol: string | undefined;
-  readonly preferredAccountType: 'eoa' | 'smartAccount' | 'payment' | undefined;
-  readonly smartAccountDeployed: boolean;
-  /** The connected wallet's id: its rdns where it announces one. */
-  readonly connectorId: string | undefined;
-  readonly walletName: string | undefined;
-}
-
+/** The events of `on()`, with what their listeners receive. */
 export interface Listeners {
+  /** The account of the active chain family, after a change in any chain family. */
   account: AccountState;
+  /** The active network; `undefined` while the wallet is on a network that the app does not have. */
   network: Network | undefined;
+  /** The modal's state. */
   state: ModalState;
-  /** The analytics events of the specification, also while analytics are off. */
+  /** An analytics event, also while analytics are off. */
   event: ModalEvent;
+  /** Every error, including those that no promise reports. */
   error: WalletModalError;
 }
 
-/** `window.WalletModal` and the result of `createWalletModal`. */
+/** What `open()` takes. `View` is inferred from `view`. */
+export interface OpenParams<View extends PublicViewName> {
+  /** Default: `Account` if connected, otherwise `Connect`. */
+  readonly view?: View | undefined;
+  /** Makes this chain family the active one and offers only its wallets and networks. */
+  readonly namespace?: Namespace | undefined;
+  /** Arguments of the view, for views that take any. */
+  readonly arguments?: (View extends keyof ViewArguments ? ViewArguments[View] : never) | undefined;
+}
+
+/** The modal: `window.WalletModal` and the result of `createWalletModal()`. */
 export interface WalletModal {
+  /**
+   * The version of this package (semver).
+   * @example
+   * console.log(modal.version);
+   */
   readonly version: string;
   /**
-   * Configures the instance and validates at once; a later call is `updateOptions`.
-   * @throws WalletModalError `invalidOptions`, `bothSignInOptions`, `invalidCaipNetworkId`
+   * Configures the modal. Later calls do the same as `updateOptions()`.
+   * @throws WalletModalError `invalidOptions`, `bothSignInOptions` or `invalidCaipNetworkId`
+   * @example
+   * modal.init({ projectId: 'YOUR_PROJECT_ID', networks: ['eip155:1', 'eip155:8453'] });
    */
   init(options?: Options): WalletModal;
-  /** A further, independent instance. */
+  /**
+   * Creates another, independent modal. It is inactive until `init()` if no options are given.
+   * @throws WalletModalError like `init()`
+   * @example
+   * const treasury = modal.create({ networks: ['eip155:1'] });
+   */
   create(options?: Options): WalletModal;
   /**
-   * Resolves when the view is on the screen. With a `namespace`, only that chain family's wallets and networks are offered.
-   * Rejects with `namespaceNotConfigured` for a family that the app has no network of.
+   * Opens the modal, or changes the view of an open one. Resolves when the view is on screen.
+   * Rejects with `invalidOptions` for a view that cannot be opened or arguments that it does not take, and with
+   * `namespaceNotConfigured` for a chain family without a network in `networks`.
+   * @example
+   * await modal.open();
+   * await modal.open({ view: 'Networks' });
+   * await modal.open({ view: 'Account', arguments: { tab: 'activity' } });
    */
-  open(params?: { view?: string; namespace?: Namespace; arguments?: Readonly<Record<string, unknown>> }): Promise<void>;
+  open<View extends PublicViewName = never>(params?: OpenParams<View>): Promise<void>;
+  /**
+   * Closes the modal. Resolves when it is off screen.
+   * @example
+   * await modal.close();
+   */
   close(): Promise<void>;
-  /** Rejects with the specification's disconnect errors. */
+  /**
+   * Disconnects the wallet of a chain family, or every wallet.
+   * Rejects with `disconnectChainFailed` or `disconnectChainsFailed`.
+   * @example
+   * await modal.disconnect();
+   */
   disconnect(namespace?: Namespace): Promise<void>;
-  /** Rejects with `networkNotFound`, or what the wallet answered. */
+  /**
+   * Switches the wallet to a network and adds the network to the wallet if necessary.
+   * Rejects with `networkNotFound` if the app does not have the network, with `userRejected` if the user rejects the
+   * request, and with `chainNotSupported` if the wallet cannot add the network.
+   * @param caipNetworkId CAIP-2, for example `eip155:137`
+   * @example
+   * await modal.switchNetwork('eip155:8453');
+   */
   switchNetwork(caipNetworkId: string): Promise<void>;
+  /**
+   * Adds a network to the app: a CAIP-2 id of a known network, or a network object.
+   * @throws WalletModalError `invalidOptions` or `invalidCaipNetworkId`
+   * @example
+   * modal.addNetwork('eip155:10');
+   */
   addNetwork(network: NetworkInput): void;
+  /**
+   * Removes a network from the app.
+   * @param caipNetworkId CAIP-2, for example `eip155:10`
+   * @example
+   * modal.removeNetwork('eip155:10');
+   */
   removeNetwork(caipNetworkId: string): void;
+  /**
+   * Returns a frozen snapshot of the modal.
+   * @example
+   * const { open, view } = modal.getState();
+   */
   getState(): ModalState;
+  /**
+   * Returns a frozen snapshot of the account of a chain family; default: the active one.
+   * @example
+   * const { address, balance, balanceSymbol } = modal.getAccount();
+   */
   getAccount(namespace?: Namespace): AccountState;
-  /** The connected wallet's own provider: EIP-1193 for `eip155`; undefined while nothing is connected. */
-  getProvider(namespace: Namespace): unknown;
+  /**
+   * Returns the connected wallet's own provider; `undefined` while no wallet of the chain family is connected.
+   * @example
+   * const provider = modal.getProvider('eip155');
+   * const accounts = await provider?.request({ method: 'eth_accounts' });
+   */
+  getProvider<Family extends Namespace>(namespace: Family): Providers[Family] | undefined;
+  /**
+   * Returns the app's networks; with a namespace, those of the chain family.
+   * @example
+   * const ids = modal.getNetworks('eip155').map((network) => network.caipNetworkId);
+   */
   getNetworks(namespace?: Namespace): readonly Network[];
-  /** The network of the namespace's account, or the active one; undefined while the wallet is on one that the app lacks. */
+  /**
+   * Returns the active network, or the network of a chain family's account; `undefined` while the wallet is on a network
+   * that the app does not have.
+   * @example
+   * const name = modal.getNetwork()?.name ?? 'Unsupported network';
+   */
   getNetwork(namespace?: Namespace): Network | undefined;
-  /** Calls back with `getState()` after each change; returns the unsubscribe function. */
+  /**
+   * Calls the listener with `getState()` after each change. Returns the function that unsubscribes.
+   * @example
+   * const unsubscribe = modal.subscribe(({ open }) => console.log(open ? 'opened' : 'closed'));
+   */
   subscribe(listener: (state: ModalState) => void): () => void;
+  /**
+   * Adds a listener for `account`, `network`, `state`, `event` or `error`. Returns the function that removes it.
+   * @example
+   * const stop = modal.on('account', ({ isConnected, address }) => console.log(isConnected, address));
+   */
   on<Name extends keyof Listeners>(event: Name, listener: (payload: Listeners[Name]) => void): () => void;
+  /**
+   * Changes the color scheme.
+   * @example
+   * modal.setThemeMode('light');
+   */
   setThemeMode(mode: 'dark' | 'light'): void;
-  setThemeVariables(variables: Readonly<Record<string, string | number>>): void;
-  /** BCP 47; another language is shown as soon as its words are here. */
+  /**
+   * Replaces the theme variables. A value that is not valid is ignored and reported once in the console.
+   * @example
+   * modal.setThemeVariables({ '--w3m-accent': 'rebeccapurple', '--w3m-border-radius-master': '2px' });
+   */
+  setThemeVariables(variables: ThemeVariables): void;
+  /**
+   * Changes the language (BCP 47). It applies as soon as its texts are loaded.
+   * @example
+   * modal.setLocale('ar');
+   */
   setLocale(tag: string): void;
+  /**
+   * Changes some of the options; an option that is `undefined` returns to its default.
+   * @throws WalletModalError like `init()`
+   * @example
+   * modal.updateOptions({ enableReconnect: false, allWallets: 'HIDE' });
+   */
   updateOptions(options: Options): void;
+  /**
+   * Changes some of the features.
+   * @throws WalletModalError `invalidOptions`
+   * @example
+   * modal.updateFeatures({ analytics: false });
+   */
   updateFeatures(features: Features): void;
-  /** Removes every node, listener and timer; the page is as before. */
+  /**
+   * Removes every node, listener and timer of the modal. Later calls throw `destroyed`.
+   * @example
+   * modal.destroy();
+   */
   destroy(): void;
 }

@@ -1,9 +1,9 @@
 import { isChainReference } from './chainId';
 
-/** The chain families that the modal speaks. */
+/** The supported chain families. */
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122'] as const;
 
-/** A chain family that the modal speaks, as its CAIP-2 namespace. */
+/** A chain family, as its CAIP-2 namespace. */
 export type Namespace = (typeof namespaces)[number];
 
 /** CAIP-2 network id, `namespace:reference`, for example `eip155:1`. */

@@ -1,2 +1,2 @@
-/** How far a namespace's connection is (specification section 4); `reconnecting` exists for sessions by relay. */
+/** The status of a chain family's connection; `reconnecting` is only used for wallets on phones. */
 export type ConnectionStatus = 'connecting' | 'reconnecting' | 'connected' | 'disconnected';

@@ -1,24 +1,32 @@
 /**
- * A wallet that is known by its entry in a list: the directory's, or the host's `customWallets`. Names as on the wire
- * (specification section 7, wallet list). Links and texts are as given: each is checked where it is shown or opened.
+ * A wallet of a list: the directory, or the `customWallets` option. The field names are those of the directory's API. Links
+ * and texts are as given: each is checked before it is shown or opened.
  */
 export interface ListedWallet {
+  /** Unique id. */
   readonly id: string;
   readonly name: string;
+  /** URL of the wallet's site. */
   readonly homepage?: string;
+  /** URL of the wallet's icon. */
   readonly image_url?: string;
-  /** The picture's id in the image service, for wallets of the directory. */
+  /** The icon's id in the image service, for wallets of the directory. */
   readonly image_id?: string;
-  /** A scheme (`rainbow://`) or an https link that opens the app. */
+  /** A URL scheme (`rainbow://`) or an https link that opens the app. */
   readonly mobile_link?: string;
-  /** Universal link for wallets that take requests by link. */
+  /** Universal link of the app. */
   readonly link_mode?: string;
+  /** A URL scheme or an https link that opens the desktop app. */
   readonly desktop_link?: string;
+  /** URL of the web app. */
   readonly webapp_link?: string;
+  /** URL in Apple's App Store. */
   readonly app_store?: string;
+  /** URL in Google Play. */
   readonly play_store?: string;
+  /** URL in the Chrome Web Store. */
   readonly chrome_store?: string;
-  /** EIP-6963 id of its extension. */
+  /** Reverse domain name that the wallet's extension announces (EIP-6963). */
   readonly rdns?: string;
   readonly injected?: readonly { readonly namespace?: string; readonly injected_id?: string }[];
   /** CAIP-2 ids. */

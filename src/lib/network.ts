@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from './caip';
 
-/** A network as the modal uses it, decoded from the host's option or the known table. */
+/** A network as the modal returns it. */
 export interface Network {
   /** CAIP-2, for example `eip155:137`. */
   readonly caipNetworkId: CaipNetworkId;
@@ -8,12 +8,13 @@ export interface Network {
   /** The CAIP-2 reference; for eip155 the decimal chain id. */
   readonly reference: string;
   readonly name: string;
+  /** `decimals` is the number of decimal places of the smallest unit, 18 for ether. */
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number };
-  /** JSON-RPC addresses in the order they are tried: the host's `customRpcUrls` where given, else the network's own. */
+  /** JSON-RPC URLs in the order they are tried: those of `customRpcUrls`, or else the network's own. */
   readonly rpcUrls: readonly string[];
-  /** The network's own addresses, for when the host takes its own back. */
+  /** The network's own URLs while `customRpcUrls` replaces them. */
   readonly ownRpcUrls?: readonly string[];
-  /** Base address of the block explorer, without a trailing slash. */
+  /** URL of the block explorer, without a trailing slash. */
   readonly explorerUrl?: string;
   readonly imageUrl?: string;
   readonly testnet: boolean;

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ModalEvent } from '../../src/core/actions/events';
 import { WalletModalError } from '../../src/core/errors/WalletModalError';
-import type { AccountState, ModalState } from '../../src/core/types';
+import type { AccountState, ModalState } from '../../src/core/snapshots';
 import { announceWallet, clearPage, createTestHandle, until } from '../support/createTestHandle';
 import { failure, rejection } from '../support/rejection';
 import { settle } from '../support/render';
@@ -126,7 +126,7 @@ test('a view that may not be opened rejects, and is told to on(‘error’)', as
   const view = createTestHandle(options);
   const told: WalletModalError[] = [];
   view.handle.on('error', (error) => told.push(error));
-  const error = await rejection(settle(() => view.handle.open({ view: 'Nonsense' })));
+  const error = await rejection(settle(() => view.handle.open({ view: 'Nonsense' as never })));
   assert.instance(error, WalletModalError);
   assert.equal(told, [error]);
   assert.not(view.handle.getState().open);

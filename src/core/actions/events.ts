@@ -1,4 +1,4 @@
-/** The analytics events of this version (specification section 7), by name with their properties. */
+/** The analytics events by name, with their properties. */
 export interface EventProperties {
   MODAL_OPEN: { connected: boolean };
   MODAL_CLOSE: { connected: boolean };
@@ -25,7 +25,7 @@ export interface EventProperties {
 
 export type EventName = keyof EventProperties;
 
-/** What `on('event')` listeners get, also while analytics are off. */
+/** An analytics event, as listeners of `on('event')` receive it. */
 export type ModalEvent = {
   [Name in EventName]: { readonly event: Name; readonly properties: Readonly<EventProperties[Name]> };
 }[EventName];

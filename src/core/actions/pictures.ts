@@ -1,8 +1,8 @@
 import { fromBaseUnits } from '../../lib/amount';
 import { formatCaipAddress, type Namespace } from '../../lib/caip';
 import type { Network } from '../../lib/network';
+import type { AccountState, ModalState } from '../snapshots';
 import type { State } from '../state/create';
-import type { AccountState, ModalState } from '../types';
 
 /** The modal as it is now. */
 export const modalState = ({ modal, router, networks }: State, initialized: boolean): ModalState =>

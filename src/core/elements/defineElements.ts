@@ -3,14 +3,18 @@ import type { WalletModal } from '../types';
 
 const names = ['button', 'connect-button', 'account-button', 'network-button'];
 
-/** An element of ours; its `modal` property chooses another instance than the page's default one. */
+/** A custom element of the modal. */
 export interface ModalElement extends HTMLElement {
+  /** The modal that the element belongs to. Default: the page's default modal. */
   modal: WalletModal | undefined;
 }
 
 /**
- * Defines our custom elements once a page, working with the given instance unless an element is told otherwise. What
- * draws them is loaded with the first one on the page. Does nothing where there are no custom elements, as on a server.
+ * Defines the custom elements `<wallet-modal-button>`, `<wallet-modal-connect-button>`, `<wallet-modal-account-button>`,
+ * `<wallet-modal-network-button>` and `<wallet-modal-embed>` once per page. They use the given modal, unless their `modal`
+ * property is set. Does nothing on a server.
+ * @example
+ * defineElements(createWalletModal({ projectId: 'YOUR_PROJECT_ID' }));
  */
 export function defineElements(fallback?: WalletModal): void {
   if (typeof customElements === 'undefined') return;

@@ -5,19 +5,28 @@ import { messages } from './messages';
 export interface ErrorDetails {
   /** The error that led to this one. */
   readonly cause?: unknown;
-  /** Values for the `{name}` marks of the message. */
+  /** Values for the `{name}` placeholders of the message. */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** The text, where the code is not one of the core's, or says too little; with the same marks. */
+  /** Replaces the code's message; may contain the same placeholders. */
   readonly message?: string;
-  /** The message is a sentence of ours for the visitor, about the visitor's wallet. */
+  /** Whether the message can be shown to the visitor. Default false. */
   readonly userFacing?: boolean;
 }
 
-/** Every error that the modal throws: a stable code, the specification's message where it has one, and the cause. */
+/**
+ * Every error that the modal throws or reports: a stable `code`, a `message` in English, and the `cause`.
+ * @example
+ * try {
+ *   await modal.switchNetwork('eip155:10');
+ * } catch (error) {
+ *   if (error instanceof WalletModalError && error.code === 'userRejected') console.log('Rejected in the wallet');
+ * }
+ */
 export class WalletModalError extends Error {
   override readonly name = 'WalletModalError';
+  /** The kind of error, for example `userRejected`. */
   readonly code: ErrorCode;
-  /** A page may show the message to its visitor as it is; the others are for developers. */
+  /** Whether the message can be shown to the visitor as it is; other messages are for developers. */
   readonly userFacing: boolean;
 
   constructor(code: ErrorCode, { cause, params, message, userFacing = false }: ErrorDetails = {}) {
@@ -31,7 +40,11 @@ export class WalletModalError extends Error {
     this.userFacing = userFacing;
   }
 
-  /** The first error in the chain of causes that the test accepts, or undefined. */
+  /**
+   * Returns the first error in the chain of causes, this one included, for which `accepts` returns true.
+   * @example
+   * modal.on('error', (error) => console.log(error.walk((cause) => cause instanceof TypeError)));
+   */
   walk(accepts: (error: unknown) => boolean): unknown {
     let error: unknown = this;
     for (let depth = 0; error && depth < 10; depth++) {

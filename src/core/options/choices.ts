@@ -1,4 +1,4 @@
-/** What the orders in the options are made of, each in its default order (specification section 9). */
+/** The values of the order options, each list in its default order. */
 export const connectorTypes = [
   'walletConnect',
   'recent',

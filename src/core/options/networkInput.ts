@@ -1,26 +1,41 @@
 import type { Network } from '../../lib/network';
 
-/** A network in the shape that viem's `Chain` has, with an optional `caipNetworkId` for families other than EVM. */
+/**
+ * A network in the shape of viem's `Chain`, with an optional `caipNetworkId` for other chain families than EVM.
+ * @example
+ * const local: NetworkObject = {
+ *   id: 31337,
+ *   name: 'Local',
+ *   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+ *   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+ * };
+ */
 export interface NetworkObject {
   /** The chain id of an EVM network, or the reference of the CAIP-2 id. */
   readonly id: number | string;
   readonly name: string;
   /** `decimals` is a whole number from 0 to 77. */
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number };
-  /** The addresses of `default.http` are used. */
+  /** The URLs of `default.http` are used. */
   readonly rpcUrls: Readonly<Record<string, unknown>>;
-  /** The address of `default.url` is used. */
+  /** The URL of `default.url` is used. */
   readonly blockExplorers?: Readonly<Record<string, unknown>> | undefined;
   readonly testnet?: boolean | undefined;
-  /** CAIP-2; `eip155:<id>` where it is left out. */
+  /** CAIP-2. Default: `<chainNamespace>:<id>`. */
   readonly caipNetworkId?: string | undefined;
+  /** The chain family. Default `eip155`. */
   readonly chainNamespace?: string | undefined;
   readonly assets?: { readonly imageUrl?: string | undefined } | undefined;
   readonly [key: string]: unknown;
 }
 
-/** A CAIP-2 id of a known network, a network that the modal handed out, or viem's chain shape. */
+/**
+ * A network: the CAIP-2 id of a known network, a network that the modal returned, or an object in the shape of viem's
+ * `Chain`.
+ * @example
+ * const network: NetworkInput = 'eip155:1';
+ */
 export type NetworkInput = string | Network | NetworkObject;
 
-/** JSON-RPC addresses of one network, in the order in which they are tried. */
+/** JSON-RPC URLs of one network, in the order in which they are tried. */
 export type RpcUrlsInput = string | readonly (string | { readonly url: string })[];

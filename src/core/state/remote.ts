@@ -1,7 +1,7 @@
 import { signal } from '#reactive';
-import type { Features } from '../options/hostOptions';
+import type { Features } from '../options/hostFeatures';
 
-/** What the project's remote configuration decides (specification section 1): flags and orders, never addresses. */
+/** What the project's remote configuration decides: flags and orders, never addresses. */
 export interface RemoteFeatures {
   readonly email: boolean;
   readonly socials: readonly string[] | false;

@@ -1,6 +1,6 @@
 import { signal } from '#reactive';
 import type { Namespace } from '../../lib/caip';
-import type { ConnectMethod } from '../options/hostOptions';
+import type { ConnectMethod } from '../options/hostFeatures';
 import type { ChunkName } from '../ports/chunks';
 import type { FeatureFlag } from './remote';
 
@@ -18,7 +18,7 @@ export interface ViewRow {
   readonly needs?: 'account' | 'relay';
   /** The feature that must be on. */
   readonly feature?: FeatureFlag;
-  /** Overlay and Escape shake the card instead of closing it (design 4.5). */
+  /** Overlay and Escape shake the card instead of closing it. */
   readonly mustAnswer?: true;
   /** A tile among the account's actions, with this icon, that leads here. */
   readonly action?: string;
@@ -41,10 +41,15 @@ export type SlotRows = Readonly<Record<'connect-method', readonly SlotRow[]>>;
 /** Every view by its name. The table of views fills it in, so that the core knows no view of another part. */
 export interface Views extends Record<never, ViewRow> {}
 
-/** The views of this version, by the names of the specification and the design. */
+/** The name of a view. */
 export type ViewName = keyof Views;
 
-/** What a view can be opened for, by its name; filled in by the table of views, too. */
+/** The name of a view that `open()` accepts. */
+export type PublicViewName = {
+  [View in ViewName]: Views[View] extends { readonly public: true } ? View : never;
+}[ViewName];
+
+/** The arguments of views by view name; filled in by the table of views, too. */
 export interface ViewArguments extends Record<never, object> {}
 
 /** What the script need not carry of the lists: the views, and the names of the parts that are chosen by name. */

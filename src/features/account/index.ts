@@ -1,3 +1,4 @@
+import { define, optional, type } from 'superstruct';
 import type { Feature } from '../../core/context';
 import shared from '../../shared/shared.css';
 import actionTile from '../../ui/actionTile.css';
@@ -15,10 +16,14 @@ import { Profile } from './Profile';
 import profile from './profile.css';
 import { account as messages } from './words';
 
+/** The tab that `open()` may show first. */
+const activity = define<'activity'>('activity', (value) => value === 'activity');
+
 /** The connected account and the wallets behind it. */
 export const feature: Feature = {
   views: { Account, Profile },
   start: { Account: NetworkPill },
+  arguments: { Account: type({ tab: optional(activity) }) },
   css:
     shared +
     actionTile +

@@ -1,0 +1,136 @@
+import type { Namespace } from '../../lib/caip';
+import type { Features } from './hostFeatures';
+import type { NetworkInput, RpcUrlsInput } from './networkInput';
+import type { Optional } from './Optional';
+
+/** The URLs of the services. The modal contacts no other service. */
+export interface Endpoints {
+  /** The wallet directory and remote configuration. */
+  readonly api: string;
+  /** Account data: names, tokens, NFTs and activity. */
+  readonly rpc: string;
+  /** Analytics events. */
+  readonly analytics: string;
+  /** Reserved for e-mail and social login. */
+  readonly secureSite: string;
+  /** The relay for wallets on phones, a `wss:` URL. */
+  readonly relay: string;
+  /** The relay's origin verification; `null` turns it off. */
+  readonly verify: string | null;
+  /** Images of wallets, networks and tokens. */
+  readonly images: string;
+}
+
+/** The app, as wallets show it. */
+export interface Metadata {
+  name: string;
+  description: string;
+  /** The app's URL. */
+  url: string;
+  /** URLs of the app's icons. */
+  icons: readonly string[];
+}
+
+/** A token whose balance is shown also without a service. */
+export interface TokenInput {
+  /** Address of the token contract (ERC-20). */
+  readonly address: string;
+  /** Default: read from the contract. */
+  readonly name?: string | undefined;
+  /** Default: read from the contract. */
+  readonly symbol?: string | undefined;
+  /** Used if the contract does not have `decimals()`. */
+  readonly decimals?: number | undefined;
+  /** URL of an image. */
+  readonly image?: string | undefined;
+}
+
+/** Options about the app, its networks and the services. */
+export interface AppOptions {
+  /**
+   * Identifies the app to the services. Without it browser wallets still connect.
+   * @example
+   * createWalletModal({ projectId: 'YOUR_PROJECT_ID' });
+   */
+  projectId: string;
+  /**
+   * Name, description, URL and icons of the app, as wallets show them.
+   * @example
+   * createWalletModal({ metadata: { name: 'Shop', url: 'https://shop.example', icons: ['https://shop.example/icon.png'] } });
+   */
+  metadata: Optional<Metadata>;
+  /**
+   * The app's networks, at least one: CAIP-2 ids of known networks, or network objects. Default `['eip155:1']`.
+   * @example
+   * createWalletModal({ networks: ['eip155:1', 'eip155:8453'] });
+   */
+  networks: readonly NetworkInput[];
+  /**
+   * The network before the visitor chooses one. Default: the first of `networks`.
+   * @example
+   * createWalletModal({ networks: ['eip155:1', 'eip155:8453'], defaultNetwork: 'eip155:8453' });
+   */
+  defaultNetwork: NetworkInput;
+  /**
+   * JSON-RPC URLs by CAIP-2 id, tried in order. They replace the network's own.
+   * @example
+   * createWalletModal({ customRpcUrls: { 'eip155:1': ['https://node.shop.example', 'https://eth.example'] } });
+   */
+  customRpcUrls: Readonly<Record<string, RpcUrlsInput>>;
+  /**
+   * The chain families whose browser wallets can connect. Wallets on phones connect with every family of `networks`.
+   * Default `['eip155']`.
+   * @example
+   * createWalletModal({ adapters: ['eip155'] });
+   */
+  adapters: readonly Namespace[];
+  /**
+   * URLs of the services.
+   * @example
+   * createWalletModal({ endpoints: { api: 'https://wallets.shop.example', verify: null } });
+   */
+  endpoints: Optional<Endpoints>;
+  /**
+   * Which features are on.
+   * @example
+   * createWalletModal({ features: { analytics: false } });
+   */
+  features: Features;
+  /**
+   * Features by the names of remote configuration: `email`, `socials`, `swaps`, `onramp`, `activity`, `reownBranding`.
+   * `features` takes precedence.
+   * @example
+   * createWalletModal({ remoteFeatures: { activity: false } });
+   */
+  remoteFeatures: Readonly<Record<string, unknown>>;
+  /**
+   * The basic plan: turns off e-mail, social logins, swaps, card purchases, activity and branding. Default false.
+   * @example
+   * createWalletModal({ basic: true });
+   */
+  basic: boolean;
+  /**
+   * Tokens by CAIP-2 id whose balances are shown also without a service.
+   * @example
+   * createWalletModal({ tokens: { 'eip155:1': { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' } } });
+   */
+  tokens: Readonly<Record<string, TokenInput | readonly TokenInput[]>>;
+  /**
+   * Reserved for sign-in with the wallet; not together with `siwx`. This version does not have it.
+   * @example
+   * createWalletModal({ siweConfig: undefined });
+   */
+  siweConfig: object;
+  /**
+   * Reserved for sign-in with the wallet (CAIP-122); not together with `siweConfig`. This version does not have it.
+   * @example
+   * createWalletModal({ siwx: undefined });
+   */
+  siwx: object;
+  /**
+   * Logs diagnostics to the console. Default false.
+   * @example
+   * createWalletModal({ debug: true });
+   */
+  debug: boolean;
+}

@@ -1,0 +1,130 @@
+import type { connectMethods, connectorTypes, socialProviders, walletFeatures } from './choices';
+import type { Optional } from './Optional';
+
+/** A way to connect. */
+export type ConnectMethod = (typeof connectMethods)[number];
+/** A kind of wallet in the list of wallets. */
+export type ConnectorType = (typeof connectorTypes)[number];
+/** An action of the account. */
+export type WalletFeature = (typeof walletFeatures)[number];
+/** A provider of social logins. */
+export type SocialProvider = (typeof socialProviders)[number];
+
+/** The fields of `features`. */
+export interface FeatureFields {
+  /**
+   * Shows the account's action Receive. Default true.
+   * @example
+   * createWalletModal({ features: { receive: false } });
+   */
+  receive: boolean;
+  /**
+   * Reserved for the account's action Send, which this version does not have.
+   * @example
+   * createWalletModal({ features: { send: true } });
+   */
+  send: boolean;
+  /**
+   * Shows wallets beside the e-mail field. Default true.
+   * @example
+   * createWalletModal({ features: { emailShowWallets: true } });
+   */
+  emailShowWallets: boolean;
+  /**
+   * Order of the wallet list by kind of wallet. Takes precedence over the option of this name.
+   * @example
+   * createWalletModal({ features: { connectorTypeOrder: ['injected', 'walletConnect'] } });
+   */
+  connectorTypeOrder: readonly ConnectorType[];
+  /**
+   * Sends analytics events if the project and the visitor's browser allow it, too. Default true.
+   * @example
+   * createWalletModal({ features: { analytics: false } });
+   */
+  analytics: boolean;
+  /**
+   * Shows the row that leads to all wallets. Default true.
+   * @example
+   * createWalletModal({ features: { allWallets: false } });
+   */
+  allWallets: boolean;
+  /**
+   * Requires visitors to accept `termsConditionsUrl` and `privacyPolicyUrl` before they connect. Default false.
+   * @example
+   * createWalletModal({ features: { legalCheckbox: true }, termsConditionsUrl: 'https://shop.example/terms' });
+   */
+  legalCheckbox: boolean;
+  /**
+   * Reserved for smart sessions, which this version does not have. Default false.
+   * @example
+   * createWalletModal({ features: { smartSessions: false } });
+   */
+  smartSessions: boolean;
+  /**
+   * Reserved for e-mail login, which this version does not have.
+   * @example
+   * createWalletModal({ features: { email: false } });
+   */
+  email: boolean;
+  /**
+   * Reserved for social logins, which this version does not have: `false`, or the providers.
+   * @example
+   * createWalletModal({ features: { socials: ['google', 'github'] } });
+   */
+  socials: boolean | readonly string[];
+  /**
+   * Reserved for swaps, which this version does not have: `false`, or the providers.
+   * @example
+   * createWalletModal({ features: { swaps: false } });
+   */
+  swaps: boolean | readonly string[];
+  /**
+   * Reserved for card purchases, which this version does not have: `false`, or the providers.
+   * @example
+   * createWalletModal({ features: { onramp: false } });
+   */
+  onramp: boolean | readonly string[];
+  /**
+   * Shows the account's activity, if remote configuration does not decide. Default true.
+   * @example
+   * createWalletModal({ features: { history: false } });
+   */
+  history: boolean;
+  /**
+   * Reserved for the service's branding, which this version does not show.
+   * @example
+   * createWalletModal({ features: { reownBranding: false } });
+   */
+  reownBranding: boolean;
+  /**
+   * Collapses the wallets into one row if there are other ways to connect. Default false.
+   * @example
+   * createWalletModal({ features: { collapseWallets: true } });
+   */
+  collapseWallets: boolean;
+  /**
+   * Order of the account's actions. Takes precedence over the option of this name.
+   * @example
+   * createWalletModal({ features: { walletFeaturesOrder: ['receive', 'send'] } });
+   */
+  walletFeaturesOrder: readonly WalletFeature[];
+  /**
+   * Order of the ways to connect. Takes precedence over the option of this name.
+   * @example
+   * createWalletModal({ features: { connectMethodsOrder: ['wallet', 'email'] } });
+   */
+  connectMethodsOrder: readonly ConnectMethod[];
+  /**
+   * Reserved for payments, which this version does not have. Default false.
+   * @example
+   * createWalletModal({ features: { pay: false } });
+   */
+  pay: boolean;
+}
+
+/**
+ * Which features are on. A project's remote configuration takes precedence for those that it decides.
+ * @example
+ * const features: Features = { analytics: false, legalCheckbox: true };
+ */
+export interface Features extends Optional<FeatureFields> {}

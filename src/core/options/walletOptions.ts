@@ -1,0 +1,84 @@
+import type { ListedWallet } from '../../lib/listedWallet';
+import type { ConnectMethod, ConnectorType, SocialProvider, WalletFeature } from './hostFeatures';
+
+/** Options about wallets and their order. */
+export interface WalletOptions {
+  /**
+   * Order of the ways to connect.
+   * @example
+   * createWalletModal({ connectMethodsOrder: ['wallet', 'email', 'social'] });
+   */
+  connectMethodsOrder: readonly ConnectMethod[];
+  /**
+   * Order of the wallet list by kind of wallet.
+   * @example
+   * createWalletModal({ connectorTypeOrder: ['injected', 'recent', 'walletConnect'] });
+   */
+  connectorTypeOrder: readonly ConnectorType[];
+  /**
+   * Order of the account's actions; the others follow.
+   * @example
+   * createWalletModal({ walletFeaturesOrder: ['receive', 'send'] });
+   */
+  walletFeaturesOrder: readonly WalletFeature[];
+  /**
+   * Reserved for the order of social logins, which this version does not have.
+   * @example
+   * createWalletModal({ socialsOrder: ['google', 'github'] });
+   */
+  socialsOrder: readonly SocialProvider[];
+  /**
+   * Up to four wallets of the directory that are listed before the others, in this order, by id.
+   * @example
+   * createWalletModal({ featuredWalletIds: ['c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'] });
+   */
+  featuredWalletIds: readonly string[];
+  /**
+   * Lists only these wallets of the directory, by id.
+   * @example
+   * createWalletModal({ includeWalletIds: ['c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'] });
+   */
+  includeWalletIds: readonly string[];
+  /**
+   * Never lists these wallets, by id, reverse domain name or name.
+   * @example
+   * createWalletModal({ excludeWalletIds: ['com.example.wallet'] });
+   */
+  excludeWalletIds: readonly string[];
+  /**
+   * More wallets.
+   * @example
+   * createWalletModal({ customWallets: [{ id: 'harbor', name: 'Harbor', rdns: 'com.harbor', mobile_link: 'harbor://' }] });
+   */
+  customWallets: readonly ListedWallet[];
+  /**
+   * Shows the row that leads to all wallets. Default `SHOW`.
+   * @example
+   * createWalletModal({ allWallets: 'ONLY_MOBILE' });
+   */
+  allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
+  /**
+   * Opens a wallet's universal link, if it has one, instead of its own URL scheme. Default false.
+   * @example
+   * createWalletModal({ experimental_preferUniversalLinks: true });
+   */
+  experimental_preferUniversalLinks: boolean;
+  /**
+   * Restores the connection on the next page load. Default true.
+   * @example
+   * createWalletModal({ enableReconnect: false });
+   */
+  enableReconnect: boolean;
+  /**
+   * Shows the network on the account. Default true.
+   * @example
+   * createWalletModal({ enableNetworkSwitch: false });
+   */
+  enableNetworkSwitch: boolean;
+  /**
+   * Lets a wallet stay on a network that the app does not have. Default false.
+   * @example
+   * createWalletModal({ allowUnsupportedChain: true });
+   */
+  allowUnsupportedChain: boolean;
+}

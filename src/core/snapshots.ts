@@ -1,0 +1,50 @@
+import type { CaipAddress, CaipNetworkId, Namespace } from '../lib/caip';
+import type { ConnectionStatus } from '../lib/connectionStatus';
+import type { ViewName } from './state/views';
+
+/** A frozen snapshot of the modal, from `getState()`, `subscribe()` and `on('state')`. */
+export interface ModalState {
+  /** Whether the modal is open. */
+  readonly open: boolean;
+  /** Whether a wallet is asked to connect or to switch networks. */
+  readonly loading: boolean;
+  /** The current view. */
+  readonly view: ViewName;
+  /** The active chain family, for example `eip155`. */
+  readonly activeNamespace: Namespace;
+  /** The active network as a CAIP-2 id, for example `eip155:1`. */
+  readonly activeNetworkId: CaipNetworkId;
+  /** Whether `init()` was called. */
+  readonly initialized: boolean;
+}
+
+/** `eoa`: externally owned account; `smartAccount`: smart contract account; `payment`: Bitcoin payment address. */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment';
+
+/** A frozen snapshot of the account of a chain family, from `getAccount()` and `on('account')`. */
+export interface AccountState {
+  /** Whether a wallet is connected and has shared an account. */
+  readonly isConnected: boolean;
+  readonly status: ConnectionStatus;
+  /** The address in the format of its chain family (EIP-55 on EVM networks); `undefined` while disconnected. */
+  readonly address: string | undefined;
+  /** The account as a CAIP-10 id, for example `eip155:1:0x5aAe…`; `undefined` while disconnected. */
+  readonly caipAddress: CaipAddress | undefined;
+  /** Every account that the wallet has shared, the active one first. */
+  readonly allAccounts: readonly { readonly address: string; readonly type: AccountType }[];
+  /** The account's name, for example an ENS name that resolves back to the address; `null` until it is known. */
+  readonly profileName: string | null;
+  /** URL of the account's image; `null` until it is known. */
+  readonly profileImage: string | null;
+  /** Balance of the native currency, a decimal string in whole units (`"0.25"` is 0.25 ETH); `undefined` until it is known. */
+  readonly balance: string | undefined;
+  /** Symbol of the native currency, for example `ETH`; `undefined` until the balance is known. */
+  readonly balanceSymbol: string | undefined;
+  /** `undefined` while disconnected. */
+  readonly preferredAccountType: AccountType | undefined;
+  readonly smartAccountDeployed: boolean;
+  /** The wallet's id: its reverse domain name (EIP-6963) if it announces one, `walletConnect` for a wallet on a phone. */
+  readonly connectorId: string | undefined;
+  /** The wallet's name; `undefined` while disconnected. */
+  readonly walletName: string | undefined;
+}
