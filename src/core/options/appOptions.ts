@@ -116,13 +116,14 @@ export interface AppOptions {
    */
   tokens: Readonly<Record<string, TokenInput | readonly TokenInput[]>>;
   /**
-   * Reserved for sign-in with the wallet; not together with `siwx`. This version does not have it.
+   * Reserved for sign-in with Ethereum (EIP-4361). This version does not have it: a value throws `invalidOptions`.
    * @example
    * createWalletModal({ siweConfig: undefined });
    */
   siweConfig: object;
   /**
-   * Reserved for sign-in with the wallet (CAIP-122); not together with `siweConfig`. This version does not have it.
+   * Reserved for sign-in with the wallet (CAIP-122). This version does not have it: a value throws `invalidOptions`, and
+   * `bothSignInOptions` together with `siweConfig`.
    * @example
    * createWalletModal({ siwx: undefined });
    */

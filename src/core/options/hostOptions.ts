@@ -17,8 +17,6 @@ export interface Options extends Optional<OptionFields> {}
 
 /** Options without a default. */
 type Given =
-  | 'siwx'
-  | 'siweConfig'
   | 'remoteFeatures'
   | 'connectMethodsOrder'
   | 'termsConditionsUrl'
@@ -29,7 +27,7 @@ type Given =
 
 /** Options as the modal uses them: complete, decoded, read-only. An option without a default is there if the host set it. */
 export interface Settings
-  extends Readonly<Omit<OptionFields, Given | 'networks' | 'defaultNetwork' | 'endpoints'>>,
+  extends Readonly<Omit<OptionFields, Given | 'siwx' | 'siweConfig' | 'networks' | 'defaultNetwork' | 'endpoints'>>,
     Readonly<Partial<Pick<OptionFields, Given>>> {
   readonly networks: readonly Network[];
   readonly defaultNetwork?: CaipNetworkId;

@@ -38,13 +38,15 @@ export function unknownOptions(input: Options): string[] {
 export function decodeOptions(input: unknown, base: Settings | typeof defaults = defaults): Settings {
   const value = decodeGiven(input, options, '');
   if (value.networks && !value.networks.length) failOption('networks', 'expected at least one network');
-  // The host may go on writing to its own object; objects with behaviour are the host's to keep.
   const { siwx, siweConfig, ...data } = value;
-  const given: Partial<Decoded> = { ...frozenCopy(data), ...(siwx && { siwx }), ...(siweConfig && { siweConfig }) };
+  if (siwx && siweConfig) throw new WalletModalError('bothSignInOptions');
+  // A host that asks for sign-in relies on it: connecting without it would let visitors past.
+  if (siwx || siweConfig) failOption(siwx ? 'siwx' : 'siweConfig', 'this version has no sign-in');
+  // A copy, because the host may change its own object later.
+  const given: Partial<Decoded> = frozenCopy(data);
   const reset = Object.keys(value).filter((key) => value[key as keyof Decoded] === undefined);
   const initial = Object.fromEntries(reset.map((key) => [key, defaults[key as keyof typeof defaults]]));
   const merged = { ...base, ...given, ...initial };
-  if (merged.siwx && merged.siweConfig) throw new WalletModalError('bothSignInOptions');
   const { customRpcUrls } = merged;
   const previous = 'networks' in base && !reset.includes('networks') ? base.networks : undefined;
   const inputs = given.networks as readonly NetworkInput[] | undefined;

@@ -55,8 +55,8 @@ const table: Record<string, { good: readonly unknown[]; bad: readonly [value: un
       good: [{}, { '--w3m-accent': '#123456', '--w3m-z-index': 5 }],
       bad: [[{ '--w3m-accent': null }, 'themeVariables.--w3m-accent', 'null']],
     },
-    siweConfig: { good: [{}], bad: [[true, 'siweConfig', 'boolean']] },
-    siwx: { good: [{}], bad: [['x', 'siwx', 'string']] },
+    siweConfig: { good: [undefined], bad: [[true, 'siweConfig', 'boolean']] },
+    siwx: { good: [undefined], bad: [['x', 'siwx', 'string']] },
     endpoints: {
       good: [{}, { rpc: https }, { relay: 'wss://relay.example' }, { verify: null }, { api: 'http://127.0.0.1:4000' }],
       bad: [
@@ -186,11 +186,13 @@ test('what is no object at all is refused', async () => {
   }
 });
 
-test('both sign-in options together: the literal, also when they come one after the other', async () => {
+test('sign-in: both options together are refused by their own message, each alone because there is no sign-in yet', async () => {
   const literal = { code: 'bothSignInOptions', message: 'Cannot set both `siweConfig` and `siwx` options' };
   assert.equal(await failure(() => decodeOptions({ siwx: {}, siweConfig: {} })), literal);
-  const base = decodeOptions({ siwx: {} });
-  assert.equal(await failure(() => decodeOptions({ siweConfig: {} }, base)), literal);
+  for (const name of ['siwx', 'siweConfig']) {
+    const message = `Invalid option '${name}': this version has no sign-in`;
+    assert.equal(await failure(() => decodeOptions({ [name]: {} })), { code: 'invalidOptions', message });
+  }
 });
 
 test('networks may not be empty', async () => {
