@@ -60,7 +60,7 @@ async function importBytes(source: Blob): Promise<unknown> {
 /** The script's host needs neither cookies nor the page's address. */
 const quiet: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer' };
 
-const limit = (): AbortSignal => AbortSignal.timeout(limits.chunkLoad);
+const limit = (): AbortSignal => AbortSignal.timeout(limits.chunkLoadTimeout);
 
 /** A failed integrity check and a failed request look alike from here; a file that is there must have been changed. */
 async function explain(url: string, cause: unknown, signal = limit()): Promise<never> {

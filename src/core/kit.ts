@@ -1,7 +1,7 @@
 // The one surface that lazily loaded features may import from the core; everything here exists once per page. The verbs
 // of a connection (disconnect, switchNetwork, refreshAccount, showToast) are in a chunk of their own: `await modal.session()`.
 
-export { knownNetworks } from '../networks/known';
+export { knownNetworks } from '../networks/knownNetworks';
 export { Button } from '../ui/Button';
 export { Footer } from '../ui/Footer';
 export { Icon } from '../ui/Icon';

@@ -2,25 +2,25 @@
 // chunk carries only those it uses.
 
 export const balanceRetryBlock = 30_000;
-export const balanceCache = 30_000;
-export const nameCache = 300_000;
-export const toastSwap = 150;
-export const toastStay = 4_000;
-export const toastErrorStay = 6_000;
-export const shake = 500;
-export const recentWallets = 2;
+export const balanceCacheTime = 30_000;
+export const nameCacheTime = 300_000;
+export const toastSwapDuration = 150;
+export const toastDuration = 4_000;
+export const toastErrorDuration = 6_000;
+export const shakeDuration = 500;
+export const recentWalletCount = 2;
 /** How long a pairing lives, and how long before its end it counts as expired. */
-export const pairing = 240_000;
-export const pairingMargin = 10_000;
+export const pairingLifetime = 240_000;
+export const pairingExpiryMargin = 10_000;
 /** How much longer a pairing is remembered: wallets may approve for another minute, and relays keep an answer for five. */
-export const pairingKept = 360_000;
+export const pairingRetention = 360_000;
 /** Wallets fetched at a time, found by a search, and shown by the directory on Connect. */
-export const walletPage = 40;
-export const walletSearch = 100;
-export const listedWallets = 4;
-export const chunkLoad = 15_000;
-export const restore = 10_000;
+export const walletPageSize = 40;
+export const walletSearchSize = 100;
+export const listedWalletCount = 4;
+export const chunkLoadTimeout = 15_000;
+export const restoreTimeout = 10_000;
 export const connectDelay = 250;
 export const connectRetryOffer = 5_000;
 export const announceDelay = 100;
-export const announceStay = 7_000;
+export const announceDuration = 7_000;

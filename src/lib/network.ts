@@ -13,7 +13,7 @@ export interface Network {
   /** JSON-RPC URLs in the order they are tried: those of `customRpcUrls`, or else the network's own. */
   readonly rpcUrls: readonly string[];
   /** The network's own URLs while `customRpcUrls` replaces them. */
-  readonly ownRpcUrls?: readonly string[];
+  readonly defaultRpcUrls?: readonly string[];
   /** URL of the block explorer, without a trailing slash. */
   readonly explorerUrl?: string;
   readonly imageUrl?: string;
@@ -21,7 +21,7 @@ export interface Network {
 }
 
 /** The networks as they come, of two with one id the first. */
-export const eachOnce = (networks: readonly Network[]): readonly Network[] =>
+export const uniqueNetworks = (networks: readonly Network[]): readonly Network[] =>
   networks.filter(
     ({ caipNetworkId }, index) => networks.findIndex((other) => other.caipNetworkId === caipNetworkId) === index,
   );

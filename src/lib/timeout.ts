@@ -1,5 +1,5 @@
 import type { Clock } from './clock';
-import { named } from './errorName';
+import { withErrorCode } from './errorCode';
 
 export interface TimeoutOptions {
   readonly clock: Clock;
@@ -11,7 +11,8 @@ export interface TimeoutOptions {
 /** What the host gets where time is up. */
 export const requestTimedOut = 'Request timed out';
 
-const timedOut = () => named(new DOMException(requestTimedOut, 'TimeoutError'), 'requestTimedOut', requestTimedOut);
+const timedOut = () =>
+  withErrorCode(new DOMException(requestTimedOut, 'TimeoutError'), 'requestTimedOut', requestTimedOut);
 
 /**
  * Runs an asynchronous task for at most `ms` milliseconds, also when the task never looks at its signal.

@@ -2,11 +2,11 @@ import { appLink } from './appLink';
 import type { ListedWallet } from './listedWallet';
 
 /** Where the page is, as far as the form of a link depends on it. */
-export interface LinkPlace {
+export interface LinkContext {
   readonly android: boolean;
   readonly inAppMessenger: boolean;
   /** The page is in a frame of another one. */
-  readonly framed: boolean;
+  readonly inFrame: boolean;
 }
 
 /** Browsing context that a link opens in. */
@@ -21,14 +21,14 @@ export interface WalletLink {
 }
 
 /** A messenger's browser leaves no other way than a new tab; a frame must not navigate alone. */
-export const linkTarget = ({ inAppMessenger, framed }: LinkPlace): LinkTarget =>
-  inAppMessenger ? '_blank' : framed ? '_top' : '_self';
+export const linkTarget = ({ inAppMessenger, inFrame }: LinkContext): LinkTarget =>
+  inAppMessenger ? '_blank' : inFrame ? '_top' : '_self';
 
 /** A link that hands a pairing to an app or a site, `…/wc?uri=`; null where the app has no address that may be opened. */
-export function pairingLink(link: string | null | undefined, uri: string, place: LinkPlace): string | null {
+export function pairingLink(link: string | null | undefined, uri: string, linkContext: LinkContext): string | null {
   const base = appLink(link);
   // Telegram on Android decodes a link once before it opens it.
-  const text = place.inAppMessenger && place.android ? encodeURIComponent(uri) : uri;
+  const text = linkContext.inAppMessenger && linkContext.android ? encodeURIComponent(uri) : uri;
   return base && `${base}wc?uri=${encodeURIComponent(text)}`;
 }
 
@@ -39,12 +39,12 @@ export function pairingLink(link: string | null | undefined, uri: string, place:
 export function walletLink(
   { mobile_link, link_mode }: Pick<ListedWallet, 'mobile_link' | 'link_mode'>,
   uri: string,
-  place: LinkPlace,
+  linkContext: LinkContext,
   preferUniversal: boolean,
 ): WalletLink | null {
   const href = appLink(mobile_link);
-  const native = pairingLink(mobile_link, uri, place);
+  const native = pairingLink(mobile_link, uri, linkContext);
   if (!href || !native) return null;
-  const url = (preferUniversal && pairingLink(link_mode, uri, place)) || native;
-  return { href, url, target: linkTarget(place) };
+  const url = (preferUniversal && pairingLink(link_mode, uri, linkContext)) || native;
+  return { href, url, target: linkTarget(linkContext) };
 }

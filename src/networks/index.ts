@@ -1,9 +1,9 @@
 import type { Network } from '../lib/network';
 import { evmNetwork } from './evmNetwork';
-import { knownNetworks } from './known';
+import { knownNetworks } from './knownNetworks';
 
 export type { Network } from '../lib/network';
-export { knownNetworks } from './known';
+export { knownNetworks } from './knownNetworks';
 
 /** Networks beyond those that the script knows by their id; pass the objects in the `networks` option. */
 export const moreNetworks: readonly Network[] = [

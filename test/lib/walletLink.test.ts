@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readUserAgent } from '../../src/lib/userAgent';
-import { type LinkPlace, pairingLink, walletLink } from '../../src/lib/walletLink';
+import { type LinkContext, pairingLink, walletLink } from '../../src/lib/walletLink';
 
 const uri = 'wc:aa@2?relay-protocol=irn&symKey=bb';
 const once = 'wc%3Aaa%402%3Frelay-protocol%3Dirn%26symKey%3Dbb';
@@ -19,14 +19,14 @@ const agents = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP2A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.0.0 Mobile Safari/537.36 Telegram-Android/11.3.3 (Google Pixel 8; Android 14; SDK 34; HIGH)',
 } as const;
 
-const placeOf = (agent: keyof typeof agents, framed = false): LinkPlace => {
+const contextOf = (agent: keyof typeof agents, inFrame = false): LinkContext => {
   const { android, inAppMessenger } = readUserAgent(agents[agent]);
-  return { android, inAppMessenger, framed };
+  return { android, inAppMessenger, inFrame };
 };
 
 interface Row {
   readonly agent: keyof typeof agents;
-  readonly framed?: boolean;
+  readonly inFrame?: boolean;
   readonly mobile_link: string;
   readonly link_mode?: string;
   readonly preferUniversal?: boolean;
@@ -76,7 +76,7 @@ const rows: readonly Row[] = [
   },
   {
     agent: 'iOS Safari',
-    framed: true,
+    inFrame: true,
     mobile_link: 'lumen://',
     link: ['lumen://', `lumen://wc?uri=${once}`, '_top'],
   },
@@ -84,7 +84,7 @@ const rows: readonly Row[] = [
   { agent: 'Telegram Android', mobile_link: 'lumen://', link: ['lumen://', `lumen://wc?uri=${twice}`, '_blank'] },
   {
     agent: 'Telegram Android',
-    framed: true,
+    inFrame: true,
     mobile_link: 'https://lumen.example',
     link: ['https://lumen.example/', `https://lumen.example/wc?uri=${twice}`, '_blank'],
   },
@@ -92,9 +92,9 @@ const rows: readonly Row[] = [
   { agent: 'Android Chrome', mobile_link: 'intent://wc#Intent;end', link: null },
 ];
 
-for (const { agent, framed, mobile_link, link_mode, preferUniversal = false, link } of rows) {
-  test(`${agent}${framed ? ' in a frame' : ''}: ${mobile_link} ${link_mode ?? ''} → ${link?.[1] ?? 'nothing'}`, () => {
-    const made = walletLink({ mobile_link, link_mode }, uri, placeOf(agent, framed), preferUniversal);
+for (const { agent, inFrame, mobile_link, link_mode, preferUniversal = false, link } of rows) {
+  test(`${agent}${inFrame ? ' in a frame' : ''}: ${mobile_link} ${link_mode ?? ''} → ${link?.[1] ?? 'nothing'}`, () => {
+    const made = walletLink({ mobile_link, link_mode }, uri, contextOf(agent, inFrame), preferUniversal);
     assert.equal(made && [made.href, made.url, made.target], link);
   });
 }
@@ -110,7 +110,7 @@ test('the pairing is appended exactly once, and comes back as it was', () => {
   );
   fc.assert(
     fc.property(base, fc.string({ minLength: 1, maxLength: 200 }), fc.boolean(), (link, text, telegram) => {
-      const place = { android: telegram, inAppMessenger: telegram, framed: false };
+      const place = { android: telegram, inAppMessenger: telegram, inFrame: false };
       const url = pairingLink(link, text, place) ?? '';
       const parts = url.split('wc?uri=');
       assert.is(parts.length, 2);

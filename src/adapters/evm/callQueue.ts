@@ -1,7 +1,7 @@
 import type { Http } from '../../core/ports/Http';
 import type { Clock } from '../../lib/clock';
 import { type Deferred, deferred } from '../../lib/deferred';
-import { named } from '../../lib/errorName';
+import { withErrorCode } from '../../lib/errorCode';
 import { messages } from './errors';
 import { rpcError } from './rpcError';
 
@@ -29,7 +29,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const { rpcRequestFailed } = messages;
 
 /** A node's own code and words mean nothing that a wallet's would: they are the cause alone. */
-const failed = (error: Error): Error => named(error, 'rpcRequestFailed', rpcRequestFailed);
+const failed = (error: Error): Error => withErrorCode(error, 'rpcRequestFailed', rpcRequestFailed);
 const malformed = (): Error => failed(new Error(rpcRequestFailed));
 
 /** Settles a call by a JSON-RPC response object. */

@@ -1,6 +1,6 @@
-import { named } from '../../lib/errorName';
+import { withErrorCode } from '../../lib/errorCode';
 import { messages } from './errors';
 
 /** A wallet could not add a network; what it answered is the cause, and says more where its code does. */
 export const chainNotSupported = (cause: unknown): Error =>
-  named(new Error(messages.chainNotSupported, { cause }), 'chainNotSupported', messages.chainNotSupported);
+  withErrorCode(new Error(messages.chainNotSupported, { cause }), 'chainNotSupported', messages.chainNotSupported);

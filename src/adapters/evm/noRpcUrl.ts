@@ -1,5 +1,5 @@
-import { named } from '../../lib/errorName';
+import { withErrorCode } from '../../lib/errorCode';
 import { messages } from './errors';
 
 /** A network that no node is known of. */
-export const noRpcUrl = (): Error => named(new Error(messages.noRpcUrl), 'noRpcUrl', messages.noRpcUrl);
+export const noRpcUrl = (): Error => withErrorCode(new Error(messages.noRpcUrl), 'noRpcUrl', messages.noRpcUrl);

@@ -1,5 +1,5 @@
 import type { Namespace } from '../../lib/caip';
-import { named } from '../../lib/errorName';
+import { withErrorCode } from '../../lib/errorCode';
 import { namespaceNotConfigured as notConfigured } from '../../lib/namespaceNotConfigured';
 import { rpcError } from '../evm/rpcError';
 
@@ -13,7 +13,7 @@ export const messages = {
 /** With a code of EIP-1193 as well: the host gets these from its provider, too. */
 function providerError(code: number, name: keyof typeof messages, mark = '', value = ''): Error {
   const text = messages[name].replace(mark, () => value);
-  return named(rpcError(code, text), name, text);
+  return withErrorCode(rpcError(code, text), name, text);
 }
 
 /** There is no session. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock';
-import { pairingKept as KEPT, pairing as LIFE } from '../../lib/limits';
+import { pairingRetention as KEPT, pairingLifetime as LIFE } from '../../lib/limits';
 import type { Client } from './library';
 
 /**

@@ -1,4 +1,4 @@
-import { pairing as LIFE } from '../../lib/limits';
+import { pairingLifetime as LIFE } from '../../lib/limits';
 import type { Relayer } from './libraryRelayer';
 
 /** Lets the library's queue wait for the relay: it goes out when a connection stands, and proposals last as long as their pairing. */

@@ -1,5 +1,5 @@
 import type { PairParams, RelayPairing } from '../../core/ports/relay';
-import { pairing as LIFE } from '../../lib/limits';
+import { pairingLifetime as LIFE } from '../../lib/limits';
 import { askedNamespaces } from './askedNamespaces';
 import { currentClient, giveUp, leave, newestTopic } from './currentClient';
 import { settle } from './currentSession';

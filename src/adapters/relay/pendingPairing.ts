@@ -1,4 +1,4 @@
-import { pairingKept as KEPT, pairing as LIFE } from '../../lib/limits';
+import { pairingRetention as KEPT, pairingLifetime as LIFE } from '../../lib/limits';
 import type { RelayRecords } from './ports/relayStorage';
 
 /** What is stored, sealed, of a pairing that waits for its wallet, beside what the library keeps of it. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
-import { pairing as LIFE } from '../../lib/limits';
+import { pairingLifetime as LIFE } from '../../lib/limits';
 import type { AskedNamespaces } from './askedNamespaces';
 import { followProposal } from './followProposal';
 import { keepProposal } from './keepProposal';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
-import { pairingKept as KEPT, pairing as LIFE } from '../../lib/limits';
+import { pairingRetention as KEPT, pairingLifetime as LIFE } from '../../lib/limits';
 import type { HistoryRecord, SessionRecord } from './library';
 import { notifyPeer } from './notifyPeer';
 import type { OpenClient } from './openClient';

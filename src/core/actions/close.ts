@@ -29,7 +29,7 @@ export async function dismiss(ctx: Context): Promise<void> {
   if (state.modal.shake.peek()) return;
   state.modal.shake.value = true;
   state.announcer.say(state.locale.t('shell.chooseOption'));
-  await clock.delay(limits.shake, signal).catch(() => {});
+  await clock.delay(limits.shakeDuration, signal).catch(() => {});
   state.modal.shake.value = false;
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { listedWallets } from '../../lib/limits';
+import { listedWalletCount } from '../../lib/limits';
 import { roundedCount } from '../../lib/roundedCount';
 import { Button } from '../../ui/Button';
 import { Glyph } from '../../ui/Glyph';
@@ -28,7 +28,7 @@ export function Wallets({ refused }: { refused: () => boolean }) {
   const injected = rows.filter(({ kind }) => kind === 'injected').length;
   // The room that the directory's wallets will take, so that nothing jumps.
   const asking = relay && (status === 'idle' || status === 'loading');
-  const awaited = asking ? Math.max(0, listedWallets - injected - customWallets.length - featured.length) : 0;
+  const awaited = asking ? Math.max(0, listedWalletCount - injected - customWallets.length - featured.length) : 0;
 
   const viewOf = ({ kind, id }: WalletRow): ViewName => {
     if (kind === 'relay') return mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';

@@ -1,4 +1,4 @@
-import { nameOf } from '../../lib/errorName';
+import { readErrorCode } from '../../lib/errorCode';
 import type { ErrorCode } from './ErrorCode';
 import { messages } from './messages';
 
@@ -58,6 +58,6 @@ export class WalletModalError extends Error {
 /** Our own error as it is, one that has a name under that name, anything else as the cause of one with the given code. */
 export function toModalError(cause: unknown, fallback: ErrorCode = 'somethingWentWrong'): WalletModalError {
   if (cause instanceof WalletModalError) return cause;
-  const [code, message] = nameOf(cause, fallback);
+  const [code, message] = readErrorCode(cause, fallback);
   return new WalletModalError(code as ErrorCode, { cause, message });
 }

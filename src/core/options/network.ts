@@ -2,7 +2,7 @@ import { array, boolean, define, number, optional, record, string, type, union, 
 import { type CaipNetworkId, isNamespace, type ParsedNetworkId, parseCaipNetworkId } from '../../lib/caip';
 import { linkUrl } from '../../lib/linkUrl';
 import type { Network } from '../../lib/network';
-import { knownNetworks } from '../../networks/known';
+import { knownNetworks } from '../../networks/knownNetworks';
 import { WalletModalError } from '../errors/WalletModalError';
 import { failOption } from './failOption';
 import type { NetworkInput, NetworkObject, RpcUrlsInput } from './networkInput';
@@ -104,7 +104,7 @@ export function toNetwork(input: NetworkInput, customRpcUrls: RpcUrls, path: str
 /** A host's own addresses take the place of the network's: no address is contacted that the host did not name. */
 function withUrls(network: Network, customRpcUrls: RpcUrls): Network {
   const custom = toList(customRpcUrls[network.caipNetworkId]);
-  const { ownRpcUrls = network.rpcUrls, ...others } = network;
-  const rpcUrls = Object.freeze([...new Set(custom.length ? custom : ownRpcUrls)]);
-  return Object.freeze({ ...others, rpcUrls, ...(custom.length && { ownRpcUrls }) });
+  const { defaultRpcUrls = network.rpcUrls, ...others } = network;
+  const rpcUrls = Object.freeze([...new Set(custom.length ? custom : defaultRpcUrls)]);
+  return Object.freeze({ ...others, rpcUrls, ...(custom.length && { defaultRpcUrls }) });
 }

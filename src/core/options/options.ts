@@ -1,6 +1,6 @@
 import { type Struct, validate } from 'superstruct';
 import { frozenCopy } from '../../lib/frozenCopy';
-import { eachOnce } from '../../lib/network';
+import { uniqueNetworks } from '../../lib/network';
 import { WalletModalError } from '../errors/WalletModalError';
 import { defaults } from './defaults';
 import { failOption } from './failOption';
@@ -61,7 +61,7 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
   const named = networks.find(({ caipNetworkId }) => caipNetworkId === first);
   return frozenCopy({
     ...merged,
-    networks: eachOnce(networks),
+    networks: uniqueNetworks(networks),
     defaultNetwork: first
       ? (named ?? toNetwork(first, customRpcUrls, 'defaultNetwork')).caipNetworkId
       : merged.defaultNetwork,

@@ -1,5 +1,5 @@
 import { cleanText } from '../../lib/cleanText';
-import { recentWallets as MOST } from '../../lib/limits';
+import { recentWalletCount as MOST } from '../../lib/limits';
 import type { RecentWallet } from '../state/wallets';
 import type { Stored } from './storage';
 

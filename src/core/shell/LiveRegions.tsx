@@ -12,7 +12,7 @@ function Region({ role }: { role: 'status' | 'alert' }) {
       setSpoken('');
       await clock.delay(limits.announceDelay, stop.signal);
       setSpoken(said?.text ?? '');
-      await clock.delay(limits.announceStay, stop.signal);
+      await clock.delay(limits.announceDuration, stop.signal);
       setSpoken('');
     };
     if (said) speak().catch(() => {});

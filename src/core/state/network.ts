@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '#reactive';
 import { type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
-import { eachOnce, type Network } from '../../lib/network';
+import { type Network, uniqueNetworks } from '../../lib/network';
 import type { Settings } from '../options/hostOptions';
 import type { createAccounts } from './account';
 
@@ -12,7 +12,7 @@ export function createNetworkState(settings: ReadonlySignal<Settings>, accounts:
   const family = signal<Namespace | null>(null);
 
   const all = computed(() =>
-    eachOnce([...settings.value.networks, ...added.value]).filter(
+    uniqueNetworks([...settings.value.networks, ...added.value]).filter(
       ({ caipNetworkId }) => !removed.value.includes(caipNetworkId),
     ),
   );
@@ -51,7 +51,7 @@ export function createNetworkState(settings: ReadonlySignal<Settings>, accounts:
     find,
     add(network: Network): void {
       removed.value = removed.peek().filter((id) => id !== network.caipNetworkId);
-      added.value = eachOnce([...added.peek(), network]);
+      added.value = uniqueNetworks([...added.peek(), network]);
     },
     remove(id: CaipNetworkId): void {
       added.value = added.peek().filter(({ caipNetworkId }) => caipNetworkId !== id);

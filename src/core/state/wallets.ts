@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '#reactive';
 import type { Namespace } from '../../lib/caip';
 import { foldName } from '../../lib/foldName';
-import { listedWallets } from '../../lib/limits';
+import { listedWalletCount } from '../../lib/limits';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { relayId } from '../../lib/relayId';
 import { serviceUrl } from '../../lib/serviceUrl';
@@ -113,9 +113,9 @@ export function createWalletsState(
           const here = installed(wallet);
           return here ? inPage(here) : { id, name, icon, rdns, kind: 'listed' };
         });
-    const featured = directory.value.featured.slice(0, listedWallets);
+    const featured = directory.value.featured.slice(0, listedWalletCount);
     const { customWallets } = settings.value;
-    const room = listedWallets - featured.length - customWallets.length - shown.value.length;
+    const room = listedWalletCount - featured.length - customWallets.length - shown.value.length;
     const byType: Partial<Record<string, readonly Choice[]>> = {
       walletConnect: relay.value ? [{ id: relayId, name: '', icon: null, kind: 'relay' }] : [],
       recent: inList(recent.value.filter(isReachable).map(recall)),

@@ -54,7 +54,7 @@ export function useBalances(ctx: ViewContext, account: CaipAddress, data: Accoun
       for (let regained = back; data && !signal.aborted; regained = false) {
         void data.fetchIdentity(ctx, account);
         await data.fetchTokens(ctx, account, { regained });
-        await clock.delay(limits.balanceCache, signal);
+        await clock.delay(limits.balanceCacheTime, signal);
       }
     },
     [account, data],

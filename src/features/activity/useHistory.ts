@@ -22,7 +22,7 @@ export function useHistory(
           await data.fetchHistory(ctx, account);
         if (signal.aborted) return;
         if (history.peek().status === 'ready') await then?.();
-        await clock.delay(limits.balanceCache, signal);
+        await clock.delay(limits.balanceCacheTime, signal);
       }
     },
     [account, data],

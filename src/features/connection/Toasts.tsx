@@ -12,7 +12,7 @@ export function Toasts() {
   const [held, setHeld] = useState(false);
   const left = useRef<{ readonly id?: number; ms: number }>({ ms: 0 });
   if (toast && left.current.id !== toast.id)
-    left.current = { id: toast.id, ms: toast.kind === 'error' ? limits.toastErrorStay : limits.toastStay };
+    left.current = { id: toast.id, ms: toast.kind === 'error' ? limits.toastErrorDuration : limits.toastDuration };
   useEffect(() => {
     setHeld(pageDocument.hidden);
     const onVisibility = (): void => setHeld(pageDocument.hidden);

@@ -36,7 +36,7 @@ export async function fetchBalance(ctx: Context, namespace: Namespace, regained 
   if (known) show(ctx, namespace, network, address, { value: BigInt(known.value), at: known.at }, blocked);
   else if (blocked) state.accounts.update(namespace, { balanceFailed: true });
   const age = now - (known?.at ?? Number.NEGATIVE_INFINITY);
-  if (!regained && !blocked && age >= 0 && age < limits.balanceCache) return true;
+  if (!regained && !blocked && age >= 0 && age < limits.balanceCacheTime) return true;
   if (blocked) return false;
   const under = running.get(key);
   if (under) return under;

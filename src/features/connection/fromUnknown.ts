@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../core/errors/ErrorCode';
 import { WalletModalError } from '../../core/kit';
-import { nameOf } from '../../lib/errorName';
+import { readErrorCode } from '../../lib/errorCode';
 import { type ConnectionErrorCode, walletError } from './walletError';
 
 /** Standard wallet and JSON-RPC codes (EIP-1193, EIP-1474, EIP-3326, EIP-5792, WalletConnect) and what they mean to us. */
@@ -44,7 +44,7 @@ function isOurs(error: unknown): error is WalletModalError {
 /** The code and the text that an adapter or a port has given to an error. */
 function readName(error: unknown): [name?: ErrorCode | '', message?: string] {
   try {
-    return nameOf(error, '') as [ErrorCode | '', string?];
+    return readErrorCode(error, '') as [ErrorCode | '', string?];
   } catch {
     return [];
   }

@@ -29,7 +29,7 @@ export async function reconnect(ctx: Context, namespace: Namespace): Promise<voi
         const wallet = await announced(ctx, entry.walletId, namespace, attempt);
         await connectInjected(ctx, { wallet, namespace, signal: attempt, restore: true, isWanted });
       },
-      limits.restore,
+      limits.restoreTimeout,
       { clock, signal },
     );
     if (!ctx.connections.has(namespace)) state.accounts.clear(namespace);

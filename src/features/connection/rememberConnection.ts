@@ -17,7 +17,7 @@ export function rememberConnection(
   storage.set('connections', { ...storage.get('connections'), [namespace]: entry });
   if (!recently) return;
   const recent = [recently, ...state.wallets.recent.peek().filter(({ id }) => id !== recently.id)];
-  state.wallets.recent.value = recent.slice(0, limits.recentWallets);
+  state.wallets.recent.value = recent.slice(0, limits.recentWalletCount);
   storage.set('recentWallets', [...state.wallets.recent.peek()]);
 }
 

@@ -9,7 +9,7 @@ export async function showToast({ state, clock, signal }: Context, kind: ToastKi
   const wasOpen = state.modal.open.peek();
   if (state.toast.current.peek()) {
     state.toast.hide();
-    await clock.delay(limits.toastSwap, signal).catch(() => {});
+    await clock.delay(limits.toastSwapDuration, signal).catch(() => {});
     // Of several toasts asked for meanwhile, only the newest is still worth showing.
     if (signal.aborted || !state.toast.isLatest(turn)) return;
     // Closing takes the toast along, also the one that is about to come.

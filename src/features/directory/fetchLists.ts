@@ -1,6 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import { foldName } from '../../lib/foldName';
-import { listedWallets } from '../../lib/limits';
+import { listedWalletCount } from '../../lib/limits';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { requestedChains, sharesChain } from './chains';
 import { fetchWallets, type WalletQuery } from './fetchWallets';
@@ -43,7 +43,7 @@ async function load(ctx: Context, memory: Memory): Promise<void> {
       ctx,
       memory.http,
       {
-        entries: listedWallets,
+        entries: listedWalletCount,
         include: includeWalletIds,
         exclude: [...excludeWalletIds, ...featuredWalletIds],
         chains,

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/actions/Context';
-import { walletPage } from '../../lib/limits';
+import { walletPageSize } from '../../lib/limits';
 import { requestedChains, sharesChain } from './chains';
 import { fetchLists } from './fetchLists';
 import { fetchWallets } from './fetchWallets';
@@ -42,7 +42,7 @@ async function load(ctx: Context, memory: Memory, page: number): Promise<void> {
   const { includeWalletIds, excludeWalletIds, featuredWalletIds } = ctx.state.settings.peek();
   memory.exclude ??= [...directory.peek().recommended.map(({ id }) => id), ...excludeWalletIds, ...featuredWalletIds];
   const chains = requestedChains(ctx);
-  const query = { page, entries: walletPage, include: includeWalletIds, exclude: memory.exclude, chains };
+  const query = { page, entries: walletPageSize, include: includeWalletIds, exclude: memory.exclude, chains };
   const { count, rows, wallets } = await fetchWallets(ctx, http, query, life.signal);
   life.signal.throwIfAborted();
   const before = memory.seen.size;
@@ -52,6 +52,6 @@ async function load(ctx: Context, memory: Memory, page: number): Promise<void> {
   const known = new Set(pages.peek().wallets.map(({ id }) => id));
   const fresh = usable.filter(({ id }) => memory.seen.has(id) && !known.has(id));
   // The server counts rows, also those that were not shown. One that repeats its rows for ever, or never ends, ends here.
-  const over = !rows || memory.seen.size === before || memory.seen.size >= MOST || page * walletPage >= count;
+  const over = !rows || memory.seen.size === before || memory.seen.size >= MOST || page * walletPageSize >= count;
   pages.value = { wallets: [...pages.peek().wallets, ...fresh], next: page + 1, status: over ? 'done' : 'idle' };
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/actions/Context';
-import { walletSearch } from '../../lib/limits';
+import { walletSearchSize } from '../../lib/limits';
 import { requestedChains, sharesChain } from './chains';
 import { fetchWallets } from './fetchWallets';
 import { memoryOf, noWallets } from './memory';
@@ -37,7 +37,7 @@ export async function search(ctx: Context, text: string): Promise<void> {
     const { wallets } = await fetchWallets(
       ctx,
       http,
-      { entries: walletSearch, search: sought, include: includeWalletIds, exclude: excludeWalletIds, chains },
+      { entries: walletSearchSize, search: sought, include: includeWalletIds, exclude: excludeWalletIds, chains },
       stop.signal,
     );
     if (stop.signal.aborted) return;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button, Footer, ListRow, Tag, useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
-import { listedWallets } from '../../lib/limits';
+import { listedWalletCount } from '../../lib/limits';
 import { linkUrl } from '../../lib/linkUrl';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { EmptyState } from '../../ui/EmptyState';
@@ -29,7 +29,10 @@ export function GetWallet() {
   const missing = (wallet: ListedWallet): boolean =>
     !excluded(wallet) && !installed(wallet) && Boolean(kindOf(wallet) || wallet.homepage);
   const listed = recommended.filter(missing);
-  const wallets = (listed.length ? listed : state.settings.value.customWallets.filter(missing)).slice(0, listedWallets);
+  const wallets = (listed.length ? listed : state.settings.value.customWallets.filter(missing)).slice(
+    0,
+    listedWalletCount,
+  );
   useEffect(() => {
     if (!relay.peek()) return;
     ctx

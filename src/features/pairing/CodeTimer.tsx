@@ -2,7 +2,7 @@ import { useViewContext } from '../../core/kit';
 import * as limits from '../../lib/limits';
 import { pairingOf } from './pairingOf';
 
-const WHOLE = limits.pairing - limits.pairingMargin;
+const WHOLE = limits.pairingLifetime - limits.pairingExpiryMargin;
 /** Length of the ring's circle, of radius 6.5. */
 const ROUND = 40.84;
 

@@ -3,10 +3,10 @@ import * as limits from '../../lib/limits';
 
 /** Milliseconds until a pairing counts as expired. */
 export const timeLeft = ({ clock }: Context, expiresAt: number): number =>
-  expiresAt - limits.pairingMargin - clock.now();
+  expiresAt - limits.pairingExpiryMargin - clock.now();
 
 /** Whether a pairing counts as expired: 10 s before its end, and when the device's clock was set back. */
 export function isStale(ctx: Context, expiresAt: number): boolean {
   const left = timeLeft(ctx, expiresAt);
-  return left <= 0 || left > limits.pairing;
+  return left <= 0 || left > limits.pairingLifetime;
 }

@@ -43,7 +43,9 @@ function count(ctx: Context, own: PairingState): number {
   const left = timeLeft(ctx, code.expiresAt);
   // A wallet that has answered gets until the very end to settle, and a little more to say so.
   const over =
-    status === 'answered' ? left <= -2 * limits.pairingMargin : status === 'ready' && isStale(ctx, code.expiresAt);
+    status === 'answered'
+      ? left <= -2 * limits.pairingExpiryMargin
+      : status === 'ready' && isStale(ctx, code.expiresAt);
   if (over) renew(ctx);
   else if (status === 'ready') own.left.value = left;
   return left > 0 ? left % second || second : second;

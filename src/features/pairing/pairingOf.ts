@@ -8,7 +8,7 @@ import type { ListedWallet } from '../../lib/listedWallet';
 import { relayId } from '../../lib/relayId';
 import { scriptGlobal } from '../../lib/scriptGlobal';
 import { readUserAgent, type UserAgent } from '../../lib/userAgent';
-import type { LinkPlace } from '../../lib/walletLink';
+import type { LinkContext } from '../../lib/walletLink';
 import { perInstance } from '../../shared/perInstance';
 import {
   attemptOf,
@@ -39,7 +39,7 @@ export interface PairingState {
   readonly left: Signal<number>;
   readonly deepLink: DeepLinkPort;
   readonly agent: UserAgent;
-  readonly place: LinkPlace;
+  readonly place: LinkContext;
   relay: Promise<Relay> | null;
   /** The topic of an earlier page's pairing whose wallet may still connect this page. */
   resumed: string | null;
@@ -83,7 +83,7 @@ function create(ctx: Context): PairingState {
     left: signal(0),
     deepLink: createDeepLink(),
     agent,
-    place: { android: agent.android, inAppMessenger, framed: window.parent !== window },
+    place: { android: agent.android, inAppMessenger, inFrame: window.parent !== window },
     relay: null,
     resumed: null,
     wallet: null,

@@ -15,7 +15,7 @@ export function rememberedPairings({ storage, clock }: Context): Remembered {
   const now = clock.now();
   const kept = Object.entries(storage.get('pairings') ?? {}).filter(
     // More than that is left where the device's clock was set back.
-    ([, { until }]) => until > now && until <= now + limits.pairing + limits.pairingKept,
+    ([, { until }]) => until > now && until <= now + limits.pairingLifetime + limits.pairingRetention,
   );
   return Object.fromEntries(kept);
 }
@@ -46,7 +46,7 @@ export function rememberPairing(ctx: Context): void {
     holdLock(lockOf(topic), signal).catch(() => {});
     signal.addEventListener('abort', () => forgetPairing(ctx, topic), { once: true });
   }
-  const until = expiresAt + limits.pairingKept;
+  const until = expiresAt + limits.pairingRetention;
   store(ctx, {
     ...rememberedPairings(ctx),
     [topic]: { until, ...(wallet && { wallet: { id: wallet.id, name: wallet.name } }) },

@@ -44,7 +44,7 @@ async function run(ctx: Context): Promise<void> {
       else if (!pairingOf(ctx).live && Object.keys(session.namespaces).every((ns) => connections.has(ns as Namespace)))
         await relay.disconnect();
     },
-    limits.restore,
+    limits.restoreTimeout,
     { clock, signal },
   );
 }

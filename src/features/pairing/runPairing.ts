@@ -55,7 +55,7 @@ async function settle(ctx: Context, attempt: Attempt): Promise<void> {
   const waiting = new AbortController();
   saySilence(ctx, attempt, waiting.signal).catch(() => {});
   // The relay may take as long as a pairing lives: one that is silent is asked again until then.
-  const { relay, session, pairing } = await withTimeout(ask, limits.pairing, {
+  const { relay, session, pairing } = await withTimeout(ask, limits.pairingLifetime, {
     clock,
     signal,
     error: () => new Error(OUTLIVED),
@@ -63,7 +63,7 @@ async function settle(ctx: Context, attempt: Attempt): Promise<void> {
   signal.throwIfAborted();
   const uri = pairingUri(pairing.uri, clock.now());
   if (!uri) throw new WalletModalError('walletFailed', { message: 'The relay gave no link that a wallet can use' });
-  const expiresAt = Math.min(pairing.expiresAt, clock.now() + limits.pairing);
+  const expiresAt = Math.min(pairing.expiresAt, clock.now() + limits.pairingLifetime);
   own.left.value = timeLeft(ctx, expiresAt);
   own.send({ type: 'code', attempt, code: { uri, expiresAt, topic: pairing.topic } });
   rememberPairing(ctx);

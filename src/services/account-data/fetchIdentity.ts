@@ -1,6 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
-import { nameCache } from '../../lib/limits';
+import { nameCacheTime } from '../../lib/limits';
 import type { Identity } from './AccountData';
 import { isRecent } from './AsyncState';
 import type { WritableAccountData } from './createAccountData';
@@ -27,7 +27,7 @@ export async function fetchIdentity(ctx: Context, account: CaipAddress): Promise
   }
   const { status, at, value } = identity.peek();
   if (value) tell(ctx, account, value);
-  if (status === 'ready' && isRecent(at, ctx.clock.now(), nameCache)) return;
+  if (status === 'ready' && isRecent(at, ctx.clock.now(), nameCacheTime)) return;
   await dedupe(turns, 'identity', ctx.signal, (signal) => read(ctx, store, signal));
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { fromBaseUnits } from '../../lib/amount';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
-import { balanceCache, balanceRetryBlock } from '../../lib/limits';
+import { balanceCacheTime, balanceRetryBlock } from '../../lib/limits';
 import type { Network } from '../../lib/network';
 import { isRecent } from './AsyncState';
 import type { WritableAccountData } from './createAccountData';
@@ -51,7 +51,7 @@ export async function fetchTokens(
     return;
   }
   const urgent = force || tokens.length > 0;
-  if (!urgent && isRecent(balances.peek().at, now, balanceCache)) return;
+  if (!urgent && isRecent(balances.peek().at, now, balanceCacheTime)) return;
   await dedupe(turns, 'tokens', ctx.signal, (signal) => read(ctx, store, network, tokens, signal), urgent);
 }
 

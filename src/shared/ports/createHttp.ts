@@ -1,6 +1,6 @@
 import type { Http, HttpError } from '../../core/ports/Http';
 import { type Clock, systemClock } from '../../lib/clock';
-import { named } from '../../lib/errorName';
+import { withErrorCode } from '../../lib/errorCode';
 import { retryAfter } from '../../lib/retryAfter';
 import { messages } from './errors';
 
@@ -8,7 +8,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 
 function httpError(code: keyof typeof messages, details: Omit<HttpError, keyof Error>, cause?: unknown): HttpError {
   const text = messages[code].replace('{n}', String(details.status));
-  return named(Object.assign(new Error(text, { cause }), details), code, text);
+  return withErrorCode(Object.assign(new Error(text, { cause }), details), code, text);
 }
 
 /** Reads a body as text and gives up beyond the cap, so that an endless one cannot fill the page's memory. */

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toModalError, WalletModalError } from '../../../src/core/errors/WalletModalError';
-import { named } from '../../../src/lib/errorName';
+import { withErrorCode } from '../../../src/lib/errorCode';
 
 test('carries code, literal message and cause, and is not for visitors unless told so', () => {
   const cause = new Error('raw');
@@ -71,7 +71,7 @@ test('walk ends in a circle of causes and at one that is no error', () => {
 test('toModalError: ours as it is, a named one under its name, any other as the cause', () => {
   const own = new WalletModalError('destroyed');
   assert.is(toModalError(own), own);
-  const raw = named(new Error('raw'), 'noRpcUrl', 'No RPC url provided for chainId');
+  const raw = withErrorCode(new Error('raw'), 'noRpcUrl', 'No RPC url provided for chainId');
   const error = toModalError(raw);
   assert.equal([error.code, error.message, error.cause], ['noRpcUrl', 'No RPC url provided for chainId', raw]);
   for (const other of [new Error('raw'), undefined, 'text', { code: 'noRpcUrl' }]) {

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { networkInput, toNetwork } from '../../../src/core/options/network';
 import type { NetworkInput } from '../../../src/core/options/networkInput';
-import { knownNetworks } from '../../../src/networks/known';
+import { knownNetworks } from '../../../src/networks/knownNetworks';
 import { failure } from '../../support/rejection';
 
 /** A chain in viem's shape. */

@@ -5,7 +5,7 @@ import { chainNotSupported } from '../../../src/adapters/evm/chainNotSupported';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { type ErrorCode, messages } from '../../../src/errorMessages';
 import { fromUnknown } from '../../../src/features/connection/fromUnknown';
-import { named } from '../../../src/lib/errorName';
+import { withErrorCode } from '../../../src/lib/errorCode';
 
 const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
@@ -59,7 +59,11 @@ test('an error of ours stays as it is', () => {
 });
 
 test('what a port has named keeps its name, whatever a server put into it', () => {
-  const raw = named(Object.assign(new Error('raw'), { code: 4001, cause: { code: 4902 } }), 'rpcRequestFailed', 'Text');
+  const raw = withErrorCode(
+    Object.assign(new Error('raw'), { code: 4001, cause: { code: 4902 } }),
+    'rpcRequestFailed',
+    'Text',
+  );
   const error = fromUnknown(raw);
   assert.equal([error.code, error.message, error.userFacing], ['rpcRequestFailed', 'Text', false]);
   assert.is(error.cause, raw);
@@ -83,7 +87,7 @@ test('a wallet that cannot add a network: its precise answer, else that the chai
 });
 
 test('a name cannot come as JSON', () => {
-  const { [Symbol.for('wallet-modal.error')]: mark } = named(new Error('raw'), 'httpStatus', 'x') as never;
+  const { [Symbol.for('wallet-modal.error')]: mark } = withErrorCode(new Error('raw'), 'httpStatus', 'x') as never;
   const sent = JSON.parse(JSON.stringify({ code: 'httpStatus', text: 'x', mark, 'Symbol(wallet-modal.error)': mark }));
   assert.is(fromUnknown(sent).code, 'walletFailed');
 });
