@@ -13,24 +13,24 @@ const shapes: Record<Namespace, RegExp> = {
   ),
 };
 
-/** Tells whether a text has the shape of an address of the namespace; checksums are not looked at. */
+/** Whether a value has the shape of an address of the namespace. Checksums are not verified. */
 export const isAddress = (namespace: Namespace, text: unknown): text is string =>
   typeof text === 'string' && matches(shapes[namespace], text);
 
-/** Tells whether a text is an EVM transaction hash: `0x` and 64 hex digits. */
+/** Whether a value is an EVM transaction hash: `0x` and 64 hex digits. */
 export const isTransactionHash = (text: unknown): text is string =>
   typeof text === 'string' && matches(/^0x[\da-fA-F]{64}$/, text);
 
-function cut(address: string, head: number, tail: number): string {
+function truncate(address: string, head: number, tail: number): string {
   const start = head + (address.startsWith('0x') ? 2 : 0);
   return address.length > start + tail ? `${address.slice(0, start)}…${address.slice(-tail)}` : address;
 }
 
-/** An address for a narrow place, `0x7f3a…91c2`: four characters after the prefix and the last four. */
-export const shortAddress = (address: string): string => cut(address, 4, 4);
+/** A short form of an address for narrow places, `0x7f3a…91c2`: four characters after the prefix and the last four. */
+export const shortAddress = (address: string): string => truncate(address, 4, 4);
 
-/** An address for a line of its own, `0x12aB34…c6D790eF`: six characters after the prefix and the last eight. */
-export const mediumAddress = (address: string): string => cut(address, 6, 8);
+/** A longer short form for a separate line, `0x12aB34…c6D790eF`: six characters after the prefix and the last eight. */
+export const mediumAddress = (address: string): string => truncate(address, 6, 8);
 
-/** A whole address in blocks of four to compare by eye; the prefix `0x` is a block of its own. */
+/** The full address in blocks of four characters, easy to compare by eye; the prefix `0x` is a separate block. */
 export const addressBlocks = (address: string): string[] => address.match(/^0x|.{1,4}/g) ?? [];

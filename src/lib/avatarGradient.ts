@@ -1,5 +1,5 @@
-/** A source of numbers from 0 to 1 that is the same for the same text: FNV-1a seeds a linear congruential generator. */
-function numbersFrom(text: string): () => number {
+/** A generator of numbers from 0 to 1 that is deterministic for a text: FNV-1a seeds a linear congruential generator. */
+function createRandom(text: string): () => number {
   let state = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193);
   return () => {
@@ -9,17 +9,17 @@ function numbersFrom(text: string): () => number {
 }
 
 /**
- * The CSS background that stands for an address without a picture: a mesh of three neighbouring OKLCH colours.
- * Upper and lower case give the same one.
+ * A CSS background for an address without an avatar image: a mesh of three neighboring OKLCH colors.
+ * Upper and lower case give the same result.
  */
 export function avatarGradient(address: string): string {
-  const next = numbersFrom(address.toLowerCase());
+  const next = createRandom(address.toLowerCase());
   const hue = next() * 360;
   const step = 28 + next() * 34;
   const x = Math.round(22 + next() * 46);
   const y = Math.round(14 + next() * 36);
-  const color = (lightness: number, chroma: number, turn: number) =>
-    `oklch(${lightness}% ${chroma} ${Math.round(hue + turn + 360) % 360})`;
+  const color = (lightness: number, chroma: number, hueOffset: number) =>
+    `oklch(${lightness}% ${chroma} ${Math.round(hue + hueOffset + 360) % 360})`;
   const light = `radial-gradient(75% 75% at ${x}% ${y}%, ${color(90, 0.09, -step)}, transparent 70%)`;
   const shade = `radial-gradient(90% 90% at ${100 - x}% 100%, ${color(52, 0.19, step)}, transparent 72%)`;
   return `${light}, ${shade}, ${color(69, 0.16, 0)}`;

@@ -1,63 +1,63 @@
 import type { Namespace } from './caip';
 
-/** Where the visitor is, to be opened again elsewhere. */
+/** The page to open in the wallet's browser. */
 export interface Page {
   readonly href: string;
   readonly origin: string;
 }
 
-interface Browsing {
-  /** The starts of its ids in the wallet list. */
+interface BrowserWallet {
+  /** Prefixes of its ids in the wallet list. */
   readonly ids: readonly string[];
   readonly namespaces: readonly Namespace[];
-  /** The global that the wallet's own browser has. */
+  /** The global that the wallet's own browser defines. */
   readonly provider: string;
   readonly link: (page: Page) => string;
 }
 
-/** Longer addresses would make links that no system opens; the page itself is what matters. */
-const LONGEST = 1_000;
+/** No system opens links with longer addresses, so their query and fragment are removed. */
+const MAX_LENGTH = 1_000;
 
-const here = ({ href }: Page): string =>
-  encodeURIComponent(href.length > LONGEST ? (href.split(/[?#]/, 1)[0] ?? '') : href);
+const encodePage = ({ href }: Page): string =>
+  encodeURIComponent(href.length > MAX_LENGTH ? (href.split(/[?#]/, 1)[0] ?? '') : href);
 
 const binanceApp = (page: Page): string => {
   const query = new URLSearchParams({
     appId: 'yFK5FCqYprrXDiVFbhyRx7',
     startPagePath: btoa('/pages/browser/index'),
-    startPageQuery: btoa(`url=${here(page)}`),
+    startPageQuery: btoa(`url=${encodePage(page)}`),
   });
   return `bnc://app.binance.com/mp/app?${query}`;
 };
 
-/** Listed twice, under its old name and under its new one. */
-const coinbase = ['fd20dc426fb37566', 'd0ca99ff52b99abc'];
+/** The wallet list has it twice, under its old and its new name. */
+const coinbaseIds = ['fd20dc426fb37566', 'd0ca99ff52b99abc'];
 
-/** Wallets that take no pairing by link: they open the page in a browser of their own, where they are a provider. */
-const wallets: readonly Browsing[] = [
+/** Wallets that do not accept a pairing by link. They open the page in their own browser and inject a provider there. */
+const wallets: readonly BrowserWallet[] = [
   {
     ids: ['a797aa35c0fadbfc'],
     namespaces: ['solana', 'eip155', 'bip122'],
     provider: 'phantom',
-    link: (page) => `https://phantom.app/ul/browse/${here(page)}?ref=${encodeURIComponent(page.origin)}`,
+    link: (page) => `https://phantom.app/ul/browse/${encodePage(page)}?ref=${encodeURIComponent(page.origin)}`,
   },
   {
     ids: ['1ca0bdd474757870'],
     namespaces: ['solana'],
     provider: 'solflare',
-    link: (page) => `https://solflare.com/ul/v1/browse/${here(page)}?ref=${here(page)}`,
+    link: (page) => `https://solflare.com/ul/v1/browse/${encodePage(page)}?ref=${encodePage(page)}`,
   },
   {
-    ids: coinbase,
+    ids: coinbaseIds,
     namespaces: ['solana'],
     provider: 'coinbaseSolana',
-    link: (page) => `https://go.cb-w.com/dapp?cb_url=${here(page)}`,
+    link: (page) => `https://go.cb-w.com/dapp?cb_url=${encodePage(page)}`,
   },
   {
-    ids: coinbase,
+    ids: coinbaseIds,
     namespaces: ['eip155'],
     provider: 'coinbaseWalletExtension',
-    link: (page) => `cbwallet://miniapp?url=${here(page)}`,
+    link: (page) => `cbwallet://miniapp?url=${encodePage(page)}`,
   },
   {
     ids: ['2fafea35bb471d22'],
@@ -68,17 +68,17 @@ const wallets: readonly Browsing[] = [
 ];
 
 /**
- * The link that opens the page in a wallet's own browser, for the wallets that connect in no other way on a phone; null
- * for all others, and where the wallet is in this browser already (`has` tells of globals).
+ * The link that opens the page in a wallet's own browser, for wallets that have no other way to connect on a phone. Null
+ * for all others, and if the wallet is already present in this browser (`hasGlobal` finds its global).
  */
 export function browseLink(
   walletId: string,
   namespace: Namespace,
   page: Page,
-  has: (global: string) => boolean,
+  hasGlobal: (name: string) => boolean,
 ): string | null {
-  const found = wallets.find(
+  const wallet = wallets.find(
     ({ ids, namespaces }) => ids.some((id) => walletId.startsWith(id)) && namespaces.includes(namespace),
   );
-  return found && !has(found.provider) ? found.link(page) : null;
+  return wallet && !hasGlobal(wallet.provider) ? wallet.link(page) : null;
 }

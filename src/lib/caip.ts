@@ -22,20 +22,20 @@ export interface ParsedAddress<N extends string = string> extends ParsedNetworkI
 }
 
 const NETWORK = '([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})';
-const networkId = /* @__PURE__ */ new RegExp(`^${NETWORK}$`);
-const accountId = /* @__PURE__ */ new RegExp(`^${NETWORK}:([-.%a-zA-Z0-9]{1,128})$`);
+const networkPattern = /* @__PURE__ */ new RegExp(`^${NETWORK}$`);
+const accountPattern = /* @__PURE__ */ new RegExp(`^${NETWORK}:([-.%a-zA-Z0-9]{1,128})$`);
 
-/** Whether a reference can be one of its namespace: EVM networks have the rule of `isChainReference`, others CAIP-2's alone. */
+/** Whether a reference is valid in its namespace: EVM networks follow `isChainReference`, all others only CAIP-2. */
 const isReference = (namespace: string, reference: string): boolean =>
   namespace !== 'eip155' || isChainReference(reference);
 
-/** Whether a value is a CAIP-2 network id, of a family that the modal speaks or of another one. */
+/** Whether a value is a CAIP-2 network id, of a supported chain family or any other. */
 export function isNetworkId(value: unknown): value is string {
-  const [, namespace, reference] = (typeof value === 'string' && networkId.exec(value)) || [];
+  const [, namespace, reference] = (typeof value === 'string' && networkPattern.exec(value)) || [];
   return namespace !== undefined && reference !== undefined && isReference(namespace, reference);
 }
 
-/** Tells whether a text is the namespace of a chain family that the modal speaks. */
+/** Whether a text is the namespace of a chain family that the modal supports. */
 export const isNamespace = (text: string): text is Namespace => (namespaces as readonly string[]).includes(text);
 
 /**
@@ -45,7 +45,7 @@ export const isNamespace = (text: string): text is Namespace => (namespaces as r
 export function parseCaipNetworkId(id: CaipNetworkId): ParsedNetworkId<Namespace>;
 export function parseCaipNetworkId(id: string): ParsedNetworkId;
 export function parseCaipNetworkId(id: string): ParsedNetworkId {
-  const [, namespace, reference] = networkId.exec(id) ?? [];
+  const [, namespace, reference] = networkPattern.exec(id) ?? [];
   if (!namespace || !reference || !isReference(namespace, reference)) throw new Error('Invalid CAIP-2 network id');
   return { namespace, reference };
 }
@@ -57,13 +57,13 @@ export function parseCaipNetworkId(id: string): ParsedNetworkId {
 export function parseCaipAddress(id: CaipAddress): ParsedAddress<Namespace>;
 export function parseCaipAddress(id: string): ParsedAddress;
 export function parseCaipAddress(id: string): ParsedAddress {
-  const [, namespace, reference, address] = accountId.exec(id) ?? [];
+  const [, namespace, reference, address] = accountPattern.exec(id) ?? [];
   if (!namespace || !reference || !address || !isReference(namespace, reference))
     throw new Error('Invalid CAIP-10 address');
   return { namespace, reference, address };
 }
 
-/** Joins a network id and an address of that network to a CAIP-10 account id. */
+/** Joins a network id and an address into a CAIP-10 account id. */
 export const formatCaipAddress = (id: CaipNetworkId, address: string): CaipAddress => `${id}:${address}`;
 
 /** The chain family of a network or account id. */

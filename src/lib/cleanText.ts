@@ -1,28 +1,28 @@
 import { matches, replace, slice, trim } from './natives';
 
-// Nothing of a name needs more; cutting first keeps a megabyte of text as cheap as a line.
+// No name needs more. Cutting first keeps a megabyte of text as cheap as a line.
 const MAX_INPUT = 4096;
 
-// Controls, formats (bidi overrides, zero-width), lone surrogates, private use; fillers and blanks that draw nothing.
+// Control and format characters (bidi overrides, zero-width), lone surrogates, private use, and blank fillers.
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 function graphemes(text: string): Iterable<string> {
-  if (typeof Intl.Segmenter !== 'function') return text; // Firefox before 125: code points are near enough.
+  if (typeof Intl.Segmenter !== 'function') return text; // Firefox before 125: code points are close enough.
   const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
   return Array.from(segments, ({ segment }) => segment);
 }
 
 /**
- * One safe line of at most `max` graphemes from text that a stranger wrote, ending in `…` where it was cut;
- * '' when it is no string or has nothing to see.
+ * Turns untrusted text into one safe line of at most `max` graphemes, ending in `…` if it was cut. Returns '' for a
+ * value that is not a string or has no visible characters.
  */
 export function cleanText(value: unknown, max = 40): string {
   if (typeof value !== 'string') return '';
   const visible = replace(replace(slice(value, 0, MAX_INPUT), /[\t-\r\x85]/g, ' '), invisible, '');
-  // Stacked accents would draw over the lines around.
+  // Stacked accents would draw over the neighboring lines.
   const text = trim(replace(replace(visible, /(\p{M}{4})\p{M}+/gu), /\s+/g, ' '));
   if (!matches(/[^\p{M}\p{Z}]/u, text)) return '';
-  // Nothing has more graphemes than characters, and to find them takes longer than all of the above.
+  // Segmenting is slower than all of the above, and a text never has more graphemes than characters.
   if (text.length <= max) return text;
   const parts = [...graphemes(text)];
   return parts.length > max

@@ -1,12 +1,12 @@
-/** Time as the modal sees it, so that tests need not wait. */
+/** The source of time, so that tests can replace it and need not wait. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Resolves after `ms` milliseconds; rejects with `signal.reason`, and drops its timer, when aborted before. */
+  /** Resolves after `ms` milliseconds. Rejects with `signal.reason` and clears its timer if aborted before. */
   delay(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** The clock of the machine. */
+/** The clock of the device. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   delay: (ms, signal) =>

@@ -1,15 +1,15 @@
-/** An opaque sRGB colour, each part a whole number from 0 to 255. */
+/** An opaque sRGB color, each channel an integer from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
 /** Relative luminance from 0 to 1 (WCAG 2). */
 export const luminance = (rgb: Rgb): number => {
-  const [red, green, blue] = rgb.map((part) => linear(part / 255)) as unknown as Rgb;
+  const [red, green, blue] = rgb.map((channel) => linear(channel / 255)) as unknown as Rgb;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Contrast of two colours from 1 to 21, in any order (WCAG 2). */
+/** Contrast ratio of two colors from 1 to 21, in any order (WCAG 2). */
 export function contrast(a: Rgb, b: Rgb): number {
   const [x, y] = [luminance(a) + 0.05, luminance(b) + 0.05];
   return x > y ? x / y : y / x;
@@ -28,20 +28,20 @@ export function toHsl(rgb: Rgb): [hue: number, saturation: number, lightness: nu
   return [(sextant * 60) % 360, (100 * spread) / (sum > 255 ? 510 - sum : sum), sum / 5.1];
 }
 
-/** The nearest sRGB colour of a hue in degrees, saturation and lightness in percent, clamped (CSS Color 4). */
+/** The nearest sRGB color of a hue in degrees, saturation and lightness in percent, clamped (CSS Color 4). */
 export function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
   const light = Math.min(Math.max(lightness, 0), 100) / 100;
-  const reach = (saturation / 100) * Math.min(light, 1 - light);
-  const part = (offset: number) => {
-    const turn = (offset + hue / 30) % 12;
-    return Math.round(255 * (light - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1))));
+  const range = (saturation / 100) * Math.min(light, 1 - light);
+  const channel = (offset: number) => {
+    const angle = (offset + hue / 30) % 12;
+    return Math.round(255 * (light - range * Math.max(-1, Math.min(angle - 3, 9 - angle, 1))));
   };
-  return [part(0), part(8), part(4)];
+  return [channel(0), channel(8), channel(4)];
 }
 
-/** `amount` (0 to 1) of one colour over another, blended in sRGB. */
-export const mix = (over: Rgb, under: Rgb, amount: number): Rgb =>
-  over.map((part, i) => Math.round(part * amount + (under[i] as number) * (1 - amount))) as unknown as Rgb;
+/** Blends `amount` (0 to 1) of the top color over the bottom color, in sRGB. */
+export const mix = (top: Rgb, bottom: Rgb, amount: number): Rgb =>
+  top.map((channel, i) => Math.round(channel * amount + (bottom[i] as number) * (1 - amount))) as unknown as Rgb;
 
-/** The colour as `#rrggbb`. */
-export const toHex = (rgb: Rgb): string => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+/** The color as `#rrggbb`. */
+export const toHex = (rgb: Rgb): string => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

@@ -1,6 +1,6 @@
 import { pageDocument } from './pageDocument';
 
-/** The tag of the classic script that runs now, or null: an image named `currentScript` is none. */
+/** The element of the classic script that is running, or null. An image named `currentScript` shadows the property and is ignored. */
 export function currentScript(): HTMLScriptElement | null {
   const script = typeof HTMLScriptElement === 'undefined' ? null : pageDocument.currentScript;
   return script && script instanceof HTMLScriptElement ? script : null;

@@ -1,73 +1,73 @@
-const MAX_INTEGER = 78; // 2^256-1 has as many digits.
+const MAX_INTEGER = 78; // The digits of 2^256-1.
 const MAX_FRACTION = 77;
 const MAX_LENGTH = MAX_INTEGER + MAX_FRACTION + 1;
 
-/** A decimal as a whole number and how many of its digits stand behind the point. */
+/** A decimal as an integer and the number of its digits after the decimal point. */
 type Scaled = readonly [value: bigint, scale: number];
 
-const write = (integer: string, fraction: string): string =>
+const formatDecimal = (integer: string, fraction: string): string =>
   `${integer.replace(/^0+(?=\d)/, '')}.${fraction}`.replace(/\.?0*$/, '');
 
-/** A double as JavaScript writes it, with its exponent written out; digits beyond the 77th behind the point are dropped. */
+/** Writes a double without exponent notation; digits beyond the 77th after the decimal point are dropped. */
 function fromNumber(value: number): string | undefined {
-  const [found, integer = '', fraction = '', exponent] = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(`${value}`) ?? [];
-  if (!found || value >= 10 ** MAX_INTEGER) return undefined;
+  const [match, integer = '', fraction = '', exponent] = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(`${value}`) ?? [];
+  if (!match || value >= 10 ** MAX_INTEGER) return undefined;
   const digits = integer + fraction;
   const point = integer.length + Number(exponent ?? 0);
-  return write(
+  return formatDecimal(
     digits.slice(0, Math.max(point, 0)).padEnd(point, '0') || '0',
     ('0'.repeat(Math.max(-point, 0)) + digits.slice(Math.max(point, 0))).slice(0, MAX_FRACTION),
   );
 }
 
 /**
- * The decimal that a text or a number stands for, without a needless zero: digits and at most one point between them, at
- * most 78 before and 77 behind it. Undefined for everything else, such as a sign, or an exponent in a text.
+ * Reads a text or number as a decimal without redundant zeros: digits with at most one decimal point between them, at most
+ * 78 before and 77 after it. Undefined for everything else, such as a sign, or an exponent in a text.
  */
 export function toDecimal(value: unknown): string | undefined {
   if (typeof value === 'number') return fromNumber(value);
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return undefined;
-  const [found, integer = '', fraction = ''] = /^(\d{1,78})(?:\.(\d{1,77}))?$/.exec(value) ?? [];
-  return found && write(integer, fraction);
+  const [match, integer = '', fraction = ''] = /^(\d{1,78})(?:\.(\d{1,77}))?$/.exec(value) ?? [];
+  return match && formatDecimal(integer, fraction);
 }
 
-function scaled(decimal: string): Scaled {
+function toScaled(decimal: string): Scaled {
   const [integer = '', fraction = ''] = decimal.split('.');
   return [BigInt(integer + fraction), fraction.length];
 }
 
-function unscaled([value, scale]: Scaled): string {
+function fromScaled([value, scale]: Scaled): string {
   const digits = value.toString().padStart(scale + 1, '0');
-  return write(digits.slice(0, digits.length - scale), digits.slice(digits.length - scale));
+  return formatDecimal(digits.slice(0, digits.length - scale), digits.slice(digits.length - scale));
 }
 
-/** Two decimals as whole numbers of the same small unit. */
-function aligned(one: string, other: string): [one: bigint, other: bigint, scale: number] {
-  const [[a, scaleA], [b, scaleB]] = [scaled(one), scaled(other)];
+/** Two decimals as integers with a common scale. */
+function align(one: string, other: string): [one: bigint, other: bigint, scale: number] {
+  const [[a, scaleA], [b, scaleB]] = [toScaled(one), toScaled(other)];
   const scale = Math.max(scaleA, scaleB);
   return [a * 10n ** BigInt(scale - scaleA), b * 10n ** BigInt(scale - scaleB), scale];
 }
 
 /** The exact sum of two decimals. */
 export function addDecimals(one: string, other: string): string {
-  const [a, b, scale] = aligned(one, other);
-  return unscaled([a + b, scale]);
+  const [a, b, scale] = align(one, other);
+  return fromScaled([a + b, scale]);
 }
 
-/** The exact difference of two decimals, 0 where the second is larger. */
+/** The exact difference of two decimals, or 0 if the second is larger. */
 export function subtractDecimals(one: string, other: string): string {
-  const [a, b, scale] = aligned(one, other);
-  return unscaled([a > b ? a - b : 0n, scale]);
+  const [a, b, scale] = align(one, other);
+  return fromScaled([a > b ? a - b : 0n, scale]);
 }
 
 /** The exact product of two decimals. */
 export function multiplyDecimals(one: string, other: string): string {
-  const [[a, scaleA], [b, scaleB]] = [scaled(one), scaled(other)];
-  return unscaled([a * b, scaleA + scaleB]);
+  const [[a, scaleA], [b, scaleB]] = [toScaled(one), toScaled(other)];
+  return fromScaled([a * b, scaleA + scaleB]);
 }
 
-/** Negative when the first of two decimals is smaller, positive when it is larger, 0 when they are equal. */
+/** Negative if the first decimal is smaller, positive if it is larger, 0 if both are equal. */
 export function compareDecimals(one: string, other: string): number {
-  const [a, b] = aligned(one, other);
+  const [a, b] = align(one, other);
   return a < b ? -1 : Number(a > b);
 }

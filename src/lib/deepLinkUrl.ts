@@ -3,31 +3,31 @@ import { exec, matches, slice, toLowerCase } from './natives';
 
 const MAX_LENGTH = 4096;
 
-/** A scheme and what RFC 3986 allows after it, as the browser would see it: nothing to trim, to repair or to decode. */
-const native = /^([a-z][a-z0-9+.-]*):[\w.~!$&'()*+,;=:@/?#[\]%-]*$/i;
+/** A scheme and what RFC 3986 allows after it, exactly as the browser would read it: nothing to trim, repair or decode. */
+const nativeLink = /^([a-z][a-z0-9+.-]*):[\w.~!$&'()*+,;=:@/?#[\]%-]*$/i;
 
-/** Schemes that run code, read what is local, act without an app of a wallet, or have a rule of their own. */
-const refused = new RegExp(
+/** Schemes that run code, read local data, or open something other than a wallet's app. `https` has its own rule below. */
+const refusedSchemes = new RegExp(
   `^(?:${[
     // Code and documents.
     'javascript|vbscript|data|blob|file|filesystem|about|view-source|jar|mhtml|resource',
-    // Protocols of the network.
+    // Network protocols.
     'https?|wss?|s?ftps?|ldaps?|smb|nfs|ssh|telnet|vnc|rdp|feed|sip',
-    // Other parts of a phone.
+    // Other functions of a phone.
     'tel|sms|mms|mailto|callto|facetime.*|itms.*|market|android-app|content|intent|app-settings|prefs|shortcuts|x-(?:apple|web|help|safari).*',
-    // Browsers, their extensions, and handlers of a desktop's shell.
+    // Browsers, browser extensions, and desktop shell handlers.
     '(?:.*-)?extension|chrome.*|safari.*|firefox.*|moz.*|ms-.*|search(?:-ms)?|shell|help|applescript|steam|vscode.*',
   ].join('|')})$`,
   'i',
 );
 
 /**
- * The one gate of every link that is handed to the device: the link if it is safe to open, in normal form, else null.
- * Passes https (and http on this machine), and native schemes in the syntax of RFC 3986 that are not refused by name.
+ * Checks every link before the device opens it: returns the normalized link if it is safe, otherwise null. Accepts https
+ * (and http on localhost), and native schemes in RFC 3986 syntax that are not on the list of refused schemes.
  */
 export function deepLinkUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null;
   if (matches(/^https?:/i, value)) return linkUrl(value);
-  const scheme = exec(native, value)?.[1];
-  return scheme && !matches(refused, scheme) ? toLowerCase(scheme) + slice(value, scheme.length) : null;
+  const scheme = exec(nativeLink, value)?.[1];
+  return scheme && !matches(refusedSchemes, scheme) ? toLowerCase(scheme) + slice(value, scheme.length) : null;
 }

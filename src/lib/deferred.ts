@@ -4,13 +4,13 @@ export interface Deferred<T> {
   readonly reject: (reason?: unknown) => void;
 }
 
-/** A promise together with the two functions that settle it; only the first call counts. */
+/** A promise with the two functions that settle it; only the first call has an effect. */
 export function deferred<T = void>(): Deferred<T> {
   let resolve!: Deferred<T>['resolve'];
   let reject!: Deferred<T>['reject'];
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes;
-    reject = no;
+  const promise = new Promise<T>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
   });
   return { promise, resolve, reject };
 }

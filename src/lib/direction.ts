@@ -1,4 +1,4 @@
-/** The writing direction of a BCP 47 language tag, read off the script that it names or implies. */
+/** The writing direction of a BCP 47 language tag, from the script that the tag names or implies. */
 export function direction(tag: string): 'rtl' | 'ltr' {
   try {
     return /Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg/.test(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';

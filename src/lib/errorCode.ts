@@ -1,10 +1,10 @@
-/** A symbol, so that nothing that came as JSON, from a relay or a node, can have it. */
-const mark = Symbol.for('wallet-modal.error');
+/** A symbol, because JSON from a relay or a node cannot contain one. */
+const codeKey = Symbol.for('wallet-modal.error');
 
-/** Gives a raw error the public code and the text under which the host gets it; for parts that throw without knowing the core. */
+/** Gives a raw error the public code and text that the host receives. For code that throws and must not import the core. */
 export const withErrorCode = <Raw extends object>(error: Raw, code: string, text: string): Raw =>
-  Object.assign(error, { [mark]: `${code}\n${text}` });
+  Object.assign(error, { [codeKey]: `${code}\n${text}` });
 
-/** Code and text of an error that has a name; the other code, without a text, for all else. Throws where a look at it does. */
-export const readErrorCode = (error: unknown, other: string): string[] =>
-  `${(error as { readonly [mark]?: unknown } | null | undefined)?.[mark] ?? other}`.split('\n');
+/** The public code and text of an error; `fallback` without a text if it has no code. Throws if reading the error throws. */
+export const readErrorCode = (error: unknown, fallback: string): string[] =>
+  `${(error as { readonly [codeKey]?: unknown } | null | undefined)?.[codeKey] ?? fallback}`.split('\n');

@@ -1,28 +1,28 @@
 import type { AmountParts } from './amount';
 
 /**
- * Writes an amount of money as the locale does, floored to hundredths, `<$0.01` for less; in two parts, so that a headline
- * can set the fraction back. Currency: ISO 4217.
+ * Formats an amount of money for the locale, rounded down to hundredths, `<$0.01` for smaller amounts; in two parts, so
+ * that a headline can show the fraction smaller. The currency is an ISO 4217 code.
  */
 export function splitFiat(decimal: string, locale: string, currency = 'USD'): AmountParts {
   const [integer = '', fraction = ''] = decimal.split('.');
   const cents = fraction.slice(0, 2);
-  const tiny = /[1-9]/.test(fraction) && !/[1-9]/.test(integer + cents);
-  const shown = (tiny ? '0.01' : `${integer}.${cents.padEnd(2, '0')}`) as `${number}`;
-  // A text is written digit by digit; only browsers of before 2023 take it for a number first.
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(shown);
+  const isTiny = /[1-9]/.test(fraction) && !/[1-9]/.test(integer + cents);
+  const amount = (isTiny ? '0.01' : `${integer}.${cents.padEnd(2, '0')}`) as `${number}`;
+  // A string is formatted exactly; only browsers from before 2023 convert it to a number first.
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(amount);
   const point = parts.findIndex(({ type }) => type === 'decimal');
-  const write = (from: number, to?: number): string =>
+  const join = (from: number, to?: number): string =>
     parts
       .slice(from, to)
-      // Between a sign's letters and its dollar nothing turns round where the text runs from right to left.
+      // The mark keeps `US$` and the like in order in right-to-left text.
       .map(({ type, value }) => (type === 'currency' ? value.replace(/[A-Z]\$$/, '$&\u200e') : value))
       .join('');
   const end = point < 0 ? parts.length : point;
-  return { integer: (tiny ? '<' : '') + write(0, end), fraction: write(end) };
+  return { integer: (isTiny ? '<' : '') + join(0, end), fraction: join(end) };
 }
 
-/** Writes an amount of money as the locale does, floored to hundredths, `<$0.01` for less that is not zero. */
+/** Formats an amount of money for the locale, rounded down to hundredths, `<$0.01` for smaller amounts above zero. */
 export function formatFiat(decimal: string, locale: string, currency?: string): string {
   const { integer, fraction } = splitFiat(decimal, locale, currency);
   return integer + fraction;

@@ -1,10 +1,10 @@
-/** Plain ASCII with single spaces needs no Unicode tables; most names and every id are that. */
+/** Most names and all ids are plain ASCII, which needs no Unicode tables. */
 const plain = /^[\x20-\x7e]*$/;
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
- * The form in which two names, ids or reverse domain names are compared: NFKC, case-folded, without invisible characters,
- * trimmed, and with single spaces. It tells what looks the same to the eye, but not letters of different scripts.
+ * Normalizes a name, id or reverse domain name for comparison: NFKC, case-folded, without invisible characters, trimmed,
+ * with single spaces. Texts that look the same become equal, except look-alike letters of different scripts.
  */
 export function foldName(text: string): string {
   const visible = plain.test(text)

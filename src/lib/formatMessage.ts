@@ -1,6 +1,6 @@
 import { direction } from './direction';
 
-/** A message that depends on `count`, one text per plural category of the language. */
+/** A message that depends on `count`: one text per plural category of the language. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
 export type Message = string | PluralForms;
@@ -10,19 +10,19 @@ export type MessageParams = Readonly<Record<string, string | number>>;
 const rtlLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
- * Fills the `{name}` places of a message; plural forms are chosen by `params.count`, numbers are written as the
- * language does, and a place without a value stays visible.
+ * Replaces the `{name}` placeholders of a message. `params.count` selects the plural form, numbers are formatted for the
+ * language, and a placeholder without a value stays visible.
  */
 export function formatMessage(message: Message, params: MessageParams = {}, locale = 'en'): string {
   const text =
     typeof message === 'string'
       ? message
       : (message[new Intl.PluralRules(locale).select(Number(params['count']))] ?? message.other);
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
-    if (!Object.hasOwn(params, name)) return place;
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    if (!Object.hasOwn(params, name)) return placeholder;
     const value = params[name] as string | number;
     if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
-    // Isolates (UAX #9) keep a name of the other direction from pulling the words around it along.
+    // Bidi isolates (UAX #9) keep a name in the other direction from reordering the words around it.
     return direction(locale) === 'rtl' || rtlLetter.test(value) ? `\u2068${value}\u2069` : value;
   });
 }

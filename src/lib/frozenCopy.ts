@@ -1,7 +1,6 @@
 /**
- * A copy of plain data that nobody can write to, all the way down: who keeps the original cannot change it later. What is
- * undefined in it is left out.
- * Elements, functions and instances of classes are passed on as they are.
+ * A deeply frozen copy of plain data, so that later changes to the original have no effect. Undefined properties are
+ * left out. Elements, functions and class instances are not copied.
  */
 export function frozenCopy<Value>(value: Value): Value {
   if (Array.isArray(value)) return Object.freeze(value.map(frozenCopy)) as Value;

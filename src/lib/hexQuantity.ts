@@ -2,7 +2,7 @@
 export const MAX_UINT256 = 2n ** 256n - 1n;
 
 /**
- * Reads a quantity as JSON-RPC nodes write it: `0x` and hex digits without leading zeros, at most 2^256-1 (EIP-1474).
+ * Reads a JSON-RPC quantity: `0x` and hex digits without leading zeros, at most 2^256-1 (EIP-1474).
  * @throws Error 'Invalid quantity'
  */
 export function parseHexQuantity(text: unknown): bigint {
@@ -12,7 +12,7 @@ export function parseHexQuantity(text: unknown): bigint {
 }
 
 /**
- * Writes a whole number from 0 to 2^256-1 as a JSON-RPC quantity (EIP-1474).
+ * Writes an integer from 0 to 2^256-1 as a JSON-RPC quantity (EIP-1474).
  * @throws Error 'Invalid quantity'
  */
 export function toHexQuantity(value: bigint | number): string {

@@ -1,9 +1,9 @@
-/** What the renderer calls on the document, by name. */
+/** The methods of the document that the renderer calls. */
 const methods = ['createElementNS', 'createTextNode'];
 
 /**
- * The first method that the renderer needs and an element or frame of the page hides, as `<img name="createElementNS">`
- * does; undefined where there is none. Our own code reads past such elements (see `pageDocument`), the renderer cannot.
+ * The first of these methods that an element or frame of the page hides, as `<img name="createElementNS">` does; undefined
+ * if there is none. Our own code avoids such elements (see `pageDocument`), but the renderer cannot.
  */
 export const hiddenMethod = (): string | undefined =>
   methods.find((name) => {

@@ -1,3 +1,3 @@
-/** A phone or a tablet, told by its user agent; an iPad in desktop mode says it is a Mac, and no Mac has a touch screen. */
+/** Whether the user agent is a phone or tablet. An iPad in desktop mode claims to be a Mac, but Macs have no touch screen. */
 export const isMobile = (userAgent: string, maxTouchPoints = 0): boolean =>
   /Android|iPhone|iPad|iPod|Mobi/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

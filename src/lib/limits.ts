@@ -1,5 +1,4 @@
-// Times in milliseconds and counts of specification section 9 and design 2.5, 4.7, 5.14, 7.4, one constant each so that a
-// chunk carries only those it uses.
+// Durations in milliseconds, and counts. One constant each, so that a chunk contains only those that it uses.
 
 export const balanceRetryBlock = 30_000;
 export const balanceCacheTime = 30_000;
@@ -9,12 +8,12 @@ export const toastDuration = 4_000;
 export const toastErrorDuration = 6_000;
 export const shakeDuration = 500;
 export const recentWalletCount = 2;
-/** How long a pairing lives, and how long before its end it counts as expired. */
+/** How long a pairing is valid, and how long before its end it counts as expired. */
 export const pairingLifetime = 240_000;
 export const pairingExpiryMargin = 10_000;
-/** How much longer a pairing is remembered: wallets may approve for another minute, and relays keep an answer for five. */
+/** How long an expired pairing stays stored: wallets may approve for another minute, and relays keep a response for five. */
 export const pairingRetention = 360_000;
-/** Wallets fetched at a time, found by a search, and shown by the directory on Connect. */
+/** Wallets of the directory: on one page, in one search, and on the Connect view. */
 export const walletPageSize = 40;
 export const walletSearchSize = 100;
 export const listedWalletCount = 4;

@@ -1,10 +1,10 @@
-/** JSON as a record by name, or a list of records that carry an id. */
+/** JSON: a record, or a list of records that have an id. */
 type Json = unknown;
 
 const isRecord = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A list's entries by what identifies them; undefined when one has nothing that does. */
+/** A list's entries by their id; undefined if an entry has none. */
 function byId(list: readonly Json[]): Map<string, Json> | undefined {
   const entries = new Map<string, Json>();
   for (const entry of list) {
@@ -21,21 +21,21 @@ function entriesOf(value: Json): Map<string, Json> | undefined {
   return isRecord(value) ? new Map(Object.entries(value)) : undefined;
 }
 
-const same = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What two writers of one JSON value have made of it, when each only knows the whole: our changes since `base` are applied
- * to `theirs`, entry by entry; what they have removed stays removed. Values that have no entries are ours.
+ * Merges two versions of one JSON value: applies our changes since `base` to `theirs`, entry by entry. Entries that they
+ * removed stay removed. If a value has no entries, ours is used.
  */
 export function mergeChanges(base: Json, ours: Json, theirs: Json): Json {
   if (base === undefined && theirs === undefined) return ours;
   const empty = Array.isArray(ours) ? [] : {};
-  const [before, mine, merged] = [base, ours, theirs].map((value) => entriesOf(value ?? empty));
-  if (!before || !mine || !merged) return ours;
-  for (const key of before.keys()) if (!mine.has(key)) merged.delete(key);
-  for (const [key, value] of mine) {
-    const changed = !before.has(key) || (merged.has(key) && !same(value, before.get(key)));
-    if (changed) merged.set(key, value);
+  const [baseEntries, ourEntries, merged] = [base, ours, theirs].map((value) => entriesOf(value ?? empty));
+  if (!baseEntries || !ourEntries || !merged) return ours;
+  for (const key of baseEntries.keys()) if (!ourEntries.has(key)) merged.delete(key);
+  for (const [key, value] of ourEntries) {
+    const isChanged = !baseEntries.has(key) || (merged.has(key) && !isEqual(value, baseEntries.get(key)));
+    if (isChanged) merged.set(key, value);
   }
   return Array.isArray(ours) ? [...merged.values()] : Object.fromEntries(merged);
 }

@@ -1,3 +1,3 @@
-/** What both the modal and a session's provider say of a chain family that they do not have (specification section 5). */
+/** The error message of the modal and of a relay session's provider for a chain family that they do not have. */
 export const namespaceNotConfigured =
   "Namespace '{ns}' is not configured. Please call connect() first with namespace config.";

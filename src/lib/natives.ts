@@ -1,12 +1,12 @@
-// What the checks of untrusted input rely on, read once while the script is evaluated: a script of the page that replaces
-// built-in methods later cannot change what passes. Chunks get these very functions from the script (build/sharedModules).
+// The built-in methods that the checks of untrusted input use, saved while the script is evaluated, so that a page which
+// replaces them later cannot change a check's result. Chunks share these functions with the script (build/sharedModules).
 
-/** A method as a function of the object; calling it reads nothing that a page can replace. */
+/** A method as a function that takes the object first. Calling it reads nothing that a page can replace. */
 const uncurry = <This, Args extends unknown[], Result>(
   method: (this: This, ...args: Args) => Result,
 ): ((self: This, ...args: Args) => Result) => Function.prototype.call.bind(method) as never;
 
-/** The first match of a pattern at its `lastIndex`. Read groups by index: destructuring calls the array's iterator. */
+/** The next match of a pattern. Read its groups by index, because destructuring calls the array's iterator. */
 export const exec = /* @__PURE__ */ uncurry(RegExp.prototype.exec);
 export const slice = /* @__PURE__ */ uncurry(String.prototype.slice);
 export const trim = /* @__PURE__ */ uncurry(String.prototype.trim);
@@ -14,28 +14,28 @@ export const toLowerCase = /* @__PURE__ */ uncurry(String.prototype.toLowerCase)
 export const padEnd = /* @__PURE__ */ uncurry(String.prototype.padEnd);
 export const parseJson: (text: string) => unknown = JSON.parse;
 
-/** Whether a pattern without the flag `g` matches. `RegExp.prototype.test` would call the page's `exec`. */
+/** Whether a pattern without the flag `g` matches. `RegExp.prototype.test` would call an `exec` that the page may have replaced. */
 export const matches = (pattern: RegExp, text: string): boolean => exec(pattern, text) !== null;
 
-/** The text with each match of a global pattern replaced, by the match's first group where nothing is given. */
-export function replace(text: string, pattern: RegExp, by?: string): string {
+/** Replaces each match of a global pattern, by the match's first group if no replacement is passed. */
+export function replace(text: string, pattern: RegExp, replacement?: string): string {
   let result = '';
-  let from = 0;
+  let end = 0;
   pattern.lastIndex = 0;
-  for (let found = exec(pattern, text); found; found = exec(pattern, text)) {
-    result += slice(text, from, found.index) + (by ?? found[1]);
-    from = pattern.lastIndex;
+  for (let match = exec(pattern, text); match; match = exec(pattern, text)) {
+    result += slice(text, end, match.index) + (replacement ?? match[1]);
+    end = pattern.lastIndex;
   }
-  return result + slice(text, from);
+  return result + slice(text, end);
 }
 
 const NativeUrl = globalThis.URL;
-// Classes that stand in for it, as in test environments, inherit the getters. Functions that a page puts in its place may
-// have none; then the properties are read, and `replacedBuiltIns` tells whether that does.
-let addresses: object | null = NativeUrl?.prototype ?? null;
-while (addresses && !Object.hasOwn(addresses, 'href')) addresses = Object.getPrototypeOf(addresses);
+// Subclasses of URL, as in test environments, inherit the getters, so their prototypes are searched. A function that a page
+// put in place of URL may have none; then the properties are read, and `replacedBuiltIns` reports the replacement.
+let urlPrototype: object | null = NativeUrl?.prototype ?? null;
+while (urlPrototype && !Object.hasOwn(urlPrototype, 'href')) urlPrototype = Object.getPrototypeOf(urlPrototype);
 function reader(name: 'href' | 'protocol' | 'hostname' | 'host' | 'origin' | 'username' | 'password') {
-  const get = addresses && Object.getOwnPropertyDescriptor(addresses, name)?.get;
+  const get = urlPrototype && Object.getOwnPropertyDescriptor(urlPrototype, name)?.get;
   return get ? uncurry<URL, [], string>(get) : (url: URL): string => url[name];
 }
 const href = reader('href');
@@ -48,7 +48,7 @@ const password = reader('password');
 
 export type UrlParts = Readonly<Record<Parameters<typeof reader>[0], string>>;
 
-/** The parts of an address that decide whether it is used, or null where it is none. */
+/** The parts of a URL that the checks look at, or null for a text that is not a URL. */
 export function parseUrl(text: string): UrlParts | null {
   try {
     const url = new NativeUrl(text);

@@ -1,5 +1,5 @@
-/** Levenshtein distance: the fewest letters to insert, remove or replace. */
-function distance(a: string, b: string): number {
+/** Levenshtein distance: the smallest number of letters to insert, remove or replace. */
+function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 0; i < a.length; i++) {
     const next = [i + 1];
@@ -12,15 +12,15 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The known name that was probably meant, whatever its case: at most a third of its letters differ; else undefined. */
-export function nearest(name: string, known: readonly string[]): string | undefined {
+/** The candidate that a misspelled name most likely means, ignoring case. Undefined if over a third of the letters differ. */
+export function nearest(name: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const candidate of known) {
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
     const limit = candidate.length / 3;
-    if (Math.abs(candidate.length - name.length) > limit) continue; // Also keeps a megabyte of a name cheap.
-    const differing = distance(name.toLowerCase(), candidate.toLowerCase());
-    if (differing <= limit && differing < least) [best, least] = [candidate, differing];
+    if (Math.abs(candidate.length - name.length) > limit) continue; // Also keeps a megabyte-long name cheap.
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    if (distance <= limit && distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;
 }

@@ -20,7 +20,7 @@ export interface Network {
   readonly testnet: boolean;
 }
 
-/** The networks as they come, of two with one id the first. */
+/** The networks in their order; of several with the same id, only the first. */
 export const uniqueNetworks = (networks: readonly Network[]): readonly Network[] =>
   networks.filter(
     ({ caipNetworkId }, index) => networks.findIndex((other) => other.caipNetworkId === caipNetworkId) === index,

@@ -1,6 +1,6 @@
 import { serviceUrl } from './serviceUrl';
 
-/** Pictures in the image service: of networks by their CAIP-2 id, and of families whose networks share one. */
+/** Ids of images in the image service, by CAIP-2 id, or by namespace if all networks of the family share an image. */
 const ids: Readonly<Record<string, string>> = {
   'eip155:1': 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
   'eip155:10': 'ab9c186a-c52f-464b-2906-ca59d760a400',
@@ -19,7 +19,7 @@ const ids: Readonly<Record<string, string>> = {
   bip122: '0b4838db-0161-4ffe-022d-532bf03dba00',
 };
 
-interface Pictured {
+interface ImageNetwork {
   readonly caipNetworkId: string;
   readonly namespace: string;
   readonly imageUrl?: string;
@@ -31,8 +31,8 @@ interface Service {
   readonly endpoints: { readonly images: string };
 }
 
-/** The address of a network's picture: the host's own, else that of the image service, which takes a project id; else null. */
-export function networkImage(service: Service, network: Pictured | undefined): string | null {
+/** The URL of a network's image: the host's own, else the image service's, which requires a project id; else null. */
+export function networkImage(service: Service, network: ImageNetwork | undefined): string | null {
   if (!network || network.imageUrl) return network?.imageUrl ?? null;
   const id = ids[network.caipNetworkId] ?? ids[network.namespace];
   return service.projectId && id ? serviceUrl(service, service.endpoints.images, `/public/getAssetImage/${id}`) : null;

@@ -1,6 +1,6 @@
 /**
- * The page's document, past the elements that shadow its properties by their name (see `unclobbered`). All code reads the
- * document through it. Like `document`, it may be read only where there is a page.
+ * The page's document, safe from elements whose names shadow its properties (see `unclobbered`). All code reads the
+ * document through it. Like `document`, it exists only in a browser.
  */
 export const pageDocument = /* @__PURE__ */ new Proxy({} as Document, {
   get(_, name) {

@@ -1,22 +1,22 @@
 const MAX_LENGTH = 2048;
-const shape = /^wc:[0-9a-f]{64}@2\?([\w.~%=&,-]+)$/;
-const known = ['expiryTimestamp', 'relay-protocol', 'relay-data', 'symKey', 'methods'];
+const uriShape = /^wc:[0-9a-f]{64}@2\?([\w.~%=&,-]+)$/;
+const allowedParams = ['expiryTimestamp', 'relay-protocol', 'relay-data', 'symKey', 'methods'];
 
 /**
- * The link of a pairing (ERC-1328, version 2) as it was given, or null: of another version, without its key, expired at
- * `now` (ms since the epoch), or with parameters that no wallet knows.
+ * Returns a valid pairing link (ERC-1328, version 2) unchanged. Null for another version, a missing key, a link that has
+ * expired at `now` (ms since the epoch), or a parameter that wallets do not know.
  */
 export function pairingUri(value: unknown, now: number): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null;
-  const [, query] = shape.exec(value) ?? [];
+  const [, query] = uriShape.exec(value) ?? [];
   if (!query) return null;
   const params = new URLSearchParams(query);
   const names = [...params.keys()];
   const expiry = params.get('expiryTimestamp');
-  const sound =
-    names.every((name, index) => known.includes(name) && names.indexOf(name) === index) &&
+  const isValid =
+    names.every((name, index) => allowedParams.includes(name) && names.indexOf(name) === index) &&
     /^[0-9a-f]{64}$/.test(params.get('symKey') ?? '') &&
     Boolean(params.get('relay-protocol')) &&
     (expiry === null || (/^\d{1,13}$/.test(expiry) && Number(expiry) * 1000 > now));
-  return sound ? value : null;
+  return isValid ? value : null;
 }

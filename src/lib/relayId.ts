@@ -1,2 +1,2 @@
-/** The id of a wallet connected by relay, wherever an injected wallet has its own: in storage and as `connectorId`. */
+/** The id of a wallet connected over the relay, used in storage and as `connectorId` instead of an injected wallet's id. */
 export const relayId = 'walletConnect';

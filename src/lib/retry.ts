@@ -2,21 +2,21 @@ import type { Clock } from './clock';
 
 export interface RetryOptions {
   readonly clock: Clock;
-  /** How often a failed task is run again. */
+  /** The number of retries after a failure. */
   readonly count?: number;
-  /** Milliseconds before the first repetition; doubled before each further one. */
+  /** Milliseconds before the first retry; doubled before each further one. */
   readonly delay?: number;
   readonly signal?: AbortSignal;
-  /** Tells which errors are worth another try; all by default. */
+  /** Whether to retry after an error; always by default. */
   readonly retryOn?: (error: unknown) => boolean;
 }
 
-/** The longest wait, in milliseconds, that a server may ask for. */
+/** The longest wait that a server can demand (ms). */
 const MAX_WAIT = 30_000;
 
 /**
- * Runs a task again after a failure, waiting longer each time, and at least as long as the error's `retryAfter`
- * (milliseconds) asks for. Rejects with the last error, or with `signal.reason` when aborted.
+ * Runs a task and retries it after a failure. Each wait is longer than the one before, and at least the error's
+ * `retryAfter` (ms). Rejects with the last error, or with `signal.reason` if aborted.
  */
 export async function retry<T>(
   run: (attempt: number) => Promise<T>,
@@ -29,8 +29,8 @@ export async function retry<T>(
     } catch (error) {
       signal?.throwIfAborted();
       if (attempt >= count || !retryOn(error)) throw error;
-      const asked = Number((error as { retryAfter?: unknown } | null | undefined)?.retryAfter) || 0;
-      await clock.delay(Math.min(Math.max(delay * 2 ** attempt, asked), MAX_WAIT), signal);
+      const retryAfter = Number((error as { retryAfter?: unknown } | null | undefined)?.retryAfter) || 0;
+      await clock.delay(Math.min(Math.max(delay * 2 ** attempt, retryAfter), MAX_WAIT), signal);
     }
   }
 }

@@ -1,8 +1,8 @@
 /**
- * A global that a script has set, or undefined. `window.name` also finds elements by `id` and frames by `name`, which
- * markup alone can add; those are properties neither of the window itself nor of its prototype.
+ * A global that a script has set, or undefined. Reading `window[name]` would also find elements by `id` and frames by
+ * `name`, which markup can add; those are own properties of neither the window nor its prototype.
  */
 export function scriptGlobal(name: string): unknown {
-  const holders = [window, Object.getPrototypeOf(window)];
-  return holders.some((holder) => Object.hasOwn(holder, name)) ? Reflect.get(window, name) : undefined;
+  const objects = [window, Object.getPrototypeOf(window)];
+  return objects.some((object) => Object.hasOwn(object, name)) ? Reflect.get(window, name) : undefined;
 }

@@ -1,6 +1,6 @@
 declare const VERSION: string;
 
-/** Who asks: the parameters that go with every call to our services (specification section 7). */
+/** The query parameters that identify the project and this library in every call to a service. */
 export const sdkQuery = ({
   projectId,
   adapters,

@@ -1,7 +1,7 @@
 import { accentRoles, type ThemeMode } from './accent';
 import { contrast, type Rgb, toHex } from './color';
 
-/** Turns a CSS colour into sRGB, or null when it is none. */
+/** Converts a CSS color to sRGB; null for a text that is not a color. */
 export type ResolveColor = (css: string) => Rgb | null;
 
 type Properties = Record<`--wm-${string}`, string>;
@@ -9,7 +9,7 @@ type Properties = Record<`--wm-${string}`, string>;
 export interface ThemeProperties {
   /** Custom properties for the modal's own host element. */
   readonly properties: Properties;
-  /** One sentence for each value that was not used. */
+  /** One sentence for each value that was ignored. */
   readonly warnings: readonly string[];
 }
 
@@ -22,31 +22,33 @@ const FALLBACK_FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif
 const WHITE: Rgb = [255, 255, 255];
 const BELOW_SECURE_FRAME = 999_998;
 
-// No quote, escape, brace or semicolon, and no function that fetches or that reads another part of the page.
+// No quote, escape, brace or semicolon, and no function that fetches or reads other parts of the page.
 const colorText = /^(?!.*\b(?:url|var|env|attr|image|image-set)\()[-#\w .,%/+()]{1,128}$/i;
 const fontName = /^\s*(?:"[^"\\/;{}()<>@]+"|'[^'"\\/;{}()<>@]+'|[-_\p{L}][-\w\p{L} ]*)\s*$/u;
 const decimal = /^\d{1,6}(?:\.\d{1,6})?/;
 
-const colorRule = (expected: string, use: (color: Rgb, mode: ThemeMode) => Properties | false): Rule => ({
+const colorRule = (expected: string, toProperties: (color: Rgb, mode: ThemeMode) => Properties | false): Rule => ({
   expected,
   read: (text, resolveColor, mode) => {
     const color = colorText.test(text) && resolveColor(text);
-    return color && use(color, mode);
+    return color && toProperties(color, mode);
   },
 });
 
-/** A rule for a number that may carry its unit, kept between two bounds. */
+/** A rule for a number with an optional unit, clamped to a range. */
 const numberRule = (
   expected: string,
   unit: string,
   [min, max]: readonly [number, number],
-  use: (value: number) => Properties,
+  toProperties: (value: number) => Properties,
 ): Rule => ({
   expected,
   read: (text) => {
     const digits = decimal.exec(text)?.[0] ?? '';
     return (
-      ['', unit].includes(text.slice(digits.length)) && !!digits && use(Math.min(Math.max(Number(digits), min), max))
+      ['', unit].includes(text.slice(digits.length)) &&
+      !!digits &&
+      toProperties(Math.min(Math.max(Number(digits), min), max))
     );
   },
 });
@@ -58,15 +60,15 @@ const rules: Readonly<Record<string, Rule>> = {
       text.length < 512 &&
       text.split(',').every((name) => fontName.test(name)) && { '--wm-font': `${text}, ${FALLBACK_FONTS}` },
   },
-  accent: colorRule('a colour', accentRoles),
-  'color-mix': colorRule('a colour', (color) => ({ '--wm-mix': toHex(color) })),
-  // Above 40 % the text would lose its contrast.
+  accent: colorRule('a color', accentRoles),
+  'color-mix': colorRule('a color', (color) => ({ '--wm-mix': toHex(color) })),
+  // Above 40% the text would lose its contrast.
   'color-mix-strength': numberRule('a number from 0 to 100', '%', [0, 40], (value) => ({
     '--wm-mix-amount': `${value}%`,
   })),
   'font-size-master': numberRule('a size in px', 'px', [8, 14], (value) => ({ '--wm-font-scale': `${value / 10}` })),
   'border-radius-master': numberRule('a size in px', 'px', [0, 8], (value) => ({ '--wm-radius-unit': `${value}px` })),
-  // Off unless asked for: without a graphics card one frame of it takes longer than the whole opening.
+  // Off by default: without a graphics card, one frame of blur takes longer than the whole opening animation.
   'overlay-blur': numberRule('a size in px', 'px', [0, 20], (value) => ({
     '--wm-overlay-filter': value ? `blur(${value}px)` : 'none',
   })),
@@ -75,14 +77,14 @@ const rules: Readonly<Record<string, Rule>> = {
     read: (text) => /^\d{1,10}$/.test(text) && { '--wm-z': `${Math.min(Number(text), BELOW_SECURE_FRAME)}` },
   },
   'qr-color': colorRule(
-    'a colour with a contrast of at least 7:1 on white',
+    'a color with a contrast of at least 7:1 on white',
     (color) => contrast(color, WHITE) >= 7 && { '--wm-qr-fg': toHex(color) },
   ),
 };
 
 /**
- * Turns the public theme variables into the modal's own properties, each by a grammar of its own, so that no text of
- * the host reaches a style sheet unread. `--apkt-` wins over `--w3m-`, unknown names are ignored.
+ * Converts the public theme variables to the modal's custom properties. Each variable has its own grammar, so unchecked
+ * host text never reaches a style sheet. `--apkt-` takes precedence over `--w3m-`; unknown names are ignored.
  */
 export function readThemeVariables(
   variables: Readonly<Record<string, unknown>>,

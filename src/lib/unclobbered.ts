@@ -1,7 +1,7 @@
 /**
- * A view of a node for reading. Documents and forms put their named children in front of their own properties, so that
- * `<img name="body">` shadows `document.body` and `<input name="matches">` its form's `matches`; this view reads the
- * property that the browser defines. Methods are bound. Pass the node itself to APIs that take one.
+ * A read-only view of a node that is safe from DOM clobbering: in documents and forms, named children shadow properties,
+ * so `<img name="body">` hides `document.body` and `<input name="matches">` its form's `matches`. This view reads the
+ * property that the browser defines. Methods are bound. Pass the node itself to APIs that take a node.
  */
 export const unclobbered = <Target extends Node>(node: Target): Target =>
   new Proxy(node, {

@@ -2,8 +2,8 @@ import { cleanText } from './cleanText';
 import { relayId } from './relayId';
 
 /**
- * Of the stored connections, by namespace, those that can be restored: of the adapters at hand, and all that go over the
- * relay. Their names are shown until the wallet has answered, so they are cleaned like a wallet's own.
+ * The stored connections that can be restored, by namespace: those whose adapter is available, and all relay connections.
+ * Their names are shown until the wallet responds, so they are cleaned like a wallet's own name.
  */
 export const usableConnections = <Connection extends { readonly walletId: string; readonly walletName: string }>(
   stored: Readonly<Record<string, Connection>> | undefined,

@@ -6,20 +6,20 @@ export interface UserAgent {
   readonly ios: boolean;
   readonly android: boolean;
   readonly browser: Browser;
-  /** Apple's own Safari on iOS, not another browser on the same engine and not a web view. */
+  /** Apple's Safari on iOS, not another browser with the same engine and not a web view. */
   readonly iosSafari: boolean;
   /** The browser inside Telegram, where social logins are restricted. */
   readonly inAppMessenger: boolean;
 }
 
-/** What `navigator` tells beside the user agent. */
+/** Other properties of `navigator` beside the user agent. */
 export interface UserAgentHints {
   readonly maxTouchPoints?: number;
-  /** Names from `navigator.userAgentData.brands`; the only place where Brave names itself on the desktop. */
+  /** Names from `navigator.userAgentData.brands`, the only place where Brave identifies itself on desktop. */
   readonly brands?: readonly string[];
 }
 
-// In this order: each of these also carries the names of those below it.
+// The order matters: each browser's user agent also contains the names of those below it.
 const browsers: ReadonlyArray<readonly [RegExp, Browser]> = [
   [/Brave/, 'brave'],
   [/Edg(?:e|A|iOS)?\//, 'edge'],
@@ -33,15 +33,15 @@ const browsers: ReadonlyArray<readonly [RegExp, Browser]> = [
   [/Version\/.*Safari\//, 'safari'],
 ];
 
-/** Tells device and browser from `navigator.userAgent` and what stands beside it. */
+/** Reads device and browser from `navigator.userAgent` and its hints. */
 export function readUserAgent(userAgent: string, hints: UserAgentHints = {}): UserAgent {
   const { maxTouchPoints = 0, brands = [] } = hints;
-  // An iPad in desktop mode says it is a Mac; no Mac has a touch screen.
+  // An iPad in desktop mode claims to be a Mac, but Macs have no touch screen.
   const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   const android = /Android/.test(userAgent);
   const inAppMessenger = /Telegram/i.test(userAgent);
-  const named = [userAgent, ...brands].join(' ');
-  const browser = inAppMessenger ? 'other' : (browsers.find(([pattern]) => pattern.test(named))?.[1] ?? 'other');
+  const text = [userAgent, ...brands].join(' ');
+  const browser = inAppMessenger ? 'other' : (browsers.find(([pattern]) => pattern.test(text))?.[1] ?? 'other');
   return {
     mobile: ios || android || /Mobi/.test(userAgent),
     ios,

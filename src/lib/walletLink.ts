@@ -1,40 +1,40 @@
 import { appLink } from './appLink';
 import type { ListedWallet } from './listedWallet';
 
-/** Where the page is, as far as the form of a link depends on it. */
+/** The properties of the page and the browser that determine the form of a link. */
 export interface LinkContext {
   readonly android: boolean;
   readonly inAppMessenger: boolean;
-  /** The page is in a frame of another one. */
+  /** The page is embedded in a frame. */
   readonly inFrame: boolean;
 }
 
-/** Browsing context that a link opens in. */
+/** The browsing context that a link opens in. */
 export type LinkTarget = '_self' | '_top' | '_blank';
 
 export interface WalletLink {
-  /** The app alone, which later requests open again. */
+  /** The link of the app without the pairing, which later requests open. */
   readonly href: string;
-  /** The app with the pairing. */
+  /** The link of the app with the pairing. */
   readonly url: string;
   readonly target: LinkTarget;
 }
 
-/** A messenger's browser leaves no other way than a new tab; a frame must not navigate alone. */
+/** A messenger's in-app browser can open links only in a new tab. A framed page must navigate the top window. */
 export const linkTarget = ({ inAppMessenger, inFrame }: LinkContext): LinkTarget =>
   inAppMessenger ? '_blank' : inFrame ? '_top' : '_self';
 
-/** A link that hands a pairing to an app or a site, `…/wc?uri=`; null where the app has no address that may be opened. */
+/** A link that passes a pairing to an app or a site, `…/wc?uri=`; null if the app has no link that is safe to open. */
 export function pairingLink(link: string | null | undefined, uri: string, linkContext: LinkContext): string | null {
   const base = appLink(link);
-  // Telegram on Android decodes a link once before it opens it.
+  // Telegram on Android decodes a link once before opening it.
   const text = linkContext.inAppMessenger && linkContext.android ? encodeURIComponent(uri) : uri;
   return base && `${base}wc?uri=${encodeURIComponent(text)}`;
 }
 
 /**
- * How a phone opens a wallet's app with a pairing. The universal link only where the host prefers it and the wallet has
- * one; null where the wallet has no link that may be opened.
+ * The links that open a wallet's app on a phone with a pairing. The universal link is used only if the host prefers it and
+ * the wallet has one. Null if the wallet has no link that is safe to open.
  */
 export function walletLink(
   { mobile_link, link_mode }: Pick<ListedWallet, 'mobile_link' | 'link_mode'>,

@@ -5,7 +5,7 @@ import { knownNetworks } from './knownNetworks';
 export type { Network } from '../lib/network';
 export { knownNetworks } from './knownNetworks';
 
-/** Networks beyond those that the script knows by their id; pass the objects in the `networks` option. */
+/** Networks that the script does not know by their id; pass these objects in the `networks` option. */
 export const moreNetworks: readonly Network[] = [
   evmNetwork(56, 'BNB Smart Chain', 'https://bsc-dataseed.bnbchain.org', 'https://bscscan.com', ['BNB']),
   evmNetwork(100, 'Gnosis', 'https://rpc.gnosischain.com', 'https://gnosisscan.io', ['xDAI', 'xDAI']),

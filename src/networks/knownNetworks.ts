@@ -1,7 +1,7 @@
 import type { Network } from '../lib/network';
 import { evmNetwork } from './evmNetwork';
 
-/** The networks a host may name by their CAIP-2 id alone; `wallet-modal/networks` has more. */
+/** The networks that a host can pass by their CAIP-2 id alone; `wallet-modal/networks` has more. */
 export const knownNetworks: readonly Network[] = [
   evmNetwork(1, 'Ethereum', 'https://eth.merkle.io', 'https://etherscan.io'),
   evmNetwork(10, 'OP Mainnet', 'https://mainnet.optimism.io', 'https://optimistic.etherscan.io'),

@@ -19,15 +19,15 @@ function checkRules(accent: Rgb, theme: ThemeMode) {
   const about = `${toHex(accent)} ${theme} ${JSON.stringify(hex)}`;
   const lightness = (color: Rgb) => toHsl(color)[2];
   const at = (value: boolean) => assert.ok(value, about);
-  const away = theme === 'dark' ? 1 : -1;
+  const direction = theme === 'dark' ? 1 : -1;
 
-  // Rule 1: kept when it can be seen, else moved away from the background.
+  // Rule 1: the accent is kept if it is visible, else its contrast with the background is increased.
   const signal = role('--wm-accent');
   at(contrast(signal, background) >= 3);
   if (contrast(accent, background) >= 3) assert.is(toHex(signal), toHex(accent), about);
-  else at((lightness(signal) - lightness(accent)) * away > 0);
+  else at((lightness(signal) - lightness(accent)) * direction > 0);
 
-  // Rule 2: white on it, or on a darker one, or dark ink on a light one.
+  // Rule 2: white text on it or on a darker color, or dark text on a light color.
   const solid = role('--wm-accent-solid');
   const ink = role('--wm-on-accent');
   const white = contrast(WHITE, signal);
@@ -37,7 +37,7 @@ function checkRules(accent: Rgb, theme: ThemeMode) {
   at(contrast(ink, solid) >= 4.5);
   at(contrast(solid, background) >= 3);
 
-  // Rule 3: states move away from the ink, so that the label stays as readable.
+  // Rule 3: hover and active states increase the contrast with the text, so that the label stays readable.
   const [hover, active] = [role('--wm-accent-solid-hover'), role('--wm-accent-solid-active')];
   at(contrast(ink, hover) >= contrast(ink, solid) && contrast(ink, active) >= contrast(ink, hover));
   const step = white < 3 ? 4 : -4;
@@ -45,47 +45,50 @@ function checkRules(accent: Rgb, theme: ThemeMode) {
   at(Math.abs(lightness(hover) - clamped(lightness(solid) + step)) < 0.5);
   at(Math.abs(lightness(active) - clamped(lightness(solid) + 2 * step)) < 0.5);
 
-  // Rules 4 and 5: text reads on the deepest surface and on the tinted fills.
+  // Rules 4 and 5: text is readable on the deepest surface and on the tinted fills.
   const text = role('--wm-accent-text');
   at(contrast(text, s3) >= 4.6 && contrast(text, role('--wm-accent-soft-hover')) >= 4.6);
   at(contrast(text, background) >= 4.5 && contrast(text, role('--wm-accent-soft')) >= 4.5);
-  at((lightness(text) - lightness(signal)) * away >= -0.01);
+  at((lightness(text) - lightness(signal)) * direction >= -0.01);
   assert.is(hex['--wm-accent-soft'], toHex(mix(signal, background, soft)), about);
   assert.is(hex['--wm-accent-soft-hover'], toHex(mix(signal, background, softHover)), about);
 
-  // Rule 6: the first that can be seen on the deepest surface.
+  // Rule 6: the first color that is visible on the deepest surface.
   const focus = [signal, solid, text].find((color) => contrast(color, s3) >= 3) as Rgb;
   assert.is(hex['--wm-focus'], toHex(focus), about);
 }
 
-const named: Record<string, Rgb> = {
+const colors: Record<string, Rgb> = {
   yellow: [255, 221, 0],
   black: [0, 0, 0],
   white: [255, 255, 255],
   red: [229, 35, 43],
-  'mid grey': [128, 128, 128],
-  "the specification's dark accent": [87, 115, 255],
-  "the specification's light accent": [102, 125, 255],
+  'mid gray': [128, 128, 128],
+  'the default dark accent': [87, 115, 255],
+  'the default light accent': [102, 125, 255],
 };
 
-for (const [name, color] of Object.entries(named)) {
+for (const [name, color] of Object.entries(colors)) {
   for (const theme of ['dark', 'light'] as const) {
-    test(`${name} keeps every rule in the ${theme} theme`, () => checkRules(color, theme));
+    test(`accentRoles: ${name} follows every rule in the ${theme} theme`, () => checkRules(color, theme));
   }
 }
 
-test('some results, to look at', () => {
+test('accentRoles: known results', () => {
   assert.is(accentRoles([255, 221, 0], 'dark')['--wm-accent-solid'], '#ffdd00');
   assert.is(accentRoles([255, 221, 0], 'dark')['--wm-on-accent'], '#121313');
   assert.is(accentRoles([229, 35, 43], 'light')['--wm-accent-solid'], '#e5232b');
   assert.is(accentRoles([0, 0, 0], 'light')['--wm-accent-text'], '#000000');
 });
 
-test('every colour keeps every rule in both themes', () => {
-  const part = fc.integer({ min: 0, max: 255 });
-  fc.assert(fc.property(fc.tuple(part, part, part), fc.constantFrom('dark' as const, 'light' as const), checkRules), {
-    numRuns: 3000,
-  });
+test('accentRoles: every color follows every rule in both themes', () => {
+  const channel = fc.integer({ min: 0, max: 255 });
+  fc.assert(
+    fc.property(fc.tuple(channel, channel, channel), fc.constantFrom('dark' as const, 'light' as const), checkRules),
+    {
+      numRuns: 3000,
+    },
+  );
 });
 
 test.run();

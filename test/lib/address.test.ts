@@ -6,7 +6,7 @@ import type { Namespace } from '../../src/lib/caip';
 const evm = '0x7F3a91C2e4B05D6f8A1b2c3D4e5F60718293a4B5';
 const solana = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
 
-const right: Record<Namespace, string[]> = {
+const valid: Record<Namespace, string[]> = {
   eip155: [evm, evm.slice(2), evm.toLowerCase(), `0x${'0'.repeat(40)}`],
   solana: [solana, '11111111111111111111111111111111', 'So11111111111111111111111111111111111111112'],
   polkadot: [
@@ -25,7 +25,7 @@ const right: Record<Namespace, string[]> = {
   ],
 };
 
-const wrong: Record<Namespace, unknown[]> = {
+const invalid: Record<Namespace, unknown[]> = {
   eip155: [
     '',
     '0x',
@@ -53,14 +53,14 @@ const wrong: Record<Namespace, unknown[]> = {
   ],
 };
 
-for (const namespace of Object.keys(right) as Namespace[]) {
-  test(`${namespace} addresses are told by their shape`, () => {
-    for (const text of right[namespace]) assert.ok(isAddress(namespace, text), text);
-    for (const text of wrong[namespace]) assert.not.ok(isAddress(namespace, text), String(text));
+for (const namespace of Object.keys(valid) as Namespace[]) {
+  test(`isAddress: accepts ${namespace} addresses by their shape`, () => {
+    for (const text of valid[namespace]) assert.ok(isAddress(namespace, text), text);
+    for (const text of invalid[namespace]) assert.not.ok(isAddress(namespace, text), String(text));
   });
 }
 
-test('a transaction hash is 0x and 64 hex digits', () => {
+test('isTransactionHash: accepts 0x and 64 hex digits only', () => {
   assert.ok(isTransactionHash(`0x${'aB'.repeat(32)}`));
   for (const text of [
     '',
@@ -74,7 +74,7 @@ test('a transaction hash is 0x and 64 hex digits', () => {
   }
 });
 
-test('addresses are cut as the design writes them', () => {
+test('shortAddress and mediumAddress: keep the prefix, the start and the end', () => {
   assert.is(shortAddress(evm), '0x7F3a…a4B5');
   assert.is(shortAddress(solana), '7S3P…AaKv');
   assert.is(mediumAddress(evm), '0x7F3a91…8293a4B5');
@@ -83,7 +83,7 @@ test('addresses are cut as the design writes them', () => {
   assert.is(shortAddress('12345678'), '12345678');
 });
 
-test('blocks of four hold the whole address, the prefix apart', () => {
+test('addressBlocks: blocks of four contain the whole address, the prefix separately', () => {
   assert.equal(addressBlocks(evm), [
     '0x',
     '7F3a',

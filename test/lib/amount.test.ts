@@ -8,7 +8,7 @@ const MAX = 2n ** 256n - 1n;
 const throwsWith = (run: () => unknown, message: string) =>
   assert.throws(run, (error: Error) => error.message === message);
 
-test('amounts become base units exactly', () => {
+test('toBaseUnits: converts exactly', () => {
   assert.is(toBaseUnits('1.5', 18), 1_500_000_000_000_000_000n);
   assert.is(toBaseUnits('0.000000000000000001', 18), 1n);
   assert.is(toBaseUnits('.5', 1), 5n);
@@ -46,24 +46,24 @@ for (const text of [
   String(MAX + 1n),
   '1'.repeat(1_000_000),
 ]) {
-  test(`the text ${JSON.stringify(text.slice(0, 20))} is no amount`, () => {
+  test(`toBaseUnits: rejects ${JSON.stringify(text.slice(0, 20))}`, () => {
     throwsWith(() => toBaseUnits(text, 6), 'Invalid amount');
   });
 }
 
-test('more digits than the token has are refused, never rounded', () => {
+test('toBaseUnits: rejects more digits than the token has instead of rounding', () => {
   throwsWith(() => toBaseUnits('1.0000001', 6), 'Invalid amount');
   throwsWith(() => toBaseUnits('1.0', 0), 'Invalid amount');
 });
 
-test('decimals are a whole number from 0 to 77', () => {
+test('toBaseUnits and fromBaseUnits: decimals are an integer from 0 to 77', () => {
   for (const decimals of [-1, 78, 255, 18.5, Number.NaN, '18' as unknown as number, null as unknown as number]) {
     throwsWith(() => toBaseUnits('1', decimals), 'Invalid decimals');
     throwsWith(() => fromBaseUnits(1n, decimals), 'Invalid decimals');
   }
 });
 
-test('base units are written in full, without trailing zeros', () => {
+test('fromBaseUnits: writes all digits, without trailing zeros', () => {
   assert.is(fromBaseUnits(0n, 18), '0');
   assert.is(fromBaseUnits(1n, 18), '0.000000000000000001');
   assert.is(fromBaseUnits(100n, 0), '100');
@@ -72,7 +72,7 @@ test('base units are written in full, without trailing zeros', () => {
   throwsWith(() => fromBaseUnits(-1n, 18), 'Invalid amount');
 });
 
-test('base units survive being written and read', () => {
+test('fromBaseUnits and toBaseUnits: round trip', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: MAX }), fc.integer({ min: 0, max: 77 }), (value, decimals) => {
       assert.is(toBaseUnits(fromBaseUnits(value, decimals), decimals), value);
@@ -81,7 +81,7 @@ test('base units survive being written and read', () => {
   );
 });
 
-test('no text is read as anything but what it says', () => {
+test('toBaseUnits: a random text is converted exactly or rejected', () => {
   const text = fc.string({ unit: fc.constantFrom(...'0123456789.,-+eE x٣') });
   fc.assert(
     fc.property(text, fc.integer({ min: 0, max: 20 }), (amount, decimals) => {
@@ -97,7 +97,7 @@ test('no text is read as anything but what it says', () => {
   );
 });
 
-const shown: ReadonlyArray<readonly [decimal: string, locale: string, text: string]> = [
+const formats: ReadonlyArray<readonly [decimal: string, locale: string, text: string]> = [
   ['0', 'en', '0.000'],
   ['0.000', 'en', '0.000'],
   ['0.8129', 'en', '0.812'],
@@ -114,11 +114,11 @@ const shown: ReadonlyArray<readonly [decimal: string, locale: string, text: stri
   ['12.5', 'ar-EG', '١٢٫٥٠٠'],
 ];
 
-for (const [decimal, locale, text] of shown) {
-  test(`a balance of ${decimal} reads ${text} in ${locale}`, () => assert.is(formatBalance(decimal, locale), text));
+for (const [decimal, locale, text] of formats) {
+  test(`formatBalance: ${decimal} is ${text} in ${locale}`, () => assert.is(formatBalance(decimal, locale), text));
 }
 
-test('a balance is never shown higher than it is', () => {
+test('formatBalance: never rounds up', () => {
   const thousandths = (text: string) => BigInt(text.replace(/[<,.]/g, ''));
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: MAX }), (value) => {
@@ -130,7 +130,7 @@ test('a balance is never shown higher than it is', () => {
   );
 });
 
-test('a headline sets separator and fraction apart', () => {
+test('splitAmount: separates the fraction with its separator', () => {
   assert.equal(splitAmount('1250.5', 'en'), { integer: '1,250', fraction: '.500' });
   assert.equal(splitAmount('1250.5', 'de'), { integer: '1.250', fraction: ',500' });
   assert.equal(splitAmount('0.00001', 'en'), { integer: '<0', fraction: '.001' });

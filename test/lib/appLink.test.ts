@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { appLink } from '../../src/lib/appLink';
 
-const rows: ReadonlyArray<readonly [given: string | null | undefined, app: string | null]> = [
+const rows: ReadonlyArray<readonly [input: string | null | undefined, app: string | null]> = [
   ['rainbow://', 'rainbow://'],
   ['rainbow:', 'rainbow://'],
   ['rainbow:/', 'rainbow://'],
@@ -41,9 +41,9 @@ const rows: ReadonlyArray<readonly [given: string | null | undefined, app: strin
   [null, null],
   [undefined, null],
 ];
-for (const [given, app] of rows) test(`${given} → ${app}`, () => assert.is(appLink(given), app));
+for (const [input, app] of rows) test(`appLink: ${input} → ${app}`, () => assert.is(appLink(input), app));
 
-test('what was put in order once stays as it is', () => {
+test('appLink: a normalized link stays unchanged', () => {
   const part = fc.stringMatching(/^[a-z0-9:/?#=.-]{0,12}$/);
   fc.assert(
     fc.property(
@@ -54,7 +54,7 @@ test('what was put in order once stays as it is', () => {
         const app = appLink(name + slashes + rest);
         if (app === null) return;
         assert.ok(app.endsWith('/'));
-        // A path of its own that is called wc comes off one step at a time.
+        // A path that itself ends in `wc` is removed one step at a time.
         if (!/\/wc\/$/.test(app)) assert.is(appLink(app), app);
       },
     ),

@@ -4,7 +4,7 @@ import { avatarGradient } from '../../src/lib/avatarGradient';
 
 const address = '0x7F3a91C2e4B05D6f8A1b2c3D4e5F60718293a4B5';
 
-test('an address always has the same picture, in whatever case', () => {
+test('avatarGradient: the same address gives the same image, in any case', () => {
   assert.is(avatarGradient(address), avatarGradient(address.toLowerCase()));
   assert.is(
     avatarGradient(address),
@@ -12,12 +12,12 @@ test('an address always has the same picture, in whatever case', () => {
   );
 });
 
-test('addresses that differ in one letter look different', () => {
-  const pictures = Array.from({ length: 200 }, (_, i) => avatarGradient(`${address.slice(0, -3)}${i}`));
-  assert.ok(new Set(pictures).size > 195);
+test('avatarGradient: addresses that differ in one letter give different images', () => {
+  const images = Array.from({ length: 200 }, (_, i) => avatarGradient(`${address.slice(0, -3)}${i}`));
+  assert.ok(new Set(images).size > 195);
 });
 
-test('every part stays in its range', () => {
+test('avatarGradient: every number stays within its range', () => {
   for (let i = 0; i < 500; i++) {
     const numbers =
       /at (\d+)% (\d+)%, oklch\(90% 0\.09 (\d+)\).*at (\d+)% 100%, oklch\(52% 0\.19 (\d+)\).*oklch\(69% 0\.16 (\d+)\)$/

@@ -23,20 +23,20 @@ const rows: readonly (readonly [wallet: string, id: string, Namespace, provider:
   ['Solflare', solflare, 'eip155', 'solflare', null],
   ['Coinbase', coinbase, 'solana', 'coinbaseSolana', `https://go.cb-w.com/dapp?cb_url=${href}`],
   ['Coinbase', coinbase, 'eip155', 'coinbaseWalletExtension', `cbwallet://miniapp?url=${href}`],
-  ['Coinbase, its other entry,', coinbaseToo, 'solana', 'coinbaseSolana', `https://go.cb-w.com/dapp?cb_url=${href}`],
-  ['Coinbase, its other entry,', coinbaseToo, 'eip155', 'coinbaseWalletExtension', `cbwallet://miniapp?url=${href}`],
+  ['Coinbase, second entry,', coinbaseToo, 'solana', 'coinbaseSolana', `https://go.cb-w.com/dapp?cb_url=${href}`],
+  ['Coinbase, second entry,', coinbaseToo, 'eip155', 'coinbaseWalletExtension', `cbwallet://miniapp?url=${href}`],
   ['Coinbase', coinbase, 'bip122', 'coinbaseSolana', null],
   ['any other wallet', 'lumen', 'eip155', 'lumen', null],
 ];
 for (const [wallet, id, namespace, provider, link] of rows) {
-  test(`${wallet} on ${namespace} → ${link ?? 'a pairing'}`, () => {
+  test(`browseLink: ${wallet} on ${namespace} → ${link ?? 'none'}`, () => {
     assert.is(
       browseLink(id, namespace, page, () => false),
       link,
     );
-    if (link) assert.ok(deepLinkUrl(link), 'the gate refuses it');
+    if (link) assert.ok(deepLinkUrl(link), 'deepLinkUrl refuses it');
   });
-  test(`${wallet} on ${namespace} needs no link where it is already`, () => {
+  test(`browseLink: none for ${wallet} on ${namespace} in a browser that has it`, () => {
     assert.is(
       browseLink(id, namespace, page, (global) => global === provider),
       null,
@@ -44,7 +44,7 @@ for (const [wallet, id, namespace, provider, link] of rows) {
   });
 }
 
-test('Binance on bip122 gets its own link inside that of its download page', () => {
+test('browseLink: Binance on bip122 gets its app link inside the link of its download page', () => {
   const link = browseLink(binance, 'bip122', page, () => false);
   const url = new URL(link ?? '');
   assert.is(url.origin + url.pathname, 'https://app.binance.com/en/download');
@@ -58,7 +58,7 @@ test('Binance on bip122 gets its own link inside that of its download page', () 
   );
 });
 
-test('a very long address goes without its query', () => {
+test('browseLink: removes the query of a very long page address', () => {
   const long = { href: `https://host.example/swap?${'x'.repeat(1_500)}`, origin: page.origin };
   const link = browseLink(phantom, 'eip155', long, () => false);
   assert.is(link, 'https://phantom.app/ul/browse/https%3A%2F%2Fhost.example%2Fswap?ref=https%3A%2F%2Fhost.example');

@@ -10,7 +10,7 @@ const namespace = fc.stringMatching(/^[-a-z0-9]{3,8}$/);
 const reference = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/);
 const address = fc.stringMatching(/^[-.%a-zA-Z0-9]{1,128}$/);
 
-test('a network id has two parts', () => {
+test('parseCaipNetworkId: splits namespace and reference', () => {
   assert.equal(parseCaipNetworkId('eip155:1'), { namespace: 'eip155', reference: '1' });
   assert.equal(parseCaipNetworkId('cosmos:Binance-Chain_Tigris'), {
     namespace: 'cosmos',
@@ -18,14 +18,14 @@ test('a network id has two parts', () => {
   });
 });
 
-test('anything else is refused with the literal of the specification', () => {
+test('parseCaipNetworkId: throws the documented message for anything else', () => {
   const wrong = ['', 'eip155', ':', 'eip155:', ':1', 'eip155:1:0xab', 'EIP155:1', 'ei:1', 'eip155:1\n', ' eip155:1'];
   for (const id of [...wrong, `eip155:${'1'.repeat(33)}`, 'eip155:1/2', '__proto__:1']) {
     throwsWith(() => parseCaipNetworkId(id), 'Invalid CAIP-2 network id');
   }
 });
 
-test('an address has three parts', () => {
+test('parseCaipAddress: splits namespace, reference and address', () => {
   assert.equal(parseCaipAddress('eip155:1:0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'), {
     namespace: 'eip155',
     reference: '1',
@@ -44,7 +44,7 @@ test('an address has three parts', () => {
   }
 });
 
-test('parts survive joining and parsing', () => {
+test('parseCaipNetworkId and parseCaipAddress: round trip', () => {
   fc.assert(
     fc.property(namespace, reference, address, (ns, ref, addr) => {
       assert.equal(parseCaipNetworkId(`${ns}:${ref}`), { namespace: ns, reference: ref });
@@ -53,7 +53,7 @@ test('parts survive joining and parsing', () => {
   );
 });
 
-test('no text makes the parsers do anything but answer or throw their literal', () => {
+test('parseCaipNetworkId: a random text is parsed or rejected with the documented message', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       try {
@@ -67,12 +67,12 @@ test('no text makes the parsers do anything but answer or throw their literal', 
   );
 });
 
-test('a known namespace is told from an unknown one', () => {
-  for (const known of ['eip155', 'solana', 'polkadot', 'bip122']) assert.ok(isNamespace(known));
+test('isNamespace: accepts supported namespaces only', () => {
+  for (const supported of ['eip155', 'solana', 'polkadot', 'bip122']) assert.ok(isNamespace(supported));
   for (const unknown of ['cosmos', '', 'constructor', 'EIP155']) assert.not.ok(isNamespace(unknown));
 });
 
-test('an account id is made of network and address, and tells its family', () => {
+test('formatCaipAddress and namespaceOf: join the parts and read the namespace', () => {
   const id = formatCaipAddress('solana:mainnet', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv');
   assert.is(id, 'solana:mainnet:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv');
   assert.is(namespaceOf(id), 'solana');

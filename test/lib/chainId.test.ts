@@ -32,20 +32,20 @@ const refused = [
 const refusedOthers = ['9007199254740992', '0xffffffffffffffff', null, undefined, true, [], [1], {}, 1n];
 
 for (const value of [1, '1', '0x1', '0x01', '0X1'.toLowerCase()])
-  test(`${JSON.stringify(value)} of a wallet is eip155:1`, () => {
+  test(`readChainId: ${JSON.stringify(value)} from a wallet is eip155:1`, () => {
     assert.is(readChainId(value), 'eip155:1');
     assert.is(readAnswer(value), 'eip155:1');
   });
 
 for (const value of [...refused, ...refusedOthers])
-  test(`${typeof value} ${String(value)} of a wallet is no chain id, at no edge`, () => {
+  test(`readChainId: rejects ${typeof value} ${String(value)}, everywhere`, () => {
     assert.is(readChainId(value), null);
     assert.throws(() => readAnswer(value), 'without a chain id');
     const event = { topic: 't', params: { chainId: 'eip155:137', event: { name: 'chainChanged', data: value } } };
-    assert.is(readSessionEvent(event)?.position.networkId, 'eip155:137', 'the chain it was sent on');
+    assert.is(readSessionEvent(event)?.position.networkId, 'eip155:137', 'the chain that the event was sent on');
   });
 
-const sloppy = [
+const malformed = [
   'eip155:0',
   'eip155:-1',
   'eip155:1e3',
@@ -54,8 +54,8 @@ const sloppy = [
   'eip155:9007199254740992',
   'eip155:a',
 ];
-for (const id of sloppy)
-  test(`${id} is no network id, at no edge`, () => {
+for (const id of malformed)
+  test(`isNetworkId: rejects ${id}, everywhere`, () => {
     assert.not.ok(isNetworkId(id));
     assert.throws(() => parseCaipNetworkId(id), 'Invalid CAIP-2 network id');
     assert.throws(() => parseCaipAddress(`${id}:0x7099`), 'Invalid CAIP-10 address');
@@ -72,7 +72,7 @@ for (const id of sloppy)
     assert.equal(wallets[0]?.chains, ['eip155:1']);
   });
 
-test('other families have the rule of CAIP-2 alone', () => {
+test('isNetworkId: other namespaces only follow CAIP-2', () => {
   for (const id of ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'bip122:000000000019d6689c085ae165831e93', 'cosmos:01'])
     assert.ok(isNetworkId(id));
   assert.ok(isNetworkId('eip155:9007199254740991'));

@@ -4,29 +4,29 @@ import * as assert from 'uvu/assert';
 import { cleanText } from '../../src/lib/cleanText';
 import { processorTime } from '../support/processorTime';
 
-const rows: ReadonlyArray<readonly [what: string, input: unknown, text: string]> = [
+const rows: ReadonlyArray<readonly [name: string, input: unknown, text: string]> = [
   ['plain text', 'Harbor', 'Harbor'],
   ['spaces around and between', '  Har  bor \t wallet ', 'Har bor wallet'],
   ['lines', 'Harbor\r\nWallet\u2028two\u0085three', 'Harbor Wallet two three'],
   ['bidi overrides and isolates', '\u202eroprah\u202c \u2066x\u2069\u200f\u061c', 'roprah x'],
   ['zero-width characters', 'Har\u200bb\u200d\u2060o\ufeffr\u00ad', 'Harbor'],
   ['controls', 'Har\u0000b\u001b[31mor\u007f', 'Harb[31mor'],
-  ['fillers that draw nothing', '\u3164\u2800\u115f\u1160\uffa0', ''],
+  ['invisible fillers', '\u3164\u2800\u115f\u1160\uffa0', ''],
   ['spaces only', ' \u00a0\u3000\n', ''],
   ['accents without a letter', '\u0301\u0301', ''],
   ['lone surrogates', 'a\ud800b\udc00', 'ab'],
   ['markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ['other scripts', 'محفظة 钱包 ₿', 'محفظة 钱包 ₿'],
   ['an emoji', 'Pebble 🪨', 'Pebble 🪨'],
-  ['no string', 7, ''],
+  ['a number', 7, ''],
   ['null', null, ''],
-  ['an object that reads as a string', { toString: () => 'Harbor' }, ''],
+  ['an object with toString', { toString: () => 'Harbor' }, ''],
   ['a String object', new String('Harbor'), ''],
 ];
 
-for (const [what, input, text] of rows) test(what, () => assert.is(cleanText(input), text));
+for (const [name, input, text] of rows) test(`cleanText: ${name}`, () => assert.is(cleanText(input), text));
 
-test('a long name is cut at 40 graphemes, never inside one', () => {
+test('cleanText: cuts a long name at 40 graphemes, never inside one', () => {
   assert.is(cleanText('a'.repeat(40)), 'a'.repeat(40));
   assert.is(cleanText('a'.repeat(41)), `${'a'.repeat(39)}…`);
   assert.is(cleanText('🇨🇭'.repeat(50)), `${'🇨🇭'.repeat(39)}…`);
@@ -35,18 +35,18 @@ test('a long name is cut at 40 graphemes, never inside one', () => {
   assert.is(cleanText('abcdef', 4), 'abc…');
 });
 
-test('stacked accents are thinned', () => {
+test('cleanText: keeps at most four stacked accents', () => {
   assert.is(cleanText(`a${'\u0301'.repeat(500)}b`), `a${'\u0301'.repeat(4)}b`);
 });
 
-test('a megabyte of hostile text costs next to nothing', () => {
+test('cleanText: a megabyte of hostile text is cheap', () => {
   const taken = processorTime(() => {
     for (const unit of ['a', '\u0301', '👩‍👩‍👧', '\u202e', ' ', '\n', '\ud800']) cleanText(unit.repeat(1_000_000));
   });
   assert.ok(taken < 500, `${taken} ms`);
 });
 
-test('code points stand in where the browser cannot segment', () => {
+test('cleanText: falls back to code points without Intl.Segmenter', () => {
   const { Segmenter } = Intl;
   Object.assign(Intl, { Segmenter: undefined });
   try {
@@ -56,7 +56,7 @@ test('code points stand in where the browser cannot segment', () => {
   }
 });
 
-test('whatever comes in, one line of at most 40 graphemes comes out, and stays as it is', () => {
+test('cleanText: any text becomes one line of at most 40 graphemes, and cleaning again changes nothing', () => {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const hostile = fc.string({
     unit: fc.oneof(

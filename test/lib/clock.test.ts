@@ -2,8 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { systemClock } from '../../src/lib/clock';
 
-/** Counts the timers that a run leaves behind. */
-async function timersLeft(run: () => Promise<unknown>) {
+/** Counts the timers that are still pending after a run. */
+async function countPendingTimers(run: () => Promise<unknown>) {
   const { setTimeout: set, clearTimeout: clear } = globalThis;
   const open = new Set<unknown>();
   const counted = (handler: () => void, ms?: number) => {
@@ -35,16 +35,16 @@ const rejection = (promise: Promise<unknown>) =>
     (reason: unknown) => reason,
   );
 
-test('a delay ends by itself', async () => {
+test('systemClock: a delay resolves', async () => {
   const start = systemClock.now();
   await systemClock.delay(5, new AbortController().signal);
   assert.ok(systemClock.now() - start >= 4);
 });
 
-test('an aborted delay rejects with the reason and leaves no timer', async () => {
+test('systemClock: an aborted delay rejects with the reason and clears its timer', async () => {
   const reason = new Error('enough');
   const controller = new AbortController();
-  const left = await timersLeft(async () => {
+  const left = await countPendingTimers(async () => {
     const delay = systemClock.delay(60_000, controller.signal);
     controller.abort(reason);
     assert.is(await rejection(delay), reason);
@@ -52,15 +52,15 @@ test('an aborted delay rejects with the reason and leaves no timer', async () =>
   assert.is(left, 0);
 });
 
-test('a delay that is aborted before it begins never starts a timer', async () => {
+test('systemClock: a delay with an aborted signal never starts a timer', async () => {
   const reason = new Error('too late');
-  const left = await timersLeft(async () => {
+  const left = await countPendingTimers(async () => {
     assert.is(await rejection(systemClock.delay(60_000, AbortSignal.abort(reason))), reason);
   });
   assert.is(left, 0);
 });
 
-test('a delay takes its listener back when it ends', async () => {
+test('systemClock: a delay removes its abort listener at its end', async () => {
   const { signal } = new AbortController();
   let listeners = 0;
   const add = signal.addEventListener.bind(signal);

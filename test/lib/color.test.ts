@@ -6,7 +6,7 @@ import { contrast, fromHsl, luminance, mix, type Rgb, toHex, toHsl } from '../..
 const part = fc.integer({ min: 0, max: 255 });
 const color = fc.tuple(part, part, part);
 
-test('contrast is that of WCAG', () => {
+test('contrast: follows WCAG', () => {
   assert.is(contrast([0, 0, 0], [255, 255, 255]), 21);
   assert.is(contrast([18, 19, 19], [255, 255, 255]).toFixed(2), '18.61');
   assert.is(contrast([87, 115, 255], [18, 19, 19]).toFixed(2), '4.70');
@@ -14,11 +14,11 @@ test('contrast is that of WCAG', () => {
   assert.is(luminance([255, 255, 255]), 1);
 });
 
-test('contrast does not ask which colour is on top', () => {
+test('contrast: does not depend on the order of the colors', () => {
   fc.assert(fc.property(color, color, (a: Rgb, b: Rgb) => contrast(a, b) === contrast(b, a) && contrast(a, b) >= 1));
 });
 
-test('hue, saturation and lightness are those of CSS', () => {
+test('toHsl: follows CSS', () => {
   assert.equal(fromHsl(230, 100, 67), [87, 115, 255]);
   assert.equal(fromHsl(231, 100, 70), [102, 125, 255]);
   assert.equal(fromHsl(0, 0, 140), [255, 255, 255]);
@@ -27,14 +27,14 @@ test('hue, saturation and lightness are those of CSS', () => {
   assert.equal(toHsl([128, 128, 128]).slice(0, 2), [0, 0]);
 });
 
-test('every colour survives the way through hue, saturation and lightness', () => {
+test('toHsl and fromHsl: round trip for every color', () => {
   fc.assert(
     fc.property(color, (rgb) => assert.equal(fromHsl(...toHsl(rgb)), rgb)),
     { numRuns: 2000 },
   );
 });
 
-test('mixing and writing', () => {
+test('mix and toHex: blend and format', () => {
   assert.equal(mix([255, 0, 0], [0, 0, 255], 0), [0, 0, 255]);
   assert.equal(mix([255, 0, 0], [0, 0, 255], 1), [255, 0, 0]);
   assert.equal(mix([200, 100, 0], [0, 0, 100], 0.25), [50, 25, 75]);

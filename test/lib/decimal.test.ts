@@ -18,8 +18,8 @@ const accepted: [unknown, string][] = [
   [123456.789, '123456.789'],
   [5e-324, '0'],
 ];
-for (const [given, made] of accepted) {
-  test(`${JSON.stringify(given)} is the decimal ${made}`, () => assert.is(toDecimal(given), made));
+for (const [input, decimal] of accepted) {
+  test(`toDecimal: ${JSON.stringify(input)} is ${decimal}`, () => assert.is(toDecimal(input), decimal));
 }
 
 const refused = [
@@ -39,7 +39,7 @@ const refused = [
   '9'.repeat(79),
   `0.${'1'.repeat(78)}`,
 ];
-for (const given of [
+for (const input of [
   ...refused,
   -1,
   Number.NaN,
@@ -53,47 +53,48 @@ for (const given of [
   ['1'],
   5n,
 ]) {
-  test(`${typeof given} ${String(given).slice(0, 20)} is no decimal`, () => assert.is(toDecimal(given), undefined));
+  test(`toDecimal: rejects ${typeof input} ${String(input).slice(0, 20)}`, () =>
+    assert.is(toDecimal(input), undefined));
 }
 
 const digits = fc.tuple(fc.bigInt(0n, 10n ** 35n), fc.integer({ min: 0, max: 35 }));
-const written = ([value, scale]: [bigint, number]): string => {
+const formatScaled = ([value, scale]: [bigint, number]): string => {
   const text = value.toString().padStart(scale + 1, '0');
   const point = text.length - scale;
   return toDecimal(scale ? `${text.slice(0, point)}.${text.slice(point)}` : text) ?? '';
 };
 
-test('sums, differences, products and comparisons are exact', () => {
+test('addDecimals, subtractDecimals, multiplyDecimals and compareDecimals: are exact', () => {
   fc.assert(
     fc.property(digits, digits, ([a, scaleA], [b, scaleB]) => {
-      const [one, other] = [written([a, scaleA]), written([b, scaleB])];
+      const [one, other] = [formatScaled([a, scaleA]), formatScaled([b, scaleB])];
       const [x, y] = [a * 10n ** BigInt(scaleB), b * 10n ** BigInt(scaleA)];
       const scale = scaleA + scaleB;
-      assert.is(addDecimals(one, other), written([x + y, scale]));
-      assert.is(subtractDecimals(one, other), written([x > y ? x - y : 0n, scale]));
-      assert.is(multiplyDecimals(one, other), written([a * b, scale]));
+      assert.is(addDecimals(one, other), formatScaled([x + y, scale]));
+      assert.is(subtractDecimals(one, other), formatScaled([x > y ? x - y : 0n, scale]));
+      assert.is(multiplyDecimals(one, other), formatScaled([a * b, scale]));
       assert.is(Math.sign(compareDecimals(one, other)), x < y ? -1 : x > y ? 1 : 0);
     }),
     { numRuns: 5_000 },
   );
 });
 
-test('a double becomes the decimal that JavaScript writes', () => {
+test('toDecimal: a double becomes the decimal that JavaScript writes', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e30, noNaN: true }), (value) => {
-      const made = toDecimal(value) ?? '';
-      assert.match(made, /^\d+(\.\d*[1-9])?$/);
-      assert.ok(Math.abs(Number(made) - value) <= value * 1e-15 + 1e-77, `${value} became ${made}`);
+      const decimal = toDecimal(value) ?? '';
+      assert.match(decimal, /^\d+(\.\d*[1-9])?$/);
+      assert.ok(Math.abs(Number(decimal) - value) <= value * 1e-15 + 1e-77, `${value} became ${decimal}`);
     }),
     { numRuns: 20_000 },
   );
 });
 
-test('nothing but a text or a number is ever a decimal, and nothing throws', () => {
+test('toDecimal: accepts texts and numbers only, and never throws', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
-      const made = toDecimal(value);
-      assert.ok(made === undefined || /^\d{1,78}(\.\d{1,77})?$/.test(made));
+      const decimal = toDecimal(value);
+      assert.ok(decimal === undefined || /^\d{1,78}(\.\d{1,77})?$/.test(decimal));
     }),
     { numRuns: 20_000 },
   );

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deepLinkUrl } from '../../src/lib/deepLinkUrl';
 
-const opened: ReadonlyArray<readonly [link: string, url: string]> = [
+const accepted: ReadonlyArray<readonly [link: string, url: string]> = [
   ['rainbow://wc?uri=wc%3A1%402', 'rainbow://wc?uri=wc%3A1%402'],
   ['Lumen://', 'lumen://'],
   ['bnc://app.binance.com/cedefi/', 'bnc://app.binance.com/cedefi/'],
@@ -15,9 +15,9 @@ const opened: ReadonlyArray<readonly [link: string, url: string]> = [
   ['https://lumén.example/', 'https://xn--lumn-dpa.example/'],
   ['http://localhost:4000/x', 'http://localhost:4000/x'],
 ];
-for (const [link, url] of opened) test(`${link} may be opened`, () => assert.is(deepLinkUrl(link), url));
+for (const [link, url] of accepted) test(`deepLinkUrl: accepts ${link}`, () => assert.is(deepLinkUrl(link), url));
 
-/** Schemes that must never be opened, whatever follows them and however they are written. */
+/** Schemes that are always refused, in any case and with anything after them. */
 const hostile = [
   'javascript',
   'vbscript',
@@ -51,7 +51,7 @@ const hostile = [
   'x-apple.systempreferences',
 ];
 for (const scheme of hostile) {
-  test(`${scheme}: is never opened`, () => {
+  test(`deepLinkUrl: refuses ${scheme}:`, () => {
     for (const rest of ['', '//', 'x', '//host/path', '%0aalert(1)']) {
       assert.is(deepLinkUrl(`${scheme}:${rest}`), null);
       assert.is(deepLinkUrl(`${scheme.toUpperCase()}:${rest}`), null);
@@ -81,21 +81,21 @@ const refused: readonly unknown[] = [
   `lumen://${'x'.repeat(5_000)}`,
 ];
 for (const value of refused)
-  test(`${String(value).slice(0, 40)} is refused`, () => assert.is(deepLinkUrl(value), null));
+  test(`deepLinkUrl: refuses ${String(value).slice(0, 40)}`, () => assert.is(deepLinkUrl(value), null));
 
-test('nothing hostile passes, in any case, with anything around it', () => {
+test('deepLinkUrl: refuses hostile schemes in any case, with anything around them', () => {
   const noise = fc.string({ unit: 'binary', maxLength: 12 });
   fc.assert(
     fc.property(fc.constantFrom(...hostile), noise, noise, fc.array(fc.boolean()), (scheme, before, after, cases) => {
       const text = [...scheme].map((letter, index) => (cases[index] ? letter.toUpperCase() : letter)).join('');
       const url = deepLinkUrl(`${before}${text}:${after}`);
-      // What passes has a scheme of its own: `x` + `data:` is no data URL.
+      // An accepted link has a different scheme: `x` + `data:` is not a data URL.
       if (url !== null) assert.not.ok(hostile.includes(new URL(url).protocol.slice(0, -1)), url);
     }),
   );
 });
 
-test('what passes is what a browser understands, and passes again unchanged', () => {
+test('deepLinkUrl: accepted links are valid URLs, and accepted again unchanged', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9+.-]{0,9}:[!-~]{0,30}$/)), (text) => {
       const url = deepLinkUrl(text);

@@ -2,18 +2,18 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deferred } from '../../src/lib/deferred';
 
-test('the first call settles the promise', async () => {
-  const answer = deferred<number>();
-  answer.resolve(1);
-  answer.reject(new Error('late'));
-  assert.is(await answer.promise, 1);
+test('deferred: the first call settles the promise', async () => {
+  const result = deferred<number>();
+  result.resolve(1);
+  result.reject(new Error('late'));
+  assert.is(await result.promise, 1);
 });
 
-test('a rejection arrives', async () => {
+test('deferred: rejects', async () => {
   const reason = new Error('no');
-  const answer = deferred();
-  answer.reject(reason);
-  assert.is(await answer.promise.catch((error: unknown) => error), reason);
+  const result = deferred();
+  result.reject(reason);
+  assert.is(await result.promise.catch((error: unknown) => error), reason);
 });
 
 test.run();

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatFiat, splitFiat } from '../../src/lib/fiat';
 
-const rows: [decimal: string, locale: string, written: string][] = [
+const rows: [decimal: string, locale: string, text: string][] = [
   ['0', 'en', '$0.00'],
   ['4218.64', 'en', '$4,218.64'],
   ['2499.999', 'en', '$2,499.99'],
@@ -13,16 +13,16 @@ const rows: [decimal: string, locale: string, written: string][] = [
   ['4218.6', 'de', '4.218,60\u00a0$'],
   ['4218.6', 'ar', '\u200f4,218.60\u00a0US$\u200e'],
 ];
-for (const [decimal, locale, written] of rows) {
-  test(`${decimal} is ${written} in ${locale}`, () => assert.is(formatFiat(decimal, locale), written));
+for (const [decimal, locale, text] of rows) {
+  test(`formatFiat: ${decimal} is ${text} in ${locale}`, () => assert.is(formatFiat(decimal, locale), text));
 }
 
-test('a headline has the fraction apart, with what follows it', () => {
+test('splitFiat: separates the fraction with everything after it', () => {
   assert.equal(splitFiat('4218.64', 'en'), { integer: '$4,218', fraction: '.64' });
   assert.equal(splitFiat('4218.64', 'de'), { integer: '4.218', fraction: ',64\u00a0$' });
 });
 
-test('the currency is the one asked for', () => {
+test('formatFiat: uses the requested currency', () => {
   assert.is(formatFiat('1.5', 'en', 'EUR'), '€1.50');
 });
 

@@ -16,17 +16,17 @@ for (const [one, other] of [
   ['io.metamask', 'IO.MetaMask'],
   ['\u2126 Wallet', '\u03a9 wallet'],
 ] as const) {
-  test(`${JSON.stringify(one)} and ${JSON.stringify(other)} are the same`, () =>
+  test(`foldName: ${JSON.stringify(one)} equals ${JSON.stringify(other)}`, () =>
     assert.is(foldName(one), foldName(other)));
 }
 
-test('other names differ', () => {
+test('foldName: other names differ', () => {
   assert.is.not(foldName('Harbor'), foldName('Harbour'));
   assert.is.not(foldName('Harbor'), foldName('Har bor'));
   assert.is(foldName('\u200b \u00a0'), '');
 });
 
-test('what is folded stays as it is', () => {
+test('foldName: folding twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => assert.is(foldName(foldName(text)), foldName(text))),
     { numRuns: 500 },

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MAX_UINT256, parseHexQuantity, toHexQuantity } from '../../src/lib/hexQuantity';
 
-test('quantities survive being written and read', () => {
+test('toHexQuantity and parseHexQuantity: round trip', () => {
   assert.is(toHexQuantity(0), '0x0');
   assert.is(toHexQuantity(137), '0x89');
   assert.is(parseHexQuantity('0x2A'), 42n);
@@ -30,7 +30,7 @@ const wrong = [
   `0x1${'0'.repeat(64)}`,
 ];
 for (const value of [...wrong, null, undefined, 1, 1n, {}, ['0x1'], { toString: () => '0x1' }]) {
-  test(`${typeof value} ${String(value).slice(0, 12)} is no quantity`, () => {
+  test(`parseHexQuantity: rejects ${typeof value} ${String(value).slice(0, 12)}`, () => {
     assert.throws(
       () => parseHexQuantity(value),
       (error: Error) => error.message === 'Invalid quantity',
@@ -38,7 +38,7 @@ for (const value of [...wrong, null, undefined, 1, 1n, {}, ['0x1'], { toString: 
   });
 }
 
-test('numbers outside of 256 bits are not written', () => {
+test('toHexQuantity: rejects numbers outside 256 bits', () => {
   for (const value of [-1, -1n, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, MAX_UINT256 + 1n]) {
     assert.throws(
       () => toHexQuantity(value),

@@ -2,8 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hiddenMethod } from '../../src/lib/hiddenMethod';
 
-/** What is found while something stands in front of a document's method. */
-function hiddenBy(value: unknown): string | undefined {
+/** The result while something shadows a method of the document. */
+function hiddenMethodWith(value: unknown): string | undefined {
   Object.defineProperty(document, 'createTextNode', { value, configurable: true });
   try {
     return hiddenMethod();
@@ -12,16 +12,16 @@ function hiddenBy(value: unknown): string | undefined {
   }
 }
 
-test('hiddenMethod: none on other pages', () => assert.is(hiddenMethod(), undefined));
+test('hiddenMethod: undefined on a normal page', () => assert.is(hiddenMethod(), undefined));
 
-test('hiddenMethod: an element in front of a method', () => {
-  assert.is(hiddenBy(document.createElement('img')), 'createTextNode');
+test('hiddenMethod: finds a method that an element shadows', () => {
+  assert.is(hiddenMethodWith(document.createElement('img')), 'createTextNode');
 });
 
-test('hiddenMethod: an element that can be called, as some browsers have it of plug-ins', () => {
+test('hiddenMethod: finds a method shadowed by a callable element, like plug-ins in some browsers', () => {
   const callable = Object.setPrototypeOf(() => {}, Object.getPrototypeOf(document.createElement('object')));
   assert.is(typeof callable, 'function');
-  assert.is(hiddenBy(callable), 'createTextNode');
+  assert.is(hiddenMethodWith(callable), 'createTextNode');
 });
 
 test.run();

@@ -5,7 +5,7 @@ import { imageSource } from '../../src/lib/imageSource';
 
 const hosts = ['images.example', 'cdn.example:8443', '127.0.0.1:4000'];
 
-test('pictures that carry their own bytes pass as they are', () => {
+test('imageSource: accepts image data URIs unchanged', () => {
   for (const type of ['png', 'webp', 'jpeg', 'gif', 'svg+xml', 'PNG']) {
     const source = `data:image/${type};base64,AAAA`;
     assert.is(imageSource(source), source);
@@ -16,7 +16,7 @@ test('pictures that carry their own bytes pass as they are', () => {
   assert.is(imageSource('\n data:image/png;base64,AAAA '), 'data:image/png;base64,AAAA');
 });
 
-test('a picture from a server needs its exact host on the list', () => {
+test('imageSource: a remote image needs its exact host on the list', () => {
   assert.is(imageSource('https://images.example/a.png', hosts), 'https://images.example/a.png');
   assert.is(imageSource('https://cdn.example:8443/a.png', hosts), 'https://cdn.example:8443/a.png');
   assert.is(imageSource('http://127.0.0.1:4000/a.png', hosts), 'http://127.0.0.1:4000/a.png');
@@ -35,7 +35,7 @@ test('a picture from a server needs its exact host on the list', () => {
   assert.is(imageSource('https://images.example/a.png'), null);
 });
 
-test('everything else gives no picture', () => {
+test('imageSource: refuses everything else', () => {
   for (const source of [
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
@@ -58,14 +58,14 @@ test('everything else gives no picture', () => {
   }
 });
 
-test('a data URI may have 256 KiB', () => {
+test('imageSource: accepts a data URI of up to 256 KiB', () => {
   const head = 'data:image/png;base64,';
   const largest = head + 'A'.repeat(256 * 1024 - head.length);
   assert.is(imageSource(largest), largest);
   assert.is(imageSource(`${largest}A`), null);
 });
 
-test('no text leaves as anything but a picture or an allowed address', () => {
+test('imageSource: any text becomes an image data URI, a link to an allowed host, or null', () => {
   const text = fc.oneof(
     fc.webUrl(),
     fc.string(),

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { linkUrl } from '../../src/lib/linkUrl';
 
-const safe: ReadonlyArray<readonly [link: string, opened: string]> = [
+const safe: ReadonlyArray<readonly [link: string, url: string]> = [
   ['https://meadow.example', 'https://meadow.example/'],
   ['HTTPS://Meadow.Example/A?b=c#d', 'https://meadow.example/A?b=c#d'],
   ['https://meadow.example:8443/x', 'https://meadow.example:8443/x'],
@@ -15,7 +15,7 @@ const safe: ReadonlyArray<readonly [link: string, opened: string]> = [
   ['http://[::1]/', 'http://[::1]/'],
 ];
 
-for (const [link, opened] of safe) test(`${link} opens ${opened}`, () => assert.is(linkUrl(link), opened));
+for (const [link, url] of safe) test(`linkUrl: ${link} is ${url}`, () => assert.is(linkUrl(link), url));
 
 const refused: unknown[] = [
   'javascript:alert(1)',
@@ -67,10 +67,10 @@ const refused: unknown[] = [
 ];
 
 for (const link of refused) {
-  test(`${JSON.stringify(String(link)).slice(0, 60)} is refused`, () => assert.is(linkUrl(link), null));
+  test(`linkUrl: refuses ${JSON.stringify(String(link)).slice(0, 60)}`, () => assert.is(linkUrl(link), null));
 }
 
-test('whatever scheme, space or control stands in a link, only https leaves, and reads the same again', () => {
+test('linkUrl: accepts only https from any mix of schemes, spaces and control characters, and the result is stable', () => {
   const scheme = fc.oneof(
     fc.constantFrom('https', 'http', 'javascript', 'data', 'blob', 'intent', 'view-source', 'about', 'vbscript'),
     fc.string({ unit: 'binary', maxLength: 8 }),

@@ -19,8 +19,8 @@ const storage = createStorage({
   removeItem: (key) => void stored.delete(key),
 });
 
-/** A check, what it is asked, and the answer that no script of the page may change. */
-const checks: readonly (readonly [name: string, ask: () => unknown, answer: unknown])[] = [
+/** A check, its call, and the result that a script of the page must not change. */
+const checks: readonly (readonly [name: string, run: () => unknown, answer: unknown])[] = [
   ['a link with code', () => linkUrl('javascript:alert(1)'), null],
   ['a link with credentials', () => linkUrl('https://bank.example@evil.example/'), null],
   ['a link without TLS', () => linkUrl('http://evil.example/'), null],
@@ -30,9 +30,9 @@ const checks: readonly (readonly [name: string, ask: () => unknown, answer: unkn
   ['an app link into the system', () => deepLinkUrl('intent://evil#Intent;end'), null],
   ['an app link with a page', () => deepLinkUrl('data:text/html,evil'), null],
   ['a safe app link', () => deepLinkUrl('Lumen://wc?uri=1'), 'lumen://wc?uri=1'],
-  ['a picture that is a page', () => imageSource('data:text/html,evil'), null],
-  ['a picture of another host', () => imageSource('https://evil.example/a.png', ['img.example']), null],
-  ['a safe picture', () => imageSource(' https://img.example/a.png ', ['img.example']), 'https://img.example/a.png'],
+  ['a data URI that is a page', () => imageSource('data:text/html,evil'), null],
+  ['an image of another host', () => imageSource('https://evil.example/a.png', ['img.example']), null],
+  ['a safe image', () => imageSource(' https://img.example/a.png ', ['img.example']), 'https://img.example/a.png'],
   ['another origin', () => originMatches('https://evil.example', 'https://meadow.example'), false],
   ['another origin by wildcard', () => originMatches('https://evil.example', '*.meadow.example'), false],
   ['an origin with the wildcard', () => originMatches('https://a.meadow.example', '*.meadow.example'), true],
@@ -53,40 +53,40 @@ function attempt(action: () => unknown): unknown {
   }
 }
 
-const lie = (value: unknown) => ({ value: () => value });
+const fake = (value: unknown) => ({ value: () => value });
 const found = ['https:', 'https', 'evil', ''];
-/** What a script of the page puts in place of built-in methods after the product was loaded. */
-const patches: readonly (readonly [owner: object, name: PropertyKey, lie: PropertyDescriptor])[] = [
-  [RegExp.prototype, 'test', lie(true)],
-  [RegExp.prototype, 'exec', lie(Object.assign(found, { index: 0 }))],
-  [RegExp.prototype, Symbol.replace, lie('https://evil.example/')],
-  [RegExp.prototype, Symbol.split, lie(['evil'])],
-  [String.prototype, 'replace', lie('evil')],
-  [String.prototype, 'startsWith', lie(true)],
-  [String.prototype, 'includes', lie(true)],
-  [String.prototype, 'trim', lie('data:image/png,evil')],
-  [String.prototype, 'slice', lie('evil')],
-  [String.prototype, 'split', lie(['*', '*', '*'])],
-  [String.prototype, 'toLowerCase', lie('javascript')],
-  [String.prototype, 'padEnd', lie('9')],
+/** Replacements of built-in methods by a script of the page after the product was loaded. */
+const patches: readonly (readonly [owner: object, name: PropertyKey, fake: PropertyDescriptor])[] = [
+  [RegExp.prototype, 'test', fake(true)],
+  [RegExp.prototype, 'exec', fake(Object.assign(found, { index: 0 }))],
+  [RegExp.prototype, Symbol.replace, fake('https://evil.example/')],
+  [RegExp.prototype, Symbol.split, fake(['evil'])],
+  [String.prototype, 'replace', fake('evil')],
+  [String.prototype, 'startsWith', fake(true)],
+  [String.prototype, 'includes', fake(true)],
+  [String.prototype, 'trim', fake('data:image/png,evil')],
+  [String.prototype, 'slice', fake('evil')],
+  [String.prototype, 'split', fake(['*', '*', '*'])],
+  [String.prototype, 'toLowerCase', fake('javascript')],
+  [String.prototype, 'padEnd', fake('9')],
   [String.prototype, Symbol.iterator, { value: () => [][Symbol.iterator]() }],
-  [Array.prototype, 'includes', lie(true)],
-  [Array.prototype, 'some', lie(true)],
-  [Array.prototype, 'every', lie(true)],
-  [Array.prototype, 'join', lie('evil')],
-  [Array.prototype, 'slice', lie(['evil'])],
+  [Array.prototype, 'includes', fake(true)],
+  [Array.prototype, 'some', fake(true)],
+  [Array.prototype, 'every', fake(true)],
+  [Array.prototype, 'join', fake('evil')],
+  [Array.prototype, 'slice', fake(['evil'])],
   [Array.prototype, Symbol.iterator, { value: () => ({ next: () => ({ done: true }) }) }],
-  [Array, 'from', lie([])],
+  [Array, 'from', fake([])],
   [URL.prototype, 'href', { get: () => 'javascript:evil' }],
   [URL.prototype, 'protocol', { get: () => 'https:' }],
-  // Not `host`: the origin getter of Node, unlike that of browsers, reads it.
+  // Not `host`: unlike in browsers, the origin getter of Node reads it.
   [URL.prototype, 'hostname', { get: () => 'localhost' }],
   [URL.prototype, 'origin', { get: () => 'https://evil.example' }],
   [URL.prototype, 'username', { get: () => '' }],
   [URL.prototype, 'password', { get: () => '' }],
-  [JSON, 'parse', lie(false)],
-  [Function.prototype, 'call', lie(true)],
-  [Function.prototype, 'apply', lie(true)],
+  [JSON, 'parse', fake(false)],
+  [Function.prototype, 'call', fake(true)],
+  [Function.prototype, 'apply', fake(true)],
   [
     globalThis,
     'URL',
@@ -103,16 +103,16 @@ const patches: readonly (readonly [owner: object, name: PropertyKey, lie: Proper
 
 for (const [owner, name, patch] of patches) {
   const label = `${owner === globalThis ? '' : (owner as { constructor: { name: string } }).constructor.name}.${String(name)}`;
-  test(`checks do not follow a replaced ${label}`, () => {
+  test(`natives: checks ignore a replaced ${label}`, () => {
     storage.set('hideAmounts', true);
     const original = Object.getOwnPropertyDescriptor(owner, name) as PropertyDescriptor;
     const answers: unknown[] = [];
-    // Nothing but the checks may run under the patch: test runners use these methods as well.
+    // Only the checks run while the method is replaced, because test runners use these methods too.
     Object.defineProperty(owner, name, { configurable: true, ...patch });
     for (let index = 0; index < checks.length; index += 1)
       answers[index] = attempt(checks[index]?.[1] ?? (() => undefined));
     Object.defineProperty(owner, name, original);
-    for (const [index, [what, , answer]] of checks.entries()) assert.is(answers[index], answer, what);
+    for (const [index, [check, , answer]] of checks.entries()) assert.is(answers[index], answer, check);
   });
 }
 

@@ -2,9 +2,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { nearest } from '../../src/lib/nearest';
 
-const known = ['projectId', 'networks', 'themeMode', 'themeVariables', 'features', 'siwx', 'locale'];
+const names = ['projectId', 'networks', 'themeMode', 'themeVariables', 'features', 'siwx', 'locale'];
 
-const rows: ReadonlyArray<readonly [written: string, meant: string | undefined]> = [
+const rows: ReadonlyArray<readonly [input: string, expected: string | undefined]> = [
   ['projectID', 'projectId'],
   ['PROJECTID', 'projectId'],
   ['project_id', 'projectId'],
@@ -20,10 +20,11 @@ const rows: ReadonlyArray<readonly [written: string, meant: string | undefined]>
   ['x'.repeat(1_000_000), undefined],
 ];
 
-for (const [written, meant] of rows) {
-  test(`"${written.slice(0, 20)}" means ${meant}`, () => assert.is(nearest(written, known), meant));
+for (const [input, expected] of rows) {
+  test(`nearest: "${input.slice(0, 20)}" means ${expected}`, () => assert.is(nearest(input, names), expected));
 }
 
-test('the nearest of several wins', () => assert.is(nearest('theme', ['themes', 'theme', 'scheme']), 'theme'));
+test('nearest: picks the closest of several', () =>
+  assert.is(nearest('theme', ['themes', 'theme', 'scheme']), 'theme'));
 
 test.run();

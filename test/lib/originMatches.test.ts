@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { originMatches } from '../../src/lib/originMatches';
 
-/** Pattern, origins that it allows, origins that it does not. */
+/** A pattern, origins that it allows, and origins that it does not allow. */
 const table: readonly (readonly [string, readonly string[], readonly string[]])[] = [
   [
     'https://good.com',
@@ -58,7 +58,7 @@ const table: readonly (readonly [string, readonly string[], readonly string[]])[
   ],
   ['https://good.com:*', ['https://good.com:1', 'https://good.com'], ['https://good.comx:1']],
   ['http://[::1]:*', ['http://[::1]:3000'], ['http://[::2]:3000']],
-  // An address that hides another host behind credentials, and what is no address.
+  // A URL that disguises its host by credentials, and texts that are not URLs.
   ['https://good.com@evil.com', [], ['https://evil.com', 'https://good.com']],
   ['https://', [], ['https://good.com']],
   ['', [], ['https://good.com', 'null']],
@@ -69,7 +69,7 @@ const table: readonly (readonly [string, readonly string[], readonly string[]])[
 ];
 
 for (const [pattern, allowed, refused] of table) {
-  test(`the pattern "${pattern}"`, () => {
+  test(`originMatches: the pattern "${pattern}"`, () => {
     for (const origin of allowed) assert.ok(originMatches(origin, pattern), `allows ${origin}`);
     for (const origin of refused) assert.not(originMatches(origin, pattern), `refuses ${origin}`);
   });
@@ -85,8 +85,8 @@ const origins = fc.record({
 const text = ({ scheme, labels, port }: { scheme: string; labels: readonly string[]; port: string }): string =>
   `${scheme}://${labels.join('.')}${port && `:${port}`}`;
 
-/** A matcher too slow to use: fills every wildcard with every label of the origin, and compares whole texts. */
-function slowly(origin: { scheme: string; labels: readonly string[]; port: string }, pattern: string): boolean {
+/** A slow reference matcher: replaces every wildcard by every label of the origin, and compares whole texts. */
+function matchesSlowly(origin: { scheme: string; labels: readonly string[]; port: string }, pattern: string): boolean {
   const address = pattern.replace(/:\*$/, origin.port && `:${origin.port}`);
   const fill = (parts: readonly string[]): string[] => {
     const at = parts.indexOf('*');
@@ -97,37 +97,37 @@ function slowly(origin: { scheme: string; labels: readonly string[]; port: strin
   return fill(host.split('.')).some((filled) => scheme + filled + rest === text(origin));
 }
 
-test('agrees with a slow matcher about origins and patterns made from them', () => {
+test('originMatches: agrees with a slow reference matcher', () => {
   const cases = origins.chain((origin) =>
     fc.record({
       origin: fc.constant(origin),
-      // Most patterns come from the origin itself, so that both answers are common.
+      // Most patterns are made from the origin, so that both results are common.
       labels: fc
         .tuple(
-          ...origin.labels.map((own) => fc.oneof(fc.constant('*'), fc.constant(own), label, fc.constant(`x${own}`))),
+          ...origin.labels.map((part) => fc.oneof(fc.constant('*'), fc.constant(part), label, fc.constant(`x${part}`))),
         )
-        .chain((own) => fc.constantFrom(own, own.slice(1), ['a', ...own], [...own, 'com'])),
+        .chain((labels) => fc.constantFrom(labels, labels.slice(1), ['a', ...labels], [...labels, 'com'])),
       port: fc.oneof(fc.constant(origin.port), fc.constant('*'), port),
       scheme: fc.oneof(fc.constant(origin.scheme), fc.constantFrom('http', 'https')),
     }),
   );
   let allowed = 0;
   fc.assert(
-    fc.property(cases, ({ origin, labels, port: wanted, scheme }) => {
+    fc.property(cases, ({ origin, labels, port, scheme }) => {
       if (!labels.length) return;
-      // Ports 1 to 99 hold http's own.
-      const own = origin.port === '80' ? { ...origin, port: '81' } : origin;
-      const pattern = text({ scheme, labels, port: wanted === '80' ? '81' : wanted });
-      const expected = slowly(own, pattern);
+      // Ports 1 to 99 include the default port of http.
+      const actual = origin.port === '80' ? { ...origin, port: '81' } : origin;
+      const pattern = text({ scheme, labels, port: port === '80' ? '81' : port });
+      const expected = matchesSlowly(actual, pattern);
       if (expected) allowed++;
-      assert.is(originMatches(text(own), pattern), expected, `${text(own)} against ${pattern}`);
+      assert.is(originMatches(text(actual), pattern), expected, `${text(actual)} against ${pattern}`);
     }),
     { numRuns: 10_000 },
   );
   assert.ok(allowed > 100, `${allowed} of 10,000 are allowed`);
 });
 
-test('answers for any text', () => {
+test('originMatches: returns a boolean for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (pattern) => {
       assert.type(originMatches('https://good.com', pattern), 'boolean');

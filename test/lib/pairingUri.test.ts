@@ -13,7 +13,7 @@ for (const uri of [
   `wc:${topic}@2?relay-protocol=irn&symKey=${key}`,
   `wc:${topic}@2?expiryTimestamp=1700000300&methods=wc_sessionPropose%2Cwc_sessionAuthenticate&relay-protocol=irn&symKey=${key}`,
 ])
-  test(`${uri.slice(66)} passes as it is`, () => assert.is(pairingUri(uri, NOW), uri));
+  test(`pairingUri: accepts ${uri.slice(66)} unchanged`, () => assert.is(pairingUri(uri, NOW), uri));
 
 const refused: readonly (readonly [name: string, uri: unknown])[] = [
   ['version 1', good.replace('@2', '@1')],
@@ -31,9 +31,9 @@ const refused: readonly (readonly [name: string, uri: unknown])[] = [
   ['nothing', ''],
   ['null', null],
 ];
-for (const [name, uri] of refused) test(`${name} is refused`, () => assert.is(pairingUri(uri, NOW), null));
+for (const [name, uri] of refused) test(`pairingUri: refuses ${name}`, () => assert.is(pairingUri(uri, NOW), null));
 
-test('random text is refused, and never throws', () => {
+test('pairingUri: refuses random text and never throws', () => {
   fc.assert(fc.property(fc.anything(), (value) => assert.is(pairingUri(value, NOW), null)));
 });
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Clock } from '../../src/lib/clock';
 import { retry } from '../../src/lib/retry';
 
-/** A clock whose delays pass at once and are written down. */
+/** A clock whose delays resolve at once and are recorded. */
 function recordingClock() {
   const waits: number[] = [];
   const clock: Clock = {
@@ -22,13 +22,13 @@ const rejection = (promise: Promise<unknown>) =>
     (reason: unknown) => reason,
   );
 
-test('a first success is the answer', async () => {
+test('retry: returns the first success', async () => {
   const { clock, waits } = recordingClock();
   assert.is(await retry(async () => 'yes', { clock }), 'yes');
   assert.equal(waits, []);
 });
 
-test('three further tries with growing waits, then the last error', async () => {
+test('retry: retries three times with growing waits, then rejects with the last error', async () => {
   const { clock, waits } = recordingClock();
   let runs = 0;
   const error = await rejection(
@@ -44,28 +44,28 @@ test('three further tries with growing waits, then the last error', async () => 
   assert.equal(waits, [150, 300, 600]);
 });
 
-test('a later success is the answer', async () => {
+test('retry: returns a later success', async () => {
   const { clock, waits } = recordingClock();
   const run = async (attempt: number) => (attempt < 2 ? Promise.reject(new Error('not yet')) : attempt);
   assert.is(await retry(run, { clock, delay: 10 }), 2);
   assert.equal(waits, [10, 20]);
 });
 
-test('the wait that the server asks for is honoured, up to 30 seconds', async () => {
+test('retry: honors the server’s retryAfter, up to 30 seconds', async () => {
   const { clock, waits } = recordingClock();
-  const asked = [2_000, 999_999, 1, 'soon', Number.NaN, -5];
-  await rejection(retry((attempt) => Promise.reject({ retryAfter: asked[attempt] }), { clock, count: 6 }));
+  const values = [2_000, 999_999, 1, 'soon', Number.NaN, -5];
+  await rejection(retry((attempt) => Promise.reject({ retryAfter: values[attempt] }), { clock, count: 6 }));
   assert.equal(waits, [2_000, 30_000, 600, 1_200, 2_400, 4_800]);
 });
 
-test('odd rejections are no obstacle', async () => {
+test('retry: handles any rejection reason', async () => {
   const { clock, waits } = recordingClock();
   for (const reason of [undefined, null, 'text', 7])
     assert.is(await rejection(retry(() => Promise.reject(reason), { clock, count: 1 })), reason);
   assert.equal(waits, [150, 150, 150, 150]);
 });
 
-test('what is not worth another try fails at once', async () => {
+test('retry: rejects at once if retryOn declines', async () => {
   const { clock, waits } = recordingClock();
   const refusal = new Error('refused');
   assert.is(
@@ -75,7 +75,7 @@ test('what is not worth another try fails at once', async () => {
   assert.equal(waits, []);
 });
 
-test('an abort ends it with the reason, before, during and between tries', async () => {
+test('retry: an abort rejects with the reason, before, during and between attempts', async () => {
   const { clock, waits } = recordingClock();
   const reason = new Error('closed');
   let runs = 0;

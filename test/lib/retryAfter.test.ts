@@ -22,7 +22,7 @@ const rows: ReadonlyArray<readonly [header: string | null | undefined, ms: numbe
 ];
 
 for (const [header, ms] of rows) {
-  test(`"${header}" asks to wait ${ms} ms`, () => assert.is(retryAfter(header, now), ms));
+  test(`retryAfter: "${header}" is ${ms} ms`, () => assert.is(retryAfter(header, now), ms));
 }
 
 test.run();

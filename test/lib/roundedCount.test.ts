@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { roundedCount } from '../../src/lib/roundedCount';
 
-test('exact below ten, else floored to tens with a plus sign', () => {
+test('roundedCount: exact below ten, else rounded down to tens with a plus sign', () => {
   for (const [count, text] of [
     [0, '0'],
     [1, '1'],

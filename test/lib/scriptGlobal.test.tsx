@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { scriptGlobal } from '../../src/lib/scriptGlobal';
 
-// Named elements are properties of an object behind the prototype of a window, as here `elements`.
+// In browsers, named elements are properties of an object further up the prototype chain of the window, like `elements` here.
 const elements = { ethereum: 'an element', phantom: 'an element' };
 const prototype = Object.create(elements, { phantom: { value: 'an extension', configurable: true } });
 const real = Object.getOwnPropertyDescriptor(globalThis, 'window');
@@ -19,14 +19,14 @@ test('scriptGlobal: does not find named elements', () => {
   assert.is(scriptGlobal('nothing'), undefined);
 });
 
-test('scriptGlobal: finds what a script has set on the window, over an element of the same name', () => {
+test('scriptGlobal: finds a global on the window, even if an element has the same name', () => {
   Object.assign(window, { solana: 'a wallet' });
   Object.defineProperty(window, 'ethereum', { value: 'a wallet' });
   assert.is(scriptGlobal('solana'), 'a wallet');
   assert.is(scriptGlobal('ethereum'), 'a wallet');
 });
 
-test('scriptGlobal: finds what a script has set on the prototype', () => {
+test('scriptGlobal: finds a global on the prototype of the window', () => {
   assert.is(scriptGlobal('phantom'), 'an extension');
 });
 

@@ -14,7 +14,7 @@ const resolveColor = (css: string) => colors[css] ?? null;
 const read = (variables: Record<string, unknown>) => readThemeVariables(variables, resolveColor, 'dark');
 const property = (name: string, value: unknown) => read({ [name]: value }).properties;
 
-test('each variable feeds its property', () => {
+test('readThemeVariables: each variable sets its property', () => {
   assert.equal(property('--w3m-color-mix', 'red'), { '--wm-mix': '#e5232b' });
   assert.equal(property('--w3m-color-mix', 'rgb(1 2 3 / 50%)'), { '--wm-mix': '#010203' });
   assert.equal(property('--w3m-color-mix-strength', 20), { '--wm-mix-amount': '20%' });
@@ -32,14 +32,14 @@ test('each variable feeds its property', () => {
   );
 });
 
-test('an accent feeds all of its roles', () => {
+test('readThemeVariables: an accent sets all of its roles', () => {
   const { properties, warnings } = read({ '--w3m-accent': 'red' });
   assert.is(Object.keys(properties).length, 9);
   assert.is(properties['--wm-accent-solid'], '#e5232b');
   assert.equal(warnings, []);
 });
 
-test('numbers are kept within their bounds', () => {
+test('readThemeVariables: clamps numbers to their range', () => {
   assert.is(property('--w3m-color-mix-strength', 100)['--wm-mix-amount'], '40%');
   assert.is(property('--w3m-font-size-master', '4px')['--wm-font-scale'], '0.8');
   assert.is(property('--w3m-font-size-master', '40px')['--wm-font-scale'], '1.4');
@@ -48,7 +48,7 @@ test('numbers are kept within their bounds', () => {
   assert.is(property('--w3m-z-index', '2147483647')['--wm-z'], '999998');
 });
 
-test('the newer prefix wins, unknown and unset names are ignored', () => {
+test('readThemeVariables: the newer prefix takes precedence, unknown and unset names are ignored', () => {
   const { properties, warnings } = read({
     '--w3m-color-mix': 'red',
     '--apkt-color-mix': 'yellow',
@@ -63,12 +63,10 @@ test('the newer prefix wins, unknown and unset names are ignored', () => {
   assert.equal(read(Object.create({ '--w3m-z-index': 5 })).properties, {});
 });
 
-test('a code colour that cameras cannot read is refused aloud', () => {
+test('readThemeVariables: warns about a QR color that cameras cannot read', () => {
   assert.equal(read({ '--w3m-qr-color': 'yellow' }), {
     properties: {},
-    warnings: [
-      'Theme variable --w3m-qr-color was ignored: expected a colour with a contrast of at least 7:1 on white.',
-    ],
+    warnings: ['Theme variable --w3m-qr-color was ignored: expected a color with a contrast of at least 7:1 on white.'],
   });
 });
 
@@ -110,7 +108,7 @@ const refused: Record<string, unknown[]> = {
   'z-index': ['1.5', '-1', 'auto', '1e3', '0x10', '99999999999', 1e21],
 };
 
-test('what the grammar does not know is refused aloud', () => {
+test('readThemeVariables: warns about values outside the grammar', () => {
   const greedy = (css: string): Rgb | null => (css === 'nocolour' ? null : [255, 0, 0]);
   for (const [suffix, values] of Object.entries(refused)) {
     for (const value of values) {
@@ -121,7 +119,7 @@ test('what the grammar does not know is refused aloud', () => {
   }
 });
 
-test('no text of the host gets past its grammar', () => {
+test('readThemeVariables: no host text bypasses the grammar', () => {
   const suffix = fc.constantFrom(
     'font-family',
     'accent',

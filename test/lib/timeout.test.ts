@@ -4,29 +4,29 @@ import type { Clock } from '../../src/lib/clock';
 import { deferred } from '../../src/lib/deferred';
 import { withTimeout } from '../../src/lib/timeout';
 
-/** A clock that strikes when told to, and knows how many delays are under way. */
-function handClock() {
-  const waiting = new Set<() => void>();
+/** A clock that the test advances, and that counts its pending delays. */
+function createManualClock() {
+  const pending = new Set<() => void>();
   const clock: Clock = {
     now: () => 0,
     delay: (_, signal) =>
       new Promise((resolve, reject) => {
         signal?.throwIfAborted();
-        const ring = () => {
-          waiting.delete(ring);
+        const fire = () => {
+          pending.delete(fire);
           resolve();
         };
-        waiting.add(ring);
+        pending.add(fire);
         signal?.addEventListener('abort', () => {
-          waiting.delete(ring);
+          pending.delete(fire);
           reject(signal.reason);
         });
       }),
   };
-  const strike = () => {
-    for (const ring of waiting) ring();
+  const advance = () => {
+    for (const fire of pending) fire();
   };
-  return { clock, waiting, strike };
+  return { clock, pending, advance };
 }
 
 const rejection = (promise: Promise<unknown>) =>
@@ -36,8 +36,8 @@ const rejection = (promise: Promise<unknown>) =>
   );
 const never = () => new Promise<never>(() => undefined);
 
-test('a task in time gives its answer, keeps its signal and stops the clock', async () => {
-  const { clock, waiting } = handClock();
+test('withTimeout: a task in time resolves, its signal is not aborted, and the timer is cleared', async () => {
+  const { clock, pending } = createManualClock();
   let given: AbortSignal | undefined;
   const run = async (signal: AbortSignal) => {
     given = signal;
@@ -45,11 +45,11 @@ test('a task in time gives its answer, keeps its signal and stops the clock', as
   };
   assert.is(await withTimeout(run, 1_000, { clock }), 'yes');
   assert.is(given?.aborted, false);
-  assert.is(waiting.size, 0);
+  assert.is(pending.size, 0);
 });
 
-test('a task that fails gives its error and stops the clock', async () => {
-  const { clock, waiting } = handClock();
+test('withTimeout: a failed task rejects with its error, and the timer is cleared', async () => {
+  const { clock, pending } = createManualClock();
   const failure = new Error('down');
   assert.is(await rejection(withTimeout(() => Promise.reject(failure), 1_000, { clock })), failure);
   assert.is(
@@ -64,11 +64,11 @@ test('a task that fails gives its error and stops the clock', async () => {
     ),
     failure,
   );
-  assert.is(waiting.size, 0);
+  assert.is(pending.size, 0);
 });
 
-test('a task that never ends is given up, and told so', async () => {
-  const { clock, strike } = handClock();
+test('withTimeout: aborts a task that never ends', async () => {
+  const { clock, advance } = createManualClock();
   const late = new Error('too slow');
   let given: AbortSignal | undefined;
   const promise = withTimeout(
@@ -79,30 +79,30 @@ test('a task that never ends is given up, and told so', async () => {
     1_000,
     { clock, error: () => late },
   );
-  strike();
+  advance();
   assert.is(await rejection(promise), late);
   assert.is(given?.reason, late);
 });
 
-test('without an error of its own it says that time is up', async () => {
-  const { clock, strike } = handClock();
+test('withTimeout: rejects with a timeout error by default', async () => {
+  const { clock, advance } = createManualClock();
   const promise = withTimeout(never, 1_000, { clock });
-  strike();
+  advance();
   assert.is(((await rejection(promise)) as Error).name, 'TimeoutError');
 });
 
-test('a late failure of a task that was given up bothers nobody', async () => {
-  const { clock, strike } = handClock();
+test('withTimeout: a late failure of an aborted task is not an unhandled rejection', async () => {
+  const { clock, advance } = createManualClock();
   const task = deferred();
   const promise = withTimeout(() => task.promise, 1_000, { clock });
-  strike();
+  advance();
   await rejection(promise);
   task.reject(new Error('late')); // An unhandled rejection would end the process.
   await task.promise.catch(() => undefined);
 });
 
-test('an abort ends the wait with the reason, also when the task does not listen', async () => {
-  const { clock, waiting } = handClock();
+test('withTimeout: an abort rejects with the reason, even if the task ignores its signal', async () => {
+  const { clock, pending } = createManualClock();
   const reason = new Error('closed');
   const controller = new AbortController();
   let given: AbortSignal | undefined;
@@ -117,11 +117,11 @@ test('an abort ends the wait with the reason, also when the task does not listen
   controller.abort(reason);
   assert.is(await rejection(promise), reason);
   assert.is(given?.reason, reason);
-  assert.is(waiting.size, 0);
+  assert.is(pending.size, 0);
 });
 
-test('an abort beforehand never starts the task', async () => {
-  const { clock } = handClock();
+test('withTimeout: an aborted signal never starts the task', async () => {
+  const { clock } = createManualClock();
   const reason = new Error('closed');
   let runs = 0;
   assert.is(

@@ -6,7 +6,7 @@ import { usableConnections } from '../../src/lib/usableConnections';
 const injected = { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' };
 const relayed = { walletId: relayId, walletName: 'Pocket', networkId: 'solana:x' };
 
-test('wallets of the page need their adapter, those of the relay need none', () => {
+test('usableConnections: injected wallets need their adapter, relay wallets need none', () => {
   const stored = { eip155: injected, solana: relayed };
   assert.equal(usableConnections(stored, ['eip155']), stored);
   assert.equal(usableConnections(stored, []), { solana: relayed });

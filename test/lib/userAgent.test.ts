@@ -111,7 +111,7 @@ const rows: ReadonlyArray<readonly [name: string, userAgent: string, expected: U
 ];
 
 for (const [name, userAgent, expected, hints] of rows) {
-  test(name, () => assert.equal(readUserAgent(userAgent, hints), expected));
+  test(`readUserAgent: ${name}`, () => assert.equal(readUserAgent(userAgent, hints), expected));
 }
 
 test.run();

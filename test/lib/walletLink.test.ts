@@ -93,13 +93,13 @@ const rows: readonly Row[] = [
 ];
 
 for (const { agent, inFrame, mobile_link, link_mode, preferUniversal = false, link } of rows) {
-  test(`${agent}${inFrame ? ' in a frame' : ''}: ${mobile_link} ${link_mode ?? ''} → ${link?.[1] ?? 'nothing'}`, () => {
-    const made = walletLink({ mobile_link, link_mode }, uri, contextOf(agent, inFrame), preferUniversal);
-    assert.equal(made && [made.href, made.url, made.target], link);
+  test(`walletLink: ${agent}${inFrame ? ' in a frame' : ''}: ${mobile_link} ${link_mode ?? ''} → ${link?.[1] ?? 'nothing'}`, () => {
+    const result = walletLink({ mobile_link, link_mode }, uri, contextOf(agent, inFrame), preferUniversal);
+    assert.equal(result && [result.href, result.url, result.target], link);
   });
 }
 
-test('the pairing is appended exactly once, and comes back as it was', () => {
+test('pairingLink: appends the pairing exactly once, and decodes to the same text', () => {
   const base = fc.constantFrom(
     'lumen://',
     'lumen:',
@@ -110,8 +110,8 @@ test('the pairing is appended exactly once, and comes back as it was', () => {
   );
   fc.assert(
     fc.property(base, fc.string({ minLength: 1, maxLength: 200 }), fc.boolean(), (link, text, telegram) => {
-      const place = { android: telegram, inAppMessenger: telegram, inFrame: false };
-      const url = pairingLink(link, text, place) ?? '';
+      const linkContext = { android: telegram, inAppMessenger: telegram, inFrame: false };
+      const url = pairingLink(link, text, linkContext) ?? '';
       const parts = url.split('wc?uri=');
       assert.is(parts.length, 2);
       const decoded = decodeURIComponent(parts[1] ?? '');
