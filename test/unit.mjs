@@ -1,43 +1,78 @@
 // Bundles every unit test with the settings of the product's build and runs each group in one process.
-// `node test/unit.mjs lib/caip` runs the files whose path holds that text; view tests run under both renderers.
-import { execFile } from 'node:child_process';
+// `node test/unit.mjs lib/caip` runs the files whose path holds that text.
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { preactAliases } from '../build/aliases.mjs';
 import { sourcePlugins } from '../build/sourcePlugins.mjs';
+import { runSuites } from './support/runSuites.mjs';
+
+/** @typedef {'node' | 'preact' | 'react'} Renderer `node` is without a document */
 
 const root = path.resolve(import.meta.dirname, '..');
 const out = path.join(root, `node_modules/.cache/wallet-modal-tests/${process.pid}`);
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const elsewhere = /^test\/(browser|bench|shots|build)\//;
+
+/**
+ * View tests that run with Preact and with React: what renders for itself, what hosts mount, and hooks. All other views
+ * are made of these parts, and run with Preact alone.
+ */
+const inBothRenderers = [
+  'test/ui/',
+  'test/shared/',
+  'test/core/shell/',
+  'test/core/connect/',
+  'test/core/createHandle',
+  'test/core/elements/',
+  'test/react/',
+  'test/docs',
+  // The hooks of `src/shared` and `src/ui` are tested in views that use them: these use all of them.
+  'test/features/account/Tokens',
+  'test/features/directory/AllWallets',
+  'test/features/networks/UnsupportedChain',
+  'test/features/pairing/ConnectingWalletConnectBasic',
+];
+
+/** Tests that mostly wait for nodes, relays and their timeouts: each list gets a process that runs beside the others. */
+const waiting = [
+  ['test/adapters/relay/outage'],
+  ['test/adapters/relay/'],
+  ['test/sandbox/', 'test/adapters/sendTransaction', 'test/services/account-data/sandbox'],
+];
 
 const files = fs
   .readdirSync(path.join(root, 'test'), { recursive: true })
   .map((file) => `test/${String(file).replaceAll(path.sep, '/')}`)
   .filter((file) => /\.test\.tsx?$/.test(file) && !elsewhere.test(file))
-  .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
   .sort();
+for (const prefix of [...inBothRenderers, ...waiting.flat()])
+  if (!files.some((file) => file.startsWith(prefix)))
+    throw new Error(`test/unit.mjs lists ${prefix}, which has no test`);
 
-/** Runs Node to its end and tells what it said, in one piece. @param {string[]} args @returns {Promise<{ code: number | null, stdout: string }>} */
-const finished = (args) =>
-  new Promise((resolve) => {
-    // A failed comparison of elements prints all of their document.
-    const options = { cwd: root, maxBuffer: 2 ** 28, env: { ...process.env, NODE_ENV: 'development' } };
-    const child = execFile(process.execPath, ['--enable-source-maps', ...args], options, (_, stdout) =>
-      resolve({ code: child.exitCode, stdout }),
-    );
-    child.stderr?.pipe(process.stderr);
-  });
+/** @param {string[]} prefixes */
+const startsWithOne = (prefixes) => (/** @type {string} */ file) => prefixes.some((prefix) => file.startsWith(prefix));
+const selected = files.filter((file) => requested.length === 0 || requested.some((part) => file.includes(part)));
+const views = selected.filter((file) => file.endsWith('.tsx'));
 
-/** @param {'node' | 'preact' | 'react'} group @param {string[]} entryPoints */
-async function run(group, entryPoints) {
+/** @type {[Renderer, string[]][]} */
+const groups = [];
+let rest = selected.filter((file) => !file.endsWith('.tsx'));
+for (const prefixes of waiting) {
+  groups.push(['node', rest.filter(startsWithOne(prefixes))]);
+  rest = rest.filter((file) => !startsWithOne(prefixes)(file));
+}
+groups.push(['node', rest]);
+
+/** @param {string} name @param {Renderer} renderer @param {string[]} entryPoints */
+async function run(name, renderer, entryPoints) {
   if (!entryPoints.length) return { passed: 0, failed: 0 };
-  const react = group === 'react';
+  const react = renderer === 'react';
+  const outdir = path.join(out, name);
   await build({
     absWorkingDir: root,
     entryPoints,
-    outdir: path.join(out, group),
+    outdir,
     outbase: 'test',
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -62,24 +97,23 @@ async function run(group, entryPoints) {
       ...(react ? ['react', 'react-dom', '@preact/signals-react'] : []),
     ],
     plugins: sourcePlugins(root),
-    define: { __RENDERER__: JSON.stringify(group), __ROOT__: JSON.stringify(root), VERSION: '"0.0.0"' },
+    define: { __RENDERER__: JSON.stringify(renderer), __ROOT__: JSON.stringify(root), VERSION: '"0.0.0"' },
   });
-  const compiled = entryPoints.map((file) => `${group}/${file.slice(5).replace(/\.tsx?$/, '.mjs')}`);
-  const runner = path.join(root, 'test/support/runSuites.mjs');
-  const { code, stdout } = await finished([runner, group, out, ...compiled]);
-  process.stdout.write(stdout);
-  const total = Number(/Total:\s+(\d+)/.exec(stdout)?.[1] ?? 0);
-  const passed = Number(/Passed:\s+(\d+)/.exec(stdout)?.[1] ?? 0);
-  // A process that died reports no totals: that is a failure of its own.
-  return { passed, failed: Math.max(total - passed, code === 0 ? 0 : 1) };
+  const setup = renderer === 'node' ? ['unitProcess'] : ['domProcess', 'unitProcess'];
+  return runSuites(outdir, { setup: setup.map((file) => path.join(root, `test/support/${file}.mjs`)) });
 }
 
-const views = files.filter((file) => file.endsWith('.tsx'));
-const plain = files.filter((file) => !file.endsWith('.tsx'));
-// Those of the first group wait for nodes and servers most of the time.
-const inBrowser = async () => [await run('preact', views), await run('react', views)];
-const results = (await Promise.all([run('node', plain).then((result) => [result]), inBrowser()])).flat();
-fs.rmSync(out, { recursive: true, force: true });
-const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-console.log(`unit: ${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') ? 1 : 0;
+try {
+  const inNode = groups.map(([renderer, list], index) => run(`${renderer}-${index}`, renderer, list));
+  // View tests compute all the time: one process of them at a time leaves a core to the others.
+  const inDocument = run('preact', 'preact', views).then(async (first) => [
+    first,
+    await run('react', 'react', views.filter(startsWithOne(inBothRenderers))),
+  ]);
+  const results = [...(await Promise.all(inNode)), ...(await inDocument)];
+  const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`unit: ${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') ? 1 : 0;
+} finally {
+  fs.rmSync(out, { recursive: true, force: true });
+}

@@ -1,21 +1,29 @@
-// Runs compiled uvu suites in this process; view suites get a document first.
+import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { run } from 'uvu/run';
 
-const [group, folder, ...files] = process.argv.slice(2);
-if (group !== 'node') {
-  const { GlobalRegistrator } = await import('@happy-dom/global-registrator');
-  GlobalRegistrator.register({ url: 'https://host.example/', width: 1280, height: 800 });
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+/** The summary that uvu prints at the end of a run. @param {string} label @param {string} stdout */
+const countOf = (label, stdout) => Number(new RegExp(`${label}:\\s+(\\d+)`).exec(stdout)?.[1] ?? 0);
+
+/**
+ * Runs the uvu suites of a folder in a process of their own and prints what it says in one piece.
+ * @param {string} folder its `.test.mjs` files, in subfolders as well, are the suites
+ * @param {{ setup?: string[], env?: Record<string, string> }} [options] `setup` modules run before the suites
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export function runSuites(folder, { setup = [], env = {} } = {}) {
+  const imports = setup.flatMap((file) => ['--import', pathToFileURL(file).href]);
+  const args = ['--enable-source-maps', ...imports, path.join(import.meta.dirname, 'suiteProcess.mjs'), folder];
+  // A failed comparison of elements prints all of their document.
+  const options = { maxBuffer: 2 ** 28, env: { ...process.env, NODE_ENV: 'development', ...env } };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, args, options, (_, stdout) => {
+      process.stdout.write(stdout);
+      const passed = countOf('Passed', stdout);
+      const failed = countOf('Total', stdout) - passed;
+      // A process that died reports no totals: that is a failure of its own.
+      resolve({ passed, failed: Math.max(failed, child.exitCode === 0 ? 0 : 1) });
+    });
+    child.stderr?.pipe(process.stderr);
+  });
 }
-// A unit test asks no stranger: what is neither answered by the test nor on this machine has no answer.
-const { fetch } = globalThis;
-globalThis.fetch = async (input, init) => {
-  const { hostname } = new URL(input instanceof Request ? input.url : String(input), 'https://host.example/');
-  if (!['127.0.0.1', 'localhost'].includes(hostname)) throw new TypeError(`${hostname} is out of reach of unit tests`);
-  return fetch(input, init);
-};
-await run(files.map((name) => ({ name, file: pathToFileURL(path.join(folder, name)).pathname.slice(1) })));
-// Sockets and timers that a suite left open must not keep a finished run alive.
-process.exit();
