@@ -10,6 +10,7 @@ import { root, version, write } from './build/project.mjs';
 import { checkBudgets, measure } from './build/sizes.mjs';
 import { thirdPartyLicenses } from './build/thirdPartyLicenses.mjs';
 
+/** @param {string} dist @param {{ integrity: string }} script @param {import('./build/buildScript.mjs').Chunks} chunks */
 function writeIntegrity(dist, script, chunks) {
   const tag = `<script src="wallet-modal.js" integrity="${script.integrity}" crossorigin="anonymous" referrerpolicy="no-referrer" data-project-id="…"></script>`;
   const entries = Object.entries(chunks);
@@ -78,7 +79,7 @@ if (process.argv[1] === import.meta.filename) {
   if (process.argv.includes('--watch')) await watch();
   else {
     const flag = process.argv.indexOf('--dist');
-    const dist = flag > 0 ? path.resolve(process.argv[flag + 1]) : undefined;
+    const dist = flag > 0 ? path.resolve(process.argv[flag + 1] ?? 'dist') : undefined;
     const sizes = await build({ dist, scriptOnly: process.argv.includes('--script') });
     for (const { file, raw, gzip, brotli } of sizes) {
       console.log(

@@ -5,13 +5,21 @@ import { preactAliases } from './aliases.mjs';
 import { common, dependencies, root, write } from './project.mjs';
 import { publicTypes } from './publicTypes.mjs';
 
-/** The builds for bundlers: what the host installs anyway stays outside. */
+/** @typedef {import('esbuild').BuildOptions} BuildOptions */
+
+/**
+ * The builds for bundlers: what the host installs anyway stays outside.
+ * @param {string} dist
+ * @param {ReturnType<typeof import('./thirdPartyLicenses.mjs').thirdPartyLicenses>} licenses
+ * @param {string[]} locales
+ */
 export async function buildModules(dist, licenses, locales) {
+  /** @satisfies {BuildOptions} */
   const modules = {
     ...common,
     minify: false,
     minifySyntax: true,
-    format: 'esm',
+    format: /** @type {const} */ ('esm'),
     splitting: true,
     chunkNames: 'parts/[name]-[hash]',
   };
@@ -19,6 +27,7 @@ export async function buildModules(dist, licenses, locales) {
   const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
   const preact = ['preact', '@preact/signals'];
   const outside = own.filter((id) => !preact.some((inside) => id === inside || id === `${inside}/*`));
+  /** @type {(Pick<BuildOptions, 'entryPoints' | 'alias' | 'conditions' | 'external'> & { outdir: string })[]} */
   const variants = [
     {
       outdir: 'module',
@@ -35,8 +44,8 @@ export async function buildModules(dist, licenses, locales) {
   ];
   for (const { outdir, ...variant } of variants) {
     const { outputFiles, metafile } = await esbuild({
-      ...modules,
       ...variant,
+      ...modules,
       outdir: path.join(root, 'dist', outdir),
     });
     licenses.add(metafile);
@@ -45,6 +54,7 @@ export async function buildModules(dist, licenses, locales) {
   }
 }
 
+/** The declarations that hosts read. @param {string} dist @param {string[]} locales */
 export function buildTypes(dist, locales) {
   const tsc = path.join(root, 'node_modules/.bin/tsc');
   execFileSync(tsc, ['-p', path.join(root, 'build/tsconfig.types.json'), '--outDir', path.join(dist, 'types')], {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const file = 'src/chunks/module.ts';
-const lists = /^export const (features|adapters|services|locales) = \{\n([^]*?)^\};$/gm;
+const lists = /^export const (features|adapters|services|locales) = \{\n([\s\S]*?)^\};$/gm;
 const entry = /^ {2}'?([\w-]+)'?: \(\) => import\('([^']+)'\),$/;
 
 /**
@@ -14,10 +14,10 @@ const entry = /^ {2}'?([\w-]+)'?: \(\) => import\('([^']+)'\),$/;
 export function chunkEntries(root) {
   /** @type {Record<string, { kind: string, entry: string }>} */
   const entries = {};
-  for (const [, kind, body] of fs.readFileSync(path.join(root, file), 'utf8').matchAll(lists)) {
+  for (const [, kind = '', body = ''] of fs.readFileSync(path.join(root, file), 'utf8').matchAll(lists)) {
     for (const line of body.split('\n').filter((text) => text && !text.startsWith('  //'))) {
       const [, name, id] = entry.exec(line) ?? [];
-      if (!name) throw new Error(`${file}: "${line.trim()}" in ${kind} is not a plain import().`);
+      if (!name || !id) throw new Error(`${file}: "${line.trim()}" in ${kind} is not a plain import().`);
       if (name in entries) throw new Error(`${file}: two parts are named ${name}.`);
       const target = path.posix.join('src/chunks', id);
       const found = [`${target}.ts`, `${target}.tsx`].find((candidate) => fs.existsSync(path.join(root, candidate)));
@@ -29,4 +29,4 @@ export function chunkEntries(root) {
 }
 
 /** The names of one list. @param {ReturnType<typeof chunkEntries>} listed @param {string} kind */
-export const namesOf = (listed, kind) => Object.keys(listed).filter((chunk) => listed[chunk].kind === kind);
+export const namesOf = (listed, kind) => Object.keys(listed).filter((chunk) => listed[chunk]?.kind === kind);

@@ -4,10 +4,15 @@ import { transform } from 'esbuild';
 /** Style sheets are imported as minified text: the shadow root adopts them, no style element is ever made. */
 export const cssText = () => ({
   name: 'css-text',
+  /** @param {import('esbuild').PluginBuild} build */
   setup(build) {
     build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
       const source = await fs.readFile(path, 'utf8');
-      const { code } = await transform(source, { loader: 'css', minify: true, target: ['chrome111', 'safari16.4', 'firefox115'] });
+      const { code } = await transform(source, {
+        loader: 'css',
+        minify: true,
+        target: ['chrome111', 'safari16.4', 'firefox115'],
+      });
       return { contents: code.trim(), loader: 'text', watchFiles: [path] };
     });
   },

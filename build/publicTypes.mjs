@@ -21,11 +21,16 @@ export function publicTypes(folder, entries) {
   for (const file of reached) {
     const directory = path.dirname(file);
     const code = fs.readFileSync(file, 'utf8').replace(specifier, (whole, before, id) => {
-      if (id.startsWith('#')) throw new Error(`${path.relative(folder, file)} shows ${id} to hosts, who have no such alias.`);
+      if (id.startsWith('#'))
+        throw new Error(`${path.relative(folder, file)} shows ${id} to hosts, who have no such alias.`);
       if (!id.startsWith('.')) return whole;
       const target = declarationsOf(directory, id);
       reached.add(target);
-      const relative = path.relative(directory, target).replace(/\.d\.ts$/, '.js').split(path.sep).join('/');
+      const relative = path
+        .relative(directory, target)
+        .replace(/\.d\.ts$/, '.js')
+        .split(path.sep)
+        .join('/');
       return `${before}'${relative.startsWith('.') ? relative : `./${relative}`}'`;
     });
     fs.writeFileSync(file, code);

@@ -23,7 +23,9 @@ export function relayOptions(root) {
     alias: {
       // For the relay's tokens: a copy that can be shaken, and whose hashes the product has anyway.
       '@noble/curves': path.join(library, 'utils/node_modules/@noble/curves/esm'),
-      ...Object.fromEntries(modules.map((name) => [`@walletconnect/${name}`, path.join(library, name, 'dist/esm/index.js')])),
+      ...Object.fromEntries(
+        modules.map((name) => [`@walletconnect/${name}`, path.join(library, name, 'dist/esm/index.js')]),
+      ),
       ...Object.fromEntries(substitutes),
     },
     inject: [globals],

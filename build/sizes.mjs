@@ -2,24 +2,41 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
+/** @type {Record<string, number>} */
 const budgets = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, '../test/build/budgets.json'), 'utf8'));
 
-/** Sizes of the script and each chunk, in bytes. */
+/** Sizes of the script and each chunk, in bytes. @param {string} dist */
 export function measure(dist) {
-  const files = ['wallet-modal.js', ...fs.readdirSync(path.join(dist, 'chunks')).sort().map((file) => `chunks/${file}`)];
+  const files = [
+    'wallet-modal.js',
+    ...fs
+      .readdirSync(path.join(dist, 'chunks'))
+      .sort()
+      .map((file) => `chunks/${file}`),
+  ];
   return files.map((file) => {
     const bytes = fs.readFileSync(path.join(dist, file));
-    return { file, raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliCompressSync(bytes).length };
+    return {
+      file,
+      raw: bytes.length,
+      gzip: gzipSync(bytes, { level: 9 }).length,
+      brotli: brotliCompressSync(bytes).length,
+    };
   });
 }
 
-/** Fails when a file is over its budget, or files that are needed together over theirs. */
+/** Fails when a file is over its budget, or files that are needed together over theirs. @param {ReturnType<typeof measure>} sizes */
 export function checkBudgets(sizes) {
   const known = new Map(sizes.map(({ file, gzip }) => [path.basename(file).replace(/(-\w{10})?\.js$/, ''), gzip]));
+  const sizeOf = (/** @type {string} */ name) => {
+    const size = known.get(name);
+    if (size === undefined) throw new Error(`There is a budget for ${name}, which was not built.`);
+    return size;
+  };
   const together = Object.keys(budgets).filter((name) => name.includes('+'));
   const over = [...known.keys(), ...together].flatMap((name) => {
-    const gzip = name.split('+').reduce((sum, one) => sum + known.get(one), 0);
-    const budget = budgets[name] ?? budgets.chunk;
+    const gzip = name.split('+').reduce((sum, one) => sum + sizeOf(one), 0);
+    const budget = budgets[name] ?? budgets['chunk'] ?? 0;
     return gzip > budget ? [`${name} is ${gzip} bytes gzip, its budget is ${budget}`] : [];
   });
   if (over.length) throw new Error(`over budget: ${over.join('; ')}`);

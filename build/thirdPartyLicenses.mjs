@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Licenses that may go into the build, by SPDX id, and words that the text of each contains. */
-const allowed = {
+const allowed = /** @type {Record<string, RegExp>} */ ({
   '0BSD': /Permission to use, copy, modify, and\/or distribute/,
   'Apache-2.0': /Apache License\s+Version 2\.0/,
   'BlueOak-1.0.0': /Blue Oak Model License/,
@@ -12,25 +12,29 @@ const allowed = {
   ISC: /Permission to use, copy, modify, and\/or distribute/,
   MIT: /Permission is hereby granted, free of charge/,
   Unlicense: /This is free and unencumbered software/,
-};
+});
 /** A file's package folder, below the innermost `node_modules`, and its path in there. */
 const inPackage = /^(.*\bnode_modules\/(?:@[^/]+\/)?[^/]+)\/(.*)$/;
 const legalFile = /^(licen[cs]e|unlicense|copying|copyright|notice)/i;
 const rule = '='.repeat(80);
 
+/** @param {string} file */
 const slashes = (file) => file.replaceAll(path.sep, '/');
 
 /**
  * Whether a package may be in the build: of what its SPDX expression joins by AND each part, of what it joins by OR one part
  * must be allowed and have its text among those that the package ships.
+ * @param {string} expression @param {string[]} texts
  */
 const isAllowed = (expression, texts) =>
   expression
     .replace(/[()]/g, '')
     .split(/\s+AND\s+/)
-    .every((part) => part.split(/\s+OR\s+/).some((id) => Object.hasOwn(allowed, id) && texts.some((text) => allowed[id].test(text))));
+    .every((part) =>
+      part.split(/\s+OR\s+/).some((id) => Object.hasOwn(allowed, id) && texts.some((text) => allowed[id]?.test(text))),
+    );
 
-/** The license and notice files of a package, in order. */
+/** The license and notice files of a package, in order. @param {string} folder */
 const legalTexts = (folder) =>
   fs
     .readdirSync(folder)
@@ -46,10 +50,11 @@ const legalTexts = (folder) =>
 export function thirdPartyLicenses(root) {
   /** Package folder to the paths of its files in the build. @type {Map<string, Set<string>>} */
   const packages = new Map();
+  /** @type {Set<string>} */
   const changed = new Set();
 
   return {
-    /** Notes every file of a package whose contents one of the plugins replaces. */
+    /** Notes every file of a package whose contents one of the plugins replaces. @param {import('esbuild').Plugin[]} plugins @returns {import('esbuild').Plugin[]} */
     track: (plugins) =>
       plugins.map((plugin) => ({
         ...plugin,
@@ -67,19 +72,21 @@ export function thirdPartyLicenses(root) {
               }),
           }),
       })),
-    /** Notes the packages in what was built. */
+    /** Notes the packages in what was built. @param {import('esbuild').Metafile} metafile */
     add({ outputs }) {
       for (const { inputs } of Object.values(outputs)) {
         for (const [file, { bytesInOutput }] of Object.entries(inputs)) {
           const [, folder, inside] = inPackage.exec(slashes(file)) ?? [];
-          if (!folder || !bytesInOutput) continue;
+          if (!folder || !inside || !bytesInOutput) continue;
           packages.set(folder, (packages.get(folder) ?? new Set()).add(inside));
         }
       }
     },
     /** The text of the notice. @throws {Error} that names each package that may not be in the build, or lacks its license's text */
     text() {
+      /** @type {string[]} */
       const refused = [];
+      /** @type {Map<string, { expression: string, texts: string[], edited: string[] }>} */
       const entries = new Map();
       for (const [folder, files] of packages) {
         const { name, version, license } = JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
@@ -90,7 +97,8 @@ export function thirdPartyLicenses(root) {
         const edited = [...files].filter((file) => changed.has(`${folder}/${file}`));
         entries.set(key, { expression, texts, edited: edited.concat(entries.get(key)?.edited ?? []) });
       }
-      if (refused.length) throw new Error(`licenses outside the allowed list, or without their text: ${refused.sort().join(', ')}`);
+      if (refused.length)
+        throw new Error(`licenses outside the allowed list, or without their text: ${refused.sort().join(', ')}`);
       const ordered = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
       const written = ordered.map(([key, { expression, edited, texts }]) => {
         const files = [...new Set(edited)].sort();

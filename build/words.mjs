@@ -12,8 +12,12 @@ const filesOf = (root, tag) =>
 /** `#words/<tag>` is all words of that language, from the `words.<tag>.ts` beside those of each part. @param {string} root of the project */
 export const words = (root) => ({
   name: 'words',
+  /** @param {import('esbuild').PluginBuild} build */
   setup(build) {
-    build.onResolve({ filter: /^#words\// }, ({ path: id }) => ({ path: id.slice('#words/'.length), namespace: 'words' }));
+    build.onResolve({ filter: /^#words\// }, ({ path: id }) => ({
+      path: id.slice('#words/'.length),
+      namespace: 'words',
+    }));
     build.onLoad({ filter: /.*/, namespace: 'words' }, ({ path: tag }) => {
       const files = filesOf(root, tag);
       return {

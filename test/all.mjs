@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (/** @type {string} */ name) => path.join(root, 'node_modules/.bin', name);
 
-/** @typedef {{ name: string, command: string[], needs?: string }} Step `needs` names a step without which it makes no sense */
+/** @typedef {{ name: string, command: [program: string, ...args: string[]], needs?: string }} Step `needs` names a step without which it makes no sense */
 /** @type {Step[]} */
 const steps = [
   { name: 'types', command: [bin('tsc'), '-p', '.'] },
@@ -18,7 +18,7 @@ const steps = [
   { name: 'browser', command: [process.execPath, 'test/browser.mjs'], needs: 'build' },
 ];
 
-/** Runs a command with its output shown as it comes. @param {string[]} command @returns {Promise<{ code: number, output: string }>} */
+/** Runs a command with its output shown as it comes. @param {Step['command']} command @returns {Promise<{ code: number, output: string }>} */
 function run([program, ...args]) {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

@@ -69,10 +69,16 @@ try {
 
 /** @param {Record<string, number>[]} visits @param {string} key @param {number} [divisor] */
 const series = (visits, key, divisor = 1) =>
-  summary(visits.flatMap((numbers) => (key in numbers ? numbers[key] / divisor : [])));
+  summary(
+    visits.flatMap((numbers) => {
+      const number = numbers[key];
+      return number === undefined ? [] : number / divisor;
+    }),
+  );
 
 const results = measures.map(([key, title, digits, divisor = 1]) => {
-  const [modal, plain] = variants.map((variant) => series(visits[variant], key, divisor));
+  const modal = series(visits.modal, key, divisor);
+  const plain = series(visits.plain, key, divisor);
   return { key, title, digits, modal, plain, ratio: modal.median / plain.median };
 });
 const ownResults = ownMeasures.map((measure) => ({ ...measure, modal: series(ownVisits, measure.key) }));
@@ -88,10 +94,10 @@ const rows = [
     `${ratio.toFixed(1)}×`,
   ]),
   [],
-  ...ownResults.map(({ title, digits, modal, limit = '' }) => [
+  ...ownResults.map(({ title, digits, modal, limit }) => [
     title,
     shown(modal, digits),
-    limit && `at most ${limit}`,
+    limit ? `at most ${limit}` : '',
   ]),
 ];
 for (const [title = '', ...cells] of rows)

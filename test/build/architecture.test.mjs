@@ -75,16 +75,21 @@ const corePartOf = (file) => partOf(file.slice('core/'.length));
  */
 
 /** @returns {Edge[]} */
+/** Where the files of an alias lie, which differ by build. */
+const aliases = new Map([
+  ['#reactive', 'core/reactive/'],
+  ['#chunks', 'chunks/'],
+]);
+
 function edges() {
   return filesOf(src)
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => {
       const code = fs.readFileSync(path.join(src, file), 'utf8');
       const imports = code.matchAll(/^(?:import|export)\s+(type\s)?(?:[^;'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm);
-      return Array.from(imports, ([, type, id]) => {
+      return Array.from(imports, ([, type, id = '']) => {
         const inside = id.startsWith('.') ? path.posix.join(path.posix.dirname(file), id) : undefined;
-        // `#reactive` and `#chunks` are files that differ by build.
-        const own = inside ?? { '#reactive': 'core/reactive/', '#chunks': 'chunks/' }[id];
+        const own = inside ?? aliases.get(id);
         return { file, from: partOf(file), to: own && partOf(own), path: own ?? id, type: Boolean(type) };
       });
     });

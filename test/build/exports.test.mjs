@@ -76,7 +76,9 @@ test('the package brings the agreed dependencies along, and no other', () => {
   const outside = ['module', 'react', 'compat']
     .flatMap((folder) => filesOf(path.join(dist, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => file.endsWith('.js'))
-    .flatMap((file) => Array.from(read(file).matchAll(/(?:\bfrom|\bimport)\s*\(?"([^."][^"]*)"/g), ([, id]) => id));
+    .flatMap((file) =>
+      Array.from(read(file).matchAll(/(?:\bfrom|\bimport)\s*\(?"([^."][^"]*)"/g), ([, id = '']) => id),
+    );
   const packages = new Set(outside.map((id) => String(/^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0])));
   const allowed = [...Object.keys(dependencies), 'react', 'react-dom'];
   assert.equal(

@@ -19,7 +19,7 @@ async function withPackages(files, body) {
       fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       fs.writeFileSync(path.join(folder, file), text);
     }
-    return await body(folder);
+    await body(folder);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
@@ -36,7 +36,8 @@ const pack = (at, manifest, legal = { LICENSE: MIT }) => ({
 function noticeOf(folder, bytes) {
   const licenses = thirdPartyLicenses(folder);
   const inputs = Object.fromEntries(Object.entries(bytes).map(([file, bytesInOutput]) => [file, { bytesInOutput }]));
-  licenses.add({ outputs: { 'out.js': { inputs } } });
+  const output = { bytes: 0, imports: [], exports: [], inputs };
+  licenses.add({ inputs: {}, outputs: { 'out.js': output } });
   return licenses.text();
 }
 

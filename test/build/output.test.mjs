@@ -49,7 +49,7 @@ test('integrity.json names each file with its hash, and no file beside them', ()
       .map(({ integrity }) => integrity)
       .sort(),
   );
-  const hash = ({ integrity }) => integrity.slice('sha384-'.length);
+  const hash = (/** @type {{ integrity: string }} */ { integrity }) => integrity.slice('sha384-'.length);
   const { manifest } = chunks;
   assert.ok(read('wallet-modal.js').includes(hash(manifest)), 'the script pins the chunk that pins the rest');
   assert.ok(

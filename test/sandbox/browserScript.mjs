@@ -30,7 +30,7 @@ async function bundle(entry) {
     inject: [shim('globals')],
     define: { global: 'globalThis' },
   });
-  return outputFiles[0].text;
+  return outputFiles[0]?.text ?? '';
 }
 
 /**

@@ -2,8 +2,8 @@ import { jsonAnswer } from './jsonAnswer.mjs';
 
 /**
  * Answers `/faults` (GET lists, POST sets or lifts one, DELETE lifts all) and `/log` (GET lists, DELETE forgets; `?part=`).
- * @param {ReturnType<import('./faults.mjs').createFaults>} faults
- * @param {ReturnType<import('./requestLog.mjs').createRequestLog>} log
+ * @param {ReturnType<typeof import('./faults.mjs').createFaults>} faults
+ * @param {ReturnType<typeof import('./requestLog.mjs').createRequestLog>} log
  * @returns {(asked: import('./servePart.mjs').Asked) => Promise<import('./servePart.mjs').Answer>}
  */
 export function control(faults, log) {

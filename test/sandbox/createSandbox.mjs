@@ -152,7 +152,7 @@ export async function createSandbox({
   /** @type {Parameters<typeof phonePart>[0]} */
   const phoneFacts = { relay: '', projectId: 'sandbox', chains: [], accounts };
 
-  /** @type {Promise<[string, any]>[]} */
+  /** @type {Promise<readonly [id: string, part: { part: string, chainId: number, rpc: string, direct: string, pid: number | undefined }]>[]} */
   let chains = [];
   try {
     // The demo's port is the one that may be taken: nothing else starts before it is ours.
@@ -164,7 +164,10 @@ export async function createSandbox({
       const proxy = rpcProxy(node.url);
       nodeOf.set(id, proxy);
       const { url: rpc } = await serve(`evm-${id}`, proxy);
-      return [`eip155:${id}`, { part: `evm-${id}`, chainId: id, rpc, direct: node.url, pid: node.pid }];
+      return /** @type {const} */ ([
+        `eip155:${id}`,
+        { part: `evm-${id}`, chainId: id, rpc, direct: node.url, pid: node.pid },
+      ]);
     });
     const [cdn, api, onramp, phone, relay, ...evm] = await Promise.all([
       serve('cdn', fromDist),

@@ -16,7 +16,7 @@
  * @property {number} [count] how many requests are hit before the fault ends by itself
  * @property {number} [skip] how many matching requests are answered well first
  * @property {string} [match] only requests whose path or JSON-RPC methods contain this text
- * @typedef {Fault | { part: string, fault: null, match?: string }} Wish
+ * @typedef {Fault | { part: string, fault: null, match?: string, ms?: never, status?: never }} Wish
  */
 
 const KINDS = ['delay', 'status', 'cut', 'drop', 'silence', 'body'];

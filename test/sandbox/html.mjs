@@ -1,7 +1,8 @@
+/** @type {Record<string, string>} */
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text made safe for markup and quoted attributes. @param {string} text */
-export const escapeHtml = (text) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]);
+export const escapeHtml = (text) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** A value as a literal that may stand inside a script element. @param {unknown} value */
 export const scriptLiteral = (value) =>

@@ -5,8 +5,12 @@
  */
 export function rpcProxy(node) {
   return async ({ method, body }) => {
-    if (method !== 'POST') return { status: 405, headers: { allow: 'POST' } };
-    const answer = await fetch(node, { method, body, headers: { 'content-type': 'application/json' } });
+    if (method !== 'POST') return { status: 405, headers: /** @type {Record<string, string>} */ ({ allow: 'POST' }) };
+    const answer = await fetch(node, {
+      method,
+      body: new Uint8Array(body),
+      headers: { 'content-type': 'application/json' },
+    });
     return {
       status: answer.status,
       headers: { 'content-type': 'application/json' },

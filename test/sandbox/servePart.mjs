@@ -68,8 +68,8 @@ function disguise({ status, headers, body = '' }, fault) {
  * @param {(asked: Asked) => string | null} setup.partOf names the part of a request; null is out of reach of log and faults
  * @param {(asked: Asked) => Answer | Promise<Answer>} setup.answer
  * @param {() => number} [setup.late] how many milliseconds each answer waits
- * @param {ReturnType<import('./faults.mjs').createFaults>} setup.faults
- * @param {ReturnType<import('./requestLog.mjs').createRequestLog>} setup.log
+ * @param {ReturnType<typeof import('./faults.mjs').createFaults>} setup.faults
+ * @param {ReturnType<typeof import('./requestLog.mjs').createRequestLog>} setup.log
  * @returns {Promise<{ url: string, port: number, close(): Promise<void> }>}
  */
 export async function servePart({ port, host = '127.0.0.1', partOf, answer, late, faults, log }) {

@@ -37,7 +37,8 @@ async function start() {
     try {
       return await createSandbox({ port, host });
     } catch (error) {
-      if (error.code !== 'EADDRINUSE') stop(error.message);
+      const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+      if (code !== 'EADDRINUSE') stop(message);
     }
   }
   return stop(`Ports ${FIRST_PORT} to ${FIRST_PORT + PORTS_TRIED - 1} are taken. Choose one with --port.`);
@@ -45,6 +46,7 @@ async function start() {
 
 /** @param {string} url */
 function openBrowser(url) {
+  /** @type {Partial<Record<NodeJS.Platform, [string, ...string[]]>>} */
   const openers = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
   const [command, ...args] = openers[process.platform] ?? ['xdg-open'];
   spawn(command, [...args, url], { stdio: 'ignore', detached: true })
@@ -74,7 +76,7 @@ const table = [
   ['Every address', `${parts.demo}/sandbox.json`],
   ['Fault switches', parts.faults.url],
   ['Request log', parts.log.url],
-  ['Wallets', parts.wallets.map(({ title }) => title).join(', ')],
+  ['Wallets', parts.wallets.map((/** @type {{ title: string }} */ wallet) => wallet.title).join(', ')],
 ];
 const width = Math.max(...table.map(([name]) => name.length));
 console.log(`\nDemo page: ${sandbox.url}/\n`);

@@ -50,6 +50,7 @@ async function launch(chainId) {
     complaint = `${complaint}${text}`.slice(-2_000);
   });
   const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
+  /** @type {Error | undefined} */
   let failure;
   child.once('error', (error) => {
     failure = error;

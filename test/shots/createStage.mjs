@@ -84,7 +84,7 @@ export async function createStage({ browser, sandbox, device, folder }, scene) {
           /** @type {any} */ (window).sandboxWallets[name]
             .pending()
             .some((/** @type {{ method: string }} */ entry) => entry.method === method),
-        [name, method],
+        /** @type {const} */ ([name, method]),
       ),
     /** Connects a wallet that says yes, and waits until the modal is away. @param {string} title @param {string} [view] to open then */
     async connect(title, view) {

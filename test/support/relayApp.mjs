@@ -49,13 +49,18 @@ export async function createRelayApp({ relayUrl, projectId = 'sandbox', rpc, mem
     /** The next event: `relayer_…` and `session_…` of the client below, all others of the provider. @param {string} name @returns {Promise<any>} */
     next(name) {
       const { relayer } = core;
-      const emitter = { relayer, session: provider.client }[name.split('_')[0]] ?? provider;
-      return new Promise((resolve) => emitter.once(name, resolve));
+      return new Promise((resolve) => {
+        if (name.startsWith('relayer_')) relayer.once(name, resolve);
+        else if (name.startsWith('session_'))
+          provider.client.once(/** @type {import('@walletconnect/types').SignClientTypes.Event} */ (name), resolve);
+        else provider.once(name, resolve);
+      });
     },
     async close() {
       core.heartbeat.stop();
       await core.relayer.transportClose();
-      clearTimeout(core.relayer.reconnectTimeout);
+      // Its declarations leave this timer out.
+      clearTimeout(/** @type {{ reconnectTimeout?: NodeJS.Timeout }} */ (core.relayer).reconnectTimeout);
     },
   };
 }

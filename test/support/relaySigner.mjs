@@ -26,7 +26,10 @@ export class WalletRefusal extends Error {
 /** @param {Record<string, string>} tx */
 function transactionOf(tx) {
   const quantities = ['value', 'gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'nonce'];
-  const numbers = quantities.filter((name) => isHex(tx[name])).map((name) => [name, hexToBigInt(tx[name])]);
+  const numbers = quantities.flatMap((name) => {
+    const quantity = tx[name];
+    return isHex(quantity) ? [[name, hexToBigInt(quantity)]] : [];
+  });
   const { nonce, ...rest } = Object.fromEntries(numbers);
   return { to: tx.to, data: tx.data ?? tx.input, ...rest, ...(nonce !== undefined && { nonce: Number(nonce) }) };
 }
@@ -45,13 +48,16 @@ export function relaySigner(keys, rpc) {
     return privateKeyToAccount(key.privateKey);
   }
 
+  /** @param {[string, any]} params */
+  const signTypedData = async ([address, data]) =>
+    accountOf(address).signTypedData(typeof data === 'string' ? JSON.parse(data) : data);
+
   /** @type {Record<string, (params: any, chainId: string) => Promise<unknown>>} */
   const methods = {
     personal_sign: ([data, address]) =>
       accountOf(address).signMessage({ message: { raw: isHex(data) ? data : stringToHex(data) } }),
-    eth_signTypedData_v4: ([address, data]) =>
-      accountOf(address).signTypedData(typeof data === 'string' ? JSON.parse(data) : data),
-    eth_signTypedData: (params, chainId) => methods.eth_signTypedData_v4(params, chainId),
+    eth_signTypedData_v4: signTypedData,
+    eth_signTypedData: signTypedData,
     async eth_sendTransaction([tx], chainId) {
       const client = createWalletClient({ account: accountOf(tx.from), transport: http(rpc[chainId]) });
       return client.sendTransaction({ ...transactionOf(tx), chain: null });
@@ -67,8 +73,9 @@ export function relaySigner(keys, rpc) {
   };
 
   return async ({ method, params = [] }, chainId) => {
-    if (!Object.hasOwn(methods, method)) throw new WalletRefusal(4200, `${method} is not supported.`);
+    const perform = Object.hasOwn(methods, method) ? methods[method] : undefined;
+    if (!perform) throw new WalletRefusal(4200, `${method} is not supported.`);
     if (!rpc[chainId]) throw new WalletRefusal(4901, `The wallet does not know ${chainId}.`);
-    return methods[method](params, chainId);
+    return perform(params, chainId);
   };
 }

@@ -3,16 +3,20 @@
  * @param {Map<string, string>} [entries] hand the same map to a second client to restart it where the first one ended
  */
 export function relayStorage(entries = new Map()) {
-  /** @param {string | undefined} text */
+  /** @param {string | undefined} text @returns {any} as the library's own storage has it */
   const read = (text) => (text === undefined ? undefined : JSON.parse(text));
   return {
     getKeys: async () => [...entries.keys()],
-    getEntries: async () => [...entries].map(([key, text]) => [key, read(text)]),
+    getEntries: async () => [...entries].map(([key, text]) => /** @type {[string, any]} */ ([key, read(text)])),
     /** @param {string} key */
     getItem: async (key) => read(entries.get(key)),
     /** @param {string} key @param {unknown} value */
-    setItem: async (key, value) => void entries.set(key, JSON.stringify(value)),
+    async setItem(key, value) {
+      entries.set(key, JSON.stringify(value));
+    },
     /** @param {string} key */
-    removeItem: async (key) => void entries.delete(key),
+    async removeItem(key) {
+      entries.delete(key);
+    },
   };
 }

@@ -51,10 +51,16 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
   await core.start();
   // The client announces each start to its vendor whatever `telemetryEnabled` says, and asks about every origin.
   core.eventClient.init = async () => {};
-  core.verify.resolve = core.verify.register = async () => '';
+  core.verify.register = async () => '';
+  // No answer, which its declarations do not know: with one, the client would compare origins.
+  core.verify.resolve = /** @type {() => Promise<any>} */ (async () => null);
 
   let offline = false;
-  const { relayer } = core;
+  // Its declarations leave out what it does about lost connections.
+  const relayer =
+    /** @type {typeof core.relayer & { reconnectInProgress: boolean, reconnectTimeout?: NodeJS.Timeout }} */ (
+      core.relayer
+    );
   const confirmOnline = relayer.confirmOnlineStateOrThrow.bind(relayer);
   relayer.confirmOnlineStateOrThrow = async () => {
     if (offline) throw new Error('The wallet is offline.');
@@ -115,7 +121,7 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
   async function update({ namespaces, chains, accounts: shown }) {
     const { topic: of, namespaces: old } = liveSession();
     const before = old.eip155;
-    const known = [...new Set((before?.accounts ?? []).map((account) => account.split(':')[2]))];
+    const known = [...new Set((before?.accounts ?? []).map((account) => account.slice(account.lastIndexOf(':') + 1)))];
     const changed = { ...old, eip155: evmNamespace(chains ?? before?.chains ?? [], shown ?? known) };
     await Promise.all([
       answered('wc_sessionUpdate'),

@@ -13,18 +13,19 @@ export function copyProject() {
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   return {
     folder,
+    /** @param {string} file @param {string} text */
     write(file, text) {
       fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       fs.writeFileSync(path.join(folder, file), text);
     },
-    /** Adds text behind a line that must be there. */
+    /** Adds text behind a line that must be there. @param {string} file @param {string} after @param {string} text */
     insert(file, after, text) {
       const target = path.join(folder, file);
       const code = fs.readFileSync(target, 'utf8');
       if (!code.includes(`${after}\n`)) throw new Error(`${file} has no line "${after}"`);
       fs.writeFileSync(target, code.replace(`${after}\n`, `${after}\n${text}\n`));
     },
-    /** Takes a line away. */
+    /** Takes a line away. @param {string} file @param {string} line */
     without(file, line) {
       const target = path.join(folder, file);
       fs.writeFileSync(target, fs.readFileSync(target, 'utf8').replace(`${line}\n`, ''));

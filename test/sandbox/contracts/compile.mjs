@@ -30,7 +30,10 @@ export function compile() {
   };
   const find = (/** @type {string} */ name) => ({ contents: fs.readFileSync(locate(name), 'utf8') });
   const { errors = [], contracts } = JSON.parse(require('solc').compile(JSON.stringify(input), { import: find }));
-  if (errors.length) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
+  if (errors.length)
+    throw new Error(
+      errors.map((/** @type {{ formattedMessage: string }} */ error) => error.formattedMessage).join('\n'),
+    );
   return Object.fromEntries(
     sources.map((file) => {
       const name = path.basename(file, '.sol');

@@ -12,27 +12,42 @@ import { steward } from './steward.mjs';
 /** @type {Record<string, { abi: import('viem').Abi, bytecode: `0x${string}`, runtime: `0x${string}` }>} */
 export const artifacts = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'artifacts.json'), 'utf8'));
 
+/** A contract of this folder, compiled. @param {string} name */
+export function artifactOf(name) {
+  const artifact = artifacts[name];
+  if (!artifact) throw new Error(`There is no contract ${name}`);
+  return artifact;
+}
+
 const FUNDS = 10n ** 26n;
 const GAS = 5_000_000n;
 /** As much as Ethereum's own blocks hold. */
-const BLOCK_GAS = 60_000_000n;
+export const BLOCK_GAS = toHex(60_000_000);
 const GAS_PRICE = 10n ** 10n;
+
+/**
+ * @typedef {object} Deployment what lies where on a chain
+ * @property {(import('./deployPools.mjs').PricedToken & { counterfeit: boolean })[]} tokens
+ * @property {{ name: string, symbol: string, address: `0x${string}` }[]} collections
+ * @property {{ name: string, address: `0x${string}`, claimedBy: `0x${string}` }[]} names
+ * @property {import('./deployPools.mjs').Exchange} exchange
+ */
 
 /**
  * Puts the contracts of the catalogue on a fresh node and hands out what the test accounts own.
  * @param {{ chainId: number, url: string }} node
  * @param {string} pictures address below which the pictures of collectibles and names lie
  * @param {`0x${string}`[]} accounts
- * @returns {Promise<{ tokens: object[], collections: object[], names: object[], exchange: import('./deployPools.mjs').Exchange }>} what lies where
+ * @returns {Promise<Deployment>}
  * @throws {Error} when a transaction failed
  */
 export async function deploy({ chainId, url }, pictures, accounts) {
   const node = callNode(url);
   await node.batch([
-    ['anvil_setCode', MULTICALL3, artifacts.Multicall3.runtime],
+    ['anvil_setCode', MULTICALL3, artifactOf('Multicall3').runtime],
     ['anvil_setBalance', steward.address, toHex(FUNDS)],
     // Everything goes into one block: the nodes are ready sooner and the chain starts out short.
-    ['evm_setBlockGasLimit', toHex(BLOCK_GAS)],
+    ['evm_setBlockGasLimit', BLOCK_GAS],
     ['evm_setAutomine', false],
   ]);
 
@@ -55,15 +70,19 @@ export async function deploy({ chainId, url }, pictures, accounts) {
 
   const deployedTokens = [];
   for (const { contract, name, symbol, decimals, price, holders, amount } of tokens) {
-    const address = await create(artifacts[contract], [name, symbol, decimals]);
-    await write(artifacts[contract], address, 'airdrop', [accounts.slice(0, holders), parseUnits(amount, decimals)]);
+    const address = await create(artifactOf(contract), [name, symbol, decimals]);
+    await write(artifactOf(contract), address, 'airdrop', [accounts.slice(0, holders), parseUnits(amount, decimals)]);
     deployedTokens.push({ name, symbol, decimals, address, price, counterfeit: contract === 'CounterfeitToken' });
   }
   const deployedCollections = [];
   for (const { name, symbol, art, holders, each } of collections) {
-    const address = await create(artifacts.OpenCollection, [name, symbol, `${pictures}/getCollectibleImage/${art}/`]);
+    const address = await create(artifactOf('OpenCollection'), [
+      name,
+      symbol,
+      `${pictures}/getCollectibleImage/${art}/`,
+    ]);
     for (let i = 0; i < each; i += 1) {
-      await write(artifacts.OpenCollection, address, 'airdrop', [accounts.slice(0, holders)]);
+      await write(artifactOf('OpenCollection'), address, 'airdrop', [accounts.slice(0, holders)]);
     }
     deployedCollections.push({ name, symbol, address });
   }

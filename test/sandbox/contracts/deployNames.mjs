@@ -19,7 +19,7 @@ const ETHEREUM = 60n;
  * Puts the name registry at its canonical address, a resolver and a registrar of reverse records beside it, and enters
  * the names of the catalogue; the zone for visitors' names belongs to the steward.
  * @param {object} chain
- * @param {ReturnType<import('../data/callNode.mjs').callNode>} chain.node
+ * @param {ReturnType<typeof import('../data/callNode.mjs').callNode>} chain.node
  * @param {(artifact: any, args: unknown[]) => Promise<`0x${string}`>} chain.create
  * @param {(artifact: any, to: `0x${string}`, functionName: string, args: unknown[]) => Promise<void>} chain.write
  * @param {string} chain.pictures
@@ -35,6 +35,13 @@ export async function deployNames({ node, create, write, pictures, accounts }) {
   const resolverAddress = await create(resolver, [ENS_REGISTRY]);
   const registrarAddress = await create(reverseRegistrar, [ENS_REGISTRY, resolverAddress]);
 
+  /** @param {number} index */
+  const accountAt = (index) => {
+    const account = accounts[index];
+    if (!account) throw new Error(`The sandbox has no account ${index}`);
+    return account;
+  };
+
   /** @param {string} name */
   const enter = async (name) => {
     const [label = '', ...parent] = name.split('.');
@@ -43,8 +50,8 @@ export async function deployNames({ node, create, write, pictures, accounts }) {
   };
   for (const zone of ['eth', 'id', ZONE, 'reverse', 'addr.reverse']) await enter(zone);
   for (const { name, leadsTo, claimedBy, avatar } of names) {
-    const owner = /** @type {`0x${string}`} */ (accounts[leadsTo]);
-    const claim = `${accounts[claimedBy]?.slice(2).toLowerCase()}.addr.reverse`;
+    const owner = accountAt(leadsTo);
+    const claim = `${accountAt(claimedBy).slice(2).toLowerCase()}.addr.reverse`;
     await enter(name);
     await write(resolver, resolverAddress, 'setAddr', [namehash(name), ETHEREUM, owner]);
     if (avatar) {
@@ -59,7 +66,7 @@ export async function deployNames({ node, create, write, pictures, accounts }) {
   await write(registry, ENS_REGISTRY, 'setSubnodeOwner', reverseZone);
   return names.map(({ name, leadsTo, claimedBy }) => ({
     name,
-    address: accounts[leadsTo],
-    claimedBy: accounts[claimedBy],
+    address: accountAt(leadsTo),
+    claimedBy: accountAt(claimedBy),
   }));
 }

@@ -11,7 +11,7 @@ import {
   stringToHex,
   toHex,
 } from 'viem';
-import { coins, priceAt } from '../data/prices.mjs';
+import { coinOf, priceAt } from '../data/prices.mjs';
 import { pools } from './catalogue.mjs';
 import { MULTICALL3 } from './known.mjs';
 import { steward } from './steward.mjs';
@@ -57,14 +57,14 @@ const storedText = (text) => toHex(BigInt(stringToHex(text, { size: 32 })) | Big
  * liquidity of the steward's at the prices of the minute.
  * @param {object} chain
  * @param {number} chain.chainId
- * @param {ReturnType<import('../data/callNode.mjs').callNode>} chain.node
+ * @param {ReturnType<typeof import('../data/callNode.mjs').callNode>} chain.node
  * @param {(artifact: any, args: unknown[]) => Promise<`0x${string}`>} chain.create
  * @param {(artifact: any, to: `0x${string}`, functionName: string, args: unknown[], more?: { value?: bigint, gas?: bigint }) => Promise<void>} chain.write
  * @param {(PricedToken & { counterfeit: boolean })[]} chain.tokens already deployed
  * @returns {Promise<{ exchange: Exchange, finish(): Promise<void> }>} `finish` once everything is mined
  */
 export async function deployPools({ chainId, node, create, write, tokens }) {
-  const coin = coins[chainId];
+  const coin = coinOf(chainId);
   const named = { name: `Wrapped ${coin.name}`, symbol: `W${coin.symbol}` };
   const wrappedAddress = await create(wrapper, []);
   const factoryAddress = await create(factory, [steward.address]);

@@ -3,7 +3,7 @@ import { priceAt } from './prices.mjs';
 
 /**
  * What an account owns on a chain at this moment: its coin, then every token that ever came in and is still there.
- * @param {{ chain: ReturnType<import('./followChain.mjs').followChain>, assets: ReturnType<import('./readAssets.mjs').readAssets> }} on
+ * @param {{ chain: ReturnType<typeof import('./followChain.mjs').followChain>, assets: ReturnType<typeof import('./readAssets.mjs').readAssets> }} on
  * @param {string} address
  * @param {string[]} asked token contracts to look at in any case
  * @returns {Promise<object[]>}

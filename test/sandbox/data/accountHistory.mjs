@@ -30,7 +30,7 @@ function readCursor(cursor) {
  * @param {import('./followChain.mjs').Entry} entry
  * @param {import('./readTransfers.mjs').AssetTransfer} transfer
  * @param {string} account
- * @param {ReturnType<import('./readAssets.mjs').readAssets>} assets
+ * @param {ReturnType<typeof import('./readAssets.mjs').readAssets>} assets
  * @returns {Promise<object[]>} none when the contract does not say what it is
  */
 async function describeTransfer(entry, { from, to, contract, tokenId, amount }, account, assets) {
@@ -55,7 +55,7 @@ async function describeTransfer(entry, { from, to, contract, tokenId, amount }, 
 /**
  * @param {import('./followChain.mjs').Entry} entry
  * @param {string} account
- * @param {ReturnType<import('./readAssets.mjs').readAssets>} assets
+ * @param {ReturnType<typeof import('./readAssets.mjs').readAssets>} assets
  */
 async function describe(entry, account, assets) {
   const { chainId, hash, seconds, from, to, created, nonce, failed } = entry;
@@ -84,7 +84,7 @@ async function describe(entry, account, assets) {
 /**
  * One page of an account's history, newest first. A cursor names the last transaction of the page before, so that new
  * ones do not shift the pages.
- * @param {{ chain: ReturnType<import('./followChain.mjs').followChain>, assets: ReturnType<import('./readAssets.mjs').readAssets> }[]} chains
+ * @param {{ chain: ReturnType<typeof import('./followChain.mjs').followChain>, assets: ReturnType<typeof import('./readAssets.mjs').readAssets> }[]} chains
  * @param {string} address
  * @param {string | null} cursor
  * @returns {Promise<{ data: object[], next: string | null }>}

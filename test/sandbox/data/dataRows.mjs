@@ -11,8 +11,8 @@ import { swapRows } from './swapRows.mjs';
 
 /**
  * @typedef {object} Served a chain that the data API knows
- * @property {ReturnType<import('./followChain.mjs').followChain>} chain
- * @property {ReturnType<import('./readAssets.mjs').readAssets>} assets
+ * @property {ReturnType<typeof import('./followChain.mjs').followChain>} chain
+ * @property {ReturnType<typeof import('./readAssets.mjs').readAssets>} assets
  * @property {{ name: string, symbol: string, decimals: number, address: string, price: number | null, counterfeit: boolean }[]} tokens
  * @property {import('../contracts/deployPools.mjs').Exchange} exchange
  * @typedef {{ query: URLSearchParams, name: string, order: () => any }} Call
@@ -23,8 +23,8 @@ import { swapRows } from './swapRows.mjs';
  * The calls of the data API, answered from the state of the chains and the registry.
  * @param {object} sources
  * @param {Map<number, Served>} sources.served by chain id
- * @param {ReturnType<import('./nameBook.mjs').nameBook>} sources.names
- * @param {ReturnType<import('./smartSessions.mjs').smartSessions>} sources.sessions
+ * @param {ReturnType<typeof import('./nameBook.mjs').nameBook>} sources.names
+ * @param {ReturnType<typeof import('./smartSessions.mjs').smartSessions>} sources.sessions
  * @param {string} [sources.provider] address of who sells by card; nobody does without
  * @returns {[method: string, path: RegExp, answer: (call: Call) => unknown][]}
  */

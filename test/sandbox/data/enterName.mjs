@@ -17,6 +17,7 @@ async function send(client, calls) {
     client.estimateFeesPerGas(),
   ]);
   const common = { type: /** @type {const} */ ('eip1559'), chainId, gas: GAS, maxFeePerGas: maxFeePerGas * 2n };
+  /** @type {Hex[]} */
   const hashes = [];
   for (const [place, [to, data]] of calls.entries()) {
     const transaction = { ...common, maxPriorityFeePerGas, nonce: nonce + place, to, data };
@@ -31,7 +32,7 @@ async function send(client, calls) {
  * Enters a checked name into the registry, with its address and texts.
  * @param {import('viem').PublicClient} client
  * @param {Hex} resolver
- * @param {Awaited<ReturnType<import('./readOrder.mjs').readOrder>>} order
+ * @param {Awaited<ReturnType<typeof import('./readOrder.mjs').readOrder>>} order
  * @throws {Error} when the registry refused it
  */
 export async function enterName(client, resolver, { name, label, coin, address, texts }) {

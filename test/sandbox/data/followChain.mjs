@@ -54,7 +54,7 @@ function concerned({ from, to, failed, transfers, approvals }) {
 
 /**
  * Follows a chain block by block, whenever it is asked, and back again when the node was reverted to a snapshot.
- * @param {ReturnType<import('./callNode.mjs').callNode>} node
+ * @param {ReturnType<typeof import('./callNode.mjs').callNode>} node
  * @param {number} chainId
  */
 export function followChain(node, chainId) {
@@ -91,7 +91,9 @@ export function followChain(node, chainId) {
     ]);
     const traces = await Promise.all(
       found.map((block) =>
-        block?.transactions.some(({ input }) => input !== '0x') ? node.call('trace_block', block.number) : [],
+        block?.transactions.some((/** @type {{ input: string }} */ { input }) => input !== '0x')
+          ? node.call('trace_block', block.number)
+          : [],
       ),
     );
     for (const [place, block] of found.entries()) {

@@ -6,6 +6,7 @@ const NETWORK_FEE = 0.35;
 /** What a euro costs in USD. */
 const EURO = 1.08;
 const CENTS = 2;
+/** @type {Record<number, [id: string, title: string]>} */
 const NETWORKS = { 1: ['ethereum', 'Ethereum'], 137: ['polygon', 'Polygon'], 8453: ['base', 'Base'] };
 /** Cards and bank transfers, in the currency itself. */
 const LIMITS = [
@@ -30,7 +31,7 @@ export function onrampOptions(tokens) {
         name: same[0]?.name ?? symbol,
         symbol,
         networks: same.map(({ chainId, address }) => {
-          const [name, display_name] = NETWORKS[chainId];
+          const [name, display_name] = NETWORKS[chainId] ?? [];
           return { name, display_name, chain_id: String(chainId), contract_address: address };
         }),
       };
@@ -51,7 +52,7 @@ export function onrampQuote(tokens, { purchaseCurrency, paymentCurrency, amount,
   const paid = Number(amount);
   const token = tokens.find(
     (one) =>
-      one.symbol === symbol && one.price !== null && [undefined, symbol, NETWORKS[one.chainId][0]].includes(network),
+      one.symbol === symbol && one.price !== null && [undefined, symbol, NETWORKS[one.chainId]?.[0]].includes(network),
   );
   if (!token) throw new Refusal(400, 'purchaseCurrency', 'This token cannot be bought here');
   if (!['USD', 'EUR'].includes(currency)) throw new Refusal(400, 'paymentCurrency', 'This currency is not accepted');

@@ -1,21 +1,21 @@
 import { toFunctionSelector, zeroAddress } from 'viem';
 
-/** What a call was meant to do, by its selector: all that is known when it failed. */
-const INTENTS = Object.fromEntries(
-  [
-    ['approve', 'approve(address,uint256)'],
-    ['approve', 'setApprovalForAll(address,bool)'],
-    ['send', 'transfer(address,uint256)'],
-    ['send', 'transferFrom(address,address,uint256)'],
-    ['send', 'safeTransferFrom(address,address,uint256)'],
-    ['mint', 'mint(address,uint256)'],
-    ['mint', 'mint(address)'],
-    ['burn', 'burn(uint256)'],
-    ['trade', 'swapExactETHForTokens(uint256,address[],address,uint256)'],
-    ['trade', 'swapExactTokensForETH(uint256,uint256,address[],address,uint256)'],
-    ['trade', 'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)'],
-  ].map(([operation, signature]) => [toFunctionSelector(signature), operation]),
-);
+/** @type {[operation: string, signature: string][]} */
+const CALLS = [
+  ['approve', 'approve(address,uint256)'],
+  ['approve', 'setApprovalForAll(address,bool)'],
+  ['send', 'transfer(address,uint256)'],
+  ['send', 'transferFrom(address,address,uint256)'],
+  ['send', 'safeTransferFrom(address,address,uint256)'],
+  ['mint', 'mint(address,uint256)'],
+  ['mint', 'mint(address)'],
+  ['burn', 'burn(uint256)'],
+  ['trade', 'swapExactETHForTokens(uint256,address[],address,uint256)'],
+  ['trade', 'swapExactTokensForETH(uint256,uint256,address[],address,uint256)'],
+  ['trade', 'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)'],
+];
+/** What a call was meant to do, by its selector: all that is known when it failed. @type {Record<string, string>} */
+const INTENTS = Object.fromEntries(CALLS.map(([operation, signature]) => [toFunctionSelector(signature), operation]));
 
 /**
  * The operation type of a transaction as an account sees it.

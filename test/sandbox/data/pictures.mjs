@@ -1,18 +1,22 @@
 import { drawnIcon } from '../directory/drawnIcon.mjs';
 
 const SIZE = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"';
+/** @typedef {{ fill: string, mark: string }} Drawing the color behind and the mark on it */
+
 const ETHER = {
   fill: '#627eea',
   mark: '<path fill="#fff" d="m20 7 8 13-8 5-8-5zM20 33l8-11-8 5-8-5z" opacity=".92"/>',
 };
 
-/** Round icons of known tokens: the colour behind and the mark on it. */
+const POLYGON = {
+  fill: '#7b3fe4',
+  mark: '<path fill="none" stroke="#fff" stroke-width="3" stroke-linejoin="round" d="m15 13 7 4v7l-7 4-7-4v-7zM25 12l7 4v7l-7 4" transform="translate(0 .2)"/>',
+};
+
+/** Round icons of known tokens. @type {Record<string, Drawing>} */
 const TOKENS = {
   ETH: ETHER,
-  POL: {
-    fill: '#7b3fe4',
-    mark: '<path fill="none" stroke="#fff" stroke-width="3" stroke-linejoin="round" d="m15 13 7 4v7l-7 4-7-4v-7zM25 12l7 4v7l-7 4" transform="translate(0 .2)"/>',
-  },
+  POL: POLYGON,
   USDC: {
     fill: '#2775ca',
     mark: '<path fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" d="M24.5 16.5c-.6-1.8-2.2-2.8-4.5-2.8-2.6 0-4.5 1.3-4.5 3.2 0 4.6 9.2 1.8 9.2 6.3 0 2-2 3.2-4.7 3.2-2.5 0-4.3-1.1-4.8-3M20 10.5v3M20 26.5v3"/>',
@@ -26,15 +30,16 @@ const TOKENS = {
     mark: '<circle cx="12" cy="20" r="3" fill="#fff"/><circle cx="20" cy="20" r="3" fill="#fff"/><circle cx="28" cy="20" r="2.3" fill="none" stroke="#fff" stroke-width="1.5"/>',
   },
 };
-/** Round icons of the sandbox's networks, by the ids under which the image service has those of the real ones. */
+/** Round icons of the sandbox's networks, by the ids under which the image service has those of the real ones. @type {Record<string, Drawing>} */
 const NETWORKS = {
   'ba0ba0cd-17c6-4806-ad93-f9d174f17900': ETHER,
-  '41d04d42-da3b-4453-8506-668cc0727900': TOKENS.POL,
+  '41d04d42-da3b-4453-8506-668cc0727900': POLYGON,
   '7289c336-3981-4081-c5f4-efc26ac64a00': {
     fill: '#1f5eff',
     mark: '<path fill="#fff" d="M20 31a11 11 0 1 0-10.9-12.5h14.3v3H9.1A11 11 0 0 0 20 31Z"/>',
   },
 };
+/** @type {Record<string, string>} */
 const CURRENCIES = { USD: '$', EUR: '€' };
 
 /** @param {string} fill @param {string} mark */
@@ -75,13 +80,13 @@ function networkImage(id) {
   return known ? coin(known.fill, known.mark) : drawnIcon(id);
 }
 
+/** @type {Record<string, (name: string, number: string) => string>} */
 const DRAWN = {
   getAssetImage: networkImage,
   getTokenImage: tokenImage,
-  getCurrencyImage: (/** @type {string} */ code) => coin('#3b7a57', letters(CURRENCIES[code] ?? '?')),
-  getAvatarImage: (/** @type {string} */ name) => drawnIcon(name),
-  getCollectibleImage: (/** @type {string} */ art, /** @type {string} */ number) =>
-    art === 'wildflowers' ? wildflower(number) : PRIZE,
+  getCurrencyImage: (code) => coin('#3b7a57', letters(CURRENCIES[code] ?? '?')),
+  getAvatarImage: (name) => drawnIcon(name),
+  getCollectibleImage: (art, number) => (art === 'wildflowers' ? wildflower(number) : PRIZE),
 };
 
 /**
@@ -91,10 +96,11 @@ const DRAWN = {
  */
 export function pictures({ pathname }) {
   const [, kind = '', ...names] = /^\/public\/(\w+)\/([\w.%$-]+)(?:\/(\d+))?$/.exec(pathname) ?? [];
-  if (!Object.hasOwn(DRAWN, kind)) return null;
+  const draw = Object.hasOwn(DRAWN, kind) ? DRAWN[kind] : undefined;
+  if (!draw) return null;
   const [name = '', number = ''] = names.map((text) => text && decodeURIComponent(text));
   return {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' },
-    body: DRAWN[kind](name, number),
+    body: draw(name, number),
   };
 }

@@ -2,12 +2,19 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const SWING = 0.03;
 
-/** Symbol, name and base price in USD of each chain's own coin. */
-export const coins = {
+/** @type {Record<number, { symbol: string, name: string, price: number }>} */
+const coins = {
   1: { symbol: 'ETH', name: 'Ether', price: 3250 },
   137: { symbol: 'POL', name: 'POL', price: 0.42 },
   8453: { symbol: 'ETH', name: 'Ether', price: 3250 },
 };
+
+/** Symbol, name and base price in USD of a chain's own coin. @param {number} chainId */
+export function coinOf(chainId) {
+  const coin = coins[chainId];
+  if (!coin) throw new Error(`The sandbox knows no coin of chain ${chainId}`);
+  return coin;
+}
 
 /**
  * A price in USD at a time: it goes up and down around its base once in a day, by the minute, the same for everybody.

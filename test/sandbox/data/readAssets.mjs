@@ -1,6 +1,6 @@
 import { createPublicClient, erc20Abi, erc721Abi, http } from 'viem';
 import { MULTICALL3 } from '../contracts/known.mjs';
-import { coins } from './prices.mjs';
+import { coinOf } from './prices.mjs';
 
 /** A name that leads people to a site is what spam is made of. */
 const LINK = /https?:|www\.|\b[\w-]+\.[a-z]{2,}\b/i;
@@ -22,13 +22,13 @@ function decodeMetadata(uri) {
 
 /**
  * What the contracts of a chain say about their tokens, asked once for each.
- * @param {ReturnType<import('./followChain.mjs').followChain>} chain
+ * @param {ReturnType<typeof import('./followChain.mjs').followChain>} chain
  * @param {{ address: string, price: number | null }[]} priced tokens of a known price, which alone have an icon
  * @param {string} pictures address below which icons lie
  */
 export function readAssets(chain, priced, pictures) {
   const contracts = { multicall3: { address: /** @type {`0x${string}`} */ (MULTICALL3) } };
-  const coin = coins[chain.chainId];
+  const coin = coinOf(chain.chainId);
   const nativeCurrency = { name: coin.name, symbol: coin.symbol, decimals: 18 };
   const rpcUrls = { default: { http: [chain.node.url] } };
   const client = createPublicClient({

@@ -12,7 +12,7 @@ const ADDRESS_CHANGED = toEventSelector('AddressChanged(bytes32,uint256,bytes)')
 const ADDRESS_LENGTH = 42;
 
 /** @typedef {`0x${string}`} Hex */
-/** @typedef {{ name: string, registered_at: string, addresses: Record<string, { address: string, created: string }>, attributes: { avatar?: string, bio?: string }[] }} NameRecord */
+/** @typedef {{ name: string, registered_at: string, addresses: Record<string, { address: Hex, created: string }>, attributes: { avatar?: string, bio?: string }[] }} NameRecord */
 
 /**
  * Reads the name registry and its resolvers, afresh each time.
@@ -35,7 +35,7 @@ export function readNames(client, chainIds) {
     return new Date(Number(timestamp) * 1000).toISOString();
   }
 
-  /** @param {Hex} resolver @param {Hex} node @param {number} coin @returns {Promise<[string, { address: string, created: string }][]>} */
+  /** @param {Hex} resolver @param {Hex} node @param {number} coin @returns {Promise<[string, { address: Hex, created: string }][]>} */
   async function addressRow(resolver, node, coin) {
     const address = await resolve(resolver, 'addr', node, BigInt(coin));
     if (address?.length !== ADDRESS_LENGTH) return [];

@@ -43,6 +43,8 @@ export async function readOrder({ coin_type: coin, address, message, signature }
   }
   const { avatar, bio } = attributes ?? {};
   /** @type {[string, string][]} */
-  const texts = [...(isText(avatar) ? [['avatar', avatar]] : []), ...(isText(bio) ? [['description', bio]] : [])];
+  const texts = [];
+  if (isText(avatar)) texts.push(['avatar', avatar]);
+  if (isText(bio)) texts.push(['description', bio]);
   return { name, label, coin, address, texts };
 }

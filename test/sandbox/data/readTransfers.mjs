@@ -30,7 +30,9 @@ function fromTraces(traces) {
   const failed = traces.filter(({ error }) => error).map(({ traceAddress }) => `${traceAddress.join()},`);
   return traces.flatMap(({ action, result, type, traceAddress }) => {
     const path = `${traceAddress.join()},`;
-    const to = { call: action.to, create: result?.address, suicide: action.refundAddress }[type];
+    /** @type {Record<string, string | undefined>} */
+    const targets = { call: action.to, create: result?.address, suicide: action.refundAddress };
+    const to = targets[type];
     const amount = BigInt(action.value ?? action.balance ?? 0);
     const moves = traceAddress.length && to && amount && !['delegatecall', 'staticcall'].includes(action.callType);
     if (!moves || failed.some((outer) => outer === ',' || path.startsWith(outer))) return [];

@@ -20,7 +20,7 @@ export async function startData({ nodes, pictures, accounts, provider, sessions 
   const deployed = await Promise.all(nodes.map((node) => deploy(node, pictures, accounts)));
   const served = new Map(
     nodes.map(({ chainId, url }, place) => {
-      const { tokens, exchange } = /** @type {Awaited<ReturnType<typeof deploy>>} */ (deployed[place]);
+      const { tokens, exchange } = /** @type {import('../contracts/deploy.mjs').Deployment} */ (deployed[place]);
       const chain = followChain(callNode(url), chainId);
       const assets = readAssets(chain, [...tokens, exchange.wrapped], pictures);
       return [chainId, { chain, tokens, exchange, assets }];

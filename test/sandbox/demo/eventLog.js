@@ -7,7 +7,11 @@ const NAMES = ['event', 'account', 'network', 'state', 'error'];
 /** @param {unknown} detail @param {number} [indent] */
 function words(detail, indent) {
   const readable = (/** @type {string} */ _key, /** @type {unknown} */ value) =>
-    value instanceof Error ? { message: value.message, ...value } : typeof value === 'bigint' ? String(value) : value;
+    value instanceof Error
+      ? Object.assign({ message: value.message }, value)
+      : typeof value === 'bigint'
+        ? String(value)
+        : value;
   return JSON.stringify(detail, readable, indent) ?? '';
 }
 

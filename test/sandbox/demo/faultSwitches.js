@@ -1,8 +1,12 @@
 import { node, one } from './node.js';
 
-/** What can go wrong with a part: the choice, its words, the fault. @type {[string, string, Record<string, unknown>][]} */
+/** @typedef {[value: string, words: string, fault: Record<string, unknown>]} Choice */
+
+/** @type {Choice} */
+const WORKS = ['', 'Works', { fault: null }];
+/** What can go wrong with a part. @type {Choice[]} */
 const CHOICES = [
-  ['', 'Works', { fault: null }],
+  WORKS,
   ['delay', 'Slow: 3 s', { fault: 'delay', ms: 3_000 }],
   ['429', '429, retry after 2 s', { fault: 'status', status: 429, retryAfter: 2 }],
   ['500', 'Error 500', { fault: 'status', status: 500 }],
@@ -10,9 +14,9 @@ const CHOICES = [
   ['drop', 'Drops the line', { fault: 'drop' }],
   ['silence', 'Never answers', { fault: 'silence' }],
 ];
-/** The relay holds a line open, which can fail in ways of its own. @type {typeof CHOICES} */
+/** The relay holds a line open, which can fail in ways of its own. @type {Choice[]} */
 const RELAY_CHOICES = [
-  ['', 'Works', { fault: null }],
+  WORKS,
   ['delay', 'Slow: 3 s', { fault: 'delay', ms: 3_000 }],
   ['key', 'Refuses the project', { fault: 'refuse', reason: 'key' }],
   ['origin', 'Refuses this site', { fault: 'refuse', reason: 'origin' }],
@@ -34,8 +38,11 @@ const LABELS = {
 };
 // A relay that is down is down for everybody.
 const ALL = 'stop';
-// The page itself comes from the demo server: only what the modal loads later may fail there. The wallet app keeps its
-// line to the relay, as it is the page that is under test.
+/**
+ * The page itself comes from the demo server: only what the modal loads later may fail there. The wallet app keeps its
+ * line to the relay, as it is the page that is under test.
+ * @type {Record<string, string>}
+ */
 const MATCH = { demo: '/dist/chunks/', relay: `origin=${location.origin}` };
 
 /** @param {string} part */
@@ -58,7 +65,7 @@ export async function faultSwitches({ url }) {
     );
     select.value = shown?.[0] ?? '';
     select.addEventListener('change', async () => {
-      const [, , fault] = choices.find(([value]) => value === select.value) ?? CHOICES[0];
+      const [, , fault] = choices.find(([value]) => value === select.value) ?? WORKS;
       await post({ part, fault: null });
       if (fault.fault) await post({ part, match: fault.fault === ALL ? undefined : MATCH[part], ...fault });
     });

@@ -1,7 +1,7 @@
 import { accountPanel } from './accountPanel.js';
 import { eventLog } from './eventLog.js';
 import { faultSwitches } from './faultSwitches.js';
-import { node, one } from './node.js';
+import { one } from './node.js';
 import { modalOptions } from './options.js';
 import { applyPageTheme, playground } from './playground.js';
 import { projectCard } from './projectCard.js';
@@ -15,12 +15,12 @@ applyPageTheme(settings);
 
 async function start() {
   const { parts } = await (await fetch('/sandbox.json')).json();
-  const modal = window.WalletModal;
+  const { WalletModal: modal } = /** @type {Window & { WalletModal?: any }} */ (window);
   if (!modal) throw new Error('The modal is not there yet. Run "npm run build" and reload this page.');
   await installWallets(settings);
   if (settings.embedded) {
     document.documentElement.dataset.embedded = '';
-    one('#stage').append(node('wallet-modal-embed'));
+    one('#stage').append(document.createElement('wallet-modal-embed'));
   }
   for (const link of document.querySelectorAll('a[data-phone]')) link.setAttribute('href', parts.phone.url);
   const options = modalOptions(settings, parts);

@@ -1,6 +1,7 @@
 /**
  * An element with properties, event listeners among them, and children.
- * @param {string} tag
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
  * @param {Record<string, unknown>} [properties]
  * @param {(Node | string)[]} children
  */

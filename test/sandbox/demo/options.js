@@ -23,7 +23,7 @@ export const legalOptions = ({ legal }) => ({
 /**
  * What the wallet lists hold, with ids of the sandbox's directory.
  * @param {import('./settings.js').Settings} settings
- * @param {{ api: { wallets: { id: string, name: string }[] }, phone: { url: string } }} parts of sandbox.json
+ * @param {{ api: { url: string, wallets: { id: string, name: string }[] }, phone: { url: string } }} parts of sandbox.json
  */
 export function listingOptions({ allWallets, listing }, { api, phone }) {
   const ids = api.wallets.map(({ id }) => id);
@@ -43,7 +43,7 @@ export function listingOptions({ allWallets, listing }, { api, phone }) {
 /**
  * The whole configuration that the demo hands to the modal.
  * @param {import('./settings.js').Settings} settings
- * @param {Parameters<typeof listingOptions>[1] & { evm: Record<string, { rpc: string }>, api: { url: string }, relay: { url: string } }} parts of sandbox.json
+ * @param {Parameters<typeof listingOptions>[1] & { evm: Record<string, { rpc: string }>, data: { url: string }, analytics: { url: string }, relay: { url: string } }} parts of sandbox.json
  */
 export function modalOptions(settings, parts) {
   return {
@@ -55,7 +55,7 @@ export function modalOptions(settings, parts) {
       icons: [`${location.origin}/demo/meadow.svg`],
     },
     networks: settings.networks,
-    customRpcUrls: Object.fromEntries(settings.networks.map((id) => [id, [parts.evm[id].rpc]])),
+    customRpcUrls: Object.fromEntries(settings.networks.map((id) => [id, parts.evm[id] ? [parts.evm[id].rpc] : []])),
     endpoints: {
       api: parts.api.url,
       images: parts.api.url,

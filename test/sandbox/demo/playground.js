@@ -6,6 +6,7 @@ import { walletSwitches } from './walletSwitches.js';
 
 const NETWORKS = { 'eip155:1': 'Ethereum', 'eip155:137': 'Polygon', 'eip155:8453': 'Base' };
 const ACCENTS = ['#2f7d57', '#c2552d', '#8a3ffc', '#d12771', '#0f7b8a'];
+/** @type {Record<string, string>} */
 const WORDS = {
   receive: 'Receive',
   analytics: 'Analytics',
@@ -42,7 +43,7 @@ export function applyPageTheme(settings) {
  * @param {() => Promise<unknown>} restore puts what the page has changed around itself back to the start
  */
 export function playground(settings, parts, modal, restore) {
-  /** What each setting means to a running modal; the others need a fresh page. */
+  /** What each setting means to a running modal; the others need a fresh page. @type {Record<string, () => void>} */
   const live = {
     theme: () => modal.setThemeMode(themeOf(settings)),
     accent: () => modal.setThemeVariables(themeVariables(settings)),
@@ -83,7 +84,7 @@ export function playground(settings, parts, modal, restore) {
       );
     }
     one('#accent').value = settings.accent || '#5773ff';
-    for (const id of ['radius', 'fontSize']) {
+    for (const id of /** @type {const} */ (['radius', 'fontSize'])) {
       one(`#${id}`).value = String(settings[id]);
       one(`#${id}-value`).textContent = `${settings[id]} px`;
     }
@@ -133,7 +134,7 @@ export function playground(settings, parts, modal, restore) {
   );
   one('#features').append(
     ...features.map((name) =>
-      tick(WORDS[name], settings.features.includes(name), (present) =>
+      tick(WORDS[name] ?? name, settings.features.includes(name), (present) =>
         change({ features: toggled(settings.features, name, present, features) }),
       ),
     ),
@@ -141,7 +142,7 @@ export function playground(settings, parts, modal, restore) {
   one('#allWallets').addEventListener('change', () => change({ allWallets: one('#allWallets').value }));
   one('#listing').append(
     ...listings.map((name) =>
-      tick(WORDS[name], settings.listing.includes(name), (present) =>
+      tick(WORDS[name] ?? name, settings.listing.includes(name), (present) =>
         change({ listing: toggled(settings.listing, name, present, listings) }),
       ),
     ),

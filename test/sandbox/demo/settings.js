@@ -6,7 +6,25 @@ export const features = ['receive', 'analytics', 'collapseWallets', 'legalCheckb
 /** What the playground can do to the wallet lists, in order. */
 export const listings = ['featured', 'own', 'few', 'without'];
 
-/** What the demo starts with. */
+/**
+ * @typedef {object} Settings
+ * @property {string} theme `system`, `dark` or `light`
+ * @property {string} accent
+ * @property {number} radius
+ * @property {number} fontSize
+ * @property {string} locale
+ * @property {boolean} embedded
+ * @property {boolean} legal
+ * @property {string[]} networks
+ * @property {string[]} features
+ * @property {boolean} basic
+ * @property {string} allWallets
+ * @property {string[]} listing
+ * @property {string[]} installed names of the wallets' scripts
+ * @property {Record<string, string>} answers how each of them answers
+ */
+
+/** What the demo starts with. @type {Settings} */
 export const defaults = {
   theme: 'system',
   accent: '',
@@ -23,8 +41,6 @@ export const defaults = {
   installed: ['walletMock', 'headless', 'metamaskProviders'],
   answers: { walletMock: 'ask', headless: 'ask', metamaskProviders: 'ask' },
 };
-
-/** @typedef {typeof defaults} Settings */
 
 /** The settings of this tab. @returns {Settings} */
 export function loadSettings() {

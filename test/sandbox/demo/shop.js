@@ -5,7 +5,8 @@ import { one } from './node.js';
 /** Buying a plant is a plain transfer through the modal's provider. @param {any} modal @param {string} grower */
 export function shop(modal, grower) {
   const status = one('#shop-status');
-  let clearing = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let clearing;
   /** @param {string} text @param {boolean} final */
   const say = (text, final) => {
     clearTimeout(clearing);

@@ -8,6 +8,12 @@ const ANSWERS = [
   ['never', 'Never answers'],
 ];
 
+/**
+ * The page as the wallets see it.
+ * @type {Window & { __wallets?: Record<string, object>, sandboxWallets?: Record<string, any> }}
+ */
+const page = window;
+
 /** What an answer does to a question that is open already. @type {Record<string, 'approve' | 'reject'>} */
 const SETTLES = { auto: 'approve', reject: 'reject' };
 
@@ -17,7 +23,7 @@ const SETTLES = { auto: 'approve', reject: 'reject' };
  */
 export function installWallets({ installed, answers }) {
   const config = (/** @type {string} */ name) => ({ policy: answers[name], window: true, events: true });
-  window.__wallets = Object.fromEntries(installed.map((name) => [name, config(name)]));
+  page.__wallets = Object.fromEntries(installed.map((name) => [name, config(name)]));
   const loading = installed.map(
     (name) =>
       new Promise((resolve) => {
@@ -45,10 +51,10 @@ export function walletSwitches(settings, wallets, change) {
     });
     const choices = ANSWERS.map(([value, textContent]) => node('option', { value, textContent }));
     const answer = node('select', { ariaLabel: `How ${title} answers`, disabled: !present }, ...choices);
-    answer.value = settings.answers[name];
+    answer.value = settings.answers[name] ?? '';
     answer.addEventListener('change', () => {
       change({ answers: { ...settings.answers, [name]: answer.value } });
-      const wallet = window.sandboxWallets?.[name];
+      const wallet = page.sandboxWallets?.[name];
       wallet?.setPolicy(answer.value);
       const settle = SETTLES[answer.value];
       if (settle) while (wallet?.pending().length) wallet[settle]();
@@ -60,8 +66,8 @@ export function walletSwitches(settings, wallets, change) {
       ariaLabel: `${title}: next account`,
       disabled: !present,
       onclick() {
-        const wallet = window.sandboxWallets[name];
-        wallet.setAccounts(wallet.state().accounts.map((/** @type {number} */ index) => (index + 1) % 10));
+        const wallet = page.sandboxWallets?.[name];
+        wallet?.setAccounts(wallet.state().accounts.map((/** @type {number} */ index) => (index + 1) % 10));
       },
     });
     const words = node('span', {}, node('b', { textContent: title }), node('small', { textContent: madeWith }));

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { blocks, ether, short } from './format.js';
 
 /** Who the wallet is at the moment, and on which network: both can be changed, and every connected app follows. @param {{ phone: import('./createPhone.js').Phone }} props */

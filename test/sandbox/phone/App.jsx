@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { Account } from './Account.jsx';
 import { Apps } from './Apps.jsx';
 import { ConnectForm } from './ConnectForm.jsx';

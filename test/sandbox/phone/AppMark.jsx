@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { hostOf } from './format.js';
 
 /** Who asks, by a letter instead of a picture that a stranger's server would see us fetch. @param {{ app: { name: string, url: string } }} props */

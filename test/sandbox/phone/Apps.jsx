@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { AppMark } from './AppMark.jsx';
 import { Icon } from './Icon.jsx';

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from './Icon.jsx';
 import { readPicture } from './readCode.js';

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 /** @param {{ value: import('./requestWords.js').Value }} props */
 const Nested = ({ value }) => (typeof value === 'string' ? <span>{value}</span> : <Details rows={value} />);
 

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { short } from './format.js';
 
 /** What happened, newest first; the newest is also spoken. @param {{ phone: import('./createPhone.js').Phone }} props */

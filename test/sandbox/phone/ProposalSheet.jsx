@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { RELAY_METHODS } from '../../support/relaySigner.mjs';
 import { AppMark } from './AppMark.jsx';

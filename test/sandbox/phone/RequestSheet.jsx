@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
 import { AppMark } from './AppMark.jsx';
 import { Countdown } from './Countdown.jsx';

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { readCode } from './readCode.js';
 import { Sheet } from './Sheet.jsx';

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { Details } from './Details.jsx';
 import { shownAddresses, shownChains } from './ethereumNamespace.js';
 import { hostOf } from './format.js';

@@ -1,9 +1,10 @@
+/** @jsxImportSource preact */
 import { useEffect, useId, useRef } from 'preact/hooks';
 
 /**
  * A modal sheet from below, drawn by the browser's own dialog. Without `onClose` it holds a question that must be
  * answered: Escape leaves it where it is.
- * @param {{ title: string, kicker?: string, onClose?: () => void, children: unknown, foot?: unknown }} props
+ * @param {{ title: string, kicker?: string, onClose?: () => void, children: import('preact').ComponentChildren, foot?: import('preact').ComponentChildren }} props
  */
 export function Sheet({ title, kicker, onClose, children, foot }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));

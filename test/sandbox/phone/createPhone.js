@@ -45,8 +45,10 @@ export async function createPhone({ relayUrl, projectId, chains, accounts }) {
   const chain = readChain(rpc);
   const { address, chainId } = storedChoice();
 
-  const account = signal(accounts.find((one) => one.address === address) ?? accounts[0]);
-  const network = signal(chains.find((one) => one.id === chainId) ?? chains[0]);
+  const [firstAccount, firstChain] = [accounts[0], chains[0]];
+  if (!firstAccount || !firstChain) throw new Error('Pocket needs an account and a chain.');
+  const account = signal(accounts.find((one) => one.address === address) ?? firstAccount);
+  const network = signal(chains.find((one) => one.id === chainId) ?? firstChain);
   const balance = signal(/** @type {bigint | null} */ (null));
   const line = signal(/** @type {'online' | 'connecting' | 'offline'} */ ('online'));
   const notes = createNotes();
@@ -102,10 +104,12 @@ export async function createPhone({ relayUrl, projectId, chains, accounts }) {
   kit.on('session_proposal', refresh);
   kit.on('session_request', answers.receive);
   kit.on('session_delete', (gone) => leave(gone, (name) => `${name} ended the connection.`));
-  signClient.on('session_expire', (gone) => leave(gone, (name) => `The connection to ${name} has expired.`));
+  signClient.events.on('session_expire', (/** @type {{ topic: string }} */ gone) =>
+    leave(gone, (name) => `The connection to ${name} has expired.`),
+  );
   kit.on('proposal_expire', refresh);
   kit.on('session_request_expire', refresh);
-  signClient.on('session_extend', refresh);
+  signClient.events.on('session_extend', refresh);
   for (const event of ['relayer_connect', 'relayer_disconnect']) relayer.on(event, readLine);
   readLine();
   refresh();

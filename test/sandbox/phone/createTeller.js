@@ -10,7 +10,7 @@ import { accountIds, askedChains, shownAddresses, shownChains } from './ethereum
 export function createTeller(kit, { account, network }, { note, orNote }) {
   /** The active network where a session has it, else its first. @param {any} session */
   const chainOf = (session) =>
-    shownChains(session).includes(network.value.id) ? network.value.id : shownChains(session)[0];
+    shownChains(session).includes(network.value.id) ? network.value.id : (shownChains(session)[0] ?? '');
 
   /** @param {any} session @param {string[]} chains @param {string[]} addresses */
   async function update({ topic, namespaces }, chains, addresses) {

@@ -16,9 +16,9 @@ export const askedChains = ({ requiredNamespaces, optionalNamespaces }) => [
 export const accountIds = (chains, addresses) =>
   chains.flatMap((chain) => addresses.map((address) => `${chain}:${address}`));
 
-/** The addresses that a session shows, its active one first. @param {any} session */
+/** The addresses that a session shows, its active one first. @param {any} session @returns {string[]} */
 export const shownAddresses = ({ namespaces }) => [
-  ...new Set((namespaces.eip155?.accounts ?? []).map((id) => id.split(':')[2])),
+  ...new Set((namespaces.eip155?.accounts ?? []).map((/** @type {string} */ id) => id.split(':')[2])),
 ];
 
 /** @param {any} session @returns {string[]} */

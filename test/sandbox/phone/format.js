@@ -10,7 +10,7 @@ export const blocks = (address) => address.replace(/^0x/, '0x ').replace(/(\w{4}
 
 /** An amount with at most this many decimals, rounded down. @param {bigint} wei @param {number} [decimals] */
 export function ether(wei, decimals = 4) {
-  const [whole, fraction = ''] = formatEther(wei).split('.');
+  const [whole = '0', fraction = ''] = formatEther(wei).split('.');
   const kept = fraction.slice(0, decimals).replace(/0+$/, '');
   const grouped = BigInt(whole).toLocaleString('en');
   if (kept) return `${grouped}.${kept}`;

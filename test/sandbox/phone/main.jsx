@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { render } from 'preact';
 import { App } from './App.jsx';
 import { createPhone } from './createPhone.js';
@@ -11,7 +12,10 @@ async function start() {
   const phone = await createPhone({
     relayUrl: `ws://${location.hostname}:${relayPort}`,
     projectId,
-    chains: chains.map((chain) => ({ ...chain, rpc: `${location.origin}/rpc/${chain.id.split(':')[1]}` })),
+    chains: chains.map((/** @type {import('./createPhone.js').Chain} */ chain) => ({
+      ...chain,
+      rpc: `${location.origin}/rpc/${chain.id.split(':')[1]}`,
+    })),
     accounts,
   });
   // Two pages with the same keys would both answer.

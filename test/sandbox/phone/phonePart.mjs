@@ -11,7 +11,8 @@ import { walletMarks } from '../wallets/walletMarks.js';
  * @property {{ address: string, privateKey: string }[]} accounts
  */
 
-const icon = decodeURIComponent(walletMarks.Pocket.slice(walletMarks.Pocket.indexOf(',') + 1));
+const { Pocket: mark = '' } = walletMarks;
+const icon = decodeURIComponent(mark.slice(mark.indexOf(',') + 1));
 
 /** The relay by its port alone: a phone in the same network knows this machine by another name. @param {string} relay */
 const policy = (relay) =>

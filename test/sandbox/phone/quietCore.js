@@ -8,7 +8,9 @@ import { Core } from '@walletconnect/core';
 export async function quietCore({ relayUrl, projectId }) {
   const core = new Core({ relayUrl, projectId, telemetryEnabled: false, logger: 'silent' });
   core.eventClient.init = async () => {};
-  core.verify.resolve = core.verify.register = async () => '';
+  core.verify.register = async () => '';
+  // No answer, which its declarations do not know: with one, the client would compare origins.
+  core.verify.resolve = /** @type {() => Promise<any>} */ (async () => null);
   await core.start();
   return core;
 }
@@ -17,7 +19,9 @@ export async function quietCore({ relayUrl, projectId }) {
  * The switch of a phone's flight mode: off means that nothing leaves and nothing arrives.
  * @param {Awaited<ReturnType<typeof quietCore>>} core
  */
-export function flightMode({ relayer }) {
+export function flightMode(core) {
+  // Its declarations leave out what it does about lost connections.
+  const relayer = /** @type {typeof core.relayer & { reconnectInProgress: boolean }} */ (core.relayer);
   let offline = false;
   const confirmOnline = relayer.confirmOnlineStateOrThrow.bind(relayer);
   relayer.confirmOnlineStateOrThrow = async () => {

@@ -4,7 +4,8 @@ const LONGEST_SIDE = 1_600;
 
 /** The browser's own reader, where it has one. @returns {Promise<any>} */
 const ownReader = (async () => {
-  const { BarcodeDetector } = globalThis;
+  // Not in the compiler's library: not every browser has it.
+  const { BarcodeDetector } = /** @type {{ BarcodeDetector?: any }} */ (globalThis);
   const formats = await BarcodeDetector?.getSupportedFormats().catch(() => []);
   return formats?.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : null;
 })();
@@ -23,6 +24,7 @@ export async function readCode(source) {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
   const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return null;
   context.drawImage(source, 0, 0, canvas.width, canvas.height);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   return jsQR(data, canvas.width, canvas.height)?.data || null;

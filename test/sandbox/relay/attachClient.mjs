@@ -13,8 +13,8 @@ let copies = 0;
  * @param {import('ws').WebSocket} setup.socket
  * @param {import('node:stream').Duplex} setup.line the socket's own, below the frames
  * @param {import('./verifyToken.mjs').Token & { text: string }} setup.who `text` is what the match text of faults is looked for in
- * @param {ReturnType<import('./createRelay.mjs').createRelay>} setup.relay
- * @param {ReturnType<import('../faults.mjs').createFaults>} setup.faults
+ * @param {ReturnType<typeof import('./createRelay.mjs').createRelay>} setup.relay
+ * @param {ReturnType<typeof import('../faults.mjs').createFaults>} setup.faults
  * @param {(method: string, facts: object) => void} setup.note writes to the request log
  */
 export function attachClient({ socket, line, who: { iss, sub, text }, relay, faults, note }) {

@@ -125,9 +125,10 @@ export function relayMethods({ publish, subscribe, unsubscribe, unread }) {
   };
 
   return (connection, { method, params }) => {
-    if (!Object.hasOwn(methods, method)) return { error: { code: -32601, message: `Unknown method ${method}` } };
+    const answer = Object.hasOwn(methods, method) ? methods[method] : undefined;
+    if (!answer) return { error: { code: -32601, message: `Unknown method ${method}` } };
     try {
-      return methods[method](connection, Object(params));
+      return answer(connection, Object(params));
     } catch (error) {
       if (!(error instanceof InvalidParams)) throw error;
       return { error: { code: -32602, message: error.message } };

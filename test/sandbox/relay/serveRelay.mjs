@@ -11,7 +11,10 @@ const REFUSED = 3000;
 const LONGEST_FRAME = 1024 * 1024;
 /** What a closing frame has room for (RFC 6455). */
 const LONGEST_REASON = 123;
+/** @type {Record<string, string>} */
 const REASONS = { key: 'Unauthorized: invalid key', origin: 'Unauthorized: origin not allowed' };
+/** What a fault does to the clients that it fits, at once. @type {Record<string, 'hangUp' | 'mute' | 'flap'>} */
+const REACTIONS = { restart: 'hangUp', hangUp: 'hangUp', drop: 'hangUp', halfOpen: 'mute', flap: 'flap' };
 const ON_DIAL = ['refuse', 'status', 'silence', 'drop', 'delay'];
 
 /** @param {import('node:stream').Duplex} line @param {number} status @param {string} [reason] */
@@ -24,8 +27,8 @@ function answerDial(line, status, reason = '') {
  * Serves the relay of the sandbox on loopback. Refusals close with code 3000 and the reason, as pages cannot read the
  * answer to a dial; a client that did not ask for that (`useOnCloseEvent`) gets 401.
  * @param {object} setup
- * @param {ReturnType<import('../faults.mjs').createFaults>} setup.faults
- * @param {ReturnType<import('../requestLog.mjs').createRequestLog>} setup.log
+ * @param {ReturnType<typeof import('../faults.mjs').createFaults>} setup.faults
+ * @param {ReturnType<typeof import('../requestLog.mjs').createRequestLog>} setup.log
  * @param {string} [setup.host] address to listen on, for others than this machine
  * @param {string[]} [setup.projectIds] the ones that are known; without them every one that is not empty
  * @param {number} [setup.pingMs]
@@ -88,7 +91,7 @@ export async function serveRelay({
     }
     const text = `origin=${origin ?? 'none'} projectId=${projectId} ${token.iss}`;
     const fault = faults.take(PART, `dial ${text}`, ON_DIAL);
-    if (fault?.fault === 'refuse') refusal = REASONS[fault.reason ?? 'key'] ?? fault.reason;
+    if (fault?.fault === 'refuse') refusal = REASONS[fault.reason ?? 'key'] ?? fault.reason ?? '';
     const refused = refusal || null;
     note('DIAL', { fault: fault?.fault ?? null, ...token, projectId, origin, referer, cookie, refused });
     if (fault?.fault === 'silence') return line.resume();
@@ -131,10 +134,8 @@ export async function serveRelay({
     if (stopped === listening) await (stopped ? stop() : listen());
     if (wish?.part !== PART) return;
     if (wish.fault === 'restart') relay.mailboxes.clear();
-    const reaction = { restart: 'hangUp', hangUp: 'hangUp', drop: 'hangUp', halfOpen: 'mute', flap: 'flap' }[
-      wish.fault
-    ];
-    for (const client of clients) if (client.fits(wish.match)) client[reaction]?.();
+    const reaction = REACTIONS[wish.fault ?? ''];
+    if (reaction) for (const client of clients) if (client.fits(wish.match)) client[reaction]();
   });
   const timers = [
     setInterval(() => {

@@ -14,7 +14,7 @@ const json = (part) => JSON.parse(Buffer.from(part, 'base64url').toString());
 
 /** @param {string} token */
 function decode(token) {
-  const [head, body, signature] = token.split('.');
+  const [head = '', body = '', signature = ''] = token.split('.');
   const { alg } = json(head);
   const claims = json(body);
   const { iss, sub, aud, iat, exp } = claims;

@@ -4,7 +4,7 @@
  * @param {object} provider
  */
 export function announce({ info, announce, legacy }, provider) {
-  if (legacy) window.ethereum = provider;
+  if (legacy) Object.assign(window, { ethereum: provider });
   if (!announce) return;
   const tell = () =>
     dispatchEvent(

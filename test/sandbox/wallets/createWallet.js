@@ -34,7 +34,7 @@ const chainIdOf = (params) => Number(params?.[0]?.chainId);
  * The common sense of a browser wallet: grants, locks, consent, known chains, one question at a time. What it signs
  * and how it speaks to the chain is the engine's.
  * @param {import('./walletConfig.js').WalletConfig} config
- * @param {(wallet: { state(): import('./walletState.js').WalletState, accounts(): string[], keys(): any[], rpc(): string, control: any }) => Engine} makeEngine
+ * @param {(wallet: { state(): import('./walletState.js').WalletState, accounts(): string[], keys(): import('./walletConfig.js').WalletConfig['keys'], rpc(): string, control: any }) => Engine} makeEngine
  */
 export function createWallet(config, makeEngine) {
   let policy = config.policy;
@@ -44,7 +44,8 @@ export function createWallet(config, makeEngine) {
   /** @type {{ entry: Entry, resolve(): void, reject(error: Error): void }[]} */
   let waiting = [];
 
-  const keysOf = (/** @type {{ accounts: number[] }} */ state) => state.accounts.map((index) => config.keys[index]);
+  const keysOf = (/** @type {{ accounts: number[] }} */ state) =>
+    state.accounts.flatMap((index) => config.keys[index] ?? []);
   /** @param {import('./walletState.js').WalletState} state */
   const visible = (state) => (state.granted && !state.locked ? keysOf(state).map(({ address }) => address) : []);
 
@@ -185,7 +186,8 @@ export function createWallet(config, makeEngine) {
     rpc: () => memory.get().chains.find(({ id }) => id === memory.get().chainId)?.rpc ?? '',
     control,
   });
-  window.sandboxWallets ??= {};
-  window.sandboxWallets[config.name] = control;
+  const page = /** @type {{ sandboxWallets?: Record<string, typeof control> }} */ (/** @type {unknown} */ (window));
+  page.sandboxWallets ??= {};
+  page.sandboxWallets[config.name] = control;
   return control;
 }

@@ -9,8 +9,11 @@ const config = walletConfig({ accounts: [1] });
 /** @type {Web3ProviderBackend} */
 let backend;
 
-/** The backend signs the text of its parameter as it stands, so hexadecimal data is turned back into text first. */
-const readable = ({ method, params }) =>
+/**
+ * The backend signs the text of its parameter as it stands, so hexadecimal data is turned back into text first.
+ * @param {import('./createWallet.js').Request} request
+ */
+const readable = ({ method, params = [] }) =>
   method === 'personal_sign' && /^0x([0-9a-f]{2})*$/i.test(params[0])
     ? { method, params: [Buffer.from(params[0].slice(2), 'hex').toString(), ...params.slice(1)] }
     : { method, params };
@@ -26,10 +29,11 @@ const control = createWallet(config, (wallet) => {
   );
   return {
     perform(request, consent) {
+      const kind = /** @type {import('headless-web3-provider').Web3RequestKind} */ (request.method);
       const answer = backend.request(readable(request));
       consent?.().then(
-        () => backend.authorize(request.method),
-        (error) => backend.reject(request.method, error),
+        () => backend.authorize(kind),
+        (error) => backend.reject(kind, error),
       );
       return answer;
     },
@@ -50,6 +54,8 @@ const control = createWallet(config, (wallet) => {
 
 announce(config, {
   request: control.request,
-  on: backend.on.bind(backend),
-  removeListener: backend.off.bind(backend),
+  /** @param {string} name @param {(...args: any[]) => void} listener */
+  on: (name, listener) => backend.on(name, listener),
+  /** @param {string} name @param {(...args: any[]) => void} listener */
+  removeListener: (name, listener) => backend.off(name, listener),
 });

@@ -20,6 +20,7 @@ async function askNode(url, method, params = []) {
 const background = new Duplex({
   objectMode: true,
   read() {},
+  /** @param {any} message @param {unknown} _encoding @param {() => void} done */
   write(message, _encoding, done) {
     receive(structuredClone(message));
     done();
@@ -42,6 +43,7 @@ const control = createWallet(config, (wallet) => {
     if (!key) throw walletError(4100, 'The requested account has not been authorized by the user.');
     return privateKeyToAccount(key.privateKey);
   };
+  /** @type {Record<string, (params: any) => unknown>} */
   const methods = {
     eth_requestAccounts: () => null,
     wallet_requestPermissions: () => null,
@@ -58,7 +60,8 @@ const control = createWallet(config, (wallet) => {
   return {
     async perform({ method, params }, consent) {
       await consent?.();
-      return methods[method] ? methods[method](params) : askNode(wallet.rpc(), method, params);
+      const own = methods[method];
+      return own ? own(params) : askNode(wallet.rpc(), method, params);
     },
     chainChanged: () => send({ method: 'metamask_chainChanged', params: network() }),
     accountsChanged: (accounts) =>
@@ -83,7 +86,8 @@ async function receive({ id, method, params }) {
       send({ id, result: { accounts, isUnlocked: !locked, ...network() } });
     } else send({ id, result: lower(await control.request({ method, params })) });
   } catch (error) {
-    send({ id, error: { code: error.code ?? -32603, message: error.message, data: error.data } });
+    const { code = -32603, message, data } = /** @type {Error & { code?: number, data?: unknown }} */ (error);
+    send({ id, error: { code, message, data } });
   }
 }
 

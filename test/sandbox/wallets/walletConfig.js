@@ -16,6 +16,11 @@ import { walletMarks } from './walletMarks.js';
  * @property {{ id: number, rpc: string }[]} chains of the sandbox
  * @property {{ address: `0x${string}`, privateKey: `0x${string}` }[]} keys of the sandbox's accounts
  */
+/**
+ * @typedef {object} Given what the script finds on the page
+ * @property {{ name: string, title: string, rdns: string, chains: WalletConfig['chains'], accounts: WalletConfig['keys'] }} __sandbox
+ * @property {Record<string, Partial<WalletConfig>>} [__wallets]
+ */
 
 /** @param {string} text JSON, or a bare word */
 function parsed(text) {
@@ -31,7 +36,8 @@ function parsed(text) {
  * @returns {WalletConfig}
  */
 export function walletConfig(defaults) {
-  const { name, title, rdns, chains, accounts: keys } = globalThis.__sandbox;
+  const { __sandbox, __wallets } = /** @type {Given} */ (/** @type {unknown} */ (globalThis));
+  const { name, title, rdns, chains, accounts: keys } = __sandbox;
   const query = new URL(/** @type {HTMLScriptElement} */ (document.currentScript).src).searchParams;
   const given = Object.fromEntries([...query].map(([key, text]) => [key, parsed(text)]));
   return {
@@ -43,10 +49,10 @@ export function walletConfig(defaults) {
     events: false,
     window: false,
     ...defaults,
-    ...window.__wallets?.[name],
+    ...__wallets?.[name],
     ...given,
     name,
-    info: { uuid: crypto.randomUUID(), name: title, icon: walletMarks[title], rdns },
+    info: { uuid: crypto.randomUUID(), name: title, icon: walletMarks[title] ?? '', rdns },
     chains,
     keys,
   };

@@ -18,7 +18,9 @@ const control = createWallet(config, (wallet) => {
     const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
     const rpcUrls = { default: { http: [wallet.rpc()] } };
     const chain = defineChain({ id: chainId, name: `Chain ${chainId}`, nativeCurrency, rpcUrls });
-    return createMock(privateKeyToAccount(wallet.keys()[0].privateKey), transports, chain);
+    const [key] = wallet.keys();
+    if (!key) throw walletError(4100, 'The wallet has no account.');
+    return createMock(privateKeyToAccount(key.privateKey), transports, chain);
   };
   return {
     async perform(request, consent) {

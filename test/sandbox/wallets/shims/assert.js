@@ -1,5 +1,6 @@
 /** The one assertion that the bundled wallet makes. */
 export default {
+  /** @param {unknown} actual @param {unknown} expected */
   equal(actual, expected) {
     if (actual !== expected) throw new Error(`Expected ${expected}, got ${actual}`);
   },

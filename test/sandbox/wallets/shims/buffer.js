@@ -1,7 +1,9 @@
+/** @type {Record<'hex' | 'utf8', (bytes: Uint8Array) => string>} */
 const encoders = {
   hex: (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
   utf8: (bytes) => new TextDecoder().decode(bytes),
 };
+/** @type {Record<'hex' | 'utf8', (text: string) => Uint8Array>} */
 const decoders = {
   hex: (text) => Uint8Array.from(text.match(/[0-9a-f]{2}/gi) ?? [], (pair) => Number.parseInt(pair, 16)),
   utf8: (text) => new TextEncoder().encode(text),
@@ -10,27 +12,41 @@ const encoding = (name = 'utf8') => (name.replace('-', '') === 'hex' ? 'hex' : '
 
 /** As much of Node's Buffer as the bundled wallets use: hexadecimal and UTF-8 text, joining, copying. */
 export class Buffer extends Uint8Array {
+  /**
+   * Text in an encoding, or bytes.
+   * @override
+   * @param {string | ArrayBuffer | Iterable<any> | ArrayLike<any>} value any, as a typed array's own `from` has it
+   * @param {any} [name] of the encoding; any, as a typed array's own `from` takes a function there
+   * @returns {Buffer}
+   */
   static from(value, name) {
-    const bytes = typeof value === 'string' ? decoders[encoding(name)](value) : value;
-    const buffer = new Buffer(bytes.length ?? bytes.byteLength);
-    buffer.set(bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes);
+    const bytes =
+      typeof value === 'string' ? decoders[encoding(name)](value) : new Uint8Array(/** @type {ArrayBuffer} */ (value));
+    const buffer = new Buffer(bytes.length);
+    buffer.set(bytes);
     return buffer;
   }
+  /** @param {number} length */
   static alloc(length, fill = 0) {
     return new Buffer(length).fill(fill);
   }
+  /** @param {number} length */
   static allocUnsafe(length) {
     return new Buffer(length);
   }
+  /** @param {unknown} value */
   static isBuffer(value) {
     return value instanceof Buffer;
   }
+  /** @param {unknown} name */
   static isEncoding(name) {
     return ['hex', 'utf8', 'utf-8'].includes(String(name).toLowerCase());
   }
+  /** @param {string | ArrayBuffer | ArrayLike<number>} value */
   static byteLength(value) {
     return Buffer.from(value).length;
   }
+  /** @param {Uint8Array[]} list */
   static concat(list) {
     const joined = new Buffer(list.reduce((sum, piece) => sum + piece.length, 0));
     let offset = 0;
@@ -40,13 +56,16 @@ export class Buffer extends Uint8Array {
     }
     return joined;
   }
+  /** @param {Uint8Array} target */
   copy(target, start = 0) {
     target.set(this, start);
     return this.length;
   }
+  /** @param {Uint8Array} other */
   equals(other) {
     return this.length === other.length && this.every((byte, index) => byte === other[index]);
   }
+  /** @override @param {string} [name] of the encoding */
   toString(name) {
     return encoders[encoding(name)](this);
   }

@@ -1,16 +1,82 @@
+/**
+ * @typedef {((...args: any[]) => unknown) & { listener?: Listener }} Listener with any arguments, as in Node
+ * @typedef {string | symbol} EventName
+ */
+
 /** Node's event emitter as far as the bundled wallets rely on it, with `_events` that they look into. */
-export function EventEmitter() {
-  this._events = {};
+class Emitter {
+  /** Missing where no constructor has run. @type {Record<EventName, Listener[]> | undefined} */
+  _events;
+
+  /** @param {EventName} name @param {Listener} listener */
+  on(name, listener) {
+    return this.addListener(name, listener);
+  }
+  /** @param {EventName} name @param {Listener} listener */
+  addListener(name, listener) {
+    this._events ??= {};
+    this._events[name] = [...(this._events[name] ?? []), listener];
+    return this;
+  }
+  /** @param {EventName} name @param {Listener} listener */
+  prependListener(name, listener) {
+    this._events ??= {};
+    this._events[name] = [listener, ...(this._events[name] ?? [])];
+    return this;
+  }
+  /** @param {EventName} name @param {Listener} listener */
+  once(name, listener) {
+    return this.on(name, onceOf(this, name, listener));
+  }
+  /** @param {EventName} name @param {Listener} listener */
+  prependOnceListener(name, listener) {
+    return this.prependListener(name, onceOf(this, name, listener));
+  }
+  /** @param {EventName} name @param {Listener} listener */
+  removeListener(name, listener) {
+    const before = this._events?.[name] ?? [];
+    const at = before.findIndex((other) => other === listener || other.listener === listener);
+    const after = before.filter((_, index) => index !== at);
+    if (after.length && this._events) this._events[name] = after;
+    else if (this._events) delete this._events[name];
+    return this;
+  }
+  /** @param {EventName} name @param {Listener} listener */
+  off(name, listener) {
+    return this.removeListener(name, listener);
+  }
+  /** @param {EventName} [name] */
+  removeAllListeners(name) {
+    if (name === undefined) this._events = {};
+    else if (this._events) delete this._events[name];
+    return this;
+  }
+  /** @param {EventName} name @param {unknown[]} args */
+  emit(name, ...args) {
+    const listeners = this._events?.[name] ?? [];
+    if (name === 'error' && !listeners.length) throw args[0] ?? new Error('Unhandled error event');
+    for (const listener of listeners) listener.apply(this, args);
+    return listeners.length > 0;
+  }
+  /** @param {EventName} name */
+  listeners(name) {
+    return (this._events?.[name] ?? []).map((listener) => listener.listener ?? listener);
+  }
+  /** @param {EventName} name */
+  listenerCount(name) {
+    return this._events?.[name]?.length ?? 0;
+  }
+  eventNames() {
+    return Object.keys(this._events ?? {});
+  }
+  setMaxListeners() {
+    return this;
+  }
 }
 
-function add(emitter, name, listener, first) {
-  emitter._events ??= {};
-  const before = emitter._events[name] ?? [];
-  emitter._events[name] = first ? [listener, ...before] : [...before, listener];
-  return emitter;
-}
-
+/** @param {Emitter} emitter @param {EventName} name @param {Listener} listener */
 function onceOf(emitter, name, listener) {
+  /** @type {Listener} */
   const once = (...args) => {
     emitter.removeListener(name, once);
     return listener.apply(emitter, args);
@@ -19,58 +85,15 @@ function onceOf(emitter, name, listener) {
   return once;
 }
 
-Object.assign(EventEmitter.prototype, {
-  on(name, listener) {
-    return add(this, name, listener, false);
-  },
-  addListener(name, listener) {
-    return add(this, name, listener, false);
-  },
-  prependListener(name, listener) {
-    return add(this, name, listener, true);
-  },
-  once(name, listener) {
-    return this.on(name, onceOf(this, name, listener));
-  },
-  prependOnceListener(name, listener) {
-    return add(this, name, onceOf(this, name, listener), true);
-  },
-  removeListener(name, listener) {
-    const before = this._events?.[name] ?? [];
-    const at = before.findIndex((other) => other === listener || other.listener === listener);
-    const after = before.filter((_, index) => index !== at);
-    if (after.length) this._events[name] = after;
-    else if (this._events) delete this._events[name];
-    return this;
-  },
-  off(name, listener) {
-    return this.removeListener(name, listener);
-  },
-  removeAllListeners(name) {
-    if (name === undefined) this._events = {};
-    else if (this._events) delete this._events[name];
-    return this;
-  },
-  emit(name, ...args) {
-    const listeners = this._events?.[name] ?? [];
-    if (name === 'error' && !listeners.length) throw args[0] ?? new Error('Unhandled error event');
-    for (const listener of listeners) listener.apply(this, args);
-    return listeners.length > 0;
-  },
-  listeners(name) {
-    return (this._events?.[name] ?? []).map((listener) => listener.listener ?? listener);
-  },
-  listenerCount(name) {
-    return this._events?.[name]?.length ?? 0;
-  },
-  eventNames() {
-    return Object.keys(this._events ?? {});
-  },
-  setMaxListeners() {
-    return this;
-  },
-});
-EventEmitter.EventEmitter = EventEmitter;
-EventEmitter.listenerCount = (emitter, name) => emitter.listenerCount(name);
+/** The wallets' streams call it without `new`, which a class refuses. @this {Emitter} */
+function construct() {
+  this._events = {};
+}
+construct.prototype = Emitter.prototype;
+
+export const EventEmitter = /** @type {typeof Emitter} */ (/** @type {unknown} */ (construct));
+/** @param {Emitter} emitter @param {EventName} name */
+const listenerCount = (emitter, name) => emitter.listenerCount(name);
+Object.assign(construct, { EventEmitter, listenerCount });
 
 export default EventEmitter;

@@ -4,6 +4,7 @@ const process = {
   env: {},
   browser: true,
   version: '',
+  /** @param {(...args: unknown[]) => void} task @param {unknown[]} args */
   nextTick: (task, ...args) => queueMicrotask(() => task(...args)),
 };
 

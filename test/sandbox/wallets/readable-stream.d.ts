@@ -1,0 +1,4 @@
+/** Node's streams for browsers, which come without declarations. */
+declare module 'readable-stream' {
+  export { Duplex } from 'node:stream';
+}
