@@ -46,6 +46,8 @@ export async function switchNetwork({ network, request, arrivals, clock, signal 
     return true;
   };
   const steps = async (): Promise<void> => {
+    // A wallet that is there already has nothing to confirm.
+    if (await isThere(1).catch(() => false)) return;
     try {
       await ask();
     } catch (error) {

@@ -6,7 +6,8 @@ import { walletError } from './walletError';
 import { whileLoading } from './whileLoading';
 
 /**
- * Switches to a network of the app: asks the wallet when its family is connected, else remembers the choice.
+ * Switches to a network of the app: asks the wallet when its family is connected, else remembers the choice. The wallet is
+ * asked even if it was last seen on that network, because it may have moved since.
  * @throws WalletModalError `networkNotFound` (also an alert) for a network that is not in the list; the wallet's mapped error
  */
 export async function switchNetwork(ctx: Context, id: CaipNetworkId, signal = ctx.signal): Promise<void> {
@@ -18,14 +19,15 @@ export async function switchNetwork(ctx: Context, id: CaipNetworkId, signal = ct
   }
   const namespace = namespaceOf(id);
   const connection = connections.get(namespace);
-  if (connection && state.accounts.get(namespace).networkId !== id) {
+  if (connection) {
     try {
       await whileLoading(ctx, signal, () => connection.switchNetwork(network, signal));
     } catch (cause) {
       signal.throwIfAborted();
       throw fromUnknown(cause);
     }
-    if (connections.get(namespace) === connection) followNetwork(ctx, namespace, id);
+    const followed = state.accounts.get(namespace).networkId === id;
+    if (!followed && connections.get(namespace) === connection) followNetwork(ctx, namespace, id);
   }
   state.networks.chosen.value = id;
   storage.set('activeNetwork', id);

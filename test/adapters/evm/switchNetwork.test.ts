@@ -57,6 +57,24 @@ async function rejection(promise: Promise<unknown>): Promise<unknown> {
   throw new Error('It resolved');
 }
 
+test('switchNetwork: does not ask a wallet that is on the network already to confirm', async () => {
+  const { go, asked, move } = await setup();
+  move();
+  await go();
+  assert.equal(asked(), []);
+});
+
+test('switchNetwork: asks a wallet that cannot say where it is', async () => {
+  const { provider, go, methodsAsked, move } = await setup({ wallet_switchEthereumChain: () => move() });
+  provider.behave({
+    eth_chainId() {
+      throw new Error('busy');
+    },
+  });
+  await go();
+  assert.equal(methodsAsked(), ['switch']);
+});
+
 test('asks the wallet for the network, and is done when its answer proves it', async () => {
   const { provider, go, asked, move, heard, clock } = await setup();
   provider.behave({ wallet_switchEthereumChain: move });

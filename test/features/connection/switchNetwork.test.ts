@@ -48,14 +48,20 @@ test('is loading while the wallet is asked, and not without one', async () => {
   latest(adapter.switches).reject({ code: 4001 });
   await failure(done);
   assert.not(state.modal.loading.value);
-  await switchNetwork(ctx, 'eip155:1');
-  assert.not(state.modal.loading.value);
+  const alone = createFakeModal({ options });
+  const chosen = switchNetwork(alone.ctx, 'eip155:1');
+  assert.not(alone.state.modal.loading.value);
+  await chosen;
 });
 
-test('a wallet that is there already is not asked', async () => {
-  const { ctx, adapter } = await createConnected({ options });
-  await switchNetwork(ctx, 'eip155:1');
-  assert.is(adapter.switches.length, 0);
+test('switchNetwork: asks a wallet that was last seen on the network, because it may have moved since', async () => {
+  const { ctx, adapter, account, settle } = await createConnected({ options });
+  const done = switchNetwork(ctx, 'eip155:1');
+  await settle();
+  assert.is(latest(adapter.switches).subject.caipNetworkId, 'eip155:1');
+  latest(adapter.switches).resolve();
+  await done;
+  assert.is(account().networkId, 'eip155:1');
 });
 
 test('a wallet that refuses stays where it is; its error is mapped', async () => {
