@@ -3,6 +3,7 @@ import { pageDocument } from '../../lib/pageDocument';
 import { unclobbered } from '../../lib/unclobbered';
 import { close } from '../actions/close';
 import type { ViewContext } from '../context';
+import { failOption } from '../options/failOption';
 import { activeElement } from '../ports/page/activeElement';
 import { nextFrame, whenReady } from '../ports/page/whenReady';
 import { App } from './App';
@@ -101,7 +102,9 @@ export function createMount(ctx: ViewContext): Mount {
       const target = parent();
       const mayAppend = enableEmbedded ? Boolean(embeddedContainer) : !disableAppend;
       if (mayAppend && element.parentElement !== target) unclobbered(target).append(element);
-      if (!element.isConnected) throw new Error('could not attach');
+      if (element.isConnected) return;
+      if (enableEmbedded) failOption('embeddedContainer', 'expected an element of the page');
+      failOption('disableAppend', 'expected a <wallet-modal> element in the page');
     },
     addStyles(css) {
       if (styles.includes(css)) return;

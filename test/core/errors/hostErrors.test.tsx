@@ -234,6 +234,27 @@ test('a rejection: an element of the page hides what the renderer needs: `docume
   assert.equal(host.errors, [error]);
 });
 
+const unplaced: readonly (readonly [title: string, options: Options, message: string])[] = [
+  [
+    'the host was to place the element, and has not',
+    { disableAppend: true },
+    "Invalid option 'disableAppend': expected a <wallet-modal> element in the page",
+  ],
+  [
+    'the container of the embedded modal is not in the page',
+    { enableEmbedded: true, embeddedContainer: document.createElement('div') },
+    "Invalid option 'embeddedContainer': expected an element of the page",
+  ],
+];
+for (const [title, options, message] of unplaced) {
+  test(`open: rejects with the option's name when ${title}`, async () => {
+    const host = createHost(options);
+    const error = (await rejection(settle(() => host.handle.open()))) as WalletModalError;
+    assert.equal([error.code, error.message], ['invalidOptions', message]);
+    await host.done();
+  });
+}
+
 test('a rejection: a network that the app does not have', async () => {
   const host = createHost(node([NODE]));
   const error = (await rejection(settle(() => host.handle.switchNetwork('eip155:56')))) as WalletModalError;
