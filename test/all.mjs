@@ -15,7 +15,8 @@ const steps = [
   { name: 'unit', command: [process.execPath, 'test/unit.mjs'] },
   { name: 'build', command: [process.execPath, 'build.mjs'] },
   { name: 'build checks', command: [process.execPath, 'test/build.mjs'], needs: 'build' },
-  { name: 'browser', command: [process.execPath, 'test/browser.mjs'], needs: 'build' },
+  { name: 'browser', command: [bin('playwright'), 'test', '-c', 'test/browser'], needs: 'build' },
+  { name: 'browser, to be moved', command: [process.execPath, 'test/browser.mjs'], needs: 'build' },
 ];
 
 /** Runs a command with its output shown as it comes. @param {Step['command']} command @returns {Promise<{ code: number, output: string }>} */

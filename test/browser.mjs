@@ -12,7 +12,7 @@ const LANES = Math.min(2, os.availableParallelism());
 /** Suites that measure time have the machine for themselves. */
 const alone = ['scroll.test.mjs', 'tabs.test.mjs'];
 /** The long ones begin, so that no lane is left with one at the end. */
-const first = ['soak', 'account', 'phone', 'relayFaults', 'relay', 'a11y', 'connect', 'chunkPolicies', 'chunks'].map(
+const first = ['soak', 'account', 'phone', 'relayFaults', 'relay', 'a11y', 'connect', 'chunks'].map(
   (name) => `${name}.test.mjs`,
 );
 

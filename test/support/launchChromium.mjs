@@ -21,23 +21,23 @@ const DRIVERS_CHOICE = [
 /** Pages of the browser's own that it would load beside each of ours, at half the cost of opening it. */
 const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
+/** How a Chromium is started that reaches nothing but this machine: other hosts get no answer, so that nothing leaves unseen. */
+export const chromiumOptions = () => ({
+  executablePath: findBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-component-update',
+    '--disable-sync',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+    `--disable-features=${[...DRIVERS_CHOICE, ...OWN_PAGES]}`,
+  ],
+});
+
 /**
- * Starts a Chromium that reaches nothing but this machine: whatever asks for another host gets no answer, so that nothing
- * leaves unseen.
+ * Starts such a Chromium.
  * @param {import('playwright').LaunchOptions} [options]
  */
-export const launchChromium = (options = {}) =>
-  chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-component-update',
-      '--disable-sync',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-      `--disable-features=${[...DRIVERS_CHOICE, ...OWN_PAGES]}`,
-    ],
-    ...options,
-  });
+export const launchChromium = (options = {}) => chromium.launch({ ...chromiumOptions(), ...options });

@@ -1,20 +1,17 @@
-import * as assert from 'uvu/assert';
-import { focused } from './support/inPage.mjs';
-import { journeys } from './support/journeys.mjs';
-import { connect, eventually, focusIs, isClosed, openByHandle, openModal, wallet } from './support/steps.mjs';
+import { focused } from './support/inPage';
+import { connect, eventually, focusIs, isClosed, openByHandle, openModal, wallet } from './support/steps';
+import { expect, test } from './support/test';
 
-const journey = journeys('focus');
-
-journey('Tab and Shift+Tab go round inside', { wallets: 'headless,walletMock' }, async (host) => {
+test('Tab and Shift+Tab go round inside', async ({ openHost }) => {
+  const host = await openHost({ wallets: 'headless,walletMock' });
   const { page } = host;
   await openModal(host);
   await host.button('Northwind').waitFor();
   // The directory adds rows when it answers: a round begins when the last of them is there.
   await host.button('Harbor').waitFor();
   await focusIs(host, 'h2 Connect wallet');
-  const round = async (/** @type {string} */ key) => {
-    /** @type {string[]} */
-    const stops = [];
+  const round = async (key: string) => {
+    const stops: string[] = [];
     for (;;) {
       await page.keyboard.press(key);
       const stop = await page.evaluate(focused);
@@ -23,33 +20,35 @@ journey('Tab and Shift+Tab go round inside', { wallets: 'headless,walletMock' },
     }
   };
   const forward = await round('Tab');
-  assert.is(forward.next, forward.stops[0]);
-  assert.ok(
+  expect(forward.next).toBe(forward.stops[0]);
+  expect(
     forward.stops.includes('button Close') && forward.stops.includes('button Northwind, Installed'),
     String(forward.stops),
-  );
+  ).toBeTruthy();
   // Standing on the first stop again, backwards begins with the last one.
   const backward = await round('Shift+Tab');
-  assert.equal(backward.stops, forward.stops.toReversed());
+  expect(backward.stops).toStrictEqual(forward.stops.toReversed());
 });
 
-journey('focus goes back to the element that opened, also inside a custom element', { buttons: 1 }, async (host) => {
+test('focus goes back to the element that opened, also inside a custom element', async ({ openHost }) => {
+  const host = await openHost({ buttons: 1 });
   const { page } = host;
   await page.locator('wallet-modal-connect-button').getByRole('button').click();
   await host.dialog.waitFor();
   await page.keyboard.press('Escape');
   await isClosed(host);
   await focusIs(host, 'button Connect wallet');
-  assert.is(await page.evaluate(() => document.activeElement?.localName), 'wallet-modal-connect-button');
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('wallet-modal-connect-button');
 
   await openModal(host);
   await page.evaluate(() => document.querySelector('#opener')?.remove());
   await page.keyboard.press('Escape');
   await isClosed(host);
-  await eventually(() => page.evaluate(() => document.activeElement?.localName), 'wallet-modal-button');
+  await eventually(() => page.evaluate(() => document.activeElement?.localName)).toBe('wallet-modal-button');
 });
 
-journey('what has focus may go: the title takes it', { wallets: 'headless' }, async (host) => {
+test('what has focus may go: the title takes it', async ({ openHost }) => {
+  const host = await openHost({ wallets: 'headless' });
   const { page } = host;
   await connect(host, 'Pebble');
   await openByHandle(host);
@@ -71,7 +70,8 @@ journey('what has focus may go: the title takes it', { wallets: 'headless' }, as
   await focusIs(host, 'button Close');
 });
 
-journey('in a host dialog it opens inside, and leaves that dialog open', { dialog: 1 }, async (host) => {
+test('in a host dialog it opens inside, and leaves that dialog open', async ({ openHost }) => {
+  const host = await openHost({ dialog: 1 });
   const { page } = host;
   await page.click('#open-host-dialog');
   await page.click('#opener');
@@ -83,10 +83,5 @@ journey('in a host dialog it opens inside, and leaves that dialog open', { dialo
   await page.keyboard.press('Escape');
   await title.waitFor({ state: 'detached' });
   await focusIs(host, '#opener');
-  assert.is(
-    await page.locator('#host-dialog').evaluate((dialog) => /** @type {HTMLDialogElement} */ (dialog).open),
-    true,
-  );
+  expect(await page.locator('#host-dialog').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(true);
 });
-
-journey.run();

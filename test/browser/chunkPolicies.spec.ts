@@ -1,0 +1,51 @@
+import { chunkOf } from './support/settings';
+import { eventually } from './support/steps';
+import { expect, test } from './support/test';
+
+/** What the browser writes about a blob that the page's policy refuses. */
+const refusedBlob = { console: [/Content Security Policy/, /chunk/], violations: [/^script-src(-elem)? blob/] };
+
+test('an engine that is not known to check preloads: nothing is imported but a blob', async ({ openHost }) => {
+  const failures: string[] = [];
+  const scripts: string[] = [];
+  const { page } = await openHost({
+    policy: 'self',
+    expected: refusedBlob,
+    async before(page) {
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(Navigator.prototype, 'userAgentData');
+      });
+      page.on('request', (request) => {
+        if (request.url().includes('/chunks/') && request.resourceType() === 'script') scripts.push(request.url());
+      });
+      await page.exposeFunction('fail', (text: string) => failures.push(text));
+    },
+  });
+  await page.evaluate(() => {
+    WalletModal.on('error', ({ code, message }) => window.fail(`${code} ${message}`));
+    WalletModal.open({ view: 'WhatIsAWallet' }).catch(() => {});
+  });
+  await eventually(() => failures.some((text) => /^chunkBlocked.*manifest.*blob:/.test(text))).toBe(true);
+  expect(scripts).toStrictEqual([]);
+});
+
+test('a chunk whose second request is never answered: the wait ends', async ({ openHost, sandbox }) => {
+  const { page } = await openHost({
+    policy: 'self',
+    expected: refusedBlob,
+    before: (page) =>
+      // Once the limit is over, it is over for whatever asks again: nobody lets it pass a second time.
+      page.addInitScript(() => {
+        const limit = new AbortController();
+        AbortSignal.timeout = () => limit.signal;
+        window.late = () => limit.abort(new DOMException('late', 'TimeoutError'));
+      }),
+  });
+  await sandbox.setFault({ part: 'demo', fault: 'silence', match: chunkOf('guide').file, skip: 1 });
+  await page.evaluate(() => void WalletModal.open({ view: 'WhatIsAWallet' }));
+  const requested = async () =>
+    (await sandbox.requestsOf('demo')).filter(({ path: file }) => file.includes(chunkOf('guide').file)).length;
+  await eventually(requested).toBe(2);
+  await page.evaluate(() => window.late());
+  await page.getByRole('dialog').getByText('Couldn’t load this screen').waitFor();
+});

@@ -1,0 +1,58 @@
+// Runs the browser journeys against the built product: `npm run browser`. Plain Playwright commands work:
+//   npm run browser -- focus                         one file (by a part of its path)
+//   npm run browser -- focus -g "Tab and Shift"      one test (by a part of its title)
+//   npm run browser -- focus --headed --workers 1    in a visible browser
+//   npm run browser -- --shard 1/2                   one half of all tests
+//   npx playwright show-trace <trace.zip>            what a failed test did, step by step
+// Environment:
+//   DIST=<folder>   tests another build than dist/
+//   ROUGH=4         pages compute 4 times slower and servers answer late by chance, to find tests that race
+//   CHROME_PATH, FIREFOX_PATH   other browsers than the installed ones
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { chromiumOptions } from '../support/launchChromium.mjs';
+import { dist, root } from './support/settings';
+import type { Engine } from './support/test';
+
+if (!fs.existsSync(path.join(dist, 'wallet-modal.js')))
+  throw new Error(`Nothing is built in ${dist}: run \`npm run build\` first.`);
+
+const chromium = chromiumOptions();
+// Workers load this file, too: they need not search again.
+process.env['CHROME_PATH'] = chromium.executablePath;
+
+export default defineConfig<{ engine: Engine }>({
+  testDir: import.meta.dirname,
+  testMatch: '**/*.spec.ts',
+  outputDir: path.join(root, 'node_modules/.cache/wallet-modal-browser'),
+  fullyParallel: true,
+  workers: Math.min(2, os.availableParallelism()),
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 6_000 },
+  reporter: [['list'], ['./support/totals.ts']],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 20_000,
+    // The first page waits until the sandbox has bundled its wallets.
+    navigationTimeout: 40_000,
+    // Snapshots would run code of Playwright's inside of pages whose every change of the environment is tested.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
+    // Hidden scrollbars would hide what they do to a page that is locked.
+    launchOptions: { ...chromium, ignoreDefaultArgs: ['--hide-scrollbars'] },
+  },
+  projects: [
+    { name: 'chromium' },
+    { name: 'firefox', testDir: path.join(import.meta.dirname, 'engines'), use: { engine: 'Firefox' } },
+    {
+      name: 'webkit',
+      testDir: path.join(import.meta.dirname, 'engines'),
+      testMatch: 'connect.spec.ts',
+      use: { engine: 'WebKitGTK' },
+    },
+  ],
+});

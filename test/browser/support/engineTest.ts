@@ -1,0 +1,50 @@
+import type { Browser as Firefox } from 'puppeteer-core';
+import { type Driver, driveChromium, driveFirefox, findWebkitDriver, launchFirefox, launchWebkit } from './drivers';
+import { findFirefox } from './findBrowser.mjs';
+import { test as base } from './test';
+import type { Expected } from './watchContexts';
+
+export { expect } from './test';
+export type { Driver, Expected };
+
+interface TestFixtures {
+  driver: Driver;
+  /** What the page is going to complain about, where the engine tells: Chromium. */
+  expected: Expected;
+}
+
+interface WorkerFixtures {
+  /** One Firefox for all tests of a worker, started when the first one asks. */
+  firefox(program: string): Promise<Firefox>;
+}
+
+/** A test that runs in every engine that is installed: its project says which, and `driver` is a page in it. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  expected: [{}, { option: true }],
+
+  firefox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter.
+    async ({}, use) => {
+      let started: Promise<Firefox> | undefined;
+      await use((program) => {
+        started ??= launchFirefox(program);
+        return started;
+      });
+      await (await started)?.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  driver: async ({ browser, engine, expected, firefox, watch }, use, testInfo) => {
+    if (engine === 'Chromium') {
+      const context = await browser.newContext();
+      watch.expect(context, expected);
+      return use(driveChromium(await context.newPage()));
+    }
+    const program = engine === 'Firefox' ? findFirefox() : findWebkitDriver();
+    if (!program) return testInfo.skip(true, `${engine} is not installed`);
+    const driver = engine === 'Firefox' ? await driveFirefox(await firefox(program)) : await launchWebkit(program);
+    await use(driver);
+    await driver.close();
+  },
+});

@@ -1,0 +1,149 @@
+import { createSandbox } from '../../sandbox/createSandbox.mjs';
+import { rough } from './settings';
+
+/** How much later than at once a server answers at most, per degree of roughness beyond the usual one. */
+const LATE_MS = 150;
+
+interface Chain {
+  part: string;
+  chainId: number;
+  rpc: string;
+  /** Address of the node itself, without the sandbox's proxy. */
+  direct: string;
+}
+
+type Hex = `0x${string}`;
+
+/** What the tests use of the sandbox's addresses. */
+export interface SandboxParts {
+  demo: string;
+  cdn: string;
+  api: { url: string; wallets: { id: string; name: string }[] };
+  data: {
+    url: string;
+    tokens: Record<string, { address: Hex; symbol: string; name: string; decimals: number }[]>;
+    collections: Record<string, { address: Hex; name: string }[]>;
+    exchange: Record<string, Record<string, Hex>>;
+    names: { name: string; address: Hex }[];
+  };
+  config: { url: string };
+  sessions: { url: string };
+  onramp: { url: string };
+  analytics: { url: string; events: string };
+  relay: { url: string; messages: string };
+  phone: { url: string };
+  page: string;
+  evm: Record<string, Chain>;
+  accounts: { address: Hex; privateKey: Hex }[];
+  log: { url: string };
+  faults: { url: string };
+}
+
+/** A request as the sandbox logged it; a relay's entries have more. */
+export interface LoggedRequest {
+  part: string;
+  method: string;
+  path: string;
+  rpc: string[];
+  time: number;
+  fault: string | null;
+  referer: string | null;
+  cookie: string | null;
+  iss?: string;
+  sub?: string;
+  projectId?: string | null;
+  origin?: string | null;
+  refused?: string | null;
+  topic?: string | null;
+  tag?: number | null;
+  ttl?: number | null;
+  seen?: string[];
+  code?: number;
+}
+
+export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
+
+/** Starts a sandbox around a build, with everything that tests ask of it. */
+export async function startTestSandbox(dist: string) {
+  const late = rough > 1 ? () => Math.random() * (rough - 1) * LATE_MS : undefined;
+  const { url, close, ...sandbox } = await createSandbox({ dist, late });
+  const parts = sandbox.parts as SandboxParts;
+
+  /** Asks a control of the sandbox, such as `/faults`. */
+  const ask = async (path: string, init?: RequestInit) => (await fetch(new URL(path, url), init)).json();
+
+  /** Asks a chain's node without the sandbox's proxy. */
+  async function askNode(chainId: number, method: string, params: unknown[] = []) {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(chain(chainId).direct, { method: 'POST', headers, body });
+    return (await answer.json()).result;
+  }
+
+  function chain(chainId: number): Chain {
+    const found = parts.evm[`eip155:${chainId}`];
+    if (!found) throw new Error(`The sandbox has no chain ${chainId}`);
+    return found;
+  }
+
+  function account(index: number) {
+    const found = parts.accounts[index];
+    if (!found) throw new Error(`The sandbox has no account ${index}`);
+    return found;
+  }
+
+  const nodes = await Promise.all(
+    Object.values(parts.evm).map(async ({ chainId }) => ({
+      chainId,
+      block: await askNode(chainId, 'eth_blockNumber'),
+      snapshot: await askNode(chainId, 'evm_snapshot'),
+    })),
+  );
+
+  /** Takes back whatever a test did to a chain. */
+  async function revert(node: (typeof nodes)[number]) {
+    if ((await askNode(node.chainId, 'eth_blockNumber')) === node.block) return;
+    if (!(await askNode(node.chainId, 'evm_revert', [node.snapshot])))
+      throw new Error(`The node of chain ${node.chainId} did not go back to its snapshot`);
+    // A snapshot is used up by going back to it.
+    node.snapshot = await askNode(node.chainId, 'evm_snapshot');
+  }
+
+  return {
+    url,
+    close,
+    dist,
+    parts,
+    chain,
+    account,
+    ask,
+    askNode,
+
+    /** Address of a host page; objects in the query are written as JSON. */
+    pageUrl(query: Record<string, unknown>): string {
+      const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+      const entries = Object.entries({ policy: 'strict', ...query }).filter(([, value]) => value !== undefined);
+      return `${url}/page?${new URLSearchParams(entries.map(([key, value]) => [key, text(value)]))}`;
+    },
+
+    /** Switches a fault of a sandbox part on, or with `fault: null` off. */
+    setFault: (fault: Record<string, unknown>) => ask('/faults', { method: 'POST', body: JSON.stringify(fault) }),
+
+    /** Requests that a part received, oldest first. */
+    requestsOf: (part: string): Promise<LoggedRequest[]> => ask(`/log?part=${part}`),
+
+    /** Origins that a page may talk to. */
+    declaredOrigins(): string[] {
+      const { demo, cdn, api, data, analytics, evm } = parts;
+      const services = [api, data, analytics].map((service) => service.url);
+      return [demo, cdn, ...services, ...Object.values(evm).map(({ rpc }) => rpc)].map((one) => new URL(one).origin);
+    },
+
+    /** Makes the sandbox as new: no fault, an empty log, the first settings, sessions, events and blocks. */
+    async reset(): Promise<void> {
+      const forget = [`${url}/faults`, parts.config.url, parts.sessions.url, parts.analytics.events];
+      await Promise.all([...forget.map((control) => fetch(control, { method: 'DELETE' })), ...nodes.map(revert)]);
+      await ask('/log', { method: 'DELETE' });
+    },
+  };
+}

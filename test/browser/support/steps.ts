@@ -1,0 +1,72 @@
+import { expect } from 'playwright/test';
+import { modalIsStill } from './audit';
+import { account, focused } from './inPage';
+import type { Host } from './openHostPage';
+
+/** Repeats a question until its answer is as expected: `await eventually(ask).toBe(1)`. */
+export const eventually = <T>(ask: () => T | Promise<T>, options: { message?: string; timeout?: number } = {}) =>
+  expect.poll(ask, { intervals: [20], ...options });
+
+/** Waits until focus is there. @param expected as `focused` writes it */
+export const focusIs = ({ page }: Pick<Host, 'page'>, expected: string | RegExp) => {
+  const found = eventually(() => page.evaluate(focused));
+  return typeof expected === 'string' ? found.toBe(expected) : found.toMatch(expected);
+};
+
+export async function openModal(host: Host): Promise<void> {
+  await host.opener.click();
+  await host.dialog.waitFor();
+}
+
+/** Waits until the modal is closed. */
+export const isClosed = (host: Host) => host.dialog.waitFor({ state: 'detached' });
+
+type Verb = Exclude<keyof SandboxWallet, 'requests'>;
+
+/** Drives a sandbox wallet, and hands out what it answers. */
+export const wallet = <Name extends Verb>(
+  { page }: Pick<Host, 'page'>,
+  name: string,
+  verb: Name,
+  ...args: Parameters<SandboxWallet[Name]>
+): Promise<ReturnType<SandboxWallet[Name]>> =>
+  page.evaluate(
+    ([name, verb, args]) => {
+      const target = sandboxWallets[name] as unknown as Record<string, (...args: unknown[]) => unknown>;
+      const answer = target[verb]?.(...args);
+      return answer && typeof answer === 'object' ? JSON.parse(JSON.stringify(answer)) : answer;
+    },
+    [name, verb, args] as const,
+  );
+
+/** Waits until a wallet was asked something that only a person can answer. */
+export const isAsked = ({ page }: Pick<Host, 'page'>, name: string, method: string) =>
+  page.waitForFunction(
+    ([name = '', method]) => sandboxWallets[name]?.pending().some((entry) => entry.method === method),
+    [name, method],
+  );
+
+/** Connects a wallet that answers by itself, by its row. */
+export async function connect(host: Host, title: string): Promise<void> {
+  await openModal(host);
+  await host.button(title).click();
+  await isClosed(host);
+  await eventually(async () => (await host.page.evaluate(account)).isConnected).toBe(true);
+}
+
+/** Where the card stands. */
+export async function box({ dialog }: Pick<Host, 'dialog'>) {
+  const found = await dialog.boundingBox();
+  if (!found) throw new Error('The card is not on the screen');
+  return found;
+}
+
+/** Waits until nothing in the modal moves any more. */
+export const isStill = ({ page }: { page: Parameters<typeof modalIsStill>[0] }) => modalIsStill(page);
+
+/** Opens by the handle, from the page. */
+export const openByHandle = ({ page }: Pick<Host, 'page'>, params?: Parameters<typeof WalletModal.open>[0]) =>
+  page.evaluate((params) => WalletModal.open(params), params);
+
+/** Closes by the handle. */
+export const closeByHandle = ({ page }: Pick<Host, 'page'>) => page.evaluate(() => WalletModal.close());

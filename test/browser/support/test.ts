@@ -1,0 +1,74 @@
+import { test as base, expect } from 'playwright/test';
+import { type Host, type HostParams, openHostPage } from './openHostPage';
+import { dist } from './settings';
+import { startTestSandbox, type TestSandbox } from './startTestSandbox';
+import { type ContextWatch, watchContexts } from './watchContexts';
+
+export type { Host, HostParams, TestSandbox };
+export { expect };
+
+export type Engine = 'Chromium' | 'Firefox' | 'WebKitGTK';
+
+interface WorkerFixtures {
+  /** Folder with the build under test. */
+  dist: string;
+  sandbox: TestSandbox;
+  watch: ContextWatch;
+}
+
+interface TestFixtures {
+  /** Which browser drives the tests in `engines`. */
+  engine: Engine;
+  /** Opens a host page in a fresh context. */
+  openHost(params?: HostParams): Promise<Host>;
+  /** Holds every test to what all are held to. */
+  eachTest: undefined;
+}
+
+/**
+ * A browser test: one sandbox and one browser for each worker. A test begins with the sandbox as new, and fails on
+ * anything that one of its pages complained about, on hosts that nobody declared, and on what axe finds at its end.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  dist: [dist, { scope: 'worker', option: true }],
+
+  sandbox: [
+    async ({ dist }, use) => {
+      const sandbox = await startTestSandbox(dist);
+      await use(sandbox);
+      await sandbox.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  watch: [async ({ sandbox }, use) => use(watchContexts(sandbox)), { scope: 'worker' }],
+
+  browser: [
+    async ({ browser, watch }, use) => {
+      watch.follow(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+
+  engine: ['Chromium', { option: true }],
+
+  eachTest: [
+    async ({ sandbox, watch }, use, testInfo) => {
+      await sandbox.reset();
+      await use(undefined);
+      try {
+        // A test that stopped halfway leaves a page that nobody needs to hear.
+        const whole = testInfo.errors.length === 0;
+        expect(await watch.complaints({ axe: whole }), 'what the pages complained about').toEqual([]);
+      } finally {
+        await watch.close();
+      }
+    },
+    { auto: true },
+  ],
+
+  openHost: async ({ browser, sandbox, watch }, use) => {
+    await use((params) => openHostPage({ browser, sandbox, watch }, params));
+  },
+});

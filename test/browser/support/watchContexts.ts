@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { audit } from './audit';
+import { rough } from './settings';
+import type { TestSandbox } from './startTestSandbox';
+
+/** Complaints that a test provokes in the pages of a context. */
+export interface Expected {
+  console?: readonly RegExp[];
+  /** Reports of the page's policy. */
+  violations?: readonly RegExp[];
+  /** Origins beyond the sandbox's services. */
+  hosts?: readonly string[];
+  /** Origins that sockets lead to; the relay's, if nothing is said. */
+  sockets?: readonly string[];
+  /** False where the page itself keeps axe from running, with the reason beside it. */
+  axe?: boolean;
+}
+
+/** Chromium does not know this feature of the policy header and says so on every page. */
+const harmless = /Permissions-Policy header: Unrecognized feature: 'bluetooth'/;
+
+const matches = (patterns: readonly RegExp[] = [], text: string) => patterns.some((pattern) => pattern.test(text));
+
+/** Lets each page of a context compute as much slower as the whole run wants. */
+function slowPages(context: BrowserContext): void {
+  if (rough <= 1) return;
+  context.on('page', async (page) => {
+    // A page that is gone already need not be slowed.
+    const session = await context.newCDPSession(page).catch(() => null);
+    await session?.send('Emulation.setCPUThrottlingRate', { rate: rough }).catch(() => {});
+  });
+}
+
+/** Follows one context from its first page on, and says what was wrong in it. */
+function watchContext(context: BrowserContext, sandbox: TestSandbox) {
+  const messages: { kind: string; text: string }[] = [];
+  const requests: string[] = [];
+  const sockets: string[] = [];
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      messages.push({ kind: `console ${message.type()}`, text: message.text() });
+  });
+  context.on('weberror', (thrown) => {
+    const error = thrown.error();
+    messages.push({ kind: 'page error', text: `${error.message}\n${error.stack ?? ''}` });
+  });
+  context.on('request', (request) => requests.push(request.url()));
+  context.on('page', (page) => page.on('websocket', (socket) => sockets.push(socket.url())));
+  slowPages(context);
+
+  /** Reports of the policy in every frame of the pages that are still open. */
+  async function reports(page: Page): Promise<string[]> {
+    const lists = page.frames().map((frame) => frame.evaluate(() => window.violations ?? []).catch(() => []));
+    return (await Promise.all(lists)).flat();
+  }
+
+  return async (expected: Expected): Promise<string[]> => {
+    const pages = context.pages();
+    const violations = (await Promise.all(pages.map(reports))).flat();
+    const known = [...sandbox.declaredOrigins(), ...(expected.hosts ?? [])];
+    const relay = expected.sockets ?? [new URL(sandbox.parts.relay.url).origin];
+    const foreign = (urls: string[], origins: readonly string[]) =>
+      urls.filter((url) => /^(https?|wss?):/.test(url) && !origins.includes(new URL(url).origin));
+    const found = [
+      ...messages
+        .filter(({ text }) => !harmless.test(text) && !matches(expected.console, text))
+        .map(({ kind, text }) => `${kind}: ${text}`),
+      ...violations.filter((text) => !matches(expected.violations, text)).map((text) => `violation: ${text}`),
+      ...foreign(requests, known).map((url) => `undeclared host: ${url}`),
+      ...foreign(sockets, [...known, ...relay]).map((url) => `undeclared socket: ${url}`),
+    ];
+    if (expected.axe === false) return found;
+    for (const page of pages) found.push(...(await audit(page)).map((text) => `axe: ${text}`));
+    return found;
+  };
+}
+
+export type ContextWatch = ReturnType<typeof watchContexts>;
+
+/**
+ * Follows every context that the browser gets, whoever makes it: what its pages complain about is held against the test
+ * at its end, unless the test has said that it expects it.
+ */
+export function watchContexts(sandbox: TestSandbox) {
+  const watched = new Map<BrowserContext, { complaints: (expected: Expected) => Promise<string[]> }>();
+  const allowed = new Map<BrowserContext, Expected>();
+  return {
+    follow(browser: Browser): void {
+      browser.on('context', (context) => watched.set(context, { complaints: watchContext(context, sandbox) }));
+    },
+    /** Says what a test provokes in a context. */
+    expect(context: BrowserContext, expected: Expected): void {
+      allowed.set(context, expected);
+    },
+    /** What was wrong in all contexts so far. */
+    async complaints({ axe }: { axe: boolean }): Promise<string[]> {
+      const lists = [...watched].map(([context, { complaints }]) => {
+        const expected = allowed.get(context) ?? {};
+        return complaints(axe ? expected : { ...expected, axe: false });
+      });
+      return (await Promise.all(lists)).flat();
+    },
+    /** Closes all contexts. */
+    async close(): Promise<void> {
+      for (const context of watched.keys()) {
+        // What is still on its way through a test's own handlers would fail with nobody listening.
+        const routed = [context, ...context.pages()];
+        await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
+        await context.close();
+      }
+      watched.clear();
+      allowed.clear();
+    },
+  };
+}
