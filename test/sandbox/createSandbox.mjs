@@ -21,6 +21,7 @@ import { serveRelay } from './relay/serveRelay.mjs';
 import { createRequestLog } from './requestLog.mjs';
 import { rpcProxy } from './rpcProxy.mjs';
 import { servePart } from './servePart.mjs';
+import { snapshotNode } from './snapshotNode.mjs';
 import { startNode } from './startNode.mjs';
 import { staticFile } from './staticFile.mjs';
 import { testAccounts } from './testAccounts.mjs';
@@ -45,7 +46,8 @@ const javascript = (body) => ({ headers: { 'content-type': 'text/javascript; cha
  * @param {import('./policyHeaders.mjs').Policy} [options.policy] of `/page` when its query names none
  * @param {string} [options.dist] folder with the built product
  * @param {() => number} [options.late] how many milliseconds each answer waits
- * @returns {Promise<{ url: string, parts: Record<string, any>, close(): Promise<void> }>}
+ * @returns {Promise<{ url: string, parts: Record<string, any>, reset(): Promise<void>, close(): Promise<void> }>} `reset`
+ *   brings every part back to how it started, so that tests can share a sandbox
  */
 export async function createSandbox({
   port = 0,
@@ -267,7 +269,16 @@ export async function createSandbox({
     const services = { api: api.url, images: api.url, rpc: data.url, analytics: pulse.url };
     const endpoints = { ...services, relay: relay.url, verify: null };
     page.options = { projectId: 'sandbox', networks: Object.keys(rpc), customRpcUrls: rpc, endpoints };
-    return { url, parts, close };
+    const snapshots = await Promise.all(evm.map(([, part]) => snapshotNode(part.direct)));
+    const reset = async () => {
+      // First, because a relay that a fault has stopped listens again then.
+      await faults.clear();
+      await Promise.all([relay.reset(), ...snapshots.map((node) => node.restore())]);
+      for (const part of [projects, sessions, events]) part.reset();
+      // Last, because what a client of the relay leaves is logged.
+      log.clear();
+    };
+    return { url, parts, reset, close };
   } catch (error) {
     await Promise.allSettled(chains);
     await close();

@@ -12,12 +12,25 @@ interface Chain {
 }
 interface Sandbox {
   url: string;
-  parts: { cdn: string; evm: Record<string, Chain>; accounts: { address: string }[]; wallets: { script: string }[] };
+  parts: {
+    cdn: string;
+    evm: Record<string, Chain>;
+    accounts: { address: string }[];
+    wallets: { script: string }[];
+    config: { url: string };
+    sessions: { url: string };
+    analytics: { url: string; events: string };
+    relay: { url: string; messages: string };
+  };
+  reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 // Loaded where it lies: the sandbox finds its files and packages from its own folder.
 const module = pathToFileURL(`${__ROOT__}/test/sandbox/createSandbox.mjs`).href;
+const { dialRelay }: typeof import('../support/relayClient.mjs') = await import(
+  pathToFileURL(`${__ROOT__}/test/support/relayClient.mjs`).href
+);
 let sandbox: Sandbox;
 let chain: Chain;
 
@@ -157,6 +170,67 @@ test('a path cannot leave the folders that are served', async () => {
   for (const path of ['/dist/..%2fpackage.json', '/demo/..%2f..%2f..%2fpackage.json']) {
     assert.is((await fetch(sandbox.url + path)).status, 404);
   }
+});
+
+test('reset undoes faults, the log, settings, sessions, events and messages', async () => {
+  const { config, sessions, analytics, relay, accounts } = sandbox.parts;
+  const post = async (url: string, body: object) => {
+    const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
+    assert.ok(answer.ok, `${url}: ${answer.status}`);
+  };
+  const everything = () =>
+    Promise.all(
+      [`${sandbox.url}/faults`, `${sandbox.url}/log`, config.url, sessions.url, analytics.events, relay.messages].map(
+        async (url) => (await fetch(url)).json(),
+      ),
+    );
+  await sandbox.reset();
+  const before = await everything();
+  await rpc(chain.rpc, 'eth_chainId');
+  await post(`${sandbox.url}/faults`, { part: 'evm-1', fault: 'status', status: 500 });
+  await post(config.url, { isAnalyticsEnabled: false });
+  await post(config.url, { projectId: 'own', allowedOrigins: [] });
+  await post(sessions.url, { account: `eip155:1:${accounts[0]?.address}`, project: { name: 'Fern' } });
+  const props = { type: 'track', event: 'MODAL_OPEN', properties: {} };
+  const event = { eventId: crypto.randomUUID(), url: sandbox.url, domain: '127.0.0.1', timestamp: Date.now(), props };
+  await post(`${analytics.url}/e?projectId=sandbox&st=w&sv=1`, event);
+  await post(relay.messages, { topic: 'ab'.repeat(32), message: 'bWVzc2FnZQ==' });
+  const changed = await everything();
+  for (const [place, state] of changed.entries()) assert.not.equal(state, before[place], `part ${place}`);
+  await sandbox.reset();
+  assert.equal(await everything(), before);
+  assert.equal(await (await fetch(`${config.url}?projectId=own`)).json(), before[2]);
+});
+
+test('reset takes the chains back to where they started, as often as it is called', async () => {
+  const [from, to] = sandbox.parts.accounts.map(({ address }) => address);
+  const ask = async (method: string, params: unknown[] = []) => result(await rpc(chain.rpc, method, params));
+  const picture = async () => [
+    await ask('eth_blockNumber'),
+    await ask('eth_getBalance', [to, 'latest']),
+    await ask('eth_getTransactionCount', [from, 'latest']),
+  ];
+  await sandbox.reset();
+  const before = await picture();
+  for (const times of [1, 2]) {
+    await ask('eth_sendTransaction', [{ from, to, value: '0x64' }]);
+    assert.not.equal(await picture(), before, `before reset ${times}`);
+    await sandbox.reset();
+    assert.equal(await picture(), before, `after reset ${times}`);
+  }
+});
+
+test('reset ends what is connected to the relay, and a relay that was stopped answers again', async () => {
+  const { relay } = sandbox.parts;
+  const client = dialRelay(relay.url);
+  await client.opened;
+  await sandbox.reset();
+  const open = fetch(relay.messages).then(() => 'still open');
+  assert.not.equal(await Promise.race([client.closed, open]), 'still open');
+  assert.equal(await log('relay'), [], 'the end of the connection is not in the new log');
+  await fault({ part: 'relay', fault: 'stop' });
+  await sandbox.reset();
+  assert.ok((await fetch(relay.messages)).ok);
 });
 
 test('closing leaves no process and no listener behind', async () => {

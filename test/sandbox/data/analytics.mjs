@@ -30,6 +30,10 @@ export function analytics() {
   }
 
   return {
+    /** Forgets every event; ids go on. */
+    reset() {
+      events = [];
+    },
     /** Looking at what came in is neither logged nor broken. @param {import('../servePart.mjs').Asked} asked */
     partOf: ({ url }) => (url.pathname === RECORDED ? null : 'analytics'),
     /** @param {import('../servePart.mjs').Asked} asked @returns {import('../servePart.mjs').Answer} */

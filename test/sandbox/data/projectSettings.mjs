@@ -90,7 +90,14 @@ export function projectSettings(origins) {
     ...own.get(projectId ?? ''),
   });
 
+  const reset = () => {
+    shared = {};
+    own.clear();
+  };
+
   return {
+    /** Goes back to the start for every project. */
+    reset,
     /**
      * The three calls of a client; null when it is none of them.
      * @param {import('../servePart.mjs').Asked} asked
@@ -115,10 +122,7 @@ export function projectSettings(origins) {
       let projectId = url.searchParams.get('projectId');
       if (method === 'DELETE') {
         if (projectId) own.delete(projectId);
-        else {
-          shared = {};
-          own.clear();
-        }
+        else reset();
       }
       try {
         if (method === 'POST') {

@@ -64,6 +64,11 @@ export function smartSessions() {
   return {
     list,
 
+    /** Forgets every session. */
+    reset() {
+      granted = [];
+    },
+
     /**
      * Ends a session of an account that signed the session's own id (EIP-191).
      * @param {`0x${string}`} address

@@ -33,7 +33,8 @@ function answerDial(line, status, reason = '') {
  * @param {string[]} [setup.projectIds] the ones that are known; without them every one that is not empty
  * @param {number} [setup.pingMs]
  * @param {number} [setup.redeliverMs] how long a delivery waits for its acknowledgement before it is sent again
- * @returns {Promise<{ url: string, http: string, close(): Promise<void> }>}
+ * @returns {Promise<{ url: string, http: string, reset(): Promise<void>, close(): Promise<void> }>} `reset` empties the
+ *   mailboxes and ends every connection
  */
 export async function serveRelay({
   faults,
@@ -149,6 +150,12 @@ export async function serveRelay({
   return {
     url,
     http: `http://127.0.0.1:${port}`,
+    async reset() {
+      const closed = [...sockets.clients].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+      for (const line of lines) line.destroy();
+      await Promise.all(closed);
+      relay.mailboxes.clear();
+    },
     async close() {
       unwatch();
       for (const timer of timers) clearInterval(timer);
