@@ -66,7 +66,7 @@ export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 /** Starts a sandbox around a build, with everything that tests ask of it. */
 export async function startTestSandbox(dist: string) {
   const late = rough > 1 ? () => Math.random() * (rough - 1) * LATE_MS : undefined;
-  const { url, close, ...sandbox } = await createSandbox({ dist, late });
+  const { url, close, reset, ...sandbox } = await createSandbox({ dist, late });
   const parts = sandbox.parts as SandboxParts;
 
   /** Asks a control of the sandbox, such as `/faults`. */
@@ -92,26 +92,11 @@ export async function startTestSandbox(dist: string) {
     return found;
   }
 
-  const nodes = await Promise.all(
-    Object.values(parts.evm).map(async ({ chainId }) => ({
-      chainId,
-      block: await askNode(chainId, 'eth_blockNumber'),
-      snapshot: await askNode(chainId, 'evm_snapshot'),
-    })),
-  );
-
-  /** Takes back whatever a test did to a chain. */
-  async function revert(node: (typeof nodes)[number]) {
-    if ((await askNode(node.chainId, 'eth_blockNumber')) === node.block) return;
-    if (!(await askNode(node.chainId, 'evm_revert', [node.snapshot])))
-      throw new Error(`The node of chain ${node.chainId} did not go back to its snapshot`);
-    // A snapshot is used up by going back to it.
-    node.snapshot = await askNode(node.chainId, 'evm_snapshot');
-  }
-
   return {
     url,
     close,
+    /** Makes the sandbox as new: no fault, an empty log, the first settings, sessions, events, messages and blocks. */
+    reset,
     dist,
     parts,
     chain,
@@ -137,13 +122,6 @@ export async function startTestSandbox(dist: string) {
       const { demo, cdn, api, data, analytics, evm } = parts;
       const services = [api, data, analytics].map((service) => service.url);
       return [demo, cdn, ...services, ...Object.values(evm).map(({ rpc }) => rpc)].map((one) => new URL(one).origin);
-    },
-
-    /** Makes the sandbox as new: no fault, an empty log, the first settings, sessions, events and blocks. */
-    async reset(): Promise<void> {
-      const forget = [`${url}/faults`, parts.config.url, parts.sessions.url, parts.analytics.events];
-      await Promise.all([...forget.map((control) => fetch(control, { method: 'DELETE' })), ...nodes.map(revert)]);
-      await ask('/log', { method: 'DELETE' });
     },
   };
 }
