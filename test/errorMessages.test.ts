@@ -55,7 +55,7 @@ function sources(folder: string): { file: string; code: string }[] {
 
 /** What makes an error out of a code. */
 const makers =
-  /\b(?:new WalletModalError|walletError|pairingError|failed|fromUnknown|named|httpError|providerError)\(/g;
+  /\b(?:new WalletModalError|walletError|pairingError|failed|fromUnknown|withErrorCode|httpError|providerError)\(/g;
 /** Files whose whole business is to choose a code for an error that was thrown. */
 const mappers = [
   'core/errors/WalletModalError.ts',
@@ -83,7 +83,9 @@ const constructed = new Set(
         ).flat(),
   ),
 );
-const tests = sources('test').filter(({ file }) => file !== 'errorMessages.test.ts' && /\.test\.\w+$/.test(file));
+const tests = sources('test').filter(
+  ({ file }) => file !== 'errorMessages.test.ts' && /\.(?:test|spec)\.\w+$/.test(file),
+);
 
 for (const code of Object.keys(messages)) {
   test(`${code}: an error is made of it, and a test names it`, () => {

@@ -1,6 +1,7 @@
 // Every page policy and import map × unchanged, changed, swapped and missing chunks × every engine.
 import fs from 'node:fs';
 import path from 'node:path';
+import type { PublicViewName } from '../../../src/core/state/views';
 import { type Driver, expect, test } from '../support/engineTest';
 import { chunkOf } from '../support/settings';
 import type { TestSandbox } from '../support/startTestSandbox';
@@ -73,7 +74,7 @@ async function openPage({ open, run }: Driver, url: string) {
     view: () =>
       run(() => document.querySelector('wallet-modal')?.shadowRoot?.querySelector('[role=dialog]')?.textContent ?? ''),
     count: (code: string) => run((code) => window.failures.filter((failure) => failure.code === code).length, code),
-    show: (name?: string) => run((view) => void WalletModal.open({ view }).catch(() => {}), name),
+    show: (name?: PublicViewName) => run((view) => void WalletModal.open({ view }).catch(() => {}), name),
     failures: () => run(() => window.failures),
     evaluated: () => run(() => window.evaluated ?? []),
     violations: () => run(() => window.violations ?? []),
