@@ -1,4 +1,4 @@
-import { first } from '#chunks';
+import { isFirstCopy } from '#chunks';
 import { defineElements } from './core/elements/defineElements';
 import { internals } from './core/internals';
 import { dataOptions } from './core/options/dataOptions';
@@ -32,7 +32,7 @@ if (typeof window !== 'undefined') {
   // Such a property would turn up in every object that a renderer walks through, as an attribute of its choice.
   if (foreign.length) console.error(`WalletModal: not started, the page has changed Object.prototype (${foreign})`);
   // Not `window.WalletModal` alone: an element or a frame of that name must not keep the modal from starting.
-  else if (!first || scriptGlobal('WalletModal'))
+  else if (!isFirstCopy || scriptGlobal('WalletModal'))
     console.warn('WalletModal: the script is on this page twice; the second copy does nothing.');
   else register(currentScript()?.dataset ?? {});
 }

@@ -64,4 +64,4 @@ export const loadChunk = <Name extends ChunkName>(name: Name): Promise<Chunks[Na
 export const namespaces = Object.keys(adapters) as readonly (keyof typeof adapters)[];
 
 /** A module build is instantiated once by its loader. */
-export const first = true;
+export const isFirstCopy = true;

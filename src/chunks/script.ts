@@ -20,9 +20,10 @@ const registry = globalThis as unknown as Record<symbol, typeof shared | undefin
 const key = Symbol.for(SHARED_KEY);
 
 /** False for a second copy of the script: what the first one's chunks hold must not be replaced under them. */
-export const first = !registry[key];
+export const isFirstCopy = !registry[key];
 // Chunks take their checks from it: it cannot be replaced.
-if (first) Object.defineProperty(globalThis, key, Object.assign(Object.create(null), { value: Object.freeze(shared) }));
+if (isFirstCopy)
+  Object.defineProperty(globalThis, key, Object.assign(Object.create(null), { value: Object.freeze(shared) }));
 
 // Read while the script runs: later there is no current script, and a relative import would ask the page's origin.
 const script = currentScript();
@@ -36,7 +37,7 @@ const request = globalThis.fetch;
  * import by address is tried first and the policy reports nothing. This decides the order alone. The text of a map does not
  * show whether the browser applies it, so no check relies on it.
  */
-function isListed(url: string): boolean {
+function isInImportMap(url: string): boolean {
   return [...pageDocument.querySelectorAll<HTMLScriptElement>('script[type=importmap]')].some((map) => {
     try {
       const { integrity } = JSON.parse(map.textContent ?? '') as { integrity?: Record<string, string> };
@@ -58,13 +59,13 @@ async function importBytes(source: Blob): Promise<unknown> {
 }
 
 /** The script's host needs neither cookies nor the page's address. */
-const quiet: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer' };
+const requestOptions: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer' };
 
-const limit = (): AbortSignal => AbortSignal.timeout(limits.chunkLoadTimeout);
+const timeoutSignal = (): AbortSignal => AbortSignal.timeout(limits.chunkLoadTimeout);
 
 /** A failed integrity check and a failed request look alike from here; a file that is there must have been changed. */
-async function explain(url: string, cause: unknown, signal = limit()): Promise<never> {
-  const answer = await request(url, { method: 'HEAD', ...quiet, signal }).catch(() => undefined);
+async function throwLoadError(url: string, cause: unknown, signal = timeoutSignal()): Promise<never> {
+  const answer = await request(url, { method: 'HEAD', ...requestOptions, signal }).catch(() => undefined);
   throw new WalletModalError(answer?.ok ? 'chunkChanged' : 'chunkNotLoaded', { cause });
 }
 
@@ -80,17 +81,17 @@ async function fetchChunk(name: ChunkName): Promise<unknown> {
   const url = new URL(`chunks/${name}-${hash.slice(0, 10).replace(/[+/]/g, '_')}.js`, base).href;
   let signal: AbortSignal;
   const get = async (): Promise<Blob> => {
-    signal = limit();
-    const answer = await request(url, { integrity, mode: 'cors', ...quiet, signal });
+    signal = timeoutSignal();
+    const answer = await request(url, { integrity, mode: 'cors', ...requestOptions, signal });
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
     return new Blob([await answer.arrayBuffer()], { type: 'text/javascript' });
   };
   // What came too late is not asked for a third time.
-  const explained = (cause: unknown): Promise<never> => explain(url, cause, signal);
-  const source = await get().catch(get).catch(explained);
+  const explainFailure = (cause: unknown): Promise<never> => throwLoadError(url, cause, signal);
+  const source = await get().catch(get).catch(explainFailure);
 
   const byAddress = (): Promise<unknown> => {
-    signal = limit();
+    signal = timeoutSignal();
     return importPreloaded(url, integrity, script?.nonce, signal);
   };
   const byBytes = (): Promise<unknown> =>
@@ -98,12 +99,12 @@ async function fetchChunk(name: ChunkName): Promise<unknown> {
       blobRefused = true;
       throw cause;
     });
-  const [first, second] = blobRefused || isListed(url) ? [byAddress, byBytes] : [byBytes, byAddress];
-  return first()
-    .catch(second)
+  const [primary, secondary] = blobRefused || isInImportMap(url) ? [byAddress, byBytes] : [byBytes, byAddress];
+  return primary()
+    .catch(secondary)
     .catch(async (cause) => {
       // The second request may have been answered with other bytes than the first one, or not at all.
-      await (signal.aborted ? explained(cause) : get().catch(explained));
+      await (signal.aborted ? explainFailure(cause) : get().catch(explainFailure));
       throw new WalletModalError('chunkBlocked', { cause, params: { url } });
     });
 }
@@ -112,11 +113,11 @@ const loading = new Map<ChunkName, Promise<unknown>>();
 
 /** Loads a chunk once; a failed load is forgotten, so that a later click tries again. */
 export function loadChunk<Name extends ChunkName>(name: Name): Promise<Chunks[Name]> {
-  let started = loading.get(name);
-  if (!started) {
-    started = fetchChunk(name);
-    loading.set(name, started);
-    started.catch(() => loading.delete(name));
+  let promise = loading.get(name);
+  if (!promise) {
+    promise = fetchChunk(name);
+    loading.set(name, promise);
+    promise.catch(() => loading.delete(name));
   }
-  return started as Promise<Chunks[Name]>;
+  return promise as Promise<Chunks[Name]>;
 }

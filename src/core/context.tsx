@@ -12,13 +12,13 @@ export interface LegalProps {
   readonly accepted: boolean;
   readonly onAccept: (accepted: boolean) => void;
   /** Counts how often a method was chosen without the tick; each time asks for it. */
-  readonly refusals: number;
+  readonly attempts: number;
 }
 
 /** What a further way to connect has to ask before it begins. */
 export interface MethodProps {
   /** True while the host's documents are not accepted; asks for it. */
-  readonly refused: () => boolean;
+  readonly needsConsent: () => boolean;
 }
 
 /** The places that parts keep for what other parts bring, and the properties that stand there. */
@@ -65,7 +65,7 @@ export const CurrentViewContext = createContext<ViewContext | null>(null);
 /** The modal around a view; calling it also makes the caller follow every signal that it reads. */
 export function useViewContext(): ViewContext {
   useTracked();
-  const modal = useContext(CurrentViewContext);
-  if (!modal) throw new Error('useViewContext outside of a modal');
-  return modal;
+  const ctx = useContext(CurrentViewContext);
+  if (!ctx) throw new Error('useViewContext outside of a modal');
+  return ctx;
 }

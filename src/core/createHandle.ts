@@ -4,8 +4,8 @@ import { addNetwork, removeNetwork } from './actions/changeNetworks';
 import { close } from './actions/close';
 import { createListeners } from './actions/createListeners';
 import { type OpenParams, open } from './actions/open';
-import { accountState, modalState, networkState } from './actions/pictures';
 import { readArguments } from './actions/readArguments';
+import { accountState, modalState, networkState } from './actions/snapshots';
 import { untilShown } from './actions/untilShown';
 import type { Instance, InstanceParams } from './createInstance';
 import { toModalError, WalletModalError } from './errors/WalletModalError';
@@ -17,17 +17,17 @@ import type { WalletModal } from './types';
 
 declare const VERSION: string;
 
-async function show(instance: Instance, params: OpenParams | undefined, mayGoOn: () => boolean): Promise<void> {
+async function show(instance: Instance, params: OpenParams | undefined, isCurrent: () => boolean): Promise<void> {
   const opener = activeElement();
-  const { ctx, mount, start, prepared } = instance;
+  const { ctx, mount, start, optionsReady } = instance;
   start();
-  const [data] = await Promise.all([readArguments(ctx, params), mount.show(opener), prepared()]);
-  if (!mayGoOn()) return;
+  const [data] = await Promise.all([readArguments(ctx, params), mount.show(opener), optionsReady()]);
+  if (!isCurrent()) return;
   batch(() => open(ctx, params, data));
   await ctx.loadFeature(ctx.state.router.current.peek().view).catch(() => {});
   // A card that is there already only changes its view.
   await (ctx.state.modal.shown.peek() ? nextFrame() : untilShown(ctx));
-  if (!ctx.signal.aborted) instance.opened();
+  if (!ctx.signal.aborted) instance.afterOpen();
 }
 
 async function disconnect({ ctx, start }: Instance, namespace?: Namespace): Promise<void> {
@@ -62,12 +62,12 @@ export function createHandle(
   });
   const fail = (error: WalletModalError): void => send('error', error);
 
-  function need(): Instance {
+  function getInstance(): Instance {
     if (destroyed) throw new WalletModalError('destroyed');
     instance ??= make({ emit: (event) => send('event', event), fail });
     return instance;
   }
-  const state = () => need().ctx.state;
+  const state = () => getInstance().ctx.state;
   const getState = () => modalState(state(), initialized.value);
 
   /** Runs a verb of the handle: its error is the host's to handle, and also told to `on('error')`. */
@@ -84,16 +84,16 @@ export function createHandle(
   const handle: WalletModal = {
     version: VERSION,
     init(options) {
-      need().configure(options ?? {});
-      need().start();
+      getInstance().configure(options ?? {});
+      getInstance().start();
       initialized.value = true;
       return handle;
     },
     create,
     open: (params) => {
-      const turn = ++generation;
+      const call = ++generation;
       // The latest of several calls decides.
-      return run(() => show(need(), params, () => turn === generation && !destroyed));
+      return run(() => show(getInstance(), params, () => call === generation && !destroyed));
     },
     close: () =>
       run(async () => {
@@ -101,25 +101,25 @@ export function createHandle(
         if (instance) close(instance.ctx);
         await nextFrame();
       }),
-    disconnect: (namespace) => run(() => disconnect(need(), namespace)),
-    switchNetwork: (id) => run(() => switchNetwork(need(), id)),
-    addNetwork: (network) => addNetwork(need().ctx, network),
-    removeNetwork: (id) => removeNetwork(need().ctx, id),
+    disconnect: (namespace) => run(() => disconnect(getInstance(), namespace)),
+    switchNetwork: (id) => run(() => switchNetwork(getInstance(), id)),
+    addNetwork: (network) => addNetwork(getInstance().ctx, network),
+    removeNetwork: (id) => removeNetwork(getInstance().ctx, id),
     getState,
     getAccount: (namespace) => accountState(state(), namespace),
     // The wallet's own object: the standard of its chain family defines it.
     getProvider: <Family extends Namespace>(namespace: Family) =>
-      need().ctx.connections.get(namespace)?.provider as Providers[Family] | undefined,
+      getInstance().ctx.connections.get(namespace)?.provider as Providers[Family] | undefined,
     getNetworks: (namespace) =>
       Object.freeze(state().networks.all.value.filter((network) => !namespace || network.namespace === namespace)),
     getNetwork: (namespace) => networkState(state(), namespace),
     subscribe: (listener) => on('state', listener),
     on,
-    setThemeMode: (themeMode) => need().configure({ themeMode }),
-    setThemeVariables: (themeVariables) => need().configure({ themeVariables }),
-    setLocale: (locale) => need().configure({ locale }),
-    updateOptions: (options) => need().configure(options),
-    updateFeatures: (features) => need().configure({ features }),
+    setThemeMode: (themeMode) => getInstance().configure({ themeMode }),
+    setThemeVariables: (themeVariables) => getInstance().configure({ themeVariables }),
+    setLocale: (locale) => getInstance().configure({ locale }),
+    updateOptions: (options) => getInstance().configure(options),
+    updateFeatures: (features) => getInstance().configure({ features }),
     destroy() {
       generation++;
       destroyed = true;
@@ -128,6 +128,6 @@ export function createHandle(
       instance = undefined;
     },
   };
-  internals.set(handle, need);
+  internals.set(handle, getInstance);
   return handle;
 }

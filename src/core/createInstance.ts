@@ -33,45 +33,45 @@ export interface Instance {
   readonly mount: Mount;
   configure(options: Options): void;
   /** Resolves when what the host's options need is here. */
-  prepared(): Promise<void>;
+  optionsReady(): Promise<void>;
   /** The modal is on screen: what may be asked for behind it is. */
-  opened(): void;
+  afterOpen(): void;
   /** Starts to look for wallets, restores connections and follows other tabs; once. */
   start(): void;
   destroy(): void;
 }
 
-const thisDevice = (): Device => ({
+const detectDevice = (): Device => ({
   mobile: typeof navigator !== 'undefined' && isMobile(navigator.userAgent, navigator.maxTouchPoints),
 });
 
 export function createInstance({ loadChunk, namespaces, emit, fail }: InstanceParams): Instance {
   const state = createState(decodeOptions({}));
-  const life = new AbortController();
+  const controller = new AbortController();
   const storage = createStorage();
-  let undo: (() => void)[] | undefined;
+  let disposers: (() => void)[] | undefined;
   const events = createEventLog();
-  let checked = false;
+  let hostChecked = false;
   /** Reports errors to the host's analytics, once what does so is here. */
-  let tell = (_: unknown): void => {};
+  let reportToAnalytics = (_: unknown): void => {};
 
   const report = (cause: unknown): void => {
-    if (life.signal.aborted) return;
+    if (controller.signal.aborted) return;
     const error = toModalError(cause);
     fail(error);
-    tell(error);
+    reportToAnalytics(error);
   };
   const parts = createParts({ state, loadChunk, namespaces, report, addStyles: (css) => mount.addStyles(css) });
   const { load, loadAdapter } = parts;
-  const { theme, prepared, configure } = createOptions(state, load, namespaces);
+  const { theme, optionsReady, configure } = createOptions(state, load, namespaces);
   /** Looks once whether the page lets the modal's checks work. */
-  const check = (): void => {
-    if (checked) return;
-    checked = true;
+  const checkHostOnce = (): void => {
+    if (hostChecked) return;
+    hostChecked = true;
     load('hostCheck').then(
       ({ checkHost }) => checkHost(report),
       () => {
-        checked = false;
+        hostChecked = false;
       },
     );
   };
@@ -79,9 +79,9 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
     state,
     storage,
     clock: createClock(),
-    device: thisDevice(),
+    device: detectDevice(),
     connections: new Map(),
-    signal: life.signal,
+    signal: controller.signal,
     t: state.locale.t,
     framedHost: foreignFrame(),
     theme,
@@ -105,13 +105,13 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
         configure(options);
       } catch (error) {
         // With replaced built-ins, good options may be refused.
-        check();
+        checkHostOnce();
         throw error;
       }
     },
-    opened() {
-      check();
-      parts.learn().catch(() => {});
+    afterOpen() {
+      checkHostOnce();
+      parts.prefetchViews().catch(() => {});
       if (!state.settings.peek().projectId) return;
       // Each starts once.
       load('projectConfig').then(
@@ -121,19 +121,19 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
       if (!isFeatureOn(ctx, 'analytics')) return;
       load('analytics').then(
         ({ analytics }) => {
-          tell = (error) => analytics.report(ctx, error);
+          reportToAnalytics = (error) => analytics.report(ctx, error);
           analytics.start(ctx);
         },
         () => {},
       );
     },
-    prepared,
+    optionsReady,
     start() {
-      undo ??= startInstance(ctx, parts);
+      disposers ??= startInstance(ctx, parts);
     },
     destroy() {
-      life.abort();
-      for (const stop of undo?.reverse() ?? []) stop();
+      controller.abort();
+      for (const dispose of disposers?.reverse() ?? []) dispose();
       for (const connection of ctx.connections.values()) connection.dispose();
       ctx.connections.clear();
       mount.unmount();

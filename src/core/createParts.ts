@@ -1,6 +1,6 @@
 import { signal } from '#reactive';
 import type { Namespace } from '../lib/caip';
-import { learnViews } from './actions/learnViews';
+import { applyManifest } from './actions/applyManifest';
 import type { Feature, Slots } from './context';
 import { toModalError } from './errors/WalletModalError';
 import type { AdapterChunk } from './ports/adapter';
@@ -14,7 +14,7 @@ export interface Parts {
   /** Loads the adapter of a chain family, where there is one. */
   readonly loadAdapter: (namespace: Namespace) => Promise<AdapterChunk | undefined>;
   /** Fetches the table of views ahead of the first click, without a word when that fails. */
-  readonly learn: () => Promise<void>;
+  readonly prefetchViews: () => Promise<void>;
   readonly prefetch: (target: ViewName | 'connection') => void;
   readonly loadFeature: (view: ViewName) => Promise<Feature | undefined>;
   readonly feature: (view: ViewName) => Feature | undefined;
@@ -35,19 +35,19 @@ export function createParts({ state, loadChunk, namespaces, report, addStyles }:
   const loaded = signal<Partial<Record<ChunkName, Feature>>>({});
 
   /** Puts a chunk that has arrived in its place, once. */
-  function take(name: ChunkName, chunk: unknown): void {
+  function addChunk(name: ChunkName, chunk: unknown): void {
     const { feature } = chunk as { readonly feature?: Feature };
     if (feature && !loaded.peek()[name]) {
       addStyles(feature.css);
       state.locale.addEnglish(feature.messages);
       loaded.value = { ...loaded.peek(), [name]: feature };
     }
-    if (name === 'manifest' && !state.views.complete.peek()) learnViews({ state }, chunk as Manifest);
+    if (name === 'manifest' && !state.views.complete.peek()) applyManifest({ state }, chunk as Manifest);
   }
   async function load<Name extends ChunkName>(name: Name): Promise<Chunks[Name]> {
     try {
       const chunk = await loadChunk(name);
-      take(name, chunk);
+      addChunk(name, chunk);
       return chunk;
     } catch (error) {
       // A bundler's own loader rejects with an error of its own.
@@ -57,21 +57,21 @@ export function createParts({ state, loadChunk, namespaces, report, addStyles }:
       throw mapped;
     }
   }
-  const get = (name: ChunkName): Promise<void> =>
+  const loadQuietly = (name: ChunkName): Promise<void> =>
     loadChunk(name).then(
-      (chunk) => take(name, chunk),
+      (chunk) => addChunk(name, chunk),
       () => {},
     );
   const chunkOf = (view: ViewName): ChunkName | undefined => state.views.row(view)?.chunk;
   const learn = async (): Promise<void> => {
-    if (!state.views.complete.peek()) await get('manifest');
+    if (!state.views.complete.peek()) await loadQuietly('manifest');
   };
 
   return {
     load,
     loadAdapter: async (namespace) =>
       namespaces.includes(namespace) ? ((await load(namespace as ChunkName)) as unknown as AdapterChunk) : undefined,
-    learn,
+    prefetchViews: learn,
     prefetch(target) {
       if (target === 'connection') {
         const { adapters } = state.settings.peek();
@@ -93,11 +93,11 @@ export function createParts({ state, loadChunk, namespaces, report, addStyles }:
       return name && loaded.value[name];
     },
     slot<Name extends keyof Slots>(name: Name) {
-      const all = Object.entries(loaded.value).flatMap(([chunk, feature]) => {
-        const part = feature?.slots?.[name];
-        return part ? [[chunk as ChunkName, part as Slots[Name]] as const] : [];
+      const components = Object.entries(loaded.value).flatMap(([chunk, feature]) => {
+        const component = feature?.slots?.[name];
+        return component ? [[chunk as ChunkName, component as Slots[Name]] as const] : [];
       });
-      return new Map(all);
+      return new Map(components);
     },
   };
 }

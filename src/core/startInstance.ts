@@ -12,7 +12,7 @@ import { createInjected } from './ports/injected';
  * Looks for wallets, reads what the device remembers, restores connections and follows other tabs. Returns the undoing, in
  * the order in which it was done.
  */
-export function startInstance(ctx: ViewContext, { learn, loadAdapter }: Parts): (() => void)[] {
+export function startInstance(ctx: ViewContext, { prefetchViews, loadAdapter }: Parts): (() => void)[] {
   const { state, storage, signal, load } = ctx;
   const { settings, wallets, hideAmounts, networks, accounts } = state;
   const readRecent = (): void => {
@@ -30,7 +30,7 @@ export function startInstance(ctx: ViewContext, { learn, loadAdapter }: Parts): 
   // The app may get that network later: a page can be opened before its script has passed the options.
   networks.chosen.value = (storage.get('activeNetwork') as CaipNetworkId | undefined) ?? null;
   const warn = (text: string): unknown => settings.peek().debug && console.warn(`WalletModal: ${text}`);
-  const undo = [
+  const disposers = [
     discoverWallets(ctx, createInjected(warn), loadAdapter),
     storage.watch((key) => {
       if (key === 'recentWallets') readRecent();
@@ -52,9 +52,9 @@ export function startInstance(ctx: ViewContext, { learn, loadAdapter }: Parts): 
   const { enableReconnect, adapters } = settings.peek();
   const stored = usableConnections(storage.get('connections'), adapters);
   if (Object.keys(stored).length && enableReconnect) {
-    accounts.expect(stored);
-    learn().catch(() => {});
-    followConnections().catch(() => accounts.unexpect());
+    accounts.setRestoring(stored);
+    prefetchViews().catch(() => {});
+    followConnections().catch(() => accounts.clearRestoring());
   }
-  return undo;
+  return disposers;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton, useViewContext } from '../core/kit';
 import { iconBack } from '../ui/icons';
 import { type KeyValue, KeyValues } from '../ui/KeyValues';
-import { useKeptFocus } from '../ui/useKeptFocus';
+import { useFocusFallback } from '../ui/useFocusFallback';
 
 interface DetailsProps {
   readonly title: string;
@@ -19,7 +19,7 @@ export function Details({ title, facts, onBack, children, actions }: DetailsProp
   const { t } = useViewContext();
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(() => section.current);
+  useFocusFallback(() => section.current);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className="details" ref={section}>

@@ -3,7 +3,7 @@ import { Button } from './Button';
 import { IconButton } from './IconButton';
 import { iconClose } from './icons';
 import { Note } from './Note';
-import { useKeptFocus } from './useKeptFocus';
+import { useFocusFallback } from './useFocusFallback';
 
 interface AlertBarProps {
   readonly kind: 'error' | 'warning' | 'info';
@@ -17,7 +17,7 @@ interface AlertBarProps {
 /** A message under the header that stays until it is dismissed (design 5.15). */
 export function AlertBar({ kind, title, text, action, dismissLabel, onDismiss }: AlertBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  useKeptFocus(() => bar.current);
+  useFocusFallback(() => bar.current);
   const end = <IconButton label={dismissLabel} icon={iconClose} onClick={onDismiss} />;
   return (
     <div className="alertbar" ref={bar}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Picture } from './Picture';
-import { useGlance } from './useGlance';
+import { useDeferredLoad } from './useDeferredLoad';
 
 interface MarkProps {
   /** A checked source, or null when there is no picture. */
@@ -13,15 +13,15 @@ interface MarkProps {
   /** The fill behind white letters, where there is one. */
   readonly fill?: string;
   /** It came by scrolling, and may be gone at once. */
-  readonly late?: boolean;
+  readonly deferred?: boolean;
   readonly onError?: () => void;
 }
 
 /** A picture in a box that never changes its size. Its letters are drawn, not written: they are no words of what it marks. */
-export function Mark({ src, letters, size, shape = 'circle', fill, late, onError }: MarkProps) {
+export function Mark({ src, letters, size, shape = 'circle', fill, deferred: late, onError }: MarkProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const waits = useGlance(Boolean(late && src));
-  const shown = waits || src === broken ? null : src;
+  const waiting = useDeferredLoad(Boolean(late && src));
+  const shown = waiting || src === broken ? null : src;
   const fail = (): void => {
     setBroken(src);
     onError?.();
@@ -29,7 +29,7 @@ export function Mark({ src, letters, size, shape = 'circle', fill, late, onError
   const box = size && { width: size, height: size, fontSize: size * (letters.length > 2 ? 0.3 : 0.4) };
   return (
     <span className={`img mark ${shape}`} aria-hidden="true" style={box || undefined}>
-      {!waits && !shown && (
+      {!waiting && !shown && (
         <span
           className="letter"
           data-letters={letters}

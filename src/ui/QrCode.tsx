@@ -10,11 +10,11 @@ interface QrCodeProps {
   readonly center?: ReactNode;
 }
 
-const nothing: QrMatrix = { size: 57, on: () => false };
+const emptyMatrix: QrMatrix = { size: 57, on: () => false };
 
 /** A scannable code on a white card, in both themes (design 5.12). */
 export function QrCode({ matrix, label, center }: QrCodeProps) {
-  const code = matrix ?? nothing;
+  const code = matrix ?? emptyMatrix;
   const clearing = Boolean(center);
   const path = useMemo(() => qrPath(code, clearing), [code, clearing]);
   return (

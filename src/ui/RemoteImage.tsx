@@ -14,13 +14,13 @@ interface RemoteImageProps {
   readonly letterFill?: string;
 }
 
-const PATIENCE = 2_000;
+const LETTER_DELAY = 2_000;
 
 function Content({ src, name, size = 38, letterFill }: RemoteImageProps) {
   const [state, setState] = useState<'waiting' | 'late' | 'failed' | 'loaded'>(src ? 'waiting' : 'failed');
   useEffect(() => {
     if (state !== 'waiting') return;
-    const timer = setTimeout(() => setState('late'), PATIENCE);
+    const timer = setTimeout(() => setState('late'), LETTER_DELAY);
     return () => clearTimeout(timer);
   }, [state]);
   const letter = state === 'late' || state === 'failed';

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import { iconClose, iconSearch } from './icons';
-import { useKeyboard } from './useKeyboard';
+import { useKeyboardInset } from './useKeyboardInset';
 
 interface SearchFieldProps {
   /** Its name; shown as the placeholder as well. */
@@ -20,7 +20,7 @@ interface SearchFieldProps {
 export function SearchField({ label, clearLabel, value, onChange, onSubmit, autofocus }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useKeyboard(input);
+  useKeyboardInset(input);
   const clear = (): void => {
     onChange('');
     input.current?.focus();

@@ -23,18 +23,18 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   if (tabs.length < 2) return <>{children}</>;
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const at = tabs.findIndex(({ id }) => id === selected);
+    const index = tabs.findIndex(({ id }) => id === selected);
     const rtl = list.current?.closest('[dir]')?.getAttribute('dir') === 'rtl';
-    const places: Readonly<Record<string, number>> = {
-      ArrowRight: at + (rtl ? -1 : 1),
-      ArrowLeft: at + (rtl ? 1 : -1),
+    const targets: Readonly<Record<string, number>> = {
+      ArrowRight: index + (rtl ? -1 : 1),
+      ArrowLeft: index + (rtl ? 1 : -1),
       Home: 0,
       End: -1,
     };
-    const place = places[event.key];
-    if (place === undefined) return;
+    const target = targets[event.key];
+    if (target === undefined) return;
     event.preventDefault();
-    const next = (place + tabs.length) % tabs.length;
+    const next = (target + tabs.length) % tabs.length;
     const tab = tabs[next];
     if (tab) onSelect(tab.id);
     (list.current?.children[next] as HTMLElement | undefined)?.focus();

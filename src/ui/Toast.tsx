@@ -3,7 +3,7 @@ import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import { iconCheck, iconClose, iconInfo } from './icons';
 import { Spinner } from './Spinner';
-import { useKeptFocus } from './useKeptFocus';
+import { useFocusFallback } from './useFocusFallback';
 
 const icons = { success: iconCheck, error: iconClose, info: iconInfo };
 
@@ -21,21 +21,21 @@ interface ToastProps {
 /** A short message at the top of the card. The live regions say it; this is its picture (design 5.14). */
 export function Toast({ kind, text, dismissLabel, onDismiss, onPause, onResume }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
-  useKeptFocus(() => box.current);
-  const held = useRef({ pointer: false, focus: false });
-  const hold = (by: 'pointer' | 'focus', on: boolean): void => {
-    held.current[by] = on;
-    (held.current.pointer || held.current.focus ? onPause : onResume)();
+  useFocusFallback(() => box.current);
+  const paused = useRef({ pointer: false, focus: false });
+  const setPaused = (source: 'pointer' | 'focus', on: boolean): void => {
+    paused.current[source] = on;
+    (paused.current.pointer || paused.current.focus ? onPause : onResume)();
   };
   return (
     <div
       role="note"
       ref={box}
       className={`toast ${kind}`}
-      onPointerEnter={() => hold('pointer', true)}
-      onPointerLeave={() => hold('pointer', false)}
-      onFocus={() => hold('focus', true)}
-      onBlur={() => hold('focus', false)}
+      onPointerEnter={() => setPaused('pointer', true)}
+      onPointerLeave={() => setPaused('pointer', false)}
+      onFocus={() => setPaused('focus', true)}
+      onBlur={() => setPaused('focus', false)}
     >
       {kind === 'loading' ? (
         <Spinner size={22} />

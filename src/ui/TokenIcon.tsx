@@ -11,16 +11,16 @@ interface TokenIconProps {
   /** The network that the token is on; a network's own coin has none. */
   readonly network?: { readonly name: string; readonly src: string | null } | undefined;
   /** It came by scrolling, and may be gone at once. */
-  readonly late?: boolean;
+  readonly deferred?: boolean;
 }
 
 const LETTERS = 3;
 
 /** The mark of a token, or up to three letters of its symbol, with that of its network on its edge (design 5.11). */
-export function TokenIcon({ src, symbol, size = 38, shape, network, late }: TokenIconProps) {
+export function TokenIcon({ src, symbol, size = 38, shape, network, deferred: late }: TokenIconProps) {
   return (
     <span className="token">
-      <Mark src={src} letters={[...symbol].slice(0, LETTERS).join('')} size={size} shape={shape} late={late} />
+      <Mark src={src} letters={[...symbol].slice(0, LETTERS).join('')} size={size} shape={shape} deferred={late} />
       {network && (
         <span className="corner">
           <Mark
@@ -28,7 +28,7 @@ export function TokenIcon({ src, symbol, size = 38, shape, network, late }: Toke
             letters={[...network.name].slice(0, 1).join('')}
             size={size > 38 ? 22 : 17}
             fill={nameColor(network.name)}
-            late={late}
+            deferred={late}
           />
         </span>
       )}

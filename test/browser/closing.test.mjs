@@ -90,7 +90,7 @@ for (const [name, width, scroll] of /** @type {const} */ ([
       const root = document.querySelector('wallet-modal')?.shadowRoot;
       const layer = /** @type {Element} */ (root?.querySelector('.wm'));
       const observer = new MutationObserver(() => {
-        const card = layer.querySelector('.afterimage > .card');
+        const card = layer.querySelector('.exit-snapshot > .card');
         if (!card) return;
         observer.disconnect();
         const places = [0, 30, 90].map((time) => {

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { adapters, features, first, loadChunk, locales, namespaces, services } from '../../src/chunks/module';
+import { adapters, features, isFirstCopy, loadChunk, locales, namespaces, services } from '../../src/chunks/module';
 import { shared } from '../../src/chunks/shared';
 import type { Feature } from '../../src/core/context';
 import type { ChunkName } from '../../src/core/ports/chunks';
@@ -50,6 +50,6 @@ test('all that is shared with chunks by name is there', () => {
   }
 });
 
-test('a module build is the first and only copy', () => assert.ok(first));
+test('a module build is the first and only copy', () => assert.ok(isFirstCopy));
 
 test.run();

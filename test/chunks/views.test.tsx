@@ -6,7 +6,7 @@ import { slots, views } from '../../src/chunks/views';
 import type { Feature } from '../../src/core/context';
 import type { ChunkName } from '../../src/core/ports/chunks';
 import { titleOf } from '../../src/core/shell/titleOf';
-import { firstViews, type ViewName, type ViewRow } from '../../src/core/state/views';
+import { initialViews, type ViewName, type ViewRow } from '../../src/core/state/views';
 import { createFakeModal, harbor } from '../support/fakeModal';
 
 const rows = Object.entries(views) as [ViewName, ViewRow][];
@@ -35,7 +35,7 @@ test('every chunk that is loaded for a slot has something for it', async () => {
 });
 
 test('what connecting takes is known before the table is here', () => {
-  for (const [name, row] of Object.entries(firstViews)) assert.equal((views as Record<string, ViewRow>)[name], row);
+  for (const [name, row] of Object.entries(initialViews)) assert.equal((views as Record<string, ViewRow>)[name], row);
 });
 
 test('what is a place of another view leads to one that exists', () => {

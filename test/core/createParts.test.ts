@@ -89,7 +89,7 @@ test('a part that cannot be had is told to the host, a changed one to the visito
 });
 
 test('what is fetched ahead of a click fails without a word', async () => {
-  const { prefetch, learn, reported, asked } = create({});
+  const { prefetch, prefetchViews: learn, reported, asked } = create({});
   prefetch('Networks');
   prefetch('connection');
   await learn();
@@ -99,7 +99,7 @@ test('what is fetched ahead of a click fails without a word', async () => {
 });
 
 test('ahead of a click, a view brings its own chunk', async () => {
-  const { prefetch, learn, asked } = create({ manifest: table, networks: { feature } });
+  const { prefetch, prefetchViews: learn, asked } = create({ manifest: table, networks: { feature } });
   prefetch('Networks');
   await learn();
   await Promise.resolve();

@@ -1,8 +1,8 @@
 import { loadChunk } from '#chunks';
 import * as manifest from '../../src/chunks/views';
+import { applyManifest } from '../../src/core/actions/applyManifest';
 import { createEventLog } from '../../src/core/actions/eventLog';
 import type { ModalEvent } from '../../src/core/actions/events';
-import { learnViews } from '../../src/core/actions/learnViews';
 import type { Feature, Slots, ViewContext } from '../../src/core/context';
 import type { Options } from '../../src/core/options/hostOptions';
 import { decodeOptions } from '../../src/core/options/options';
@@ -100,7 +100,7 @@ export function createFakeModal(setup: Setup = {}) {
     slot: ((name: keyof Slots) => new Map(setup.slots?.[name] ?? slots[name])) as ViewContext['slot'],
     prefetch: (target) => void prefetched.push(target),
   };
-  learnViews({ state }, { ...manifest, languages: ['ar'] });
+  applyManifest({ state }, { ...manifest, languages: ['ar'] });
   for (const { messages } of [sessionFeature, hostOptions]) state.locale.addEnglish(messages);
   state.wallets.injected.value = setup.wallets ?? [harbor, pebble];
   return {

@@ -80,7 +80,7 @@ export function createFakePairing({ agent = 'desktop', known = [lumen], more, ..
   });
   const { ctx, state } = fake;
   state.locale.addEnglish(feature.messages);
-  state.wallets.known.value = new Map(known.map((wallet) => [wallet.id, wallet]));
+  state.wallets.byId.value = new Map(known.map((wallet) => [wallet.id, wallet]));
   return {
     ...fake,
     relay,

@@ -32,7 +32,7 @@ export async function takeUpPairing(state: RelayState, params: ResumeParams): Pr
 /** With a client that has the pairing; undefined when it is not stored any more. */
 async function start(
   state: RelayState,
-  { topic, wanted, signal }: ResumeParams,
+  { topic, keepSession, signal }: ResumeParams,
 ): Promise<{ readonly opened: OpenClient; readonly made: Resumed } | undefined> {
   const { clock, projectId } = state.config;
   const pending = await pendingPairing(state.storage.view(), topic, clock.now());
@@ -46,7 +46,7 @@ async function start(
   signal.throwIfAborted();
   const { records } = opened;
   const { expiresAt } = pending;
-  const usable = wanted && !state.attempt && pending.projectId === projectId;
+  const usable = keepSession && !state.attempt && pending.projectId === projectId;
   const made = resumePairing({
     opened,
     topic,

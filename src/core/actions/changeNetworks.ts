@@ -4,7 +4,7 @@ import { networkParts, toNetwork } from '../options/network';
 import type { NetworkInput } from '../options/networkInput';
 import type { Context } from './Context';
 
-function needAdapter({ state }: Context, ns: string): void {
+function requireAdapter({ state }: Context, ns: string): void {
   if (!(state.settings.peek().adapters as readonly string[]).includes(ns)) {
     throw new WalletModalError('adapterForNamespace', { params: { ns } });
   }
@@ -16,7 +16,7 @@ function needAdapter({ state }: Context, ns: string): void {
  */
 export function addNetwork(ctx: Context, input: NetworkInput): void {
   const network = toNetwork(input, ctx.state.settings.peek().customRpcUrls, 'network');
-  needAdapter(ctx, network.namespace);
+  requireAdapter(ctx, network.namespace);
   ctx.state.networks.add(network);
 }
 
@@ -25,6 +25,6 @@ export function addNetwork(ctx: Context, input: NetworkInput): void {
  * @throws WalletModalError `adapterForNamespace`, `invalidCaipNetworkId`
  */
 export function removeNetwork(ctx: Context, id: string): void {
-  needAdapter(ctx, networkParts(id).namespace);
+  requireAdapter(ctx, networkParts(id).namespace);
   ctx.state.networks.remove(id as CaipNetworkId);
 }

@@ -3,17 +3,23 @@ import { WalletModalError } from '../errors/WalletModalError';
 import type { Listeners } from '../types';
 
 /** What a kind of listener is told, and what else is a change to it; read anew with each change of a signal. */
-export type Watched = { readonly [Name in keyof Listeners]?: () => readonly [Listeners[Name], ...unknown[]] };
+export type Sources = { readonly [Name in keyof Listeners]?: () => readonly [Listeners[Name], ...unknown[]] };
 
-type Fan = { [Name in keyof Listeners]: Set<(payload: Listeners[Name]) => void> };
+type ListenerSets = { [Name in keyof Listeners]: Set<(payload: Listeners[Name]) => void> };
 
 /** The host's listeners; what they follow is followed from the first of a kind to its last. */
-export function createListeners(watched: Watched) {
-  const fan: Fan = { account: new Set(), network: new Set(), state: new Set(), event: new Set(), error: new Set() };
-  const watching = new Map<keyof Listeners, () => void>();
+export function createListeners(sources: Sources) {
+  const listenerSets: ListenerSets = {
+    account: new Set(),
+    network: new Set(),
+    state: new Set(),
+    event: new Set(),
+    error: new Set(),
+  };
+  const watchers = new Map<keyof Listeners, () => void>();
 
   function send<Name extends keyof Listeners>(name: Name, payload: Listeners[Name]): void {
-    for (const listener of [...fan[name]]) {
+    for (const listener of [...listenerSets[name]]) {
       try {
         listener(payload);
       } catch (error) {
@@ -28,26 +34,26 @@ export function createListeners(watched: Watched) {
   function watch<Name extends keyof Listeners>(name: Name, read: () => readonly [Listeners[Name], ...unknown[]]) {
     let previous: string | undefined;
     return effect(() => {
-      const facts = read();
-      const text = JSON.stringify(facts);
-      if (previous && text !== previous) send(name, facts[0]);
+      const values = read();
+      const text = JSON.stringify(values);
+      if (previous && text !== previous) send(name, values[0]);
       previous = text;
     });
   }
 
   function on<Name extends keyof Listeners>(name: Name, listener: (payload: Listeners[Name]) => void): () => void {
-    const set = fan[name];
+    const set = listenerSets[name];
     if (!set) throw new WalletModalError('invalidOptions', { message: `Unknown event '${String(name).slice(0, 64)}'` });
     // A listener given twice is told twice and taken back one by one.
-    const own = (payload: Listeners[Name]): void => listener(payload);
-    set.add(own);
-    const read = watched[name];
-    if (read && !watching.has(name)) watching.set(name, watch(name, read));
+    const entry = (payload: Listeners[Name]): void => listener(payload);
+    set.add(entry);
+    const read = sources[name];
+    if (read && !watchers.has(name)) watchers.set(name, watch(name, read));
     return () => {
-      set.delete(own);
+      set.delete(entry);
       if (set.size) return;
-      watching.get(name)?.();
-      watching.delete(name);
+      watchers.get(name)?.();
+      watchers.delete(name);
     };
   }
 
@@ -55,9 +61,9 @@ export function createListeners(watched: Watched) {
     send,
     on,
     clear(): void {
-      for (const stop of watching.values()) stop();
-      watching.clear();
-      for (const set of Object.values(fan)) set.clear();
+      for (const dispose of watchers.values()) dispose();
+      watchers.clear();
+      for (const set of Object.values(listenerSets)) set.clear();
     },
   };
 }

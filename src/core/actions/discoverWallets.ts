@@ -15,28 +15,28 @@ export function discoverWallets(
   loadAdapter: (namespace: Namespace) => Promise<AdapterChunk | undefined>,
 ): () => void {
   const { settings, networks, accounts, modal, wallets } = state;
-  const asked = new Set([injected.namespace]);
-  const ask = async (namespace: Namespace): Promise<void> => {
+  const requested = new Set([injected.namespace]);
+  const startDiscovery = async (namespace: Namespace): Promise<void> => {
     const { discover } = (await loadAdapter(namespace)) ?? {};
     if (discover && !signal.aborted) injected.add(namespace, discover);
   };
-  const stops = [
-    injected.subscribe((found) => {
-      wallets.injected.value = found;
+  const disposers = [
+    injected.subscribe((injectedWallets) => {
+      wallets.injected.value = injectedWallets;
     }),
     effect(() => {
       const open = modal.open.value;
       for (const namespace of settings.value.adapters) {
-        const wanted = open || accounts.get(namespace).status === 'connecting';
+        const needed = open || accounts.get(namespace).status === 'connecting';
         const used = networks.all.value.some((network) => network.namespace === namespace);
-        if (!wanted || !used || asked.has(namespace)) continue;
-        asked.add(namespace);
+        if (!needed || !used || requested.has(namespace)) continue;
+        requested.add(namespace);
         // A failed load is tried again with the next opening.
-        ask(namespace).catch(() => asked.delete(namespace));
+        startDiscovery(namespace).catch(() => requested.delete(namespace));
       }
     }),
   ];
   return () => {
-    for (const stop of stops) stop();
+    for (const dispose of disposers) dispose();
   };
 }

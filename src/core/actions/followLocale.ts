@@ -7,16 +7,17 @@ import { isEnglish, resolveLocale } from '../words/resolveLocale';
 /** Shows the language that the host or else the page wishes, once its words are here; English meanwhile. */
 export async function followLocale(
   { state, signal, load }: { state: State; signal: AbortSignal; load: LoadChunk },
-  wish: string | undefined,
+  requested: string | undefined,
 ): Promise<void> {
-  const page = typeof document === 'undefined' ? [] : [pageDocument.documentElement.lang, ...navigator.languages];
-  const wishes = [wish, ...page];
+  const pageLanguages =
+    typeof document === 'undefined' ? [] : [pageDocument.documentElement.lang, ...navigator.languages];
+  const candidates = [requested, ...pageLanguages];
   // Who wants English needs not know which other languages there are.
-  const languages = isEnglish(wishes) ? [] : (await load('manifest')).languages;
-  const tag = resolveLocale(wishes, ['en', ...languages]);
+  const languages = isEnglish(candidates) ? [] : (await load('manifest')).languages;
+  const tag = resolveLocale(candidates, ['en', ...languages]);
   if (tag === state.locale.tag.peek()) return;
   const words =
     tag === 'en' ? {} : ((await load(tag as 'ar')) as Record<string, Readonly<Record<string, Message>>>)[tag];
   // Only the latest of several wishes counts.
-  if (words && !signal.aborted && wish === state.settings.peek().locale) state.locale.set(tag, words);
+  if (words && !signal.aborted && requested === state.settings.peek().locale) state.locale.set(tag, words);
 }

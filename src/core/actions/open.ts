@@ -3,8 +3,8 @@ import { WalletModalError } from '../errors/WalletModalError';
 import { failOption } from '../options/failOption';
 import type { ViewData } from '../state/views';
 import type { Context } from './Context';
-import { destination } from './destination';
 import { isConnected } from './isConnected';
+import { resolveView } from './resolveView';
 
 export interface OpenParams {
   readonly view?: string;
@@ -15,7 +15,7 @@ export interface OpenParams {
 }
 
 /** The view that is asked for, or the first one where none is (specification section 2, Opening). */
-export function wantedView(ctx: Context, { view }: OpenParams = {}): string {
+export function targetView(ctx: Context, { view }: OpenParams = {}): string {
   if (view !== undefined) return view;
   if (isConnected(ctx)) return 'Account';
   if (ctx.state.settings.peek().adapters.length) return 'Connect';
@@ -41,8 +41,12 @@ export function open(ctx: Context, params: OpenParams = {}, data?: ViewData): vo
   if (!state.settings.peek().projectId) state.alert.show('projectIdNotConfigured');
   const connected = isConnected(ctx);
   const wasOpen = state.modal.open.peek();
-  const [shown, own] = destination(ctx, wantedView(ctx, params));
-  state.router.reset(shown, { ...own, ...(shown === view && data), namespace }, wasOpen ? 'forward' : 'none');
+  const [resolved, viewData] = resolveView(ctx, targetView(ctx, params));
+  state.router.reset(
+    resolved,
+    { ...viewData, ...(resolved === view && data), namespace },
+    wasOpen ? 'forward' : 'none',
+  );
   state.modal.open.value = true;
   if (!wasOpen) emit({ event: 'MODAL_OPEN', properties: { connected } });
 }
@@ -50,8 +54,8 @@ export function open(ctx: Context, params: OpenParams = {}, data?: ViewData): vo
 /** Makes a chain family the active one: its wallet's network, else its first. */
 function activate({ state }: Context, namespace: Namespace): void {
   const { all, find, activeNamespace, chosen } = state.networks;
-  const own = find(state.accounts.get(namespace).networkId);
-  const target = own ?? all.peek().find((network) => network.namespace === namespace);
+  const accountNetwork = find(state.accounts.get(namespace).networkId);
+  const target = accountNetwork ?? all.peek().find((network) => network.namespace === namespace);
   if (!target) throw new WalletModalError('namespaceNotConfigured', { params: { ns: namespace } });
   if (namespace !== activeNamespace.peek()) chosen.value = target.caipNetworkId;
 }

@@ -14,9 +14,9 @@ export function Connect() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { features, connectMethodsOrder } = state.settings.value;
-  const { legal, refused } = useConsent();
-  const list = useDirectory();
-  const methods = useMethods(refused);
+  const { legal, needsConsent } = useConsent();
+  const reload = useDirectory();
+  const methods = useMethods(needsConsent);
   // Who has a wallet here looks for it first; who has none will want another way.
   const order: readonly string[] =
     features.connectMethodsOrder ??
@@ -24,8 +24,8 @@ export function Connect() {
     (state.wallets.rows.value.some(({ kind }) => kind === 'injected')
       ? ['wallet', 'email', 'social']
       : ['email', 'social', 'wallet']);
-  const placeOf = (method = ''): number => (order.includes(method) ? order.indexOf(method) : order.length);
-  const wallets = { method: 'wallet', section: <Wallets key="wallets" refused={refused} /> };
+  const positionOf = (method = ''): number => (order.includes(method) ? order.indexOf(method) : order.length);
+  const wallets = { method: 'wallet', section: <Wallets key="wallets" needsConsent={needsConsent} /> };
   const getStarted = (): void => {
     ctx.emit({ event: 'CLICK_GET_WALLET_HELP', properties: {} });
     state.router.push('GetWallet');
@@ -34,11 +34,13 @@ export function Connect() {
     <>
       <div className="body">
         <FrameNote />
-        {[wallets, ...methods].sort((a, b) => placeOf(a.method) - placeOf(b.method)).map(({ section }) => section)}
+        {[wallets, ...methods]
+          .sort((a, b) => positionOf(a.method) - positionOf(b.method))
+          .map(({ section }) => section)}
         {state.wallets.directory.value.status === 'failed' && (
-          <div className="again" role="status">
+          <div className="retry" role="status">
             <p className="sub">{t('connect.moreFailed')}</p>
-            <Button small icon={iconRefresh} onClick={list}>
+            <Button small icon={iconRefresh} onClick={reload}>
               {t('shell.tryAgain')}
             </Button>
           </div>

@@ -39,8 +39,8 @@ export function ConnectRow({ row, onClick, onIntent }: ConnectRowProps) {
     if (!conflicting && !namesake && !anonymous) return undefined;
     if (rdns) return rdns;
     if (kind === 'injected') return t(conflicting ? 'connect.unknownSource' : 'connect.fromBrowser');
-    const own = state.settings.value.customWallets.some((wallet) => wallet.id === id);
-    return t(own ? 'connect.fromApp' : 'connect.fromDirectory');
+    const isCustom = state.settings.value.customWallets.some((wallet) => wallet.id === id);
+    return t(isCustom ? 'connect.fromApp' : 'connect.fromDirectory');
   }
 
   /** Installed wins; a possible copy is warned of before anything else. */

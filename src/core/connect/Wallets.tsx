@@ -13,7 +13,7 @@ import type { WalletRow } from '../state/walletRows';
 import { ConnectRow } from './ConnectRow';
 
 /** The wallets of the page, of the app and of the directory, behind one row where the host wants it so. */
-export function Wallets({ refused }: { refused: () => boolean }) {
+export function Wallets({ needsConsent }: { needsConsent: () => boolean }) {
   const ctx = useViewContext();
   const { state, t, device } = ctx;
   const { mobile } = device;
@@ -23,12 +23,14 @@ export function Wallets({ refused }: { refused: () => boolean }) {
   const rows = state.wallets.rows.value;
   const { status, featured, total } = state.wallets.directory.value;
   const relay = state.wallets.relay.value;
-  const listsAll =
+  const showsAllWallets =
     relay && isFeatureOn(ctx, 'allWallets') && (allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && mobile));
   const injected = rows.filter(({ kind }) => kind === 'injected').length;
   // The room that the directory's wallets will take, so that nothing jumps.
-  const asking = relay && (status === 'idle' || status === 'loading');
-  const awaited = asking ? Math.max(0, listedWalletCount - injected - customWallets.length - featured.length) : 0;
+  const loading = relay && (status === 'idle' || status === 'loading');
+  const placeholderCount = loading
+    ? Math.max(0, listedWalletCount - injected - customWallets.length - featured.length)
+    : 0;
 
   const viewOf = ({ kind, id }: WalletRow): ViewName => {
     if (kind === 'relay') return mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
@@ -39,20 +41,20 @@ export function Wallets({ refused }: { refused: () => boolean }) {
     return relay && reachable ? 'ConnectingWalletConnect' : 'Downloads';
   };
   const choose = (row: WalletRow): void => {
-    if (refused()) return;
+    if (needsConsent()) return;
     if (row.kind !== 'relay') {
       const platform = row.kind === 'injected' ? 'browser' : mobile ? 'mobile' : 'qrcode';
       ctx.emit({ event: 'SELECT_WALLET', properties: { name: row.name, platform } });
     }
     state.router.push(viewOf(row), { walletId: row.id });
   };
-  const intend = (row: WalletRow): void => ctx.prefetch(row.kind === 'injected' ? 'connection' : viewOf(row));
+  const prefetch = (row: WalletRow): void => ctx.prefetch(row.kind === 'injected' ? 'connection' : viewOf(row));
   const reveal = (): void => {
     setRevealed(true);
     setTimeout(() => listRef.current?.querySelector('button')?.focus());
   };
-  const listAll = (): void => {
-    if (refused()) return;
+  const openAllWallets = (): void => {
+    if (needsConsent()) return;
     ctx.emit({ event: 'CLICK_ALL_WALLETS', properties: {} });
     state.router.push('AllWallets');
   };
@@ -66,18 +68,23 @@ export function Wallets({ refused }: { refused: () => boolean }) {
   return (
     <ul className="list" aria-label={t('connect.wallets')} ref={listRef}>
       {rows.map((row) => (
-        <ConnectRow key={`${row.kind} ${row.id}`} row={row} onClick={() => choose(row)} onIntent={() => intend(row)} />
+        <ConnectRow
+          key={`${row.kind} ${row.id}`}
+          row={row}
+          onClick={() => choose(row)}
+          onIntent={() => prefetch(row)}
+        />
       ))}
-      {['a', 'b', 'c', 'd'].slice(0, awaited).map((key) => (
+      {['a', 'b', 'c', 'd'].slice(0, placeholderCount).map((key) => (
         <li key={key} className="row filled late" aria-hidden="true" />
       ))}
-      {listsAll && (
+      {showsAllWallets && (
         <ListRow
           leading={<Glyph icon={iconGrid} />}
           name={t('connect.allWallets')}
           trailing={total !== null && <Tag kind="mute">{roundedCount(total)}</Tag>}
           trailingText={total === null ? undefined : roundedCount(total)}
-          onClick={listAll}
+          onClick={openAllWallets}
           onIntent={() => ctx.prefetch('AllWallets')}
         />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useViewContext } from '../context';
-import { hasLegal, mustAccept } from '../options/options';
+import { hasLegal, requiresConsent } from '../options/options';
 
 /** The host's documents, and whether a method may be chosen yet: nobody goes on without having accepted what must be. */
 export function useConsent() {
@@ -8,19 +8,19 @@ export function useConsent() {
   const { state, t } = ctx;
   const settings = state.settings.value;
   const [accepted, setAccepted] = useState(false);
-  const [refusals, setRefusals] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const Legal = hasLegal(settings) ? ctx.slot('legal').get('hostOptions') : undefined;
   /** What must be accepted could not be shown: nobody goes on, and it is fetched again. */
-  const missLegal = (): void => {
+  const loadLegal = (): void => {
     ctx.load('hostOptions').catch(() => state.announcer.say(t('screen.failed'), true));
   };
   return {
-    legal: Legal && <Legal accepted={accepted} onAccept={setAccepted} refusals={refusals} />,
+    legal: Legal && <Legal accepted={accepted} onAccept={setAccepted} attempts={attempts} />,
     /** True when the method that was just chosen has to wait for the tick, which it then asks for. */
-    refused(): boolean {
-      if (accepted || !mustAccept(settings)) return false;
-      if (Legal) setRefusals(refusals + 1);
-      else missLegal();
+    needsConsent(): boolean {
+      if (accepted || !requiresConsent(settings)) return false;
+      if (Legal) setAttempts(attempts + 1);
+      else loadLegal();
       return true;
     },
   };

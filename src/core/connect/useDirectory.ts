@@ -6,7 +6,7 @@ export function useDirectory(): () => void {
   const ctx = useViewContext();
   const { state, device } = ctx;
   const relay = state.wallets.relay.value;
-  const list = (): void => {
+  const load = (): void => {
     if (!relay) return;
     ctx
       .load('directory')
@@ -21,6 +21,6 @@ export function useDirectory(): () => void {
         .then(({ pairing }) => pairing.prepare(ctx))
         .catch(() => {});
   };
-  useEffect(list, [relay, state.settings.value, state.networks.offered.value]);
-  return list;
+  useEffect(load, [relay, state.settings.value, state.networks.offered.value]);
+  return load;
 }

@@ -3,16 +3,16 @@ import { isFeatureOn } from '../actions/isFeatureOn';
 import { useViewContext } from '../context';
 
 /** What other parts bring to Connect beside the wallets, as far as it is on; each is loaded when Connect is shown. */
-export function useMethods(refused: () => boolean) {
+export function useMethods(needsConsent: () => boolean) {
   const ctx = useViewContext();
   const rows = ctx.state.views.slots.value['connect-method'].filter(({ feature }) => isFeatureOn(ctx, feature));
   const chunks = rows.map(({ chunk }) => chunk);
   useEffect(() => {
     for (const chunk of chunks) ctx.load(chunk).catch(() => {});
   }, [chunks.join()]);
-  const here = ctx.slot('connect-method');
+  const components = ctx.slot('connect-method');
   return rows.flatMap(({ chunk, method }) => {
-    const Method = here.get(chunk);
-    return Method ? [{ method, section: <Method key={chunk} refused={refused} /> }] : [];
+    const Method = components.get(chunk);
+    return Method ? [{ method, section: <Method key={chunk} needsConsent={needsConsent} /> }] : [];
   });
 }

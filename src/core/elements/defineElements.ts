@@ -18,8 +18,8 @@ export interface ModalElement extends HTMLElement {
  */
 export function defineElements(fallback?: WalletModal): void {
   if (typeof customElements === 'undefined') return;
-  const define = (name: string, made: CustomElementConstructor): void => {
-    if (!customElements.get(name)) customElements.define(name, made);
+  const define = (name: string, elementClass: CustomElementConstructor): void => {
+    if (!customElements.get(name)) customElements.define(name, elementClass);
   };
 
   abstract class Base extends HTMLElement implements ModalElement {
@@ -30,11 +30,11 @@ export function defineElements(fallback?: WalletModal): void {
     set modal(modal: WalletModal | undefined) {
       if (modal === this.#modal) return;
       this.#modal = modal;
-      this.forget();
+      this.reset();
       if (this.isConnected) this.connectedCallback();
     }
     /** Takes back what was drawn with another instance. */
-    forget(): void {}
+    reset(): void {}
     abstract connectedCallback(): void;
   }
 
@@ -47,7 +47,7 @@ export function defineElements(fallback?: WalletModal): void {
       clearTimeout(this.#leaving);
       this.#draw().catch(() => {});
     }
-    override forget(): void {
+    override reset(): void {
       this.#drawn?.remove();
       this.#drawn = undefined;
     }
@@ -56,7 +56,7 @@ export function defineElements(fallback?: WalletModal): void {
     }
     disconnectedCallback(): void {
       // A page's own React may be in the middle of a commit, which refuses to have another tree unmounted.
-      this.#leaving = setTimeout(() => this.forget());
+      this.#leaving = setTimeout(() => this.reset());
     }
     async #draw(): Promise<void> {
       const handle = this.modal;

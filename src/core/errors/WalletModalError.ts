@@ -33,7 +33,7 @@ export class WalletModalError extends Error {
     const text = message ?? (messages as Partial<Record<ErrorCode, string>>)[code] ?? code;
     super(
       // `replace` may never end on a page that replaced `exec`, and that error has no marks.
-      params ? text.replace(/\{(\w+)\}/g, (mark, name: string) => String(params[name] ?? mark)) : text,
+      params ? text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder)) : text,
       { cause },
     );
     this.code = code;

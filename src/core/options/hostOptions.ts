@@ -16,7 +16,7 @@ interface OptionFields extends AppOptions, WalletOptions, DisplayOptions {}
 export interface Options extends Optional<OptionFields> {}
 
 /** Options without a default. */
-type Given =
+type WithoutDefault =
   | 'remoteFeatures'
   | 'connectMethodsOrder'
   | 'termsConditionsUrl'
@@ -27,8 +27,10 @@ type Given =
 
 /** Options as the modal uses them: complete, decoded, read-only. An option without a default is there if the host set it. */
 export interface Settings
-  extends Readonly<Omit<OptionFields, Given | 'siwx' | 'siweConfig' | 'networks' | 'defaultNetwork' | 'endpoints'>>,
-    Readonly<Partial<Pick<OptionFields, Given>>> {
+  extends Readonly<
+      Omit<OptionFields, WithoutDefault | 'siwx' | 'siweConfig' | 'networks' | 'defaultNetwork' | 'endpoints'>
+    >,
+    Readonly<Partial<Pick<OptionFields, WithoutDefault>>> {
   readonly networks: readonly Network[];
   readonly defaultNetwork?: CaipNetworkId;
   readonly endpoints: Endpoints;

@@ -22,14 +22,14 @@ const networkObject = type({
 
 networkObject satisfies { readonly TYPE: NetworkObject };
 
-const ownNetwork = type({
+const networkStruct = type({
   caipNetworkId: string(),
   reference: string(),
   name: string(),
   nativeCurrency: networkObject.schema.nativeCurrency,
   rpcUrls: array(string()),
 });
-const isNetwork = (value: unknown): value is Network => ownNetwork.is(value);
+const isNetwork = (value: unknown): value is Network => networkStruct.is(value);
 
 export const networkInput = define<NetworkInput>('CAIP-2 id or network object', (value) =>
   typeof value === 'string' || isNetwork(value) ? true : networkObject.is(value),
@@ -76,9 +76,9 @@ export function toNetwork(input: NetworkInput, customRpcUrls: RpcUrls, path: str
   const { namespace, reference } = networkParts(id);
   if (!isNamespace(namespace)) return failOption(path, `expected a chain family that is supported, got '${namespace}'`);
   if (typeof input === 'string') {
-    const known = knownNetworks.find((network) => network.caipNetworkId === id);
-    return known
-      ? withUrls(known, customRpcUrls)
+    const knownNetwork = knownNetworks.find((network) => network.caipNetworkId === id);
+    return knownNetwork
+      ? withUrls(knownNetwork, customRpcUrls)
       : failOption(path, `expected a known network or a network object, got '${id}'`);
   }
   const { decimals } = input.nativeCurrency;

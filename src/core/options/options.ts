@@ -14,7 +14,7 @@ export const hasLegal = ({ termsConditionsUrl, privacyPolicyUrl }: Settings): bo
   Boolean(termsConditionsUrl || privacyPolicyUrl);
 
 /** Whether nobody may connect who has not accepted them. */
-export const mustAccept = (settings: Settings): boolean | undefined =>
+export const requiresConsent = (settings: Settings): boolean | undefined =>
   settings.features.legalCheckbox && hasLegal(settings);
 
 const kind = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
@@ -36,7 +36,7 @@ export function unknownOptions(input: Options): string[] {
  * @throws WalletModalError `bothSignInOptions`, `invalidCaipNetworkId`, `invalidOptions` naming path, type and expectation.
  */
 export function decodeOptions(input: unknown, base: Settings | typeof defaults = defaults): Settings {
-  const value = decodeGiven(input, options, '');
+  const value = decodeInput(input, options, '');
   if (value.networks && !value.networks.length) failOption('networks', 'expected at least one network');
   const { siwx, siweConfig, ...data } = value;
   if (siwx && siweConfig) throw new WalletModalError('bothSignInOptions');
@@ -57,13 +57,13 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
           toNetwork(network, customRpcUrls, `networks.${index}`),
         );
   // Of an own network the settings keep the id, which says nothing once the network is gone.
-  const first = given.defaultNetwork as NetworkInput | undefined;
-  const named = networks.find(({ caipNetworkId }) => caipNetworkId === first);
+  const defaultInput = given.defaultNetwork as NetworkInput | undefined;
+  const listedDefault = networks.find(({ caipNetworkId }) => caipNetworkId === defaultInput);
   return frozenCopy({
     ...merged,
     networks: uniqueNetworks(networks),
-    defaultNetwork: first
-      ? (named ?? toNetwork(first, customRpcUrls, 'defaultNetwork')).caipNetworkId
+    defaultNetwork: defaultInput
+      ? (listedDefault ?? toNetwork(defaultInput, customRpcUrls, 'defaultNetwork')).caipNetworkId
       : merged.defaultNetwork,
     features: { ...(given.features && base.features), ...merged.features },
     endpoints: { ...(given.endpoints && base.endpoints), ...merged.endpoints },
@@ -75,15 +75,18 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
  * @param at where it stands among what the host gives; empty for the options themselves
  * @throws WalletModalError `invalidOptions` naming path, type and expectation
  */
-export function decodeGiven<Value>(input: unknown, shape: Struct<Value, unknown>, at: string): Value {
-  const [failure, value] = attempt(input, shape);
+export function decodeInput<Value>(input: unknown, shape: Struct<Value, unknown>, at: string): Value {
+  const [failure, value] = tryValidate(input, shape);
   if (!failure) return value;
   const path = [at, ...failure.path].filter((part) => part !== '').join('.') || 'options';
   return failOption(path, `expected ${failure.type}, got ${kind(failure.value)}`, failure);
 }
 
 /** Putting a refused value into words runs its own code, which may throw. */
-function attempt<Value>(input: unknown, shape: Struct<Value, unknown>): ReturnType<typeof validate<Value, unknown>> {
+function tryValidate<Value>(
+  input: unknown,
+  shape: Struct<Value, unknown>,
+): ReturnType<typeof validate<Value, unknown>> {
   try {
     return validate(input, shape);
   } catch (cause) {

@@ -33,15 +33,15 @@ interface Detail {
  * @param read gets the announcement
  * @param unnumbered it has no uuid, which only EIP-6963 knows
  */
-export function decodeAnnouncement(read: () => unknown, unnumbered = false): Announcement | null {
+export function decodeAnnouncement(read: () => unknown, withoutUuid = false): Announcement | null {
   try {
     const { info, provider } = read() as Detail;
     const { uuid, name, icon, rdns } = info;
-    const known = { uuid: unnumbered ? 'none' : uuid, provider };
-    if (!is(known, identity)) return null;
+    const identityFields = { uuid: withoutUuid ? 'none' : uuid, provider };
+    if (!is(identityFields, identity)) return null;
     return {
-      provider: known.provider,
-      uuid: unnumbered ? '' : known.uuid,
+      provider: identityFields.provider,
+      uuid: withoutUuid ? '' : identityFields.uuid,
       name: cleanText(name),
       icon: imageSource(icon),
       rdns: typeof rdns === 'string' && reverseDomain.test(rdns) ? rdns : null,

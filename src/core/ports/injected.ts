@@ -46,7 +46,7 @@ function withLegacy(announced: readonly FoundProvider[]): readonly FoundProvider
 export function createInjected(warn: (text: string) => void = () => {}): InjectedPort {
   const announced: FoundProvider[] = [];
   const listeners = new Set<(wallets: readonly InjectedWallet[]) => void>();
-  let life = new AbortController();
+  let controller = new AbortController();
   let wallets: readonly InjectedWallet[] = Object.freeze([]);
   let stale = false;
   let warned = false;
@@ -58,7 +58,7 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
   };
 
   // One update for all announcements of a tick, however many there are.
-  const changed = (): void => {
+  const scheduleUpdate = (): void => {
     if (!stale) {
       queueMicrotask(() => {
         if (!stale) return;
@@ -69,40 +69,40 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
     stale = true;
   };
 
-  const take = (namespace: Namespace, read: () => unknown, unnumbered?: boolean): void => {
-    const known = announced.filter((one) => one.namespace === namespace);
-    if (known.length >= MAX_WALLETS) return;
-    const wallet = decodeAnnouncement(read, unnumbered);
+  const addAnnouncement = (namespace: Namespace, read: () => unknown, withoutUuid?: boolean): void => {
+    const sameFamily = announced.filter((other) => other.namespace === namespace);
+    if (sameFamily.length >= MAX_WALLETS) return;
+    const wallet = decodeAnnouncement(read, withoutUuid);
     if (!wallet) {
       if (!warned) warn('A wallet announced itself in a form that cannot be read and is not listed (EIP-6963)');
       warned = true;
       return;
     }
     // The same object under the same uuid or rdns is the same wallet again: some make a new uuid for each announcement.
-    const again = known.some(
+    const isDuplicate = sameFamily.some(
       ({ provider, uuid, rdns }) =>
         provider === wallet.provider && (uuid === wallet.uuid || (rdns && rdns === wallet.rdns)),
     );
-    if (again) return;
+    if (isDuplicate) return;
     announced.push({ ...wallet, namespace });
-    changed();
+    scheduleUpdate();
   };
 
   const start = (): void => {
-    life = new AbortController();
-    const { signal } = life;
-    window.addEventListener(ANNOUNCE, (event) => take(EVM, () => (event as CustomEvent).detail), { signal });
-    window.addEventListener(LEGACY, changed, { signal });
-    changed();
+    controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener(ANNOUNCE, (event) => addAnnouncement(EVM, () => (event as CustomEvent).detail), { signal });
+    window.addEventListener(LEGACY, scheduleUpdate, { signal });
+    scheduleUpdate();
     window.dispatchEvent(new Event('eip6963:requestProvider'));
   };
 
   return {
     namespace: EVM,
     add(namespace, discover) {
-      const { signal } = life;
+      const { signal } = controller;
       discover((announcement) => {
-        if (!signal.aborted) take(namespace, () => announcement, true);
+        if (!signal.aborted) addAnnouncement(namespace, () => announcement, true);
       }, signal);
     },
     subscribe(listener) {
@@ -110,15 +110,15 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
         listener(wallets);
         return () => {};
       }
-      const first = !listeners.size;
+      const isFirst = !listeners.size;
       listeners.add(listener);
-      if (first) {
+      if (isFirst) {
         start();
         refresh(); // Wallets that answered within the request belong to the first call already.
       }
       listener(wallets);
       return () => {
-        if (listeners.delete(listener) && !listeners.size) life.abort();
+        if (listeners.delete(listener) && !listeners.size) controller.abort();
       };
     },
   };

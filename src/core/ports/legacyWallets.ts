@@ -41,11 +41,11 @@ const isProvider = (value: unknown): value is Record<string, unknown> =>
 export function legacyWallets(): LegacyWallet[] {
   const ethereum = attempt(() => scriptGlobal('ethereum'));
   if (!isObject(ethereum)) return [];
-  const several = attempt(() => {
+  const providers = attempt(() => {
     const { providers } = ethereum;
     return Array.isArray(providers) ? providers.slice(0, MAX_PROVIDERS).filter(isProvider) : [];
   });
-  return [...new Set(several?.length ? several : [ethereum].filter(isProvider))].map((provider) => {
+  return [...new Set(providers?.length ? providers : [ethereum].filter(isProvider))].map((provider) => {
     const [, name = '', rdns = ''] = flags.find(([flag]) => attempt(() => provider[flag]) === true) ?? [];
     return { provider, name, rdns };
   });

@@ -8,22 +8,22 @@ export interface FoundProvider extends Announcement {
 }
 
 /** What providers of one wallet have in common; one without an rdns has nothing in common with any other. */
-const keyOf = (one: FoundProvider): unknown => one.rdns ?? one;
+const keyOf = (provided: FoundProvider): unknown => provided.rdns ?? provided;
 
 /**
  * Tells what cannot be told apart: two providers under one uuid, or two of one family under one rdns. Whoever shares that
  * rdns in another family is doubtful, too: nobody knows whose it is.
  */
-function findConflicts(found: readonly FoundProvider[]): (one: FoundProvider) => boolean {
-  const clashing = found.filter((one) =>
+function findConflicts(found: readonly FoundProvider[]): (provided: FoundProvider) => boolean {
+  const conflicts = found.filter((provided) =>
     found.some(
       ({ provider, uuid, rdns, namespace }) =>
-        provider !== one.provider &&
-        ((uuid && uuid === one.uuid) || (rdns && rdns === one.rdns && namespace === one.namespace)),
+        provider !== provided.provider &&
+        ((uuid && uuid === provided.uuid) || (rdns && rdns === provided.rdns && namespace === provided.namespace)),
     ),
   );
-  const doubtful = new Set(clashing.map(keyOf));
-  return (one) => doubtful.has(keyOf(one));
+  const conflictingKeys = new Set(conflicts.map(keyOf));
+  return (provided) => conflictingKeys.has(keyOf(provided));
 }
 
 /**
@@ -34,9 +34,9 @@ function findConflicts(found: readonly FoundProvider[]): (one: FoundProvider) =>
 export function mergeWallets(found: readonly FoundProvider[]): readonly InjectedWallet[] {
   const isConflicting = findConflicts(found);
   const groups = new Map<unknown, FoundProvider[]>();
-  for (const one of found) {
-    const key = isConflicting(one) ? one : keyOf(one);
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+  for (const provided of found) {
+    const key = isConflicting(provided) ? provided : keyOf(provided);
+    groups.set(key, [...(groups.get(key) ?? []), provided]);
   }
   const wallets = [...groups.values()] as [FoundProvider, ...FoundProvider[]][];
   const bases = wallets.map(
@@ -47,13 +47,13 @@ export function mergeWallets(found: readonly FoundProvider[]): readonly Injected
       const [first] = group;
       const { name, icon, rdns } = first;
       const base = bases[index];
-      const places = bases.flatMap((other, place) => (other === base ? [place] : []));
+      const indexes = bases.flatMap((other, otherIndex) => (other === base ? [otherIndex] : []));
       return Object.freeze({
-        id: places.length > 1 ? `${base}#${places.indexOf(index) + 1}` : `${base}`,
+        id: indexes.length > 1 ? `${base}#${indexes.indexOf(index) + 1}` : `${base}`,
         name,
         icon,
         rdns,
-        providers: Object.freeze(Object.fromEntries(group.map((one) => [one.namespace, one.provider]))),
+        providers: Object.freeze(Object.fromEntries(group.map((provided) => [provided.namespace, provided.provider]))),
         conflicting: isConflicting(first),
       });
     }),

@@ -86,7 +86,7 @@ export interface ResumeParams {
   readonly topic: string;
   readonly networks: readonly Network[];
   /** False to end the session that may come of it. */
-  readonly wanted: boolean;
+  readonly keepSession: boolean;
   /** Stops waiting; what is stored of the pairing stays for the next page. */
   readonly signal: AbortSignal;
 }

@@ -19,7 +19,7 @@ export interface StoragePort<Stores extends object = Stored> {
 
 const prefix = 'wallet-modal/v1/';
 /** A single value may not eat the page's quota; ours are a few hundred characters. */
-const longest = 65_536;
+const MAX_LENGTH = 65_536;
 
 /** The page's local storage, or nothing in a sandboxed frame, in Node and where privacy settings forbid it. */
 function localStore(): Storage | undefined {
@@ -30,10 +30,10 @@ function localStore(): Storage | undefined {
   }
 }
 
-export const createStorage = (store: Storage | undefined = localStore()): StoragePort => overTable(store, stored);
+export const createStorage = (store: Storage | undefined = localStore()): StoragePort => createStore(store, stored);
 
-function overTable<Table extends StorageTable>(store: Storage | undefined, table: Table): StoragePort<Values<Table>> {
-  const memory = new Map<string, unknown>();
+function createStore<Table extends StorageTable>(store: Storage | undefined, table: Table): StoragePort<Values<Table>> {
+  const unsaved = new Map<string, unknown>();
 
   const attempt = <Result>(action: (store: Storage) => Result): Result | undefined => {
     try {
@@ -42,44 +42,44 @@ function overTable<Table extends StorageTable>(store: Storage | undefined, table
       return undefined;
     }
   };
-  const drop = (key: string): void => {
-    memory.delete(key);
+  const removeKey = (key: string): void => {
+    unsaved.delete(key);
     attempt((local) => local.removeItem(prefix + key));
   };
 
   return {
     get(key) {
       type Value = Values<Table>[typeof key];
-      if (memory.has(key)) return memory.get(key) as Value;
+      if (unsaved.has(key)) return unsaved.get(key) as Value;
       const text = attempt((local) => local.getItem(prefix + key));
       if (text === null || text === undefined) return undefined;
       try {
-        const value: unknown = text.length > longest ? undefined : parseJson(text);
+        const value: unknown = text.length > MAX_LENGTH ? undefined : parseJson(text);
         if (is(value, table[key] as unknown as Struct<Value>)) return value;
       } catch {
         // Not even JSON, or a value that throws when it is looked at.
       }
-      drop(key);
+      removeKey(key);
       return undefined;
     },
     set(key, value) {
       const text = JSON.stringify(value);
       // A full or forbidden store keeps the value for this page's life instead.
-      const kept = attempt((local) => {
+      const saved = attempt((local) => {
         local.setItem(prefix + key, text);
         return true;
       });
-      if (kept) {
-        memory.delete(key);
+      if (saved) {
+        unsaved.delete(key);
         return;
       }
       // Once, by the part whose values a visitor would miss.
-      if (!memory.size && table === (stored as StorageTable)) {
+      if (!unsaved.size && table === (stored as StorageTable)) {
         console.warn('WalletModal: cannot store; connections last until reload');
       }
-      memory.set(key, value);
+      unsaved.set(key, value);
     },
-    remove: drop,
+    remove: removeKey,
     watch(listener) {
       if (typeof window === 'undefined') return () => {};
       const onStorage = (event: StorageEvent): void => {
@@ -91,6 +91,6 @@ function overTable<Table extends StorageTable>(store: Storage | undefined, table
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);
     },
-    extend: (more) => overTable(store, more),
+    extend: (extraTable) => createStore(store, extraTable),
   };
 }

@@ -18,7 +18,7 @@ export function Card({ titleId, stageRef, contentRef }: CardProps) {
   useEffect(() => {
     if (alerts) ctx.load('connection').catch(() => {});
   }, [alerts > 0]);
-  const drawn = ctx.slot('overlay').has('connection');
+  const hasOverlay = ctx.slot('overlay').has('connection');
   const { id, view } = state.router.current.value;
   return (
     <div className="frame" ref={contentRef}>
@@ -26,7 +26,7 @@ export function Card({ titleId, stageRef, contentRef }: CardProps) {
       {[...ctx.slot('overlay')].map(([name, Overlay]) => (
         <Overlay key={name} />
       ))}
-      {alerts > 0 && !drawn && <p className="err-text alertline">{ctx.t('screen.changed')}</p>}
+      {alerts > 0 && !hasOverlay && <p className="err-text alert-line">{ctx.t('screen.changed')}</p>}
       <div className="stage" ref={stageRef}>
         <ViewSlot key={id} view={view} way={state.router.direction.peek()} stageRef={stageRef} />
       </div>

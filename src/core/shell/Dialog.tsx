@@ -2,12 +2,12 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { frameNoteId } from '../connect/FrameNote';
 import { useViewContext } from '../context';
 import { activeElement } from '../ports/page/activeElement';
+import { ensureTopLayer } from '../ports/page/ensureTopLayer';
 import { isolate } from '../ports/page/isolate';
-import { liftIfLost } from '../ports/page/liftIfLost';
 import { lockScroll } from '../ports/page/lockScroll';
 import { Card } from './Card';
-import { ghost } from './ghost';
 import { duration } from './motion';
+import { playExitSnapshot } from './playExitSnapshot';
 import { useCardHeight } from './useCardHeight';
 import { useDismissal } from './useDismissal';
 import { useFocus } from './useFocus';
@@ -38,12 +38,12 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = layer.current;
     if (!element) return;
-    const from = takeOpener() ?? activeElement();
+    const opener = takeOpener() ?? activeElement();
     return () => {
       const root = element.getRootNode() as ShadowRoot;
-      ghost(element, root.querySelector('.wm') ?? root, duration(element, '--wm-t-close'));
+      playExitSnapshot(element, root.querySelector('.wm') ?? root, duration(element, '--wm-t-close'));
       release.current();
-      restoreFocus(from);
+      restoreFocus(opener);
     };
   }, []);
   useLayoutEffect(() => {
@@ -51,9 +51,9 @@ export function Dialog({
     const root = element?.getRootNode() as ShadowRoot | undefined;
     if (!painted || !element || !root) return;
     // What reads the layout comes first: after the first write each read would compute it anew.
-    const undo = [liftIfLost(root.host as HTMLElement, element), lockScroll(), isolate(root.host)];
+    const disposers = [ensureTopLayer(root.host as HTMLElement, element), lockScroll(), isolate(root.host)];
     release.current = () => {
-      for (const step of undo) step();
+      for (const dispose of disposers) dispose();
     };
   }, [painted]);
   useCardHeight(card, content, painted);

@@ -13,11 +13,11 @@ export function Header({ titleId }: { titleId: string }) {
   const { view } = entry;
   const text = titleOf(ctx, entry);
   const ref = useRef<HTMLHeadingElement>(null);
-  const former = useRef(text);
+  const previousText = useRef(text);
   useLayoutEffect(() => {
     // The first title comes in with the card.
-    if (former.current === text) return;
-    former.current = text;
+    if (previousText.current === text) return;
+    previousText.current = text;
     ref.current?.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: 120, easing: 'ease-out' });
   }, [text]);
   const canClose = !state.settings.value.enableEmbedded && !state.views.row(view)?.mustAnswer;
@@ -32,8 +32,8 @@ export function Header({ titleId }: { titleId: string }) {
   );
 
   function start() {
-    const Own = ctx.feature(view)?.start?.[view];
-    if (Own) return <Own />;
+    const Start = ctx.feature(view)?.start?.[view];
+    if (Start) return <Start />;
     if (state.router.history.value.length > 1 && view !== 'Account') {
       return <IconButton label={t('shell.back')} icon={iconBack} flip onClick={() => goBack(ctx)} />;
     }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { iconRefresh } from '../../ui/icons';
-import { destination } from '../actions/destination';
+import { resolveView } from '../actions/resolveView';
 import { Connect } from '../connect/Connect';
 import { useViewContext } from '../context';
 import type { ViewName } from '../state/views';
@@ -15,31 +15,31 @@ export function LazyView({ view }: { view: ViewName }) {
   const Component = view === 'Connect' ? Connect : ctx.feature(view)?.views[view];
   useEffect(() => {
     if (Component || failed) return;
-    const stop = new AbortController();
-    const known = state.views.row(view);
+    const controller = new AbortController();
+    const row = state.views.row(view);
     // Of a view that nothing was known of: what the table says of it may lead elsewhere.
-    const follow = (): void => {
-      const [next, data] = destination(ctx, view);
-      if (next !== view && !stop.signal.aborted) state.router.reset(next, data);
+    const redirect = (): void => {
+      const [next, data] = resolveView(ctx, view);
+      if (next !== view && !controller.signal.aborted) state.router.reset(next, data);
     };
-    ctx.loadFeature(view).then(known ? undefined : follow, () => {
-      if (stop.signal.aborted) return;
+    ctx.loadFeature(view).then(row ? undefined : redirect, () => {
+      if (controller.signal.aborted) return;
       setFailed(true);
       state.announcer.say(t('screen.failed'), true);
     });
-    clock.delay(300, stop.signal).then(
+    clock.delay(300, controller.signal).then(
       () => {
         setSlow(true);
         state.announcer.say(t('shell.loading'));
       },
       () => {},
     );
-    return () => stop.abort();
+    return () => controller.abort();
     // Also ended by the view itself, or its quick arrival would still be told as a wait.
   }, [view, failed, !Component]);
   if (Component) return <Component />;
   // The alert above says it in that case.
-  const changed = state.alert.list.value.some(({ code }) => code === 'chunkChanged');
+  const tampered = state.alert.list.value.some(({ code }) => code === 'chunkChanged');
   if (!failed) {
     return (
       <div className="waiting" aria-busy="true">
@@ -49,7 +49,7 @@ export function LazyView({ view }: { view: ViewName }) {
   }
   return (
     <div className="body">
-      {!changed && (
+      {!tampered && (
         <div className="hero failed">
           <p className="headline">{t('screen.failed')}</p>
           <p className="text">{t('screen.failedText')}</p>

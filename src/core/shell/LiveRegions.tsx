@@ -4,23 +4,23 @@ import { useViewContext } from '../context';
 
 function Region({ role }: { role: 'status' | 'alert' }) {
   const { state, clock } = useViewContext();
-  const said = state.announcer[role].value;
-  const [spoken, setSpoken] = useState('');
+  const announcement = state.announcer[role].value;
+  const [text, setText] = useState('');
   useEffect(() => {
-    const stop = new AbortController();
+    const controller = new AbortController();
     const speak = async (): Promise<void> => {
-      setSpoken('');
-      await clock.delay(limits.announceDelay, stop.signal);
-      setSpoken(said?.text ?? '');
-      await clock.delay(limits.announceDuration, stop.signal);
-      setSpoken('');
+      setText('');
+      await clock.delay(limits.announceDelay, controller.signal);
+      setText(announcement?.text ?? '');
+      await clock.delay(limits.announceDuration, controller.signal);
+      setText('');
     };
-    if (said) speak().catch(() => {});
-    return () => stop.abort();
-  }, [said?.id]);
+    if (announcement) speak().catch(() => {});
+    return () => controller.abort();
+  }, [announcement?.id]);
   return (
     <div className="sr" role={role}>
-      {spoken}
+      {text}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useViewContext } from '../context';
 import type { Direction } from '../state/router';
 import type { ViewName } from '../state/views';
-import { ghost } from './ghost';
 import { LazyView } from './LazyView';
 import { duration } from './motion';
+import { playExitSnapshot } from './playExitSnapshot';
 
 /**
  * One visit of a view. It fades in from the side one comes from; when it goes, a picture of it fades out behind what
@@ -26,11 +26,11 @@ export function ViewSlot({
     if (!element) return;
     const ms = (): number => duration(element, '--wm-t-view');
     if (way !== 'none') {
-      const travel = Number.parseFloat(getComputedStyle(element).getPropertyValue('--wm-view-shift')) || 0;
+      const distance = Number.parseFloat(getComputedStyle(element).getPropertyValue('--wm-view-shift')) || 0;
       const side = (way === 'back') === (state.locale.direction.peek() === 'ltr') ? -1 : 1;
       element.animate?.(
         [
-          { opacity: 0, transform: `translateX(${side * travel}px)` },
+          { opacity: 0, transform: `translateX(${side * distance}px)` },
           { opacity: 1, transform: 'none' },
         ],
         {
@@ -41,7 +41,7 @@ export function ViewSlot({
     }
     return () => {
       if (!state.modal.open.peek() || !stageRef.current) return;
-      ghost(element, stageRef.current, Math.min(60, ms()));
+      playExitSnapshot(element, stageRef.current, Math.min(60, ms()));
     };
   }, []);
   return (

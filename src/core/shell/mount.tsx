@@ -7,7 +7,7 @@ import { failOption } from '../options/failOption';
 import { activeElement } from '../ports/page/activeElement';
 import { nextFrame, whenReady } from '../ports/page/whenReady';
 import { App } from './App';
-import { adopt } from './adopt';
+import { addStyleSheet } from './addStyleSheet';
 import { renderTree } from './renderTree';
 import shell from './shell.css';
 
@@ -20,7 +20,7 @@ export interface Mount {
 }
 
 /** Where focus goes when the opener is gone: the product's own buttons on the page. */
-const ownButtons = 'wallet-modal-button, wallet-modal-connect-button, wallet-modal-account-button';
+const modalButtons = 'wallet-modal-button, wallet-modal-connect-button, wallet-modal-account-button';
 
 /** The modal element of one instance: made on the first opening, gone without a trace after `unmount`. */
 export function createMount(ctx: ViewContext): Mount {
@@ -30,7 +30,7 @@ export function createMount(ctx: ViewContext): Mount {
   let root: ShadowRoot | undefined;
   let opener: HTMLElement | null = null;
   /** The opener's outermost shadow host, which outlives what is inside. */
-  let outer: HTMLElement | null = null;
+  let openerHost: HTMLElement | null = null;
   let unrender = (): void => {};
 
   const takeOpener = (): HTMLElement | null => {
@@ -39,43 +39,45 @@ export function createMount(ctx: ViewContext): Mount {
     return from;
   };
   const restoreFocus = (to: HTMLElement | null): void => {
-    const usable = (target: HTMLElement | null): boolean => {
+    const isFocusable = (target: HTMLElement | null): boolean => {
       const { isConnected, checkVisibility } = target ? unclobbered(target) : {};
       return isConnected === true && checkVisibility?.() !== false;
     };
-    const give = (): void => {
-      const target = [to, outer].find((each) => usable(each)) ?? pageDocument.querySelector<HTMLElement>(ownButtons);
+    const moveFocus = (): void => {
+      const target =
+        [to, openerHost].find((candidate) => isFocusable(candidate)) ??
+        pageDocument.querySelector<HTMLElement>(modalButtons);
       if (target) unclobbered(target).focus({ preventScroll: true });
     };
-    give();
+    moveFocus();
     // Connecting turns the opener into another button in the same frame; focus must not go down with it.
     void nextFrame().then(() => {
-      if (!state.modal.open.peek() && !activeElement()) give();
+      if (!state.modal.open.peek() && !activeElement()) moveFocus();
     });
   };
 
-  function make(): HTMLElement {
+  function createElement(): HTMLElement {
     const { disableAppend, enableEmbedded } = state.settings.peek();
     // With appending off, the host has placed the element itself.
-    const placed = disableAppend && !enableEmbedded ? pageDocument.querySelector<HTMLElement>('wallet-modal') : null;
-    const host = placed && !placed.shadowRoot ? placed : pageDocument.createElement('wallet-modal');
+    const existing = disableAppend && !enableEmbedded ? pageDocument.querySelector<HTMLElement>('wallet-modal') : null;
+    const host = existing && !existing.shadowRoot ? existing : pageDocument.createElement('wallet-modal');
     const tree = renderTree(host, ctx, shell);
     root = tree.root;
-    for (const css of styles) adopt(root, css);
+    for (const css of styles) addStyleSheet(root, css);
     tree.render(<App takeOpener={takeOpener} restoreFocus={restoreFocus} />);
-    const stopState = effect(() => {
+    const disposeState = effect(() => {
       host.dataset['view'] = state.router.current.value.view;
       host.dataset['state'] = state.modal.open.value ? 'open' : 'closed';
       host.toggleAttribute('data-embedded', state.settings.value.enableEmbedded);
     });
     // A page that empties its body takes the element along: what we hold of the page must be let go.
-    const guard = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (!host.isConnected && state.modal.open.peek() && !state.settings.peek().enableEmbedded) close(ctx);
     });
-    guard.observe(document, { childList: true, subtree: true });
+    observer.observe(document, { childList: true, subtree: true });
     unrender = () => {
-      guard.disconnect();
-      stopState();
+      observer.disconnect();
+      disposeState();
       tree.unmount();
       host.remove();
     };
@@ -95,9 +97,9 @@ export function createMount(ctx: ViewContext): Mount {
       await whenReady();
       if (!state.modal.open.peek()) {
         opener = from;
-        outer = pageDocument.activeElement as HTMLElement | null;
+        openerHost = pageDocument.activeElement as HTMLElement | null;
       }
-      element ??= make();
+      element ??= createElement();
       const { disableAppend, enableEmbedded, embeddedContainer } = state.settings.peek();
       const target = parent();
       const mayAppend = enableEmbedded ? Boolean(embeddedContainer) : !disableAppend;
@@ -109,7 +111,7 @@ export function createMount(ctx: ViewContext): Mount {
     addStyles(css) {
       if (styles.includes(css)) return;
       styles.push(css);
-      if (root) adopt(root, css);
+      if (root) addStyleSheet(root, css);
     },
     unmount: () => unrender(),
   };

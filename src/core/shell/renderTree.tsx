@@ -5,7 +5,7 @@ import { coreStyles } from '../../ui/coreStyles';
 import type { ViewContext } from '../context';
 import { WalletModalError } from '../errors/WalletModalError';
 import { Root } from './App';
-import { adopt } from './adopt';
+import { addStyleSheet } from './addStyleSheet';
 
 /** One of our trees in a shadow root. */
 export interface Tree {
@@ -28,7 +28,7 @@ export function renderTree(element: HTMLElement, ctx: ViewContext, css: string, 
   }
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus });
   root.adoptedStyleSheets = [];
-  adopt(root, coreStyles + css);
+  addStyleSheet(root, coreStyles + css);
   const tree = createRoot(root);
   return {
     root,

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { duration } from './motion';
 
-const opening = 250;
+const OPENING_DURATION = 250;
 /** A tap ends with a click that follows within this time, or with none. */
-const clickAfter = 100;
+const CLICK_DELAY = 100;
 
 /**
  * Lets the card grow and shrink in 150 ms with its content; the first height is there at once. While it is pressed it keeps
@@ -18,46 +18,49 @@ export function useCardHeight(
     const box = card.current;
     const inner = content.current;
     if (!shown || !box || !inner || !box.animate) return;
-    const since = performance.now();
+    const mountedAt = performance.now();
     let height = 0;
-    let held = false;
-    let running: Animation | undefined;
-    const follow = (): void => {
-      if (held) return;
-      const from = running?.playState === 'running' ? box.getBoundingClientRect().height : height;
-      running?.cancel();
+    let locked = false;
+    let animation: Animation | undefined;
+    const update = (): void => {
+      if (locked) return;
+      const from = animation?.playState === 'running' ? box.getBoundingClientRect().height : height;
+      animation?.cancel();
       height = box.offsetHeight;
       const ms = duration(box, '--wm-t-height');
       // While the card itself comes in, it simply has the height of what arrives.
-      if (!from || Math.abs(from - height) < 2 || ms < 1 || performance.now() - since < opening) return;
-      running = box.animate([{ height: `${from}px` }, { height: `${height}px` }], { duration: ms, easing: 'ease-out' });
+      if (!from || Math.abs(from - height) < 2 || ms < 1 || performance.now() - mountedAt < OPENING_DURATION) return;
+      animation = box.animate([{ height: `${from}px` }, { height: `${height}px` }], {
+        duration: ms,
+        easing: 'ease-out',
+      });
     };
-    const hold = (): void => {
+    const lock = (): void => {
       height = box.offsetHeight;
-      running?.cancel();
+      animation?.cancel();
       box.style.height = `${height}px`;
-      held = true;
+      locked = true;
     };
-    const release = (): void => {
-      if (!held) return;
-      held = false;
+    const unlock = (): void => {
+      if (!locked) return;
+      locked = false;
       box.style.height = '';
-      follow();
+      update();
     };
-    const settle = ({ buttons }: PointerEvent): void => {
-      if (held && !buttons) setTimeout(release, clickAfter);
+    const onPointer = ({ buttons }: PointerEvent): void => {
+      if (locked && !buttons) setTimeout(unlock, CLICK_DELAY);
     };
-    const observer = new ResizeObserver(follow);
+    const observer = new ResizeObserver(update);
     observer.observe(inner);
-    const life = new AbortController();
-    box.addEventListener('pointerdown', hold, life);
-    box.addEventListener('click', release, life);
+    const controller = new AbortController();
+    box.addEventListener('pointerdown', lock, controller);
+    box.addEventListener('click', unlock, controller);
     // Not every press is told to have ended: a menu or a scroll bar can take that.
     for (const type of ['pointerup', 'pointercancel', 'pointermove'] as const)
-      window.addEventListener(type, settle, life);
+      window.addEventListener(type, onPointer, controller);
     return () => {
       observer.disconnect();
-      life.abort();
+      controller.abort();
     };
   }, [shown]);
 }

@@ -13,7 +13,7 @@ export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObje
     const shadow = root?.getRootNode() as ShadowRoot | undefined;
     const host = shadow?.host;
     if (!root || !shadow || !host) return;
-    let last: HTMLElement | null = null;
+    let lastFocused: HTMLElement | null = null;
 
     const onKey = (event: KeyboardEvent): void => {
       const inside = event.composedPath().includes(host) || event.target === pageDocument.body;
@@ -24,27 +24,27 @@ export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObje
         return;
       }
       if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
-      const stops = tabbables(root);
+      const tabStops = tabbables(root);
       const active = shadow.activeElement;
       const side = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
       // The title is focused without being a stop, so the next stop is found by position.
-      if (active && stops.some((stop) => active.compareDocumentPosition(stop) & side)) return;
+      if (active && tabStops.some((tabStop) => active.compareDocumentPosition(tabStop) & side)) return;
       event.preventDefault();
-      (event.shiftKey ? stops[stops.length - 1] : stops[0])?.focus();
+      (event.shiftKey ? tabStops[tabStops.length - 1] : tabStops[0])?.focus();
     };
     const onFocus = (event: FocusEvent): void => {
       const { target } = event;
-      if (target === host) last = shadow.activeElement as HTMLElement | null;
+      if (target === host) lastFocused = shadow.activeElement as HTMLElement | null;
       // What is inert cannot be clicked, but scripts can still focus it; later additions of the page stay free.
       else if (target instanceof Element && unclobbered(target).closest('[inert]'))
-        (last?.isConnected ? last : root)?.focus();
+        (lastFocused?.isConnected ? lastFocused : root)?.focus();
     };
     // The overlay is beside the card: a drag from one to the other ends as a click on neither.
     const onScrim = (): void => void dismiss(ctx);
-    const life = new AbortController();
-    scrim.current?.addEventListener('click', onScrim, life);
-    window.addEventListener('keydown', onKey, life);
-    pageDocument.addEventListener('focusin', onFocus, life);
-    return () => life.abort();
+    const controller = new AbortController();
+    scrim.current?.addEventListener('click', onScrim, controller);
+    window.addEventListener('keydown', onKey, controller);
+    pageDocument.addEventListener('focusin', onFocus, controller);
+    return () => controller.abort();
   }, []);
 }

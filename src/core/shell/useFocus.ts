@@ -10,35 +10,35 @@ export function useFocus(card: RefObject<HTMLElement | null>, ready: boolean): v
   const ctx = useViewContext();
   const { state } = ctx;
   const { id, view } = state.router.current.value;
-  const here = view === 'Connect' || Boolean(ctx.feature(view));
-  const left = useRef(new Map<number, string>());
-  const shown = useRef(0);
+  const loaded = view === 'Connect' || Boolean(ctx.feature(view));
+  const exitControls = useRef(new Map<number, string>());
+  const shownId = useRef(0);
   useLayoutEffect(() => {
     const root = card.current;
-    const own = root?.querySelector<HTMLElement>('[data-autofocus]');
+    const autofocusTarget = root?.querySelector<HTMLElement>('[data-autofocus]');
     // The second pass, when a lazy view has come, is for a target in it; whoever moved on meanwhile stays there.
-    if (!root || !ready || (shown.current === id && !own)) return;
-    const back = state.router.direction.peek() === 'back' && left.current.get(id);
-    const control = back ? tabbables(root).find((element) => controlName(element) === back) : undefined;
-    const fine = window.matchMedia?.('(pointer: fine)').matches;
-    const target = control || (fine && own) || root.querySelector<HTMLElement>('h2');
+    if (!root || !ready || (shownId.current === id && !autofocusTarget)) return;
+    const previousName = state.router.direction.peek() === 'back' && exitControls.current.get(id);
+    const control = previousName ? tabbables(root).find((element) => controlName(element) === previousName) : undefined;
+    const finePointer = window.matchMedia?.('(pointer: fine)').matches;
+    const target = control || (finePointer && autofocusTarget) || root.querySelector<HTMLElement>('h2');
     // In a low window the card itself scrolls, and what follows begins at its top.
     if (!control) root.scrollTop = 0;
     // Embedded, the modal is part of the page: it takes focus only once the visitor works with it.
-    if (!state.settings.peek().enableEmbedded || shown.current) target?.focus({ preventScroll: !control });
-    shown.current = id;
+    if (!state.settings.peek().enableEmbedded || shownId.current) target?.focus({ preventScroll: !control });
+    shownId.current = id;
     state.modal.shown.value = true;
-  }, [id, here, ready]);
+  }, [id, loaded, ready]);
   useLayoutEffect(() => {
     const root = card.current;
     if (!root) return;
-    const remember = (event: Event): void => {
+    const rememberControl = (event: Event): void => {
       const control = (event.target as Element).closest('a, button');
-      if (control) left.current.set(state.router.current.peek().id, controlName(control));
+      if (control) exitControls.current.set(state.router.current.peek().id, controlName(control));
     };
-    root.addEventListener('click', remember, true);
+    root.addEventListener('click', rememberControl, true);
     return () => {
-      root.removeEventListener('click', remember, true);
+      root.removeEventListener('click', rememberControl, true);
       state.modal.shown.value = false;
     };
   }, []);

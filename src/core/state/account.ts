@@ -57,13 +57,13 @@ export function createAccounts() {
       all.value = { ...all.peek(), [namespace]: Object.freeze(next) };
     },
     /** Namespaces with a stored connection, which is being restored. */
-    expect(stored: Readonly<Record<string, { readonly walletId: string; readonly walletName: string }>>): void {
+    setRestoring(stored: Readonly<Record<string, { readonly walletId: string; readonly walletName: string }>>): void {
       for (const [namespace, { walletId, walletName }] of Object.entries(stored)) {
         if (isNamespace(namespace)) this.update(namespace, { status: 'connecting', walletId, walletName });
       }
     },
     /** What could not even be tried is disconnected. */
-    unexpect(): void {
+    clearRestoring(): void {
       for (const namespace of Object.keys(all.peek()) as Namespace[]) {
         if (all.peek()[namespace]?.status === 'connecting') this.clear(namespace);
       }

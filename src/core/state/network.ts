@@ -22,9 +22,9 @@ export function createNetworkState(settings: ReadonlySignal<Settings>, accounts:
     () => find(chosen.value) ?? find(settings.value.defaultNetwork ?? null) ?? all.value[0],
   );
   const activeId = computed<CaipNetworkId>(() => {
-    const wanted = preferred.value?.caipNetworkId ?? ('eip155:1' as CaipNetworkId);
-    const account = accounts.get(namespaceOf(wanted));
-    return (account.status === 'connected' && account.networkId) || wanted;
+    const preferredId = preferred.value?.caipNetworkId ?? ('eip155:1' as CaipNetworkId);
+    const account = accounts.get(namespaceOf(preferredId));
+    return (account.status === 'connected' && account.networkId) || preferredId;
   });
 
   const activeNamespace = computed<Namespace>(() => namespaceOf(activeId.value));

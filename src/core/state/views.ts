@@ -70,14 +70,14 @@ export type ViewData = Partial<Intersection<ViewArguments[keyof ViewArguments]>>
 };
 
 /** What a browser's wallet is connected by; it waits for no manifest. The table has these rows, too. */
-export const firstViews: Readonly<Record<string, ViewRow>> = {
+export const initialViews: Readonly<Record<string, ViewRow>> = {
   Connect: { public: true },
   ConnectingExternal: { chunk: 'connection', named: 'injectedWallet' },
 };
 
 /** What is known of views: from the start what connecting takes, the rest once the manifest is here. */
 export function createViewsState() {
-  const rows = signal<Readonly<Partial<Record<string, ViewRow>>>>(firstViews);
+  const rows = signal<Readonly<Partial<Record<string, ViewRow>>>>(initialViews);
   const slots = signal<SlotRows>({ 'connect-method': [] });
   return {
     rows,

@@ -34,15 +34,15 @@ function eachOnce(rows: readonly Choice[]): Choice[] {
 
 /** The rows of the Connect view: each wallet once, at its first place among the choices, with what tells it from the others. */
 export function walletRows(choices: readonly Choice[], recent: readonly { readonly id: string }[]): WalletRow[] {
-  const once = eachOnce(choices);
-  const named = new Map<string, number>();
-  for (const { kind, name } of once) {
-    if (kind !== 'relay') named.set(foldName(name), (named.get(foldName(name)) ?? 0) + 1);
+  const uniqueChoices = eachOnce(choices);
+  const nameCounts = new Map<string, number>();
+  for (const { kind, name } of uniqueChoices) {
+    if (kind !== 'relay') nameCounts.set(foldName(name), (nameCounts.get(foldName(name)) ?? 0) + 1);
   }
-  const lately = new Set(recent.map(({ id }) => id));
-  return once.map((row) => ({
+  const recentIds = new Set(recent.map(({ id }) => id));
+  return uniqueChoices.map((row) => ({
     ...row,
-    recent: lately.has(row.id),
-    namesake: row.kind !== 'relay' && named.get(foldName(row.name)) !== 1,
+    recent: recentIds.has(row.id),
+    namesake: row.kind !== 'relay' && nameCounts.get(foldName(row.name)) !== 1,
   }));
 }

@@ -32,13 +32,13 @@ export interface DirectoryState {
 }
 
 /** Tells whether a wallet is excluded by id, by rdns or by name. */
-function excludedBy(settings: ReadonlySignal<Settings>, known: ReadonlySignal<ReadonlyMap<string, ListedWallet>>) {
+function excludedBy(settings: ReadonlySignal<Settings>, byId: ReadonlySignal<ReadonlyMap<string, ListedWallet>>) {
   /** What `excludeWalletIds` names; an id of the directory stands for its wallet's rdns and name, too. */
   const exclusions = computed(
     () =>
       new Set(
         settings.value.excludeWalletIds
-          .flatMap((entry) => [entry, known.value.get(entry)?.rdns ?? '', known.value.get(entry)?.name ?? ''])
+          .flatMap((entry) => [entry, byId.value.get(entry)?.rdns ?? '', byId.value.get(entry)?.name ?? ''])
           .map(foldName)
           .filter(Boolean),
       ),
@@ -48,17 +48,22 @@ function excludedBy(settings: ReadonlySignal<Settings>, known: ReadonlySignal<Re
 }
 
 /** Finds the wallet in this browser that a listed one is: the list must name its rdns. A name proves nothing, anyone can take it. */
-function installedOf(shown: ReadonlySignal<readonly InjectedWallet[]>) {
+function installedOf(available: ReadonlySignal<readonly InjectedWallet[]>) {
   /** The wallets of the page that can be told by their rdns; of two that claim the same one, neither can. */
   const byRdns = computed(
-    () => new Map(shown.value.flatMap((one) => (one.rdns && !one.conflicting ? [[foldName(one.rdns), one]] : []))),
+    () =>
+      new Map(
+        available.value.flatMap((wallet) =>
+          wallet.rdns && !wallet.conflicting ? [[foldName(wallet.rdns), wallet]] : [],
+        ),
+      ),
   );
   return ({ id, rdns, injected = [] }: ListedWallet): InjectedWallet | undefined => {
     if (!byRdns.value.size) return undefined;
     for (const text of [rdns, id, ...injected.map(({ injected_id }) => injected_id)]) {
       // Every rdns has a dot, and hardly any id has: lists are long.
-      const here = text?.includes('.') && byRdns.value.get(foldName(text));
-      if (here) return here;
+      const installedWallet = text?.includes('.') && byRdns.value.get(foldName(text));
+      if (installedWallet) return installedWallet;
     }
     return undefined;
   };
@@ -72,26 +77,26 @@ export function createWalletsState(
   const injected = signal<readonly InjectedWallet[]>([]);
   const recent = signal<readonly RecentWallet[]>([]);
   const directory = signal<DirectoryState>({ status: 'idle', featured: [], recommended: [], total: null });
-  const known = signal<ReadonlyMap<string, ListedWallet>>(new Map());
+  const byId = signal<ReadonlyMap<string, ListedWallet>>(new Map());
 
-  const excluded = excludedBy(settings, known);
+  const excluded = excludedBy(settings, byId);
 
   /** The chain families that a wallet of the page can be connected for. */
   const familiesOf = ({ providers }: InjectedWallet): Namespace[] =>
     settings.value.adapters.filter((namespace) => providers[namespace]);
-  const usable = computed(() => injected.value.filter((wallet) => familiesOf(wallet).length && !excluded(wallet)));
-  const shown = computed(() =>
-    usable.value.filter((wallet) => !family.value || familiesOf(wallet).includes(family.value)),
+  const connectable = computed(() => injected.value.filter((wallet) => familiesOf(wallet).length && !excluded(wallet)));
+  const available = computed(() =>
+    connectable.value.filter((wallet) => !family.value || familiesOf(wallet).includes(family.value)),
   );
   /** Whether a listed wallet works with the family that the modal was opened for; one that names no chains may. */
-  const serves = ({ chains }: ListedWallet): boolean =>
+  const supportsFamily = ({ chains }: ListedWallet): boolean =>
     !family.value || !chains || offered.value.some(({ caipNetworkId }) => chains.includes(caipNetworkId));
-  const installed = installedOf(shown);
+  const installed = installedOf(available);
   const relay = computed(() => Boolean(settings.value.projectId));
   const listed = (id: string): ListedWallet | undefined =>
-    settings.value.customWallets.find((wallet) => wallet.id === id) ?? known.value.get(id);
+    settings.value.customWallets.find((wallet) => wallet.id === id) ?? byId.value.get(id);
   /** A recent wallet as far as it is known without asking: by the lists, else by its id, its name and its picture alone. */
-  const recall = ({ id, name, image_id }: RecentWallet): ListedWallet => {
+  const toListedWallet = ({ id, name, image_id }: RecentWallet): ListedWallet => {
     const image_url =
       image_id && serviceUrl(settings.value, settings.value.endpoints.images, `/getWalletImage/${image_id}`);
     return listed(id) ?? { id, name, ...(image_url && { image_id, image_url }) };
@@ -99,7 +104,7 @@ export function createWalletsState(
   /** Whether a recent wallet can be chosen: one of the page that is not there today cannot be asked, one of a list can. */
   const isReachable = (wallet: RecentWallet): boolean => {
     const { mobile_link, webapp_link, desktop_link } = listed(wallet.id) ?? {};
-    if (installed(recall(wallet)) || mobile_link || webapp_link || desktop_link) return true;
+    if (installed(toListedWallet(wallet)) || mobile_link || webapp_link || desktop_link) return true;
     return Boolean(wallet.listed && relay.value && !listed(wallet.id));
   };
 
@@ -107,23 +112,23 @@ export function createWalletsState(
     const inPage = (wallet: InjectedWallet): Choice => ({ ...wallet, kind: 'injected' });
     const inList = (list: readonly ListedWallet[]): Choice[] =>
       list
-        .filter((wallet) => !excluded(wallet) && serves(wallet))
+        .filter((wallet) => !excluded(wallet) && supportsFamily(wallet))
         .map((wallet) => {
           const { id, name, image_url: icon = null, rdns } = wallet;
-          const here = installed(wallet);
-          return here ? inPage(here) : { id, name, icon, rdns, kind: 'listed' };
+          const installedWallet = installed(wallet);
+          return installedWallet ? inPage(installedWallet) : { id, name, icon, rdns, kind: 'listed' };
         });
     const featured = directory.value.featured.slice(0, listedWalletCount);
     const { customWallets } = settings.value;
-    const room = listedWalletCount - featured.length - customWallets.length - shown.value.length;
+    const freeRows = listedWalletCount - featured.length - customWallets.length - available.value.length;
     const byType: Partial<Record<string, readonly Choice[]>> = {
       walletConnect: relay.value ? [{ id: relayId, name: '', icon: null, kind: 'relay' }] : [],
-      recent: inList(recent.value.filter(isReachable).map(recall)),
-      injected: shown.value.map(inPage),
+      recent: inList(recent.value.filter(isReachable).map(toListedWallet)),
+      injected: available.value.map(inPage),
       featured: inList(featured),
       custom: inList(customWallets),
       recommended: inList(
-        directory.value.recommended.filter((wallet) => !installed(wallet)).slice(0, Math.max(0, room)),
+        directory.value.recommended.filter((wallet) => !installed(wallet)).slice(0, Math.max(0, freeRows)),
       ),
     };
     const order = settings.value.features.connectorTypeOrder ?? settings.value.connectorTypeOrder;
@@ -138,21 +143,21 @@ export function createWalletsState(
     /** Written by the directory alone. */
     directory,
     /** Every wallet that the directory has told of, by id. */
-    known,
+    byId,
     rows,
     excluded,
-    serves,
+    supportsFamily,
     installed,
     /** The wallets of the page that may be offered. */
-    shown,
+    available,
     /** Wallets can be reached by relay: it takes a project id. */
     relay,
     familiesOf,
     /** A wallet of the page, also of a family that is not offered now. */
-    find: (id: string): InjectedWallet | undefined => usable.value.find((wallet) => wallet.id === id),
+    find: (id: string): InjectedWallet | undefined => connectable.value.find((wallet) => wallet.id === id),
     /** A wallet of the host's list or the directory's, by id. */
     listed,
-    recall,
+    toListedWallet,
     isReachable,
   };
 }

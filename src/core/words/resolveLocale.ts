@@ -21,11 +21,12 @@ export function resolveLocale<Tag extends string>(
   available: readonly [Tag, ...Tag[]],
 ): Tag {
   const candidates = available.map((tag) => ({ tag, locale: parse(tag) }));
-  for (const wish of requested.map(parse)) {
+  for (const requestedLocale of requested.map(parse)) {
     const fits = candidates.filter(
-      ({ locale }) => wish && locale?.language === wish.language && locale.script === wish.script,
+      ({ locale }) =>
+        requestedLocale && locale?.language === requestedLocale.language && locale.script === requestedLocale.script,
     );
-    const best = fits.find(({ locale }) => locale?.region === wish?.region) ?? fits[0];
+    const best = fits.find(({ locale }) => locale?.region === requestedLocale?.region) ?? fits[0];
     if (best) return best.tag;
   }
   return available[0];

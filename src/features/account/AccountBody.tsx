@@ -3,7 +3,7 @@ import { isFeatureOn, useViewContext } from '../../core/kit';
 import type { CaipAddress } from '../../lib/caip';
 import type { AccountDataService } from '../../services/account-data';
 import { Tabs } from '../../ui/Tabs';
-import { useKeptFocus } from '../../ui/useKeptFocus';
+import { useFocusFallback } from '../../ui/useFocusFallback';
 import { Actions } from './Actions';
 import { Balance } from './Balance';
 import { PanelWait } from './PanelWait';
@@ -46,7 +46,7 @@ export function AccountBody({ account, address, data, alone, children }: Account
   const single = Boolean(token ?? (nft && panels));
   const { body, start, onScroll } = useScrollPlaces(ctx, `${account} ${selected}`, single);
   // With the account goes what stands below the lists, too.
-  useKeptFocus(() => body.current?.parentElement);
+  useFocusFallback(() => body.current?.parentElement);
   const open = (id: string): void => {
     setLeft(undefined);
     setOpened(id);

@@ -10,8 +10,10 @@ export function Profile() {
   const namespaces = state.accounts.connected();
   const several = namespaces.length > 1;
   const inUse = namespaces.map((namespace) => state.accounts.get(namespace).walletId);
-  const { recent: lately, excluded, recall } = state.wallets;
-  const recent = lately.value.filter((wallet) => !inUse.includes(wallet.id) && !excluded(recall(wallet)));
+  const { recent: recentWallets, excluded, toListedWallet } = state.wallets;
+  const recent = recentWallets.value.filter(
+    (wallet) => !inUse.includes(wallet.id) && !excluded(toListedWallet(wallet)),
+  );
   return (
     <>
       <div className="body">

@@ -51,7 +51,7 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
             src={flag ? null : image}
             symbol={symbol}
             network={address === null ? undefined : networkMark(ctx, network)}
-            late={slot.late}
+            deferred={slot.late}
           />
         }
         name={token.name}

@@ -33,7 +33,7 @@ function TransferIcon({
       size={size}
       shape={nft ? 'square' : 'circle'}
       network={size || own ? undefined : networkMark(ctx, network)}
-      late={late}
+      deferred={late}
     />
   );
 }

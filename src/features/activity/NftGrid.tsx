@@ -33,7 +33,7 @@ export function NftGrid({ label, nfts, focusKey, onOpen, onEnd }: NftGridProps) 
           onFocus={slot.onFocus}
           onClick={() => latest.current(id)}
         >
-          <Mark src={image} letters={[...name].slice(0, 1).join('')} shape="square" late={slot.late} />
+          <Mark src={image} letters={[...name].slice(0, 1).join('')} shape="square" deferred={slot.late} />
           <bdi className="name">{name}</bdi>
           {owned && <span className="sub">{owned}</span>}
         </button>

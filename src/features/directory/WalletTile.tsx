@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { Icon, WalletIcon } from '../../core/kit';
 import type { Slot } from '../../shared/useSlots';
 import { iconCheck } from '../../ui/icons';
-import { useGlance } from '../../ui/useGlance';
+import { useDeferredLoad } from '../../ui/useDeferredLoad';
 
 interface WalletTileProps {
   readonly slot: Slot;
@@ -30,7 +30,7 @@ export function WalletTile(props: WalletTileProps) {
   const { onClick, onIntent, onKeyDown } = props;
   // A smaller icon leaves room for the source.
   const size = source ? 40 : 56;
-  const waits = useGlance(slot.late && icon !== null, passing);
+  const waits = useDeferredLoad(slot.late && icon !== null, passing);
   return (
     <li aria-posinset={place} aria-setsize={of} style={slot.style}>
       <button

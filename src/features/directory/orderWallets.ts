@@ -8,13 +8,13 @@ import type { Entry } from './Entry';
  * is looked up, not searched.
  */
 export function orderWallets(
-  { shown, installed }: Context['state']['wallets'],
+  { available, installed }: Context['state']['wallets'],
   wallets: readonly ListedWallet[],
 ): readonly Entry[] {
   const unique = new Map<string, ListedWallet>();
   for (const wallet of wallets) if (!unique.has(wallet.id)) unique.set(wallet.id, wallet);
   const all = [...unique.values()];
-  if (!shown.value.length) return all;
+  if (!available.value.length) return all;
   const matched = new Map(
     all.flatMap((wallet) => {
       const here = installed(wallet);
@@ -22,5 +22,5 @@ export function orderWallets(
     }),
   );
   const known = new Set(matched.values());
-  return [...new Set<Entry>([...shown.value.filter((one) => !known.has(one)), ...matched.keys(), ...all])];
+  return [...new Set<Entry>([...available.value.filter((one) => !known.has(one)), ...matched.keys(), ...all])];
 }

@@ -31,11 +31,11 @@ export function peerWallet(ctx: Context, { name: given, icon }: RelayPeer): Peer
   const candidates = [
     wallet,
     ...settings.peek().customWallets,
-    ...wallets.known.peek().values(),
+    ...wallets.byId.peek().values(),
     ...wallets.recent
       .peek()
       .filter(({ listed }) => listed)
-      .map(wallets.recall),
+      .map(wallets.toListedWallet),
   ];
   const namesake = candidates.find((candidate) => candidate && plain(candidate.name) === plain(said));
   const listed = (linking && wallet) || namesake || undefined;

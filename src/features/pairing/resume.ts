@@ -47,10 +47,10 @@ async function takeUp(ctx: Context, topic: string, until: number): Promise<void>
     // The page that had it until now may have connected, or given it up.
     const remembered = rememberedPairings(ctx)[topic];
     if (!remembered) return;
-    const wanted = state.settings.peek().enableReconnect && !attemptOf(own.phase.peek()) && !own.resumed;
-    if (wanted) own.resumed = topic;
+    const keepSession = state.settings.peek().enableReconnect && !attemptOf(own.phase.peek()) && !own.resumed;
+    if (keepSession) own.resumed = topic;
     const networks = state.networks.all.peek();
-    const settled = await relay.resume({ topic, networks, wanted, signal: stop.signal });
+    const settled = await relay.resume({ topic, networks, keepSession, signal: stop.signal });
     if (settled) {
       const { wallet } = remembered;
       // Any script of the origin can write what is remembered: no link is taken from it.

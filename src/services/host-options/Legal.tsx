@@ -5,13 +5,13 @@ import type { MessageKey } from '../../core/words/Words';
 import { linkUrl } from '../../lib/linkUrl';
 
 /** The host's documents as a sentence, or as a tick that is needed before any method (`features.legalCheckbox`). */
-export function Legal({ accepted, onAccept, refusals }: LegalProps) {
+export function Legal({ accepted, onAccept, attempts }: LegalProps) {
   const { state, t } = useViewContext();
   const { termsConditionsUrl, privacyPolicyUrl, features } = state.settings.value;
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!refusals) return;
+    if (!attempts) return;
     box.current?.focus();
     box.current?.parentElement?.animate?.(
       [0, -6, 6, -6, 6, 0].map((x) => ({ transform: `translateX(${x}px)` })),
@@ -20,7 +20,7 @@ export function Legal({ accepted, onAccept, refusals }: LegalProps) {
       },
     );
     state.announcer.say(t('connect.acceptFirst'), true);
-  }, [refusals]);
+  }, [attempts]);
 
   const terms = linkUrl(termsConditionsUrl);
   const privacy = linkUrl(privacyPolicyUrl);
@@ -51,7 +51,7 @@ export function Legal({ accepted, onAccept, refusals }: LegalProps) {
       );
     });
   if (!checkbox) return <>{sentence}</>;
-  const missing = refusals > 0 && !accepted;
+  const showError = attempts > 0 && !accepted;
   return (
     <>
       <label className="checkbox" htmlFor={id}>
@@ -60,13 +60,13 @@ export function Legal({ accepted, onAccept, refusals }: LegalProps) {
           type="checkbox"
           ref={box}
           checked={accepted}
-          aria-invalid={missing || undefined}
-          aria-describedby={missing ? `${id}-error` : undefined}
+          aria-invalid={showError || undefined}
+          aria-describedby={showError ? `${id}-error` : undefined}
           onChange={(event) => onAccept(event.currentTarget.checked)}
         />
         <span>{sentence}</span>
       </label>
-      {missing && (
+      {showError && (
         <span className="err-text" id={`${id}-error`}>
           {t('connect.acceptFirst')}
         </span>

@@ -59,7 +59,7 @@ async function approveUnheard(): Promise<void> {
   await until(() => sessions() === 1);
 }
 
-const resuming = { networks: [mainnet], wanted: true, signal: never };
+const resuming = { networks: [mainnet], keepSession: true, signal: never };
 
 test('an approval that no page was there for is found by the next, and is good for signing', async () => {
   const { store, topic } = await leftPairing();
@@ -119,7 +119,7 @@ test('a proposal that the relay had not confirmed when its page died is answered
 
 for (const [title, change] of [
   ['after the end of its life', {}],
-  ['by a page that does not want it', { wanted: false }],
+  ['by a page that does not want it', { keepSession: false }],
   ['by a page of another project', { projectId: 'other' }],
   ['by a page with other networks', { networks: [base] }],
 ] as const) {

@@ -69,7 +69,7 @@ async function pairingPage(store: ReturnType<typeof memoryStore>) {
   return { ...page, topic: topicOf(uri) };
 }
 
-const resuming = { networks: [mainnet], wanted: true, signal: never };
+const resuming = { networks: [mainnet], keepSession: true, signal: never };
 
 test('a settlement that another page has received and not used is not lost', async () => {
   const { relay, store, topic } = await scannedPage();

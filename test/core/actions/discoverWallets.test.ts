@@ -36,7 +36,7 @@ function setup(options: object, answer?: (chunk: AdapterChunk) => Promise<Adapte
     asked.push(namespace);
     return answer ? answer(chunk) : Promise.resolve(chunk);
   });
-  const names = () => state.wallets.shown.value.map(({ name, providers }) => [name, providers]);
+  const names = () => state.wallets.available.value.map(({ name, providers }) => [name, providers]);
   return { state, life, stop, asked, signals, names };
 }
 const both = { networks: ['eip155:1', solana], adapters: ['eip155', 'solana'] };
@@ -64,7 +64,7 @@ test('an adapter is asked for its wallets once, when the modal opens', async () 
 
 test('a connection that is restored has its wallets looked for at once', async () => {
   const { state, asked, stop } = setup(both);
-  state.accounts.expect({ solana: { walletId: 'com.reef', walletName: 'Reef' } });
+  state.accounts.setRestoring({ solana: { walletId: 'com.reef', walletName: 'Reef' } });
   await settle();
   assert.equal(asked, ['solana']);
   stop();

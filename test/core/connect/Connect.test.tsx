@@ -371,10 +371,10 @@ test('without a project id nothing is asked', async () => {
 });
 
 /** A way to connect that keeps what it was answered. */
-function ByPost({ refused }: MethodProps) {
+function ByPost({ needsConsent }: MethodProps) {
   const [answer, setAnswer] = useState('');
   return (
-    <button type="button" title={answer} onClick={() => setAnswer(refused() ? 'refused' : 'accepted')}>
+    <button type="button" title={answer} onClick={() => setAnswer(needsConsent() ? 'refused' : 'accepted')}>
       By post
     </button>
   );

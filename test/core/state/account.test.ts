@@ -38,7 +38,7 @@ test('connected namespaces come in the order they were first used', () => {
 
 test('a stored connection is connecting on start, never connected without an address', () => {
   const accounts = createAccounts();
-  accounts.expect({ eip155: harbor, 'not-a-family': harbor });
+  accounts.setRestoring({ eip155: harbor, 'not-a-family': harbor });
   assert.is(accounts.get('eip155').status, 'connecting');
   assert.is(accounts.get('eip155').walletName, 'Harbor');
   assert.equal(accounts.get('eip155').addresses, []);
@@ -47,9 +47,9 @@ test('a stored connection is connecting on start, never connected without an add
 
 test('what could not be tried is disconnected again; a wallet that connected meanwhile stays', () => {
   const accounts = createAccounts();
-  accounts.expect({ eip155: harbor, solana: harbor });
+  accounts.setRestoring({ eip155: harbor, solana: harbor });
   accounts.update('solana', { status: 'connected', addresses: ['a'] });
-  accounts.unexpect();
+  accounts.clearRestoring();
   assert.is(accounts.get('eip155'), disconnectedAccount);
   assert.is(accounts.get('solana').status, 'connected');
 });

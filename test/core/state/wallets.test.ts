@@ -270,7 +270,7 @@ test('a recent wallet of a list can be asked again, with the picture of its id, 
   assert.equal([row?.kind, row?.recent, row?.name], ['listed', true, 'Rainbow']);
   assert.match(row?.icon ?? '', /^https:\/\/images\.example\/getWalletImage\/pic-1\?projectId=test&/);
   assert.is(wallets.listed('rainbow'), undefined);
-  wallets.known.value = new Map([['rainbow', listed('rainbow', { name: 'Its own name' })]]);
+  wallets.byId.value = new Map([['rainbow', listed('rainbow', { name: 'Its own name' })]]);
   assert.is(wallets.rows.value[1]?.name, 'Its own name', 'the list knows better');
   assert.is(wallets.listed('rainbow')?.mobile_link, 'rainbow://');
 });
@@ -299,9 +299,9 @@ test('one wallet in two lists, under two ids, is one row by its rdns', () => {
   const twice = [listed('f', { rdns: 'com.f' }), listed('g')];
   const wallets = withDirectory({ customWallets: [{ ...custom, rdns: 'com.f' }] }, { featured: twice });
   wallets.recent.value = [{ id: 'before', name: 'Before', listed: true }];
-  wallets.known.value = new Map([['before', listed('before', { rdns: 'com.g' })]]);
+  wallets.byId.value = new Map([['before', listed('before', { rdns: 'com.g' })]]);
   assert.equal(ids(wallets), ['walletConnect', 'before', 'f', 'g']);
-  wallets.known.value = new Map([['before', listed('before', { rdns: 'com.f' })]]);
+  wallets.byId.value = new Map([['before', listed('before', { rdns: 'com.f' })]]);
   assert.equal(ids(wallets), ['walletConnect', 'before', 'g']);
 });
 
@@ -330,7 +330,7 @@ test('excluded wallets of the directory are not listed', () => {
 
 test('a wallet that is excluded by its id in the directory is so by its rdns and name, too', () => {
   const wallets = withDirectory({ excludeWalletIds: ['h', 'p'] }, {}, [harbor, pebble, reef]);
-  wallets.known.value = new Map<string, ListedWallet>([
+  wallets.byId.value = new Map<string, ListedWallet>([
     ['h', listed('h', { rdns: harbor.rdns })],
     ['p', { id: 'p', name: 'PEBBLE' }],
   ]);
@@ -339,7 +339,7 @@ test('a wallet that is excluded by its id in the directory is so by its rdns and
 
 test('a wallet is found by id in the host’s list, then in the directory', () => {
   const wallets = withDirectory({ customWallets: [custom] }, {});
-  wallets.known.value = new Map([
+  wallets.byId.value = new Map([
     ['cove', listed('cove')],
     ['z', listed('z')],
   ]);

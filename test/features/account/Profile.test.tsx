@@ -70,7 +70,7 @@ test('an excluded wallet is not among the recent ones', async () => {
     const view = await renderFeature('Profile', { options: { excludeWalletIds: [entry] } });
     await view.act(() => {
       view.state.wallets.recent.value = [{ id: 'lumen', name: 'Lumen', listed: true }];
-      view.state.wallets.known.value = new Map([['lumen', { id: 'lumen', name: 'Lumen', rdns: 'com.lumen' }]]);
+      view.state.wallets.byId.value = new Map([['lumen', { id: 'lumen', name: 'Lumen', rdns: 'com.lumen' }]]);
     });
     assert.not.match(view.text(), 'Recently used');
     await view.done();

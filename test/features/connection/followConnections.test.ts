@@ -83,7 +83,7 @@ test('families that the app does not have, or nobody has, are not restored', asy
 test('a stored family that cannot be restored is disconnected, not connecting for ever', async () => {
   const fake = createFakeModal();
   write(fake.store, { solana: entry() });
-  fake.state.accounts.expect(fake.ctx.storage.get('connections') ?? {});
+  fake.state.accounts.setRestoring(fake.ctx.storage.get('connections') ?? {});
   followConnections(fake.ctx);
   await fake.clock.advance(60_000);
   assert.is(fake.state.accounts.get('solana').status, 'disconnected');

@@ -69,7 +69,7 @@ test('excluded wallets are neither featured nor recommended, and are known by wh
   assert.equal(names(directory().recommended), ['Northwind', 'Timber Garden']);
   const asked = server.queries().find(({ include }) => include === excludeWalletIds.join());
   assert.equal(asked, { page: '1', entries: '3', include: excludeWalletIds.join() });
-  assert.is(state.wallets.known.value.get(idOf('Pebble'))?.rdns, 'garden.pebble');
+  assert.is(state.wallets.byId.value.get(idOf('Pebble'))?.rdns, 'garden.pebble');
 });
 
 test('a featured answer brings nothing that was not asked for', async () => {

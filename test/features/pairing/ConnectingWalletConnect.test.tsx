@@ -109,7 +109,7 @@ const showRecent = (lookUp: () => Promise<ListedWallet | null>, setup: Parameter
   const fetchWallet = async ({ state }: ViewContext, id: string): Promise<boolean> => {
     asked.push(id);
     const wallet = await lookUp();
-    if (wallet) state.wallets.known.value = new Map([[id, wallet]]);
+    if (wallet) state.wallets.byId.value = new Map([[id, wallet]]);
     return wallet !== null;
   };
   const shown = showPairing(

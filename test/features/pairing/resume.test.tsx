@@ -101,7 +101,7 @@ test('a settlement connects the page as any other, with the modal closed, and no
   void resume(fake.ctx);
   await fake.settle();
   assert.equal(
-    fake.relay.resumes.map(({ topic, wanted }) => [topic, wanted]),
+    fake.relay.resumes.map(({ topic, keepSession }) => [topic, keepSession]),
     [[topic, true]],
   );
   assert.is(fake.account().status, 'disconnected');
@@ -160,7 +160,7 @@ test('a page that does not reconnect has its session ended', async () => {
   const fake = returned(undefined, { options: { enableReconnect: false } });
   void resume(fake.ctx);
   await fake.settle();
-  assert.is(fake.relay.resumes[0]?.wanted, false);
+  assert.is(fake.relay.resumes[0]?.keepSession, false);
 });
 
 test('of several the newest may connect the page, the others are ended', async () => {
@@ -169,7 +169,7 @@ test('of several the newest may connect the page, the others are ended', async (
   void resume(fake.ctx);
   await fake.settle();
   assert.equal(
-    fake.relay.resumes.map(({ topic, wanted }) => [topic, wanted]),
+    fake.relay.resumes.map(({ topic, keepSession }) => [topic, keepSession]),
     [
       [topic, true],
       [older, false],

@@ -6,10 +6,10 @@ const MAX_DEPTH = 32;
 /** Whether a page above is of another origin, read from its windows: those of other origins do not let themselves be read. */
 function isForeignAbove(page: Window, top: Window, origin: string): boolean {
   try {
-    let above = page;
-    for (let depth = 0; above !== top && depth < MAX_DEPTH; depth += 1) {
-      above = above.parent;
-      if (above.location.origin !== origin) return true;
+    let ancestor = page;
+    for (let depth = 0; ancestor !== top && depth < MAX_DEPTH; depth += 1) {
+      ancestor = ancestor.parent;
+      if (ancestor.location.origin !== origin) return true;
     }
     return top.location.origin !== origin;
   } catch {
@@ -31,9 +31,9 @@ export function foreignFrame(
   // `about:srcdoc` and `blob:` have no origin in their address but that of the document that made them.
   const origin = location.origin === 'null' ? page.origin : location.origin;
   // Firefox does not have the list in all its versions.
-  const above: DOMStringList | undefined = location.ancestorOrigins;
+  const ancestor: DOMStringList | undefined = location.ancestorOrigins;
   let foreign = false;
-  if (above) for (let index = 0; index < above.length; index += 1) foreign ||= above[index] !== origin;
+  if (ancestor) for (let index = 0; index < ancestor.length; index += 1) foreign ||= ancestor[index] !== origin;
   else foreign = isForeignAbove(page, top, origin);
   return foreign ? (parseUrl(origin)?.host ?? '') : null;
 }

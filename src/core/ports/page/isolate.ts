@@ -1,25 +1,25 @@
 import { pageDocument } from '../../../lib/pageDocument';
 import { unclobbered } from '../../../lib/unclobbered';
 
-const passive = 'script, style, link, template, noscript';
+const ignored = 'script, style, link, template, noscript';
 
 /**
  * Makes everything beside the given element inert, on each level up to `body` (design 4.3). What the page adds later
  * stays usable: wallet overlays and password managers. Returns the undoing, which touches only what was set here.
  */
 export function isolate(element: Element): () => void {
-  const set: Element[] = [];
+  const isolated: Element[] = [];
   for (let node: Element | null = element; node && node !== pageDocument.body; ) {
     const parent: Element | null = unclobbered(node).parentElement;
     for (const sibling of parent ? unclobbered(parent).children : []) {
       const { matches, hasAttribute, setAttribute } = unclobbered(sibling);
-      if (sibling === node || matches(passive) || hasAttribute('inert')) continue;
+      if (sibling === node || matches(ignored) || hasAttribute('inert')) continue;
       setAttribute('inert', '');
-      set.push(sibling);
+      isolated.push(sibling);
     }
     node = parent;
   }
   return () => {
-    for (const sibling of set) unclobbered(sibling).removeAttribute('inert');
+    for (const sibling of isolated) unclobbered(sibling).removeAttribute('inert');
   };
 }

@@ -21,7 +21,7 @@ export function accountState({ accounts, networks }: State, namespace = networks
   const [address] = addresses;
   const isConnected = status === 'connected' && address !== undefined;
   const caipAddress = address && networkId ? formatCaipAddress(networkId, address) : undefined;
-  const named = profile?.account === caipAddress ? profile : null;
+  const matchingProfile = profile?.account === caipAddress ? profile : null;
   const type = namespace === 'bip122' ? 'payment' : 'eoa';
   const coin = balance ? networks.find(balance.networkId)?.nativeCurrency : undefined;
   return Object.freeze({
@@ -29,9 +29,11 @@ export function accountState({ accounts, networks }: State, namespace = networks
     status,
     address,
     caipAddress,
-    allAccounts: Object.freeze(addresses.map((each) => Object.freeze({ address: each, type } as const))),
-    profileName: named?.name ?? null,
-    profileImage: named?.image ?? null,
+    allAccounts: Object.freeze(
+      addresses.map((accountAddress) => Object.freeze({ address: accountAddress, type } as const)),
+    ),
+    profileName: matchingProfile?.name ?? null,
+    profileImage: matchingProfile?.image ?? null,
     balance: balance && coin ? fromBaseUnits(balance.value, coin.decimals) : undefined,
     balanceSymbol: coin?.symbol,
     preferredAccountType: isConnected ? type : undefined,
@@ -43,7 +45,9 @@ export function accountState({ accounts, networks }: State, namespace = networks
 
 /** The network of a namespace's account, or the active one, as it is now. */
 export function networkState({ accounts, networks }: State, namespace?: Namespace): Network | undefined {
-  const own = namespace && accounts.get(namespace).networkId;
+  const accountNetworkId = namespace && accounts.get(namespace).networkId;
   if (!namespace || namespace === networks.activeNamespace.value) return networks.active.value;
-  return own ? networks.find(own) : networks.all.value.find((network) => network.namespace === namespace);
+  return accountNetworkId
+    ? networks.find(accountNetworkId)
+    : networks.all.value.find((network) => network.namespace === namespace);
 }

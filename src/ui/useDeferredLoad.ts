@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds that something must stay in sight before its picture is worth fetching: pictures cost most of a frame. */
-const GLANCE = 150;
+const DELAY = 150;
 
 const never = (): boolean => false;
 
@@ -9,16 +9,16 @@ const never = (): boolean => false;
  * Whether a picture that came by scrolling should still wait, for it may be gone at once; `passing` tells when the list moves
  * so fast that it surely will.
  */
-export function useGlance(late: boolean, passing = never): boolean {
-  const [waits, setWaits] = useState(late);
+export function useDeferredLoad(deferred: boolean, isScrolling = never): boolean {
+  const [waiting, setWaiting] = useState(deferred);
   useEffect(() => {
-    if (!waits) return;
-    const look = (): void => {
-      if (passing()) timer = setTimeout(look, GLANCE);
-      else setWaits(false);
+    if (!waiting) return;
+    const check = (): void => {
+      if (isScrolling()) timer = setTimeout(check, DELAY);
+      else setWaiting(false);
     };
-    let timer = setTimeout(look, GLANCE);
+    let timer = setTimeout(check, DELAY);
     return () => clearTimeout(timer);
   }, []);
-  return waits;
+  return waiting;
 }

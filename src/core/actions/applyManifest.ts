@@ -3,7 +3,7 @@ import type { Manifest } from '../state/views';
 import type { Context } from './Context';
 
 /** Takes the table of views, with the titles in English. */
-export function learnViews({ state }: Pick<Context, 'state'>, { views, slots }: Manifest): void {
+export function applyManifest({ state }: Pick<Context, 'state'>, { views, slots }: Manifest): void {
   const titles = Object.entries(views).flatMap(([view, { title }]) => (title ? [[`title.${view}`, title]] : []));
   batch(() => {
     state.locale.addEnglish(Object.fromEntries(titles));
