@@ -22,7 +22,7 @@ export const words = (root) => ({
       const files = filesOf(root, tag);
       return {
         contents: [
-          ...files.map((file, index) => `import { ${tag} as part${index} } from '${file}';`),
+          ...files.map((file, index) => `import { words as part${index} } from '${file}';`),
           `export const words = { ${files.map((_, index) => `...part${index}`).join(', ')} };`,
         ].join('\n'),
         resolveDir: root,

@@ -10,7 +10,7 @@ import { optionNames } from '../src/core/options/options';
 import { stored } from '../src/core/options/storage';
 import { createWalletModal } from '../src/create';
 import { originMatches } from '../src/lib/originMatches';
-import { rememberedKeys } from '../src/services/account-data/schema/rememberedKeys';
+import { storageKeys } from '../src/services/account-data/schema/storageKeys';
 import { envelope } from '../src/services/analytics/envelope';
 import { decodeAnalyticsConfig } from '../src/services/analytics/schema/analyticsConfig';
 import { trackedEvent } from '../src/services/analytics/trackedEvent';
@@ -165,7 +165,7 @@ if (__RENDERER__ === 'preact') {
 
   test('what this device keeps is in the guides, key by key', () => {
     const kept = tableOf('docs/account-data.md', 'Key').flatMap(([cell = '']) => codes(cell));
-    assert.equal(kept.sort(), Object.keys(rememberedKeys).sort());
+    assert.equal(kept.sort(), Object.keys(storageKeys).sort());
     const named = codes(read('docs/security.md'));
     for (const key of [...kept, ...Object.keys(stored)]) assert.ok(named.includes(key), key);
   });

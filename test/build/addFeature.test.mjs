@@ -18,7 +18,7 @@ const files = {
     import { ByPostcard } from './ByPostcard';
     import styles from './postcards.css';
     import { Shelf } from './Shelf';
-    import { postcards as messages } from './words';
+    import { words } from './words';
     import { WritePostcard } from './WritePostcard';
 
     export const feature: Feature = {
@@ -26,25 +26,25 @@ const files = {
       slots: { 'connect-method': ByPostcard },
       arguments: { WritePostcard: type({ to: string() }) },
       css: styles,
-      messages,
+      messages: words,
     };`,
   'src/features/postcards/words.ts': `
     import type { Message } from '../../lib/formatMessage';
 
-    export const postcards = {
+    export const words = {
       'postcards.to': 'To {name}',
       'postcards.empty': 'No postcards yet',
       'postcards.connect': 'Connect by postcard',
     } as const satisfies Record<string, Message>;
 
     declare module '../../core/words/Words' {
-      interface Words extends Readonly<Record<keyof typeof postcards, Message>> {}
+      interface Words extends Readonly<Record<keyof typeof words, Message>> {}
     }`,
   'src/features/postcards/words.ar.ts': `
     import type { Translated } from '../../core/words/Words';
-    import type { postcards } from './words';
+    import type { words as english } from './words';
 
-    export const ar: Translated<typeof postcards, 'Album' | 'Shelf' | 'WritePostcard'> = {
+    export const words: Translated<typeof english, 'Album' | 'Shelf' | 'WritePostcard'> = {
       'postcards.to': 'إلى {name}',
       'postcards.empty': 'لا بطاقات بعد',
       'postcards.connect': 'الربط ببطاقة',
@@ -79,9 +79,9 @@ const files = {
     import type { MethodProps } from '../../core/context';
     import { Button, useViewContext } from '../../core/kit';
 
-    export function ByPostcard({ refused }: MethodProps) {
+    export function ByPostcard({ needsConsent }: MethodProps) {
       const { state, t } = useViewContext();
-      return <Button onClick={() => refused() || state.router.push('Album')}>{t('postcards.connect')}</Button>;
+      return <Button onClick={() => needsConsent() || state.router.push('Album')}>{t('postcards.connect')}</Button>;
     }`,
   'test/features/postcards/postcards.test.tsx': `
     import { test } from 'uvu';

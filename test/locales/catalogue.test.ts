@@ -9,7 +9,7 @@ import type { ChunkName } from '../../src/core/ports/chunks';
 import { en as core } from '../../src/core/words/en';
 import { formatMessage, type Message } from '../../src/lib/formatMessage';
 import { ar } from '../../src/locales/ar';
-import { elements } from '../../src/services/elements/words';
+import { words as elements } from '../../src/services/elements/words';
 
 declare const __ROOT__: string;
 

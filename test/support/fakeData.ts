@@ -7,7 +7,7 @@ import type {
   Identity,
   Nft,
   Nfts,
-  Reading,
+  AsyncState,
   TokenBalance,
   TokenBalances,
 } from '../../src/services/account-data';
@@ -22,8 +22,8 @@ const createRecord = (account: CaipAddress) => {
     account,
     networkId: `${namespace}:${reference}` as const,
     address,
-    identity: signal<Reading<Identity>>({ status: 'idle', value: null, at: null }),
-    tokens: signal<Reading<TokenBalances>>({
+    identity: signal<AsyncState<Identity>>({ status: 'idle', value: null, at: null }),
+    tokens: signal<AsyncState<TokenBalances>>({
       status: 'ready',
       value: { tokens: [], total: null, source: 'chain' },
       at,
@@ -109,7 +109,7 @@ export const ether = token('ETH', {
 export const balances = (
   tokens: readonly TokenBalance[],
   changes: Partial<TokenBalances> = {},
-): Reading<TokenBalances> => ({
+): AsyncState<TokenBalances> => ({
   status: 'ready',
   value: {
     tokens,

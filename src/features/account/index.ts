@@ -14,7 +14,7 @@ import assets from './assets.css';
 import { NetworkPill } from './NetworkPill';
 import { Profile } from './Profile';
 import profile from './profile.css';
-import { account as messages } from './words';
+import { words } from './words';
 
 /** The tab that `open()` may show first. */
 const activity = define<'activity'>('activity', (value) => value === 'activity');
@@ -36,5 +36,5 @@ export const feature: Feature = {
     account +
     assets +
     profile,
-  messages,
+  messages: words,
 };

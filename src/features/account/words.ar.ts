@@ -1,8 +1,8 @@
 import type { Translated } from '../../core/words/Words';
-import type { account } from './words';
+import type { words as english } from './words';
 
 /** Modern standard Arabic. */
-export const ar: Translated<typeof account, 'Account' | 'Profile'> = {
+export const words: Translated<typeof english, 'Account' | 'Profile'> = {
   'account.openProfile': '{name}، فتح الملف الشخصي',
   'account.openNetworks': '{network}، اختيار شبكة',
   'account.totalBalance': 'إجمالي الرصيد {amount}',

@@ -1,7 +1,7 @@
 import type { Message } from '../../lib/formatMessage';
 
 /** English for the account and the wallets. */
-export const account = {
+export const words = {
   'account.openProfile': '{name}, open profile',
   'account.openNetworks': '{network}, choose a network',
   'account.totalBalance': 'Total balance {amount}',
@@ -41,5 +41,5 @@ export const account = {
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {
-  interface Words extends Readonly<Record<keyof typeof account, Message>> {}
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
 }

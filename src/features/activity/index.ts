@@ -3,7 +3,7 @@ import { ActivityPanel } from './ActivityPanel';
 import styles from './activity.css';
 import { NftDetails } from './NftDetails';
 import { Nfts } from './Nfts';
-import { activity as messages } from './words';
+import { words } from './words';
 
 /** What an account's history tells, for the tabs of its view. */
 export interface HistoryPanels {
@@ -15,4 +15,4 @@ export interface HistoryPanels {
 export const panels: HistoryPanels = { ActivityPanel, Nfts, NftDetails };
 
 /** No views of its own: its parts stand in the account's, on whose styles they build. */
-export const feature: Feature = { views: {}, css: styles, messages };
+export const feature: Feature = { views: {}, css: styles, messages: words };

@@ -1,8 +1,8 @@
 import type { Translated } from '../../core/words/Words';
-import type { activity } from './words';
+import type { words as english } from './words';
 
 /** Modern standard Arabic. */
-export const ar: Translated<typeof activity> = {
+export const words: Translated<typeof english> = {
   'activity.showMore': 'عرض المزيد',
   'nfts.none': 'لا مقتنيات بعد',
   'nfts.noneText': 'تظهر هنا المقتنيات الرقمية التي تملكها على هذه الشبكة.',

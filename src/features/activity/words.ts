@@ -1,7 +1,7 @@
 import type { Message } from '../../lib/formatMessage';
 
 /** English for what an account's history tells: activity and NFTs. */
-export const activity = {
+export const words = {
   'activity.showMore': 'Show more',
   'nfts.none': 'No NFTs yet',
   'nfts.noneText': 'Collectibles you own on this network appear here.',
@@ -43,5 +43,5 @@ export const activity = {
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {
-  interface Words extends Readonly<Record<keyof typeof activity, Message>> {}
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
 }

@@ -14,7 +14,7 @@ import { refreshAccount } from './refreshAccount';
 import { clearStoredConnection } from './rememberConnection';
 import { showToast } from './showToast';
 import { switchNetwork } from './switchNetwork';
-import { session as messages } from './words';
+import { words } from './words';
 
 /** What a connection needs: its verbs, beside the view that shows it. */
 export interface ConnectionActions {
@@ -51,5 +51,5 @@ export const feature: Feature = {
   views: { ConnectingExternal },
   slots: { overlay: Overlay },
   css: halo + toast,
-  messages,
+  messages: words,
 };

@@ -3,7 +3,7 @@ import type { StoragePort } from '../../core/ports/storage';
 import type { RecentWallet } from '../../core/state/wallets';
 import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
-import { rememberedKeys } from '../../services/account-data/schema/rememberedKeys';
+import { storageKeys } from '../../services/account-data/schema/storageKeys';
 
 /** Stores what a restore on the next load needs, and puts a wallet that can be chosen again first among the recent ones. */
 export function rememberConnection(
@@ -28,8 +28,8 @@ export function clearStoredConnection({ storage }: Pick<Context, 'storage'>, nam
   else storage.remove('connections');
   forgetAccounts(storage, 'balances', namespace);
   // Whoever reads these need not be here to have left them on the device.
-  const own = storage.extend(rememberedKeys);
-  for (const key of keysOf(rememberedKeys)) forgetAccounts(own, key, namespace);
+  const own = storage.extend(storageKeys);
+  for (const key of keysOf(storageKeys)) forgetAccounts(own, key, namespace);
 }
 
 const keysOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table & string)[];

@@ -1,8 +1,8 @@
 import type { Translated } from '../../core/words/Words';
-import type { session } from './words';
+import type { words as english } from './words';
 
 /** Modern standard Arabic. */
-export const ar: Translated<typeof session> = {
+export const words: Translated<typeof english> = {
   'connect.connectedTo': 'تم الربط مع {wallet}',
   'external.continue': 'تابِع في {wallet}',
   'external.approve': 'وافق على الطلب في نافذة الإضافة. ألا تراها؟ انقر على أيقونة {wallet} في شريط الأدوات.',

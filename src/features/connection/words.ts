@@ -1,7 +1,7 @@
 import type { Message } from '../../lib/formatMessage';
 
 /** English for connecting, for the buttons on the page, and for what several views of a connected wallet say. */
-export const session = {
+export const words = {
   'connect.connectedTo': 'Connected to {wallet}',
   'external.continue': 'Continue in {wallet}',
   'external.approve':
@@ -35,5 +35,5 @@ export const session = {
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {
-  interface Words extends Readonly<Record<keyof typeof session, Message>> {}
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
 }

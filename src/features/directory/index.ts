@@ -6,7 +6,7 @@ import { AllWallets } from './AllWallets';
 import styles from './directory.css';
 import { fetchLists } from './fetchLists';
 import { fetchWallet } from './fetchWallet';
-import { directory as messages } from './words';
+import { words } from './words';
 
 /** What others need of the wallet directory. */
 export interface Directory {
@@ -20,5 +20,5 @@ export const directory: Directory = { fetchLists, fetchWallet };
 export const feature: Feature = {
   views: { AllWallets },
   css: emptyState + searchField + skeleton + styles,
-  messages,
+  messages: words,
 };

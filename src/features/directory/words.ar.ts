@@ -1,8 +1,8 @@
 import type { Translated } from '../../core/words/Words';
-import type { directory } from './words';
+import type { words as english } from './words';
 
 /** Modern standard Arabic. */
-export const ar: Translated<typeof directory, 'AllWallets'> = {
+export const words: Translated<typeof english, 'AllWallets'> = {
   'directory.search': 'البحث عن محفظة',
   'directory.searchCount': 'البحث في {count} محفظة',
   'directory.clearSearch': 'مسح البحث',

@@ -1,7 +1,7 @@
 import type { Message } from '../../lib/formatMessage';
 
 /** English for the list of all wallets. */
-export const directory = {
+export const words = {
   'directory.search': 'Search wallets',
   'directory.searchCount': 'Search {count} wallets',
   'directory.clearSearch': 'Clear search',
@@ -17,5 +17,5 @@ export const directory = {
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {
-  interface Words extends Readonly<Record<keyof typeof directory, Message>> {}
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
 }

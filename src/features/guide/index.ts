@@ -5,11 +5,11 @@ import { GetWallet } from './GetWallet';
 import guide from './guide.css';
 import { WhatIsANetwork } from './WhatIsANetwork';
 import { WhatIsAWallet } from './WhatIsAWallet';
-import { guide as messages } from './words';
+import { words } from './words';
 
 /** What a newcomer needs to know, and the way to a first wallet. */
 export const feature: Feature = {
   views: { WhatIsAWallet, WhatIsANetwork, GetWallet },
   css: emptyState + splitFooter + guide,
-  messages,
+  messages: words,
 };

@@ -1,8 +1,8 @@
 import type { Translated } from '../../core/words/Words';
-import type { guide } from './words';
+import type { words as english } from './words';
 
 /** Modern standard Arabic. */
-export const ar: Translated<typeof guide, 'GetWallet' | 'WhatIsAWallet' | 'WhatIsANetwork'> = {
+export const words: Translated<typeof english, 'GetWallet' | 'WhatIsAWallet' | 'WhatIsANetwork'> = {
   'getWallet.phone': 'الهاتف',
   'getWallet.browser': 'المتصفح',
   'getWallet.both': 'الهاتف والمتصفح',

@@ -1,7 +1,7 @@
 import type { Message } from '../../lib/formatMessage';
 
 /** English for getting started. */
-export const guide = {
+export const words = {
   'getWallet.phone': 'Phone',
   'getWallet.browser': 'Browser',
   'getWallet.both': 'Phone and browser',
@@ -24,5 +24,5 @@ export const guide = {
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {
-  interface Words extends Readonly<Record<keyof typeof guide, Message>> {}
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
 }

@@ -7,11 +7,11 @@ import { Networks } from './Networks';
 import networks from './networks.css';
 import { SwitchNetwork } from './SwitchNetwork';
 import { UnsupportedChain } from './UnsupportedChain';
-import { networks as messages } from './words';
+import { words } from './words';
 
 /** Everything about choosing a network. */
 export const feature: Feature = {
   views: { Networks, SwitchNetwork, UnsupportedChain, CompatibleNetworks },
   css: shared + halo + searchField + networks,
-  messages,
+  messages: words,
 };

@@ -1,8 +1,8 @@
 import type { Translated } from '../../core/words/Words';
-import type { networks } from './words';
+import type { words as english } from './words';
 
 /** Modern standard Arabic. */
-export const ar: Translated<typeof networks, 'Networks' | 'UnsupportedChain' | 'CompatibleNetworks'> = {
+export const words: Translated<typeof english, 'Networks' | 'UnsupportedChain' | 'CompatibleNetworks'> = {
   'namespace.eip155': 'شبكات إيثريوم',
   'namespace.solana': 'سولانا',
   'namespace.bip122': 'بيتكوين',

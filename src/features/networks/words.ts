@@ -1,7 +1,7 @@
 import type { Message } from '../../lib/formatMessage';
 
 /** English for the networks. */
-export const networks = {
+export const words = {
   'namespace.eip155': 'Ethereum networks',
   'namespace.solana': 'Solana',
   'namespace.bip122': 'Bitcoin',
@@ -29,5 +29,5 @@ export const networks = {
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {
-  interface Words extends Readonly<Record<keyof typeof networks, Message>> {}
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
 }

@@ -11,7 +11,7 @@ import styles from './pairing.css';
 import { prepare } from './prepare';
 import { restore } from './restore';
 import { resume } from './resume';
-import { pairing as messages } from './words';
+import { words } from './words';
 
 /** The verbs of connecting by relay; what the visitor sees of it are its views. */
 export interface Pairing {
@@ -26,5 +26,5 @@ export const pairing: Pairing = { pair, prepare, restore, resume };
 export const feature: Feature = {
   views: { ConnectingWalletConnect, ConnectingWalletConnectBasic },
   css: emptyState + halo + qrCode + skeleton + tabs + styles,
-  messages,
+  messages: words,
 };

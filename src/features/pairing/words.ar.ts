@@ -1,8 +1,8 @@
 import type { Translated } from '../../core/words/Words';
-import type { pairing } from './words';
+import type { words as english } from './words';
 
 /** Modern standard Arabic. */
-export const ar: Translated<typeof pairing, 'ConnectingWalletConnectBasic'> = {
+export const words: Translated<typeof english, 'ConnectingWalletConnectBasic'> = {
   'pairing.qr': 'رمز QR لربط محفظة على الهاتف',
   'pairing.scanAny': 'امسح الرمز بأي تطبيق محفظة',
   'pairing.scanWith': 'امسح الرمز باستخدام {wallet}',

@@ -1,7 +1,7 @@
 import type { Message } from '../../lib/formatMessage';
 
 /** English for connecting a wallet that is not in this browser: by a code, in an app, on a site. */
-export const pairing = {
+export const words = {
   'pairing.qr': 'QR code for connecting a phone wallet',
   'pairing.scanAny': 'Scan with any wallet app',
   'pairing.scanWith': 'Scan with {wallet}',
@@ -47,5 +47,5 @@ export const pairing = {
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {
-  interface Words extends Readonly<Record<keyof typeof pairing, Message>> {}
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
 }

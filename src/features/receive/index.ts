@@ -4,11 +4,11 @@ import { Downloads } from './Downloads';
 import downloads from './downloads.css';
 import receive from './receive.css';
 import { WalletReceive } from './WalletReceive';
-import { receive as messages } from './words';
+import { words } from './words';
 
 /** The views that show a code; together, so that its encoder is downloaded once. */
 export const feature: Feature = {
   views: { WalletReceive, Downloads },
   css: qrCode + receive + downloads,
-  messages,
+  messages: words,
 };

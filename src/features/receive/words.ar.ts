@@ -1,8 +1,8 @@
 import type { Translated } from '../../core/words/Words';
-import type { receive } from './words';
+import type { words as english } from './words';
 
 /** Modern standard Arabic. */
-export const ar: Translated<typeof receive, 'WalletReceive' | 'Downloads'> = {
+export const words: Translated<typeof english, 'WalletReceive' | 'Downloads'> = {
   'receive.qr': 'رمز QR لعنوانك',
   'receive.copy': 'نسخ العنوان',
   'receive.share': 'مشاركة',

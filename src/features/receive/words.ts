@@ -1,7 +1,7 @@
 import type { Message } from '../../lib/formatMessage';
 
 /** English for the views that show a code: receiving, and getting a wallet on another device. */
-export const receive = {
+export const words = {
   'receive.qr': 'QR code of your address',
   'receive.copy': 'Copy address',
   'receive.share': 'Share',
@@ -20,5 +20,5 @@ export const receive = {
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {
-  interface Words extends Readonly<Record<keyof typeof receive, Message>> {}
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
 }

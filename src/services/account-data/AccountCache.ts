@@ -5,7 +5,7 @@ import type { BalanceRecord } from './schema/balances';
 import type { Transaction } from './schema/history';
 
 /** A transaction that was sent from here, as the service will tell it. */
-export interface Sent {
+export interface PendingEntry {
   readonly account: string;
   readonly transaction: Transaction;
 }
@@ -16,5 +16,5 @@ export interface AccountCache {
   readonly tokenBalances: Cache<readonly BalanceRecord[]>;
   readonly activity: Cache<readonly Transaction[]>;
   readonly collectibles: Cache<readonly Transaction[]>;
-  readonly sent: Signal<readonly Sent[]>;
+  readonly pending: Signal<readonly PendingEntry[]>;
 }

@@ -8,11 +8,11 @@ export interface AsyncState<T> {
 }
 
 /** A reading before its first fetch: of what the device remembers, if it does. */
-export const initialState = <T>(known: { readonly value: T; readonly at: number } | null): AsyncState<T> => ({
-  status: known ? 'ready' : 'idle',
+export const initialState = <T>(cached: { readonly value: T; readonly at: number } | null): AsyncState<T> => ({
+  status: cached ? 'ready' : 'idle',
   value: null,
   at: null,
-  ...known,
+  ...cached,
 });
 
 /** Whether less than an interval has passed since a time, both in ms; a clock that was set back counts as long ago. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import type { CaipAddress } from '../../lib/caip';
-import { getAccountData, memoryOf } from './memory';
+import { getAccountData, getStore } from './accountDataStore';
 
 /** What a transaction that was just sent moves. */
 export interface SentTransfer {
@@ -24,7 +24,7 @@ export function addPending(
   account: CaipAddress,
   { hash, to, operation = 'send', transfers = [] }: SentTransaction,
 ): void {
-  const { sent, setSent } = memoryOf(ctx);
+  const { pending, setPending } = getStore(ctx);
   const { address, networkId } = getAccountData(ctx, account);
   const transaction = {
     id: hash,
@@ -43,5 +43,5 @@ export function addPending(
       chain: networkId,
     },
   };
-  setSent([{ account, transaction }, ...sent.peek().filter((entry) => entry.transaction.id !== hash)]);
+  setPending([{ account, transaction }, ...pending.peek().filter((entry) => entry.transaction.id !== hash)]);
 }

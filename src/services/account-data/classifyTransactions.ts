@@ -8,7 +8,7 @@ export interface Classification {
   readonly resembles: string | null;
 }
 
-/** The other end of a transaction. */
+/** The counterpart end of a transaction. */
 interface Counterpart {
   /** As it is written, and in its normal form. */
   readonly address: string;
@@ -18,9 +18,9 @@ interface Counterpart {
 }
 
 /** What a transaction tells by itself. */
-interface Facts {
+interface Traits {
   readonly id: string;
-  readonly other: Counterpart | null;
+  readonly counterpart: Counterpart | null;
   /** The account knows its counterpart: it paid them, or got more than dust. */
   readonly trusted: boolean;
   /** It may be there only to be seen: nothing or dust moved, or a token that nobody knows. */
@@ -29,101 +29,101 @@ interface Facts {
 }
 
 /** Where transactions are judged. */
-export interface Place {
+export interface ClassificationContext {
   /** The account's own address. */
-  readonly own: string;
+  readonly account: string;
   /** The symbol of the network's coin. */
   readonly coin: string;
   /** Symbols that a token without a price must not carry, folded. */
-  readonly known: ReadonlySet<string>;
+  readonly knownSymbols: ReadonlySet<string>;
   /** What was found out before, under the same coin and symbols: of a long history only the new page is looked at. */
-  readonly facts: WeakMap<Transaction, Facts>;
+  readonly cache: WeakMap<Transaction, Traits>;
 }
 
 /** Less than this, in USD, is no reason to know somebody. */
 const DUST = '1';
 /** What tokens and collectibles that want to be visited are called. */
-const lure =
+const lurePattern =
   /https?:|www\.|\b[\w-]+\.(?:com|org|net|io|xyz|app|site|top|vip|gift|fi|example)\b|\b(?:claim|airdrop|reward|visit)\b/i;
 
-const normal = (address: string): string => (address.startsWith('0x') ? address.slice(2).toLowerCase() : address);
-const ends = (address: string): string[] => [`${normal(address).slice(0, 4)}…`, `…${normal(address).slice(-4)}`];
+const normalize = (address: string): string => (address.startsWith('0x') ? address.slice(2).toLowerCase() : address);
+const ends = (address: string): string[] => [`${normalize(address).slice(0, 4)}…`, `…${normalize(address).slice(-4)}`];
 
 /** USD, exactly where the price is known. */
-function worth({ quantity, price, value }: Transfer): string | undefined {
+function usdValue({ quantity, price, value }: Transfer): string | undefined {
   return price && quantity ? multiplyDecimals(quantity.numeric, price) : value;
 }
 
 /** Nobody knows the token: it has no price, no value and no picture. */
-const unknown = ({ price, value, fungible_info }: Transfer): boolean => !price && !value && !fungible_info?.icon?.url;
+const isUnknown = ({ price, value, fungible_info }: Transfer): boolean => !price && !value && !fungible_info?.icon?.url;
 
-const counterfeit = (transfer: Transfer, known: ReadonlySet<string>): boolean =>
-  unknown(transfer) && known.has(foldSymbol(transfer.fungible_info?.symbol ?? ''));
+const isCounterfeit = (transfer: Transfer, knownSymbols: ReadonlySet<string>): boolean =>
+  isUnknown(transfer) && knownSymbols.has(foldSymbol(transfer.fungible_info?.symbol ?? ''));
 
-const nothing = ({ quantity }: Transfer): boolean => !quantity || quantity.numeric === '0';
+const isZero = ({ quantity }: Transfer): boolean => !quantity || quantity.numeric === '0';
 
-/** Whom the account dealt with: the other end of a transaction. */
-function counterpart({ metadata: { sentFrom, sentTo }, transfers = [] }: Transaction): string | undefined {
+/** Whom the account dealt with: the counterpart end of a transaction. */
+function counterpartOf({ metadata: { sentFrom, sentTo }, transfers = [] }: Transaction): string | undefined {
   return transfers.some(({ direction }) => direction === 'in') ? sentFrom : sentTo;
 }
 
-function trusted({ metadata, transfers = [] }: Transaction, known: ReadonlySet<string>): boolean {
+function isTrusted({ metadata, transfers = [] }: Transaction, knownSymbols: ReadonlySet<string>): boolean {
   return transfers.some((transfer) => {
     if (metadata.status === 'pending') return transfer.direction === 'out';
-    const usd = worth(transfer);
-    if (nothing(transfer) || !usd || usd === '0' || counterfeit(transfer, known)) return false;
+    const usd = usdValue(transfer);
+    if (isZero(transfer) || !usd || usd === '0' || isCounterfeit(transfer, knownSymbols)) return false;
     return transfer.direction === 'out' || (transfer.direction === 'in' && compareDecimals(usd, DUST) >= 0);
   });
 }
 
-const insubstantial = ({ transfers = [] }: Transaction): boolean =>
+const isInsubstantial = ({ transfers = [] }: Transaction): boolean =>
   transfers.length > 0 &&
   transfers.every((transfer) => {
-    const usd = worth(transfer);
+    const usd = usdValue(transfer);
     return (
-      nothing(transfer) ||
-      unknown(transfer) ||
+      isZero(transfer) ||
+      isUnknown(transfer) ||
       (transfer.direction !== 'out' && !!usd && compareDecimals(usd, DUST) < 0)
     );
   });
 
 /** Nothing moved, and the account need not have had a part in it: whoever likes can move nothing of a token from anybody. */
-const empty = ({ transfers = [] }: Transaction, coin: string): boolean =>
+const movesNothing = ({ transfers = [] }: Transaction, coin: string): boolean =>
   transfers.length > 0 &&
   transfers.every(
     (transfer) =>
       transfer.fungible_info &&
-      nothing(transfer) &&
-      (transfer.direction === 'in' || unknown(transfer) || transfer.fungible_info.symbol !== coin),
+      isZero(transfer) &&
+      (transfer.direction === 'in' || isUnknown(transfer) || transfer.fungible_info.symbol !== coin),
   );
 
-const lures = ({ transfers = [] }: Transaction): boolean =>
+const isLure = ({ transfers = [] }: Transaction): boolean =>
   transfers.length > 0 &&
   transfers.every(
     ({ nft_info, fungible_info, ...transfer }) =>
       nft_info?.flags?.is_spam ||
       (transfer.direction === 'in' &&
-        unknown({ fungible_info, ...transfer }) &&
-        lure.test(`${fungible_info?.name ?? ''} ${fungible_info?.symbol ?? ''}`)),
+        isUnknown({ fungible_info, ...transfer }) &&
+        lurePattern.test(`${fungible_info?.name ?? ''} ${fungible_info?.symbol ?? ''}`)),
   );
 
-function factsOf(transaction: Transaction, { coin, known, facts }: Place): Facts {
-  const found = facts.get(transaction);
-  if (found) return found;
-  const address = counterpart(transaction);
-  const made: Facts = {
+function traitsOf(transaction: Transaction, { coin, knownSymbols, cache }: ClassificationContext): Traits {
+  const cached = cache.get(transaction);
+  if (cached) return cached;
+  const address = counterpartOf(transaction);
+  const traits: Traits = {
     id: transaction.id,
-    other: address ? { address, key: normal(address), ends: ends(address) } : null,
-    trusted: trusted(transaction, known),
-    insubstantial: insubstantial(transaction),
-    flag: transaction.transfers?.some((transfer) => counterfeit(transfer, known))
+    counterpart: address ? { address, key: normalize(address), ends: ends(address) } : null,
+    trusted: isTrusted(transaction, knownSymbols),
+    insubstantial: isInsubstantial(transaction),
+    flag: transaction.transfers?.some((transfer) => isCounterfeit(transfer, knownSymbols))
       ? 'counterfeit'
-      : empty(transaction, coin) || lures(transaction)
+      : movesNothing(transaction, coin) || isLure(transaction)
         ? 'spam'
         : null,
   };
-  facts.set(transaction, made);
-  return made;
+  cache.set(transaction, traits);
+  return traits;
 }
 
 /**
@@ -132,23 +132,24 @@ function factsOf(transaction: Transaction, { coin, known, facts }: Place): Facts
  */
 export function classifyTransactions(
   transactions: readonly Transaction[],
-  place: Place,
+  context: ClassificationContext,
 ): ReadonlyMap<string, Classification> {
-  const { own } = place;
-  const all = transactions.map((transaction) => factsOf(transaction, place));
+  const { account } = context;
+  const allTraits = transactions.map((transaction) => traitsOf(transaction, context));
   const familiar = new Map<string, Pick<Counterpart, 'address' | 'ends'>>([
-    [normal(own), { address: own, ends: ends(own) }],
+    [normalize(account), { address: account, ends: ends(account) }],
   ]);
-  for (const { other, trusted } of all) if (other && trusted) familiar.set(other.key, other);
+  for (const { counterpart, trusted } of allTraits)
+    if (counterpart && trusted) familiar.set(counterpart.key, counterpart);
   const byEnd = new Map(
     [...familiar.values()].flatMap(({ address, ends }) => ends.map((end) => [end, address] as const)),
   );
-  const verdicts = new Map<string, Classification>();
-  for (const { id, other, insubstantial, flag } of all) {
-    const stranger = other && insubstantial && !familiar.has(other.key);
-    const resembles = stranger ? other.ends.map((end) => byEnd.get(end)).find(Boolean) : undefined;
-    if (resembles) verdicts.set(id, { flag: 'poisoning', resembles });
-    else if (flag) verdicts.set(id, { flag, resembles: null });
+  const classifications = new Map<string, Classification>();
+  for (const { id, counterpart, insubstantial, flag } of allTraits) {
+    const unfamiliar = counterpart && insubstantial && !familiar.has(counterpart.key);
+    const resembles = unfamiliar ? counterpart.ends.map((end) => byEnd.get(end)).find(Boolean) : undefined;
+    if (resembles) classifications.set(id, { flag: 'poisoning', resembles });
+    else if (flag) classifications.set(id, { flag, resembles: null });
   }
-  return verdicts;
+  return classifications;
 }

@@ -20,37 +20,41 @@ export interface WritableAccountData extends AccountData {
   /** When balances could not be read last, ms. */
   readonly failedAt: Signal<number | null>;
   /** The fetch that is under way, by what it fetches. */
-  readonly turns: Map<string, InFlight>;
+  readonly inFlight: Map<string, InFlight>;
   /** Failures that the visitor knows of: told once, not with every poll. */
-  readonly told: Set<string>;
+  readonly notified: Set<string>;
 }
 
 /** Makes the signals of an account, filled with what the device remembers. */
-export function createAccountData(ctx: Context, known: AccountCache, account: CaipAddress): WritableAccountData {
+export function createAccountData(ctx: Context, cache: AccountCache, account: CaipAddress): WritableAccountData {
   const { namespace, reference, address } = parseCaipAddress(account);
   const networkId: CaipNetworkId = `${namespace}:${reference}`;
-  const name = known.names.get(account);
-  const held = known.tokenBalances.get(account);
-  const activity = known.activity.get(account);
+  const cachedName = cache.names.get(account);
+  const cachedTokens = cache.tokenBalances.get(account);
+  const cachedActivity = cache.activity.get(account);
   const identity = signal(
-    initialState<Identity>(name && { ...name, value: { name: null, avatar: null, ...name.value } }),
+    initialState<Identity>(cachedName && { ...cachedName, value: { name: null, avatar: null, ...cachedName.value } }),
   );
   const balances = signal(
-    initialState<Balances>(held && { ...held, value: { records: held.value, source: 'service' } }),
+    initialState<Balances>(
+      cachedTokens && { ...cachedTokens, value: { records: cachedTokens.value, source: 'service' } },
+    ),
   );
-  const pages = signal<Pages>(activity ? { ...noPages, transactions: activity.value, at: activity.at } : noPages);
+  const pages = signal<Pages>(
+    cachedActivity ? { ...noPages, transactions: cachedActivity.value, at: cachedActivity.at } : noPages,
+  );
   const failedAt = signal<number | null>(null);
 
   const images = computed(() => imagesOf(ctx, networkId));
   const { network, symbols, tokens } = deriveTokens(ctx, { account, balances, images });
   const coin = computed(() => network.value?.nativeCurrency.symbol ?? '');
-  const { transactions, history } = deriveHistory({ account, address, known, pages, images, coin, symbols });
+  const { transactions, history } = deriveHistory({ account, address, cache, pages, images, coin, symbols });
 
   const complete = computed(() => pages.value.status === 'ready' && pages.value.more === 'done');
   // What was known of the rest of the history stands until it is read again.
-  const kept = known.collectibles.get(account)?.value ?? [];
+  const cachedCollectibles = cache.collectibles.get(account)?.value ?? [];
   const collectibles = computed(() =>
-    ownedNfts(complete.value ? transactions.value : join(transactions.value, kept), images.value),
+    ownedNfts(complete.value ? transactions.value : join(transactions.value, cachedCollectibles), images.value),
   );
 
   return {
@@ -65,7 +69,7 @@ export function createAccountData(ctx: Context, known: AccountCache, account: Ca
     failedAt,
     retryAt: computed(() => (failedAt.value === null ? null : failedAt.value + balanceRetryBlock)),
     nfts: computed(() => ({ ...collectibles.value, complete: complete.value })),
-    turns: new Map(),
-    told: new Set(),
+    inFlight: new Map(),
+    notified: new Set(),
   };
 }

@@ -13,7 +13,7 @@ export interface Cache<T> {
 }
 
 /** One cache's share of the page's storage, in characters: 20 accounts' names, three or four accounts' tokens. */
-const LONGEST = 16_384;
+const MAX_LENGTH = 16_384;
 
 /** What the device remembers by key, the newest entries first and no more of them than fit. */
 export function createCache<T>(read: () => Entries<T> | undefined, write: (entries: Entries<T>) => void): Cache<T> {
@@ -21,13 +21,13 @@ export function createCache<T>(read: () => Entries<T> | undefined, write: (entri
     get: (key) => read()?.[key] ?? null,
     set(key, value, at) {
       const kept = Object.entries({ ...read(), [key]: { value, at } }).sort(([, a], [, b]) => b.at - a.at);
-      while (JSON.stringify(kept).length > LONGEST) kept.pop();
+      while (JSON.stringify(kept).length > MAX_LENGTH) kept.pop();
       write(Object.fromEntries(kept));
     },
     keep(accepts) {
-      const all = Object.entries(read() ?? {});
-      const kept = all.filter(([key]) => accepts(key));
-      if (kept.length < all.length) write(Object.fromEntries(kept));
+      const entries = Object.entries(read() ?? {});
+      const kept = entries.filter(([key]) => accepts(key));
+      if (kept.length < entries.length) write(Object.fromEntries(kept));
     },
   };
 }

@@ -13,7 +13,7 @@ export function createNamesCache(
   write: (entries: Readonly<Record<string, Dated<Pick<Name, 'name'>>>>) => void,
 ): Cache<Name> {
   let entries: Entries = {};
-  const checked = createCache<Name>(
+  const verified = createCache<Name>(
     () => entries,
     (next) => {
       entries = next;
@@ -22,15 +22,15 @@ export function createNamesCache(
   const stored = createCache<Pick<Name, 'name'>>(read, write);
   return {
     get(key) {
-      const old = stored.get(key);
-      return checked.get(key) ?? (old && { value: { name: old.value.name }, at: 0 });
+      const earlier = stored.get(key);
+      return verified.get(key) ?? (earlier && { value: { name: earlier.value.name }, at: 0 });
     },
     set(key, value, at) {
-      checked.set(key, value, at);
+      verified.set(key, value, at);
       stored.set(key, { name: value.name }, at);
     },
     keep(accepts) {
-      checked.keep(accepts);
+      verified.keep(accepts);
       stored.keep(accepts);
     },
   };

@@ -8,13 +8,13 @@ import { type Activity, toActivity } from './toActivity';
  * new page is work, and a row that stays the same is not drawn again.
  */
 export function createRows(images: Images) {
-  const made = new WeakMap<Transaction, Activity>();
-  return (transaction: Transaction, verdict: Classification | undefined, local: boolean): Activity => {
-    const known = made.get(transaction);
-    const { flag = null, resembles = null } = verdict ?? {};
-    if (known?.flag === flag && known.resembles === resembles && known.local === local) return known;
-    const row = toActivity(transaction, verdict, images, local);
-    made.set(transaction, row);
+  const rows = new WeakMap<Transaction, Activity>();
+  return (transaction: Transaction, classification: Classification | undefined, local: boolean): Activity => {
+    const cached = rows.get(transaction);
+    const { flag = null, resembles = null } = classification ?? {};
+    if (cached?.flag === flag && cached.resembles === resembles && cached.local === local) return cached;
+    const row = toActivity(transaction, classification, images, local);
+    rows.set(transaction, row);
     return row;
   };
 }

@@ -1,7 +1,7 @@
 /** A fetch that is under way. */
 export interface InFlight {
-  readonly stop: AbortController;
-  readonly done: Promise<void>;
+  readonly controller: AbortController;
+  readonly promise: Promise<void>;
 }
 
 /**
@@ -9,23 +9,23 @@ export interface InFlight {
  * answer alone counts. Ends with the modal's life.
  */
 export function dedupe(
-  turns: Map<string, InFlight>,
+  inFlight: Map<string, InFlight>,
   kind: string,
-  life: AbortSignal,
+  signal: AbortSignal,
   run: (signal: AbortSignal) => Promise<void>,
   replace = false,
 ): Promise<void> {
-  const former = turns.get(kind);
-  if (former && !replace) return former.done;
-  former?.stop.abort();
-  const stop = new AbortController();
-  const end = (): void => stop.abort(life.reason);
-  if (life.aborted) end();
-  life.addEventListener('abort', end);
-  const done = run(stop.signal).finally(() => {
-    life.removeEventListener('abort', end);
-    if (turns.get(kind)?.stop === stop) turns.delete(kind);
+  const previous = inFlight.get(kind);
+  if (previous && !replace) return previous.promise;
+  previous?.controller.abort();
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
+  const promise = run(controller.signal).finally(() => {
+    signal.removeEventListener('abort', abort);
+    if (inFlight.get(kind)?.controller === controller) inFlight.delete(kind);
   });
-  turns.set(kind, { stop, done });
-  return done;
+  inFlight.set(kind, { controller, promise });
+  return promise;
 }

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '#reactive';
 import type { CaipAddress } from '../../lib/caip';
 import type { AccountCache } from './AccountCache';
-import { classifyTransactions, type Place } from './classifyTransactions';
+import { type ClassificationContext, classifyTransactions } from './classifyTransactions';
 import { createRows } from './createRows';
 import type { Images } from './imagesOf';
 import type { Pages } from './pages';
@@ -12,7 +12,7 @@ const hiddenSpam = ({ transfers = [] }: Pages['transactions'][number]): boolean 
 interface Source {
   readonly account: CaipAddress;
   readonly address: string;
-  readonly known: AccountCache;
+  readonly cache: AccountCache;
   readonly pages: ReadonlySignal<Pages>;
   readonly images: ReadonlySignal<Images>;
   /** The symbol of the network's coin, empty where the app does not have the network. */
@@ -22,36 +22,43 @@ interface Source {
 }
 
 /** What an account's pages of history say: its rows as they are shown, with what the visitor has just sent on top. */
-export function deriveHistory({ account, address, known, pages, images, coin, symbols }: Source) {
+export function deriveHistory({ account, address, cache, pages, images, coin, symbols }: Source) {
   // How a fetch goes changes often, and nothing of what is here with it.
   const transactions = computed(() => pages.value.transactions);
 
   const local = computed(() => {
-    const mine = known.sent.value.filter((entry) => entry.account === account);
-    if (!mine.length) return [];
+    const entries = cache.pending.value.filter((entry) => entry.account === account);
+    if (!entries.length) return [];
     const hashes = new Set(transactions.value.map(({ metadata }) => metadata.hash?.toLowerCase()));
-    return mine.flatMap(({ transaction }) =>
+    return entries.flatMap(({ transaction }) =>
       hashes.has(transaction.metadata.hash?.toLowerCase()) ? [] : [transaction],
     );
   });
 
-  const place = computed((): Place => ({ own: address, coin: coin.value, known: symbols.value, facts: new WeakMap() }));
+  const context = computed(
+    (): ClassificationContext => ({
+      account: address,
+      coin: coin.value,
+      knownSymbols: symbols.value,
+      cache: new WeakMap(),
+    }),
+  );
   const rows = computed(() => createRows(images.value));
 
   const items = computed(() => {
     const pending = new Set(local.value);
     const all = [...pending, ...transactions.value];
-    const verdicts = classifyTransactions(all, place.value);
+    const classifications = classifyTransactions(all, context.value);
     const rowOf = rows.value;
     return all
       .filter((transaction) => !hiddenSpam(transaction))
-      .map((transaction) => rowOf(transaction, verdicts.get(transaction.id), pending.has(transaction)));
+      .map((transaction) => rowOf(transaction, classifications.get(transaction.id), pending.has(transaction)));
   });
 
   const history = computed(() => {
     const { status, at, more } = pages.value;
-    const asked = status === 'ready' || status === 'failed' || status === 'unavailable';
-    return { status, at, more, items: items.value, empty: asked && !items.value.length };
+    const settled = status === 'ready' || status === 'failed' || status === 'unavailable';
+    return { status, at, more, items: items.value, empty: settled && !items.value.length };
   });
 
   return { transactions, history };

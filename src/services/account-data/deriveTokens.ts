@@ -54,17 +54,21 @@ export function deriveTokens(ctx: Context, { account, balances, images }: Source
       return { status: 'ready', value: { tokens: [], total: '0', source: 'chain' }, at: null };
     if (!value) return { status, value, at };
     const { source, records } = value;
-    const chain = source === 'chain';
+    const fromChain = source === 'chain';
     const listed = hostTokens(ctx, networkId).map((token) => token.address.toLowerCase());
-    const own = chain && coin.value ? [coin.value] : [];
-    const found = toTokenBalances([...own, ...records], networkId, {
-      known: symbols.value,
+    const coinRecords = fromChain && coin.value ? [coin.value] : [];
+    const tokenList = toTokenBalances([...coinRecords, ...records], networkId, {
+      knownSymbols: symbols.value,
       listed,
       images: images.value,
     });
     const missing =
-      chain && !coin.value && (state.accounts.get(namespaceOf(networkId)).balanceFailed ? 'failed' : 'loading');
-    return { status: missing || status, value: { tokens: found, total: chain ? null : totalOf(found), source }, at };
+      fromChain && !coin.value && (state.accounts.get(namespaceOf(networkId)).balanceFailed ? 'failed' : 'loading');
+    return {
+      status: missing || status,
+      value: { tokens: tokenList, total: fromChain ? null : totalOf(tokenList), source },
+      at,
+    };
   });
 
   return { network, symbols, tokens };

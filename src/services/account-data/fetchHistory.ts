@@ -1,23 +1,23 @@
 import type { Context } from '../../core/actions/Context';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import { getAccountData, getStore } from './accountDataStore';
 import type { WritableAccountData } from './createAccountData';
 import { dedupe } from './dedupe';
-import { getAccountData, memoryOf } from './memory';
+import { notifyFailure } from './notifyFailure';
 import { addNewest, addNext, join } from './pages';
 import type { Transaction } from './schema/history';
-import { tell } from './tell';
 import { yieldToMain } from './yieldToMain';
 
 /** Transactions that are worth remembering, and how long a text of them may be: pictures inside of them are not. */
-const MOST = 20;
-const LONGEST_TEXT = 512;
+const MAX_STORED = 20;
+const MAX_TEXT_LENGTH = 512;
 /** Pages that are asked for at once when they bring nothing that is shown. */
-const AT_ONCE = 5;
+const MAX_PAGES = 5;
 
-const memorable = (transactions: readonly Transaction[]): Transaction[] =>
+const toStored = (transactions: readonly Transaction[]): Transaction[] =>
   JSON.parse(
-    JSON.stringify(transactions.slice(0, MOST), (_, value: unknown) =>
-      typeof value === 'string' && value.length > LONGEST_TEXT ? undefined : value,
+    JSON.stringify(transactions.slice(0, MAX_STORED), (_, value: unknown) =>
+      typeof value === 'string' && value.length > MAX_TEXT_LENGTH ? undefined : value,
     ),
   );
 
@@ -26,18 +26,18 @@ const hasHistory = ({ state }: Context, account: CaipAddress): boolean =>
   Boolean(state.settings.peek().projectId) && namespaceOf(account) === 'eip155';
 
 /** The transactions on the account's own network (specification section 5). */
-const here = (transactions: readonly Transaction[], networkId: string): readonly Transaction[] =>
+const onNetwork = (transactions: readonly Transaction[], networkId: string): readonly Transaction[] =>
   transactions.filter(({ metadata }) => metadata.chain === networkId);
 
-function fail(ctx: Context, store: WritableAccountData, error: unknown): void {
+function reportFailure(ctx: Context, accountData: WritableAccountData, error: unknown): void {
   const { projectId } = ctx.state.settings.peek();
-  const cursor = store.pages.peek().next ?? null;
+  const cursor = accountData.pages.peek().next ?? null;
   ctx.report(error);
   ctx.emit({
     event: 'ERROR_FETCH_TRANSACTIONS',
-    properties: { address: store.address, projectId, cursor, isSmartAccount: false },
+    properties: { address: accountData.address, projectId, cursor, isSmartAccount: false },
   });
-  void tell(ctx, store, 'literal.failedToFetchTransactions');
+  void notifyFailure(ctx, accountData, 'literal.failedToFetchTransactions');
 }
 
 /**
@@ -45,13 +45,13 @@ function fail(ctx: Context, store: WritableAccountData, error: unknown): void {
  * rejects: the account's `history` tells how it went, and the visitor is told of a failure.
  */
 export async function fetchHistory(ctx: Context, account: CaipAddress): Promise<void> {
-  const store = getAccountData(ctx, account);
-  await dedupe(store.turns, 'history', ctx.signal, (signal) => readNewest(ctx, store, signal));
+  const accountData = getAccountData(ctx, account);
+  await dedupe(accountData.inFlight, 'history', ctx.signal, (signal) => readNewest(ctx, accountData, signal));
 }
 
-async function readNewest(ctx: Context, store: WritableAccountData, signal: AbortSignal): Promise<void> {
-  const { api, activity, sent, setSent } = memoryOf(ctx);
-  const { account, address, networkId, pages, told } = store;
+async function readNewest(ctx: Context, accountData: WritableAccountData, signal: AbortSignal): Promise<void> {
+  const { api, activity, pending, setPending } = getStore(ctx);
+  const { account, address, networkId, pages, notified } = accountData;
   const update = (change: Partial<typeof pages.value>): void => {
     pages.value = { ...pages.peek(), ...change };
   };
@@ -68,20 +68,20 @@ async function readNewest(ctx: Context, store: WritableAccountData, signal: Abor
     const page = await api.history({ network: networkId, address }, signal);
     if (signal.aborted) return;
     const at = ctx.clock.now();
-    const data = here(page.data, networkId);
+    const data = onNetwork(page.data, networkId);
     pages.value = addNewest(pages.peek(), { data, next: page.next }, at);
-    told.delete('literal.failedToFetchTransactions');
-    activity.set(account, memorable(data), at);
+    notified.delete('literal.failedToFetchTransactions');
+    activity.set(account, toStored(data), at);
     const mined = new Set(data.map(({ metadata }) => metadata.hash?.toLowerCase()));
-    setSent(
-      sent
+    setPending(
+      pending
         .peek()
         .filter((entry) => entry.account !== account || !mined.has(entry.transaction.metadata.hash?.toLowerCase())),
     );
   } catch (error) {
     if (signal.aborted) return;
     update({ status: 'failed' });
-    fail(ctx, store, error);
+    reportFailure(ctx, accountData, error);
   }
 }
 
@@ -90,16 +90,16 @@ async function readNewest(ctx: Context, store: WritableAccountData, signal: Abor
  * history's `more` tells how it went.
  */
 export async function fetchMore(ctx: Context, account: CaipAddress): Promise<void> {
-  const store = getAccountData(ctx, account);
-  if (store.pages.peek().next === undefined) return;
-  await dedupe(store.turns, 'more', ctx.signal, (signal) => readNext(ctx, store, signal));
+  const accountData = getAccountData(ctx, account);
+  if (accountData.pages.peek().next === undefined) return;
+  await dedupe(accountData.inFlight, 'more', ctx.signal, (signal) => readNext(ctx, accountData, signal));
 }
 
-async function readNext(ctx: Context, store: WritableAccountData, signal: AbortSignal): Promise<void> {
-  const { api } = memoryOf(ctx);
-  const { address, networkId, pages, history } = store;
+async function readNext(ctx: Context, accountData: WritableAccountData, signal: AbortSignal): Promise<void> {
+  const { api } = getStore(ctx);
+  const { address, networkId, pages, history } = accountData;
   const shown = history.peek().items.length;
-  for (let turn = 0; turn < AT_ONCE; turn++) {
+  for (let round = 0; round < MAX_PAGES; round++) {
     const cursor = pages.peek().next;
     if (cursor === undefined || history.peek().items.length > shown) return;
     pages.value = { ...pages.peek(), more: 'loading' };
@@ -107,23 +107,27 @@ async function readNext(ctx: Context, store: WritableAccountData, signal: AbortS
       const { data, next } = await api.history({ network: networkId, address, cursor }, signal);
       await yieldToMain(ctx, pages.peek().transactions.length, signal);
       if (signal.aborted) return;
-      pages.value = addNext(pages.peek(), { data: here(data, networkId), next }, cursor);
+      pages.value = addNext(pages.peek(), { data: onNetwork(data, networkId), next }, cursor);
     } catch (error) {
       if (signal.aborted) return;
       // A newest page that came meanwhile has set another beginning.
       if (pages.peek().next === cursor) pages.value = { ...pages.peek(), more: 'failed' };
-      fail(ctx, store, error);
+      reportFailure(ctx, accountData, error);
       return;
     }
   }
 }
 
 /** Pages that are read in one go for the collectibles. */
-const FOR_NFTS = 10;
+const MAX_NFT_PAGES = 10;
 
-async function readOn(ctx: Context, account: CaipAddress, pages: WritableAccountData['pages']): Promise<void> {
+async function readPages(ctx: Context, account: CaipAddress, pages: WritableAccountData['pages']): Promise<void> {
   if (pages.peek().status !== 'ready') await fetchHistory(ctx, account);
-  for (let turn = 0; turn < FOR_NFTS && pages.peek().status === 'ready' && pages.peek().more !== 'done'; turn++) {
+  for (
+    let round = 0;
+    round < MAX_NFT_PAGES && pages.peek().status === 'ready' && pages.peek().more !== 'done';
+    round++
+  ) {
     await fetchMore(ctx, account);
     if (pages.peek().more === 'failed' || ctx.signal.aborted) return;
   }
@@ -134,14 +138,14 @@ async function readOn(ctx: Context, account: CaipAddress, pages: WritableAccount
  * Never rejects.
  */
 export async function fetchNfts(ctx: Context, account: CaipAddress): Promise<void> {
-  const store = getAccountData(ctx, account);
-  const { pages } = store;
-  await readOn(ctx, account, pages);
-  const { stores, collectibles } = memoryOf(ctx);
+  const accountData = getAccountData(ctx, account);
+  const { pages } = accountData;
+  await readPages(ctx, account, pages);
+  const { accounts, collectibles } = getStore(ctx);
   const { status, more, transactions } = pages.peek();
   // Who has disconnected meanwhile leaves nothing behind.
-  if (status !== 'ready' || stores.get(account) !== store) return;
-  const moved = transactions.filter(({ transfers }) => transfers?.some(({ nft_info }) => nft_info));
-  const known = more === 'done' ? [] : (collectibles.get(account)?.value ?? []);
-  collectibles.set(account, memorable(join(moved, known)), ctx.clock.now());
+  if (status !== 'ready' || accounts.get(account) !== accountData) return;
+  const withNfts = transactions.filter(({ transfers }) => transfers?.some(({ nft_info }) => nft_info));
+  const previous = more === 'done' ? [] : (collectibles.get(account)?.value ?? []);
+  collectibles.set(account, toStored(join(withNfts, previous)), ctx.clock.now());
 }

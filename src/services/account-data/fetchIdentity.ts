@@ -3,40 +3,40 @@ import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { nameCacheTime } from '../../lib/limits';
 import type { Identity } from './AccountData';
 import { isRecent } from './AsyncState';
+import { type AccountDataStore, getAccountData, getStore } from './accountDataStore';
 import type { WritableAccountData } from './createAccountData';
 import { dedupe } from './dedupe';
 import { imagesOf } from './imagesOf';
-import { getAccountData, type Memory, memoryOf } from './memory';
 import { namesUrls } from './namesUrls';
 import { normalName } from './normalName';
 import { resolvesTo } from './resolvesTo';
 
 /** Names in these zones were registered with the owner's signature; all others anybody can point at any address. */
-const signedFor = /\.(?:reown|wcn)\.id$/;
+const verifiedZones = /\.(?:reown|wcn)\.id$/;
 
 /**
  * Finds out what an account is called: its account name, else the name that it claims (ENS), each shown only when the name
  * itself leads back to the account. Not asked again within five minutes. Never rejects: the account's `identity` tells how it went.
  */
 export async function fetchIdentity(ctx: Context, account: CaipAddress): Promise<void> {
-  const store = getAccountData(ctx, account);
-  const { identity, turns } = store;
+  const accountData = getAccountData(ctx, account);
+  const { identity, inFlight } = accountData;
   if (namespaceOf(account) !== 'eip155') {
     identity.value = { ...identity.peek(), status: 'unavailable' };
     return;
   }
   const { status, at, value } = identity.peek();
-  if (value) tell(ctx, account, value);
+  if (value) updateProfile(ctx, account, value);
   if (status === 'ready' && isRecent(at, ctx.clock.now(), nameCacheTime)) return;
-  await dedupe(turns, 'identity', ctx.signal, (signal) => read(ctx, store, signal));
+  await dedupe(inFlight, 'identity', ctx.signal, (signal) => read(ctx, accountData, signal));
 }
 
 /** Tells the rest of the modal and the host, of the active account alone: a wallet may have others, with names of their own. */
-function tell({ state }: Context, account: CaipAddress, { name, avatar: image }: Identity): void {
+function updateProfile({ state }: Context, account: CaipAddress, { name, avatar: image }: Identity): void {
   const namespace = namespaceOf(account);
   const { addresses, networkId, profile } = state.accounts.get(namespace);
-  const known = profile?.account === account && profile.name === name && profile.image === image;
-  if (!known && account === `${networkId}:${addresses[0]}`)
+  const upToDate = profile?.account === account && profile.name === name && profile.image === image;
+  if (!upToDate && account === `${networkId}:${addresses[0]}`)
     state.accounts.update(namespace, { profile: { account, name, image } });
 }
 
@@ -45,17 +45,17 @@ async function read(
   { account, address, networkId, identity }: WritableAccountData,
   signal: AbortSignal,
 ): Promise<void> {
-  const memory = memoryOf(ctx);
-  const { api, names } = memory;
+  const store = getStore(ctx);
+  const { api, names } = store;
   identity.value = { ...identity.peek(), status: 'loading' };
   try {
     const served = ctx.state.settings.peek().projectId && (await api.supports(networkId).catch(() => false));
-    const told = served ? await askService(ctx, memory, networkId, address, signal).catch(() => null) : null;
-    const found = told ?? (await askChain(ctx, memory, address, signal));
+    const fromService = served ? await readService(ctx, store, networkId, address, signal).catch(() => null) : null;
+    const found = fromService ?? (await readRegistry(ctx, store, address, signal));
     if (signal.aborted) return;
     const at = ctx.clock.now();
     identity.value = { status: 'ready', value: found, at };
-    tell(ctx, account, found);
+    updateProfile(ctx, account, found);
     names.set(account, { name: found.name ?? undefined, avatar: found.avatar ?? undefined }, at);
   } catch (error) {
     if (signal.aborted) return;
@@ -65,38 +65,39 @@ async function read(
 }
 
 /** What the service tells, each claim checked by the name's own record. */
-async function askService(
+async function readService(
   ctx: Context,
-  memory: Memory,
+  store: AccountDataStore,
   network: WritableAccountData['networkId'],
   address: string,
   signal: AbortSignal,
 ): Promise<Identity> {
-  const { api, chain } = memory;
+  const { api, chain } = store;
   const images = imagesOf(ctx, network);
   const query = { network, address, sender: address };
   const [records, claim] = await Promise.allSettled([api.namesOf(query, signal), api.identity(query, signal)]);
   signal.throwIfAborted();
   if (records.status === 'rejected' && claim.status === 'rejected') throw claim.reason;
-  const known = records.status === 'fulfilled' ? records.value.filter((record) => resolvesTo(record, address)) : [];
+  const verified = records.status === 'fulfilled' ? records.value.filter((record) => resolvesTo(record, address)) : [];
   const isNormal = async (name: string): Promise<boolean> => (await normalName(name, chain)) === name;
-  const own = known.find(({ name }) => signedFor.test(name));
-  if (own && (await isNormal(own.name))) {
-    const avatar = own.attributes?.find((attribute) => attribute.avatar)?.avatar;
-    return { name: own.name, avatar: images.safe(avatar) };
+  const accountName = verified.find(({ name }) => verifiedZones.test(name));
+  if (accountName && (await isNormal(accountName.name))) {
+    const avatar = accountName.attributes?.find((attribute) => attribute.avatar)?.avatar;
+    return { name: accountName.name, avatar: images.safe(avatar) };
   }
   const { name, avatar } = claim.status === 'fulfilled' ? claim.value : {};
-  const checked =
+  const isVerified =
     name &&
     (await isNormal(name)) &&
-    (known.some((record) => record.name === name) || (await leadsTo(ctx, memory, { network, name, address }, signal)));
-  return checked ? { name, avatar: images.safe(avatar) } : { name: null, avatar: null };
+    (verified.some((record) => record.name === name) ||
+      (await nameResolvesTo(ctx, store, { network, name, address }, signal)));
+  return isVerified ? { name, avatar: images.safe(avatar) } : { name: null, avatar: null };
 }
 
 /** Whether a name's own record leads to an address: the service's, else that of the registry. */
-async function leadsTo(
+async function nameResolvesTo(
   ctx: Context,
-  { api, chain }: Memory,
+  { api, chain }: AccountDataStore,
   { network, name, address }: { readonly network: string; readonly name: string; readonly address: string },
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -108,7 +109,12 @@ async function leadsTo(
 }
 
 /** What the registry of Ethereum tells, read from its nodes. */
-async function askChain(ctx: Context, { api, chain }: Memory, address: string, signal: AbortSignal): Promise<Identity> {
+async function readRegistry(
+  ctx: Context,
+  { api, chain }: AccountDataStore,
+  address: string,
+  signal: AbortSignal,
+): Promise<Identity> {
   const urls = namesUrls(ctx, api);
   const name = urls.length ? await (await chain()).nameOf(urls, address, signal) : null;
   return { name, avatar: null };

@@ -4,12 +4,12 @@ import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { balanceCacheTime, balanceRetryBlock } from '../../lib/limits';
 import type { Network } from '../../lib/network';
 import { isRecent } from './AsyncState';
+import { getAccountData, getStore } from './accountDataStore';
 import type { WritableAccountData } from './createAccountData';
 import { dedupe } from './dedupe';
 import { hostTokens } from './hostTokens';
-import { getAccountData, memoryOf } from './memory';
+import { notifyFailure } from './notifyFailure';
 import type { BalanceRecord } from './schema/balances';
-import { tell } from './tell';
 import { yieldToMain } from './yieldToMain';
 
 export interface FetchTokensOptions {
@@ -24,11 +24,11 @@ export interface FetchTokensOptions {
 /** Families whose balances the service knows (specification section 9). */
 const families = ['eip155', 'solana'];
 /** Rows that are worth remembering, and how long a text of them may be: pictures inside of them are not. */
-const MOST = 40;
-const LONGEST_TEXT = 512;
+const MAX_STORED = 40;
+const MAX_TEXT_LENGTH = 512;
 
-const memorable = ({ iconUrl, ...record }: BalanceRecord): BalanceRecord =>
-  iconUrl && iconUrl.length <= LONGEST_TEXT ? { ...record, iconUrl } : record;
+const toStored = ({ iconUrl, ...record }: BalanceRecord): BalanceRecord =>
+  iconUrl && iconUrl.length <= MAX_TEXT_LENGTH ? { ...record, iconUrl } : record;
 
 /**
  * Brings an account's token balances up to date: not asked again within 30 s, nor within 30 s after a failure, never on a test
@@ -40,9 +40,9 @@ export async function fetchTokens(
   account: CaipAddress,
   { force = false, tokens = [], regained = false }: FetchTokensOptions = {},
 ): Promise<void> {
-  const store = getAccountData(ctx, account);
-  const { balances, failedAt, turns } = store;
-  const network = ctx.state.networks.find(store.networkId);
+  const accountData = getAccountData(ctx, account);
+  const { balances, failedAt, inFlight } = accountData;
+  const network = ctx.state.networks.find(accountData.networkId);
   const now = ctx.clock.now();
   if (regained) failedAt.value = null;
   if (network?.testnet || isRecent(failedAt.peek(), now, balanceRetryBlock)) return;
@@ -52,19 +52,19 @@ export async function fetchTokens(
   }
   const urgent = force || tokens.length > 0;
   if (!urgent && isRecent(balances.peek().at, now, balanceCacheTime)) return;
-  await dedupe(turns, 'tokens', ctx.signal, (signal) => read(ctx, store, network, tokens, signal), urgent);
+  await dedupe(inFlight, 'tokens', ctx.signal, (signal) => read(ctx, accountData, network, tokens, signal), urgent);
 }
 
 async function read(
   ctx: Context,
-  store: WritableAccountData,
+  accountData: WritableAccountData,
   network: Network,
   moved: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
-  const { api, tokenBalances } = memoryOf(ctx);
-  const { account, address, networkId, balances, failedAt, told } = store;
-  const { value: former } = balances.peek();
+  const { api, tokenBalances } = getStore(ctx);
+  const { account, address, networkId, balances, failedAt, notified } = accountData;
+  const { value: previous } = balances.peek();
   const expected = Boolean(ctx.state.settings.peek().projectId) && families.includes(namespaceOf(account));
   balances.value = { ...balances.peek(), status: 'loading' };
   try {
@@ -76,8 +76,8 @@ async function read(
       const at = ctx.clock.now();
       balances.value = { status: 'ready', value: { records, source: 'service' }, at };
       failedAt.value = null;
-      told.delete('literal.tokenBalanceUnavailable');
-      tokenBalances.set(account, records.slice(0, MOST).map(memorable), at);
+      notified.delete('literal.tokenBalanceUnavailable');
+      tokenBalances.set(account, records.slice(0, MAX_STORED).map(toStored), at);
       return;
     }
   } catch (error) {
@@ -86,28 +86,28 @@ async function read(
     failedAt.value = ctx.clock.now();
   }
   if (signal.aborted) return;
-  if (expected) void tell(ctx, store, 'literal.tokenBalanceUnavailable');
+  if (expected) void notifyFailure(ctx, accountData, 'literal.tokenBalanceUnavailable');
   else failedAt.value = null;
   // What the service told before is older and says more.
-  if (former?.source === 'service') balances.value = { ...balances.peek(), status: 'failed' };
-  else await readChain(ctx, store, network, signal);
+  if (previous?.source === 'service') balances.value = { ...balances.peek(), status: 'failed' };
+  else await readChain(ctx, accountData, network, signal);
 }
 
 /** Balances by the network's own nodes: the coin is the session's to read, the tokens are those that the host lists. */
 async function readChain(
   ctx: Context,
-  store: WritableAccountData,
+  accountData: WritableAccountData,
   network: Network,
   signal: AbortSignal,
 ): Promise<void> {
-  const { balances, failedAt, address, networkId } = store;
+  const { balances, failedAt, address, networkId } = accountData;
   if (network.namespace !== 'eip155') {
     balances.value = { ...balances.peek(), status: failedAt.peek() === null ? 'unavailable' : 'failed' };
     return;
   }
   try {
     const listed = hostTokens(ctx, networkId);
-    const found = listed.length ? await (await memoryOf(ctx).chain()).readTokens(network, address, listed, signal) : [];
+    const found = listed.length ? await (await getStore(ctx).chain()).readTokens(network, address, listed, signal) : [];
     if (signal.aborted) return;
     const records = found.map(({ address: token, name, symbol, decimals, amount }): BalanceRecord => {
       const image = listed.find((entry) => entry.address === token)?.image;

@@ -5,8 +5,8 @@ import { sdkQuery } from '../../lib/sdkQuery';
 import { hostTokens } from './hostTokens';
 
 /** Addresses that are remembered at most, and how long one may be: pictures that carry their own bytes are not. */
-const MOST = 10_000;
-const LONGEST = 512;
+const MAX_SOURCES = 10_000;
+const MAX_LENGTH = 512;
 
 /** Which pictures may be shown at once: those of servers that the host has named, and no others, for to ask tells who looks. */
 export interface Images {
@@ -19,18 +19,18 @@ export interface Images {
 /** The rules for pictures on a network under the options in force; reads signals. */
 export function imagesOf({ state }: Context, networkId: CaipNetworkId): Images {
   const { endpoints, ...settings } = state.settings.value;
-  const listed = hostTokens({ state }, networkId).flatMap(({ image }) => image ?? []);
-  const hosts = [endpoints.images, endpoints.api, endpoints.rpc, ...listed].map((url) => new URL(url).host);
+  const tokenImages = hostTokens({ state }, networkId).flatMap(({ image }) => image ?? []);
+  const hosts = [endpoints.images, endpoints.api, endpoints.rpc, ...tokenImages].map((url) => new URL(url).host);
   const base = `${endpoints.images.replace(/\/+$/, '')}/public/getTokenImage/`;
   const query = new URLSearchParams(sdkQuery(settings)).toString();
   // Rows are made anew with every answer, and to take an address apart is the longest part of it.
-  const judged = new Map<string, string | null>();
+  const sources = new Map<string, string | null>();
   const safe = (url = ''): string | null => {
-    const known = judged.get(url);
-    if (known !== undefined) return known;
+    const cached = sources.get(url);
+    if (cached !== undefined) return cached;
     const source = imageSource(url, hosts);
-    if (judged.size > MOST) judged.clear();
-    if (url.length <= LONGEST) judged.set(url, source);
+    if (sources.size > MAX_SOURCES) sources.clear();
+    if (url.length <= MAX_LENGTH) sources.set(url, source);
     return source;
   };
   return {

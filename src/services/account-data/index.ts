@@ -2,17 +2,17 @@ import type { Context } from '../../core/actions/Context';
 import type { Feature } from '../../core/context';
 import { type CaipAddress, formatCaipAddress } from '../../lib/caip';
 import type { AccountData } from './AccountData';
+import { getAccountData, getStore } from './accountDataStore';
 import { addPending } from './addPending';
 import { fetchHistory, fetchMore, fetchNfts } from './fetchHistory';
 import { fetchIdentity } from './fetchIdentity';
 import { fetchTokens } from './fetchTokens';
-import { getAccountData, memoryOf } from './memory';
 import type { BlockchainApi } from './ports/blockchainApi';
 import { resolveName } from './resolveName';
-import { data as messages } from './words';
+import { words } from './words';
 
 export type { AccountData, History, Identity, TokenBalances } from './AccountData';
-export type { AsyncState as Reading } from './AsyncState';
+export type { AsyncState } from './AsyncState';
 export type { SentTransaction, SentTransfer } from './addPending';
 export type { Nft, Nfts } from './ownedNfts';
 export type { ResolvedName } from './resolveName';
@@ -53,7 +53,7 @@ export const accountData: AccountDataService = {
   fetchNfts,
   addPending,
   resolveName,
-  api: (ctx) => memoryOf(ctx).api,
+  api: (ctx) => getStore(ctx).api,
 };
 
-export const feature: Feature = { views: {}, css: '', messages };
+export const feature: Feature = { views: {}, css: '', messages: words };

@@ -2,7 +2,7 @@ import type { Network } from '../../lib/network';
 import { foldSymbol } from './foldSymbol';
 
 /** Symbols that everybody knows, and so the ones that are copied. */
-const famous = [
+const wellKnown = [
   'ETH',
   'WETH',
   'BTC',
@@ -28,6 +28,6 @@ export function knownSymbols(
   priced: readonly { readonly symbol: string }[],
 ): ReadonlySet<string> {
   if (!network || network.testnet) return new Set();
-  const symbols = [...famous, network.nativeCurrency.symbol, ...priced.map(({ symbol }) => symbol)];
+  const symbols = [...wellKnown, network.nativeCurrency.symbol, ...priced.map(({ symbol }) => symbol)];
   return new Set(symbols.map(foldSymbol).filter(Boolean));
 }

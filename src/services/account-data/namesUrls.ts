@@ -6,6 +6,6 @@ const ETHEREUM: CaipNetworkId = 'eip155:1';
 
 /** Nodes of Ethereum, where the name registry lives: the host's own, else those behind the service; none without both. */
 export function namesUrls({ state }: Context, api: BlockchainApi): readonly string[] {
-  const own = state.networks.find(ETHEREUM)?.rpcUrls;
-  return own ?? (state.settings.peek().projectId ? [api.rpcUrl(ETHEREUM)] : []);
+  const hostUrls = state.networks.find(ETHEREUM)?.rpcUrls;
+  return hostUrls ?? (state.settings.peek().projectId ? [api.rpcUrl(ETHEREUM)] : []);
 }

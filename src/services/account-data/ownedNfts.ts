@@ -47,12 +47,13 @@ export function ownedNfts(transactions: readonly Transaction[], images: Images):
         ? `${info.contract_address}/${info.token_id}`
         : `${nft.name} ${nft.link ?? nft.image ?? ''}`.slice(0, 512);
       const amount = quantity?.numeric ?? '1';
-      const held = holdings.get(id);
+      const holding = holdings.get(id);
       if (direction === 'out') {
-        if (held) holdings.set(id, { ...held, nft: { ...held.nft, count: subtractDecimals(held.nft.count, amount) } });
+        if (holding)
+          holdings.set(id, { ...holding, nft: { ...holding.nft, count: subtractDecimals(holding.nft.count, amount) } });
         continue;
       }
-      const count = addDecimals(held?.nft.count ?? '0', amount);
+      const count = addDecimals(holding?.nft.count ?? '0', amount);
       // The one that came last stands last.
       holdings.delete(id);
       holdings.set(id, {
@@ -61,7 +62,7 @@ export function ownedNfts(transactions: readonly Transaction[], images: Images):
       });
     }
   }
-  const all = [...holdings.values()].filter(({ nft }) => nft.count !== '0').reverse();
-  const list = (wanted: boolean): readonly Nft[] => all.filter(({ spam }) => spam === wanted).map(({ nft }) => nft);
-  return { shown: list(false), hidden: list(true) };
+  const owned = [...holdings.values()].filter(({ nft }) => nft.count !== '0').reverse();
+  const bySpam = (isSpam: boolean): readonly Nft[] => owned.filter(({ spam }) => spam === isSpam).map(({ nft }) => nft);
+  return { shown: bySpam(false), hidden: bySpam(true) };
 }

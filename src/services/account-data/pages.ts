@@ -19,7 +19,7 @@ export interface Pages extends Pick<History, 'status' | 'at' | 'more'> {
 export const noPages: Pages = { status: 'idle', at: null, more: 'done', transactions: [], cursors: [] };
 
 /** What is kept of a history at most: a visitor who scrolls on has seen enough. */
-const MOST = 20_000;
+const MAX_TRANSACTIONS = 20_000;
 
 const timeOf = ({ metadata }: Transaction): number => metadata.minedAt ?? Number.POSITIVE_INFINITY;
 
@@ -31,16 +31,16 @@ export function join(newer: readonly Transaction[], older: readonly Transaction[
   // Mostly a page goes on where the last one ended.
   let last = Number.POSITIVE_INFINITY;
   const ordered = all.every((transaction) => {
-    const before = last;
+    const previous = last;
     last = timeOf(transaction);
-    return last <= before;
+    return last <= previous;
   });
   // What has no time yet is the newest; two such are as they came.
   return ordered ? all : all.sort((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(b) - timeOf(a)));
 }
 
-function follow(pages: Omit<Pages, 'more'>, next: string | undefined): Pages {
-  const more = next !== undefined && !pages.cursors.includes(next) && pages.transactions.length < MOST;
+function withCursor(pages: Omit<Pages, 'more'>, next: string | undefined): Pages {
+  const more = next !== undefined && !pages.cursors.includes(next) && pages.transactions.length < MAX_TRANSACTIONS;
   return {
     ...pages,
     next: more ? next : undefined,
@@ -51,9 +51,9 @@ function follow(pages: Omit<Pages, 'more'>, next: string | undefined): Pages {
 
 /** The newest page over what is known: older pages stay when it reaches them, and are read again when it does not. */
 export function addNewest(pages: Pages, { data, next }: Page, at: number): Pages {
-  const known = new Set(pages.transactions.map(({ id }) => id));
+  const knownIds = new Set(pages.transactions.map(({ id }) => id));
   const read = { ...pages, status: 'ready', at } as const;
-  if (pages.cursors.length && data.some(({ id }) => known.has(id))) {
+  if (pages.cursors.length && data.some(({ id }) => knownIds.has(id))) {
     // What should be on this page and is not has been taken back by its chain.
     const oldest = Math.min(...data.map(timeOf));
     return {
@@ -64,11 +64,11 @@ export function addNewest(pages: Pages, { data, next }: Page, at: number): Pages
       ),
     };
   }
-  return follow({ ...read, transactions: join(data, []), cursors: [] }, next);
+  return withCursor({ ...read, transactions: join(data, []), cursors: [] }, next);
 }
 
 /** The page that a cursor stood for; one that nobody waits for any more is left out. */
 export function addNext(pages: Pages, { data, next }: Page, cursor: string): Pages {
   if (pages.next !== cursor) return pages;
-  return follow({ ...pages, transactions: join(pages.transactions, data) }, next);
+  return withCursor({ ...pages, transactions: join(pages.transactions, data) }, next);
 }

@@ -2,13 +2,13 @@ import type { Context } from '../../core/actions/Context';
 import { isAddress } from '../../lib/address';
 import { namespaceOf } from '../../lib/caip';
 import { createErrors } from '../../shared/createErrors';
+import { getStore } from './accountDataStore';
 import { messages } from './errors';
-import { memoryOf } from './memory';
 import { namesUrls } from './namesUrls';
 import { normalName } from './normalName';
 import type { Reasons } from './schema/reasons';
 
-const failed = createErrors(messages);
+const createError = createErrors(messages);
 
 /** A name in its normal form, and the address that it stands for. */
 export interface ResolvedName {
@@ -26,7 +26,7 @@ const EVM = 0x80000000;
  * @throws WalletModalError `resolveNameFailed`, in the service's words where it gave some; the signal's reason when aborted
  */
 export async function resolveName(ctx: Context, text: string, signal = ctx.signal): Promise<ResolvedName | null> {
-  const { api, chain } = memoryOf(ctx);
+  const { api, chain } = getStore(ctx);
   const network = ctx.state.networks.activeId.peek();
   if (namespaceOf(network) !== 'eip155') return null;
   let failure: unknown;
@@ -52,6 +52,6 @@ export async function resolveName(ctx: Context, text: string, signal = ctx.signa
     signal.throwIfAborted();
     const { cause } = (failure ?? error) as { readonly cause?: unknown };
     const [reason] = Array.isArray(cause) ? (cause as Reasons) : [];
-    throw failed('resolveNameFailed', { cause: error, ...(reason && { message: reason.description }) });
+    throw createError('resolveNameFailed', { cause: error, ...(reason && { message: reason.description }) });
   }
 }

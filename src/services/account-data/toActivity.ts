@@ -69,7 +69,7 @@ const statusOf = (status = 'confirmed'): Activity['status'] =>
 /** A row of the activity from a transaction as the service tells it. */
 export const toActivity = (
   { id, transfers = [], metadata }: Transaction,
-  verdict: Classification | undefined,
+  classification: Classification | undefined,
   images: Images,
   local = false,
 ): Activity => ({
@@ -81,7 +81,7 @@ export const toActivity = (
   from: metadata.sentFrom ?? null,
   to: metadata.sentTo ?? null,
   transfers: transfers.map((transfer) => toTransfer(transfer, images)),
-  flag: verdict?.flag ?? null,
-  resembles: verdict?.resembles ?? null,
+  flag: classification?.flag ?? null,
+  resembles: classification?.resembles ?? null,
   local,
 });

@@ -26,21 +26,21 @@ export interface TokenBalance {
 /** What the host and the world know of tokens. */
 interface TokenKnowledge {
   /** Symbols that a token without a price must not carry, folded. */
-  readonly known: ReadonlySet<string>;
+  readonly knownSymbols: ReadonlySet<string>;
   /** Addresses of the tokens that the host lists, in lower case. */
   readonly listed: readonly string[];
   readonly images: Images;
 }
 
-const some = (decimal: string | undefined): string | null => (decimal && decimal !== '0' ? decimal : null);
+const nonZero = (decimal: string | undefined): string | null => (decimal && decimal !== '0' ? decimal : null);
 
 /** By value, then by name; those without a price at the end (design 7.8). */
 function sorted(tokens: Iterable<TokenBalance>): readonly TokenBalance[] {
   // Doubles tell most values apart, and quickly.
-  const rough = Array.from(tokens, (token) => [Number(token.value ?? -1), token] as const);
+  const byRoughValue = Array.from(tokens, (token) => [Number(token.value ?? -1), token] as const);
   const compare = ({ value: a, name }: TokenBalance, { value: b, name: other }: TokenBalance): number =>
     (a && b && compareDecimals(b, a)) || name.localeCompare(other);
-  return rough.sort(([a, one], [b, other]) => b - a || compare(one, other)).map(([, token]) => token);
+  return byRoughValue.sort(([a, one], [b, other]) => b - a || compare(one, other)).map(([, token]) => token);
 }
 
 /**
@@ -50,7 +50,7 @@ function sorted(tokens: Iterable<TokenBalance>): readonly TokenBalance[] {
 export function toTokenBalances(
   records: readonly BalanceRecord[],
   chainId: CaipNetworkId,
-  { known, listed, images }: TokenKnowledge,
+  { knownSymbols, listed, images }: TokenKnowledge,
 ): readonly TokenBalance[] {
   const tokens = new Map<string, TokenBalance>();
   for (const record of records) {
@@ -59,9 +59,9 @@ export function toTokenBalances(
     const native = id === chainId;
     if (record.chainId !== chainId || !(native || id.startsWith(`${chainId}:`)) || tokens.has(id)) continue;
     if (!decimals || (!native && amount === '0')) continue;
-    const price = some(record.price);
+    const price = nonZero(record.price);
     const address = native ? null : id.slice(chainId.length + 1);
-    const value = price ? multiplyDecimals(amount, price) : some(record.value);
+    const value = price ? multiplyDecimals(amount, price) : nonZero(record.value);
     tokens.set(id, {
       id,
       name: record.name ?? symbol,
@@ -74,7 +74,7 @@ export function toTokenBalances(
       value,
       image: images.token(record.iconUrl, symbol),
       flag:
-        address && !value && known.has(foldSymbol(symbol)) && !listed.includes(address.toLowerCase())
+        address && !value && knownSymbols.has(foldSymbol(symbol)) && !listed.includes(address.toLowerCase())
           ? 'counterfeit'
           : null,
     });

@@ -1,7 +1,7 @@
 import type { Translated } from '../../core/words/Words';
-import type { data } from './words';
+import type { words as english } from './words';
 
 /** Modern standard Arabic. */
-export const ar: Translated<typeof data> = {
+export const words: Translated<typeof english> = {
   'literal.failedToFetchTransactions': 'تعذّر جلب المعاملات',
 };

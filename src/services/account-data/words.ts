@@ -1,10 +1,10 @@
 import type { Message } from '../../lib/formatMessage';
 
 /** English for what is told of an account's data while no view of it need be open. */
-export const data = {
+export const words = {
   'literal.failedToFetchTransactions': 'Failed to fetch transactions',
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {
-  interface Words extends Readonly<Record<keyof typeof data, Message>> {}
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
 }

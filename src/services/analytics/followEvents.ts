@@ -13,7 +13,7 @@ import { decodeAnalyticsConfig } from './schema/analyticsConfig';
 import { trackedEvent } from './trackedEvent';
 
 /** What may wait to be sent; beyond it, later events are dropped. */
-const MOST = 50;
+const MAX_QUEUE = 50;
 /** Milliseconds until an answer counts as missing. */
 const TIMEOUT = 10_000;
 
@@ -25,22 +25,22 @@ const TIMEOUT = 10_000;
 export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort): (error: unknown) => void {
   const { state, clock, signal } = ctx;
   const mayReport = createReportLimit(clock);
-  let life = new AbortController();
+  let controller = new AbortController();
   let key = '';
   let allowed: boolean | undefined;
-  let waiting: Envelope[] = [];
+  let queue: Envelope[] = [];
   let sending = false;
-  let refused = false;
+  let originRefused = false;
 
   const url = (): string => serviceUrl(state.settings.peek(), state.settings.peek().endpoints.analytics, '/e');
 
   async function send(body: Envelope): Promise<void> {
     const post = (attempt: AbortSignal): Promise<number> => analytics.post(url(), body, attempt);
-    const status = await withTimeout(post, TIMEOUT, { clock, signal: life.signal }).catch(() => 0);
-    if (status === 403 && !refused) {
+    const status = await withTimeout(post, TIMEOUT, { clock, signal: controller.signal }).catch(() => 0);
+    if (status === 403 && !originRefused) {
       state.alert.show('invalidAppConfiguration', { origin: analytics.page().origin });
     }
-    if (status === 403 || (status >= 200 && status < 300)) refused = status === 403;
+    if (status === 403 || (status >= 200 && status < 300)) originRefused = status === 403;
   }
 
   async function sendAll(): Promise<void> {
@@ -48,53 +48,53 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
     sending = true;
     // In a task of its own: to post takes a slow phone as long as a frame, and it is the visitor who caused the event.
     await clock.delay(0, signal).catch(() => {});
-    for (let next = allowed && waiting.shift(); next; next = allowed && waiting.shift()) await send(next);
+    for (let next = allowed && queue.shift(); next; next = allowed && queue.shift()) await send(next);
     sending = false;
   }
 
-  function put(props: Envelope['props'] | null, timestamp: Envelope['timestamp']): void {
-    if (!props || !key || allowed === false || waiting.length >= MOST) return;
-    waiting.push(envelope(analytics.page(), timestamp, props));
+  function enqueue(props: Envelope['props'] | null, timestamp: Envelope['timestamp']): void {
+    if (!props || !key || allowed === false || queue.length >= MAX_QUEUE) return;
+    queue.push(envelope(analytics.page(), timestamp, props));
     void sendAll();
   }
 
   /** Asks whether the service wants events; another project, or a no of the host, drops what waits. */
-  async function permit({ features, projectId, endpoints }: Settings): Promise<void> {
-    const wanted = projectId && features.analytics !== false && !analytics.forbidden();
-    const next = wanted ? JSON.stringify([projectId, endpoints.api, endpoints.analytics]) : '';
+  async function updatePermission({ features, projectId, endpoints }: Settings): Promise<void> {
+    const enabled = projectId && features.analytics !== false && !analytics.isForbidden();
+    const next = enabled ? JSON.stringify([projectId, endpoints.api, endpoints.analytics]) : '';
     if (next === key) return;
-    life.abort();
+    controller.abort();
     key = next;
     allowed = undefined;
-    waiting = [];
+    queue = [];
     if (!key) return;
-    life = new AbortController();
-    const { signal: own } = life;
-    const answer = await ask(ctx, http, '/getAnalyticsConfig', own).then(decodeAnalyticsConfig, () => false);
-    if (own.aborted) return;
+    controller = new AbortController();
+    const { signal: requestSignal } = controller;
+    const answer = await ask(ctx, http, '/getAnalyticsConfig', requestSignal).then(decodeAnalyticsConfig, () => false);
+    if (requestSignal.aborted) return;
     allowed = answer;
     if (allowed) await sendAll();
-    else waiting = [];
+    else queue = [];
   }
 
-  const stops = [
+  const disposers = [
     effect(() => {
-      void permit(state.settings.value);
+      void updatePermission(state.settings.value);
     }),
-    ctx.events.subscribe((event) => put(trackedEvent(event), clock.now())),
+    ctx.events.subscribe((event) => enqueue(trackedEvent(event), clock.now())),
     analytics.onHide(() => {
-      if (allowed) waiting = waiting.filter((body) => !analytics.sendLast(url(), body));
+      if (allowed) queue = queue.filter((body) => !analytics.sendLast(url(), body));
     }),
   ];
   signal.addEventListener('abort', () => {
-    life.abort();
-    waiting = [];
-    for (const stop of stops) stop();
+    controller.abort();
+    queue = [];
+    for (const dispose of disposers) dispose();
   });
 
   return (error) => {
     if (!key || allowed === false) return;
     const props = reportedError(error);
-    if (props && mayReport(JSON.stringify(props))) put(props, new Date(clock.now()).toISOString());
+    if (props && mayReport(JSON.stringify(props))) enqueue(props, new Date(clock.now()).toISOString());
   };
 }

@@ -23,9 +23,9 @@ const stateOf = perInstance((_: Context): { report?: (error: unknown) => void } 
 
 export const analytics: Analytics = {
   start(ctx, ports = { http: createHttp(ctx.clock), analytics: createAnalytics() }) {
-    const own = stateOf(ctx);
-    if (own.report || ctx.signal.aborted) return;
-    own.report = followEvents(ctx, ports.http, ports.analytics);
+    const instance = stateOf(ctx);
+    if (instance.report || ctx.signal.aborted) return;
+    instance.report = followEvents(ctx, ports.http, ports.analytics);
   },
   report: (ctx, error) => stateOf(ctx).report?.(error),
 };

@@ -1,5 +1,5 @@
 import type { Envelope } from './envelope';
-import { withoutPersonal } from './withoutPersonal';
+import { redactPersonal } from './redactPersonal';
 
 /** What is read of an error and of what led to it; every field is a stranger's. */
 interface Link {
@@ -18,13 +18,13 @@ const MAX_FRAMES = 10;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A visitor's no, a wallet's answer, a mistake in the host's options: no fault of ours. */
-const answers =
+const expectedCodes =
   /^(?:userRejected|requestPending|wallet|unauthorized|unknownChain|unsupported|signatureDeclined|connectFirst|namespaceNot|chainNotSupported|invalidOptions|invalidCaip|bothSignIn|destroyed)/;
-const ofSecureSite = /^(?:embeddedWallet|emailLogin|frame)/;
+const secureSiteCodes = /^(?:embeddedWallet|emailLogin|frame)/;
 
 /** Categories of reports, each with what an error of it looks like; the first that fits counts. */
 const categories: readonly (readonly [category: string, fits: (link: Link) => boolean])[] = [
-  ['SECURE_SITE_ERROR', ({ code }) => ofSecureSite.test(textOf(code))],
+  ['SECURE_SITE_ERROR', ({ code }) => secureSiteCodes.test(textOf(code))],
   ['API_ERROR', ({ status }) => typeof status === 'number'],
   ['DATA_PARSING_ERROR', ({ name }) => name === 'SyntaxError' || name === 'StructError'],
   ['DATA_PARSING_ERROR', ({ name, message }) => name === 'TypeError' && textOf(message).endsWith('cannot be read')],
@@ -40,11 +40,11 @@ function chainOf(error: unknown): readonly Link[] {
 }
 
 /** Places in our own files; every other line of a stack tells of the host's page. */
-function placesIn(stack: string): string {
-  const places = stack
+function framesIn(stack: string): string {
+  const frames = stack
     .slice(0, MAX_STACK)
     .matchAll(/(?:\/(wallet-modal|chunks\/\w+-\w{10})\.js|(blob):[^\s)]*?):(\d+):(\d+)/g);
-  return Array.from(places, ([, file, blob, line, column]) => `${file ?? blob}:${line}:${column}`)
+  return Array.from(frames, ([, file, blob, line, column]) => `${file ?? blob}:${line}:${column}`)
     .slice(0, MAX_FRAMES)
     .join(' ');
 }
@@ -56,16 +56,16 @@ function placesIn(stack: string): string {
 export function reportedError(error: unknown): Envelope['props'] | null {
   try {
     const links = chainOf(error);
-    if (links.some(({ code }) => answers.test(textOf(code)))) return null;
+    if (links.some(({ code }) => expectedCodes.test(textOf(code)))) return null;
     const [event = 'INTERNAL_SDK_ERROR'] = categories.find(([, fits]) => links.some(fits)) ?? [];
     const first = links[links.length - 1];
     return {
       type: 'error',
       event,
       properties: {
-        errorType: withoutPersonal(textOf(first?.name)) || typeof error,
-        errorMessage: links.map(({ message }) => withoutPersonal(textOf(message))).join(' < '),
-        stackTrace: placesIn(textOf(first?.stack)),
+        errorType: redactPersonal(textOf(first?.name)) || typeof error,
+        errorMessage: links.map(({ message }) => redactPersonal(textOf(message))).join(' < '),
+        stackTrace: framesIn(textOf(first?.stack)),
       },
     };
   } catch {

@@ -1,18 +1,18 @@
 import type { ModalEvent } from '../../core/actions/events';
 import type { Envelope, Properties } from './envelope';
-import { withoutPersonal } from './withoutPersonal';
+import { redactPersonal } from './redactPersonal';
 
 /** Never sent (specification section 7). */
-const unsent: readonly string[] = ['MODAL_CREATED'];
+const excludedEvents: readonly string[] = ['MODAL_CREATED'];
 /** Properties that name the visitor, their session or their transfer, whatever they hold. */
-const personal: readonly string[] = ['address', 'uri', 'email', 'cursor', 'hash', 'projectId'];
+const personalProperties: readonly string[] = ['address', 'uri', 'email', 'cursor', 'hash', 'projectId'];
 
 const MAX_PROPERTIES = 20;
 
 function clean(properties: Readonly<Record<string, unknown>>): Properties {
   const entries = Object.entries(properties).flatMap(([key, value]): [string, Properties[string]][] => {
-    if (personal.includes(key)) return [];
-    if (typeof value === 'string') return [[key, withoutPersonal(value)]];
+    if (personalProperties.includes(key)) return [];
+    if (typeof value === 'string') return [[key, redactPersonal(value)]];
     return typeof value === 'boolean' || Number.isFinite(value) ? [[key, value as number | boolean]] : [];
   });
   return Object.fromEntries(entries.slice(0, MAX_PROPERTIES));
@@ -20,7 +20,7 @@ function clean(properties: Readonly<Record<string, unknown>>): Properties {
 
 /** What is sent of an event; null for one that is kept. */
 export function trackedEvent({ event, properties }: ModalEvent): Envelope['props'] | null {
-  if (unsent.includes(event)) return null;
+  if (excludedEvents.includes(event)) return null;
   const sent = clean(properties);
   return { type: 'track', event, ...(Object.keys(sent).length > 0 && { properties: sent }) };
 }

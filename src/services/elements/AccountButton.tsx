@@ -14,9 +14,9 @@ export function AccountButton({ showBalance, disabled, open }: ButtonProps) {
   const { addresses, networkId, balance, profile } = state.accounts.get(namespace);
   const [address = ''] = addresses;
   const account = networkId && formatCaipAddress(networkId, address);
-  const named = profile?.account === account ? profile : null;
+  const matchingProfile = profile?.account === account ? profile : null;
   const coin = balance && state.networks.find(balance.networkId)?.nativeCurrency;
-  const name = named?.name ?? shortAddress(address);
+  const name = matchingProfile?.name ?? shortAddress(address);
   const prefetch = (): void => ctx.prefetch('Account');
   useEffect(() => {
     if (!account || !address || !state.settings.peek().projectId) return;
@@ -41,8 +41,8 @@ export function AccountButton({ showBalance, disabled, open }: ButtonProps) {
           {formatBalance(fromBaseUnits(balance.value, coin.decimals), state.locale.tag.value)} {coin.symbol}
         </bdi>
       )}
-      {named?.image ? (
-        <RemoteImage src={named.image} name={name} size={24} shape="circle" />
+      {matchingProfile?.image ? (
+        <RemoteImage src={matchingProfile.image} name={name} size={24} shape="circle" />
       ) : (
         <Avatar address={address} size={24} />
       )}

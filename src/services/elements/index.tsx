@@ -5,7 +5,7 @@ import type { ButtonProps } from './ButtonProps';
 import { ConnectButton } from './ConnectButton';
 import styles from './elements.css';
 import { NetworkButton } from './NetworkButton';
-import { elements as messages } from './words';
+import { words } from './words';
 
 /** Connect while there is no account, else the account. */
 function EitherButton(props: ButtonProps) {
@@ -24,7 +24,7 @@ const buttons: Readonly<Record<string, ComponentType<ButtonProps>>> = {
 /** Draws one of our buttons into its element; `update` reads the attributes anew. */
 export function drawButton(element: HTMLElement, ctx: ViewContext, open: ButtonProps['open']) {
   const Button = buttons[element.localName] ?? EitherButton;
-  ctx.state.locale.addEnglish(messages);
+  ctx.state.locale.addEnglish(words);
   const tree = renderTree(element, ctx, styles, true);
   return {
     update(): void {

@@ -1,8 +1,8 @@
 import type { Translated } from '../../core/words/Words';
-import type { elements } from './words';
+import type { words as english } from './words';
 
 /** Modern standard Arabic. */
-export const ar: Translated<typeof elements> = {
+export const words: Translated<typeof english> = {
   'button.account': '{name}، فتح الحساب',
   'button.network': '{network}، اختيار شبكة',
   'button.connect': 'ربط المحفظة',

@@ -1,7 +1,7 @@
 import type { Message } from '../../lib/formatMessage';
 
 /** English for the buttons on the page. */
-export const elements = {
+export const words = {
   'button.account': '{name}, open account',
   'button.network': '{network}, choose a network',
   'button.connect': 'Connect wallet',
@@ -10,5 +10,5 @@ export const elements = {
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {
-  interface Words extends Readonly<Record<keyof typeof elements, Message>> {}
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
 }

@@ -14,9 +14,9 @@ const builtIns: readonly Trial[] = [
     name: 'RegExp.prototype.exec',
     works() {
       const pattern = /b(.)/g;
-      const found = exec(pattern, 'abcbd');
+      const match = exec(pattern, 'abcbd');
       return (
-        found?.index === 1 && found[1] === 'c' && exec(pattern, 'abcbd')?.[1] === 'd' && exec(/^b/, 'abc') === null
+        match?.index === 1 && match[1] === 'c' && exec(pattern, 'abcbd')?.[1] === 'd' && exec(/^b/, 'abc') === null
       );
     },
   },
@@ -58,7 +58,7 @@ const checks: readonly Trial[] = [
 ];
 
 /** The names of those that fail, with commas. By index and `+`: the methods of arrays may be replaced as well. */
-function failed(trials: readonly Trial[]): string {
+function failingNames(trials: readonly Trial[]): string {
   let names = '';
   for (let index = 0; index < trials.length; index += 1) {
     const trial = trials[index];
@@ -76,4 +76,4 @@ function failed(trials: readonly Trial[]): string {
  * The built-in functions that the page replaced before the script was evaluated and that now answer differently, as a list
  * with commas; empty on other pages. The checks are tried only over built-ins that work: over others they may never end.
  */
-export const replacedBuiltIns = (): string => failed(builtIns) || failed(checks);
+export const replacedBuiltIns = (): string => failingNames(builtIns) || failingNames(checks);

@@ -1,8 +1,8 @@
 import type { Translated } from '../../core/words/Words';
-import type { legal } from './words';
+import type { words as english } from './words';
 
 /** Modern standard Arabic. */
-export const ar: Translated<typeof legal> = {
+export const words: Translated<typeof english> = {
   'connect.terms': 'الشروط',
   'connect.privacy': 'سياسة الخصوصية',
   'connect.legal': 'بربط محفظتك فإنك تقبل {terms} و{privacy}.',

@@ -1,7 +1,7 @@
 import type { Message } from '../../lib/formatMessage';
 
 /** English for the host's documents. */
-export const legal = {
+export const words = {
   'connect.terms': 'Terms',
   'connect.privacy': 'Privacy Policy',
   'connect.legal': 'By connecting you accept the {terms} and {privacy}.',
@@ -12,5 +12,5 @@ export const legal = {
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {
-  interface Words extends Readonly<Record<keyof typeof legal, Message>> {}
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
 }

@@ -22,8 +22,8 @@ export function followOrigin(ctx: Context, http: Http, origin: string): void {
     checked.add(key);
     try {
       const allowed = decodeAllowedOrigins(await ask(ctx, http, '/projects/v1/origins', signal));
-      const fits = [...allowed, ...defaultOrigins].some((pattern) => originMatches(origin, pattern));
-      if (allowed.length && !fits && key === keyOf(state.settings.peek())) {
+      const isAllowed = [...allowed, ...defaultOrigins].some((pattern) => originMatches(origin, pattern));
+      if (allowed.length && !isAllowed && key === keyOf(state.settings.peek())) {
         state.alert.show('invalidAppConfiguration', { origin });
       }
     } catch (error) {
@@ -31,10 +31,10 @@ export function followOrigin(ctx: Context, http: Http, origin: string): void {
     }
   }
 
-  const stop = effect(() => {
+  const dispose = effect(() => {
     const key = keyOf(state.settings.value);
     const features = state.remote.value;
     if (state.settings.value.projectId && (features?.email || features?.socials) && !checked.has(key)) void check(key);
   });
-  signal.addEventListener('abort', stop);
+  signal.addEventListener('abort', dispose);
 }

@@ -8,13 +8,13 @@ import { type Project, resolveFeatures } from './resolveFeatures';
 import { decodeProjectConfig } from './schema/projectConfig';
 
 /** Milliseconds that a first answer may take until the host's own settings are in force. */
-const GRACE = 1_000;
+const GRACE_PERIOD = 1_000;
 
 /** A project that is asked for, until the options name another. */
-interface Asked extends ProjectId {
-  readonly life: AbortController;
-  known?: Project;
-  asking?: boolean;
+interface ActiveProject extends ProjectId {
+  readonly controller: AbortController;
+  config?: Project;
+  loading?: boolean;
 }
 
 /**
@@ -26,80 +26,80 @@ export function followProject(ctx: Context, http: Http): void {
   const { state, clock, signal } = ctx;
   const { settings, modal, remote } = state;
   const cache = createConfigCache(ctx);
-  const told = new Set<string>();
-  let asked: Asked | undefined;
+  const warned = new Set<string>();
+  let active: ActiveProject | undefined;
   let pending: RemoteFeatures | undefined;
 
-  const tell = (text: string): void => {
-    if (!told.has(text)) console.warn(`WalletModal: ${text}`);
-    told.add(text);
+  const warn = (text: string): void => {
+    if (!warned.has(text)) console.warn(`WalletModal: ${text}`);
+    warned.add(text);
   };
 
-  function show(): void {
+  function apply(): void {
     const local = settings.peek();
-    const project = local.basic ? 'failed' : asked?.known;
+    const project = local.basic ? 'failed' : active?.config;
     if (!project) return;
     const { features, ignored } = resolveFeatures(local, project);
     if (ignored.length) {
-      tell(`the project's remote configuration is in force, local settings were ignored: ${ignored.join(', ')}`);
+      warn(`the project's remote configuration is in force, local settings were ignored: ${ignored.join(', ')}`);
     }
-    const now = remote.peek();
-    const same = JSON.stringify(features) === JSON.stringify(now);
-    const waits = now && modal.open.peek();
-    pending = waits && !same ? features : undefined;
-    if (!waits && !same) remote.value = features;
+    const current = remote.peek();
+    const unchanged = JSON.stringify(features) === JSON.stringify(current);
+    const deferred = current && modal.open.peek();
+    pending = deferred && !unchanged ? features : undefined;
+    if (!deferred && !unchanged) remote.value = features;
   }
 
-  async function refresh(project: Asked): Promise<void> {
-    if (project.asking) return;
-    project.asking = true;
+  async function refresh(project: ActiveProject): Promise<void> {
+    if (project.loading) return;
+    project.loading = true;
     try {
-      const answer = decodeProjectConfig(await ask(ctx, http, '/appkit/v1/config', project.life.signal));
+      const answer = decodeProjectConfig(await ask(ctx, http, '/appkit/v1/config', project.controller.signal));
       if (!answer) throw new RangeError('The project has no configuration');
-      project.known = answer;
+      project.config = answer;
       cache.write(project, answer);
     } catch (error) {
-      if (project.life.signal.aborted) return;
+      if (project.controller.signal.aborted) return;
       // An answer that came before is nearer to the truth than none.
-      if (!Array.isArray(project.known)) project.known = error instanceof TypeError ? 'unreadable' : 'failed';
+      if (!Array.isArray(project.config)) project.config = error instanceof TypeError ? 'unreadable' : 'failed';
       const text = "the project's remote configuration is missing, local settings and defaults are in force";
-      if (!told.has(text)) ctx.report(error);
-      tell(text);
+      if (!warned.has(text)) ctx.report(error);
+      warn(text);
     } finally {
-      project.asking = false;
+      project.loading = false;
     }
-    show();
+    apply();
   }
 
-  function start(id: ProjectId): Asked {
-    const life = new AbortController();
-    const project: Asked = { ...id, life };
+  function start(id: ProjectId): ActiveProject {
+    const controller = new AbortController();
+    const project: ActiveProject = { ...id, controller };
     const stored = cache.read(id);
-    if (stored) project.known = stored;
+    if (stored) project.config = stored;
     else {
-      const settle = (): void => {
-        project.known ??= 'failed';
-        show();
+      const applyLocal = (): void => {
+        project.config ??= 'failed';
+        apply();
       };
-      clock.delay(GRACE, life.signal).then(settle, () => {});
+      clock.delay(GRACE_PERIOD, controller.signal).then(applyLocal, () => {});
     }
     void refresh(project);
     return project;
   }
 
-  const stops = [
+  const disposers = [
     effect(() => {
       const { projectId, endpoints, basic } = settings.value;
       const { api } = endpoints;
-      if (asked?.api !== api || asked.projectId !== projectId || basic) {
-        asked?.life.abort();
-        asked = projectId && !basic ? start({ api, projectId }) : undefined;
+      if (active?.api !== api || active.projectId !== projectId || basic) {
+        active?.controller.abort();
+        active = projectId && !basic ? start({ api, projectId }) : undefined;
       }
-      show();
+      apply();
     }),
     effect(() => {
       if (!modal.open.value) {
-        if (asked) void refresh(asked);
+        if (active) void refresh(active);
       } else if (pending) {
         remote.value = pending;
         pending = undefined;
@@ -107,7 +107,7 @@ export function followProject(ctx: Context, http: Http): void {
     }),
   ];
   signal.addEventListener('abort', () => {
-    asked?.life.abort();
-    for (const stop of stops) stop();
+    active?.controller.abort();
+    for (const dispose of disposers) dispose();
   });
 }

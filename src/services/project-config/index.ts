@@ -22,9 +22,9 @@ const stateOf = perInstance((_: Context) => ({ started: false }));
 
 export const projectConfig: ProjectConfig = {
   start(ctx, { http, origin } = { http: createHttp(ctx.clock), origin: location.origin }) {
-    const own = stateOf(ctx);
-    if (own.started || ctx.signal.aborted) return;
-    own.started = true;
+    const instance = stateOf(ctx);
+    if (instance.started || ctx.signal.aborted) return;
+    instance.started = true;
     followOrigin(ctx, http, origin);
     followProject(ctx, http);
   },

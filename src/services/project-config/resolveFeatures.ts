@@ -21,24 +21,24 @@ export interface Resolved {
 
 type Value = boolean | readonly string[];
 
-const listed = (names: readonly string[]): Value => names.length > 0 && Object.freeze([...names]);
+const nonEmpty = (names: readonly string[]): Value => names.length > 0 && Object.freeze([...names]);
 
 /** The host's value of a feature, with the option that has it; one that cannot be used counts as not given. */
-function localOf({ features: own, remoteFeatures }: Local, { local, option, standard }: FeatureRow) {
-  const name = own[local] === undefined ? `remoteFeatures.${option}` : `features.${local}`;
-  const value = own[local] ?? remoteFeatures?.[option];
-  const usable = typeof value === 'boolean' || (Array.isArray(value) && standard !== true);
-  return usable ? { name, value: value as Value } : undefined;
+function localOf({ features: localFeatures, remoteFeatures }: Local, { local, option, standard }: FeatureRow) {
+  const name = localFeatures[local] === undefined ? `remoteFeatures.${option}` : `features.${local}`;
+  const value = localFeatures[local] ?? remoteFeatures?.[option];
+  const isUsable = typeof value === 'boolean' || (Array.isArray(value) && standard !== true);
+  return isUsable ? { name, value: value as Value } : undefined;
 }
 
 function fallback(row: FeatureRow, value: Value = true): Value {
-  if (Array.isArray(value)) return listed(namesOf(value));
-  return value && (row.standard === true || listed(row.standard as readonly string[]));
+  if (Array.isArray(value)) return nonEmpty(namesOf(value));
+  return value && (row.standard === true || nonEmpty(row.standard as readonly string[]));
 }
 
 function fromService({ key, standard }: FeatureRow, config: readonly string[]): Value {
   if (key === 'email') return config.includes('email');
-  return standard === true || listed(config.filter((name) => name !== 'email'));
+  return standard === true || nonEmpty(config.filter((name) => name !== 'email'));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ownStorage } from '../../../src/features/account/ownStorage';
-import { remembered } from '../../../src/services/account-data/remembered';
-import { rememberedKeys } from '../../../src/services/account-data/schema/rememberedKeys';
+import { storageKeys } from '../../../src/services/account-data/schema/storageKeys';
+import { storedData } from '../../../src/services/account-data/storedData';
 import { createConfigCache } from '../../../src/services/project-config/configCache';
 import { createFakeModal } from '../../support/fakeModal';
 import { createFakeStorage } from '../../support/fakeStorage';
@@ -16,16 +16,16 @@ const id = { api: 'https://api.example', projectId: 'p' };
 /** What is made of each key, and a ruin that is as good as nothing for it. */
 const reads = (store: Storage) => {
   const { ctx } = createFakeModal({ store });
-  const own = ctx.storage.extend(rememberedKeys);
+  const own = ctx.storage.extend(storageKeys);
   const account = ownStorage(ctx);
   return {
     projectConfig: () => createConfigCache(ctx).read(id),
     accountTabs: () => account.get('accountTabs'),
     balanceInCoin: () => account.get('balanceInCoin'),
-    tokenBalances: () => remembered.tokenBalances(own.get('tokenBalances')),
-    activity: () => remembered.activity(own.get('activity')),
-    collectibles: () => remembered.collectibles(own.get('collectibles')),
-    sent: () => remembered.sent(own.get('sent')),
+    tokenBalances: () => storedData.tokenBalances(own.get('tokenBalances')),
+    activity: () => storedData.activity(own.get('activity')),
+    collectibles: () => storedData.collectibles(own.get('collectibles')),
+    sent: () => storedData.sent(own.get('sent')),
   };
 };
 

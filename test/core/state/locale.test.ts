@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createLocaleState } from '../../../src/core/state/locale';
-import { networks } from '../../../src/features/networks/words';
+import { words as networks } from '../../../src/features/networks/words';
 import { ar } from '../../../src/locales/ar';
 
 test('speaks English from the start', () => {

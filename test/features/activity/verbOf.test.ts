@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ViewContext } from '../../../src/core/context';
 import { verbOf } from '../../../src/features/activity/verbOf';
-import { activity as words } from '../../../src/features/activity/words';
+import { words } from '../../../src/features/activity/words';
 
 const t = ((key: keyof typeof words) => words[key]) as ViewContext['t'];
 

@@ -78,10 +78,10 @@ for (const [what, last, [flag, resembles = null]] of rows) {
     const made = history({ data: [last, paid], next: null })?.data ?? [];
     assert.is(made.length, 2);
     const verdicts = classifyTransactions(made, {
-      own: ADDRESS,
+      account: ADDRESS,
       coin: 'ETH',
-      known: new Set(['USDC', 'ETH']),
-      facts: new WeakMap(),
+      knownSymbols: new Set(['USDC', 'ETH']),
+      cache: new WeakMap(),
     });
     const verdict = verdicts.get('t2');
     assert.is(verdict?.flag, flag);
@@ -97,7 +97,12 @@ test('who got more than dust from somebody knows them, too', () => {
     transaction(2, [moved('in', 'FOO', '100')], { sentFrom: exchange, sentTo: ADDRESS }),
   ];
   const made = history({ data: list, next: null })?.data ?? [];
-  const verdicts = classifyTransactions(made, { own: ADDRESS, coin: 'ETH', known: new Set(), facts: new WeakMap() });
+  const verdicts = classifyTransactions(made, {
+    account: ADDRESS,
+    coin: 'ETH',
+    knownSymbols: new Set(),
+    cache: new WeakMap(),
+  });
   assert.equal(verdicts.get('t3'), { flag: 'poisoning', resembles: exchange });
 });
 

@@ -58,7 +58,7 @@ export function createRemote(setup: RemoteSetup = {}) {
     },
     analytics: {
       page: () => page,
-      forbidden: () => setup.forbidden ?? false,
+      isForbidden: () => setup.forbidden ?? false,
       post: async (url: string, body: unknown) => {
         posted.push({ url, body: JSON.parse(JSON.stringify(body)) });
         return reply.status;

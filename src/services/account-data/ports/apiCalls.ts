@@ -24,7 +24,7 @@ type Query = Readonly<Record<string, string | number | boolean | null | undefine
 /** Milliseconds until an answer counts as missing (specification section 9). */
 const TIMEOUT = 10_000;
 /** Needs no preflight; the service takes JSON under this type, too. */
-const PLAIN = 'text/plain';
+const PLAIN_TEXT = 'text/plain';
 
 const reasonsOf = (body: unknown) => reasons(body)?.reasons ?? [];
 
@@ -34,20 +34,20 @@ const reasonsOf = (body: unknown) => reasons(body)?.reasons ?? [];
  * reasons as its cause; with TypeError for an answer of another shape; with DOMException `TimeoutError`; with the signal's
  * reason.
  */
-export function createApiCalls({ http, clock, signal: life, settings, clientId }: ApiConfig) {
-  let known: { readonly key: string; readonly chains: Promise<readonly string[]> } | undefined;
+export function createApiCalls({ http, clock, signal: instanceSignal, settings, clientId }: ApiConfig) {
+  let cached: { readonly key: string; readonly chains: Promise<readonly string[]> } | undefined;
 
   const url = (path: string, query: Query = {}): string => {
     const { endpoints, projectId, adapters } = settings();
-    const given: Query = { ...sdkQuery({ projectId, adapters }), clientId: clientId(), ...query };
-    const parts = Object.entries(given).flatMap(([key, value]) => (value == null ? [] : [[key, `${value}`]]));
+    const params: Query = { ...sdkQuery({ projectId, adapters }), clientId: clientId(), ...query };
+    const parts = Object.entries(params).flatMap(([key, value]) => (value == null ? [] : [[key, `${value}`]]));
     return `${endpoints.rpc.replace(/\/+$/, '')}${path}?${new URLSearchParams(parts)}`;
   };
 
   async function call<T>(
     reader: Reader<T>,
     send: (signal: AbortSignal) => Promise<unknown>,
-    { signal = life, repeat = true }: { readonly signal?: AbortSignal; readonly repeat?: boolean } = {},
+    { signal = instanceSignal, repeat = true }: { readonly signal?: AbortSignal; readonly repeat?: boolean } = {},
   ): Promise<T> {
     const attempt = () => withTimeout(send, TIMEOUT, { clock, signal });
     const answer = await (repeat ? retry(attempt, { clock, signal, retryOn: isTransientStatus }) : attempt()).catch(
@@ -55,9 +55,9 @@ export function createApiCalls({ http, clock, signal: life, settings, clientId }
         throw error.status ? Object.assign(error, { cause: reasonsOf(error.cause) }) : error;
       },
     );
-    const made = reader(answer);
-    if (made === undefined) throw new TypeError('The answer cannot be read');
-    return made;
+    const result = reader(answer);
+    if (result === undefined) throw new TypeError('The answer cannot be read');
+    return result;
   }
 
   const get = <T>(reader: Reader<T>, path: string, query?: Query, signal?: AbortSignal): Promise<T> =>
@@ -68,11 +68,11 @@ export function createApiCalls({ http, clock, signal: life, settings, clientId }
     path: string,
     body: object,
     {
-      plain = false,
+      plain: plainText = false,
       ...options
     }: { readonly plain?: boolean; readonly repeat?: boolean; readonly signal?: AbortSignal } = {},
   ): Promise<T> =>
-    call(reader, (attempt) => http.post(url(path), body, attempt, plain ? PLAIN : undefined), {
+    call(reader, (attempt) => http.post(url(path), body, attempt, plainText ? PLAIN_TEXT : undefined), {
       repeat: false,
       ...options,
     });
@@ -81,14 +81,14 @@ export function createApiCalls({ http, clock, signal: life, settings, clientId }
   function chains(): Promise<readonly string[]> {
     const { endpoints, projectId } = settings();
     const key = `${endpoints.rpc} ${projectId}`;
-    if (known?.key !== key) {
-      const asked = get(supportedChains, '/v1/supported-chains').then(({ http: ids }) => ids);
-      known = { key, chains: asked };
-      asked.catch(() => {
-        if (known?.chains === asked) known = undefined;
+    if (cached?.key !== key) {
+      const request = get(supportedChains, '/v1/supported-chains').then(({ http: ids }) => ids);
+      cached = { key, chains: request };
+      request.catch(() => {
+        if (cached?.chains === request) cached = undefined;
       });
     }
-    return known.chains;
+    return cached.chains;
   }
 
   const supports = async (network: string): Promise<boolean> => (await chains()).includes(network);

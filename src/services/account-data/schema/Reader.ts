@@ -7,7 +7,7 @@ export type Reader<T> = (value: unknown) => T | undefined;
 /** Reads a field that a record may do without. */
 export interface OptionalReader<T> extends Reader<T> {
   /** Whether it may when the field was given as this value. */
-  readonly mayLack: (value: unknown) => boolean;
+  readonly allowsMissing: (value: unknown) => boolean;
 }
 
 /** What a reader makes. */

@@ -1,6 +1,6 @@
 import { fields } from './fields';
-import { given } from './given';
 import { maybe } from './maybe';
+import { optional } from './optional';
 import type { Read } from './Reader';
 import { rows } from './rows';
 import { accountId, decimal, decimals, line, networkId, picture } from './values';
@@ -10,7 +10,7 @@ export const balance = fields({
   name: maybe(line()),
   symbol: line(16),
   chainId: networkId,
-  address: given(accountId),
+  address: optional(accountId),
   /** USD, of all and of one unit. */
   value: maybe(decimal),
   price: maybe(decimal),

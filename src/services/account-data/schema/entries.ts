@@ -5,10 +5,10 @@ export const entries =
   <T>(key: RegExp, entry: Reader<T>, max: number): Reader<Record<string, T>> =>
   (value) => {
     if (typeof value !== 'object' || !value || Array.isArray(value)) return undefined;
-    const made: Record<string, T> = Object.create(null);
-    for (const [name, given] of Object.entries(value).slice(0, max)) {
-      const own = key.test(name) ? entry(given) : undefined;
-      if (own !== undefined) made[name] = own;
+    const result: Record<string, T> = Object.create(null);
+    for (const [name, input] of Object.entries(value).slice(0, max)) {
+      const parsed = key.test(name) ? entry(input) : undefined;
+      if (parsed !== undefined) result[name] = parsed;
     }
-    return made;
+    return result;
   };

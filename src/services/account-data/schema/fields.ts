@@ -13,13 +13,13 @@ export function fields<S extends Shape>(shape: S): Reader<Fields<S>> {
   const all = Object.entries(shape) as [key: string, reader: Reader<unknown> & Partial<OptionalReader<unknown>>][];
   return (value) => {
     if (typeof value !== 'object' || !value || Array.isArray(value)) return undefined;
-    const made: Record<string, unknown> = Object.create(null);
+    const result: Record<string, unknown> = Object.create(null);
     for (const [key, reader] of all) {
-      const own: unknown = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
-      const field = reader(own);
-      if (field !== undefined) made[key] = field;
-      else if (!reader.mayLack?.(own)) return undefined;
+      const input: unknown = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+      const parsed = reader(input);
+      if (parsed !== undefined) result[key] = parsed;
+      else if (!reader.allowsMissing?.(input)) return undefined;
     }
-    return made as Fields<S>;
+    return result as Fields<S>;
   };
 }

@@ -6,7 +6,7 @@ export const rows =
   (value) =>
     Array.isArray(value)
       ? value.slice(0, max).flatMap((entry) => {
-          const made = row(entry);
-          return made === undefined ? [] : [made];
+          const parsed = row(entry);
+          return parsed === undefined ? [] : [parsed];
         })
       : undefined;

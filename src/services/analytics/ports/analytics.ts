@@ -11,7 +11,7 @@ export interface Page {
 export interface AnalyticsPort {
   page(): Page;
   /** The browser asks sites not to track (Global Privacy Control, Do Not Track), or anybody could read along (no https). */
-  forbidden(): boolean;
+  isForbidden(): boolean;
   /** Posts a JSON body and resolves to the status of the answer, 0 where none came. Never retries, never rejects. */
   post(url: string, body: unknown, signal: AbortSignal): Promise<number>;
   /** Starts to send a JSON body that must outlive the page, once; false, and nothing sent, when the browser takes no more. */
@@ -20,7 +20,7 @@ export interface AnalyticsPort {
   onHide(listener: () => void): () => void;
 }
 
-const wishes = (): { readonly globalPrivacyControl?: unknown; readonly doNotTrack?: unknown } =>
+const privacySignals = (): { readonly globalPrivacyControl?: unknown; readonly doNotTrack?: unknown } =>
   typeof navigator === 'undefined' ? {} : navigator;
 
 /** Browsers refuse to keep more than this alive for one page, all requests together (Fetch, section 4.6). */
@@ -69,8 +69,10 @@ export function createAnalytics(): AnalyticsPort {
       }: Partial<Location> = typeof location === 'undefined' ? {} : location;
       return { origin, hostname, path: pathname };
     },
-    forbidden: () =>
-      wishes().globalPrivacyControl === true || wishes().doNotTrack === '1' || !globalThis.isSecureContext,
+    isForbidden: () =>
+      privacySignals().globalPrivacyControl === true ||
+      privacySignals().doNotTrack === '1' ||
+      !globalThis.isSecureContext,
     post: (url, body, signal) => send(url, JSON.stringify(body), signal),
     sendLast(url, body) {
       const text = JSON.stringify(body);

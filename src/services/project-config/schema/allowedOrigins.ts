@@ -12,8 +12,8 @@ const answer = type({
  * @throws TypeError when it is no list of origins, or one without a usable entry though it has some
  */
 export function decodeAllowedOrigins(value: unknown): readonly string[] {
-  const given = is(value, answer) ? value.allowedOrigins : [undefined];
-  const usable = given.filter((each): each is string => typeof each === 'string' && each.length <= MAX_LENGTH);
-  if (given.length && !usable.length) throw new TypeError('The allowed origins cannot be read');
-  return usable;
+  const entries = is(value, answer) ? value.allowedOrigins : [undefined];
+  const valid = entries.filter((entry): entry is string => typeof entry === 'string' && entry.length <= MAX_LENGTH);
+  if (entries.length && !valid.length) throw new TypeError('The allowed origins cannot be read');
+  return valid;
 }

@@ -27,14 +27,16 @@ export function decodeProjectConfig(value: unknown): readonly FeatureConfig[] | 
   const features = (value as { readonly features?: unknown } | null)?.features;
   if (value === null || features === null) return null;
   if (!is(value, body)) throw new TypeError('The project configuration cannot be read');
-  const known = ids.flatMap((id) => value.features.find((each) => (each as { id?: unknown } | null)?.id === id) ?? []);
-  const readable = (each: unknown): boolean => is(each, entry);
+  const entries = ids.flatMap(
+    (id) => value.features.find((item) => (item as { id?: unknown } | null)?.id === id) ?? [],
+  );
+  const readable = (item: unknown): boolean => is(item, entry);
   // Entries of features to come are no mistake, a list without a single entry is.
-  if (!known.every(readable) || (value.features.length && !value.features.some(readable))) {
+  if (!entries.every(readable) || (value.features.length && !value.features.some(readable))) {
     throw new TypeError('The project configuration cannot be read');
   }
-  return known.map((each) => {
-    const { id, isEnabled, config } = each as FeatureConfig;
+  return entries.map((item) => {
+    const { id, isEnabled, config } = item as FeatureConfig;
     return { id, isEnabled, config: config === null ? null : namesOf(config) };
   });
 }

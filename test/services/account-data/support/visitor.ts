@@ -1,6 +1,6 @@
 import type { CaipAddress, CaipNetworkId } from '../../../../src/lib/caip';
 import { accountData } from '../../../../src/services/account-data/index';
-import { data as messages } from '../../../../src/services/account-data/words';
+import { words } from '../../../../src/services/account-data/words';
 import { ADDRESS } from '../../../support/fakeAdapter';
 import { createFakeModal, type Setup } from '../../../support/fakeModal';
 
@@ -12,7 +12,7 @@ export function createVisitor(setup: Setup & { readonly address?: string; readon
   const { address = ADDRESS, networkId = 'eip155:1', ...rest } = setup;
   const fake = createFakeModal(rest);
   const { ctx, state } = fake;
-  state.locale.addEnglish(messages);
+  state.locale.addEnglish(words);
   const connect = (owner: string, on: CaipNetworkId): void =>
     state.accounts.update('eip155', { status: 'connected', walletId: 'w', addresses: [owner], networkId: on });
   connect(address, networkId);

@@ -102,7 +102,7 @@ const wishes: readonly (readonly [Readonly<Record<string, unknown>>, boolean, bo
 ];
 for (const [navigator, isSecureContext, forbidden] of wishes) {
   test(`${JSON.stringify(navigator)} on a ${isSecureContext ? 'secure' : 'plain'} page: ${forbidden ? 'no' : 'yes'}`, () =>
-    inBrowser({ navigator, isSecureContext }, () => assert.is(createAnalytics().forbidden(), forbidden)));
+    inBrowser({ navigator, isSecureContext }, () => assert.is(createAnalytics().isForbidden(), forbidden)));
 }
 
 /** A `fetch` that records what it is given and answers when the test says so. */

@@ -7,17 +7,17 @@ import type { Reader } from './schema/Reader';
 import { rows } from './schema/rows';
 import { accountId, instant, name } from './schema/values';
 
-const MOST = 50;
+const MAX_ROWS = 50;
 
-const byAccount = <T>(value: Reader<T>) => entries(/^[\w:.%-]{1,171}$/, fields({ value, at: instant }), MOST);
+const byAccount = <T>(value: Reader<T>) => entries(/^[\w:.%-]{1,171}$/, fields({ value, at: instant }), MAX_ROWS);
 
 /** What the device remembers of accounts, by CAIP-10; an entry that cannot be read is dropped alone. */
-export const remembered = {
+export const storedData = {
   names: byAccount(fields({ name: maybe(name) })),
-  tokenBalances: byAccount(rows(balance, MOST)),
-  activity: byAccount(rows(transaction, MOST)),
+  tokenBalances: byAccount(rows(balance, MAX_ROWS)),
+  activity: byAccount(rows(transaction, MAX_ROWS)),
   /** The transactions that moved collectibles, also those that the newest page has no more. */
-  collectibles: byAccount(rows(transaction, MOST)),
+  collectibles: byAccount(rows(transaction, MAX_ROWS)),
   /** What was sent from here, until the history has it. */
   sent: rows(fields({ account: accountId, transaction }), 99),
 };

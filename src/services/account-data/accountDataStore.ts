@@ -1,0 +1,112 @@
+import { computed, effect, signal } from '#reactive';
+import type { EvmReads } from '../../adapters/evm-contracts/EvmReads';
+import type { Context } from '../../core/actions/Context';
+import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import { perInstance } from '../../shared/perInstance';
+import { createHttp } from '../../shared/ports/createHttp';
+import type { AccountCache, PendingEntry } from './AccountCache';
+import { createAccountData, type WritableAccountData } from './createAccountData';
+import { createCache } from './createCache';
+import { createNamesCache } from './createNamesCache';
+import { type BlockchainApi, createBlockchainApi } from './ports/blockchainApi';
+import { storageKeys } from './schema/storageKeys';
+import { storedData } from './storedData';
+
+/** What one modal knows of its accounts. */
+export interface AccountDataStore extends AccountCache {
+  readonly api: BlockchainApi;
+  readonly accounts: Map<CaipAddress, WritableAccountData>;
+  /** The newest first; remembered on this device. */
+  setPending(pending: readonly PendingEntry[]): void;
+  /** What reads the networks' nodes, loaded when it is first needed. */
+  chain(): Promise<EvmReads>;
+}
+
+/** Accounts whose signals are kept; what is older starts again from the caches. */
+const MAX_ACCOUNTS = 20;
+/** Transactions sent from here (specification section 9), and how long (ms) one may wait for the history to have it. */
+const MAX_PENDING = 99;
+const MAX_AGE = 86_400_000;
+
+function createStore(ctx: Context): AccountDataStore {
+  const { state, storage, clock, signal: instanceSignal } = ctx;
+  const stored = storage.extend(storageKeys);
+  const http = createHttp(clock);
+  const pending = signal<readonly PendingEntry[]>([]);
+  let chain: Promise<EvmReads> | undefined;
+  const store: AccountDataStore = {
+    api: createBlockchainApi({
+      http,
+      clock,
+      signal: instanceSignal,
+      settings: () => state.settings.peek(),
+      clientId: () => [...ctx.connections.values()].map(({ clientId }) => clientId).find(Boolean) ?? null,
+    }),
+    accounts: new Map(),
+    names: createNamesCache(
+      () => storedData.names(stored.get('names')),
+      (entries) => stored.set('names', entries),
+    ),
+    tokenBalances: createCache(
+      () => storedData.tokenBalances(stored.get('tokenBalances')),
+      (entries) => stored.set('tokenBalances', entries),
+    ),
+    activity: createCache(
+      () => storedData.activity(stored.get('activity')),
+      (entries) => stored.set('activity', entries),
+    ),
+    collectibles: createCache(
+      () => storedData.collectibles(stored.get('collectibles')),
+      (entries) => stored.set('collectibles', entries),
+    ),
+    pending,
+    setPending(entries) {
+      const recent = entries.filter(({ transaction }) => clock.now() - (transaction.metadata.minedAt ?? 0) < MAX_AGE);
+      const capped = recent.slice(0, MAX_PENDING);
+      if (capped.length === pending.peek().length && capped.every((entry, index) => entry === pending.peek()[index]))
+        return;
+      pending.value = capped;
+      stored.set('sent', capped);
+    },
+    chain() {
+      chain ??= ctx.load('evmContracts').then(({ makeEvmReads }) => makeEvmReads({ http, clock }));
+      chain.catch(() => {
+        chain = undefined;
+      });
+      return chain;
+    },
+  };
+  store.setPending(storedData.sent(stored.get('sent')) ?? []);
+  const inUse = computed(() => state.accounts.inUse().join());
+  const dispose = effect(() => {
+    // Who has disconnected leaves nothing behind on this device.
+    const namespaces = inUse.value.split(',');
+    const accepts = (account: string): boolean => namespaces.includes(namespaceOf(account as CaipAddress));
+    const { names, tokenBalances, activity, collectibles } = store;
+    for (const cache of [names, tokenBalances, activity, collectibles]) cache.keep(accepts);
+    for (const [account, { inFlight }] of store.accounts) {
+      if (accepts(account)) continue;
+      store.accounts.delete(account);
+      for (const { controller } of inFlight.values()) controller.abort();
+    }
+    store.setPending(pending.peek().filter(({ account }) => accepts(account)));
+  });
+  instanceSignal.addEventListener('abort', dispose);
+  return store;
+}
+
+/** What a modal knows, from its first use of the data on. */
+export const getStore = perInstance(createStore);
+
+/** The store of an account, the same one as long as it is connected and not one of many. */
+export function getAccountData(ctx: Context, account: CaipAddress): WritableAccountData {
+  const store = getStore(ctx);
+  const { accounts } = store;
+  const accountData = accounts.get(account) ?? createAccountData(ctx, store, account);
+  // The one used last stands last.
+  accounts.delete(account);
+  accounts.set(account, accountData);
+  const [oldest] = accounts.keys();
+  if (accounts.size > MAX_ACCOUNTS && oldest) accounts.delete(oldest);
+  return accountData;
+}

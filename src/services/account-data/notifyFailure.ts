@@ -1,0 +1,22 @@
+import type { Context } from '../../core/actions/Context';
+import type { WritableAccountData } from './createAccountData';
+
+type FailureKey = 'literal.tokenBalanceUnavailable' | 'literal.failedToFetchTransactions';
+
+/** Tells a visitor who looks at the account of a failure, once until it is over. */
+export async function notifyFailure(
+  ctx: Context,
+  { notified, address }: WritableAccountData,
+  key: FailureKey,
+): Promise<void> {
+  const { state, signal } = ctx;
+  const isAccountView = state.modal.open.peek() && state.router.current.peek().view === 'Account';
+  const isActive = state.accounts.get(state.networks.activeNamespace.peek()).addresses[0] === address;
+  const text = state.locale.t(key);
+  if (signal.aborted || !isAccountView || !isActive || notified.has(key)) return;
+  notified.add(key);
+  // The coin's balance has failed with the tokens', and that is on the screen.
+  if (state.toast.current.peek()?.text === text) return;
+  const { showToast } = await ctx.connection();
+  await showToast(ctx, 'error', text);
+}
