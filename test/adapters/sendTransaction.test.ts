@@ -17,7 +17,7 @@ const { startNode } = (await import(
 const data = '0xA9059cbb00000000000000000000000000000000000000000000000000000000000000ff';
 let node: Awaited<ReturnType<typeof startNode>>;
 
-/** A request that nothing of which is left to a default. */
+/** A request without default values. */
 const request = (networkId: TransactionRequest['networkId']): TransactionRequest => ({
   networkId,
   from: alice,
@@ -27,7 +27,7 @@ const request = (networkId: TransactionRequest['networkId']): TransactionRequest
   gas: 87_654n,
 });
 
-/** The mined transaction, as far as the request decides it; the node writes addresses and data in its own case. */
+/** The fields of the mined transaction that come from the request; the node changes the case of addresses and data. */
 async function mined(hash: string, chainId: number): Promise<TransactionRequest> {
   const client = createPublicClient({ transport: http(node.url) });
   const receipt = await client.waitForTransactionReceipt({ hash: hash as Hash });
@@ -46,9 +46,9 @@ test.before(async () => {
 });
 test.after(() => node.close());
 
-test('sendTransaction: a wallet of the page mines what was asked, field by field', async () => {
+test('sendTransaction: an injected wallet mines the requested transaction, field by field', async () => {
   const params: unknown[] = [];
-  // The node holds the keys and is the wallet.
+  // The node has the keys and acts as the wallet.
   const provider = {
     async request(args: { method: string; params?: unknown }) {
       if (args.method === 'eth_requestAccounts') return [alice];
@@ -73,7 +73,7 @@ test('sendTransaction: a wallet of the page mines what was asked, field by field
   connection.dispose();
 });
 
-test('sendTransaction: a wallet at the other end of the relay mines what was asked, on the network of the request', async () => {
+test('sendTransaction: a relay wallet mines the requested transaction on the network of the request', async () => {
   const stage = await createRelayStage();
   try {
     const wallet = await stage.openWallet(node.url);

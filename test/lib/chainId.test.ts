@@ -40,7 +40,7 @@ for (const value of [1, '1', '0x1', '0x01', '0X1'.toLowerCase()])
 for (const value of [...refused, ...refusedOthers])
   test(`readChainId: rejects ${typeof value} ${String(value)}, everywhere`, () => {
     assert.is(readChainId(value), null);
-    assert.throws(() => readAnswer(value), 'without a chain id');
+    assert.throws(() => readAnswer(value), 'did not return a chain id');
     const event = { topic: 't', params: { chainId: 'eip155:137', event: { name: 'chainChanged', data: value } } };
     assert.is(readSessionEvent(event)?.position.networkId, 'eip155:137', 'the chain that the event was sent on');
   });

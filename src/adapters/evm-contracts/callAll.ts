@@ -1,35 +1,35 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex } from 'viem';
-import { MULTICALL, multicallAbi } from './contracts';
+import { MULTICALL_ADDRESS, multicallAbi } from './contracts';
 
-/** A call that only reads. */
+/** A read-only call. */
 export interface ReadCall {
   readonly to: string;
   readonly data: Hex;
 }
 
-/** Asks a node for one call; rejects when it was reverted. */
+/** Sends one call to a node. Rejects if it reverts. */
 export type CallOne = (call: ReadCall) => Promise<Hex>;
 
-const LONGEST = 300;
+const MAX_CALLS = 300;
 
 async function aggregate(call: CallOne, calls: readonly ReadCall[]): Promise<(Hex | null)[]> {
   const args = calls.map(({ to, data }) => ({ target: to as Hex, allowFailure: true, callData: data }));
   const data = encodeFunctionData({ abi: multicallAbi, functionName: 'aggregate3', args: [args] });
-  const answer = await call({ to: MULTICALL, data });
+  const answer = await call({ to: MULTICALL_ADDRESS, data });
   const results = decodeFunctionResult({ abi: multicallAbi, functionName: 'aggregate3', data: answer });
-  return calls.map((_, place) => {
-    const result = results[place];
+  return calls.map((_, index) => {
+    const result = results[index];
     return result?.success ? result.returnData : null;
   });
 }
 
 /**
- * Results in the order of the calls, null for those that were reverted: by multicall, or one by one where the network has none.
- * Rejects when not one of them was answered.
+ * Returns the results in the order of the calls, null for calls that reverted. Uses multicall, or single calls on a network
+ * without it. Rejects if every call fails.
  */
 export async function callAll(call: CallOne, calls: readonly ReadCall[]): Promise<(Hex | null)[]> {
-  const parts = Array.from({ length: Math.ceil(calls.length / LONGEST) }, (_, part) =>
-    calls.slice(part * LONGEST, (part + 1) * LONGEST),
+  const parts = Array.from({ length: Math.ceil(calls.length / MAX_CALLS) }, (_, part) =>
+    calls.slice(part * MAX_CALLS, (part + 1) * MAX_CALLS),
   );
   const results = await Promise.all(
     parts.map((part) =>

@@ -1,6 +1,6 @@
-/** Where every chain has its multicall (Multicall3), and Ethereum its name registry (ENSIP-1). */
-export const MULTICALL = '0xcA11bde05977b3631167028862bE2a173976CA11';
-export const REGISTRY = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e';
+/** The address of Multicall3 on every chain, and of the ENS registry on Ethereum (ENSIP-1). */
+export const MULTICALL_ADDRESS = '0xcA11bde05977b3631167028862bE2a173976CA11';
+export const REGISTRY_ADDRESS = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e';
 
 const view = <Name extends string, In extends string, Out extends string>(name: Name, input: In, output: Out) =>
   ({
@@ -10,18 +10,18 @@ const view = <Name extends string, In extends string, Out extends string>(name: 
     inputs: [{ name: '', type: input }],
     outputs: [{ name: '', type: output }],
   }) as const;
-const fact = <Name extends string, Out extends string>(name: Name, output: Out) =>
+const getter = <Name extends string, Out extends string>(name: Name, output: Out) =>
   ({ type: 'function', name, stateMutability: 'view', inputs: [], outputs: [{ name: '', type: output }] }) as const;
 
-/** ERC-20, as far as it is read. */
+/** The ERC-20 functions that are read. */
 export const tokenAbi = [
   view('balanceOf', 'address', 'uint256'),
-  fact('decimals', 'uint8'),
-  fact('name', 'string'),
-  fact('symbol', 'string'),
+  getter('decimals', 'uint8'),
+  getter('name', 'string'),
+  getter('symbol', 'string'),
 ] as const;
 
-/** The registry, and the two records of a resolver that are read (ENSIP-1, ENSIP-3). */
+/** The function of the ENS registry, and the two resolver records that are read (ENSIP-1, ENSIP-3). */
 export const namesAbi = [
   view('resolver', 'bytes32', 'address'),
   view('addr', 'bytes32', 'address'),

@@ -2,7 +2,7 @@ import { decodeFunctionResult, encodeFunctionData, type Hex, hexToString } from 
 import { cleanText } from '../../lib/cleanText';
 import { type CallOne, callAll } from './callAll';
 import { tokenAbi } from './contracts';
-import type { ChainToken, WantedToken } from './EvmReads';
+import type { ChainToken, TokenQuery } from './EvmContracts';
 
 const MAX_DECIMALS = 77;
 const MAX_SYMBOL = 16;
@@ -17,7 +17,7 @@ function decodeNumber(functionName: 'balanceOf' | 'decimals', data: Answer): big
   }
 }
 
-/** Early tokens tell their name as 32 bytes. */
+/** Early tokens return their name as bytes32. */
 function decodeText(functionName: 'name' | 'symbol', data: Answer): string {
   try {
     if (data) return decodeFunctionResult({ abi: tokenAbi, functionName, data });
@@ -27,13 +27,16 @@ function decodeText(functionName: 'name' | 'symbol', data: Answer): string {
   return '';
 }
 
-/** Balances of ERC-20 tokens in one round of calls. A token's decimals are its contract's; its words are the wanted ones, if any. */
+/**
+ * Reads balances of ERC-20 tokens in one round of calls. Decimals come from the contract if it has them; name and symbol
+ * from the query if it has them.
+ */
 export async function readTokens(
   call: CallOne,
   owner: string,
-  wanted: readonly WantedToken[],
+  queries: readonly TokenQuery[],
 ): Promise<readonly ChainToken[]> {
-  const calls = wanted.flatMap(({ address: to }) => [
+  const calls = queries.flatMap(({ address: to }) => [
     { to, data: encodeFunctionData({ abi: tokenAbi, functionName: 'balanceOf', args: [owner as Hex] }) },
     ...(['decimals', 'name', 'symbol'] as const).map((functionName) => ({
       to,
@@ -41,13 +44,14 @@ export async function readTokens(
     })),
   ]);
   const results = await callAll(call, calls);
-  return wanted.flatMap((token, place) => {
-    const [balance, digits, name, symbol] = results.slice(place * 4);
+  return queries.flatMap((token, index) => {
+    const [balance, decimalsData, name, symbol] = results.slice(index * 4);
     const amount = decodeNumber('balanceOf', balance);
-    const decimals = Number(decodeNumber('decimals', digits) ?? token.decimals ?? Number.NaN);
-    const sign = cleanText(token.symbol || decodeText('symbol', symbol), MAX_SYMBOL);
-    if (typeof amount !== 'bigint' || !(decimals >= 0 && decimals <= MAX_DECIMALS) || decimals % 1 || !sign) return [];
-    const title = cleanText(token.name || decodeText('name', name)) || sign;
-    return [{ address: token.address, name: title, symbol: sign, decimals, amount }];
+    const decimals = Number(decodeNumber('decimals', decimalsData) ?? token.decimals ?? Number.NaN);
+    const tokenSymbol = cleanText(token.symbol || decodeText('symbol', symbol), MAX_SYMBOL);
+    if (typeof amount !== 'bigint' || !(decimals >= 0 && decimals <= MAX_DECIMALS) || decimals % 1 || !tokenSymbol)
+      return [];
+    const tokenName = cleanText(token.name || decodeText('name', name)) || tokenSymbol;
+    return [{ address: token.address, name: tokenName, symbol: tokenSymbol, decimals, amount }];
   });
 }

@@ -5,7 +5,7 @@ import { withErrorCode } from '../../lib/errorCode';
 import { messages } from './errors';
 import { rpcError } from './rpcError';
 
-/** Adds a call to the next request to an address; resolves to the result that carries its id. */
+/** Adds a call to the next request to a node. Resolves to the result with the call's id. */
 export type CallQueue = (method: string, params: readonly unknown[], signal: AbortSignal) => Promise<unknown>;
 
 interface Call {
@@ -16,7 +16,7 @@ interface Call {
     readonly params: readonly unknown[];
   };
   readonly signal: AbortSignal;
-  readonly answer: Deferred<unknown>;
+  readonly deferredResult: Deferred<unknown>;
 }
 
 const MAX_BATCH = 1000;
@@ -28,44 +28,44 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 const { rpcRequestFailed } = messages;
 
-/** A node's own code and words mean nothing that a wallet's would: they are the cause alone. */
-const failed = (error: Error): Error => withErrorCode(error, 'rpcRequestFailed', rpcRequestFailed);
-const malformed = (): Error => failed(new Error(rpcRequestFailed));
+/** A node's code must not be mistaken for a wallet's, so the host receives a general code and the node's error as its cause. */
+const asRpcFailure = (error: Error): Error => withErrorCode(error, 'rpcRequestFailed', rpcRequestFailed);
+const malformedResponse = (): Error => asRpcFailure(new Error(rpcRequestFailed));
 
 /** Settles a call by a JSON-RPC response object. */
-function settle({ answer }: Call, { error, result }: Fields): void {
+function settle({ deferredResult: answer }: Call, { error, result }: Fields): void {
   if (error) {
     const { code, message, data } = isFields(error) ? error : {};
     const text = typeof message === 'string' && message ? message.slice(0, MAX_MESSAGE) : rpcRequestFailed;
-    answer.reject(failed(Number.isInteger(code) ? rpcError(code as number, text, data) : new Error(text)));
-  } else if (result === undefined) answer.reject(malformed());
+    answer.reject(asRpcFailure(Number.isInteger(code) ? rpcError(code as number, text, data) : new Error(text)));
+  } else if (result === undefined) answer.reject(malformedResponse());
   else answer.resolve(result);
 }
 
 /**
- * Sends the calls of one tick to one address together, at most 1,000 in a request. Answers are matched by id, in any order;
- * one that is missing leaves its call to the caller's timeout, one that nobody asked for is ignored.
+ * Batches all calls of one tick to one node, at most 1,000 per request. Responses are matched by id, in any order. A call
+ * without a response ends by the caller's timeout; a response without a call is ignored.
  */
 export function createCallQueue({ url, http, clock }: { url: string; http: Http; clock: Clock }): CallQueue {
   let queue: Call[] = [];
   let nextId = 1;
-  let batches = true;
+  let supportsBatches = true;
 
   async function send(calls: readonly Call[]): Promise<void> {
-    // Callers share this request: it ends early only when none of them waits any more.
-    const abandoned = new AbortController();
-    const leave = (): void => {
-      if (calls.every(({ signal }) => signal.aborted)) abandoned.abort();
+    // Several callers share this request, so it is aborted only when all of them have aborted.
+    const controller = new AbortController();
+    const abortIfUnused = (): void => {
+      if (calls.every(({ signal }) => signal.aborted)) controller.abort();
     };
-    for (const { signal } of calls) signal.addEventListener('abort', leave);
-    const [first] = calls;
+    for (const { signal } of calls) signal.addEventListener('abort', abortIfUnused);
+    const [firstCall] = calls;
     const single = calls.length === 1;
     try {
-      const body = await http.post(url, single ? first?.body : calls.map((call) => call.body), abandoned.signal);
-      if (!isFields(body)) throw malformed();
+      const body = await http.post(url, single ? firstCall?.body : calls.map((call) => call.body), controller.signal);
+      if (!isFields(body)) throw malformedResponse();
       if (!single && !Array.isArray(body)) {
-        // This node does not take lists; it gets the same calls, and all later ones, one by one.
-        batches = false;
+        // This node does not support batches. Send these calls again one by one, and all later calls too.
+        supportsBatches = false;
         for (const call of calls) if (!call.signal.aborted) void send([call]);
         return;
       }
@@ -74,15 +74,15 @@ export function createCallQueue({ url, http, clock }: { url: string; http: Http;
         if (isFields(response) && !responses.has(String(response.id))) responses.set(String(response.id), response);
       }
       for (const call of calls) {
-        // A node that cannot read a request cannot repeat its id either (JSON-RPC 2.0, section 5).
+        // A node that cannot parse a request responds without its id (JSON-RPC 2.0, section 5).
         const response =
           responses.get(String(call.body.id)) ?? (single && !Array.isArray(body) && body.error ? body : undefined);
         if (response) settle(call, response);
       }
     } catch (error) {
-      for (const { answer } of calls) answer.reject(error);
+      for (const { deferredResult: answer } of calls) answer.reject(error);
     } finally {
-      for (const { signal } of calls) signal.removeEventListener('abort', leave);
+      for (const { signal } of calls) signal.removeEventListener('abort', abortIfUnused);
     }
   }
 
@@ -90,15 +90,15 @@ export function createCallQueue({ url, http, clock }: { url: string; http: Http;
     await clock.delay(0);
     const calls = queue.filter(({ signal }) => !signal.aborted);
     queue = [];
-    const size = batches ? MAX_BATCH : 1;
+    const size = supportsBatches ? MAX_BATCH : 1;
     for (let start = 0; start < calls.length; start += size) void send(calls.slice(start, start + size));
   }
 
   return (method, params, signal) => {
-    const call: Call = { body: { jsonrpc: '2.0', id: nextId++, method, params }, signal, answer: deferred() };
-    // A caller that gave up before the answer came has no ear for it.
-    call.answer.promise.catch(() => {});
+    const call: Call = { body: { jsonrpc: '2.0', id: nextId++, method, params }, signal, deferredResult: deferred() };
+    // Callers may have aborted; avoid an unhandled rejection.
+    call.deferredResult.promise.catch(() => {});
     if (queue.push(call) === 1) void flush();
-    return call.answer.promise;
+    return call.deferredResult.promise;
   };
 }

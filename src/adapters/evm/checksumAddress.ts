@@ -1,8 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3';
 
 /**
- * A lower-case address with the capitals of its checksum (EIP-55): a letter is upper case where the hash of the
- * address, written without `0x`, has a digit of 8 or more.
+ * Applies the EIP-55 checksum to a lower-case address: a letter is upper case if the hash of the address without `0x` has a
+ * digit of 8 or more at the same position.
  */
 export function checksumAddress(address: string): string {
   const digits = address.slice(2);

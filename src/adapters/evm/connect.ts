@@ -9,17 +9,17 @@ import { listen } from './listen';
 import { asProvider } from './provider';
 import { readAccounts } from './readAccounts';
 import { readChainId } from './readChainId';
-import { revoke } from './revoke';
+import { revokePermissions } from './revokePermissions';
 import { rpcError } from './rpcError';
 import { signMessage } from './signMessage';
 import { switchNetwork } from './switchNetwork';
-import { everyVerb } from './verbs';
+import { allVerbs } from './verbs';
 
-/** A wallet may report a thousand changes a second: the sink hears the latest state, this often (ms). */
-const QUIET_TIME = 50;
-/** How long a wallet that reports a lost connection may take to say that it is back (ms). */
-const RETURN_TIME = 3_000;
-/** MetaMask's code for a connection that it is about to restore by itself. */
+/** A wallet may report a thousand changes per second. The sink receives only the latest state, at this interval (ms). */
+const NOTIFY_INTERVAL = 50;
+/** How long a wallet that reports a lost connection may take to reconnect (ms). */
+const RECONNECT_TIMEOUT = 3_000;
+/** MetaMask's error code for a connection that it will restore by itself. */
 const RECONNECTING = 1013;
 
 interface State {
@@ -28,13 +28,13 @@ interface State {
 }
 
 function assertAllowed(accounts: readonly string[]): void {
-  if (!accounts.length) throw rpcError(4100, 'The wallet has allowed no account');
+  if (!accounts.length) throw rpcError(4100, 'The wallet shared no accounts');
 }
 
 /**
- * Asks a wallet for its accounts and its network and follows both until disposed of. Listens before it asks, so that no
- * change is lost in between.
- * @throws RpcError 4100 when the wallet allows no account; TypeError for answers that are none; the wallet's raw error
+ * Requests a wallet's accounts and network and follows both until disposed. Listens before the request, so that no
+ * change in between is lost.
+ * @throws RpcError 4100 if the wallet shares no accounts; TypeError for a malformed response; the wallet's raw error
  */
 export async function connect(
   { provider, sink, signal, restore }: ConnectParams,
@@ -42,97 +42,97 @@ export async function connect(
 ): Promise<WalletConnection> {
   signal.throwIfAborted();
   const wallet = asProvider(provider);
-  const life = new AbortController();
-  const request = createRequest(wallet, life.signal);
-  const arrivals = new Set<(id: CaipNetworkId) => void>();
-  // What the wallet said last, and what the core knows of it: nothing until the connection stands.
-  let said: Partial<State> = {};
-  let told: State | undefined;
-  let waiting = false;
+  const controller = new AbortController();
+  const request = createRequest(wallet, controller.signal);
+  const networkListeners = new Set<(id: CaipNetworkId) => void>();
+  // The wallet's latest state, and the state that the core was last notified of: undefined until connected.
+  let latest: Partial<State> = {};
+  let notified: State | undefined;
+  let isNotifyScheduled = false;
 
   const dispose = (): void => {
-    if (life.signal.aborted) return;
-    life.abort(rpcError(4900, 'The connection was closed'));
-    stop();
+    if (controller.signal.aborted) return;
+    controller.abort(rpcError(4900, 'The connection was closed'));
+    removeListeners();
   };
-  const tell = (): void => {
-    waiting = false;
-    if (!told) return;
-    const last = told;
-    told = { ...told, ...said };
-    const { accounts, network } = told;
+  const notify = (): void => {
+    isNotifyScheduled = false;
+    if (!notified) return;
+    const previous = notified;
+    notified = { ...notified, ...latest };
+    const { accounts, network } = notified;
     if (!accounts.length) {
       dispose();
       sink.disconnected();
       return;
     }
-    // The network first: a balance that is read for new accounts belongs to the network they are on.
-    if (network !== last.network) sink.network(network);
-    if (String(accounts) !== String(last.accounts)) sink.accounts(accounts);
+    // The network first, so that balances of new accounts are read on their network.
+    if (network !== previous.network) sink.network(network);
+    if (String(accounts) !== String(previous.accounts)) sink.accounts(accounts);
   };
-  const changed = (): void => {
-    if (!told || waiting) return;
-    waiting = true;
-    clock.delay(QUIET_TIME, life.signal).then(tell, () => {});
+  const scheduleNotify = (): void => {
+    if (!notified || isNotifyScheduled) return;
+    isNotifyScheduled = true;
+    clock.delay(NOTIFY_INTERVAL, controller.signal).then(notify, () => {});
   };
   const onAccounts = (payload: unknown): void => {
-    said = { ...said, accounts: readAccounts(payload) };
-    changed();
+    latest = { ...latest, accounts: readAccounts(payload) };
+    scheduleNotify();
   };
   const onNetwork = (payload: unknown): void => {
     const id = readChainId(payload);
-    said = { ...said, network: id };
-    for (const arrived of arrivals) arrived(id);
-    changed();
+    latest = { ...latest, network: id };
+    for (const listener of networkListeners) listener(id);
+    scheduleNotify();
   };
   const onDisconnect = async (error: unknown): Promise<void> => {
     if (findInError(error, ({ code }) => code === RECONNECTING)) {
-      const ask = (limit: AbortSignal): Promise<unknown> => request('eth_accounts', undefined, limit);
+      const requestAccounts = (limit: AbortSignal): Promise<unknown> => request('eth_accounts', undefined, limit);
       try {
-        if (readAccounts(await withTimeout(ask, RETURN_TIME, { clock, signal: life.signal })).length) return;
+        const response = await withTimeout(requestAccounts, RECONNECT_TIMEOUT, { clock, signal: controller.signal });
+        if (readAccounts(response).length) return;
       } catch {
-        // Silence or refusal: it did not come back.
+        // No response or an error: the wallet did not reconnect.
       }
     }
     onAccounts([]);
   };
-  const stop = listen(wallet, {
+  const removeListeners = listen(wallet, {
     accountsChanged: onAccounts,
     chainChanged: onNetwork,
     connect: (info) => onNetwork((info as { chainId?: unknown }).chainId),
-    disconnect: (error) => void (told && onDisconnect(error)),
+    disconnect: (error) => void (notified && onDisconnect(error)),
   });
 
   try {
-    const answer = await request(restore ? 'eth_accounts' : 'eth_requestAccounts', undefined, signal);
-    const granted = readAccounts(answer);
-    assertAllowed(granted);
-    // A change that overtook the answer is the newer word, except "none": locked wallets say so while they are asked.
-    said = { accounts: said.accounts?.length ? said.accounts : granted };
+    const accounts = readAccounts(await request(restore ? 'eth_accounts' : 'eth_requestAccounts', undefined, signal));
+    assertAllowed(accounts);
+    // A change event that arrived before the response is newer, except an empty list: locked wallets report that meanwhile.
+    latest = { accounts: latest.accounts?.length ? latest.accounts : accounts };
     const network = readChainId(await request('eth_chainId', undefined, signal));
-    told = { accounts: granted, network, ...said };
-    // It may have taken everything back while it was asked for its chain.
-    assertAllowed(told.accounts);
+    notified = { accounts, network, ...latest };
+    // The wallet may have removed all accounts during the request for its chain.
+    assertAllowed(notified.accounts);
   } catch (error) {
     dispose();
     throw error;
   }
 
   return {
-    accounts: told.accounts,
-    networkId: told.network,
+    accounts: notified.accounts,
+    networkId: notified.network,
     provider,
-    async switchNetwork(network, stopped) {
-      await switchNetwork({ network, request, arrivals, clock, signal: stopped });
-      // The caller learns it from the promise; the sink is for what the wallet does by itself.
-      said = { ...said, network: network.caipNetworkId };
-      if (told) told = { ...told, network: network.caipNetworkId };
+    async switchNetwork(network, switchSignal) {
+      await switchNetwork({ network, request, networkListeners, clock, signal: switchSignal });
+      // The caller is notified by the promise; the sink is only for changes that the wallet makes by itself.
+      latest = { ...latest, network: network.caipNetworkId };
+      if (notified) notified = { ...notified, network: network.caipNetworkId };
     },
     signMessage: (message, address) => signMessage(request, message, address),
-    can: everyVerb,
+    can: allVerbs,
     request: createVerbs(request),
     async disconnect() {
-      await revoke(request, clock, life.signal);
+      await revokePermissions(request, clock, controller.signal);
       dispose();
     },
     dispose,

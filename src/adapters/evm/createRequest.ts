@@ -1,23 +1,23 @@
 import { deferred } from '../../lib/deferred';
 import type { Provider } from './provider';
 
-/** Asks the wallet; rejects with its raw error, or at once with the reason of an aborted signal. */
+/** Sends a request to the wallet. Rejects with the wallet's raw error, or at once with the reason of an aborted signal. */
 export type Request = (method: string, params?: unknown, signal?: AbortSignal) => Promise<unknown>;
 
 /**
- * Makes the way to ask a wallet. A wallet may throw at once, answer late or never: whoever waits is freed by the request's
- * own signal or by the connection's `life`, and a later answer is dropped.
+ * Creates the request function of a wallet. A wallet may throw synchronously, respond late or never, so a request ends when
+ * its own signal or the connection's signal aborts, and a later response is dropped.
  */
-export function createRequest(provider: Provider, life: AbortSignal): Request {
-  return async (method, params, signal = life) => {
-    const signals = [life, signal];
+export function createRequest(provider: Provider, connectionSignal: AbortSignal): Request {
+  return async (method, params, signal = connectionSignal) => {
+    const signals = [connectionSignal, signal];
     for (const each of signals) each.throwIfAborted();
-    const freed = deferred<never>();
-    const abort = (event: Event): void => freed.reject((event.target as AbortSignal).reason);
+    const aborted = deferred<never>();
+    const abort = (event: Event): void => aborted.reject((event.target as AbortSignal).reason);
     for (const each of signals) each.addEventListener('abort', abort);
     try {
       const args = params === undefined ? { method } : { method, params };
-      return await Promise.race([freed.promise, provider.request(args)]);
+      return await Promise.race([aborted.promise, provider.request(args)]);
     } finally {
       for (const each of signals) each.removeEventListener('abort', abort);
     }

@@ -1,4 +1,4 @@
-/** What a node, or a wallet that should add a network, can fail with. */
+/** The error messages of this adapter that hosts receive. */
 export const messages = {
   noRpcUrl: 'No RPC url provided for chainId',
   rpcRequestFailed: 'RPC Request failed',

@@ -3,14 +3,14 @@ import { parseHexQuantity } from '../../lib/hexQuantity';
 import { connect } from './connect';
 import { createJsonRpc, type JsonRpc } from './jsonRpc';
 
-/** EVM networks: EIP-1193 wallets and JSON-RPC nodes. */
+/** The adapter for EVM networks: EIP-1193 wallets and JSON-RPC nodes. */
 export const makeAdapter: MakeAdapter = ({ http, clock }) => {
   const clients = new Map<string, JsonRpc>();
 
   return {
     connect: (params) => connect(params, clock),
     async fetchBalance({ rpcUrls }, address, signal) {
-      // The host may give a network other addresses while the page lives: a client is known by its addresses.
+      // Keyed by URLs, because the host may change a network's URLs at any time.
       const key = rpcUrls.join(' ');
       const client = clients.get(key) ?? createJsonRpc({ urls: rpcUrls, http, clock });
       clients.set(key, client);

@@ -9,27 +9,27 @@ import { noRpcUrl } from './noRpcUrl';
 /** A client of one network's nodes. */
 export interface JsonRpc {
   /**
-   * Calls a method that only reads, and resolves to its unchecked result. Transient failures are repeated three times, then
-   * the next address is tried; a node's own refusal is final.
-   * @throws Error 'No RPC url provided for chainId'; RpcError with the node's code; the last address' error
+   * Calls a read-only method and resolves to its unchecked result. Transient failures are retried three times, then the
+   * next node is tried; a node's non-transient error is final.
+   * @throws Error 'No RPC url provided for chainId'; RpcError with the node's code; the last node's error
    */
   request(method: string, params: readonly unknown[], signal: AbortSignal): Promise<unknown>;
 }
 
-/** Milliseconds until an answer counts as missing (specification section 9). */
+/** Milliseconds until a request times out. */
 const TIMEOUT = 10_000;
 
 /** Internal error and limit exceeded (EIP-1474). */
-const transientCode = new Set([-32603, -32005]);
+const transientCodes = new Set([-32603, -32005]);
 
 type Failure = { readonly code?: unknown } | null | undefined;
 
 const isTransient = (error: unknown): boolean => {
   const { code } = (error as Failure) ?? {};
-  return isTransientStatus(error) || (typeof code === 'number' && transientCode.has(code));
+  return isTransientStatus(error) || (typeof code === 'number' && transientCodes.has(code));
 };
 
-/** A node that understood and said no would say so at every address; DOMException has a code too, which is none of a node. */
+/** A node's error would be the same at every other node. DOMException has a numeric code too, but not from a node. */
 const isRefusal = (error: unknown): boolean =>
   !(error instanceof DOMException) && typeof (error as Failure)?.code === 'number' && !isTransient(error);
 
@@ -39,21 +39,21 @@ export function createJsonRpc(config: { urls: readonly string[]; http: Http; clo
 
   return {
     async request(method, params, signal) {
-      let failure: unknown = noRpcUrl();
+      let lastError: unknown = noRpcUrl();
       for (const call of queues) {
         try {
-          // A silent node is not asked again: the next address answers sooner than a fourth wait of ten seconds.
+          // A timeout is not retried: the next node responds sooner than four timeouts of ten seconds.
           return await retry(
-            () => withTimeout((attempt) => call(method, params, attempt), TIMEOUT, { clock, signal }),
+            () => withTimeout((attemptSignal) => call(method, params, attemptSignal), TIMEOUT, { clock, signal }),
             { clock, signal, retryOn: isTransient },
           );
         } catch (error) {
           signal.throwIfAborted();
           if (isRefusal(error)) throw error;
-          failure = error;
+          lastError = error;
         }
       }
-      throw failure;
+      throw lastError;
     },
   };
 }

@@ -1,22 +1,22 @@
 import type { Provider } from './provider';
 
 /**
- * Listens to several events of a provider and returns the undoing. What a payload does to its handler stays here, and a
- * provider that cannot be listened to still serves: its changes are learned when it is asked.
+ * Listens to several events of a provider and returns a disposer. Errors of handlers and of the provider are ignored: a
+ * malformed event changes nothing, and a provider without events can still be used.
  */
 export function listen(provider: Provider, handlers: Readonly<Record<string, (payload: unknown) => void>>): () => void {
-  const attempt = (action: () => unknown): void => {
+  const ignoreErrors = (action: () => unknown): void => {
     try {
       action();
     } catch {
-      // As if the event had not happened, or did not exist.
+      // Same as if the event had not occurred or does not exist.
     }
   };
   const listeners = Object.entries(handlers).map(
-    ([event, handler]) => [event, (payload: unknown) => attempt(() => handler(payload))] as const,
+    ([event, handler]) => [event, (payload: unknown) => ignoreErrors(() => handler(payload))] as const,
   );
-  for (const [event, listener] of listeners) attempt(() => provider.on?.(event, listener));
+  for (const [event, listener] of listeners) ignoreErrors(() => provider.on?.(event, listener));
   return () => {
-    for (const [event, listener] of listeners) attempt(() => provider.removeListener?.(event, listener));
+    for (const [event, listener] of listeners) ignoreErrors(() => provider.removeListener?.(event, listener));
   };
 }

@@ -1,4 +1,4 @@
-/** What the adapter uses of an EIP-1193 provider; `on` and `removeListener` are missing in some. */
+/** The members of an EIP-1193 provider that the adapter uses; some providers lack `on` and `removeListener`. */
 export interface Provider {
   request(args: { readonly method: string; readonly params?: unknown }): unknown;
   on?(event: string, listener: (payload: unknown) => void): unknown;
@@ -6,7 +6,7 @@ export interface Provider {
 }
 
 /**
- * Checks that a value can be asked by EIP-1193.
+ * Checks that a value has the request method of an EIP-1193 provider.
  * @throws TypeError
  */
 export function asProvider(value: unknown): Provider {

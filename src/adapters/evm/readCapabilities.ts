@@ -6,8 +6,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 
-/** What holds on every network stands under this key (EIP-5792). */
-const EVERYWHERE = '0x0';
+/** The key for capabilities on all networks (EIP-5792). */
+const ALL_NETWORKS = '0x0';
 
 function atomicOf(capabilities: unknown): Capabilities['atomic'] | undefined {
   const { status } = fieldsOf(fieldsOf(capabilities)['atomic']);
@@ -15,19 +15,22 @@ function atomicOf(capabilities: unknown): Capabilities['atomic'] | undefined {
 }
 
 /**
- * What the wallet can do on each network that it was asked for (EIP-5792); what it does not say counts as unsupported, and
- * networks that nobody asked for are left out.
- * @throws TypeError when the answer is no object
+ * Reads the wallet's capabilities on each requested network (EIP-5792). A capability that the wallet does not list is
+ * unsupported; networks that were not requested are left out.
+ * @throws TypeError if the response is not an object
  */
 export function readCapabilities(
   answer: unknown,
   networkIds: readonly CaipNetworkId[],
 ): Partial<Record<CaipNetworkId, Capabilities>> {
-  if (typeof answer !== 'object' || answer === null) throw new TypeError('The wallet answered without capabilities');
-  // A wallet may write a chain id in capitals.
-  const said = Object.entries(answer).map(([chainId, value]) => [chainId.toLowerCase(), value] as const);
-  const of = (key: string): unknown => said.find(([chainId]) => chainId === key)?.[1];
+  if (typeof answer !== 'object' || answer === null) throw new TypeError('The wallet did not return capabilities');
+  // Some wallets write chain ids in upper case.
+  const entries = Object.entries(answer).map(([chainId, value]) => [chainId.toLowerCase(), value] as const);
+  const capabilitiesOf = (key: string): unknown => entries.find(([chainId]) => chainId === key)?.[1];
   return Object.fromEntries(
-    networkIds.map((id) => [id, { atomic: atomicOf(of(chainIdOf(id))) ?? atomicOf(of(EVERYWHERE)) ?? 'unsupported' }]),
+    networkIds.map((id) => [
+      id,
+      { atomic: atomicOf(capabilitiesOf(chainIdOf(id))) ?? atomicOf(capabilitiesOf(ALL_NETWORKS)) ?? 'unsupported' },
+    ]),
   );
 }

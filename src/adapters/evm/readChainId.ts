@@ -2,11 +2,11 @@ import type { CaipNetworkId } from '../../lib/caip';
 import { readChainId as read } from '../../lib/chainId';
 
 /**
- * The CAIP-2 id of the chain id that a wallet answered with.
- * @throws TypeError when it is none
+ * Reads a wallet's chain id as a CAIP-2 id.
+ * @throws TypeError if the response is not a chain id
  */
 export function readChainId(answer: unknown): CaipNetworkId {
   const id = read(answer);
-  if (!id) throw new TypeError('The wallet answered without a chain id');
+  if (!id) throw new TypeError('The wallet did not return a chain id');
   return id;
 }

@@ -2,8 +2,8 @@ import type { Request } from './createRequest';
 import { readSignature } from './readSignature';
 
 /**
- * Asks for a signature over a text (EIP-191, `personal_sign`) and returns it as hex.
- * @throws TypeError when the answer is no signature; the wallet's raw error
+ * Requests a signature of a text (EIP-191, `personal_sign`) and returns it as hex.
+ * @throws TypeError if the response is not a signature; the wallet's raw error
  */
 export async function signMessage(request: Request, message: string, address: string): Promise<string> {
   const bytes = Array.from(new TextEncoder().encode(message), (byte) => byte.toString(16).padStart(2, '0'));

@@ -4,8 +4,8 @@ import { deferred } from '../../lib/deferred';
 import { toHexQuantity } from '../../lib/hexQuantity';
 import type { Network } from '../../lib/network';
 import { chainNotSupported } from './chainNotSupported';
+import { chainParameterOf } from './chainParameterOf';
 import type { Request } from './createRequest';
-import { describeChain } from './describeChain';
 import { isUnknownChain } from './isUnknownChain';
 import { readChainId } from './readChainId';
 import { rpcError } from './rpcError';
@@ -13,61 +13,67 @@ import { rpcError } from './rpcError';
 export interface SwitchParams {
   readonly network: Network;
   readonly request: Request;
-  /** Told of each network that the wallet reports, at once. */
-  readonly arrivals: Set<(id: CaipNetworkId) => void>;
+  /** Called at once with each network that the wallet reports. */
+  readonly networkListeners: Set<(id: CaipNetworkId) => void>;
   readonly clock: Clock;
   readonly signal: AbortSignal;
 }
 
-/** Wallets on phones say yes before they have moved: the chain is asked this often, this far apart (ms). */
-const LOOKS = 8;
-const PAUSE = 250;
+/** Mobile wallets confirm before they have switched, so the chain id is checked several times at this interval (ms). */
+const CHECK_ATTEMPTS = 8;
+const CHECK_INTERVAL = 250;
 
 /**
- * Brings the wallet to a network (EIP-3326) and describes it first where the wallet does not know it (EIP-3085). Resolves only
- * when the wallet is there, by its own event or by its answer; rejects with the wallet's raw error, or 4902 when it stayed away.
+ * Switches the wallet to a network (EIP-3326), and adds the network first if the wallet does not know it (EIP-3085). Resolves
+ * only when an event or the chain id confirms the switch. Rejects with the wallet's raw error, or 4902 if it did not switch.
  */
-export async function switchNetwork({ network, request, arrivals, clock, signal }: SwitchParams): Promise<void> {
+export async function switchNetwork({
+  network,
+  request,
+  networkListeners,
+  clock,
+  signal,
+}: SwitchParams): Promise<void> {
   const chainId = toHexQuantity(BigInt(network.reference));
-  const there = deferred();
-  let arrived = false;
+  const arrival = deferred();
+  let isSwitched = false;
   const onNetwork = (id: CaipNetworkId): void => {
     if (id !== network.caipNetworkId) return;
-    arrived = true;
-    there.resolve();
+    isSwitched = true;
+    arrival.resolve();
   };
-  const ask = (): Promise<unknown> => request('wallet_switchEthereumChain', [{ chainId }], signal);
-  const isThere = async (looks: number): Promise<boolean> => {
-    for (let look = 1; !arrived; look++) {
+  const requestSwitch = (): Promise<unknown> => request('wallet_switchEthereumChain', [{ chainId }], signal);
+  const checkNetwork = async (attempts: number): Promise<boolean> => {
+    for (let attempt = 1; !isSwitched; attempt++) {
       if (readChainId(await request('eth_chainId', undefined, signal)) === network.caipNetworkId) break;
-      if (look === looks) return arrived;
-      await clock.delay(PAUSE, signal);
+      if (attempt === attempts) return isSwitched;
+      await clock.delay(CHECK_INTERVAL, signal);
     }
     return true;
   };
-  const steps = async (): Promise<void> => {
-    // A wallet that is there already has nothing to confirm.
-    if (await isThere(1).catch(() => false)) return;
+  const switchOrAdd = async (): Promise<void> => {
+    // A wallet that is on the network already has nothing to confirm.
+    if (await checkNetwork(1).catch(() => false)) return;
     try {
-      await ask();
+      await requestSwitch();
     } catch (error) {
-      if (arrived) return;
+      if (isSwitched) return;
       if (!isUnknownChain(error)) throw error;
-      const described = describeChain(network);
-      if (!described.rpcUrls.length) throw error;
-      await request('wallet_addEthereumChain', [described], signal).catch((cause) => {
+      const chainParameter = chainParameterOf(network);
+      if (!chainParameter.rpcUrls.length) throw error;
+      await request('wallet_addEthereumChain', [chainParameter], signal).catch((cause) => {
         throw chainNotSupported(cause);
       });
-      // Some wallets only take note of the network and stay where they are.
-      if (!(await isThere(1))) await ask();
+      // Some wallets add the network but do not switch to it.
+      if (!(await checkNetwork(1))) await requestSwitch();
     }
-    if (!(await isThere(LOOKS))) throw rpcError(4902, 'The wallet did not move to the network');
+    if (!(await checkNetwork(CHECK_ATTEMPTS))) throw rpcError(4902, 'The wallet did not switch to the network');
   };
 
-  arrivals.add(onNetwork);
+  networkListeners.add(onNetwork);
   try {
-    await Promise.race([there.promise, steps()]);
+    await Promise.race([arrival.promise, switchOrAdd()]);
   } finally {
-    arrivals.delete(onNetwork);
+    networkListeners.delete(onNetwork);
   }
 }

@@ -5,12 +5,12 @@ import { chainIdOf } from './chainIdOf';
 import { readCapabilities } from './readCapabilities';
 import { readSignature } from './readSignature';
 
-/** How a verb is asked for by JSON-RPC. */
+/** How a verb is requested over JSON-RPC. */
 export interface VerbRow<Name extends Verb> {
   readonly method: string;
-  /** What goes to the wallet; texts pass unchanged, so that what was shown to the visitor is what is signed. */
+  /** The JSON-RPC params. Texts stay unchanged, so that the wallet signs exactly what the visitor was shown. */
   readonly encode: (params: Verbs[Name]['params']) => readonly unknown[];
-  /** The network that the wallet must be on; none where the request itself names its network. */
+  /** The network that the wallet must be on; undefined if the wallet uses the network of the request. */
   readonly networkId?: (params: Verbs[Name]['params']) => CaipNetworkId;
   readonly read: (answer: unknown, params: Verbs[Name]['params']) => Verbs[Name]['result'];
 }
@@ -23,9 +23,9 @@ function hex(text: string, pattern: RegExp, name: string): string {
 }
 const address = (text: string): string => hex(text, /^0x[\da-f]{40}$/i, 'address');
 
-/** The fields of a call that were given, amounts as quantities. */
+/** Encodes the defined fields of a call, amounts as quantities. */
 function encodeCall({ to, value, data }: Pick<TransactionRequest, 'to' | 'value' | 'data'>) {
-  // Without both, the value would be lost in a contract without code.
+  // Without both, the value would be lost in a new contract without code.
   if (to === undefined && !data) throw new TypeError('Invalid address');
   return {
     ...(to !== undefined && { to: address(to) }),
@@ -36,19 +36,18 @@ function encodeCall({ to, value, data }: Pick<TransactionRequest, 'to' | 'value'
 
 function readHash(answer: unknown): string {
   if (typeof answer !== 'string' || !/^0x[\da-f]{64}$/i.test(answer))
-    throw new TypeError('The wallet answered without a transaction hash');
+    throw new TypeError('The wallet did not return a transaction hash');
   return answer.toLowerCase();
 }
 
-function readBundle(answer: unknown): string {
-  // The first version of the standard answered with the id alone.
+function readBundleId(answer: unknown): string {
+  // In the first version of EIP-5792, the result was the id alone.
   const id = typeof answer === 'string' ? answer : (answer as { readonly id?: unknown } | null | undefined)?.id;
-  if (typeof id !== 'string' || !id || id.length > MAX_ID)
-    throw new TypeError('The wallet answered without a bundle id');
+  if (typeof id !== 'string' || !id || id.length > MAX_ID) throw new TypeError('The wallet did not return a bundle id');
   return id;
 }
 
-/** What an EVM wallet can be asked for, whichever way it is reached. */
+/** The verbs of EVM wallets, injected or over the relay. */
 export const verbs: { readonly [Name in Verb]: VerbRow<Name> } = {
   sendTransaction: {
     method: 'eth_sendTransaction',
@@ -80,7 +79,7 @@ export const verbs: { readonly [Name in Verb]: VerbRow<Name> } = {
         calls: calls.map(encodeCall),
       },
     ],
-    read: readBundle,
+    read: readBundleId,
   },
   getCapabilities: {
     method: 'wallet_getCapabilities',
@@ -89,5 +88,5 @@ export const verbs: { readonly [Name in Verb]: VerbRow<Name> } = {
   },
 };
 
-/** Every verb of the table. */
-export const everyVerb: ReadonlySet<Verb> = new Set(Object.keys(verbs) as Verb[]);
+/** All verbs of the table. */
+export const allVerbs: ReadonlySet<Verb> = new Set(Object.keys(verbs) as Verb[]);

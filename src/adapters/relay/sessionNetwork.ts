@@ -5,7 +5,7 @@ import { deferred } from '../../lib/deferred';
 import { toHexQuantity } from '../../lib/hexQuantity';
 import type { Network } from '../../lib/network';
 import { chainNotSupported } from '../evm/chainNotSupported';
-import { describeChain } from '../evm/describeChain';
+import { chainParameterOf } from '../evm/chainParameterOf';
 import { isUnknownChain } from '../evm/isUnknownChain';
 import { rpcError } from '../evm/rpcError';
 import type { SessionRequests } from './sessionRequests';
@@ -66,7 +66,7 @@ export function sessionNetwork({ clock, over, current, networks, ask, move }: Se
       await ask(namespace)('wallet_switchEthereumChain', [{ chainId }]);
     } catch (error) {
       const network = networks().find(({ caipNetworkId }) => caipNetworkId === id);
-      const described = network && describeChain(network);
+      const described = network && chainParameterOf(network);
       const canAdd = described?.rpcUrls.length && methods.includes('wallet_addEthereumChain');
       if (!canAdd || !isUnknownChain(error)) throw error;
       await ask(namespace)('wallet_addEthereumChain', [described]).catch((cause) => {

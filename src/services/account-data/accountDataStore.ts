@@ -1,5 +1,5 @@
 import { computed, effect, signal } from '#reactive';
-import type { EvmReads } from '../../adapters/evm-contracts/EvmReads';
+import type { EvmContracts } from '../../adapters/evm-contracts/EvmContracts';
 import type { Context } from '../../core/actions/Context';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
@@ -19,7 +19,7 @@ export interface AccountDataStore extends AccountCache {
   /** The newest first; remembered on this device. */
   setPending(pending: readonly PendingEntry[]): void;
   /** What reads the networks' nodes, loaded when it is first needed. */
-  chain(): Promise<EvmReads>;
+  chain(): Promise<EvmContracts>;
 }
 
 /** Accounts whose signals are kept; what is older starts again from the caches. */
@@ -33,7 +33,7 @@ function createStore(ctx: Context): AccountDataStore {
   const stored = storage.extend(storageKeys);
   const http = createHttp(clock);
   const pending = signal<readonly PendingEntry[]>([]);
-  let chain: Promise<EvmReads> | undefined;
+  let chain: Promise<EvmContracts> | undefined;
   const store: AccountDataStore = {
     api: createBlockchainApi({
       http,
@@ -69,7 +69,7 @@ function createStore(ctx: Context): AccountDataStore {
       stored.set('sent', capped);
     },
     chain() {
-      chain ??= ctx.load('evmContracts').then(({ makeEvmReads }) => makeEvmReads({ http, clock }));
+      chain ??= ctx.load('evmContracts').then(({ makeEvmContracts }) => makeEvmContracts({ http, clock }));
       chain.catch(() => {
         chain = undefined;
       });

@@ -104,7 +104,7 @@ async function nameResolvesTo(
   const record = await api.profile({ network, name }, signal).catch(() => null);
   if (record && Object.keys(record.addresses).length) return resolvesTo(record, address);
   const urls = namesUrls(ctx, api);
-  const found = urls.length ? await (await chain()).addressOf(urls, name, signal) : null;
+  const found = urls.length ? await (await chain()).getEnsAddress(urls, name, signal) : null;
   return found?.toLowerCase() === address.toLowerCase();
 }
 
@@ -116,6 +116,6 @@ async function readRegistry(
   signal: AbortSignal,
 ): Promise<Identity> {
   const urls = namesUrls(ctx, api);
-  const name = urls.length ? await (await chain()).nameOf(urls, address, signal) : null;
+  const name = urls.length ? await (await chain()).getEnsName(urls, address, signal) : null;
   return { name, avatar: null };
 }

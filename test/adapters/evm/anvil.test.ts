@@ -13,7 +13,7 @@ declare const __ROOT__: string;
 let node: ChildProcess;
 let url = '';
 
-/** The address that the node prints once it listens: it picks a free port itself. */
+/** The URL that the node prints once it listens; it picks a free port by itself. */
 async function listening(child: ChildProcess): Promise<string> {
   let output = '';
   for await (const part of child.stdout ?? []) {
@@ -38,7 +38,7 @@ test.after(() => {
   node?.kill('SIGKILL');
 });
 
-test('reads the real balances of a real node, several in one request', async () => {
+test('fetchBalance: reads balances from a real node, several in one request', async () => {
   const network: Network = {
     caipNetworkId: 'eip155:31337',
     namespace: 'eip155',

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { getAddress } from 'viem';
 import { checksumAddress } from '../../../src/adapters/evm/checksumAddress';
 
-test('the examples of EIP-55', () => {
+test('checksumAddress: the examples of EIP-55', () => {
   for (const address of [
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
@@ -15,7 +15,7 @@ test('the examples of EIP-55', () => {
   }
 });
 
-test('the same capitals as another implementation, for any address', () => {
+test('checksumAddress: agrees with another implementation for any address', () => {
   const address = fc.stringMatching(/^[0-9a-f]{40}$/).map((digits) => `0x${digits}` as const);
   fc.assert(
     fc.property(address, (lower) => {

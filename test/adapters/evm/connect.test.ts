@@ -10,25 +10,25 @@ const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const never = () => new Promise(() => {});
 
-/** A wallet, the adapter and a record of what the sink heard. */
+/** A wallet, the adapter and a record of the sink's calls. */
 function setup(methods: Record<string, unknown> = {}) {
   const provider = createFakeProvider(methods);
   const clock = createFakeClock();
-  const heard: unknown[] = [];
-  const stop = new AbortController();
+  const notifications: unknown[] = [];
+  const controller = new AbortController();
   const sink = {
-    accounts: (addresses: readonly string[]) => heard.push(['accounts', ...addresses]),
-    network: (id: string) => heard.push(['network', id]),
-    disconnected: () => heard.push(['disconnected']),
+    accounts: (addresses: readonly string[]) => notifications.push(['accounts', ...addresses]),
+    network: (id: string) => notifications.push(['network', id]),
+    disconnected: () => notifications.push(['disconnected']),
   };
   const adapter = makeAdapter({ http: createFakeHttp(() => null), clock });
   const connectTo = (from: unknown, restore = false) =>
-    adapter.connect({ provider: from, sink, signal: stop.signal, restore });
+    adapter.connect({ provider: from, sink, signal: controller.signal, restore });
   const connect = (restore?: boolean) => connectTo(provider, restore);
-  return { provider, clock, heard, stop, connect, connectTo };
+  return { provider, clock, notifications, controller, connect, connectTo };
 }
 
-/** What a promise rejects with. */
+/** The reason of a promise's rejection. */
 async function rejection(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise;
@@ -40,17 +40,17 @@ async function rejection(promise: Promise<unknown>): Promise<unknown> {
 
 const methodsOf = ({ calls }: FakeProvider) => calls.map(({ method }) => method);
 
-test('connects with checksummed accounts and the network', async () => {
-  const { provider, connect, heard } = setup({ eth_requestAccounts: [lower, other], eth_chainId: '0x89' });
+test('connect: resolves with checksummed accounts and the network', async () => {
+  const { provider, connect, notifications } = setup({ eth_requestAccounts: [lower, other], eth_chainId: '0x89' });
   const connection = await connect();
   assert.equal(connection.accounts, [account, other]);
   assert.is(connection.networkId, 'eip155:137');
   assert.is(connection.provider, provider);
   assert.equal(methodsOf(provider), ['eth_requestAccounts', 'eth_chainId']);
-  assert.equal(heard, []);
+  assert.equal(notifications, []);
 });
 
-test('restores without a prompt, and rejects as unauthorized when nothing is granted any more', async () => {
+test('connect: restores without a prompt, and rejects as unauthorized without permission', async () => {
   const { provider, connect } = setup();
   await connect(true);
   assert.not(methodsOf(provider).includes('eth_requestAccounts'));
@@ -58,7 +58,7 @@ test('restores without a prompt, and rejects as unauthorized when nothing is gra
   assert.is(((await rejection(connect(true))) as { code?: number }).code, 4100);
 });
 
-test('HW-19, HW-20: valid accounts are kept once in normal form, whatever else is in the answer', async () => {
+test('connect: keeps each valid account once and normalized, and ignores everything else in the response', async () => {
   const wrongCase = account.replace('C', 'c').replace('d', 'D');
   const junk = [
     null,
@@ -75,7 +75,7 @@ test('HW-19, HW-20: valid accounts are kept once in normal form, whatever else i
   assert.equal((await connect()).accounts, [account, other]);
 });
 
-test('HW-19: never connected without an address', async () => {
+test('connect: rejects without an address', async () => {
   for (const answer of [
     [],
     null,
@@ -93,13 +93,13 @@ test('HW-19: never connected without an address', async () => {
   }
 });
 
-test('HW-19: at most 100 of 300 accounts are looked at', async () => {
+test('connect: reads at most 100 of 300 accounts', async () => {
   const many = Array.from({ length: 300 }, (_, n) => `0x${(n + 1).toString(16).padStart(40, '0')}`);
   const { connect } = setup({ eth_requestAccounts: many });
   assert.is((await connect()).accounts.length, 100);
 });
 
-test('HW-25, FM-36: what the wallet throws reaches the caller as it is', async () => {
+test('connect: rejects with the wallet’s raw error', async () => {
   const nested = { cause: { cause: { cause: { cause: { cause: { code: 4001 } } } } } };
   const thrown = [
     undefined,
@@ -123,15 +123,15 @@ test('HW-25, FM-36: what the wallet throws reaches the caller as it is', async (
   }
 });
 
-test('FM-36: what is no provider is refused', async () => {
+test('connect: rejects a value that is not a provider', async () => {
   for (const value of [null, undefined, 7, 'x', {}, { request: 'x' }]) {
     assert.instance(await rejection(setup().connectTo(value)), TypeError);
   }
 });
 
-test('FM-36: cancelling a silent wallet works at once, and its late yes changes nothing', async () => {
+test('connect: an abort rejects at once, and the wallet’s late approval is ignored', async () => {
   let answer: (accounts: unknown) => void = () => {};
-  const { provider, connect, heard, stop, clock } = setup({
+  const { provider, connect, notifications, controller, clock } = setup({
     eth_requestAccounts: () =>
       new Promise((resolve) => {
         answer = resolve;
@@ -139,35 +139,35 @@ test('FM-36: cancelling a silent wallet works at once, and its late yes changes 
   });
   const attempt = rejection(connect());
   const reason = new Error('cancelled');
-  stop.abort(reason);
+  controller.abort(reason);
   assert.is(await attempt, reason);
   assert.is(provider.listenerCount, 0);
   answer([lower]);
   provider.emit('accountsChanged', [lower]);
   await clock.advance(1_000);
   assert.equal(methodsOf(provider), ['eth_requestAccounts']);
-  assert.equal(heard, []);
+  assert.equal(notifications, []);
 });
 
-test('cancelling works while the wallet is silent about its chain, too', async () => {
-  const { provider, connect, stop, clock } = setup({ eth_chainId: never });
+test('connect: an abort also ends the request for the chain', async () => {
+  const { provider, connect, controller, clock } = setup({ eth_chainId: never });
   const attempt = rejection(connect());
   await clock.advance(0);
-  stop.abort();
+  controller.abort();
   assert.is(((await attempt) as Error).name, 'AbortError');
   assert.is(provider.listenerCount, 0);
 });
 
-test('a signal that aborts after the connection stands does not end it', async () => {
-  const { provider, connect, stop, heard, clock } = setup();
+test('connect: an abort after the connection does not end it', async () => {
+  const { provider, connect, controller, notifications, clock } = setup();
   await connect();
-  stop.abort();
+  controller.abort();
   provider.emit('chainChanged', '0x89');
   await clock.advance(1_000);
-  assert.equal(heard, [['network', 'eip155:137']]);
+  assert.equal(notifications, [['network', 'eip155:137']]);
 });
 
-test('chain ids in hex and decimal are understood, others refused', async () => {
+test('connect: reads chain ids in hex and decimal, and rejects others', async () => {
   const known: [unknown, string][] = [
     ['0x1', 'eip155:1'],
     ['0x01', 'eip155:1'],
@@ -197,8 +197,8 @@ test('chain ids in hex and decimal are understood, others refused', async () => 
   }
 });
 
-test('a change that overtakes the answers is not lost', async () => {
-  const { connect, heard, clock } = (() => {
+test('connect: keeps a change event that arrives before the responses', async () => {
+  const { connect, notifications, clock } = (() => {
     const made = setup({
       eth_requestAccounts: () => {
         made.provider.emit('accountsChanged', [other]);
@@ -215,10 +215,10 @@ test('a change that overtakes the answers is not lost', async () => {
   assert.equal(connection.accounts, [other]);
   assert.is(connection.networkId, 'eip155:137');
   await clock.advance(1_000);
-  assert.equal(heard, []);
+  assert.equal(notifications, []);
 });
 
-test('a wallet that reports no accounts while it is locked may still say yes', async () => {
+test('connect: ignores an empty accounts event of a locked wallet during the request', async () => {
   const made = setup({
     eth_requestAccounts: () => {
       made.provider.emit('accountsChanged', []);
@@ -228,7 +228,7 @@ test('a wallet that reports no accounts while it is locked may still say yes', a
   assert.equal((await made.connect()).accounts, [account]);
 });
 
-test('a wallet that takes its accounts back while it is asked for its chain is not connected', async () => {
+test('connect: rejects if the wallet removes its accounts during the request for its chain', async () => {
   const made = setup({
     eth_chainId: () => {
       made.provider.emit('accountsChanged', []);
@@ -238,32 +238,32 @@ test('a wallet that takes its accounts back while it is asked for its chain is n
   assert.is(((await rejection(made.connect())) as { code?: number }).code, 4100);
 });
 
-test('HW-22: a thousand changes become the last state, the network first', async () => {
-  const { provider, connect, heard, clock } = setup();
+test('sink: a thousand changes become one notification, the network first', async () => {
+  const { provider, connect, notifications, clock } = setup();
   await connect();
   for (let n = 1; n <= 1_000; n++) {
     provider.emit('accountsChanged', [n % 2 ? lower : other]);
     provider.emit('chainChanged', `0x${n.toString(16)}`);
   }
   await clock.advance(1_000);
-  assert.equal(heard, [
+  assert.equal(notifications, [
     ['network', 'eip155:1000'],
     ['accounts', other],
   ]);
 });
 
-test('a wallet that never stops reporting is heard while it does', async () => {
-  const { provider, connect, heard, clock } = setup();
+test('sink: is notified while the wallet keeps changing', async () => {
+  const { provider, connect, notifications, clock } = setup();
   await connect();
   for (let n = 2; n <= 201; n++) {
     provider.emit('chainChanged', n);
     await clock.advance(1);
   }
-  assert.ok(heard.length >= 3 && heard.length <= 6, String(heard.length));
+  assert.ok(notifications.length >= 3 && notifications.length <= 6, String(notifications.length));
 });
 
-test('changes back and forth, and events of another shape, are not reported', async () => {
-  const { provider, connect, heard, clock } = setup();
+test('sink: is not notified of reverted changes and malformed events', async () => {
+  const { provider, connect, notifications, clock } = setup();
   await connect();
   provider.emit('chainChanged', '0x89');
   provider.emit('chainChanged', '0x1');
@@ -284,57 +284,57 @@ test('changes back and forth, and events of another shape, are not reported', as
   }
   provider.emit('accountsChanged', [lower.toUpperCase().replace('0X', '0x')]);
   await clock.advance(1_000);
-  assert.equal(heard, []);
+  assert.equal(notifications, []);
 });
 
-test('losing all accounts is a disconnect, told once', async () => {
+test('sink: losing all accounts is one disconnect', async () => {
   for (const lost of [[], ['DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy']]) {
-    const { provider, connect, heard, clock } = setup();
+    const { provider, connect, notifications, clock } = setup();
     await connect();
     provider.emit('accountsChanged', lost);
     await clock.advance(1_000);
     provider.emit('accountsChanged', [lower]);
     await clock.advance(1_000);
-    assert.equal(heard, [['disconnected']]);
+    assert.equal(notifications, [['disconnected']]);
     assert.is(provider.listenerCount, 0);
   }
 });
 
-test('a lost connection is a disconnect', async () => {
-  const { provider, connect, heard, clock } = setup();
+test('sink: a disconnect event is a disconnect', async () => {
+  const { provider, connect, notifications, clock } = setup();
   await connect();
   provider.emit('disconnect', { code: 4900 });
   await clock.advance(1_000);
-  assert.equal(heard, [['disconnected']]);
+  assert.equal(notifications, [['disconnected']]);
 });
 
-test('a connection that the wallet restores by itself (1013) stays, unless the accounts are gone or it keeps silent', async () => {
+test('sink: error 1013 is a disconnect only if the accounts are gone or the wallet does not respond', async () => {
   const outcomes: [unknown, unknown[]][] = [
     [[lower], []],
     [[], [['disconnected']]],
     [never, [['disconnected']]],
   ];
   for (const [eth_accounts, expected] of outcomes) {
-    const { provider, connect, heard, clock } = setup({ eth_accounts });
+    const { provider, connect, notifications, clock } = setup({ eth_accounts });
     await connect();
     provider.emit('disconnect', { code: 1013 });
     await clock.advance(5_000);
-    assert.equal(heard, expected);
+    assert.equal(notifications, expected);
   }
 });
 
-test('two attempts at once do not disturb each other', async () => {
-  const { provider, connect, clock, heard } = setup();
+test('connect: two concurrent attempts are independent', async () => {
+  const { provider, connect, clock, notifications } = setup();
   const [first, second] = await Promise.all([connect(), connect()]);
   first.dispose();
   provider.emit('chainChanged', '0x89');
   await clock.advance(1_000);
-  assert.equal(heard, [['network', 'eip155:137']]);
+  assert.equal(notifications, [['network', 'eip155:137']]);
   second.dispose();
   assert.is(provider.listenerCount, 0);
 });
 
-test('a wallet without events connects and is let go of', async () => {
+test('connect and dispose: work with a wallet without events', async () => {
   const { provider, connectTo } = setup();
   const plain = { request: provider.request };
   (await connectTo(plain)).dispose();
@@ -348,7 +348,7 @@ test('a wallet without events connects and is let go of', async () => {
   (await connectTo(broken)).dispose();
 });
 
-test('disposing frees a request that the wallet never answers', async () => {
+test('dispose: rejects a pending request', async () => {
   const { connect } = setup({ personal_sign: never });
   const connection = await connect();
   const signing = rejection(connection.signMessage('hello', account));
@@ -356,14 +356,14 @@ test('disposing frees a request that the wallet never answers', async () => {
   assert.is(((await signing) as { code?: number }).code, 4900);
 });
 
-test('signs the UTF-8 bytes of a text with the account', async () => {
+test('signMessage: signs the UTF-8 bytes of a text with the account', async () => {
   const signature = `0x${'ab'.repeat(65)}`;
   const { provider, connect } = setup({ personal_sign: signature });
   assert.is(await (await connect()).signMessage('Grüße 👋', account), signature);
   assert.equal(provider.calls.at(-1)?.params, ['0x4772c3bcc39f6520f09f918b', account]);
 });
 
-test('what is no signature is refused', async () => {
+test('signMessage: rejects a result that is not a signature', async () => {
   for (const answer of [
     undefined,
     null,
@@ -380,18 +380,18 @@ test('what is no signature is refused', async () => {
   }
 });
 
-test('disconnecting revokes the permission and stops listening', async () => {
-  const { provider, connect, heard, clock } = setup({ wallet_revokePermissions: null });
+test('disconnect: revokes the permission and stops listening', async () => {
+  const { provider, connect, notifications, clock } = setup({ wallet_revokePermissions: null });
   const connection = await connect();
   await connection.disconnect();
   assert.equal(provider.calls.at(-1), { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] });
   provider.emit('accountsChanged', []);
   await clock.advance(1_000);
-  assert.equal(heard, []);
+  assert.equal(notifications, []);
   assert.is(provider.listenerCount, 0);
 });
 
-test('disconnecting works with wallets that cannot revoke, and when the visitor turns that down', async () => {
+test('disconnect: resolves if the wallet cannot revoke or the user rejects', async () => {
   const reasons = [
     { code: 4200 },
     { code: -32601 },
@@ -408,7 +408,7 @@ test('disconnecting works with wallets that cannot revoke, and when the visitor 
   }
 });
 
-test('disconnecting waits three seconds for a silent wallet', async () => {
+test('disconnect: waits three seconds for a wallet that does not respond', async () => {
   const { provider, connect, clock } = setup({ wallet_revokePermissions: never });
   const leaving = (await connect()).disconnect();
   await clock.advance(3_000);
@@ -416,14 +416,14 @@ test('disconnecting waits three seconds for a silent wallet', async () => {
   assert.is(provider.listenerCount, 0);
 });
 
-test('a wallet that tries to revoke and fails stays connected and says why', async () => {
+test('disconnect: rejects with the wallet’s error if revoking fails, and stays connected', async () => {
   const reason = { code: -32603, message: 'Database locked' };
-  const { connect, provider, heard, clock } = setup({ wallet_revokePermissions: () => Promise.reject(reason) });
+  const { connect, provider, notifications, clock } = setup({ wallet_revokePermissions: () => Promise.reject(reason) });
   const connection = await connect();
   assert.is(await rejection(connection.disconnect()), reason);
   provider.emit('chainChanged', '0x89');
   await clock.advance(1_000);
-  assert.equal(heard, [['network', 'eip155:137']]);
+  assert.equal(notifications, [['network', 'eip155:137']]);
 });
 
 test.run();

@@ -7,7 +7,7 @@ import { readChainId } from '../../../src/adapters/evm/readChainId';
 
 const address = fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: 40, maxLength: 40 });
 
-test('any list yields only distinct checksummed addresses, any other value a TypeError', () => {
+test('readAccounts: any list yields distinct checksummed addresses, any other value a TypeError', () => {
   const entry = fc.oneof(
     address.map((digits) => `0x${digits}`),
     fc.anything(),
@@ -22,22 +22,22 @@ test('any list yields only distinct checksummed addresses, any other value a Typ
   );
 });
 
-test('a list with verbs of its own is read all the same', () => {
-  const known = `0x${'12'.repeat(20)}`;
+test('readAccounts: ignores methods that a list overrides', () => {
+  const address = `0x${'12'.repeat(20)}`;
   const lying = ['slice', 'filter', 'map', Symbol.iterator].map((verb) =>
-    Object.assign([known, 'mine'], { [verb]: () => Object.assign(['mine'], { filter: () => ['mine'] }) }),
+    Object.assign([address, 'mine'], { [verb]: () => Object.assign(['mine'], { filter: () => ['mine'] }) }),
   );
   let looks = 0;
-  const changing = new Proxy([known], {
+  const changing = new Proxy([address], {
     get: (list, key) => (key === '0' && ++looks > 1 ? 'mine' : Reflect.get(list, key)),
   });
-  const endless = new Proxy([known], {
+  const endless = new Proxy([address], {
     get: (list, key) => (key === 'length' ? Number.POSITIVE_INFINITY : Reflect.get(list, key)),
   });
-  for (const answer of [...lying, changing, endless]) assert.equal(readAccounts(answer), readAccounts([known]));
+  for (const answer of [...lying, changing, endless]) assert.equal(readAccounts(answer), readAccounts([address]));
 });
 
-test('the case of an address makes no difference', () => {
+test('readAccounts: ignores the case of an address', () => {
   fc.assert(
     fc.property(address, (digits) => {
       assert.equal(readAccounts([`0x${digits}`]), readAccounts([`0x${digits.toLowerCase()}`]));
@@ -45,7 +45,7 @@ test('the case of an address makes no difference', () => {
   );
 });
 
-test('a chain id means the same in hex, as a number and as decimal text', () => {
+test('readChainId: reads hex, number and decimal text the same', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
       for (const form of [id, String(id), `0x${id.toString(16)}`, `0X${id.toString(16).toUpperCase()}`]) {
@@ -55,7 +55,7 @@ test('a chain id means the same in hex, as a number and as decimal text', () => 
   );
 });
 
-test('a chain id is positive and exact or refused', () => {
+test('readChainId: rejects values that are not positive and exact', () => {
   fc.assert(
     fc.property(fc.anything(), (answer) => {
       try {
@@ -67,7 +67,7 @@ test('a chain id is positive and exact or refused', () => {
   );
 });
 
-test('any thrown value can be looked into, cyclic and trapped ones too', () => {
+test('findInError: handles any thrown value, even cyclic objects and proxies that throw', () => {
   fc.assert(
     fc.property(fc.anything(), (error) =>
       assert.type(

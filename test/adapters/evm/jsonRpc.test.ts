@@ -23,16 +23,16 @@ const honest: Handler = (body) => (Array.isArray(body) ? body.map(answer) : answ
 function setup(handler: Handler, urls: readonly string[] = [first]) {
   const http = createFakeHttp(handler);
   const clock = createFakeClock();
-  const stop = new AbortController();
-  // A thousand calls may end by one signal; Node takes that for a leak.
-  setMaxListeners(0, stop.signal);
+  const controller = new AbortController();
+  // A thousand calls share one signal, which Node would report as a leak.
+  setMaxListeners(0, controller.signal);
   const client = createJsonRpc({ urls, http, clock });
-  const ask = (method: string, signal = stop.signal) => client.request(method, [1], signal);
-  const urlsAsked = () => http.requests.map(({ url }) => url);
-  return { http, clock, stop, ask, urlsAsked };
+  const request = (method: string, signal = controller.signal) => client.request(method, [1], signal);
+  const requestedUrls = () => http.requests.map(({ url }) => url);
+  return { http, clock, controller, request, requestedUrls };
 }
 
-/** Follows a promise without waiting for it. */
+/** Records how a promise settles, without waiting for it. */
 function watch(promise: Promise<unknown>) {
   const state: { result?: unknown; error?: unknown; settled: boolean } = { settled: false };
   promise.then(
@@ -48,17 +48,17 @@ const failing =
     throw error;
   };
 
-test('a single call is sent as an object', async () => {
-  const { http, clock, ask } = setup(honest);
-  const call = watch(ask('eth_blockNumber'));
+test('createJsonRpc: sends a single call as an object', async () => {
+  const { http, clock, request } = setup(honest);
+  const call = watch(request('eth_blockNumber'));
   await clock.advance(0);
   assert.is(call.result, 'eth_blockNumber!');
   assert.equal(http.requests[0]?.body, { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [1] });
 });
 
-test('calls of one tick share a request', async () => {
-  const { http, clock, ask } = setup(honest);
-  const calls = ['a', 'b', 'c'].map((method) => watch(ask(method)));
+test('createJsonRpc: batches the calls of one tick', async () => {
+  const { http, clock, request } = setup(honest);
+  const calls = ['a', 'b', 'c'].map((method) => watch(request(method)));
   await clock.advance(0);
   assert.equal(
     calls.map(({ result }) => result),
@@ -71,9 +71,9 @@ test('calls of one tick share a request', async () => {
   );
 });
 
-test('a request carries at most 1,000 calls', async () => {
-  const { http, clock, ask } = setup(honest);
-  const calls = Array.from({ length: 1_001 }, (_, n) => watch(ask(`m${n}`)));
+test('createJsonRpc: a batch contains at most 1,000 calls', async () => {
+  const { http, clock, request } = setup(honest);
+  const calls = Array.from({ length: 1_001 }, (_, n) => watch(request(`m${n}`)));
   await clock.advance(0);
   assert.equal(
     http.requests.map(({ body }) => (Array.isArray(body) ? body.length : 1)),
@@ -82,13 +82,13 @@ test('a request carries at most 1,000 calls', async () => {
   assert.ok(calls.every(({ result }, n) => result === `m${n}!`));
 });
 
-test('HA-48: answers match by id, in any order, as text too; extras and doubles are ignored, a missing one times out', async () => {
-  const { clock, ask } = setup((body) => {
+test('createJsonRpc: matches responses by id, as a number or text, in any order; ignores extra and duplicate ones; a missing one times out', async () => {
+  const { clock, request } = setup((body) => {
     const [a, b] = body as [Call, Call, Call];
     const extra = { jsonrpc: '2.0', id: 99, result: 'extra' };
     return [{ ...answer(b), id: String(b.id) }, null, extra, answer(a), { ...answer(a), result: 'twice' }];
   });
-  const calls = ['a', 'b', 'c'].map((method) => watch(ask(method)));
+  const calls = ['a', 'b', 'c'].map((method) => watch(request(method)));
   await clock.advance(9_999);
   assert.equal(
     calls.map(({ result }) => result),
@@ -99,27 +99,27 @@ test('HA-48: answers match by id, in any order, as text too; extras and doubles 
   assert.match(String(calls[2]?.error), 'Request timed out');
 });
 
-test('HA-48: an answer that is no JSON fails as a request', async () => {
-  const { clock, ask, http } = setup(failing(httpFailure(0)));
-  const call = watch(ask('a'));
+test('createJsonRpc: a response that is not JSON is a failed request', async () => {
+  const { clock, request, http } = setup(failing(httpFailure(0)));
+  const call = watch(request('a'));
   await clock.advance(60_000);
   assert.is((call.error as Error).message, 'HTTP request failed');
   assert.is(http.requests.length, 4);
 });
 
-test('a node that does not take lists gets the calls one by one, from then on', async () => {
-  const { http, clock, ask } = setup((body) =>
+test('createJsonRpc: a node without batch support receives calls one by one from then on', async () => {
+  const { http, clock, request } = setup((body) =>
     Array.isArray(body)
       ? { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'no batches' } }
       : answer(body as Call),
   );
-  const calls = ['a', 'b'].map((method) => watch(ask(method)));
+  const calls = ['a', 'b'].map((method) => watch(request(method)));
   await clock.advance(0);
   assert.equal(
     calls.map(({ result }) => result),
     ['a!', 'b!'],
   );
-  const later = ['c', 'd'].map((method) => watch(ask(method)));
+  const later = ['c', 'd'].map((method) => watch(request(method)));
   await clock.advance(0);
   assert.equal(
     later.map(({ result }) => result),
@@ -131,10 +131,10 @@ test('a node that does not take lists gets the calls one by one, from then on', 
   );
 });
 
-test('FM-02: transient statuses are tried three times more, after 150, 300 and 600 ms', async () => {
+test('createJsonRpc: retries transient statuses three times, after 150, 300 and 600 ms', async () => {
   for (const status of [0, 403, 408, 413, 429, 500, 502, 503, 504]) {
-    const { http, clock, ask } = setup(failing(httpFailure(status)));
-    const call = watch(ask('a'));
+    const { http, clock, request } = setup(failing(httpFailure(status)));
+    const call = watch(request('a'));
     const counts: number[] = [];
     for (const ms of [0, 149, 1, 299, 1, 599, 1, 60_000]) {
       await clock.advance(ms);
@@ -145,27 +145,27 @@ test('FM-02: transient statuses are tried three times more, after 150, 300 and 6
   }
 });
 
-test('other statuses are not tried again', async () => {
+test('createJsonRpc: does not retry other statuses', async () => {
   for (const status of [400, 401, 404, 501]) {
-    const { http, clock, ask } = setup(failing(httpFailure(status)));
-    const call = watch(ask('a'));
+    const { http, clock, request } = setup(failing(httpFailure(status)));
+    const call = watch(request('a'));
     await clock.advance(60_000);
     assert.is(http.requests.length, 1);
     assert.is((call.error as Error).message, `HTTP status code: ${status}`);
   }
 });
 
-test('Retry-After is honoured, up to 30 seconds', async () => {
-  for (const [asked, waited] of [
+test('createJsonRpc: honors Retry-After, up to 30 seconds', async () => {
+  for (const [retryAfter, waited] of [
     [7_000, 7_000],
     [3_600_000, 30_000],
     [1, 150],
   ] as const) {
-    const { http, clock, ask } = setup((body, _, place) => {
-      if (!place) throw httpFailure(429, asked);
+    const { http, clock, request } = setup((body, _, place) => {
+      if (!place) throw httpFailure(429, retryAfter);
       return answer(body as Call);
     });
-    const call = watch(ask('a'));
+    const call = watch(request('a'));
     await clock.advance(waited - 1);
     assert.is(http.requests.length, 1);
     await clock.advance(1);
@@ -173,12 +173,12 @@ test('Retry-After is honoured, up to 30 seconds', async () => {
   }
 });
 
-test('calls that failed together are tried again together', async () => {
-  const { http, clock, ask } = setup((body, url, place) => {
+test('createJsonRpc: retries a failed batch as a batch', async () => {
+  const { http, clock, request } = setup((body, url, place) => {
     if (!place) throw httpFailure(503);
     return honest(body, url, place);
   });
-  const calls = ['a', 'b'].map((method) => watch(ask(method)));
+  const calls = ['a', 'b'].map((method) => watch(request(method)));
   await clock.advance(150);
   assert.equal(
     calls.map(({ result }) => result),
@@ -187,87 +187,91 @@ test('calls that failed together are tried again together', async () => {
   assert.is(http.requests.length, 2);
 });
 
-test('after the repetitions the next address is asked', async () => {
-  const { clock, ask, urlsAsked } = setup(
+test('createJsonRpc: uses the next node after the retries', async () => {
+  const { clock, request, requestedUrls } = setup(
     (body, url, place) => {
       if (url === first) throw httpFailure(502);
       return honest(body, url, place);
     },
     [first, second],
   );
-  const call = watch(ask('a'));
+  const call = watch(request('a'));
   await clock.advance(60_000);
   assert.is(call.result, 'a!');
-  assert.equal(urlsAsked(), [first, first, first, first, second]);
+  assert.equal(requestedUrls(), [first, first, first, first, second]);
 });
 
-test('an address that is wrong or silent gives way to the next at once', async () => {
+test('createJsonRpc: uses the next node at once after a wrong status or a timeout', async () => {
   for (const handler of [failing(httpFailure(404)), never, () => null, () => 'text', ({ id }: Call) => ({ id })]) {
-    const { clock, ask, urlsAsked } = setup(
+    const { clock, request, requestedUrls } = setup(
       (body, url, place) => (url === first ? (handler as Handler)(body, url, place) : honest(body, url, place)),
       [first, second],
     );
-    const call = watch(ask('a'));
+    const call = watch(request('a'));
     await clock.advance(10_000);
     assert.is(call.result, 'a!');
-    assert.equal(urlsAsked(), [first, second]);
+    assert.equal(requestedUrls(), [first, second]);
   }
 });
 
-test('when every address fails, the last error is told', async () => {
-  const { clock, ask } = setup(
+test('createJsonRpc: rejects with the last error if every node fails', async () => {
+  const { clock, request } = setup(
     (_, url) => {
       throw httpFailure(url === first ? 404 : 401);
     },
     [first, second],
   );
-  const call = watch(ask('a'));
+  const call = watch(request('a'));
   await clock.advance(1_000);
   assert.is((call.error as Error).message, 'HTTP status code: 401');
 });
 
-test('a refusal of the node is final and keeps code and data, its text cut', async () => {
+test('createJsonRpc: a node’s error is final and keeps its code and data, with its message cut', async () => {
   const error = { code: -32000, message: 'm'.repeat(1_000_000), data: '0x08' };
-  const { clock, ask, urlsAsked } = setup((body) => ({ id: (body as Call).id, error }), [first, second]);
-  const call = watch(ask('a'));
+  const { clock, request, requestedUrls } = setup((body) => ({ id: (body as Call).id, error }), [first, second]);
+  const call = watch(request('a'));
   await clock.advance(60_000);
-  const told = call.error as Error & { code: number; data: unknown };
-  assert.equal([told.code, told.data, told.message.length], [-32000, '0x08', 200]);
-  assert.equal(urlsAsked(), [first]);
+  const thrown = call.error as Error & { code: number; data: unknown };
+  assert.equal([thrown.code, thrown.data, thrown.message.length], [-32000, '0x08', 200]);
+  assert.equal(requestedUrls(), [first]);
 });
 
-test('a refusal without an id belongs to the single call', async () => {
-  const { clock, ask } = setup(() => ({ jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } }));
-  const call = watch(ask('a'));
+test('createJsonRpc: an error without an id belongs to the single call', async () => {
+  const { clock, request } = setup(() => ({
+    jsonrpc: '2.0',
+    id: null,
+    error: { code: -32700, message: 'Parse error' },
+  }));
+  const call = watch(request('a'));
   await clock.advance(0);
   assert.is((call.error as Error).message, 'Parse error');
 });
 
-test('a node that is overloaded or stumbles is tried again', async () => {
+test('createJsonRpc: retries transient JSON-RPC errors', async () => {
   for (const code of [-32005, -32603]) {
-    const { clock, ask, http } = setup((body, _, place) =>
+    const { clock, request, http } = setup((body, _, place) =>
       place < 3 ? { id: (body as Call).id, error: { code, message: 'busy' } } : answer(body as Call),
     );
-    const call = watch(ask('a'));
+    const call = watch(request('a'));
     await clock.advance(1_050);
     assert.is(call.result, 'a!');
     assert.is(http.requests.length, 4);
   }
 });
 
-test('error bodies of any shape are an error', async () => {
+test('createJsonRpc: rejects for an error of any shape', async () => {
   for (const error of ['text', true, {}, { code: 'x', message: {} }, []]) {
-    const { clock, ask } = setup((body) => ({ id: (body as Call).id, error }));
-    const call = watch(ask('a'));
+    const { clock, request } = setup((body) => ({ id: (body as Call).id, error }));
+    const call = watch(request('a'));
     await clock.advance(60_000);
     assert.is((call.error as Error).message, 'RPC Request failed');
   }
 });
 
-test('cancelling ends the call at once, and the request when nobody else waits for it', async () => {
-  const { http, clock, ask } = setup(never);
+test('createJsonRpc: an abort ends the call at once, and the request if no other call uses it', async () => {
+  const { http, clock, request } = setup(never);
   const [one, two] = [new AbortController(), new AbortController()];
-  const calls = [watch(ask('a', one.signal)), watch(ask('b', two.signal))];
+  const calls = [watch(request('a', one.signal)), watch(request('b', two.signal))];
   await clock.advance(0);
   one.abort();
   await clock.advance(0);
@@ -280,23 +284,23 @@ test('cancelling ends the call at once, and the request when nobody else waits f
   assert.is(clock.pending, 0);
 });
 
-test('cancelling before the request leaves none', async () => {
-  const { http, clock, stop, ask } = setup(honest);
-  const call = watch(ask('a'));
-  stop.abort();
+test('createJsonRpc: an abort before the request sends nothing', async () => {
+  const { http, clock, controller, request } = setup(honest);
+  const call = watch(request('a'));
+  controller.abort();
   await clock.advance(1_000);
   assert.ok(call.error);
   assert.is(http.requests.length, 0);
 });
 
-test('without an address there is nothing to ask', async () => {
-  const { clock, ask } = setup(honest, []);
-  const call = watch(ask('a'));
+test('createJsonRpc: rejects without RPC URLs', async () => {
+  const { clock, request } = setup(honest, []);
+  const call = watch(request('a'));
   await clock.advance(0);
   assert.is((call.error as Error).message, 'No RPC url provided for chainId');
 });
 
-test('the adapter reads a balance in base units, and refuses what is none', async () => {
+test('fetchBalance: returns base units, and rejects a malformed balance', async () => {
   const network: Network = {
     caipNetworkId: 'eip155:1',
     namespace: 'eip155',

@@ -25,27 +25,27 @@ const described = {
 };
 const never = () => new Promise(() => {});
 
-/** A connected wallet on Ethereum, and what it did after. */
+/** A wallet that is connected on Ethereum, and its requests since then. */
 async function setup(methods: Record<string, unknown> = {}) {
   const provider = createFakeProvider(methods);
   const clock = createFakeClock();
-  const heard: string[] = [];
-  const stop = new AbortController();
+  const notifications: string[] = [];
+  const controller = new AbortController();
   const connection = await makeAdapter({ http: createFakeHttp(() => null), clock }).connect({
     provider,
-    sink: { accounts() {}, network: (id) => heard.push(id), disconnected() {} },
+    sink: { accounts() {}, network: (id) => notifications.push(id), disconnected() {} },
     signal: new AbortController().signal,
     restore: false,
   });
   const before = provider.calls.length;
-  const asked = () => provider.calls.slice(before).filter(({ method }) => method !== 'eth_chainId');
-  const methodsAsked = () => asked().map(({ method }) => method.replace(/^wallet_|EthereumChain$/g, ''));
-  const move = () => {
+  const requests = () => provider.calls.slice(before).filter(({ method }) => method !== 'eth_chainId');
+  const methodNames = () => requests().map(({ method }) => method.replace(/^wallet_|EthereumChain$/g, ''));
+  const moveWallet = () => {
     provider.behave({ eth_chainId: '0x89' });
     return null;
   };
-  const go = (network = polygon) => connection.switchNetwork(network, stop.signal);
-  return { provider, clock, heard, stop, asked, methodsAsked, move, go };
+  const switchTo = (network = polygon) => connection.switchNetwork(network, controller.signal);
+  return { provider, clock, notifications, controller, requests, methodNames, moveWallet, switchTo };
 }
 
 async function rejection(promise: Promise<unknown>): Promise<unknown> {
@@ -58,86 +58,88 @@ async function rejection(promise: Promise<unknown>): Promise<unknown> {
 }
 
 test('switchNetwork: does not ask a wallet that is on the network already to confirm', async () => {
-  const { go, asked, move } = await setup();
-  move();
-  await go();
-  assert.equal(asked(), []);
+  const { switchTo, requests, moveWallet } = await setup();
+  moveWallet();
+  await switchTo();
+  assert.equal(requests(), []);
 });
 
 test('switchNetwork: asks a wallet that cannot say where it is', async () => {
-  const { provider, go, methodsAsked, move } = await setup({ wallet_switchEthereumChain: () => move() });
+  const { provider, switchTo, methodNames, moveWallet } = await setup({
+    wallet_switchEthereumChain: () => moveWallet(),
+  });
   provider.behave({
     eth_chainId() {
       throw new Error('busy');
     },
   });
-  await go();
-  assert.equal(methodsAsked(), ['switch']);
+  await switchTo();
+  assert.equal(methodNames(), ['switch']);
 });
 
-test('asks the wallet for the network, and is done when its answer proves it', async () => {
-  const { provider, go, asked, move, heard, clock } = await setup();
-  provider.behave({ wallet_switchEthereumChain: move });
-  await go();
-  assert.equal(asked(), [{ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }]);
+test('switchNetwork: requests the network and resolves when the chain id confirms it', async () => {
+  const { provider, switchTo, requests, moveWallet, notifications, clock } = await setup();
+  provider.behave({ wallet_switchEthereumChain: moveWallet });
+  await switchTo();
+  assert.equal(requests(), [{ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }]);
   provider.emit('chainChanged', '0x89');
   await clock.advance(1_000);
-  assert.equal(heard, [], 'the caller has the news already');
+  assert.equal(notifications, [], 'the caller has the news already');
   provider.emit('chainChanged', '0x1');
   await clock.advance(1_000);
-  assert.equal(heard, ['eip155:1']);
+  assert.equal(notifications, ['eip155:1']);
 });
 
-test('a wallet that moves but never answers is done by its event', async () => {
-  const { provider, go, clock } = await setup({ wallet_switchEthereumChain: never });
-  const switching = go();
+test('switchNetwork: resolves by the event of a wallet that never responds', async () => {
+  const { provider, switchTo, clock } = await setup({ wallet_switchEthereumChain: never });
+  const switching = switchTo();
   await clock.advance(0);
   provider.emit('chainChanged', '0x2105');
   provider.emit('chainChanged', '0x89');
   await switching;
 });
 
-test('a wallet that has moved by its event is asked nothing more, whatever it answers', async () => {
+test('switchNetwork: after the event, sends no further request, whatever the response', async () => {
   let refuse: (reason: unknown) => void = () => {};
-  const { provider, go, clock, methodsAsked } = await setup({
+  const { provider, switchTo, clock, methodNames } = await setup({
     wallet_switchEthereumChain: () =>
       new Promise((_, reject) => {
         refuse = reject;
       }),
   });
-  const switching = go();
+  const switching = switchTo();
   await clock.advance(0);
   provider.emit('chainChanged', '0x89');
   refuse({ code: 4902 });
   await switching;
   await clock.advance(5_000);
-  assert.equal(methodsAsked(), ['switch']);
+  assert.equal(methodNames(), ['switch']);
 });
 
-test('a wallet that says yes and moves later is waited for', async () => {
-  const { go, clock, move } = await setup({ wallet_switchEthereumChain: null });
-  const switching = go();
+test('switchNetwork: waits for a wallet that confirms before it switches', async () => {
+  const { switchTo, clock, moveWallet } = await setup({ wallet_switchEthereumChain: null });
+  const switching = switchTo();
   await clock.advance(600);
-  move();
+  moveWallet();
   await clock.advance(600);
   await switching;
 });
 
-test('a wallet that says yes and never moves has not switched', async () => {
-  const { go, clock } = await setup({ wallet_switchEthereumChain: null });
-  const switching = rejection(go());
+test('switchNetwork: rejects if the wallet confirms and never switches', async () => {
+  const { switchTo, clock } = await setup({ wallet_switchEthereumChain: null });
+  const switching = rejection(switchTo());
   await clock.advance(10_000);
   assert.is(((await switching) as { code?: number }).code, 4902);
 });
 
-test('a refusal of the visitor is passed on, and nothing is added', async () => {
+test('switchNetwork: passes the user’s rejection on and adds nothing', async () => {
   const reason = { code: 4001, message: 'User rejected the request.' };
-  const { go, methodsAsked } = await setup({ wallet_switchEthereumChain: () => Promise.reject(reason) });
-  assert.is(await rejection(go()), reason);
-  assert.equal(methodsAsked(), ['switch']);
+  const { switchTo, methodNames } = await setup({ wallet_switchEthereumChain: () => Promise.reject(reason) });
+  assert.is(await rejection(switchTo()), reason);
+  assert.equal(methodNames(), ['switch']);
 });
 
-test('a network that the wallet does not know is described with all its fields, in every way wallets say 4902', async () => {
+test('switchNetwork: adds an unknown network with all its fields, for every form of error 4902', async () => {
   const reasons = [
     { code: 4902 },
     { code: '4902' },
@@ -148,77 +150,81 @@ test('a network that the wallet does not know is described with all its fields, 
     'Unrecognized chain ID',
   ];
   for (const reason of reasons) {
-    const { provider, go, asked, move } = await setup({ wallet_switchEthereumChain: () => Promise.reject(reason) });
-    provider.behave({ wallet_addEthereumChain: move });
-    await go();
-    assert.equal(asked().slice(1), [{ method: 'wallet_addEthereumChain', params: [described] }]);
+    const { provider, switchTo, requests, moveWallet } = await setup({
+      wallet_switchEthereumChain: () => Promise.reject(reason),
+    });
+    provider.behave({ wallet_addEthereumChain: moveWallet });
+    await switchTo();
+    assert.equal(requests().slice(1), [{ method: 'wallet_addEthereumChain', params: [described] }]);
   }
 });
 
-test('a wallet that adds without switching is asked to switch once more', async () => {
+test('switchNetwork: requests the switch again if the wallet only added the network', async () => {
   let known = false;
-  const { provider, go, methodsAsked, move } = await setup();
+  const { provider, switchTo, methodNames, moveWallet } = await setup();
   provider.behave({
-    wallet_switchEthereumChain: () => (known ? move() : Promise.reject({ code: 4902 })),
+    wallet_switchEthereumChain: () => (known ? moveWallet() : Promise.reject({ code: 4902 })),
     wallet_addEthereumChain: () => {
       known = true;
       return null;
     },
   });
-  await go();
-  assert.equal(methodsAsked(), ['switch', 'add', 'switch']);
+  await switchTo();
+  assert.equal(methodNames(), ['switch', 'add', 'switch']);
 });
 
-test('a visitor who turns the new network down ends it', async () => {
+test('switchNetwork: rejects if the user rejects the new network', async () => {
   const reason = { code: 4001 };
-  const { go, methodsAsked } = await setup({
+  const { switchTo, methodNames } = await setup({
     wallet_switchEthereumChain: () => Promise.reject({ code: 4902 }),
     wallet_addEthereumChain: () => Promise.reject(reason),
   });
-  const { message, cause } = (await rejection(go())) as Error;
+  const { message, cause } = (await rejection(switchTo())) as Error;
   assert.equal([message, cause], ['Chain is not supported', reason]);
-  assert.equal(methodsAsked(), ['switch', 'add']);
+  assert.equal(methodNames(), ['switch', 'add']);
 });
 
-test('a network without an address that a wallet may use is not offered', async () => {
+test('switchNetwork: does not add a network without a safe RPC URL', async () => {
   const reason = { code: 4902 };
-  const { go, methodsAsked } = await setup({ wallet_switchEthereumChain: () => Promise.reject(reason) });
-  assert.is(await rejection(go({ ...polygon, rpcUrls: ['http://plain.example'] })), reason);
-  assert.equal(methodsAsked(), ['switch']);
+  const { switchTo, methodNames } = await setup({ wallet_switchEthereumChain: () => Promise.reject(reason) });
+  assert.is(await rejection(switchTo({ ...polygon, rpcUrls: ['http://plain.example'] })), reason);
+  assert.equal(methodNames(), ['switch']);
 });
 
-test('explorer addresses that are not safe are left out', async () => {
-  const { provider, go, asked, move } = await setup({
+test('switchNetwork: leaves out an unsafe explorer URL', async () => {
+  const { provider, switchTo, requests, moveWallet } = await setup({
     wallet_switchEthereumChain: () => Promise.reject({ code: 4902 }),
   });
-  provider.behave({ wallet_addEthereumChain: move });
-  await go({ ...polygon, explorerUrl: 'javascript:alert(1)' });
+  provider.behave({ wallet_addEthereumChain: moveWallet });
+  await switchTo({ ...polygon, explorerUrl: 'javascript:alert(1)' });
   const { blockExplorerUrls: _, ...rest } = described;
-  assert.equal(asked()[1]?.params, [rest]);
+  assert.equal(requests()[1]?.params, [rest]);
 });
 
-test('HW-17: a wallet that alters what it is given alters a copy', async () => {
-  const { provider, go, move } = await setup({ wallet_switchEthereumChain: () => Promise.reject({ code: 4902 }) });
+test('switchNetwork: a wallet that modifies the network’s description modifies a copy', async () => {
+  const { provider, switchTo, moveWallet } = await setup({
+    wallet_switchEthereumChain: () => Promise.reject({ code: 4902 }),
+  });
   provider.behave({
     wallet_addEthereumChain: (params: unknown) => {
-      const [given] = params as [{ nativeCurrency: { symbol: string }; rpcUrls: string[]; chainName: string }];
-      given.nativeCurrency.symbol = 'EVIL';
-      given.rpcUrls.push('https://evil.example');
-      given.chainName = 'Evil';
-      return move();
+      const [parameter] = params as [{ nativeCurrency: { symbol: string }; rpcUrls: string[]; chainName: string }];
+      parameter.nativeCurrency.symbol = 'EVIL';
+      parameter.rpcUrls.push('https://evil.example');
+      parameter.chainName = 'Evil';
+      return moveWallet();
     },
   });
-  await go();
+  await switchTo();
   assert.is(polygon.nativeCurrency.symbol, 'POL');
   assert.is(polygon.rpcUrls.length, 4);
 });
 
-test('cancelling a silent wallet works at once', async () => {
-  const { go, stop, clock } = await setup({ wallet_switchEthereumChain: never });
-  const switching = rejection(go());
+test('switchNetwork: an abort rejects at once', async () => {
+  const { switchTo, controller, clock } = await setup({ wallet_switchEthereumChain: never });
+  const switching = rejection(switchTo());
   await clock.advance(0);
   const reason = new Error('cancelled');
-  stop.abort(reason);
+  controller.abort(reason);
   assert.is(await switching, reason);
 });
 

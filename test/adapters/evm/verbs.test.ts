@@ -13,7 +13,7 @@ const hash = `0x${'aB'.repeat(32)}`;
 const { signal } = new AbortController();
 const transaction: TransactionRequest = { networkId: 'eip155:1', from, to, value: 1n };
 
-/** A connected wallet with these answers. */
+/** A connected wallet with these responses. */
 async function setup(methods: Record<string, unknown> = {}) {
   const provider = createFakeProvider(methods);
   const sink = { accounts() {}, network() {}, disconnected() {} };
@@ -21,9 +21,9 @@ async function setup(methods: Record<string, unknown> = {}) {
   const connection = await adapter.connect({ provider, sink, signal, restore: false });
   return { provider, connection, request: connection.request as RequestVerb };
 }
-const asked = ({ calls }: FakeProvider, method: string) => calls.filter((call) => call.method === method);
+const requestsOf = ({ calls }: FakeProvider, method: string) => calls.filter((call) => call.method === method);
 
-test('request: a transaction goes to the wallet as it was given, amounts as exact quantities', async () => {
+test('sendTransaction: passes the transaction unchanged, with amounts as exact quantities', async () => {
   const { provider, request } = await setup({ eth_sendTransaction: hash });
   const data = '0xA9059cBb00fF';
   const value = 123_456_789_012_345_678_901_234_567_890n;
@@ -36,17 +36,17 @@ test('request: a transaction goes to the wallet as it was given, amounts as exac
   ]);
 });
 
-test('request: what was left out of a transaction stays out of it, and a value of 0 is said', async () => {
+test('sendTransaction: leaves out undefined fields, and includes a value of 0', async () => {
   const { provider, request } = await setup({ eth_sendTransaction: hash });
   await request('sendTransaction', { networkId: 'eip155:1', from, data: '0x6001' }, signal);
   await request('sendTransaction', { networkId: 'eip155:1', from, to, value: 0n }, signal);
   assert.equal(
-    asked(provider, 'eth_sendTransaction').map(({ params }) => params),
+    requestsOf(provider, 'eth_sendTransaction').map(({ params }) => params),
     [[{ from, data: '0x6001', chainId: '0x1' }], [{ from, to, value: '0x0', chainId: '0x1' }]],
   );
 });
 
-test('request: what is no transaction is not sent', async () => {
+test('sendTransaction: does not send an invalid transaction', async () => {
   const { provider, request } = await setup({ eth_sendTransaction: hash });
   const wrong: Partial<Record<keyof TransactionRequest, unknown>>[] = [
     { to: '0x12' },
@@ -66,10 +66,10 @@ test('request: what is no transaction is not sent', async () => {
     const error = await rejection(request('sendTransaction', { ...transaction, ...(change as object) }, signal));
     assert.instance(error, Error, Object.keys(change)[0]);
   }
-  assert.equal(asked(provider, 'eth_sendTransaction'), []);
+  assert.equal(requestsOf(provider, 'eth_sendTransaction'), []);
 });
 
-test('request: a wallet that is on another network is not asked to sign for this one', async () => {
+test('sendTransaction and signTypedData: do not reach a wallet on another network', async () => {
   const { provider, request } = await setup({
     eth_sendTransaction: hash,
     eth_signTypedData_v4: hash,
@@ -79,10 +79,10 @@ test('request: a wallet that is on another network is not asked to sign for this
   assert.is((await failure(request('sendTransaction', transaction, signal))).code, 4901);
   const typed = { networkId: 'eip155:1', address: from, typedData: '{}' } as const;
   assert.is((await failure(request('signTypedData', typed, signal))).code, 4901);
-  assert.equal([asked(provider, 'eth_sendTransaction'), asked(provider, 'eth_signTypedData_v4')], [[], []]);
+  assert.equal([requestsOf(provider, 'eth_sendTransaction'), requestsOf(provider, 'eth_signTypedData_v4')], [[], []]);
 });
 
-test('request: what is no transaction hash is refused', async () => {
+test('sendTransaction: rejects a result that is not a transaction hash', async () => {
   for (const answer of [
     undefined,
     null,
@@ -100,7 +100,7 @@ test('request: what is no transaction hash is refused', async () => {
   }
 });
 
-test('request: typed data reaches the wallet byte for byte', async () => {
+test('signTypedData: passes the typed data byte for byte', async () => {
   const signature = `0x${'cd'.repeat(65)}`;
   const { provider, request } = await setup({ eth_signTypedData_v4: signature });
   const typedData = '{ "message": {"b": 1,   "a": "\\u00e9"} }';
@@ -111,7 +111,7 @@ test('request: typed data reaches the wallet byte for byte', async () => {
   assert.instance(await rejection(again), TypeError);
 });
 
-test('request: several calls go as one bundle that names its network', async () => {
+test('sendCalls: sends one bundle with its network', async () => {
   const { provider, request } = await setup({ wallet_sendCalls: { id: '0x1234', capabilities: {} } });
   const bundle = {
     networkId: 'eip155:137',
@@ -144,7 +144,7 @@ test('request: several calls go as one bundle that names its network', async () 
   }
 });
 
-test('request: capabilities are those of the networks that were asked for', async () => {
+test('getCapabilities: returns those of the requested networks', async () => {
   const { provider, request } = await setup({
     wallet_getCapabilities: {
       '0x0': { atomic: { status: 'ready' } },
@@ -162,29 +162,29 @@ test('request: capabilities are those of the networks that were asked for', asyn
   assert.equal(provider.calls.at(-1)?.params, [from, ['0x1', '0x89', '0xa']]);
   for (const answer of [{}, [], { '0x1': null }, { '0x1': { atomic: 'supported' } }]) {
     provider.behave({ wallet_getCapabilities: answer });
-    const said = await request('getCapabilities', { address: from, networkIds: ['eip155:1'] }, signal);
-    assert.equal(said, { 'eip155:1': { atomic: 'unsupported' } });
+    const result = await request('getCapabilities', { address: from, networkIds: ['eip155:1'] }, signal);
+    assert.equal(result, { 'eip155:1': { atomic: 'unsupported' } });
   }
   for (const answer of [null, undefined, 'yes', 7]) {
     provider.behave({ wallet_getCapabilities: answer });
-    const said = request('getCapabilities', { address: from, networkIds: ['eip155:1'] }, signal);
-    assert.instance(await rejection(said), TypeError);
+    const result = request('getCapabilities', { address: from, networkIds: ['eip155:1'] }, signal);
+    assert.instance(await rejection(result), TypeError);
   }
 });
 
-test('request: whoever stops waiting is free at once, and the wallet’s own error arrives raw', async () => {
+test('request: an abort rejects at once, and the wallet’s error stays raw', async () => {
   const { provider, request } = await setup({ eth_sendTransaction: () => new Promise(() => {}) });
-  const stop = new AbortController();
-  const sent = rejection(request('sendTransaction', transaction, stop.signal));
+  const controller = new AbortController();
+  const sent = rejection(request('sendTransaction', transaction, controller.signal));
   const reason = new Error('left');
-  stop.abort(reason);
+  controller.abort(reason);
   assert.is(await sent, reason);
   const refusal = Object.assign(new Error('No.'), { code: 4001 });
   provider.behave({ eth_sendTransaction: () => Promise.reject(refusal) });
   assert.is(await rejection(request('sendTransaction', transaction, signal)), refusal);
 });
 
-test('can: a wallet of the page may be asked for everything', async () => {
+test('can: an injected wallet has all verbs', async () => {
   const { connection } = await setup();
   assert.equal([...connection.can].sort(), ['getCapabilities', 'sendCalls', 'sendTransaction', 'signTypedData']);
 });

@@ -37,15 +37,15 @@ test.before.each(() => {
 test.after.each(() => service.restore());
 
 /** The registry, with a normal form that lowers the case and refuses Cyrillic. */
-const evmReads = {
-  makeEvmReads: () => ({
+const evmContracts = {
+  makeEvmContracts: () => ({
     readTokens: async () => [],
-    addressOf: async (_: unknown, name: string) => world.registry?.[name] ?? null,
-    nameOf: async () => Object.keys(world.registry ?? {})[0] ?? null,
+    getEnsAddress: async (_: unknown, name: string) => world.registry?.[name] ?? null,
+    getEnsName: async () => Object.keys(world.registry ?? {})[0] ?? null,
     normalize: (name: string) => (/\p{Script=Cyrillic}/u.test(name) ? null : name.toLowerCase()),
   }),
 };
-const visitor = (options = {}) => createVisitor({ options, chunks: { evmContracts: evmReads } });
+const visitor = (options = {}) => createVisitor({ options, chunks: { evmContracts } });
 
 async function nameOf(options = {}) {
   const { data: mine, fetchIdentity } = visitor(options);
@@ -138,8 +138,10 @@ for (const odd of [
 ]) {
   test(`${JSON.stringify(odd.slice(0, 20))} is not in normal form and is not shown`, async () => {
     world = { claim: { name: odd }, registry: { [odd]: ADDRESS }, profiles: { [odd]: record(odd) } };
-    const strict = { ...evmReads.makeEvmReads(), normalize: (name: string) => (name === odd ? null : name) };
-    const { data: mine, fetchIdentity } = createVisitor({ chunks: { evmContracts: { makeEvmReads: () => strict } } });
+    const strict = { ...evmContracts.makeEvmContracts(), normalize: (name: string) => (name === odd ? null : name) };
+    const { data: mine, fetchIdentity } = createVisitor({
+      chunks: { evmContracts: { makeEvmContracts: () => strict } },
+    });
     await fetchIdentity();
     assert.is(mine.identity.value.value?.name, null);
   });
@@ -168,7 +170,7 @@ test('names are known for five minutes, on one page; the next shows them while i
   await fetchIdentity();
   const asked = service.calls.length;
   await clock.advance(299_999);
-  const again = createVisitor({ store, clock, chunks: { evmContracts: evmReads } });
+  const again = createVisitor({ store, clock, chunks: { evmContracts } });
   assert.is(again.data.identity.value.value?.name, 'mira.eth');
   await fetchIdentity();
   assert.is(service.calls.length, asked);
@@ -185,7 +187,7 @@ test('a name that is stored on the device is shown until it is checked, its imag
       [`eip155:1:${ADDRESS}`]: { value: { name: 'mira.eth', avatar: 'data:image/png;base64,AA==' }, at: clock.now() },
     }),
   });
-  const later = createVisitor({ store, clock, chunks: { evmContracts: evmReads } });
+  const later = createVisitor({ store, clock, chunks: { evmContracts } });
   assert.equal(later.data.identity.value.value, { name: 'mira.eth', avatar: null });
   const { length } = service.calls;
   await later.fetchIdentity();
@@ -196,7 +198,10 @@ test('a name that is stored on the device is shown until it is checked, its imag
 test('a failure keeps the name', async () => {
   world = { claim: { name: 'mira.eth' }, profiles: { 'mira.eth': record('mira.eth') } };
   const dead = {
-    makeEvmReads: () => ({ ...evmReads.makeEvmReads(), nameOf: () => Promise.reject(new Error('down')) }),
+    makeEvmContracts: () => ({
+      ...evmContracts.makeEvmContracts(),
+      getEnsName: () => Promise.reject(new Error('down')),
+    }),
   };
   const { data: mine, fetchIdentity, clock, reported } = createVisitor({ chunks: { evmContracts: dead } });
   await fetchIdentity();

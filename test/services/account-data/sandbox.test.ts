@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createWalletClient, encodeFunctionData, type Hex, parseAbi, http as transport } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { makeEvmReads } from '../../../src/adapters/evm-contracts/index';
+import { makeEvmContracts } from '../../../src/adapters/evm-contracts/index';
 import { systemClock } from '../../../src/lib/clock';
 import { accountData } from '../../../src/services/account-data/index';
 import { createHttp } from '../../../src/shared/ports/createHttp';
@@ -86,13 +86,13 @@ function createVisitor(place: number, options: object = {}) {
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [chain.rpc] } },
   };
-  const evmReads = { makeEvmReads };
+  const evmContracts = { makeEvmContracts };
   // Real servers take real time.
   const clock = { ...systemClock, advance: async () => {}, pending: 0 };
   return visit({
     options: { endpoints, networks: [network], ...options },
     address: accounts[place],
-    chunks: { evmContracts: evmReads },
+    chunks: { evmContracts },
     clock,
   });
 }
@@ -356,8 +356,8 @@ test('every row of the service’s calls is answered in a shape that is read who
     await refused(api.registerName({ network, coin_type: 60, address, message: '{}', signature: '0x' })),
     /HTTP status code: 4\d\d/,
   );
-  const rpc = makeEvmReads({ http: createHttp(), clock: systemClock });
-  assert.is(await rpc.nameOf([api.rpcUrl(network)], address, signal), 'mira.eth');
+  const rpc = makeEvmContracts({ http: createHttp(), clock: systemClock });
+  assert.is(await rpc.getEnsName([api.rpcUrl(network)], address, signal), 'mira.eth');
 });
 
 const odd: [what: string, fault: object][] = [

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { WantedToken } from '../../../src/adapters/evm-contracts/index';
+import type { TokenQuery } from '../../../src/adapters/evm-contracts/index';
 import { accountData } from '../../../src/services/account-data/index';
 import { type FakeService, fakeService } from '../../support/fakeService';
 import { balance } from './support/records';
@@ -18,9 +18,9 @@ test.before.each(() => {
 test.after.each(() => service.restore());
 
 /** Nodes that know one of the tokens. */
-const evmReads = (fails = false) => ({
-  makeEvmReads: () => ({
-    async readTokens(_: unknown, __: string, wanted: readonly WantedToken[]) {
+const evmContracts = (fails = false) => ({
+  makeEvmContracts: () => ({
+    async readTokens(_: unknown, __: string, wanted: readonly TokenQuery[]) {
       if (fails) throw new Error('HTTP request failed');
       return wanted
         .filter(({ address }) => address === USDC)
@@ -32,8 +32,8 @@ const evmReads = (fails = false) => ({
           amount: 2_500_123_456n,
         }));
     },
-    addressOf: async () => null,
-    nameOf: async () => null,
+    getEnsAddress: async () => null,
+    getEnsName: async () => null,
     normalize: (name: string) => name,
   }),
 });
@@ -41,7 +41,7 @@ const owned = (visitor: ReturnType<typeof createVisitor>) =>
   visitor.data.tokens.value.value?.tokens.map(({ symbol, amount, value }) => [symbol, amount, value]);
 
 test('without a project the coin and the host’s tokens are read from the nodes, without prices', async () => {
-  const visitor = createVisitor({ options: { projectId: '', tokens }, chunks: { evmContracts: evmReads() } });
+  const visitor = createVisitor({ options: { projectId: '', tokens }, chunks: { evmContracts: evmContracts() } });
   visitor.look();
   await visitor.fetchTokens();
   assert.is(visitor.data.tokens.value.status, 'loading', 'the coin is still being read');
@@ -73,7 +73,7 @@ test('a host that lists no tokens needs no more than the coin', async () => {
 
 test('a dead service leaves what the nodes tell, says so once, and is asked again after 30 s', async () => {
   service.answer = () => 400;
-  const visitor = createVisitor({ options: { tokens }, chunks: { evmContracts: evmReads() } });
+  const visitor = createVisitor({ options: { tokens }, chunks: { evmContracts: evmContracts() } });
   visitor.state.accounts.update('eip155', { balance: { value: 1n, networkId: 'eip155:1', at: 1 } });
   visitor.look();
   await visitor.fetchTokens();
@@ -89,7 +89,7 @@ test('a dead service leaves what the nodes tell, says so once, and is asked agai
 
 test('so does a network that the service does not have', async () => {
   service.answer = ({ path }) => (path.endsWith('/supported-chains') ? { http: [], ws: [] } : 500);
-  const visitor = createVisitor({ options: { tokens }, chunks: { evmContracts: evmReads() } });
+  const visitor = createVisitor({ options: { tokens }, chunks: { evmContracts: evmContracts() } });
   visitor.look();
   await visitor.fetchTokens();
   await visitor.clock.advance(0);
@@ -99,7 +99,7 @@ test('so does a network that the service does not have', async () => {
 
 test('with everything dead nothing throws, and the try is blocked for 30 s', async () => {
   service.answer = () => 400;
-  const visitor = createVisitor({ options: { tokens }, chunks: { evmContracts: evmReads(true) } });
+  const visitor = createVisitor({ options: { tokens }, chunks: { evmContracts: evmContracts(true) } });
   await visitor.fetchTokens();
   assert.is(visitor.data.tokens.value.status, 'failed');
   assert.is(visitor.data.retryAt.value, visitor.clock.now() + 30_000);

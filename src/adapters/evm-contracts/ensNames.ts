@@ -1,11 +1,11 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, isAddressEqual, namehash, zeroAddress } from 'viem';
 import { normalize } from 'viem/ens';
 import type { CallOne } from './callAll';
-import { namesAbi, REGISTRY } from './contracts';
+import { namesAbi, REGISTRY_ADDRESS } from './contracts';
 
 const MAX_LENGTH = 255;
 
-/** The normal form of a name (ENSIP-15); null of what cannot be one. */
+/** The normalized form of a name (ENSIP-15); null for an invalid name. */
 export function normalizeName(name: string): string | null {
   try {
     return name.length <= MAX_LENGTH && name.includes('.') ? normalize(name) : null;
@@ -19,24 +19,24 @@ async function read(call: CallOne, to: Hex, functionName: 'resolver' | 'addr' | 
   return decodeFunctionResult({ abi: namesAbi, functionName, data: await call({ to, data }) });
 }
 
-/** One record of a name, as its resolver tells it; null without a resolver. */
-async function record(call: CallOne, name: string, functionName: 'addr' | 'name'): Promise<string | null> {
+/** Reads a record of a name from its resolver; null without a resolver. */
+async function readRecord(call: CallOne, name: string, functionName: 'addr' | 'name'): Promise<string | null> {
   const node = namehash(name);
-  const resolver = await read(call, REGISTRY, 'resolver', node);
+  const resolver = await read(call, REGISTRY_ADDRESS, 'resolver', node);
   return resolver === zeroAddress ? null : read(call, resolver as Hex, functionName, node);
 }
 
-/** The address that a name stands for by the registry and the name's own resolver; null when it stands for none. */
-export async function addressOf(call: CallOne, name: string): Promise<string | null> {
-  const normal = normalizeName(name);
-  const address = normal && (await record(call, normal, 'addr'));
+/** The address that a name resolves to; null if there is none. */
+export async function getEnsAddress(call: CallOne, name: string): Promise<string | null> {
+  const normalized = normalizeName(name);
+  const address = normalized && (await readRecord(call, normalized, 'addr'));
   return address && address !== zeroAddress ? address : null;
 }
 
-/** The name that an address claims (ENSIP-3), if it is in normal form and stands for the address. */
-export async function nameOf(call: CallOne, address: string): Promise<string | null> {
-  const name = await record(call, `${address.slice(2).toLowerCase()}.addr.reverse`, 'name');
+/** The reverse record of an address (ENSIP-3), only if the name is normalized and resolves back to the address; else null. */
+export async function getEnsName(call: CallOne, address: string): Promise<string | null> {
+  const name = await readRecord(call, `${address.slice(2).toLowerCase()}.addr.reverse`, 'name');
   if (!name || normalizeName(name) !== name) return null;
-  const owner = await addressOf(call, name);
+  const owner = await getEnsAddress(call, name);
   return owner && isAddressEqual(owner as Hex, address as Hex) ? name : null;
 }
