@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const specifier = /(\bfrom |\bimport\(|\bimport |\bdeclare module )'([^']+)'/g;
+// The compiler writes double quotes where it adds an import() of its own.
+const specifier = /(\bfrom |\bimport\(|\bimport |\bdeclare module )['"]([^'"]+)['"]/g;
 
 /** The declarations that a relative specifier means. @param {string} from the folder of the importing file @param {string} id */
 function declarationsOf(from, id) {

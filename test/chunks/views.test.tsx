@@ -6,7 +6,8 @@ import { slots, views } from '../../src/chunks/views';
 import type { Feature } from '../../src/core/context';
 import type { ChunkName } from '../../src/core/ports/chunks';
 import { titleOf } from '../../src/core/shell/titleOf';
-import { initialViews, type ViewName, type ViewRow } from '../../src/core/state/views';
+import { initialViews } from '../../src/core/state/createViewsState';
+import type { ViewName, ViewRow } from '../../src/core/state/views';
 import { createFakeModal, harbor } from '../support/fakeModal';
 
 const rows = Object.entries(views) as [ViewName, ViewRow][];

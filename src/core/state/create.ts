@@ -3,13 +3,13 @@ import type { Settings } from '../options/hostOptions';
 import { createAccounts } from './account';
 import { createAlertState } from './alert';
 import { createAnnouncer } from './announcer';
+import { createRemoteState } from './createRemoteState';
+import { createViewsState } from './createViewsState';
 import { createLocaleState } from './locale';
 import { createModalState } from './modal';
 import { createNetworkState } from './network';
-import { createRemoteState } from './remote';
 import { createRouter } from './router';
 import { createToastState } from './toast';
-import { createViewsState } from './views';
 import { createWalletsState } from './wallets';
 
 /** Every signal of one modal; nothing lives at module level, so two instances never share a value. */

@@ -1,4 +1,3 @@
-import { signal } from '#reactive';
 import type { Features } from '../options/hostFeatures';
 
 /** What the project's remote configuration decides: flags and orders, never addresses. */
@@ -13,9 +12,3 @@ export interface RemoteFeatures {
 
 /** A feature that can be on or off: by the project's remote configuration where that has it, else by the host's `features`. */
 export type FeatureFlag = keyof RemoteFeatures | keyof Features;
-
-/**
- * The features in force; null until the project's configuration was asked for, when everything is off that is not in the
- * script anyway. Written by the chunk that asks.
- */
-export const createRemoteState = () => signal<RemoteFeatures | null>(null);

@@ -1,4 +1,3 @@
-import { signal } from '#reactive';
 import type { Namespace } from '../../lib/caip';
 import type { ConnectMethod } from '../options/hostFeatures';
 import type { ChunkName } from '../ports/chunks';
@@ -68,23 +67,3 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
 export type ViewData = Partial<Intersection<ViewArguments[keyof ViewArguments]>> & {
   readonly namespace?: Namespace;
 };
-
-/** What a browser's wallet is connected by; it waits for no manifest. The table has these rows, too. */
-export const initialViews: Readonly<Record<string, ViewRow>> = {
-  Connect: { public: true },
-  ConnectingExternal: { chunk: 'connection', named: 'injectedWallet' },
-};
-
-/** What is known of views: from the start what connecting takes, the rest once the manifest is here. */
-export function createViewsState() {
-  const rows = signal<Readonly<Partial<Record<string, ViewRow>>>>(initialViews);
-  const slots = signal<SlotRows>({ 'connect-method': [] });
-  return {
-    rows,
-    slots,
-    /** Every view is known. */
-    complete: signal(false),
-    /** The row of a view, as far as it is known; reading it in render follows its arrival. */
-    row: (view: string): ViewRow | undefined => (Object.hasOwn(rows.value, view) ? rows.value[view] : undefined),
-  };
-}
