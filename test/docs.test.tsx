@@ -22,12 +22,10 @@ declare const __RENDERER__: 'preact' | 'react';
 
 const pages = [
   'README.md',
-  'docs/options.md',
-  'docs/handle.md',
-  'docs/account-data.md',
-  'docs/analytics.md',
-  'docs/remote-configuration.md',
-  'docs/without-a-service.md',
+  ...fs
+    .readdirSync(path.join(__ROOT__, 'docs'))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
 ];
 const read = (page: string): string => fs.readFileSync(path.join(__ROOT__, page), 'utf8');
 /** The cells of a table's rows, by the heading of its first column. */
@@ -54,7 +52,7 @@ async function run(contents: string): Promise<Record<string, unknown>> {
   const outfile = path.join(folder, 'example.mjs');
   try {
     await build({
-      stdin: { contents, loader: 'jsx', resolveDir: __ROOT__ },
+      stdin: { contents, loader: 'tsx', resolveDir: __ROOT__ },
       outfile,
       bundle: true,
       format: 'esm',
@@ -78,7 +76,7 @@ async function run(contents: string): Promise<Record<string, unknown>> {
 }
 
 if (__RENDERER__ === 'preact') {
-  for (const { code, name } of blocks('js')) {
+  for (const { code, name } of [...blocks('js'), ...blocks('ts')]) {
     test(`${name}: runs`, async () => {
       const modal = createWalletModal();
       Object.assign(globalThis, { WalletModal: modal });
@@ -179,7 +177,7 @@ if (__RENDERER__ === 'preact') {
     modal.destroy();
   });
 } else {
-  for (const { code, name } of blocks('jsx')) {
+  for (const { code, name } of [...blocks('jsx'), ...blocks('tsx')]) {
     test(`${name}: renders on a server`, async () => {
       const { default: App } = await run(code);
       const { createElement } = await import('react');

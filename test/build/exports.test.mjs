@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -86,71 +84,5 @@ test('the package brings the agreed dependencies along, and no other', () => {
     [],
   );
 });
-
-/** A host's code; what is wrong on purpose shows that the types are there: without them everything would be allowed. */
-const hostCode = `
-import { createWalletModal, type ModalEvent, type WalletModal } from 'wallet-modal';
-import { ar } from 'wallet-modal/locales/ar';
-import * as networks from 'wallet-modal/networks';
-import { useAccount, WalletModalProvider } from 'wallet-modal/react';
-import type {} from 'wallet-modal/script';
-
-const modal: WalletModal = createWalletModal({ projectId: '…', networks: ['eip155:1'] });
-modal.on('event', (event: ModalEvent) => console.log(event));
-window.WalletModal?.open();
-export const address: string | undefined = useAccount().address;
-export { ar, networks, WalletModalProvider };
-// @ts-expect-error
-createWalletModal({ projectId: 1 });
-// @ts-expect-error
-modal.on('nothing', () => {});
-// @ts-expect-error
-export const wrong: number = useAccount();
-`;
-/** Each entry alone brings the codes of all parts along. */
-const codesOf = ['', '/react', '/script'].map((entry) =>
-  entry === '/script'
-    ? `import type {} from 'wallet-modal/script';
-       window.WalletModal?.on('error', ({ code }) => {
-         if (code === 'userRejected' || code === 'httpStatus') return;
-         // @ts-expect-error
-         if (code === 'nonsense') return;
-       });`
-    : `import { type ErrorCode, WalletModalError } from 'wallet-modal${entry}';
-       export const known: ErrorCode[] = ['userRejected', 'httpStatus', 'noRpcUrl', 'invalidKey'];
-       export const isNo = (error: WalletModalError): boolean => error.code === 'userRejected';
-       // @ts-expect-error
-       export const unknown: ErrorCode = 'nonsense';`,
-);
-const hosts = [hostCode, ...codesOf].flatMap((code, place) =>
-  ['nodenext', 'bundler'].map((moduleResolution) => /** @type {const} */ ([code, place, moduleResolution])),
-);
-for (const [code, place, moduleResolution] of hosts) {
-  test(`a strict host reads the types with ${moduleResolution} resolution (${place})`, () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'host-'));
-    try {
-      fs.mkdirSync(path.join(folder, 'node_modules'));
-      fs.symlinkSync(root, path.join(folder, 'node_modules/wallet-modal'));
-      fs.writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
-      fs.writeFileSync(path.join(folder, 'host.ts'), code);
-      const compilerOptions = {
-        noEmit: true,
-        strict: true,
-        exactOptionalPropertyTypes: true,
-        skipLibCheck: false,
-        types: [],
-        target: 'es2022',
-        lib: ['es2022', 'dom'],
-        module: moduleResolution === 'bundler' ? 'esnext' : moduleResolution,
-        moduleResolution,
-      };
-      fs.writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
-      const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' });
-      assert.is(stdout, '');
-    } finally {
-      fs.rmSync(folder, { recursive: true });
-    }
-  });
-}
 
 test.run();

@@ -1,0 +1,119 @@
+// Every example in the documents and in the comments of the published types, as it stands there.
+import fs from 'node:fs';
+import path from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launchChromium } from '../support/launchChromium.mjs';
+import { dist, filesOf } from './support/built.mjs';
+import { installPackage } from './support/installPackage.mjs';
+import { commentExamples, documents, fencedCode, membersOf } from './support/readExamples.mjs';
+import { compilers, typeCheck } from './support/typeCheck.mjs';
+
+const test = suite('examples');
+/** @type {ReturnType<typeof installPackage>} */
+let host;
+test.before(() => {
+  host = installPackage();
+});
+test.after(() => host.remove());
+const types = () => path.join(host.folder, 'node_modules/wallet-modal/dist/types');
+
+const fences = documents.flatMap(fencedCode);
+const languages = ['ts', 'tsx', 'js', 'jsx', 'html', 'css', 'json', 'sh', 'http', 'text'];
+
+/** What the examples in comments take for granted: the imports, and a modal. */
+const prelude = `
+import {
+  createWalletModal, defineElements, messages, WalletModalError,
+  type Features, type NetworkInput, type NetworkObject, type Options, type ThemeVariables, type WalletModal as Modal,
+} from 'wallet-modal';
+import { ConnectButton, useAccount, useWalletModal, WalletModalProvider } from 'wallet-modal/react';
+declare const modal: Modal;
+`;
+
+test('documents: every fence names its language', () => {
+  for (const { name, language } of fences) assert.ok(languages.includes(language), `${name}: '${language}'`);
+});
+
+test('documents: JSON can be read', () => {
+  for (const { language, code } of fences) if (language === 'json') JSON.parse(code);
+});
+
+for (const compiler of compilers) {
+  test(`documents and comments: every example compiles with ${compiler} against the packed types`, () => {
+    const checked = fences.filter(({ language }) => /^[jt]sx?$/.test(language));
+    const comments = filesOf(types()).flatMap((file) => commentExamples(types(), file));
+    assert.ok(checked.length > 10 && comments.length > 80, `${checked.length} and ${comments.length} examples`);
+    const files = [
+      ...checked.map(({ name, language, code }) => [`${name.replaceAll(/\W+/g, '-')}.${language}`, code]),
+      // In a function of its own, an example may name its result as it likes.
+      ...comments.map(({ name, code }, index) => [
+        `comment${index}.tsx`,
+        `// ${name}\n${prelude}export async function example() {\n${code}\n}`,
+      ]),
+    ];
+    assert.is(typeCheck(host.folder, Object.fromEntries(files), compiler, 'bundler'), '');
+  });
+}
+
+test('comments: every member of the handle, every option and every feature has an example', () => {
+  const owners = [
+    ['core/types.d.ts', 'WalletModal', 22],
+    ['core/options/appOptions.d.ts', 'AppOptions', 14],
+    ['core/options/walletOptions.d.ts', 'WalletOptions', 13],
+    ['core/options/displayOptions.d.ts', 'DisplayOptions', 9],
+    ['core/options/hostFeatures.d.ts', 'FeatureFields', 18],
+  ];
+  for (const [file, name, count] of owners) {
+    const members = membersOf(types(), String(file), String(name));
+    assert.ok(members.length >= Number(count), `${name} has ${members.length} members`);
+    for (const { member, comment } of members) assert.match(comment, '@example', `${name}.${member}`);
+  }
+});
+
+test('comments: everything that the module and the React entry export has an example', async () => {
+  const entries = await Promise.all(['module/index.js', 'react/react.js'].map((file) => import(path.join(dist, file))));
+  const code = filesOf(types()).map((file) => fs.readFileSync(path.join(types(), file), 'utf8'));
+  for (const name of new Set(entries.flatMap(Object.keys))) {
+    const declared = new RegExp(
+      `\\/\\*\\*((?:(?!\\*\\/)[^])*)\\*\\/\\n(?:export )?declare (?:function|class|const) ${name}\\b`,
+    );
+    const comments = code.map((text) => declared.exec(text)?.[1]).filter((comment) => comment !== undefined);
+    assert.match(comments.join(), '@example', name);
+  }
+});
+
+/** Serves the build in place of the network that an example names. @param {import('playwright').Page} page */
+async function serveBuild(page) {
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = path.join(dist, pathname.replace(/^.*?\/(?=wallet-modal\.js$|chunks\/)/, ''));
+    if (!/\/(wallet-modal|chunks\/[\w-]+)\.js$/.test(pathname)) return route.abort();
+    return route.fulfill({
+      path: file,
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+}
+
+for (const { name, code } of fences.filter(({ language }) => language === 'html')) {
+  test(`${name}: runs in Chromium, and its button opens the modal`, async () => {
+    const browser = await launchChromium();
+    try {
+      const page = await browser.newPage();
+      /** @type {string[]} */
+      const errors = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await serveBuild(page);
+      await page.setContent(code, { waitUntil: 'load' });
+      await page.locator('button, [data-wallet-modal-open], wallet-modal-button').first().click();
+      await page.locator('wallet-modal[data-state="open"]').waitFor({ state: 'attached' });
+      assert.equal(errors, []);
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+test.run();

@@ -1,0 +1,138 @@
+// The package as hosts install it.
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { filesOf, root } from './support/built.mjs';
+import { installPackage } from './support/installPackage.mjs';
+import { compilers, resolutions, typeCheck } from './support/typeCheck.mjs';
+
+const test = suite('package');
+/** @type {ReturnType<typeof installPackage>} */
+let host;
+test.before(() => {
+  host = installPackage();
+});
+test.after(() => host.remove());
+
+/** A host's code. Each `@ts-expect-error` shows that the types are there: without them the line would compile. */
+const hostCode = `
+import {
+  createWalletModal, type Eip1193Provider, type ModalEvent, type Options, type ThemeVariables, type WalletModal,
+} from 'wallet-modal';
+import { ar } from 'wallet-modal/locales/ar';
+import * as networks from 'wallet-modal/networks';
+import { useAccount, WalletModalProvider } from 'wallet-modal/react';
+import * as compat from 'wallet-modal/compat';
+
+const options: Options = { projectId: '…', networks: ['eip155:1', ...networks.moreNetworks] };
+const modal: WalletModal = createWalletModal(options);
+modal.on('event', (event: ModalEvent) => console.log(event));
+window.WalletModal?.open();
+export const address: string | undefined = useAccount().address;
+export { ar, compat, WalletModalProvider };
+// @ts-expect-error
+createWalletModal({ projectId: 1 });
+// @ts-expect-error
+modal.on('nothing', () => {});
+// @ts-expect-error
+export const wrong: number = useAccount();
+
+const ethereum: Eip1193Provider | undefined = modal.getProvider('eip155');
+ethereum?.on('accountsChanged', (accounts) => console.log(accounts.join()));
+await modal.getProvider('solana')?.request({ method: 'solana_signMessage', params: {} }, 'solana:mainnet');
+// @ts-expect-error an EVM wallet's own provider takes one argument
+ethereum?.request({ method: 'eth_chainId' }, 'eip155:1');
+// @ts-expect-error
+modal.getProvider('dogecoin');
+
+await modal.open({ view: 'Account', arguments: { tab: 'activity' } });
+await modal.open({ view: 'Networks', namespace: undefined });
+// @ts-expect-error no view
+modal.open({ view: 'Nonsense' });
+// @ts-expect-error a view that only the modal itself opens
+modal.open({ view: 'ConnectingExternal' });
+// @ts-expect-error Networks takes no arguments
+modal.open({ view: 'Networks', arguments: { tab: 'activity' } });
+// @ts-expect-error Account has no such tab
+modal.open({ view: 'Account', arguments: { tab: 'settings' } });
+
+modal.setThemeVariables({ '--w3m-accent': 'red', '--apkt-z-index': 5 } satisfies ThemeVariables);
+// @ts-expect-error no theme variable
+modal.setThemeVariables({ '--w3m-acent': 'red' });
+// @ts-expect-error a color is a string
+createWalletModal({ themeVariables: { '--w3m-accent': 5 } });
+`;
+/** Each entry by itself knows the error codes of all parts. @param {string} entry */
+const codesOf = (entry) => `
+import { type ErrorCode, WalletModalError } from 'wallet-modal${entry}';
+export const known: ErrorCode[] = ['userRejected', 'httpStatus', 'noRpcUrl', 'invalidKey'];
+export const isRejection = (error: WalletModalError): boolean => error.code === 'userRejected';
+// @ts-expect-error
+export const unknown: ErrorCode = 'nonsense';`;
+const scriptCodes = `
+WalletModal.on('error', ({ code }) => {
+  if (code === 'userRejected' || code === 'httpStatus') return;
+  // @ts-expect-error
+  if (code === 'nonsense') return;
+});`;
+
+for (const compiler of compilers) {
+  const { version } = JSON.parse(fs.readFileSync(path.join(root, 'node_modules', compiler, 'package.json'), 'utf8'));
+  for (const resolution of resolutions) {
+    test(`types: a strict host compiles with TypeScript ${version} and ${resolution} resolution`, () => {
+      assert.is(typeCheck(host.folder, { 'host.ts': hostCode }, compiler, resolution), '');
+    });
+  }
+}
+
+for (const [entry, code] of Object.entries({
+  module: codesOf(''),
+  react: codesOf('/react'),
+  compat: codesOf('/compat'),
+  script: scriptCodes,
+})) {
+  // A program of its own for each: what one entry imports must not help another.
+  test(`types: the ${entry} entry by itself has the error codes of all parts`, () => {
+    assert.is(typeCheck(host.folder, { 'host.ts': code }, 'typescript', 'nodenext'), '');
+  });
+}
+
+test('types: no comment refers to a document that hosts do not have', () => {
+  const types = path.join(host.folder, 'node_modules/wallet-modal/dist/types');
+  for (const file of filesOf(types)) {
+    const text = fs.readFileSync(path.join(types, file), 'utf8');
+    assert.not.match(text, /specification|contract of|\btrace\b|\(design/i, file);
+  }
+});
+
+test('publint: no message about the archive', async () => {
+  const { messages, pkg } = await publint({
+    pkgDir: path.join(host.folder, 'node_modules/wallet-modal'),
+    strict: true,
+    pack: false,
+  });
+  assert.equal(
+    messages.map((message) => formatMessage(message, pkg, { color: false })),
+    [],
+  );
+});
+
+test('attw: every entry resolves to types of the right format', () => {
+  const attw = path.join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
+  // The package is ESM only, and Node 20.19 and later can `require()` it: the profile leaves out what cannot work.
+  const args = [attw, host.archive, '--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  assert.is(status, 0, stdout + stderr);
+});
+
+test('the archive holds the build, the README, the changelog and the license, and nothing else', () => {
+  const listed = execFileSync('tar', ['-tzf', host.archive], { encoding: 'utf8' }).trim().split('\n');
+  const others = listed.map((file) => file.replace('package/', '')).filter((file) => !file.startsWith('dist/'));
+  assert.equal(others.sort(), ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+});
+
+test.run();
