@@ -67,7 +67,7 @@ export interface WalletModal {
    */
   open<View extends PublicViewName = never>(params?: OpenParams<View>): Promise<void>;
   /**
-   * Closes the modal. Resolves when it is off screen.
+   * Closes the modal. Resolves when it is closed.
    * @example
    * await modal.close();
    */
