@@ -10,19 +10,15 @@ class Emitter {
 
   /** @param {EventName} name @param {Listener} listener */
   on(name, listener) {
-    return this.addListener(name, listener);
+    return add(this, name, listener);
   }
   /** @param {EventName} name @param {Listener} listener */
   addListener(name, listener) {
-    this._events ??= {};
-    this._events[name] = [...(this._events[name] ?? []), listener];
-    return this;
+    return add(this, name, listener);
   }
   /** @param {EventName} name @param {Listener} listener */
   prependListener(name, listener) {
-    this._events ??= {};
-    this._events[name] = [listener, ...(this._events[name] ?? [])];
-    return this;
+    return addFirst(this, name, listener);
   }
   /** @param {EventName} name @param {Listener} listener */
   once(name, listener) {
@@ -30,7 +26,7 @@ class Emitter {
   }
   /** @param {EventName} name @param {Listener} listener */
   prependOnceListener(name, listener) {
-    return this.prependListener(name, onceOf(this, name, listener));
+    return addFirst(this, name, onceOf(this, name, listener));
   }
   /** @param {EventName} name @param {Listener} listener */
   removeListener(name, listener) {
@@ -72,6 +68,21 @@ class Emitter {
   setMaxListeners() {
     return this;
   }
+}
+
+// Apart from the methods, which streams replace by one another.
+/** @template {Emitter} T @param {T} emitter @param {EventName} name @param {Listener} listener */
+function add(emitter, name, listener) {
+  emitter._events ??= {};
+  emitter._events[name] = [...(emitter._events[name] ?? []), listener];
+  return emitter;
+}
+
+/** @template {Emitter} T @param {T} emitter @param {EventName} name @param {Listener} listener */
+function addFirst(emitter, name, listener) {
+  emitter._events ??= {};
+  emitter._events[name] = [listener, ...(emitter._events[name] ?? [])];
+  return emitter;
 }
 
 /** @param {Emitter} emitter @param {EventName} name @param {Listener} listener */
