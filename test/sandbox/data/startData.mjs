@@ -1,4 +1,4 @@
-import { deploy } from '../contracts/deploy.mjs';
+import { deployOnce } from '../contracts/deployOnce.mjs';
 import { NAMES_CHAIN } from '../contracts/known.mjs';
 import { callNode } from './callNode.mjs';
 import { dataApi } from './dataApi.mjs';
@@ -17,7 +17,7 @@ import { smartSessions } from './smartSessions.mjs';
  * @param {ReturnType<typeof smartSessions>} [setup.sessions]
  */
 export async function startData({ nodes, pictures, accounts, provider, sessions = smartSessions() }) {
-  const deployed = await Promise.all(nodes.map((node) => deploy(node, pictures, accounts)));
+  const deployed = await Promise.all(nodes.map((node) => deployOnce(node, pictures, accounts)));
   const served = new Map(
     nodes.map(({ chainId, url }, place) => {
       const { tokens, exchange } = /** @type {import('../contracts/deploy.mjs').Deployment} */ (deployed[place]);

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { stringToHex } from 'viem';
+import { callNode } from '../data/callNode.mjs';
+import { BLOCK_GAS, deploy } from './deploy.mjs';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const cache = path.join(root, 'node_modules/.cache/wallet-modal-sandbox');
+/**
+ * Pools are filled at the prices of the minute and blocks have the time of day: a snapshot is used within the same ten
+ * minutes of the clock, in which prices move by 0.2 percent at most and the date stays.
+ */
+const USED_FOR_MS = 600_000;
+
+/** @typedef {[address: string, slot: string, value: string]} Slot */
+/**
+ * @typedef {object} Snapshot a node with everything deployed
+ * @property {string} state as the node dumps it
+ * @property {Slot[]} addresses where the address of the pictures lies in the contracts' storage: it differs by sandbox
+ * @property {import('./deploy.mjs').Deployment} deployment
+ */
+
+/** A hash of everything that a deployment depends on. @param {object} setup */
+async function keyOf(setup) {
+  const own = await fs.readdir(import.meta.dirname);
+  const code = own.filter((file) => /\.(mjs|json)$/.test(file)).map((file) => path.join(import.meta.dirname, file));
+  // Node, libraries and foreign contracts have their exact versions in package.json.
+  const files = [...code.sort(), path.join(import.meta.dirname, '../data/prices.mjs'), path.join(root, 'package.json')];
+  const hash = createHash('sha256').update(JSON.stringify(setup));
+  for (const file of files) hash.update(await fs.readFile(file));
+  return hash.digest('hex');
+}
+
+/** @param {string} state @param {string} text @returns {Promise<Slot[]>} the storage that begins with a text of less than 32 bytes */
+async function slotsWith(state, text) {
+  const bytes = await promisify(gunzip)(Buffer.from(state.slice(2), 'hex'));
+  /** @type {{ accounts: Record<string, { storage: Record<string, string> }> }} */
+  const { accounts } = JSON.parse(bytes.toString());
+  return Object.entries(accounts).flatMap(([address, { storage }]) =>
+    Object.entries(storage)
+      .filter(([, value]) => value.startsWith(stringToHex(text)))
+      .map(([slot, value]) => /** @type {Slot} */ ([address, slot, value])),
+  );
+}
+
+/** @param {string} file @param {Snapshot} snapshot */
+async function keep(file, snapshot) {
+  await fs.mkdir(cache, { recursive: true });
+  const oldest = Date.now() - USED_FOR_MS;
+  for (const other of await fs.readdir(cache)) {
+    const { mtimeMs } = await fs.stat(path.join(cache, other)).catch(() => ({ mtimeMs: oldest }));
+    if (mtimeMs < oldest) await fs.rm(path.join(cache, other), { force: true });
+  }
+  // Several sandboxes start at once: none may read what another has half written.
+  const part = `${file}.${process.pid}`;
+  await fs.writeFile(part, JSON.stringify(snapshot));
+  await fs.rename(part, file);
+}
+
+/**
+ * Makes a fresh node one with everything deployed: from the snapshot of an earlier sandbox, or by `deploy`.
+ * @param {{ chainId: number, url: string }} fresh
+ * @param {string} pictures
+ * @param {`0x${string}`[]} accounts
+ */
+export async function deployOnce({ chainId, url }, pictures, accounts) {
+  const node = callNode(url);
+  const key = await keyOf({ chainId, accounts, length: pictures.length });
+  const file = path.join(cache, `${Math.floor(Date.now() / USED_FOR_MS)}-${chainId}-${key}.json`);
+  const found = await fs.readFile(file, 'utf8').catch(() => null);
+  if (!found) {
+    const deployment = await deploy({ chainId, url }, pictures, accounts);
+    const state = await node.call('anvil_dumpState');
+    await keep(file, { state, addresses: await slotsWith(state, pictures), deployment });
+    return deployment;
+  }
+  /** @type {Snapshot} */
+  const { state, addresses, deployment } = JSON.parse(found);
+  const here = stringToHex(pictures);
+  await node.batch([
+    ['anvil_loadState', state],
+    ['evm_setBlockGasLimit', BLOCK_GAS],
+    ...addresses.map(
+      ([address, slot, value]) =>
+        /** @type {[string, ...unknown[]]} */ ([
+          'anvil_setStorageAt',
+          address,
+          slot,
+          `${here}${value.slice(here.length)}`,
+        ]),
+    ),
+  ]);
+  return deployment;
+}

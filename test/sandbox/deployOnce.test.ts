@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Abi, createPublicClient, erc20Abi, erc721Abi, type Hex, http, namehash } from 'viem';
+import { mainnet } from 'viem/chains';
+
+declare const __ROOT__: string;
+
+const load = <T>(file: string) => import(pathToFileURL(`${__ROOT__}/test/sandbox/${file}`).href) as Promise<T>;
+const { deployOnce } = await load<typeof import('./contracts/deployOnce.mjs')>('contracts/deployOnce.mjs');
+const { registryAbi, resolverAbi } =
+  await load<typeof import('./contracts/deployNames.mjs')>('contracts/deployNames.mjs');
+const { ENS_REGISTRY } = await load<typeof import('./contracts/known.mjs')>('contracts/known.mjs');
+const { startNode } = await load<typeof import('./startNode.mjs')>('startNode.mjs');
+const { testAccounts } = await load<typeof import('./testAccounts.mjs')>('testAccounts.mjs');
+
+const accounts = testAccounts().map(({ address }) => address);
+const cache = path.join(__ROOT__, 'node_modules/.cache/wallet-modal-sandbox');
+/** A port of two digits, which no sandbox has: snapshots of other tests stay out of this one. */
+const picturesAt = (port: number) => `http://127.0.0.1:${port}/public`;
+
+async function start(pictures: string) {
+  const node = await startNode(1);
+  const deployment = await deployOnce(node, pictures, accounts);
+  return { ...node, deployment, client: createPublicClient({ chain: mainnet, transport: http(node.url) }) };
+}
+type Started = Awaited<ReturnType<typeof start>>;
+const nodes: Started[] = [];
+const [first, second] = [91, 92].map(picturesAt) as [string, string];
+const snapshots = () => fs.readdirSync(cache).filter((file) => file.endsWith('.json'));
+
+test.before(async () => {
+  nodes.push(await start(first));
+  nodes.push(await start(second));
+});
+test.after(async () => {
+  await Promise.all(nodes.map((node) => node.close()));
+});
+
+test('deployOnce: a second node gets the blocks of the first', async () => {
+  const [one, two] = await Promise.all(nodes.map(({ client }) => client.getBlock({ blockNumber: 1n })));
+  // Two deployments would have two times of day, and so two hashes, unless they fall into one second.
+  assert.is(two?.hash, one?.hash);
+  assert.is(await nodes[1]?.client.getBlockNumber(), 1n);
+  assert.ok(snapshots().length);
+});
+
+test('deployOnce: contracts of a snapshot lie where it says, with what the accounts own', async () => {
+  const { deployment, client } = nodes[1] as Started;
+  assert.equal(deployment, nodes[0]?.deployment);
+  const [token] = deployment.tokens;
+  const balance = { address: token?.address as Hex, abi: erc20Abi, functionName: 'balanceOf' } as const;
+  assert.is(await client.readContract({ ...balance, args: [accounts[0] as Hex] }), 2_500_000_000n);
+  assert.is(await client.getBalance({ address: accounts[0] as Hex }), 10_000n * 10n ** 18n);
+});
+
+test('deployOnce: pictures of a snapshot have the address of the sandbox that loads it', async () => {
+  for (const [index, pictures] of [first, second].entries()) {
+    const { deployment, client } = nodes[index] as Started;
+    const collection = { address: deployment.collections[0]?.address as Hex, abi: erc721Abi } as const;
+    for (const blockNumber of [undefined, 1n]) {
+      const uri = await client.readContract({ ...collection, functionName: 'tokenURI', args: [1n], blockNumber });
+      const { image } = JSON.parse(Buffer.from(uri.slice(uri.indexOf(',') + 1), 'base64').toString());
+      assert.ok(image.startsWith(`${pictures}/getCollectibleImage/wildflowers/`), image);
+    }
+    const name = namehash('mira.eth');
+    const registry = { address: ENS_REGISTRY as Hex, abi: registryAbi as Abi };
+    const resolver = await client.readContract({ ...registry, functionName: 'resolver', args: [name] });
+    const texts = { address: resolver as Hex, abi: resolverAbi as Abi };
+    const avatar = await client.readContract({ ...texts, functionName: 'text', args: [name, 'avatar'] });
+    assert.is(avatar, `${pictures}/getAvatarImage/mira`);
+  }
+});
+
+test('deployOnce: the blocks of a loaded node take as much gas as those of the first', async () => {
+  const limits = [];
+  for (const { client, url } of nodes) {
+    await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"jsonrpc":"2.0","id":1,"method":"anvil_mine","params":[]}',
+    });
+    limits.push((await client.getBlock()).gasLimit);
+  }
+  assert.equal(limits, [60_000_000n, 60_000_000n]);
+});
+
+test.run();
