@@ -56,7 +56,7 @@ export async function buildModules(dist, licenses, locales) {
 
 /** The declarations that hosts read. @param {string} dist @param {string[]} locales */
 export function buildTypes(dist, locales) {
-  const tsc = path.join(root, 'node_modules/.bin/tsc');
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
   execFileSync(tsc, ['-p', path.join(root, 'build/tsconfig.types.json'), '--outDir', path.join(dist, 'types')], {
     stdio: 'inherit',
   });

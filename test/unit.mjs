@@ -2,12 +2,10 @@
 // `node test/unit.mjs lib/caip` runs the files whose path holds that text.
 import fs from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
-import { preactAliases } from '../build/aliases.mjs';
-import { sourcePlugins } from '../build/sourcePlugins.mjs';
+import { bundleTests } from './support/bundleTests.mjs';
 import { runSuites } from './support/runSuites.mjs';
 
-/** @typedef {'node' | 'preact' | 'react'} Renderer `node` is without a document */
+/** @typedef {import('./support/bundleTests.mjs').Renderer} Renderer */
 
 const root = path.resolve(import.meta.dirname, '..');
 const out = path.join(root, `node_modules/.cache/wallet-modal-tests/${process.pid}`);
@@ -67,38 +65,8 @@ groups.push(['node', rest]);
 /** @param {string} name @param {Renderer} renderer @param {string[]} entryPoints */
 async function run(name, renderer, entryPoints) {
   if (!entryPoints.length) return { passed: 0, failed: 0 };
-  const react = renderer === 'react';
   const outdir = path.join(out, name);
-  await build({
-    absWorkingDir: root,
-    entryPoints,
-    outdir,
-    outbase: 'test',
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    jsx: 'automatic',
-    sourcemap: 'inline',
-    logLevel: 'warning',
-    conditions: react ? ['react'] : [],
-    alias: react ? {} : preactAliases,
-    // React stays outside, so that a test and the component under test share the copy that Node loads.
-    external: [
-      'esbuild',
-      'fast-check',
-      'uvu',
-      'viem',
-      'ws',
-      '@walletconnect/*',
-      '@reown/*',
-      ...(react ? ['react', 'react-dom', '@preact/signals-react'] : []),
-    ],
-    plugins: sourcePlugins(root),
-    define: { __RENDERER__: JSON.stringify(renderer), __ROOT__: JSON.stringify(root), VERSION: '"0.0.0"' },
-  });
+  await bundleTests(renderer, entryPoints, outdir);
   const setup = renderer === 'node' ? ['unitProcess'] : ['domProcess', 'unitProcess'];
   return runSuites(outdir, { setup: setup.map((file) => path.join(root, `test/support/${file}.mjs`)) });
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createSandbox } from '../sandbox/createSandbox.mjs';
 import { launchChromium } from '../support/launchChromium.mjs';
+import { measureFunctions } from './measureFunctions.mjs';
 import { pairingVisit } from './pairing.mjs';
 import { servePages } from './servePages.mjs';
 import { summary } from './statistics.mjs';
@@ -81,7 +82,10 @@ const results = measures.map(([key, title, digits, divisor = 1]) => {
   const plain = series(visits.plain, key, divisor);
   return { key, title, digits, modal, plain, ratio: modal.median / plain.median };
 });
-const ownResults = ownMeasures.map((measure) => ({ ...measure, modal: series(ownVisits, measure.key) }));
+const ownResults = [
+  ...ownMeasures.map((measure) => ({ ...measure, modal: series(ownVisits, measure.key) })),
+  ...(await measureFunctions(root)),
+];
 /** @param {ReturnType<typeof summary>} numbers @param {number} digits */
 const shown = ({ median, low, high }, digits) =>
   `${median.toFixed(digits)} (${low.toFixed(digits)}–${high.toFixed(digits)})`;

@@ -163,8 +163,8 @@ test('a folder, a line and its rows are all that a feature takes, and it costs t
       "  'connect-method': [{ chunk: 'postcards', feature: 'send' }],",
     );
     copy.without('src/chunks/views.ts', "  'connect-method': [],");
-    run('node_modules/.bin/tsc', '-p', '.');
-    run('node_modules/.bin/tsc', '-p', 'test');
+    run('node_modules/typescript/bin/tsc', '-p', '.');
+    run('node_modules/typescript/bin/tsc', '-p', 'test');
     run(process.execPath, 'build.mjs', '--script');
     const size = (/** @type {string} */ folder) => fs.statSync(path.join(folder, 'wallet-modal.js')).size;
     assert.is(size(path.join(copy.folder, 'dist')), size(dist));

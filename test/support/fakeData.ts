@@ -3,11 +3,11 @@ import type { Context } from '../../src/core/actions/Context';
 import { type CaipAddress, parseCaipAddress } from '../../src/lib/caip';
 import type {
   AccountDataService,
+  AsyncState,
   History,
   Identity,
   Nft,
   Nfts,
-  AsyncState,
   TokenBalance,
   TokenBalances,
 } from '../../src/services/account-data';

@@ -379,40 +379,4 @@ test('a token that is no longer worth anything is judged anew, in the history, t
   assert.is(flag(), null);
 });
 
-/** Reads 5,000 transactions, `size` a page; tells the processor's time (ms) of each page with what is made of it. */
-async function readLong(size: number) {
-  seed(5_000);
-  const visitor = createVisitor();
-  service.answer = ({ path, query }) => {
-    if (path.endsWith('/supported-chains')) return chains;
-    const start = Number(query['cursor'] ?? 0);
-    return { data: all.slice(start, start + size), next: start + size < all.length ? String(start + size) : null };
-  };
-  const times: number[] = [];
-  const { history } = visitor.data;
-  await visitor.fetchHistory();
-  while (history.value.more !== 'done') {
-    const { user } = process.cpuUsage();
-    let done = false;
-    void visitor.fetchMore().then(() => {
-      done = true;
-    });
-    while (!done) {
-      await new Promise((resolve) => setImmediate(resolve));
-      await visitor.clock.advance(0);
-    }
-    assert.ok(history.value.items.length);
-    times.push((process.cpuUsage().user - user) / 1_000);
-  }
-  return { times };
-}
-
-test('a page over 5,000 transactions takes about as long as one over the first thousand', async () => {
-  const { times } = await readLong(50);
-  const middle = (pages: readonly number[]): number => [...pages].sort((a, b) => a - b)[pages.length >> 1] ?? 0;
-  const growth = middle(times.slice(-15)) / middle(times.slice(5, 20));
-  // What goes through all rows anew for each page would take five times as long.
-  assert.ok(growth < 3, `${growth} times`);
-});
-
 test.run();

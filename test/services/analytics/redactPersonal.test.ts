@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { redactPersonal } from '../../../src/services/analytics/redactPersonal';
-import { processorTime } from '../../support/processorTime';
 
 const table: readonly (readonly [string, string])[] = [
   ['User rejected the request', 'User rejected the request'],
@@ -33,12 +32,10 @@ for (const [text, expected] of table) {
   });
 }
 
-test('a long text is cut, and a hostile one costs no time', () => {
+test('redactPersonal: gives 200 characters, and reads no more than the first 2,000', () => {
   assert.is(redactPersonal('a b '.repeat(1_000_000)).length, 200 - 1);
-  const taken = processorTime(() => {
-    for (const unit of ['a', '@', '.', 'a.', '?', 'http', '0x', '%40', ' ?']) redactPersonal(unit.repeat(1_000_000));
-  });
-  assert.ok(taken < 500, `${taken} ms`);
+  assert.is(redactPersonal(`${' '.repeat(1_999)}ab`), 'a');
+  assert.is(redactPersonal(`${' '.repeat(2_000)}a`), '');
 });
 
 test('nothing personal comes through, wherever it stands', () => {
