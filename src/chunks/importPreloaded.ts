@@ -1,10 +1,10 @@
 import { pageDocument } from '../lib/pageDocument';
 
 /**
- * Whether this engine checks the `integrity` of a module preload and later imports that very module. Chromium and Firefox
- * do. WebKit does neither: its preload only warms the cache, and `import()` would then run bytes that nobody checked.
- * The engine is recognized by what only it has, because a probe proves nothing: the server that would change a chunk
- * answers the probe, too.
+ * Whether this engine checks the `integrity` of a module preload and imports exactly that module. Chromium and Firefox
+ * do. WebKit does not: its preload only fills the cache, and `import()` could run unchecked bytes. The engine is
+ * detected by unique features, because a test request proves nothing: a server that modifies chunks would answer it
+ * correctly.
  */
 function checksPreloads(link: HTMLLinkElement): boolean {
   const { userAgentData } = navigator as { userAgentData?: { brands: readonly { brand: string }[] } };
@@ -15,11 +15,10 @@ function checksPreloads(link: HTMLLinkElement): boolean {
 }
 
 /**
- * Imports a module by its address, and only if its bytes match the hash. The browser checks them while it preloads the
- * module into the page's module map, and `import()` of the same address takes the module from there without another
- * request. The address ends in a random fragment, so nothing can be in the map under it already: not by a preload in
- * markup, not by a `Link` header that the chunks' server sends. Import maps have no say in the check. A preload's address
- * is no Trusted Types sink.
+ * Imports a module by URL only if its bytes match the hash. The browser checks them while it preloads the module into
+ * the page's module map, and `import()` of the same URL uses that module without another request. The URL ends in a
+ * random fragment, so that no other entry can exist for it, neither from a preload in markup nor from a `Link` header
+ * of the server. Import maps do not affect the check, and a preload's URL is not a Trusted Types sink.
  */
 export async function importPreloaded(
   url: string,

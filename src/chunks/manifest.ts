@@ -1,10 +1,10 @@
-// Script build: what the script need not carry of the lists. It pins this chunk, so each chunk whose hash stands here is as
-// good as pinned by the script; a further chunk, view or language costs the script nothing.
+// Script build only: what the script does not have to contain. The script pins the hash of this chunk, so the hashes in
+// it are as trustworthy as those in the script. Another chunk, view or language does not grow the script.
 import type { ChunkName } from '../core/ports/chunks';
 import type { Manifest } from '../core/state/views';
 
 declare const CHUNK_MANIFEST: {
-  /** The SHA-384, in base64, of the chunks that the script does not pin itself. */
+  /** The SHA-384 hashes, in base64, of the chunks that the script does not pin itself. */
   readonly hashes: Readonly<Record<ChunkName, string>>;
   readonly languages: Manifest['languages'];
 };

@@ -1,12 +1,12 @@
-// Every import() of the project: what is not needed to show Connect, by kind and by the name of its chunk. Module builds
-// use the list as it stands: the host's bundler sees ordinary dynamic imports and splits on its own. The script's build
-// makes one file of each entry.
+// Every import() of the project, by kind and chunk name: everything that is not needed to show Connect. Module builds
+// use this list directly, and the host's bundler splits ordinary dynamic imports. The script build creates one file per
+// entry.
 import type { AdapterChunk } from '../core/ports/adapter';
 import type { ChunkName, Chunks } from '../core/ports/chunks';
 import type { Manifest } from '../core/state/views';
 import type { Namespace } from '../lib/caip';
 
-/** With views. */
+/** Chunks with views. */
 export const features = {
   connection: () => import('../features/connection/index'),
   account: () => import('../features/account/index'),
@@ -18,12 +18,12 @@ export const features = {
   pairing: () => import('../features/pairing/index'),
 };
 
-/** By the namespace of the chain family. */
+/** Chunks of chain families, by namespace. */
 export const adapters = {
   eip155: () => import('../adapters/evm/index'),
 };
 
-/** Without views of their own. */
+/** Chunks without views. */
 export const services = {
   accountData: () => import('../services/account-data/index'),
   analytics: () => import('../services/analytics/index'),
@@ -36,7 +36,7 @@ export const services = {
   relay: () => import('../adapters/relay/index'),
 };
 
-/** By the tag of the language. */
+/** Languages, by tag. */
 export const locales = {
   ar: () => import('../locales/ar'),
 };
@@ -60,8 +60,8 @@ declare module '../core/ports/chunks' {
 export const loadChunk = <Name extends ChunkName>(name: Name): Promise<Chunks[Name]> =>
   chunks[name]() as Promise<Chunks[Name]>;
 
-/** The chain families that there are adapters for. */
+/** The chain families that have an adapter. */
 export const namespaces = Object.keys(adapters) as readonly (keyof typeof adapters)[];
 
-/** A module build is instantiated once by its loader. */
+/** The host's bundler instantiates a module build only once. */
 export const isFirstCopy = true;

@@ -1,4 +1,5 @@
-// Script build: each chunk is one self-contained file whose SHA-384 stands in the script. A changed byte is never run.
+// Script build: each chunk is a self-contained file. The script contains its SHA-384 hash, and bytes that do not match
+// never run.
 import { WalletModalError } from '../core/errors/WalletModalError';
 import type { ChunkName, Chunks } from '../core/ports/chunks';
 import type { Namespace } from '../lib/caip';
@@ -8,33 +9,36 @@ import { pageDocument } from '../lib/pageDocument';
 import { importPreloaded } from './importPreloaded';
 import { shared } from './shared';
 
-/** The SHA-384, in base64, of the chunks that must not wait for another one; the manifest, one of them, has all others. */
+/**
+ * The SHA-384 hashes, in base64, of the chunks that must load without another request first. The manifest is one of
+ * them and contains all others.
+ */
 declare const CHUNK_HASHES: Readonly<Partial<Record<ChunkName, string>>>;
 declare const SHARED_KEY: string;
 declare const NAMESPACES: readonly Namespace[];
 
-/** The chain families that there are adapters for. */
+/** The chain families that have an adapter. */
 export const namespaces = NAMESPACES;
 
 const registry = globalThis as unknown as Record<symbol, typeof shared | undefined>;
 const key = Symbol.for(SHARED_KEY);
 
-/** False for a second copy of the script: what the first one's chunks hold must not be replaced under them. */
+/** False in a second copy of the script, which must not replace what the chunks of the first copy use. */
 export const isFirstCopy = !registry[key];
-// Chunks take their checks from it: it cannot be replaced.
+// Not writable, because chunks take their security checks from it.
 if (isFirstCopy)
   Object.defineProperty(globalThis, key, Object.assign(Object.create(null), { value: Object.freeze(shared) }));
 
-// Read while the script runs: later there is no current script, and a relative import would ask the page's origin.
+// Read while the script runs: later there is no current script, and a relative import would request the page's origin.
 const script = currentScript();
 const base = script?.src ?? '';
 
-// Taken while the script runs: what the page puts in its place later does not see the chunks.
+// Captured while the script runs, so that a later replacement by the page cannot intercept chunks.
 const request = globalThis.fetch;
 
 /**
- * Whether the page names a file in an import map with hashes: its author expects a policy that refuses `blob:`, so the
- * import by address is tried first and the policy reports nothing. This decides the order alone. The text of a map does not
+ * Whether the page lists a file in an import map with hashes. Such a page probably has a policy that forbids `blob:`,
+ * so the import by URL is tried first to avoid a policy report. This affects only the order: the text of a map does not
  * show whether the browser applies it, so no check relies on it.
  */
 function isInImportMap(url: string): boolean {
@@ -48,7 +52,7 @@ function isInImportMap(url: string): boolean {
   });
 }
 
-/** Imports the very bytes that were checked. */
+/** Imports exactly the bytes that were checked. */
 async function importBytes(source: Blob): Promise<unknown> {
   const address = URL.createObjectURL(source);
   try {
@@ -58,21 +62,21 @@ async function importBytes(source: Blob): Promise<unknown> {
   }
 }
 
-/** The script's host needs neither cookies nor the page's address. */
+/** The script's host gets neither cookies nor the page's URL. */
 const requestOptions: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer' };
 
 const timeoutSignal = (): AbortSignal => AbortSignal.timeout(limits.chunkLoadTimeout);
 
-/** A failed integrity check and a failed request look alike from here; a file that is there must have been changed. */
+/** A failed integrity check looks like a failed request. If the file exists, its content must have been changed. */
 async function throwLoadError(url: string, cause: unknown, signal = timeoutSignal()): Promise<never> {
   const answer = await request(url, { method: 'HEAD', ...requestOptions, signal }).catch(() => undefined);
   throw new WalletModalError(answer?.ok ? 'chunkChanged' : 'chunkNotLoaded', { cause });
 }
 
-/** Set once the policy has refused a `blob:`, so that it has to report that only once. */
+/** Set when the policy has refused a `blob:` URL, so that it reports this only once. */
 let blobRefused = false;
 
-/** The manifest as it is in this build. */
+/** The manifest of this build. */
 const loadManifest = (): Promise<typeof import('./manifest')> => loadChunk('manifest') as Promise<never>;
 
 async function fetchChunk(name: ChunkName): Promise<unknown> {
@@ -86,7 +90,7 @@ async function fetchChunk(name: ChunkName): Promise<unknown> {
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
     return new Blob([await answer.arrayBuffer()], { type: 'text/javascript' });
   };
-  // What came too late is not asked for a third time.
+  // After a timeout the file is not requested a third time.
   const explainFailure = (cause: unknown): Promise<never> => throwLoadError(url, cause, signal);
   const source = await get().catch(get).catch(explainFailure);
 
@@ -103,7 +107,7 @@ async function fetchChunk(name: ChunkName): Promise<unknown> {
   return primary()
     .catch(secondary)
     .catch(async (cause) => {
-      // The second request may have been answered with other bytes than the first one, or not at all.
+      // The second request may have returned other bytes than the first, or nothing.
       await (signal.aborted ? explainFailure(cause) : get().catch(explainFailure));
       throw new WalletModalError('chunkBlocked', { cause, params: { url } });
     });
@@ -111,7 +115,7 @@ async function fetchChunk(name: ChunkName): Promise<unknown> {
 
 const loading = new Map<ChunkName, Promise<unknown>>();
 
-/** Loads a chunk once; a failed load is forgotten, so that a later click tries again. */
+/** Loads a chunk once. A failed load is not cached, so that a later click can try again. */
 export function loadChunk<Name extends ChunkName>(name: Name): Promise<Chunks[Name]> {
   let promise = loading.get(name);
   if (!promise) {

@@ -1,5 +1,5 @@
-// What chunks share with the script, by name, so that the rest can still be shaken out of it. A chunk that imports
-// another name from these modules does not build.
+// What the script shares with chunks. Exports are listed by name, so that the rest can be tree-shaken. A chunk that
+// imports any other name from these modules fails to build.
 import {
   createContext,
   useCallback,
@@ -55,7 +55,7 @@ export const shared = {
   jsx: { Fragment, jsx, jsxs },
   reactive: { batch, computed, effect, signal, useTracked },
   schema: { array, boolean, define, is, number, optional, record, string, type, union, unknown, validate },
-  // Read when the script was evaluated: chunks come later, when the page may have replaced them.
+  // Captured when the script was evaluated: the page may have replaced them before a chunk loads.
   natives: Object.freeze({ exec, matches, padEnd, parseJson, parseUrl, replace, slice, toLowerCase, trim }),
   kit: {
     Button,

@@ -1,5 +1,5 @@
-// The table of views: what they are called, where their code is, and when they may be shown. It is in the manifest, so a
-// further view costs the script nothing.
+// The table of views: title, chunk, and when each may be shown. It is part of the manifest, so another view does not
+// grow the script.
 import type { SlotRows, ViewRow } from '../core/state/views';
 import type { CaipNetworkId } from '../lib/caip';
 import { iconReceive } from '../ui/icons';
@@ -33,7 +33,7 @@ export const views = {
   WhatIsANetwork: { chunk: 'guide', title: 'What is a network?', public: true },
 } as const satisfies Readonly<Record<string, ViewRow>>;
 
-/** The chunks that are loaded for a place that another part keeps for such things. */
+/** The chunks that fill slots of other features. */
 export const slots = {
   'connect-method': [],
 } as const satisfies SlotRows;

@@ -7,62 +7,65 @@ import type { ChunkName } from './ports/chunks';
 import type { Translate } from './state/locale';
 import type { ViewArguments, ViewName } from './state/views';
 
-/** What stands at the foot of Connect while a host's documents have to be accepted. */
+/** Properties of the legal documents at the foot of Connect. */
 export interface LegalProps {
   readonly accepted: boolean;
   readonly onAccept: (accepted: boolean) => void;
-  /** Counts how often a method was chosen without the tick; each time asks for it. */
+  /** How often a method was chosen without the checkbox; each attempt asks for it again. */
   readonly attempts: number;
 }
 
-/** What a further way to connect has to ask before it begins. */
+/** Properties of a connect method that a feature adds. */
 export interface MethodProps {
-  /** True while the host's documents are not accepted; asks for it. */
+  /** Returns true, and asks for the checkbox, while consent is required but missing. */
   readonly needsConsent: () => boolean;
 }
 
-/** The places that parts keep for what other parts bring, and the properties that stand there. */
+/** Slots of views that other features fill, with the components that go there. */
 export interface Slots {
-  /** Over every view, once it is here. */
+  /** Drawn over every view, as soon as it is loaded. */
   readonly overlay: ComponentType;
-  /** The host's documents at the foot of Connect. */
+  /** The host's legal documents at the foot of Connect. */
   readonly legal: ComponentType<LegalProps>;
-  /** A further way to connect, beside the wallets. */
+  /** Another way to connect, next to the wallets. */
   readonly 'connect-method': ComponentType<MethodProps>;
 }
 
-/** A lazily loaded set of views, with the styles and English words that only they need. */
+/** A lazily loaded set of views, with the styles and English messages that only they need. */
 export interface Feature {
   readonly views: Partial<Record<ViewName, ComponentType>>;
-  /** What stands at the start of the header instead of Back. */
+  /** Replaces the Back button at the start of the header. */
   readonly start?: Partial<Record<ViewName, ComponentType>>;
   readonly slots?: Partial<Slots>;
-  /** The shape of what a host may give to `open({ view, arguments })`; a view that is not named here takes nothing. */
+  /** The structs of the arguments of `open({ view, arguments })`; a view without one accepts no arguments. */
   readonly arguments?: { readonly [View in keyof ViewArguments]?: Struct<ViewArguments[View], unknown> };
   readonly css: string;
   readonly messages: Readonly<Record<string, Message>>;
 }
 
-/** What views work with: the context of the actions, the words, and what is loaded of the rest. */
+/** What views work with: the context of the actions, the translations, and the loaded features. */
 export interface ViewContext extends Context {
   readonly t: Translate;
-  /** This page's host, when a page of another origin shows it in a frame, else null. */
+  /** The page's own host while a page of another origin shows it in a frame, else null. */
   readonly framedHost: string | null;
-  /** Custom properties of the host's theme, for the root of each of our trees. */
+  /** Custom properties of the host's theme, for the root of each tree. */
   readonly theme: ReadonlySignal<Readonly<Record<string, string>>>;
-  /** Fetches what a view or a connection will need, ahead of the click. */
+  /** Loads the code of a view or of the connection actions before the visitor clicks. */
   readonly prefetch: (target: ViewName | 'connection') => void;
-  /** Loads the feature that holds a view, with its styles and words; at once for a view of the script. */
+  /** Loads the feature of a view, with its styles and messages. Views of the script resolve at once. */
   readonly loadFeature: (view: ViewName) => Promise<Feature | undefined>;
-  /** The feature that holds a view, when it is here already; reading it in render follows its arrival. */
+  /** The feature of a view if it is loaded. Reads signals: a component re-renders when it arrives. */
   readonly feature: (view: ViewName) => Feature | undefined;
-  /** What the parts that are here bring for a place, by their names; reading it in render follows their arrival. */
+  /**
+   * The components that loaded features have for a slot, by chunk. Reads signals: a component re-renders when one
+   * arrives.
+   */
   readonly slot: <Name extends keyof Slots>(name: Name) => ReadonlyMap<ChunkName, Slots[Name]>;
 }
 
 export const CurrentViewContext = createContext<ViewContext | null>(null);
 
-/** The modal around a view; calling it also makes the caller follow every signal that it reads. */
+/** Returns the context of the current view. The calling component re-renders when a signal that it reads changes. */
 export function useViewContext(): ViewContext {
   useTracked();
   const ctx = useContext(CurrentViewContext);

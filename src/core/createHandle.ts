@@ -25,7 +25,7 @@ async function show(instance: Instance, params: OpenParams | undefined, isCurren
   if (!isCurrent()) return;
   batch(() => open(ctx, params, data));
   await ctx.loadFeature(ctx.state.router.current.peek().view).catch(() => {});
-  // A card that is there already only changes its view.
+  // A card that is on screen already only changes its view.
   await (ctx.state.modal.shown.peek() ? nextFrame() : untilShown(ctx));
   if (!ctx.signal.aborted) instance.afterOpen();
 }
@@ -39,7 +39,7 @@ async function switchNetwork({ ctx }: Instance, id: string): Promise<void> {
   await (await ctx.connection()).switchNetwork(ctx, id as CaipNetworkId);
 }
 
-/** The public handle over an instance, which is made when it is first needed. */
+/** Creates the public handle. Its instance is created on first use. */
 export function createHandle(
   make: (listeners: Pick<InstanceParams, 'emit' | 'fail'>) => Instance,
   create: WalletModal['create'],
@@ -50,7 +50,7 @@ export function createHandle(
   let generation = 0;
 
   const { send, on, clear } = createListeners({
-    // Of a family that is not shown, `getAccount` with its name tells.
+    // Other chain families count, too: `getAccount(namespace)` reads them.
     account: () => [
       accountState(state()),
       state()
@@ -70,7 +70,7 @@ export function createHandle(
   const state = () => getInstance().ctx.state;
   const getState = () => modalState(state(), initialized.value);
 
-  /** Runs a verb of the handle: its error is the host's to handle, and also told to `on('error')`. */
+  /** Runs a method of the handle. Errors reject its promise and are also sent to `on('error')`. */
   async function run<Result>(verb: () => Promise<Result> | Result): Promise<Result> {
     try {
       return await verb();
@@ -92,7 +92,7 @@ export function createHandle(
     create,
     open: (params) => {
       const call = ++generation;
-      // The latest of several calls decides.
+      // The latest call wins.
       return run(() => show(getInstance(), params, () => call === generation && !destroyed));
     },
     close: () =>

@@ -19,24 +19,27 @@ import { startInstance } from './startInstance';
 import { createState } from './state/create';
 
 export interface InstanceParams {
-  /** Fetches a part; which way depends on the build. */
+  /** Loads a chunk; builds differ in how. */
   readonly loadChunk: LoadChunk;
-  /** The chain families that there are adapters for. */
+  /** The chain families that have an adapter. */
   readonly namespaces: readonly Namespace[];
   readonly emit: (event: ModalEvent) => void;
   readonly fail: (error: WalletModalError) => void;
 }
 
-/** One modal: composes ports, state and actions. Inert until `start`, which `init`, opening or a stored connection calls. */
+/**
+ * One modal: composes ports, state and actions. Inert until `start`, which `init`, opening or a stored connection
+ * calls.
+ */
 export interface Instance {
   readonly ctx: ViewContext;
   readonly mount: Mount;
   configure(options: Options): void;
-  /** Resolves when what the host's options need is here. */
+  /** Resolves when the chunks that the host's options need are loaded. */
   optionsReady(): Promise<void>;
-  /** The modal is on screen: what may be asked for behind it is. */
+  /** Loads what may be requested once the modal is on screen. */
   afterOpen(): void;
-  /** Starts to look for wallets, restores connections and follows other tabs; once. */
+  /** Starts wallet discovery, restores connections and follows other tabs; once. */
   start(): void;
   destroy(): void;
 }
@@ -52,7 +55,7 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
   let disposers: (() => void)[] | undefined;
   const events = createEventLog();
   let hostChecked = false;
-  /** Reports errors to the host's analytics, once what does so is here. */
+  /** Reports errors to the analytics service, once its chunk is loaded. */
   let reportToAnalytics = (_: unknown): void => {};
 
   const report = (cause: unknown): void => {
@@ -64,7 +67,7 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
   const parts = createParts({ state, loadChunk, namespaces, report, addStyles: (css) => mount.addStyles(css) });
   const { load, loadAdapter } = parts;
   const { theme, optionsReady, configure } = createOptions(state, load, namespaces);
-  /** Looks once whether the page lets the modal's checks work. */
+  /** Checks once whether the page's built-in functions work as the modal's checks expect. */
   const checkHostOnce = (): void => {
     if (hostChecked) return;
     hostChecked = true;
@@ -104,7 +107,7 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
       try {
         configure(options);
       } catch (error) {
-        // With replaced built-ins, good options may be refused.
+        // Valid options can be refused if the page replaced built-in functions.
         checkHostOnce();
         throw error;
       }
@@ -113,7 +116,7 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
       checkHostOnce();
       parts.prefetchViews().catch(() => {});
       if (!state.settings.peek().projectId) return;
-      // Each starts once.
+      // Starting a second time has no effect.
       load('projectConfig').then(
         ({ projectConfig }) => projectConfig.start(ctx),
         () => {},

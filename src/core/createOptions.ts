@@ -6,13 +6,13 @@ import { decodeOptions, hasLegal, optionNames, unknownOptions } from './options/
 import type { LoadChunk } from './ports/chunks';
 import type { State } from './state/create';
 
-/** The host's options on their way into the state, with what some of them need loaded. */
+/** Applies the host's options to the state and loads what some of them need. */
 export function createOptions({ alert, settings }: State, load: LoadChunk, namespaces: readonly Namespace[]) {
   const warnedNames = new Set<string>();
   const theme = signal<Readonly<Record<string, string>>>({});
   let optionsReady = Promise.resolve();
 
-  /** Loads what some options need; pages without them never pay for it. The latest of several themes wins. */
+  /** Loads what only some options need, so that pages without them do not pay for it. The latest theme wins. */
   async function prepare({ themeVariables, themeMode }: Settings, unknown: readonly string[]): Promise<void> {
     const { describeUnknownOption, readTheme } = await load('hostOptions');
     for (const name of unknown) console.warn(describeUnknownOption(name, optionNames));
@@ -33,12 +33,12 @@ export function createOptions({ alert, settings }: State, load: LoadChunk, names
           failOption(`adapters.${index}`, `expected one of ${namespaces.join(', ')}, got '${namespace}'`);
       });
       settings.value = current;
-      // A page may be opened before its own script has said who it is.
+      // The page may be opened before its own script passes the project id.
       if (current.projectId) alert.dismiss('projectIdNotConfigured');
       const unknown = unknownOptions(options).filter((name) => !warnedNames.has(name));
       for (const name of unknown) warnedNames.add(name);
       const themed = Object.keys({ ...previous.themeVariables, ...current.themeVariables }).length > 0;
-      // Without that chunk the modal keeps the looks it had.
+      // If the chunk cannot be loaded, the modal keeps its previous theme.
       if (unknown.length || themed || hasLegal(current)) optionsReady = prepare(current, unknown).catch(() => {});
     },
   };

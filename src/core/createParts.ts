@@ -9,11 +9,11 @@ import type { State } from './state/create';
 import type { Manifest, ViewName } from './state/views';
 
 export interface Parts {
-  /** Loads a chunk; one that was changed on its way is told to the visitor and the host, whoever asked for it. */
+  /** Loads a chunk. One that fails its integrity check is always reported to the visitor and the host. */
   readonly load: LoadChunk;
-  /** Loads the adapter of a chain family, where there is one. */
+  /** Loads the adapter of a chain family, if there is one. */
   readonly loadAdapter: (namespace: Namespace) => Promise<AdapterChunk | undefined>;
-  /** Fetches the table of views ahead of the first click, without a word when that fails. */
+  /** Loads the table of views before the first click. Failures are ignored. */
   readonly prefetchViews: () => Promise<void>;
   readonly prefetch: (target: ViewName | 'connection') => void;
   readonly loadFeature: (view: ViewName) => Promise<Feature | undefined>;
@@ -24,17 +24,17 @@ export interface Parts {
 interface PartsParams {
   readonly state: State;
   readonly loadChunk: LoadChunk;
-  /** The chain families that there are adapters for. */
+  /** The chain families that have an adapter. */
   readonly namespaces: readonly Namespace[];
   readonly report: (error: unknown) => void;
   readonly addStyles: (css: string) => void;
 }
 
-/** What is loaded of the parts that the script does not carry. */
+/** Loads chunks that are not part of the script and registers their views, styles and messages. */
 export function createParts({ state, loadChunk, namespaces, report, addStyles }: PartsParams): Parts {
   const loaded = signal<Partial<Record<ChunkName, Feature>>>({});
 
-  /** Puts a chunk that has arrived in its place, once. */
+  /** Registers a loaded chunk, once. */
   function addChunk(name: ChunkName, chunk: unknown): void {
     const { feature } = chunk as { readonly feature?: Feature };
     if (feature && !loaded.peek()[name]) {
@@ -50,7 +50,7 @@ export function createParts({ state, loadChunk, namespaces, report, addStyles }:
       addChunk(name, chunk);
       return chunk;
     } catch (error) {
-      // A bundler's own loader rejects with an error of its own.
+      // The loader of the host's bundler rejects with its own errors.
       const mapped = toModalError(error, 'chunkNotLoaded');
       report(mapped);
       if (mapped.code === 'chunkChanged') state.alert.show('chunkChanged');

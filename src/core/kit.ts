@@ -1,5 +1,5 @@
-// The one surface that lazily loaded features may import from the core; everything here exists once per page. The verbs
-// of a connection (disconnect, switchNetwork, refreshAccount, showToast) are in a chunk of their own: `await modal.session()`.
+// Everything that lazily loaded features may import from the core; it exists once per page. The actions that need a
+// wallet (disconnect, switchNetwork, refreshAccount, showToast) are in a chunk of their own: `await ctx.connection()`.
 
 export { knownNetworks } from '../networks/knownNetworks';
 export { Button } from '../ui/Button';

@@ -9,8 +9,8 @@ import { readRecentWallets } from './options/recentWallets';
 import { createInjected } from './ports/injected';
 
 /**
- * Looks for wallets, reads what the device remembers, restores connections and follows other tabs. Returns the undoing, in
- * the order in which it was done.
+ * Starts wallet discovery, reads stored values, restores connections and follows other tabs. Returns disposers in the
+ * order of creation.
  */
 export function startInstance(ctx: ViewContext, { prefetchViews, loadAdapter }: Parts): (() => void)[] {
   const { state, storage, signal, load } = ctx;
@@ -27,7 +27,7 @@ export function startInstance(ctx: ViewContext, { prefetchViews, loadAdapter }: 
   };
   readRecent();
   readHidden();
-  // The app may get that network later: a page can be opened before its script has passed the options.
+  // The app may add that network later: a page can be opened before its script passes the options.
   networks.chosen.value = (storage.get('activeNetwork') as CaipNetworkId | undefined) ?? null;
   const warn = (text: string): unknown => settings.peek().debug && console.warn(`WalletModal: ${text}`);
   const disposers = [
@@ -43,7 +43,7 @@ export function startInstance(ctx: ViewContext, { prefetchViews, loadAdapter }: 
       followLocale(ctx, settings.value.locale).catch(() => {});
     }),
   ];
-  // A wallet may have approved what an earlier page of the origin has asked for.
+  // A wallet may have approved a request of an earlier page of the origin.
   if (storage.get('pairings'))
     load('pairing').then(
       ({ pairing }) => pairing.resume(ctx),

@@ -7,29 +7,29 @@ import type { State } from '../state/create';
 import type { EventLog } from './eventLog';
 import type { ModalEvent } from './events';
 
-/** The verbs that need a wallet. */
+/** The actions that need a wallet. */
 export type ConnectionActions = Chunks['connection']['connection'];
 
-/** What the page around the modal is, as far as actions decide by it. */
+/** What actions need to know about the visitor's device. */
 export interface Device {
   readonly mobile: boolean;
 }
 
-/** Everything an action works with: the state, the ports, and what one instance keeps outside its signals. */
+/** Everything that actions work with: the state, the ports, and what one instance keeps outside its signals. */
 export interface Context {
   readonly state: State;
   readonly storage: StoragePort;
   readonly clock: Clock;
   readonly device: Device;
-  /** Loads a chunk once, with the styles and words of its views. */
+  /** Loads a chunk once and adds the styles and messages of its views. */
   readonly load: LoadChunk;
-  /** From their chunk. */
+  /** Loads the actions that need a wallet. */
   readonly connection: () => Promise<ConnectionActions>;
-  /** Makes a namespace's adapter, from its chunk; undefined for a family that is known through the relay alone. */
+  /** Creates the adapter of a chain family from its chunk; undefined for a family that only the relay supports. */
   readonly makeAdapter: (namespace: Namespace, config: AdapterConfig) => Promise<ChainAdapter | undefined>;
-  /** The wallets that said yes, by namespace. */
+  /** The connected wallets, by chain family. */
   readonly connections: Map<Namespace, WalletConnection>;
-  /** Aborts everything that still runs when the instance is destroyed. */
+  /** Aborted when the instance is destroyed. */
   readonly signal: AbortSignal;
   readonly emit: (event: ModalEvent) => void;
   readonly events: Pick<EventLog, 'subscribe'>;

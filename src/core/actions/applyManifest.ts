@@ -2,7 +2,7 @@ import { batch } from '#reactive';
 import type { Manifest } from '../state/views';
 import type { Context } from './Context';
 
-/** Takes the table of views, with the titles in English. */
+/** Stores the table of views, the slots and the English titles of the manifest. */
 export function applyManifest({ state }: Pick<Context, 'state'>, { views, slots }: Manifest): void {
   const titles = Object.entries(views).flatMap(([view, { title }]) => (title ? [[`title.${view}`, title]] : []));
   batch(() => {

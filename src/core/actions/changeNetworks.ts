@@ -21,7 +21,7 @@ export function addNetwork(ctx: Context, input: NetworkInput): void {
 }
 
 /**
- * Removes a network from the app's list; a wallet that is on it is then on an unsupported network.
+ * Removes a network from the app's list. A wallet on that network is then on an unsupported network.
  * @throws WalletModalError `adapterForNamespace`, `invalidCaipNetworkId`
  */
 export function removeNetwork(ctx: Context, id: string): void {

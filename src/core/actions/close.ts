@@ -3,10 +3,7 @@ import type { Context } from './Context';
 import { isConnected } from './isConnected';
 import { open } from './open';
 
-/**
- * Hides the modal and resets it to Connect (specification section 2, Closing). In embedded mode it never hides: it
- * shows Account or Connect instead.
- */
+/** Hides the modal and resets it to Connect. The embedded modal never hides: it shows Account or Connect instead. */
 export function close(ctx: Context): void {
   const { state, emit } = ctx;
   if (!state.modal.open.peek()) return;
@@ -21,7 +18,7 @@ export function close(ctx: Context): void {
   emit({ event: 'MODAL_CLOSE', properties: { connected: isConnected(ctx) } });
 }
 
-/** Closing as the visitor asks for it: a view that must be answered shakes the card for 500 ms instead. */
+/** Closes the modal for the visitor. On a view that requires an answer, the card shakes for 500 ms instead. */
 export async function dismiss(ctx: Context): Promise<void> {
   const { state, clock, signal } = ctx;
   const { view } = state.router.current.peek();
@@ -33,7 +30,7 @@ export async function dismiss(ctx: Context): Promise<void> {
   state.modal.shake.value = false;
 }
 
-/** One view back; the last one closes the modal. */
+/** Goes back one view, or closes the modal on the first one. */
 export function goBack(ctx: Context): void {
   if (!ctx.state.router.goBack(isConnected(ctx))) close(ctx);
 }

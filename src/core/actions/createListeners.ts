@@ -2,12 +2,15 @@ import { effect } from '#reactive';
 import { WalletModalError } from '../errors/WalletModalError';
 import type { Listeners } from '../types';
 
-/** What a kind of listener is told, and what else is a change to it; read anew with each change of a signal. */
+/**
+ * Reads the payload of each kind of listener, followed by other values whose change counts, too. Each read tracks
+ * signals.
+ */
 export type Sources = { readonly [Name in keyof Listeners]?: () => readonly [Listeners[Name], ...unknown[]] };
 
 type ListenerSets = { [Name in keyof Listeners]: Set<(payload: Listeners[Name]) => void> };
 
-/** The host's listeners; what they follow is followed from the first of a kind to its last. */
+/** The host's event listeners. A source is watched only while it has listeners. */
 export function createListeners(sources: Sources) {
   const listenerSets: ListenerSets = {
     account: new Set(),
@@ -23,7 +26,8 @@ export function createListeners(sources: Sources) {
       try {
         listener(payload);
       } catch (error) {
-        // A host's listener that fails is the host's error: shown as such, and no other listener misses out.
+        // Rethrown in a task of its own: the page sees the error of its listener, and the other listeners are still
+        // called.
         setTimeout(() => {
           throw error;
         });
@@ -44,7 +48,7 @@ export function createListeners(sources: Sources) {
   function on<Name extends keyof Listeners>(name: Name, listener: (payload: Listeners[Name]) => void): () => void {
     const set = listenerSets[name];
     if (!set) throw new WalletModalError('invalidOptions', { message: `Unknown event '${String(name).slice(0, 64)}'` });
-    // A listener given twice is told twice and taken back one by one.
+    // A wrapper, because a listener that was added twice is called twice and removed one at a time.
     const entry = (payload: Listeners[Name]): void => listener(payload);
     set.add(entry);
     const read = sources[name];

@@ -2,7 +2,7 @@ import type { ModalEvent } from './events';
 
 const MAX_BUFFERED = 50;
 
-/** The events of an instance, for parts that come later than the first of them. */
+/** The events of an instance. They are buffered until the first subscriber has loaded. */
 export function createEventLog() {
   const listeners = new Set<(event: ModalEvent) => void>();
   let buffered: ModalEvent[] = [];
@@ -11,7 +11,7 @@ export function createEventLog() {
       if (listeners.size) for (const listener of listeners) listener(event);
       else buffered = [...buffered, event].slice(-MAX_BUFFERED);
     },
-    /** Hands on what was before, if nobody has had it yet, and everything from now on. */
+    /** Delivers the buffered events to the first subscriber, then every new event. */
     subscribe(listener: (event: ModalEvent) => void): () => void {
       for (const event of buffered) listener(event);
       buffered = [];

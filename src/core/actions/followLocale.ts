@@ -4,7 +4,7 @@ import type { LoadChunk } from '../ports/chunks';
 import type { State } from '../state/create';
 import { isEnglish, resolveLocale } from '../words/resolveLocale';
 
-/** Shows the language that the host or else the page wishes, once its words are here; English meanwhile. */
+/** Shows the requested language, or the page's, as soon as its messages are loaded. English is shown until then. */
 export async function followLocale(
   { state, signal, load }: { state: State; signal: AbortSignal; load: LoadChunk },
   requested: string | undefined,
@@ -12,12 +12,12 @@ export async function followLocale(
   const pageLanguages =
     typeof document === 'undefined' ? [] : [pageDocument.documentElement.lang, ...navigator.languages];
   const candidates = [requested, ...pageLanguages];
-  // Who wants English needs not know which other languages there are.
+  // English is part of the script, so the list of languages is not needed.
   const languages = isEnglish(candidates) ? [] : (await load('manifest')).languages;
   const tag = resolveLocale(candidates, ['en', ...languages]);
   if (tag === state.locale.tag.peek()) return;
   const words =
     tag === 'en' ? {} : ((await load(tag as 'ar')) as Record<string, Readonly<Record<string, Message>>>)[tag];
-  // Only the latest of several wishes counts.
+  // A newer request may have come during the load.
   if (words && !signal.aborted && requested === state.settings.peek().locale) state.locale.set(tag, words);
 }

@@ -1,12 +1,12 @@
 import type { FeatureFlag } from '../state/remote';
 import type { Context } from './Context';
 
-/** What the project decides on remotely: off until it has. */
+/** Features that the project's remote configuration controls. They are off until it is known. */
 const remote: readonly string[] = ['email', 'socials', 'swaps', 'onramp', 'activity', 'branding'];
 
 /**
- * Whether a feature is on: the project's remote configuration decides where it has the feature, else the host's options do.
- * Reading it in render follows both.
+ * Whether a feature is on: by the project's remote configuration if it controls the feature, otherwise by the host's
+ * options. Reads signals, so a component that calls it re-renders on changes.
  */
 export function isFeatureOn({ state }: Pick<Context, 'state'>, name: FeatureFlag): boolean {
   const features = remote.includes(name) ? state.remote.value : state.settings.value.features;

@@ -8,13 +8,13 @@ import { resolveView } from './resolveView';
 
 export interface OpenParams {
   readonly view?: string;
-  /** The chain family wanted; it becomes the active one, and only its wallets and networks are offered. */
+  /** The chain family to activate. Only its wallets and networks are offered. */
   readonly namespace?: Namespace;
-  /** What the view is opened for; each view says what it takes. */
+  /** Arguments of the view; each view defines its own. */
   readonly arguments?: unknown;
 }
 
-/** The view that is asked for, or the first one where none is (specification section 2, Opening). */
+/** The requested view, or the default one. */
 export function targetView(ctx: Context, { view }: OpenParams = {}): string {
   if (view !== undefined) return view;
   if (isConnected(ctx)) return 'Account';
@@ -23,8 +23,8 @@ export function targetView(ctx: Context, { view }: OpenParams = {}): string {
 }
 
 /**
- * Shows the modal (specification section 2, Opening).
- * @param data what the view is opened for, decoded
+ * Shows the modal.
+ * @param data decoded arguments of the view
  * @throws WalletModalError `invalidOptions` for a view that may not be opened from outside; `namespaceNotConfigured` for a
  * chain family that the app has no network of
  */
@@ -51,7 +51,7 @@ export function open(ctx: Context, params: OpenParams = {}, data?: ViewData): vo
   if (!wasOpen) emit({ event: 'MODAL_OPEN', properties: { connected } });
 }
 
-/** Makes a chain family the active one: its wallet's network, else its first. */
+/** Makes a chain family active, on the network of its wallet or else on its first network. */
 function activate({ state }: Context, namespace: Namespace): void {
   const { all, find, activeNamespace, chosen } = state.networks;
   const accountNetwork = find(state.accounts.get(namespace).networkId);

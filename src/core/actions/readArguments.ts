@@ -6,14 +6,14 @@ import type { ViewData, ViewName } from '../state/views';
 import { type OpenParams, targetView } from './open';
 
 /**
- * What a host opens a view for, decoded by the view's own part. Also waits for the table of views where the script does not
- * know the view: whether it may be opened stands there.
- * @throws WalletModalError `invalidOptions` for what the view does not take
+ * Decodes the arguments of a view with the struct of its feature. If the script does not know the view, this also waits
+ * for the table of views, which says whether the view may be opened.
+ * @throws WalletModalError `invalidOptions` for arguments that the view does not accept
  */
 export async function readArguments(ctx: ViewContext, params: OpenParams = {}): Promise<ViewData | undefined> {
   const { views } = ctx.state;
   const view = targetView(ctx, params);
-  // Without the table, the view itself says that it could not be loaded, and loads it when it is asked again.
+  // Without the table, the view shows its own loading error and can be retried.
   if (!views.row(view)) await ctx.load('manifest').catch(() => {});
   const input = params.arguments;
   if (input === undefined || (views.complete.peek() && !views.row(view)?.public)) return undefined;

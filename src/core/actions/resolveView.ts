@@ -4,20 +4,21 @@ import type { Context } from './Context';
 import { isConnected } from './isConnected';
 import { isFeatureOn } from './isFeatureOn';
 
-/** Whether something that a view cannot do without is missing. */
+/** Whether a requirement of the view is not met. */
 function isBlocked(ctx: Context, { needs, feature }: ViewRow): boolean {
   if (feature && !isFeatureOn(ctx, feature)) return true;
   const connected = isConnected(ctx);
   if (needs === 'account') return !connected;
   if (needs !== 'relay') return false;
   const settings = ctx.state.settings.peek();
-  // Wallets are reached by relay with a project id, and who has something to accept finds it on Connect.
+  // Relay wallets need a project id. Documents that must be accepted are shown only on Connect.
   return !settings.projectId || (!connected && Boolean(requiresConsent(settings)));
 }
 
 /**
- * Where the way to a view leads: to itself, to the view that it is a place of, or, where it cannot be shown, to Account or
- * Connect. A view that nothing is known of yet is taken as it is: whoever waits for it asks again.
+ * Resolves a requested view to the view that is shown and its arguments: the view itself, the view that it is a part
+ * of, or Account or Connect if it cannot be shown. A view that is not in the table yet is returned as is; LazyView
+ * resolves it again after loading.
  */
 export function resolveView(ctx: Context, target: string): readonly [view: ViewName, data: ViewData] {
   const { state } = ctx;

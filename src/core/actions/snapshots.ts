@@ -4,7 +4,7 @@ import type { Network } from '../../lib/network';
 import type { AccountState, ModalState } from '../snapshots';
 import type { State } from '../state/create';
 
-/** The modal as it is now. */
+/** Returns the current state of the modal. */
 export const modalState = ({ modal, router, networks }: State, initialized: boolean): ModalState =>
   Object.freeze({
     open: modal.open.value,
@@ -15,7 +15,7 @@ export const modalState = ({ modal, router, networks }: State, initialized: bool
     initialized,
   });
 
-/** The account of a namespace, or of the active one, as it is now. */
+/** Returns the current account of a chain family, or of the active one. */
 export function accountState({ accounts, networks }: State, namespace = networks.activeNamespace.value): AccountState {
   const { status, addresses, networkId, balance, walletId, walletName, profile } = accounts.get(namespace);
   const [address] = addresses;
@@ -43,7 +43,7 @@ export function accountState({ accounts, networks }: State, namespace = networks
   });
 }
 
-/** The network of a namespace's account, or the active one, as it is now. */
+/** Returns the network of a chain family's account, or the active network. */
 export function networkState({ accounts, networks }: State, namespace?: Namespace): Network | undefined {
   const accountNetworkId = namespace && accounts.get(namespace).networkId;
   if (!namespace || namespace === networks.activeNamespace.value) return networks.active.value;

@@ -1,10 +1,10 @@
 import { effect } from '#reactive';
 import type { Context } from './Context';
 
-/** How long a page may hold rendering back (ms): React's `act` does until the call it wraps is done. */
+/** How long a page may delay rendering (ms). React's `act` delays it until the wrapped call returns. */
 const MAX_WAIT = 1_700;
 
-/** Resolves when the card is on screen and has focus, and when it is closed or destroyed before that. */
+/** Resolves when the card is on screen and has focus, or when the modal is closed or destroyed before that. */
 export async function untilShown({ state, clock, signal }: Context): Promise<void> {
   const { open, shown } = state.modal;
   const controller = new AbortController();

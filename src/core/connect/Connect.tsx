@@ -9,7 +9,7 @@ import { useDirectory } from './useDirectory';
 import { useMethods } from './useMethods';
 import { Wallets } from './Wallets';
 
-/** Choose a wallet (design 7.1), or another way that a part brings. */
+/** The list of wallets, and other ways to connect that features add. */
 export function Connect() {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -17,7 +17,7 @@ export function Connect() {
   const { legal, needsConsent } = useConsent();
   const reload = useDirectory();
   const methods = useMethods(needsConsent);
-  // Who has a wallet here looks for it first; who has none will want another way.
+  // With an installed wallet, visitors look for it first. Without one, another method suits them better.
   const order: readonly string[] =
     features.connectMethodsOrder ??
     connectMethodsOrder ??

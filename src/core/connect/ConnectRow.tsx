@@ -14,7 +14,7 @@ interface ConnectRowProps {
   readonly onIntent: () => void;
 }
 
-/** One wallet, or the way to a wallet elsewhere, with at most one tag. */
+/** A wallet, or the row that leads to wallets on another device, with at most one tag. */
 export function ConnectRow({ row, onClick, onIntent }: ConnectRowProps) {
   const { state, t, device } = useViewContext();
   const { mobile } = device;
@@ -33,7 +33,7 @@ export function ConnectRow({ row, onClick, onIntent }: ConnectRowProps) {
     />
   );
 
-  /** Where a row comes from, when its name does not tell it from another one, or is nobody's but its own word. */
+  /** Says where a wallet comes from if its name is ambiguous or unverified. */
   function source(): string | undefined {
     const anonymous = kind === 'injected' && !rdns;
     if (!conflicting && !namesake && !anonymous) return undefined;
@@ -43,7 +43,7 @@ export function ConnectRow({ row, onClick, onIntent }: ConnectRowProps) {
     return t(isCustom ? 'connect.fromApp' : 'connect.fromDirectory');
   }
 
-  /** Installed wins; a possible copy is warned of before anything else. */
+  /** A possible copy is marked as such before anything else; then installed wins over recent. */
   function tagText(): string | undefined {
     if (conflicting) return t('connect.conflicting');
     if (kind === 'relay') return mobile ? undefined : t('connect.qrCode');

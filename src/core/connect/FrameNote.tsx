@@ -1,12 +1,12 @@
 import { Note } from '../../ui/Note';
 import { useViewContext } from '../context';
 
-/** The dialog's description points to it, so that screen readers read the note with the title. */
+/** The dialog's `aria-describedby`, so that screen readers read the note with the title. */
 export const frameNoteId = 'frame-note';
 
 /**
- * Names the page's own host while another site shows the page in a frame: the address bar has the other site's name, and
- * the wallet is connected to this one.
+ * Names the page's own host while another site shows the page in a frame: the address bar shows the other site's name,
+ * but the wallet connects to this host.
  */
 export function FrameNote() {
   const { framedHost, t } = useViewContext();

@@ -12,7 +12,7 @@ import type { ViewName } from '../state/views';
 import type { WalletRow } from '../state/walletRows';
 import { ConnectRow } from './ConnectRow';
 
-/** The wallets of the page, of the app and of the directory, behind one row where the host wants it so. */
+/** The wallets of the page, the host's options and the directory; behind one button if the host collapses them. */
 export function Wallets({ needsConsent }: { needsConsent: () => boolean }) {
   const ctx = useViewContext();
   const { state, t, device } = ctx;
@@ -26,7 +26,7 @@ export function Wallets({ needsConsent }: { needsConsent: () => boolean }) {
   const showsAllWallets =
     relay && isFeatureOn(ctx, 'allWallets') && (allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && mobile));
   const injected = rows.filter(({ kind }) => kind === 'injected').length;
-  // The room that the directory's wallets will take, so that nothing jumps.
+  // Reserves rows for the wallets of the directory, so that the layout does not shift.
   const loading = relay && (status === 'idle' || status === 'loading');
   const placeholderCount = loading
     ? Math.max(0, listedWalletCount - injected - customWallets.length - featured.length)
@@ -36,7 +36,7 @@ export function Wallets({ needsConsent }: { needsConsent: () => boolean }) {
     if (kind === 'relay') return mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
     if (kind === 'injected') return 'ConnectingExternal';
     const wallet = state.wallets.listed(id);
-    // A recent wallet that no list has told of yet is looked up where it is shown.
+    // A recent wallet that is in no loaded list yet is looked up by the next view.
     const reachable = !wallet || wallet.mobile_link || wallet.desktop_link || wallet.webapp_link;
     return relay && reachable ? 'ConnectingWalletConnect' : 'Downloads';
   };

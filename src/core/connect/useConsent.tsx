@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useViewContext } from '../context';
 import { hasLegal, requiresConsent } from '../options/options';
 
-/** The host's documents, and whether a method may be chosen yet: nobody goes on without having accepted what must be. */
+/** The host's legal documents, and whether the visitor may choose a method before accepting them. */
 export function useConsent() {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -10,13 +10,13 @@ export function useConsent() {
   const [accepted, setAccepted] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const Legal = hasLegal(settings) ? ctx.slot('legal').get('hostOptions') : undefined;
-  /** What must be accepted could not be shown: nobody goes on, and it is fetched again. */
+  /** Loads the documents again. Until they can be shown and accepted, no method may be used. */
   const loadLegal = (): void => {
     ctx.load('hostOptions').catch(() => state.announcer.say(t('screen.failed'), true));
   };
   return {
     legal: Legal && <Legal accepted={accepted} onAccept={setAccepted} attempts={attempts} />,
-    /** True when the method that was just chosen has to wait for the tick, which it then asks for. */
+    /** Returns true, and asks for the checkbox, while consent is required but missing. */
     needsConsent(): boolean {
       if (accepted || !requiresConsent(settings)) return false;
       if (Legal) setAttempts(attempts + 1);

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useViewContext } from '../context';
 
-/** Asks the directory for the wallets that Connect lists, again with each change that concerns it; the result asks once more. */
+/**
+ * Loads the directory's wallets for Connect and reloads them when a relevant option changes. Returns a function that
+ * retries.
+ */
 export function useDirectory(): () => void {
   const ctx = useViewContext();
   const { state, device } = ctx;
@@ -14,7 +17,7 @@ export function useDirectory(): () => void {
       .catch(() => {
         state.wallets.directory.value = { ...state.wallets.directory.peek(), status: 'failed' };
       });
-    // On some phones the tap itself must lead to the wallet, with a pairing that is there already.
+    // Some phones open a wallet only from within the tap itself, so the pairing must exist before it.
     if (device.mobile)
       ctx
         .load('pairing')

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isFeatureOn } from '../actions/isFeatureOn';
 import { useViewContext } from '../context';
 
-/** What other parts bring to Connect beside the wallets, as far as it is on; each is loaded when Connect is shown. */
+/** The enabled connect methods of other features. Their chunks load when Connect is shown. */
 export function useMethods(needsConsent: () => boolean) {
   const ctx = useViewContext();
   const rows = ctx.state.views.slots.value['connect-method'].filter(({ feature }) => isFeatureOn(ctx, feature));

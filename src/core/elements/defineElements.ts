@@ -33,7 +33,7 @@ export function defineElements(fallback?: WalletModal): void {
       this.reset();
       if (this.isConnected) this.connectedCallback();
     }
-    /** Takes back what was drawn with another instance. */
+    /** Removes the tree that was rendered for another instance. */
     reset(): void {}
     abstract connectedCallback(): void;
   }
@@ -55,7 +55,7 @@ export function defineElements(fallback?: WalletModal): void {
       this.#drawn?.update();
     }
     disconnectedCallback(): void {
-      // A page's own React may be in the middle of a commit, which refuses to have another tree unmounted.
+      // Deferred: the page's own React may be in the middle of a commit and would refuse to unmount another tree.
       this.#leaving = setTimeout(() => this.reset());
     }
     async #draw(): Promise<void> {
@@ -75,7 +75,7 @@ export function defineElements(fallback?: WalletModal): void {
     }
   }
 
-  // One constructor defines one name only.
+  // A constructor can define one element only.
   for (const name of names) define(`wallet-modal-${name}`, class extends Button {});
   define(
     'wallet-modal-embed',

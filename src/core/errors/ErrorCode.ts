@@ -1,6 +1,6 @@
 /**
- * The text of every error by its code. Each part has its own beside what throws them; the list of all parts
- * (`errorMessages.ts`) fills this in, so that the core need not import them.
+ * The messages of every error code. Each part declares its own in its `errors.ts`; `errorMessages.ts` merges them into
+ * this interface, so that the core imports none of them.
  */
 export interface ErrorMessages extends Record<never, string> {}
 

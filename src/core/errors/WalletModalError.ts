@@ -32,7 +32,8 @@ export class WalletModalError extends Error {
   constructor(code: ErrorCode, { cause, params, message, userFacing = false }: ErrorDetails = {}) {
     const text = message ?? (messages as Partial<Record<ErrorCode, string>>)[code] ?? code;
     super(
-      // `replace` may never end on a page that replaced `exec`, and that error has no marks.
+      // Only with params: `replace` may never return on a page that replaced `RegExp.prototype.exec`, and the error
+      // that reports such a page has no placeholders.
       params ? text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder)) : text,
       { cause },
     );
@@ -55,7 +56,10 @@ export class WalletModalError extends Error {
   }
 }
 
-/** Our own error as it is, one that has a name under that name, anything else as the cause of one with the given code. */
+/**
+ * Returns our own errors as they are, maps an error with a code to that code, and wraps anything else with the fallback
+ * code.
+ */
 export function toModalError(cause: unknown, fallback: ErrorCode = 'somethingWentWrong'): WalletModalError {
   if (cause instanceof WalletModalError) return cause;
   const [code, message] = readErrorCode(cause, fallback);

@@ -1,6 +1,6 @@
 import { namespaceNotConfigured } from '../../lib/namespaceNotConfigured';
 
-/** What the script throws. `{name}` marks a value that is filled in where the error is made. */
+/** The errors of the script. `{name}` is a placeholder that is filled in when the error is created. */
 export const messages = {
   namespaceNotConfigured,
   somethingWentWrong: 'Something went wrong',

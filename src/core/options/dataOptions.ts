@@ -5,9 +5,10 @@ const list = /^(networks|adapters)$|(Ids|Order)$/;
 const flag = /^(enable|disable|allowU|debug|basic|exp)/;
 
 /**
- * Options from the `data-*` attributes of the script's tag: words for lists, JSON where it starts with a brace or a
- * bracket, `true`, `false` or nothing for flags. The result is undecoded: it passes the options schema like any input.
- * @throws WalletModalError `invalidOptions` for JSON that cannot be read
+ * Reads options from the `data-*` attributes of the script element: lists are separated by spaces or commas, values
+ * that start with a brace or bracket are JSON, flags are `true`, `false` or empty. The result is not validated here; it
+ * goes through the same schema as any input.
+ * @throws WalletModalError `invalidOptions` for invalid JSON
  */
 export function dataOptions(dataset: Readonly<Record<string, string | undefined>>): Record<string, unknown> {
   const read = (key: string, text: string): unknown => {
@@ -23,7 +24,8 @@ export function dataOptions(dataset: Readonly<Record<string, string | undefined>
     return text;
   };
   const start = (name: string): string => name.slice(0, 5).toLowerCase();
-  // Other tools put their own attributes on script tags: only what looks like a mistyped option of ours is kept to be told.
+  // Other tools add their own attributes to script elements. Only those that resemble one of our options are kept, so
+  // that a typo is reported.
   const ours = Object.entries(dataset).filter(([key]) => optionNames.some((name) => start(name) === start(key)));
   return Object.fromEntries(ours.map(([key, text]) => [key, read(key, text ?? '')]));
 }

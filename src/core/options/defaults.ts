@@ -2,7 +2,7 @@ import { frozenCopy } from '../../lib/frozenCopy';
 import { connectorTypes, socialProviders, walletFeatures } from './choices';
 import type { Settings } from './hostOptions';
 
-/** Deep-frozen copy-on-write base of every instance's settings (specification section 9): nothing can write to it. */
+/** Defaults of every instance. Deep-frozen, because all instances share them. */
 export const defaults: Omit<Settings, 'networks'> = frozenCopy<Omit<Settings, 'networks'>>({
   projectId: '',
   metadata: {},
@@ -30,7 +30,7 @@ export const defaults: Omit<Settings, 'networks'> = frozenCopy<Omit<Settings, 'n
     images: 'https://api.web3modal.org',
   },
   customRpcUrls: {},
-  // The choices stand in their default order.
+  // The choices are listed in their default order.
   connectorTypeOrder: connectorTypes,
   walletFeaturesOrder: walletFeatures,
   socialsOrder: socialProviders,

@@ -3,10 +3,10 @@ import { linkUrl } from '../../lib/linkUrl';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { text } from './text';
 
-/** An https address, or one of this machine. */
+/** An https URL, or an http URL of localhost. */
 export const url = define<string>('https address', (value) => typeof value === 'string' && linkUrl(value) !== null);
 
-/** A wallet as a host lists it in `customWallets`, and as it is remembered among the recent ones. */
+/** A wallet of the host's `customWallets`. */
 export const listedWallet = type({
   id: text('id', 300),
   name: text('name', 300, /^/),
@@ -22,5 +22,5 @@ export const listedWallet = type({
   rdns: optional(string()),
 });
 
-/** What the struct lets through is a wallet of a list. */
+/** Checks at compile time that the struct's type is a listed wallet. */
 listedWallet satisfies { readonly TYPE: ListedWallet };

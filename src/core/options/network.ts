@@ -53,7 +53,7 @@ function explorerUrl(explorers: unknown): string | undefined {
 }
 
 /**
- * The parts of a CAIP-2 id that a host gave.
+ * Splits the host's CAIP-2 id.
  * @throws WalletModalError `invalidCaipNetworkId`
  */
 export function networkParts(id: string): ParsedNetworkId {
@@ -65,8 +65,8 @@ export function networkParts(id: string): ParsedNetworkId {
 }
 
 /**
- * The network that a host means, with its custom JSON-RPC addresses in front.
- * @throws WalletModalError `invalidCaipNetworkId`, or `invalidOptions` for an id that is not in the known table.
+ * Resolves the host's input to a network, with custom JSON-RPC URLs applied.
+ * @throws WalletModalError `invalidCaipNetworkId`, or `invalidOptions` for an id that is not a known network
  */
 export function toNetwork(input: NetworkInput, customRpcUrls: RpcUrls, path: string): Network {
   if (!networkInput.is(input)) return failOption(path, 'expected a CAIP-2 id or a network object');
@@ -101,7 +101,7 @@ export function toNetwork(input: NetworkInput, customRpcUrls: RpcUrls, path: str
   );
 }
 
-/** A host's own addresses take the place of the network's: no address is contacted that the host did not name. */
+/** The host's own URLs replace those of the network: no URL is contacted that the host did not choose. */
 function withUrls(network: Network, customRpcUrls: RpcUrls): Network {
   const custom = toList(customRpcUrls[network.caipNetworkId]);
   const { defaultRpcUrls = network.rpcUrls, ...others } = network;

@@ -9,31 +9,32 @@ import { toNetwork } from './network';
 import type { NetworkInput } from './networkInput';
 import { type Decoded, features, options } from './optionsStruct';
 
-/** Whether the host has documents to show. */
+/** Whether the host has legal documents to show. */
 export const hasLegal = ({ termsConditionsUrl, privacyPolicyUrl }: Settings): boolean =>
   Boolean(termsConditionsUrl || privacyPolicyUrl);
 
-/** Whether nobody may connect who has not accepted them. */
+/** Whether the visitor must accept the documents before connecting. */
 export const requiresConsent = (settings: Settings): boolean | undefined =>
   settings.features.legalCheckbox && hasLegal(settings);
 
 const kind = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
-/** The names that options may have, those of the feature flags with their prefix. */
+/** The names of all options; feature flags have the prefix `features.`. */
 export const optionNames: readonly string[] = [
   ...Object.keys(options.schema),
   ...Object.keys(features.schema).map((name) => `features.${name}`),
 ];
 
-/** The names in the host's options that nobody reads. */
+/** The names in the host's options that do not exist. */
 export function unknownOptions(input: Options): string[] {
   const given = [...Object.keys(input), ...Object.keys(input.features ?? {}).map((name) => `features.${name}`)];
   return given.filter((name) => !optionNames.includes(name));
 }
 
 /**
- * Decodes the host's options over the settings in force; an option that is given as undefined is back at its default.
- * @throws WalletModalError `bothSignInOptions`, `invalidCaipNetworkId`, `invalidOptions` naming path, type and expectation.
+ * Decodes the host's options on top of the current settings. An option that is undefined returns to its default.
+ * @throws WalletModalError `bothSignInOptions`, `invalidCaipNetworkId`, `invalidOptions` with path, type and
+ * expectation
  */
 export function decodeOptions(input: unknown, base: Settings | typeof defaults = defaults): Settings {
   const value = decodeInput(input, options, '');
@@ -56,7 +57,7 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
       : (inputs ?? previous ?? ['eip155:1']).map((network, index) =>
           toNetwork(network, customRpcUrls, `networks.${index}`),
         );
-  // Of an own network the settings keep the id, which says nothing once the network is gone.
+  // A network object is stored by its id, which is invalid as soon as the network is removed.
   const defaultInput = given.defaultNetwork as NetworkInput | undefined;
   const listedDefault = networks.find(({ caipNetworkId }) => caipNetworkId === defaultInput);
   return frozenCopy({
@@ -71,9 +72,9 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
 }
 
 /**
- * What a host gave, by its shape.
- * @param at where it stands among what the host gives; empty for the options themselves
- * @throws WalletModalError `invalidOptions` naming path, type and expectation
+ * Validates the host's input with a struct.
+ * @param at path of the input; empty for the options themselves
+ * @throws WalletModalError `invalidOptions` with path, type and expectation
  */
 export function decodeInput<Value>(input: unknown, shape: Struct<Value, unknown>, at: string): Value {
   const [failure, value] = tryValidate(input, shape);
@@ -82,7 +83,7 @@ export function decodeInput<Value>(input: unknown, shape: Struct<Value, unknown>
   return failOption(path, `expected ${failure.type}, got ${kind(failure.value)}`, failure);
 }
 
-/** Putting a refused value into words runs its own code, which may throw. */
+/** Building the error message may run code of the refused value, which can throw. */
 function tryValidate<Value>(
   input: unknown,
   shape: Struct<Value, unknown>,

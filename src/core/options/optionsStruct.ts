@@ -60,7 +60,7 @@ export const features = partial(
   }),
 );
 
-/** A token whose balance is shown also when no service can be asked. */
+/** A token whose balance is read from the network's nodes if no service is available. */
 const token = type({
   address: text('address', 128),
   name: optional(text('name', 256)),
@@ -69,7 +69,7 @@ const token = type({
   image: optional(url),
 });
 
-/** The shape of what a host passes (contract of options, specification section 9). */
+/** The struct of the options that a host passes. */
 export const options = partial(
   type({
     projectId: string(),
@@ -121,8 +121,8 @@ export const options = partial(
   }),
 );
 
-/** What passed the struct; networks are still as the host wrote them. */
+/** The validated options. Networks are still in the host's form. */
 export type Decoded = Infer<typeof options>;
 
-/** What the struct lets through is what the host's editor offered. */
+/** Checks at compile time that the struct matches the public type. */
 options satisfies { readonly TYPE: Options };

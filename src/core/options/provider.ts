@@ -13,8 +13,8 @@ const identity = type({
 });
 
 /**
- * What a wallet says of itself, made safe: `name` is one clean line or '', `icon` a source for an `img` or null, `rdns` a
- * lower-case reverse domain name or null, `provider` an object that nobody has touched yet.
+ * A wallet's announcement, sanitized: `name` is a clean single line or '', `icon` an image source or null, `rdns` a
+ * lower-case reverse domain name or null, `provider` an object that has not been accessed yet.
  */
 export interface Announcement extends Infer<typeof identity> {
   readonly name: string;
@@ -29,9 +29,10 @@ interface Detail {
 }
 
 /**
- * Decodes what a wallet says of itself. Every field is read once: a getter cannot show two faces. Null when unreadable.
- * @param read gets the announcement
- * @param unnumbered it has no uuid, which only EIP-6963 knows
+ * Decodes a wallet's announcement; null if it cannot be read. Each field is read only once, because a getter could
+ * return different values.
+ * @param read returns the announcement
+ * @param withoutUuid the announcement has no uuid; only EIP-6963 defines one
  */
 export function decodeAnnouncement(read: () => unknown, withoutUuid = false): Announcement | null {
   try {
@@ -47,6 +48,6 @@ export function decodeAnnouncement(read: () => unknown, withoutUuid = false): An
       rdns: typeof rdns === 'string' && reverseDomain.test(rdns) ? rdns : null,
     };
   } catch {
-    return null; // A getter threw, or there is nothing to read.
+    return null; // A getter threw, or there is no object to read.
   }
 }

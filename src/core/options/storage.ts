@@ -7,13 +7,13 @@ const walletId = text('wallet id', 300);
 const walletName = text('wallet name', 300, /^/);
 
 /**
- * Everything that may be found under `wallet-modal/v1/`; a value of another shape is removed and counts as absent. Any
- * script of the origin can write here: what is stored yields no link, no host, no key and no claim that was checked.
+ * The values under `wallet-modal/v1/`. A value that does not match is removed and treated as missing. Any script of the
+ * origin can write here, so stored values never contain links, hosts or keys, and no check relies on them.
  */
 export const stored = {
-  /** The wallet that each namespace was connected with, for the restore on load. */
+  /** The wallet of each chain family's connection, for the restore on page load. */
   connections: record(string(), type({ walletId, walletName, networkId })),
-  /** The latest wallets, newest first: never a link, which would be opened with the key of a pairing in it. */
+  /** The latest wallets, newest first. Links are never stored: a modified link would receive the key of a pairing. */
   recentWallets: array(
     type({
       id: walletId,
@@ -22,14 +22,14 @@ export const stored = {
       image_id: optional(text('image id', 64, /^[\w-]+$/)),
     }),
   ),
-  /** The network chosen last. */
+  /** The network that the visitor chose last. */
   activeNetwork: networkId,
-  /** Native balances in base units with the time they were read (ms), by CAIP-10 account. */
+  /** Native balances in base units with the time when they were read (ms), by CAIP-10 account. */
   balances: record(string(), type({ value: text('base units', 78, /^\d+$/), at: number() })),
   hideAmounts: boolean(),
   /**
-   * Pairings by their relay topic, which a later page may take up until then (ms), with the wallet that was chosen from a
-   * list; their keys are elsewhere, sealed.
+   * Pairings by relay topic, with the time (ms) until which a later page may resume them and the wallet that was chosen
+   * for them. Their keys are stored elsewhere, encrypted.
    */
   pairings: record(
     text('topic', 64, /^[0-9a-f]{64}$/),

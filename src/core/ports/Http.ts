@@ -1,21 +1,22 @@
 /**
- * A request that was not answered with success; `message` is the specification's literal. `status` is 0 where no whole
- * answer came: network failure, cut or oversized body, a body that is not JSON.
+ * A request that failed. `status` is 0 if no complete response arrived: network failure, truncated or oversized body,
+ * or a body that is not JSON.
  */
 export interface HttpError extends Error {
   readonly status: number;
-  /** Milliseconds the server asks to wait, from `Retry-After`, capped by the caller. */
+  /** Milliseconds to wait according to `Retry-After`; the caller limits it. */
   readonly retryAfter?: number;
 }
 
-/** The page's way to servers. Bodies are JSON, at most 2 MiB, and unchecked: the caller decodes them. */
+/** HTTP requests. Response bodies are JSON of at most 2 MiB and not validated; callers decode them. */
 export interface Http {
   /**
-   * Posts a JSON body, under another type where the server wants it; rejects with `signal.reason` when aborted. Never retries.
-   * @throws HttpError 'HTTP status code: N', with the body as its cause where that is JSON; 'HTTP request failed' for a network
-   * failure, a cut body or one that is not JSON.
+   * Posts a JSON body, with another content type if the server requires it. Rejects with `signal.reason` if aborted.
+   * Never retries.
+   * @throws HttpError 'HTTP status code: N', with the body as its cause if it is JSON; 'HTTP request failed' for a
+   * network failure, a truncated body or a body that is not JSON
    */
   post(url: string, body: unknown, signal: AbortSignal, type?: string): Promise<unknown>;
-  /** Asks for JSON, with the same rules. */
+  /** Requests JSON. The same rules apply. */
   get(url: string, signal: AbortSignal): Promise<unknown>;
 }

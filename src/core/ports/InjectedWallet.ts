@@ -1,17 +1,20 @@
 import type { Namespace } from '../../lib/caip';
 
-/** A wallet found in the page. Text and icon are already safe to show; the providers are untouched. */
+/** A wallet that was detected in the page. Name and icon are safe to show; the providers have not been accessed. */
 export interface InjectedWallet {
-  /** Stable across reloads: the rdns when it is the only one with it, else rdns or name with a suffix. */
+  /** Stable across reloads: the rdns if it is unique, otherwise the rdns or name with a suffix. */
   readonly id: string;
-  /** '' when the wallet gave none that can be shown: the view has a general name for it. */
+  /** '' if the wallet has no name that can be shown; views then use a generic one. */
   readonly name: string;
-  /** A source safe for an `img`, or null for the first letter. */
+  /** An image source; null to show the first letter instead. */
   readonly icon: string | null;
-  /** Self-attested reverse domain name, EIP-6963; null for the legacy provider and where it is not one. */
+  /**
+   * The wallet's reverse domain name (EIP-6963), which it declares itself. Null for a legacy provider and for an
+   * invalid value.
+   */
   readonly rdns: string | null;
-  /** What the wallet is asked through, by chain family; at least one. */
+  /** The wallet's providers by chain family; at least one. */
   readonly providers: Readonly<Partial<Record<Namespace, unknown>>>;
-  /** Another announcement claims the same uuid or rdns: neither may be trusted by name. */
+  /** Another announcement claims the same uuid or rdns, so neither can be trusted by name. */
   readonly conflicting: boolean;
 }

@@ -5,32 +5,36 @@ import type { Http } from './Http';
 import type { Discover } from './injected';
 import type { RequestVerb, Verb } from './verbs';
 
-/** What a connected wallet tells the core; addresses arrive in their normal form, duplicates removed. */
+/** Receives changes of a connected wallet. Addresses are normalized and without duplicates. */
 export interface AdapterSink {
-  /** The wallet's accounts changed; the first is the active one. Never empty: losing all accounts is `disconnected`. */
+  /**
+   * The wallet's accounts changed; the first one is active. Never empty: a wallet without accounts is `disconnected`.
+   */
   accounts(addresses: readonly string[]): void;
   network(id: CaipNetworkId): void;
   disconnected(): void;
 }
 
-/** A wallet that said yes. Every verb rejects with the wallet's raw error; the core maps it. */
+/** A connected wallet. Methods reject with the wallet's raw error; the core maps it. */
 export interface WalletConnection {
   readonly accounts: readonly string[];
   readonly networkId: CaipNetworkId;
-  /** The wallet's own provider, for the host (`getProvider`). */
+  /** The wallet's own provider, which `getProvider` returns. */
   readonly provider: unknown;
-  /** Who we are to the relay that the wallet is reached through; goes with the calls of the data service. */
+  /** The relay client id of this page, which the data service expects with its requests. */
   readonly clientId?: string | undefined;
-  /** Asks the wallet to use a network, and to add it first where the wallet does not know it (EIP-3326, EIP-3085). */
+  /**
+   * Switches the wallet to a network and adds the network first if the wallet does not have it (EIP-3326, EIP-3085).
+   */
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>;
-  /** Signs a text with the given account; resolves to the signature as the namespace writes it. */
+  /** Signs a text with an account. Resolves to the signature in the chain family's own encoding. */
   signMessage(message: string, address: string): Promise<string>;
-  /** What the wallet may be asked for, as far as it or its session says so. */
+  /** The requests that the wallet or its session supports, as far as it declares them. */
   readonly can: ReadonlySet<Verb>;
   readonly request: RequestVerb;
-  /** Revokes the permission where the wallet can, then stops listening. */
+  /** Revokes the permission if the wallet supports it, then stops listening. */
   disconnect(): Promise<void>;
-  /** Stops listening without telling the wallet. */
+  /** Stops listening. The wallet is not notified. */
   dispose(): void;
 }
 
@@ -38,14 +42,14 @@ export interface ConnectParams {
   readonly provider: unknown;
   readonly sink: AdapterSink;
   readonly signal: AbortSignal;
-  /** Ask without a prompt, as on page load: rejects when the wallet grants nothing any more. */
+  /** Connects without a prompt, as on page load. Rejects if the wallet grants no access anymore. */
   readonly restore: boolean;
 }
 
-/** A chain family's verbs. Adapters hold no state of ours and throw raw errors. */
+/** The operations of a chain family. Adapters keep no state of the modal and throw raw errors. */
 export interface ChainAdapter {
   connect(params: ConnectParams): Promise<WalletConnection>;
-  /** Native balance in base units. */
+  /** Reads the native balance in base units. */
   fetchBalance(network: Network, address: string, signal: AbortSignal): Promise<bigint>;
 }
 
@@ -56,9 +60,9 @@ export interface AdapterConfig {
 
 export type MakeAdapter = (config: AdapterConfig) => ChainAdapter;
 
-/** What the chunk of a chain family exports. */
+/** The exports of a chain family's chunk. */
 export interface AdapterChunk {
   readonly makeAdapter: MakeAdapter;
-  /** Finds the family's wallets in the page; left out where the script does. */
+  /** Detects the family's wallets in the page; omitted if the script does. */
   readonly discover?: Discover;
 }

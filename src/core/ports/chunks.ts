@@ -1,6 +1,6 @@
 /**
- * What each lazily loaded part exports, by the name of its chunk. The list of the parts fills it in, so that nobody who
- * waits for a part has to know where it is.
+ * The exports of each lazily loaded chunk, by name. `chunks/module.ts` fills this in, so that no other code needs to
+ * know where a chunk is.
  */
 export interface Chunks extends Record<never, unknown> {}
 

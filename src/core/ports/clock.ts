@@ -1,4 +1,4 @@
 import { type Clock, systemClock } from '../../lib/clock';
 
-/** The machine's clock as a port, so that `create` names every side channel in one place and tests put a manual one there. */
+/** The system clock as a port, so that tests can replace it. */
 export const createClock = (): Clock => systemClock;

@@ -5,29 +5,34 @@ import { legacyWallets } from './legacyWallets';
 import { type FoundProvider, mergeWallets } from './mergeWallets';
 
 /**
- * Looks for the wallets of one chain family until the signal is aborted. Each is handed over as it announces itself,
- * unchecked, in the shape of EIP-6963: `{ info: { name, icon, rdns }, provider }`.
+ * Detects wallets of one chain family until the signal is aborted. Each announcement is passed on unchecked, in the
+ * shape of EIP-6963: `{ info: { name, icon, rdns }, provider }`.
  */
 export type Discover = (found: (announcement: unknown) => void, signal: AbortSignal) => void;
 
-/** The wallets of the page, as a growing list: of EIP-6963 and `window.ethereum`, and of the sources that were added. */
+/**
+ * The wallets of the page: those of EIP-6963 and `window.ethereum`, and those of added sources. The list only grows.
+ */
 export interface InjectedPort {
-  /** The family of the wallets that are found without a further source. */
+  /** The chain family of wallets that need no added source. */
   readonly namespace: Namespace;
-  /** Starts looking on the first subscription; calls back at once with what is known. */
+  /** Starts detection on the first subscription. Calls the listener immediately with the current list. */
   subscribe(listener: (wallets: readonly InjectedWallet[]) => void): () => void;
-  /** Looks in another place, too, until nobody is subscribed any more. */
+  /** Adds another source, until the last subscriber leaves. */
   add(namespace: Namespace, discover: Discover): void;
 }
 
-/** The most that are listed of one source. */
+/** Maximum per chain family. */
 const MAX_WALLETS = 100;
 const ANNOUNCE = 'eip6963:announceProvider';
 const LEGACY = 'ethereum#initialized';
-/** The family of EIP-6963 and of `window.ethereum`. */
+/** The chain family of EIP-6963 and `window.ethereum`. */
 const EVM: Namespace = 'eip155';
 
-/** Many wallets put another object at `window.ethereum` than they announce; only their own rdns says that it is them. */
+/**
+ * Many wallets announce a different object than the one at `window.ethereum`. Only their rdns shows that both are the
+ * same wallet.
+ */
 function withLegacy(announced: readonly FoundProvider[]): readonly FoundProvider[] {
   const evm = announced.filter(({ namespace }) => namespace === EVM);
   const others = legacyWallets().filter(
@@ -40,8 +45,8 @@ function withLegacy(announced: readonly FoundProvider[]): readonly FoundProvider
 }
 
 /**
- * Looks for wallets in the page. `warn` is told at most once of an announcement that cannot be read.
- * Finds nothing, and listens to nothing, where there is no window.
+ * Detects wallets in the page. Calls `warn` at most once, for an announcement that cannot be read. Does nothing where
+ * there is no window.
  */
 export function createInjected(warn: (text: string) => void = () => {}): InjectedPort {
   const announced: FoundProvider[] = [];
@@ -57,7 +62,7 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
     wallets = mergeWallets(withLegacy(announced));
   };
 
-  // One update for all announcements of a tick, however many there are.
+  // One update for all announcements of a task.
   const scheduleUpdate = (): void => {
     if (!stale) {
       queueMicrotask(() => {
@@ -78,7 +83,7 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
       warned = true;
       return;
     }
-    // The same object under the same uuid or rdns is the same wallet again: some make a new uuid for each announcement.
+    // The same object with the same uuid or rdns is the same wallet: some wallets generate a new uuid per announcement.
     const isDuplicate = sameFamily.some(
       ({ provider, uuid, rdns }) =>
         provider === wallet.provider && (uuid === wallet.uuid || (rdns && rdns === wallet.rdns)),
@@ -114,7 +119,7 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
       listeners.add(listener);
       if (isFirst) {
         start();
-        refresh(); // Wallets that answered within the request belong to the first call already.
+        refresh(); // Wallets that answered synchronously are part of the first call.
       }
       listener(wallets);
       return () => {

@@ -1,17 +1,17 @@
 import { isObject } from '../../lib/isObject';
 import { scriptGlobal } from '../../lib/scriptGlobal';
 
-/** A provider at `window.ethereum`, with the name of the wallet it gives itself out as, or ''. */
+/** A provider at `window.ethereum`, with the name that its flags claim, or ''. */
 export interface LegacyWallet {
   readonly provider: object;
   readonly name: string;
-  /** The rdns under which the wallet of that name announces itself; '' for none. */
+  /** The rdns that the wallet of that name announces; '' if it announces none. */
   readonly rdns: string;
 }
 
 const MAX_PROVIDERS = 100;
 
-/** Flags by which wallets mark their provider. Many also set MetaMask's, which is why it comes last. */
+/** Flags that wallets set on their provider. Many also set MetaMask's flag, so it comes last. */
 const flags: readonly (readonly [flag: string, name: string, rdns: string])[] = [
   ['isBraveWallet', 'Brave Wallet', 'com.brave.wallet'],
   ['isCoinbaseWallet', 'Coinbase Wallet', 'com.coinbase.wallet'],
@@ -29,15 +29,15 @@ function attempt<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch {
-    return undefined; // Extensions that fight over the property leave getters that throw.
+    return undefined; // Extensions that compete for the property leave getters that throw.
   }
 }
 
-/** Whether a wallet can be asked through a value. */
+/** Whether a value has a `request` function. */
 const isProvider = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && attempt(() => typeof value['request'] === 'function') === true;
 
-/** The wallets at `window.ethereum`: the provider itself, or the several that it carries in `providers`. */
+/** The wallets at `window.ethereum`: the provider itself, or those in its `providers` array. */
 export function legacyWallets(): LegacyWallet[] {
   const ethereum = attempt(() => scriptGlobal('ethereum'));
   if (!isObject(ethereum)) return [];

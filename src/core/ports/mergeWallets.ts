@@ -2,17 +2,17 @@ import type { Namespace } from '../../lib/caip';
 import type { Announcement } from '../options/provider';
 import type { InjectedWallet } from './InjectedWallet';
 
-/** A provider that was found, and the chain family it serves. */
+/** A detected provider and its chain family. */
 export interface FoundProvider extends Announcement {
   readonly namespace: Namespace;
 }
 
-/** What providers of one wallet have in common; one without an rdns has nothing in common with any other. */
+/** The key that a wallet's providers share. A provider without an rdns is never merged. */
 const keyOf = (provided: FoundProvider): unknown => provided.rdns ?? provided;
 
 /**
- * Tells what cannot be told apart: two providers under one uuid, or two of one family under one rdns. Whoever shares that
- * rdns in another family is doubtful, too: nobody knows whose it is.
+ * Finds providers that cannot be told apart: two with the same uuid, or two of one chain family with the same rdns. The
+ * rdns is then unreliable in every family.
  */
 function findConflicts(found: readonly FoundProvider[]): (provided: FoundProvider) => boolean {
   const conflicts = found.filter((provided) =>
@@ -27,9 +27,9 @@ function findConflicts(found: readonly FoundProvider[]): (provided: FoundProvide
 }
 
 /**
- * The wallets behind the providers that were found. Those of several families with one rdns are one wallet, shown as the
- * first of them; a name joins nothing, anyone can take it. Two with the same base for their id both get a suffix, so that
- * a copy never answers to the known id.
+ * Groups detected providers into wallets. Providers of several families with the same rdns are one wallet, shown as the
+ * first of them. Names are not used, because anyone can copy them. Wallets with the same base id all get a suffix, so
+ * that a copy never takes over the known id.
  */
 export function mergeWallets(found: readonly FoundProvider[]): readonly InjectedWallet[] {
   const isConflicting = findConflicts(found);

@@ -7,9 +7,9 @@ export interface RelayConfig {
   readonly projectId: string;
   /** The relay's WebSocket address. */
   readonly relayUrl: string;
-  /** Where the relay's origin verification is asked; `null` switches it off. */
+  /** Server of the relay's origin verification; `null` disables it. */
   readonly verifyUrl: string | null;
-  /** What the wallet shows of the app. */
+  /** What the wallet shows about the app. */
   readonly metadata: {
     readonly name: string;
     readonly description: string;
@@ -19,24 +19,24 @@ export interface RelayConfig {
   readonly clock: Clock;
 }
 
-/** What the wallet says of itself; hostile text and links, cleaned and checked by whoever shows or opens them. */
+/** What the wallet says about itself. Untrusted text and links: views sanitize and check them before use. */
 export interface RelayPeer {
   readonly name: string;
   readonly icon: string | null;
   readonly url: string | null;
-  /** Link that brings the wallet to the front: a native scheme or a universal link. */
+  /** Link that opens the wallet app: a native scheme or a universal link. */
   readonly redirect: string | null;
 }
 
-/** One chain family of a session, limited to what was asked for; addresses in their normal form, at most 100. */
+/** One chain family of a session, limited to what was requested. Addresses are normalized; at most 100. */
 export interface RelayNamespace {
-  /** Never empty; the accounts of the active network first. */
+  /** Never empty; the accounts of the active network come first. */
   readonly accounts: readonly CaipAddress[];
   readonly networkId: CaipNetworkId;
   readonly methods: readonly string[];
 }
 
-/** A session as both sides settled it (specification section 3, Wallet session). */
+/** A settled session. */
 export interface RelaySession {
   readonly topic: string;
   /** Milliseconds since the epoch. */
@@ -46,82 +46,86 @@ export interface RelaySession {
   readonly namespaces: Readonly<Partial<Record<Namespace, RelayNamespace>>>;
 }
 
-/** What the relay tells without being asked. */
+/** Events of the relay. */
 export interface RelaySink {
-  /** Updated, extended, or on other accounts or another network. */
+  /** The session was updated or extended, or its accounts or network changed. */
   changed(session: RelaySession): void;
-  /** The wallet ended the session, or its time is over. */
+  /** The wallet ended the session, or it expired. */
   ended(reason: 'deleted' | 'expired'): void;
-  /** The relay refused us or cannot be reached; the library's raw error. */
+  /** The relay refused the client or cannot be reached; the library's raw error. */
   failed(error: unknown): void;
-  /** The relay delivered a message that was not sealed by a wallet, and it was dropped; told once per client. */
+  /** A message that no wallet encrypted was dropped. Called once per client. */
   refused?(): void;
-  /** A request goes out to the wallet, in the same task as the host's call: the moment to bring its app to the front. */
+  /**
+   * A request is sent to the wallet, in the same task as the host's call. Its app can be opened only within that task.
+   */
   requested?(): void;
 }
 
-/** A pairing that waits for its wallet. */
+/** A pairing that waits for a wallet. */
 export interface RelayPairing {
-  /** By which a later page of the site can take the pairing up; null where nothing lasts that long. */
+  /** Topic by which a later page of the site can resume the pairing; null if it cannot be stored. */
   readonly topic: string | null;
   /** `wc:` link of the pairing (ERC-1328). */
   readonly uri: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
-  /** Resolves when the session is settled; rejects with the wallet's refusal, with expiry, or with `signal.reason`. */
+  /** Resolves when the session is settled. Rejects with the wallet's refusal, on expiry, or with `signal.reason`. */
   readonly approval: Promise<RelaySession>;
 }
 
 export interface PairParams {
-  /** What the session is asked to cover: the namespaces of these networks. */
+  /** The session is requested for the chain families of these networks. */
   readonly networks: readonly Network[];
-  /** Ends the wait and the pairing; a late approval is refused by ending its session. */
+  /** Ends the wait and the pairing. A later approval is answered by ending its session. */
   readonly signal: AbortSignal;
-  /** The wallet has answered and the session is being settled. */
+  /** The wallet has answered; the session is being settled. */
   readonly onAnswer?: () => void;
 }
 
 export interface ResumeParams {
-  /** Of the pairing, as it was given out when it was made. */
+  /** The topic of the stored pairing. */
   readonly topic: string;
   readonly networks: readonly Network[];
-  /** False to end the session that may come of it. */
+  /** False to end a session that results from the pairing. */
   readonly keepSession: boolean;
-  /** Stops waiting; what is stored of the pairing stays for the next page. */
+  /** Stops waiting. The stored pairing stays available to the next page. */
   readonly signal: AbortSignal;
 }
 
-/** Wallets at the other end of a relay. Every verb rejects with the raw error; the core maps it. */
+/** The wallets behind a relay. Methods reject with the raw error; the core maps it. */
 export interface Relay {
-  /** Makes a pairing; a former one that still waits is ended first, so that never two live. */
+  /** Creates a pairing. Ends a pending one first, so that only one exists at a time. */
   pair(params: PairParams): Promise<RelayPairing>;
-  /** The stored session, if one is still alive. Never makes a pairing. */
+  /** Returns the stored session if it is still alive. Never creates a pairing. */
   restore(networks: readonly Network[], signal: AbortSignal): Promise<RelaySession | null>;
   /**
-   * Waits for the wallet of a pairing that an earlier page of the site has left behind. Resolves to null when no usable
-   * session came of it in time; a wallet that approves all the same is told that its session has ended.
+   * Waits for the wallet of a pairing that an earlier page of the site created. Resolves to null if no usable session
+   * results in time; the wallet is then notified that its session has ended.
    */
   resume(params: ResumeParams): Promise<RelaySession | null>;
-  /** Looks for networks that the app got later, and for new addresses of all, in the session, which stays where it stands. */
+  /** Adds networks that the app got later, and new URLs of all, to the session. Its active network stays the same. */
   cover(networks: readonly Network[]): void;
-  /** Who this page is to the relay (did:key), once there is a session. */
+  /** The relay client id of this page (did:key), once there is a session. */
   clientId(): string | undefined;
-  /** The session's provider for the host: EIP-1193 for eip155, requests of the namespace for the others. */
+  /** The session's provider for the host: EIP-1193 for eip155, JSON-RPC requests of the chain family for the others. */
   provider(namespace: Namespace): unknown;
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>;
-  /** Signs a text with one of the session's accounts; resolves to the signature as the namespace writes it. */
+  /** Signs a text with one of the session's accounts. Resolves to the signature in the chain family's own encoding. */
   signMessage(message: string, account: CaipAddress): Promise<string>;
-  /** What the wallet has approved of what one of the session's families can be asked for; nothing without a session. */
+  /** The requests that the wallet has approved for a chain family; empty without a session. */
   can(namespace: Namespace): ReadonlySet<Verb>;
-  /** Asks the wallet on one of the session's networks. */
+  /** Sends a request to the wallet on one of the session's networks. */
   request(namespace: Namespace): RequestVerb;
-  /** The link of the app that the session was made with, as it was kept; null for a session by code, and without one. */
+  /**
+   * The stored link of the app that the session was created with; null for a session by QR code, and without a session.
+   */
   appLink(): Promise<string | null>;
-  /** Keeps the link of the session's app among the sealed records, where no other script can put one of its own. */
+  /** Stores the link of the session's app with the encrypted records, where no other script can replace it. */
   keepAppLink(link: string): Promise<void>;
-  /** Ends the session for both sides, and forgets its pairing. */
+  /** Ends the session for both sides and deletes its pairing. */
   disconnect(): Promise<void>;
-  /** Closes the socket and stops listening, without telling the wallet. */
+  /** Closes the socket and stops listening. The wallet is not notified. */
   dispose(): void;
 }
 

@@ -2,26 +2,29 @@ import { is, type Struct } from 'superstruct';
 import { parseJson } from '../../lib/natives';
 import { type Stored, stored } from '../options/storage';
 
-/** What may be stored, by key: superstruct schemas of plain values. */
+/** Superstruct schemas of the stored values, by key. */
 export type StorageTable = Readonly<Record<string, { readonly TYPE: unknown }>>;
 type Values<Table extends StorageTable> = { readonly [Key in keyof Table & string]: Table[Key]['TYPE'] };
 
-/** Typed, versioned, self-healing storage. Never throws: where the page may not store, values live until reload. */
+/**
+ * Typed and versioned storage that removes invalid values. Never throws: if the page may not store, values last until
+ * reload.
+ */
 export interface StoragePort<Stores extends object = Stored> {
   get<Key extends keyof Stores & string>(key: Key): Stores[Key] | undefined;
   set<Key extends keyof Stores & string>(key: Key, value: Stores[Key]): void;
   remove(key: keyof Stores & string): void;
-  /** Calls back when another tab changed or cleared a key. */
+  /** Calls the listener when another tab changes or clears a key. */
   watch(listener: (key: keyof Stores & string) => void): () => void;
-  /** The same store with a chunk's own keys, which no other part may have. */
+  /** The same storage with a chunk's own keys. */
   extend<Table extends StorageTable>(table: Table): StoragePort<Values<Table>>;
 }
 
 const prefix = 'wallet-modal/v1/';
-/** A single value may not eat the page's quota; ours are a few hundred characters. */
+/** Limits a single value (characters), so that it cannot use up the page's quota. Ours have a few hundred. */
 const MAX_LENGTH = 65_536;
 
-/** The page's local storage, or nothing in a sandboxed frame, in Node and where privacy settings forbid it. */
+/** The page's local storage; undefined in a sandboxed frame, in Node, and where privacy settings forbid it. */
 function localStore(): Storage | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window.localStorage;
@@ -57,14 +60,14 @@ function createStore<Table extends StorageTable>(store: Storage | undefined, tab
         const value: unknown = text.length > MAX_LENGTH ? undefined : parseJson(text);
         if (is(value, table[key] as unknown as Struct<Value>)) return value;
       } catch {
-        // Not even JSON, or a value that throws when it is looked at.
+        // Not JSON, or a value that throws when it is read.
       }
       removeKey(key);
       return undefined;
     },
     set(key, value) {
       const text = JSON.stringify(value);
-      // A full or forbidden store keeps the value for this page's life instead.
+      // If the storage is full or forbidden, the value is kept until the page is closed.
       const saved = attempt((local) => {
         local.setItem(prefix + key, text);
         return true;
@@ -73,7 +76,7 @@ function createStore<Table extends StorageTable>(store: Storage | undefined, tab
         unsaved.delete(key);
         return;
       }
-      // Once, by the part whose values a visitor would miss.
+      // Once only, and only for values that the visitor would miss.
       if (!unsaved.size && table === (stored as StorageTable)) {
         console.warn('WalletModal: cannot store; connections last until reload');
       }

@@ -1,23 +1,23 @@
 import type { CaipNetworkId } from '../../lib/caip';
 
-/** A transaction as it is to be signed. Amounts are exact, in base units; texts go to the wallet as they are. */
+/** A transaction to sign. Amounts are exact, in base units. */
 export interface TransactionRequest {
-  /** Where it is sent; a wallet that is on another network is not asked. */
+  /** The network of the transaction. A wallet on another network is not asked. */
   readonly networkId: CaipNetworkId;
   readonly from: string;
-  /** Left out to deploy a contract. */
+  /** Omitted to deploy a contract. */
   readonly to?: string;
   readonly value?: bigint;
   /** Calldata, as hex. */
   readonly data?: string;
-  /** Gas limit; the wallet's own estimate where it is left out. */
+  /** Gas limit; the wallet estimates it if omitted. */
   readonly gas?: bigint;
 }
 
 export interface TypedDataRequest {
   readonly networkId: CaipNetworkId;
   readonly address: string;
-  /** The typed data as JSON text, EIP-712: what the wallet signs is what was written. */
+  /** The typed data as JSON text (EIP-712), which is passed to the wallet unchanged. */
   readonly typedData: string;
 }
 
@@ -25,7 +25,7 @@ export interface CallsRequest {
   readonly networkId: CaipNetworkId;
   readonly from: string;
   readonly calls: readonly Pick<TransactionRequest, 'to' | 'value' | 'data'>[];
-  /** All calls take effect, or none does; a wallet that cannot promise that refuses. */
+  /** All calls take effect or none. A wallet that cannot guarantee this refuses. */
   readonly atomic: boolean;
 }
 
@@ -35,20 +35,20 @@ export interface CapabilitiesRequest {
   readonly networkIds: readonly [CaipNetworkId, ...CaipNetworkId[]];
 }
 
-/** What a wallet can do with several calls on one network: all or none of them, that after the visitor's consent, or neither. */
+/** Whether a wallet can execute several calls atomically on a network: `ready` means after the visitor's consent. */
 export interface Capabilities {
   readonly atomic: 'supported' | 'ready' | 'unsupported';
 }
 
-/** What a connected wallet can be asked for: what is passed, and what its checked answer is. */
+/** The requests to a connected wallet, with their parameters and validated results. */
 export interface Verbs {
   /** The hash of the transaction, which may not be mined yet. */
   readonly sendTransaction: { readonly params: TransactionRequest; readonly result: string };
   /** The signature. */
   readonly signTypedData: { readonly params: TypedDataRequest; readonly result: string };
-  /** The id of the bundle, by which the wallet knows it (EIP-5792). */
+  /** The id of the bundle in the wallet (EIP-5792). */
   readonly sendCalls: { readonly params: CallsRequest; readonly result: string };
-  /** Of each network that was asked for. */
+  /** The capabilities on each requested network. */
   readonly getCapabilities: {
     readonly params: CapabilitiesRequest;
     readonly result: Readonly<Partial<Record<CaipNetworkId, Capabilities>>>;
@@ -57,7 +57,10 @@ export interface Verbs {
 
 export type Verb = keyof Verbs;
 
-/** Asks for one of the verbs. Rejects with the wallet's raw error, or with `signal.reason`; a later answer is dropped. */
+/**
+ * Sends one of the requests. Rejects with the wallet's raw error or with `signal.reason`; a response after that is
+ * ignored.
+ */
 export type RequestVerb = <Name extends Verb>(
   verb: Name,
   params: Verbs[Name]['params'],

@@ -3,7 +3,7 @@ import { Dialog } from './Dialog';
 import { Embedded } from './Embedded';
 import { LiveRegions } from './LiveRegions';
 
-/** The root element of each of our shadow trees: theme, language and direction for what is inside. */
+/** The root element of each shadow tree: sets theme, language and direction. */
 export function Root({ ctx, children }: { ctx: ViewContext; children: React.ReactNode }) {
   return (
     <CurrentViewContext.Provider value={ctx}>
@@ -28,7 +28,7 @@ function Themed({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The modal's own tree: the dialog while it is open, or the embedded card, and the regions that speak. */
+/** The modal's tree: the dialog while it is open, or the embedded card, and the live regions. */
 export function App({
   takeOpener,
   restoreFocus,

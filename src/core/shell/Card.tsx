@@ -9,12 +9,12 @@ interface CardProps {
   readonly contentRef: RefObject<HTMLDivElement | null>;
 }
 
-/** What stands in the card, modal or embedded: header, alerts, the view, the toast. */
+/** The content of the card, modal or embedded: header, alerts, the view, the toast. */
 export function Card({ titleId, stageRef, contentRef }: CardProps) {
   const ctx = useViewContext();
   const { state } = ctx;
   const alerts = state.alert.list.value.length;
-  // Alerts are drawn by the chunk that can raise them; when that is what was changed, one line stands in for it.
+  // The connection chunk draws alerts. If that chunk itself failed its integrity check, a single line replaces it.
   useEffect(() => {
     if (alerts) ctx.load('connection').catch(() => {});
   }, [alerts > 0]);

@@ -13,7 +13,7 @@ import { useDismissal } from './useDismissal';
 import { useFocus } from './useFocus';
 import { usePainted } from './usePainted';
 
-/** The dialog of design section 4: holds the page while it is there, and gives it back as it was. */
+/** The modal dialog. It makes the page behind it inert and restores it on close. */
 export function Dialog({
   takeOpener,
   restoreFocus,
@@ -28,7 +28,7 @@ export function Dialog({
   const card = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  /** Gives the page back; nothing is taken from it before the first frame. */
+  /** Restores the page; nothing is changed before the first frame. */
   const release = useRef(() => {});
   const { view } = state.router.current.value;
   const shaking = state.modal.shake.value;
@@ -50,7 +50,7 @@ export function Dialog({
     const element = layer.current;
     const root = element?.getRootNode() as ShadowRoot | undefined;
     if (!painted || !element || !root) return;
-    // What reads the layout comes first: after the first write each read would compute it anew.
+    // Layout reads come first: after the first write, each read would force another layout.
     const disposers = [ensureTopLayer(root.host as HTMLElement, element), lockScroll(), isolate(root.host)];
     release.current = () => {
       for (const dispose of disposers) dispose();

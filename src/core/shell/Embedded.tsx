@@ -4,7 +4,7 @@ import { Card } from './Card';
 import { useCardHeight } from './useCardHeight';
 import { useFocus } from './useFocus';
 
-/** The card in the host's flow (design 4.11): a region without overlay, trap, lock or close button. */
+/** The card in the flow of the page: a region without overlay, focus trap, scroll lock or close button. */
 export function Embedded() {
   const { state } = useViewContext();
   const titleId = useId();

@@ -5,7 +5,7 @@ import { dismiss, goBack } from '../actions/close';
 import { useViewContext } from '../context';
 import { titleOf } from './titleOf';
 
-/** Back, help or what the view brings at the start; the title; Close at the end where the view may be left. */
+/** Back, help or the view's own control at the start; the title; Close at the end if the view can be closed. */
 export function Header({ titleId }: { titleId: string }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -15,7 +15,7 @@ export function Header({ titleId }: { titleId: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const previousText = useRef(text);
   useLayoutEffect(() => {
-    // The first title comes in with the card.
+    // The first title appears with the card, without an animation of its own.
     if (previousText.current === text) return;
     previousText.current = text;
     ref.current?.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: 120, easing: 'ease-out' });

@@ -6,7 +6,7 @@ import { Connect } from '../connect/Connect';
 import { useViewContext } from '../context';
 import type { ViewName } from '../state/views';
 
-/** A view from its chunk: at once when it is here, else skeleton rows after 300 ms, else why not and a way to retry. */
+/** A view of a chunk: immediately if it is loaded, skeleton rows after 300 ms, or an error with a retry button. */
 export function LazyView({ view }: { view: ViewName }) {
   const ctx = useViewContext();
   const { state, t, clock } = ctx;
@@ -17,7 +17,7 @@ export function LazyView({ view }: { view: ViewName }) {
     if (Component || failed) return;
     const controller = new AbortController();
     const row = state.views.row(view);
-    // Of a view that nothing was known of: what the table says of it may lead elsewhere.
+    // The table of views has just arrived, and it may say that another view is shown instead.
     const redirect = (): void => {
       const [next, data] = resolveView(ctx, view);
       if (next !== view && !controller.signal.aborted) state.router.reset(next, data);
@@ -35,10 +35,10 @@ export function LazyView({ view }: { view: ViewName }) {
       () => {},
     );
     return () => controller.abort();
-    // Also ended by the view itself, or its quick arrival would still be told as a wait.
+    // `!Component` ends the delay as soon as the view arrives, so that a fast load is not announced as "Loading".
   }, [view, failed, !Component]);
   if (Component) return <Component />;
-  // The alert above says it in that case.
+  // The alert above shows the reason in that case.
   const tampered = state.alert.list.value.some(({ code }) => code === 'chunkChanged');
   if (!failed) {
     return (

@@ -25,7 +25,7 @@ function Region({ role }: { role: 'status' | 'alert' }) {
   );
 }
 
-/** The two regions that screen readers listen to: there from the start, filled after 100 ms, cleared after 7 s. */
+/** The live regions for screen readers. They exist from the start, are filled after 100 ms and cleared after 7 s. */
 export function LiveRegions() {
   return (
     <>

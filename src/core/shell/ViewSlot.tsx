@@ -7,8 +7,8 @@ import { duration } from './motion';
 import { playExitSnapshot } from './playExitSnapshot';
 
 /**
- * One visit of a view. It fades in from the side one comes from; when it goes, a picture of it fades out behind what
- * follows. Mounted under a key for each visit.
+ * One visit of a view. It slides in from the direction of navigation; when it unmounts, a snapshot of it fades out
+ * behind the next view. Mount it with a key per visit.
  */
 export function ViewSlot({
   view,

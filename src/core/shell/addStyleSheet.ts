@@ -1,4 +1,4 @@
-/** Gives a shadow root a style sheet that no policy on style elements can refuse. */
+/** Adds a constructable style sheet, which a policy on style elements cannot block. */
 export function addStyleSheet(root: ShadowRoot, css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

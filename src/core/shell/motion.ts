@@ -1,4 +1,4 @@
-/** A duration token as it is in force, reduced motion included, in ms. */
+/** Reads a duration token in ms, as the reduced-motion setting leaves it. */
 export function duration(element: Element, token: string): number {
   return Number.parseFloat(getComputedStyle(element).getPropertyValue(token)) || 0;
 }

@@ -12,24 +12,24 @@ import { renderTree } from './renderTree';
 import shell from './shell.css';
 
 export interface Mount {
-  /** Puts the modal element into the page where it is not there already. */
+  /** Adds the modal element to the page, if it is not there yet. */
   show(opener: HTMLElement | null): Promise<void>;
-  /** Adopts the styles of a feature. */
+  /** Adds the styles of a feature. */
   addStyles(css: string): void;
   unmount(): void;
 }
 
-/** Where focus goes when the opener is gone: the product's own buttons on the page. */
+/** Receive focus if the element that opened the modal is gone. */
 const modalButtons = 'wallet-modal-button, wallet-modal-connect-button, wallet-modal-account-button';
 
-/** The modal element of one instance: made on the first opening, gone without a trace after `unmount`. */
+/** Manages the modal element of one instance: created on the first opening, removed completely by `unmount`. */
 export function createMount(ctx: ViewContext): Mount {
   const { state } = ctx;
   const styles: string[] = [];
   let element: HTMLElement | undefined;
   let root: ShadowRoot | undefined;
   let opener: HTMLElement | null = null;
-  /** The opener's outermost shadow host, which outlives what is inside. */
+  /** The opener's outermost shadow host, which may outlive the opener. */
   let openerHost: HTMLElement | null = null;
   let unrender = (): void => {};
 
@@ -50,7 +50,7 @@ export function createMount(ctx: ViewContext): Mount {
       if (target) unclobbered(target).focus({ preventScroll: true });
     };
     moveFocus();
-    // Connecting turns the opener into another button in the same frame; focus must not go down with it.
+    // Connecting replaces the opener by another button in the same frame, so focus is moved again after it.
     void nextFrame().then(() => {
       if (!state.modal.open.peek() && !activeElement()) moveFocus();
     });
@@ -58,7 +58,7 @@ export function createMount(ctx: ViewContext): Mount {
 
   function createElement(): HTMLElement {
     const { disableAppend, enableEmbedded } = state.settings.peek();
-    // With appending off, the host has placed the element itself.
+    // With `disableAppend`, the host page has placed the element itself.
     const existing = disableAppend && !enableEmbedded ? pageDocument.querySelector<HTMLElement>('wallet-modal') : null;
     const host = existing && !existing.shadowRoot ? existing : pageDocument.createElement('wallet-modal');
     const tree = renderTree(host, ctx, shell);
@@ -70,7 +70,8 @@ export function createMount(ctx: ViewContext): Mount {
       host.dataset['state'] = state.modal.open.value ? 'open' : 'closed';
       host.toggleAttribute('data-embedded', state.settings.value.enableEmbedded);
     });
-    // A page that empties its body takes the element along: what we hold of the page must be let go.
+    // If the page removes the element, for example by clearing its body, the modal closes to release scroll lock and
+    // focus.
     const observer = new MutationObserver(() => {
       if (!host.isConnected && state.modal.open.peek() && !state.settings.peek().enableEmbedded) close(ctx);
     });
@@ -84,7 +85,9 @@ export function createMount(ctx: ViewContext): Mount {
     return host;
   }
 
-  /** Where the element belongs now: beside what is on top, because all else is inert while a dialog is modal. */
+  /**
+   * The current parent: an open modal dialog of the page if there is one, because everything outside of it is inert.
+   */
   function parent(): Element {
     const { enableEmbedded, embeddedContainer } = state.settings.peek();
     if (enableEmbedded && embeddedContainer) return embeddedContainer;

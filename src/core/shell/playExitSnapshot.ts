@@ -1,8 +1,8 @@
 import { pageDocument } from '../../lib/pageDocument';
 
 /**
- * Leaves an inert picture of an element that is about to go and fades it out, so that what comes next never waits for
- * what leaves. The picture is out of the accessibility tree and takes no input.
+ * Appends an inert copy of an element that is about to be removed and fades it out, so that the next content appears
+ * immediately. The copy is hidden from assistive technology and takes no input.
  */
 export function playExitSnapshot(element: HTMLElement, into: ParentNode & Node, duration: number): void {
   if (!element.animate || pageDocument.hidden) return;
@@ -14,7 +14,7 @@ export function playExitSnapshot(element: HTMLElement, into: ParentNode & Node, 
     for (const name of ['id', 'role', 'data-testid', 'aria-modal']) node.removeAttribute(name);
   }
   into.appendChild(snapshot);
-  // A copy begins at the top, where a long list has drawn nothing.
+  // A copy is scrolled to the top, where a virtual list has rendered no rows.
   snapshot.querySelector('.body')?.scrollTo(0, element.querySelector('.body')?.scrollTop ?? 0);
   const animation = snapshot.animate({ opacity: [1, 0] }, { duration, easing: 'ease-in', fill: 'both' });
   animation.onfinish = () => snapshot.remove();

@@ -7,7 +7,7 @@ import { WalletModalError } from '../errors/WalletModalError';
 import { Root } from './App';
 import { addStyleSheet } from './addStyleSheet';
 
-/** One of our trees in a shadow root. */
+/** A rendered tree in a shadow root. */
 export interface Tree {
   readonly root: ShadowRoot;
   render(children: ReactNode): void;
@@ -15,14 +15,14 @@ export interface Tree {
 }
 
 /**
- * Starts a tree of ours on an element, with the core styles and those given; theme and language follow the modal.
- * @throws WalletModalError `documentHidden` where the page's markup hides a method that the renderer needs
+ * Creates a tree on an element with the core styles and the given ones. Theme and language follow the modal.
+ * @throws WalletModalError `documentHidden` if the page's markup hides a method that the renderer needs
  */
 export function renderTree(element: HTMLElement, ctx: ViewContext, css: string, delegatesFocus = false): Tree {
   const hidden = hiddenMethod();
   if (hidden) {
     const error = new WalletModalError('documentHidden', { params: { name: hidden } });
-    // Whoever looks for the reason may have no listener for errors.
+    // Also in the console, because a developer may have no error listener yet.
     console.error(`WalletModal: ${error.message}`);
     throw error;
   }

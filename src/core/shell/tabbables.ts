@@ -1,6 +1,6 @@
 const selector = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Elements that Tab reaches inside a root, in order. */
+/** The elements inside a root that Tab reaches, in order. */
 export function tabbables(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter(
     (element) =>
@@ -10,6 +10,6 @@ export function tabbables(root: ParentNode): HTMLElement[] {
   );
 }
 
-/** What a control is called, to find it again when its view is rendered anew. */
+/** The name of a control, to find it again after its view is rendered anew. */
 export const controlName = (element: Element): string =>
   element.getAttribute('aria-label') ?? element.textContent ?? '';

@@ -2,7 +2,7 @@ import type { ViewContext } from '../context';
 import type { RouterEntry } from '../state/router';
 import type { ViewRow } from '../state/views';
 
-/** The names that titles are made of. */
+/** Resolves the `{name}` of a title. */
 const names: Readonly<Record<NonNullable<ViewRow['named']>, (ctx: ViewContext, entry: RouterEntry) => string>> = {
   injectedWallet: ({ state, t }, { data }) =>
     state.wallets.find(data.walletId ?? '')?.name || t('connect.browserWallet'),
@@ -10,7 +10,7 @@ const names: Readonly<Record<NonNullable<ViewRow['named']>, (ctx: ViewContext, e
   network: ({ state }, { data }) => state.networks.find(data.networkId ?? null)?.name ?? '',
 };
 
-/** The header's title of a visit; until the manifest has told that of another view, it is that of Connect. */
+/** The header's title of a history entry. Connect's title is shown until the table of views is loaded. */
 export function titleOf(ctx: ViewContext, entry: RouterEntry): string {
   const row = ctx.state.views.row(entry.view);
   const name = row?.named && names[row.named](ctx, entry);

@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { duration } from './motion';
 
 const OPENING_DURATION = 250;
-/** A tap ends with a click that follows within this time, or with none. */
+/** The click of a tap follows within this time, if it comes at all. */
 const CLICK_DELAY = 100;
 
 /**
- * Lets the card grow and shrink in 150 ms with its content; the first height is there at once. While it is pressed it keeps
- * its height: what arrives must not move a control away under the pointer, which would click on nothing.
+ * Animates the card's height in 150 ms when its content changes; the first height applies at once. During a press the
+ * height is locked, because a moving control would miss the click.
  */
 export function useCardHeight(
   card: RefObject<HTMLElement | null>,
@@ -28,7 +28,7 @@ export function useCardHeight(
       animation?.cancel();
       height = box.offsetHeight;
       const ms = duration(box, '--wm-t-height');
-      // While the card itself comes in, it simply has the height of what arrives.
+      // During the opening animation, height changes are not animated.
       if (!from || Math.abs(from - height) < 2 || ms < 1 || performance.now() - mountedAt < OPENING_DURATION) return;
       animation = box.animate([{ height: `${from}px` }, { height: `${height}px` }], {
         duration: ms,
@@ -55,7 +55,7 @@ export function useCardHeight(
     const controller = new AbortController();
     box.addEventListener('pointerdown', lock, controller);
     box.addEventListener('click', unlock, controller);
-    // Not every press is told to have ended: a menu or a scroll bar can take that.
+    // Some presses end without a pointerup, for example in a menu or on a scroll bar.
     for (const type of ['pointerup', 'pointercancel', 'pointermove'] as const)
       window.addEventListener(type, onPointer, controller);
     return () => {

@@ -5,7 +5,7 @@ import { dismiss } from '../actions/close';
 import { useViewContext } from '../context';
 import { tabbables } from './tabbables';
 
-/** Escape, the overlay, the focus trap, and focus that strays to the page behind (design 4.5, 4.6). */
+/** Handles Escape, clicks on the overlay, the focus trap, and focus that a script moves to the page behind. */
 export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObject<HTMLElement | null>): void {
   const ctx = useViewContext();
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObje
       const tabStops = tabbables(root);
       const active = shadow.activeElement;
       const side = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
-      // The title is focused without being a stop, so the next stop is found by position.
+      // The title is focused without being a tab stop, so the next stop is found by position.
       if (active && tabStops.some((tabStop) => active.compareDocumentPosition(tabStop) & side)) return;
       event.preventDefault();
       (event.shiftKey ? tabStops[tabStops.length - 1] : tabStops[0])?.focus();
@@ -35,11 +35,11 @@ export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObje
     const onFocus = (event: FocusEvent): void => {
       const { target } = event;
       if (target === host) lastFocused = shadow.activeElement as HTMLElement | null;
-      // What is inert cannot be clicked, but scripts can still focus it; later additions of the page stay free.
+      // Inert elements cannot be clicked, but scripts can focus them. Elements that the page adds later are not inert.
       else if (target instanceof Element && unclobbered(target).closest('[inert]'))
         (lastFocused?.isConnected ? lastFocused : root)?.focus();
     };
-    // The overlay is beside the card: a drag from one to the other ends as a click on neither.
+    // The overlay is a sibling of the card: a drag between them is a click on neither.
     const onScrim = (): void => void dismiss(ctx);
     const controller = new AbortController();
     scrim.current?.addEventListener('click', onScrim, controller);

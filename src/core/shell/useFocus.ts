@@ -3,8 +3,8 @@ import { useViewContext } from '../context';
 import { controlName, tabbables } from './tabbables';
 
 /**
- * Moves focus with the views (design 4.6): to the view's own target on fine pointers, else to the title; on the way
- * back to the control that led away, found by its name.
+ * Moves focus on navigation: to the view's autofocus target on fine pointers, otherwise to the title; on the way back
+ * to the control that led to the other view, which is found by its name.
  */
 export function useFocus(card: RefObject<HTMLElement | null>, ready: boolean): void {
   const ctx = useViewContext();
@@ -16,15 +16,15 @@ export function useFocus(card: RefObject<HTMLElement | null>, ready: boolean): v
   useLayoutEffect(() => {
     const root = card.current;
     const autofocusTarget = root?.querySelector<HTMLElement>('[data-autofocus]');
-    // The second pass, when a lazy view has come, is for a target in it; whoever moved on meanwhile stays there.
+    // Runs again when a lazy view arrives, to focus a target in it. A visitor who has moved focus meanwhile keeps it.
     if (!root || !ready || (shownId.current === id && !autofocusTarget)) return;
     const previousName = state.router.direction.peek() === 'back' && exitControls.current.get(id);
     const control = previousName ? tabbables(root).find((element) => controlName(element) === previousName) : undefined;
     const finePointer = window.matchMedia?.('(pointer: fine)').matches;
     const target = control || (finePointer && autofocusTarget) || root.querySelector<HTMLElement>('h2');
-    // In a low window the card itself scrolls, and what follows begins at its top.
+    // On low viewports the card itself scrolls; the next view starts at its top.
     if (!control) root.scrollTop = 0;
-    // Embedded, the modal is part of the page: it takes focus only once the visitor works with it.
+    // An embedded modal is part of the page: it takes focus only after the visitor has interacted with it.
     if (!state.settings.peek().enableEmbedded || shownId.current) target?.focus({ preventScroll: !control });
     shownId.current = id;
     state.modal.shown.value = true;

@@ -2,17 +2,17 @@ import { signal } from '#reactive';
 import { type CaipAddress, type CaipNetworkId, isNamespace, type Namespace } from '../../lib/caip';
 import type { ConnectionStatus } from '../../lib/connectionStatus';
 
-/** A native balance, exact, in base units of the network's coin. */
+/** A native balance, in base units of the network's currency. */
 export interface Balance {
   readonly value: bigint;
   readonly networkId: CaipNetworkId;
-  /** When it was read, ms since the epoch. */
+  /** When it was read, in ms since the epoch. */
   readonly at: number;
 }
 
-/** What an account is called, forward-checked; null where it has no name or picture. */
+/** Name and image of an account, verified by resolving the name back to the address; null if it has none. */
 export interface Profile {
-  /** Whose it is: the account may have moved on. */
+  /** The account that the profile belongs to; the active account may have changed since. */
   readonly account: CaipAddress;
   readonly name: string | null;
   readonly image: string | null;
@@ -27,9 +27,9 @@ export interface Account {
   readonly addresses: readonly string[];
   readonly networkId: CaipNetworkId | null;
   readonly balance: Balance | null;
-  /** The latest read of the balance failed; what is shown is older or missing. */
+  /** The latest balance request failed; the balance shown is old or missing. */
   readonly balanceFailed: boolean;
-  /** Null until somebody has looked it up. */
+  /** Null until it is looked up. */
   readonly profile: Profile | null;
 }
 
@@ -45,7 +45,7 @@ export const disconnectedAccount: Account = Object.freeze({
   profile: null,
 });
 
-/** One account per namespace. Invariant: `connected` never without an address. */
+/** One account per chain family. A `connected` account always has an address. */
 export function createAccounts() {
   const all = signal<Readonly<Partial<Record<Namespace, Account>>>>({});
   const get = (namespace: Namespace): Account => all.value[namespace] ?? disconnectedAccount;
@@ -56,13 +56,13 @@ export function createAccounts() {
       const next = { ...(all.peek()[namespace] ?? disconnectedAccount), ...change };
       all.value = { ...all.peek(), [namespace]: Object.freeze(next) };
     },
-    /** Namespaces with a stored connection, which is being restored. */
+    /** Marks chain families whose stored connection is being restored. */
     setRestoring(stored: Readonly<Record<string, { readonly walletId: string; readonly walletName: string }>>): void {
       for (const [namespace, { walletId, walletName }] of Object.entries(stored)) {
         if (isNamespace(namespace)) this.update(namespace, { status: 'connecting', walletId, walletName });
       }
     },
-    /** What could not even be tried is disconnected. */
+    /** Marks restores that could not be started as disconnected. */
     clearRestoring(): void {
       for (const namespace of Object.keys(all.peek()) as Namespace[]) {
         if (all.peek()[namespace]?.status === 'connecting') this.clear(namespace);
@@ -71,11 +71,11 @@ export function createAccounts() {
     clear(namespace: Namespace): void {
       all.value = { ...all.peek(), [namespace]: disconnectedAccount };
     },
-    /** Namespaces with a wallet, in the order they were first used. */
+    /** Chain families with a connected wallet, in the order of their first use. */
     connected(): Namespace[] {
       return (Object.keys(all.value) as Namespace[]).filter((namespace) => get(namespace).status === 'connected');
     },
-    /** Namespaces with a wallet, or one that is being restored, in the order they were first used. */
+    /** Chain families with a wallet that is connected or being restored, in the order of their first use. */
     inUse(): Namespace[] {
       return (Object.keys(all.value) as Namespace[]).filter((namespace) => get(namespace).status !== 'disconnected');
     },

@@ -1,6 +1,6 @@
 import { signal } from '#reactive';
 
-/** What an alert can say; its words come with the chunk that draws it. */
+/** The alerts. The chunk that draws them has their messages. */
 export type AlertCode =
   | 'networkNotFound'
   | 'invalidAppConfiguration'
@@ -13,7 +13,7 @@ export interface AlertMessage {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Persistent messages under the header, each code at most once until it is dismissed. */
+/** Persistent messages under the header. Each code is listed at most once until it is dismissed. */
 export function createAlertState() {
   const list = signal<readonly AlertMessage[]>([]);
   return {

@@ -6,8 +6,8 @@ export interface Announcement {
 }
 
 /**
- * What the live regions say next. Errors and expiries interrupt (`alert`), progress and success wait their turn
- * (`status`); neither takes the other's place, so that "Loading" never swallows the failure before it.
+ * The next announcements of the live regions. Errors and expiries interrupt (`alert`), progress and success wait
+ * (`status`). They are separate, so that "Loading" never replaces the failure before it.
  */
 export function createAnnouncer() {
   let id = 0;

@@ -12,7 +12,7 @@ import { createRouter } from './router';
 import { createToastState } from './toast';
 import { createWalletsState } from './wallets';
 
-/** Every signal of one modal; nothing lives at module level, so two instances never share a value. */
+/** All signals of one modal. Nothing is stored at module level, so that instances share no values. */
 export function createState(initial: Settings) {
   const settings = signal(initial);
   const accounts = createAccounts();
@@ -30,7 +30,7 @@ export function createState(initial: Settings) {
     toast: createToastState(),
     announcer: createAnnouncer(),
     locale: createLocaleState(),
-    /** All amounts are masked, remembered on this device. */
+    /** Masks all amounts; stored on this device. */
     hideAmounts: signal(false),
   };
 }

@@ -6,7 +6,7 @@ import type { MessageKey } from '../words/Words';
 
 type Words = Readonly<Record<string, Message>>;
 
-/** The language in use: its tag, direction, and words with English behind each missing key. */
+/** The current language: its tag, direction and messages. English is the fallback for missing keys. */
 export function createLocaleState() {
   const tag = signal('en');
   const words = signal<Words>({});
@@ -14,16 +14,16 @@ export function createLocaleState() {
   return {
     tag,
     direction: computed(() => direction(tag.value)),
-    /** Shows a language at once. */
+    /** Switches to a language. */
     set(next: string, catalogue: Words): void {
       tag.value = next;
       words.value = catalogue;
     },
-    /** The English words of a feature that has arrived. */
+    /** Adds the English messages of a loaded feature. */
     addEnglish(more: Words): void {
       english.value = { ...english.peek(), ...more };
     },
-    /** The message in the visitor's language; reading it in render follows a change of language. */
+    /** Translates a message. Reads signals: a component re-renders when the language changes. */
     t: (key: MessageKey, params?: MessageParams): string =>
       formatMessage(words.value[key] ?? english.value[key] ?? key, params, tag.value),
   };

@@ -1,6 +1,6 @@
 import { signal } from '#reactive';
 
-/** The modal's flags; `shown` once an opening has come to its end. */
+/** The modal's flags. `shown` is true once the opening has finished. */
 export function createModalState() {
   return { open: signal(false), shown: signal(false), loading: signal(false), shake: signal(false) };
 }

@@ -4,7 +4,7 @@ import { type Network, uniqueNetworks } from '../../lib/network';
 import type { Settings } from '../options/hostOptions';
 import type { createAccounts } from './account';
 
-/** The networks in use and the active one: the connected wallet's, else the visitor's choice, else the default. */
+/** The app's networks and the active one: the connected wallet's, else the visitor's choice, else the default. */
 export function createNetworkState(settings: ReadonlySignal<Settings>, accounts: ReturnType<typeof createAccounts>) {
   const added = signal<readonly Network[]>([]);
   const removed = signal<readonly CaipNetworkId[]>([]);
@@ -33,9 +33,9 @@ export function createNetworkState(settings: ReadonlySignal<Settings>, accounts:
   return {
     all,
     chosen,
-    /** The one family that the modal was opened for, if it was. */
+    /** The chain family that the modal was opened for, if any. */
     family,
-    /** The networks that a wallet may be connected for: all, or those of that family. */
+    /** The networks that a wallet may be connected to: those of that chain family, or all. */
     offered: computed(() => all.value.filter(({ namespace }) => !family.value || namespace === family.value)),
     activeId,
     activeNamespace,

@@ -2,7 +2,7 @@ import { computed, signal } from '#reactive';
 import type { ViewData, ViewName } from './views';
 
 export interface RouterEntry {
-  /** Differs for every visit, also of the same view. */
+  /** Unique per visit, even of the same view. */
   readonly id: number;
   readonly view: ViewName;
   readonly data: ViewData;
@@ -10,7 +10,7 @@ export interface RouterEntry {
 
 export type Direction = 'none' | 'forward' | 'back';
 
-/** The view history of specification section 2. All transitions are synchronous; leaving the last view is the caller's. */
+/** The view history. All transitions are synchronous. The caller handles going back from the last view. */
 export function createRouter() {
   let count = 0;
   const entry = (view: ViewName, data: ViewData = {}): RouterEntry => ({ id: ++count, view, data });
@@ -26,7 +26,7 @@ export function createRouter() {
     history,
     direction,
     current: computed(() => top(history.value)),
-    /** Adds a view unless it is already the current one. */
+    /** Adds a view, unless it is the current one. */
     push(view: ViewName, data?: ViewData): void {
       if (top(history.peek()).view !== view) go([...history.peek(), entry(view, data)], 'forward');
     },
@@ -34,18 +34,21 @@ export function createRouter() {
     reset(view: ViewName, data?: ViewData, way: Direction = 'none'): void {
       go([entry(view, data)], way);
     },
-    /** Swaps the top entry. */
+    /** Replaces the current entry. */
     replace(view: ViewName, data?: ViewData): void {
       go([...history.peek().slice(0, -1), entry(view, data)], 'forward');
     },
-    /** Pops one view; false when only one remains, which closes the modal. Connected visitors never go back to Connect. */
+    /**
+     * Goes back one view. Returns false if only one is left; the caller then closes the modal. A connected visitor
+     * never returns to Connect.
+     */
     goBack(connected: boolean): boolean {
       const rest = history.peek().slice(0, -1);
       if (!rest.length) return false;
       go(connected && top(rest).view === 'Connect' ? [...rest.slice(0, -1), entry('Account')] : rest, 'back');
       return true;
     },
-    /** Truncates the history to the entry at the index. */
+    /** Goes back to the entry at the index. */
     goBackToIndex(index: number): void {
       const rest = history.peek().slice(0, index + 1);
       if (rest.length && rest.length < history.peek().length) go(rest, 'back');

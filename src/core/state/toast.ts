@@ -14,7 +14,7 @@ export function createToastState() {
   const current = signal<ToastMessage | null>(null);
   return {
     current,
-    /** Takes a number for a toast that must wait; another that comes meanwhile has a later one. */
+    /** Reserves a number for a toast that is shown later. It is outdated if another toast comes first. */
     request: (): number => ++count,
     isLatest: (number: number): boolean => number === count,
     show(kind: ToastKind, text: string): void {

@@ -6,12 +6,12 @@ export interface WalletRow {
   readonly name: string;
   readonly icon: string | null;
   readonly rdns?: string | null;
-  /** Where the row leads: to a code or an app, to a wallet in this browser, or to the page of a listed one. */
+  /** What the row opens: a QR code or an app, a wallet in this browser, or the page of a listed wallet. */
   readonly kind: 'relay' | 'injected' | 'listed';
   readonly recent: boolean;
-  /** Another one of the page claims to be the same wallet. */
+  /** Another wallet in the page claims the same identity. */
   readonly conflicting?: boolean;
-  /** Another row has the same name: each must show where it comes from. */
+  /** Another row has the same name, so each shows its origin. */
   readonly namesake: boolean;
 }
 
@@ -19,8 +19,8 @@ export interface WalletRow {
 export type Choice = Omit<WalletRow, 'recent' | 'namesake'>;
 
 /**
- * Each row once, at its first place. Only rows of one kind can be the same wallet: a wallet of the page never takes the
- * place of a listed one, and two of the page with one rdns are both there, each marked.
+ * Removes duplicates. Only rows of one kind can be the same wallet: a wallet in the page never replaces a listed one,
+ * and two wallets in the page with the same rdns are both kept and marked.
  */
 function eachOnce(rows: readonly Choice[]): Choice[] {
   const seen = new Set<string>();
@@ -32,7 +32,7 @@ function eachOnce(rows: readonly Choice[]): Choice[] {
   });
 }
 
-/** The rows of the Connect view: each wallet once, at its first place among the choices, with what tells it from the others. */
+/** Builds the rows of the Connect view: each wallet once, at its first position, marked if another row resembles it. */
 export function walletRows(choices: readonly Choice[], recent: readonly { readonly id: string }[]): WalletRow[] {
   const uniqueChoices = eachOnce(choices);
   const nameCounts = new Map<string, number>();

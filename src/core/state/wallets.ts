@@ -11,29 +11,29 @@ import type { InjectedWallet } from '../ports/InjectedWallet';
 import type { createNetworkState } from './network';
 import { type Choice, type WalletRow, walletRows } from './walletRows';
 
-/** A wallet that the visitor used before, as this device remembers it. Its links are looked up by its id, never stored. */
+/** A wallet that the visitor used before. Its links are looked up by id and never stored. */
 export interface RecentWallet {
-  /** The directory's or the host's, else the rdns of a wallet of the page. */
+  /** The id in the directory or the host's list, or the rdns of a wallet in the page. */
   readonly id: string;
   readonly name: string;
-  /** A list knows it by its id: it can be reached although it is not in the page. */
+  /** The wallet is in a list, so it can be used even if it is not installed. */
   readonly listed?: boolean;
-  /** Its picture in the image service. */
+  /** Its image in the image service. */
   readonly image_id?: string;
 }
 
-/** What the wallet directory has told so far. */
+/** The loaded state of the wallet directory. */
 export interface DirectoryState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly featured: readonly ListedWallet[];
   readonly recommended: readonly ListedWallet[];
-  /** How many wallets there are, exactly; null while nobody has said. */
+  /** The exact number of wallets; null until it is known. */
   readonly total: number | null;
 }
 
-/** Tells whether a wallet is excluded by id, by rdns or by name. */
+/** Returns a function that checks whether a wallet is excluded by id, rdns or name. */
 function excludedBy(settings: ReadonlySignal<Settings>, byId: ReadonlySignal<ReadonlyMap<string, ListedWallet>>) {
-  /** What `excludeWalletIds` names; an id of the directory stands for its wallet's rdns and name, too. */
+  /** The excluded names and ids. An id of the directory also excludes that wallet's rdns and name. */
   const exclusions = computed(
     () =>
       new Set(
@@ -47,9 +47,12 @@ function excludedBy(settings: ReadonlySignal<Settings>, byId: ReadonlySignal<Rea
     [id, rdns ?? '', name].some((text) => exclusions.value.has(foldName(text)));
 }
 
-/** Finds the wallet in this browser that a listed one is: the list must name its rdns. A name proves nothing, anyone can take it. */
+/**
+ * Returns a function that finds the installed wallet of a listed one. The list must name its rdns; a name proves
+ * nothing, because anyone can copy it.
+ */
 function installedOf(available: ReadonlySignal<readonly InjectedWallet[]>) {
-  /** The wallets of the page that can be told by their rdns; of two that claim the same one, neither can. */
+  /** The wallets in the page by rdns. Wallets that claim the same rdns are left out. */
   const byRdns = computed(
     () =>
       new Map(
@@ -61,7 +64,7 @@ function installedOf(available: ReadonlySignal<readonly InjectedWallet[]>) {
   return ({ id, rdns, injected = [] }: ListedWallet): InjectedWallet | undefined => {
     if (!byRdns.value.size) return undefined;
     for (const text of [rdns, id, ...injected.map(({ injected_id }) => injected_id)]) {
-      // Every rdns has a dot, and hardly any id has: lists are long.
+      // Every rdns contains a dot and almost no id does, which saves work in long lists.
       const installedWallet = text?.includes('.') && byRdns.value.get(foldName(text));
       if (installedWallet) return installedWallet;
     }
@@ -69,7 +72,7 @@ function installedOf(available: ReadonlySignal<readonly InjectedWallet[]>) {
   };
 }
 
-/** The wallets that a visitor may choose: found in the page, listed somewhere, used before, never the excluded ones. */
+/** The wallets that a visitor can choose: installed, listed or used before, without the excluded ones. */
 export function createWalletsState(
   settings: ReadonlySignal<Settings>,
   { family, offered }: Pick<ReturnType<typeof createNetworkState>, 'family' | 'offered'>,
@@ -81,27 +84,29 @@ export function createWalletsState(
 
   const excluded = excludedBy(settings, byId);
 
-  /** The chain families that a wallet of the page can be connected for. */
+  /** The chain families that a wallet in the page can connect to. */
   const familiesOf = ({ providers }: InjectedWallet): Namespace[] =>
     settings.value.adapters.filter((namespace) => providers[namespace]);
   const connectable = computed(() => injected.value.filter((wallet) => familiesOf(wallet).length && !excluded(wallet)));
   const available = computed(() =>
     connectable.value.filter((wallet) => !family.value || familiesOf(wallet).includes(family.value)),
   );
-  /** Whether a listed wallet works with the family that the modal was opened for; one that names no chains may. */
+  /**
+   * Whether a listed wallet supports the chain family that the modal was opened for; one without chains is assumed to.
+   */
   const supportsFamily = ({ chains }: ListedWallet): boolean =>
     !family.value || !chains || offered.value.some(({ caipNetworkId }) => chains.includes(caipNetworkId));
   const installed = installedOf(available);
   const relay = computed(() => Boolean(settings.value.projectId));
   const listed = (id: string): ListedWallet | undefined =>
     settings.value.customWallets.find((wallet) => wallet.id === id) ?? byId.value.get(id);
-  /** A recent wallet as far as it is known without asking: by the lists, else by its id, its name and its picture alone. */
+  /** A recent wallet as a listed one, from loaded lists only; otherwise with its id, name and image. */
   const toListedWallet = ({ id, name, image_id }: RecentWallet): ListedWallet => {
     const image_url =
       image_id && serviceUrl(settings.value, settings.value.endpoints.images, `/getWalletImage/${image_id}`);
     return listed(id) ?? { id, name, ...(image_url && { image_id, image_url }) };
   };
-  /** Whether a recent wallet can be chosen: one of the page that is not there today cannot be asked, one of a list can. */
+  /** Whether a recent wallet can be used: a listed one always, one of the page only while it is installed. */
   const isReachable = (wallet: RecentWallet): boolean => {
     const { mobile_link, webapp_link, desktop_link } = listed(wallet.id) ?? {};
     if (installed(toListedWallet(wallet)) || mobile_link || webapp_link || desktop_link) return true;
@@ -132,7 +137,7 @@ export function createWalletsState(
       ),
     };
     const order = settings.value.features.connectorTypeOrder ?? settings.value.connectorTypeOrder;
-    // Types missing from the order follow it.
+    // Types that are missing from the order come last.
     const choices = [...order, ...connectorTypes].flatMap((type) => byType[type] ?? []);
     return walletRows(choices, recent.value);
   });
@@ -140,22 +145,22 @@ export function createWalletsState(
   return {
     injected,
     recent,
-    /** Written by the directory alone. */
+    /** Written only by the directory feature. */
     directory,
-    /** Every wallet that the directory has told of, by id. */
+    /** Every wallet that the directory has returned, by id. */
     byId,
     rows,
     excluded,
     supportsFamily,
     installed,
-    /** The wallets of the page that may be offered. */
+    /** The wallets in the page that can be offered. */
     available,
-    /** Wallets can be reached by relay: it takes a project id. */
+    /** Whether wallets can connect by relay, which requires a project id. */
     relay,
     familiesOf,
-    /** A wallet of the page, also of a family that is not offered now. */
+    /** Finds a wallet in the page, even of a chain family that is not offered now. */
     find: (id: string): InjectedWallet | undefined => connectable.value.find((wallet) => wallet.id === id),
-    /** A wallet of the host's list or the directory's, by id. */
+    /** Finds a wallet of the host's list or the directory by id. */
     listed,
     toListedWallet,
     isReachable,

@@ -1,8 +1,8 @@
 import type { Message } from '../../lib/formatMessage';
 
 /**
- * English for what the script shows by itself, and the fallback for each key; the words of the lazily loaded views are
- * beside this file. `literal.*` are the specification's own words.
+ * English messages of the script, and the fallback for missing keys. Lazily loaded features have their own `words.ts`.
+ * The `literal.*` texts are fixed.
  */
 export const en = {
   'shell.close': 'Close',

@@ -8,13 +8,13 @@ const parse = (tag: string | undefined): Intl.Locale | undefined => {
   }
 };
 
-/** Whether the first wish that is a language, if there is any, is English. */
+/** Whether the first valid language of the list is English, or the list has none. */
 export const isEnglish = (requested: readonly (string | undefined)[]): boolean =>
   (requested.map(parse).find(Boolean)?.language ?? 'en') === 'en';
 
 /**
- * The available language tag that fits the first possible wish best (BCP 47): same language and script, preferably the
- * same region, so that ar-EG is served by ar but zh-TW never by zh-CN; the first available one when nothing fits.
+ * Returns the available tag that matches the first possible request (BCP 47): same language and script, if possible the
+ * same region. ar-EG matches ar, but zh-TW never matches zh-CN. Falls back to the first available tag.
  */
 export function resolveLocale<Tag extends string>(
   requested: readonly (string | undefined)[],

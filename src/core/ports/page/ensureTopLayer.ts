@@ -1,6 +1,7 @@
 /**
- * Puts an element into the top layer when the page's styles have moved its overlay: a transform or filter on an ancestor
- * makes `position: fixed` relative to that, and the top layer knows no ancestors. Returns the undoing.
+ * Moves an element to the top layer if the page's styles displace its overlay: a transform or filter on an ancestor
+ * makes `position: fixed` relative to that ancestor, but does not affect the top layer. Returns a function that reverts
+ * it.
  */
 export function ensureTopLayer(element: HTMLElement, overlay: Element): () => void {
   const { top, left } = overlay.getBoundingClientRect();

@@ -1,10 +1,13 @@
 import { pageDocument } from '../../../lib/pageDocument';
 import { unclobbered } from '../../../lib/unclobbered';
 
-/** The attribute, also of a form with a field named `dataset`. */
+/** Reads the attribute safely, even from a form that has a field named `dataset`. */
 const viewOf = (node: HTMLElement): string | null => unclobbered(node).getAttribute('data-wallet-modal-open');
 
-/** Calls back when anything with `data-wallet-modal-open` is clicked, also when it was added later. Returns the undoing. */
+/**
+ * Calls the listener when an element with `data-wallet-modal-open` is clicked, including elements that are added later.
+ * Returns a function that removes the listener.
+ */
 export function followTriggers(listener: (trigger: HTMLElement, view: string) => void): () => void {
   const onClick = (event: MouseEvent): void => {
     const path = event.composedPath().filter((node): node is HTMLElement => node instanceof HTMLElement);

@@ -1,9 +1,9 @@
 import { parseUrl } from '../../../lib/natives';
 
-/** A chain of parents that does not end, because a page replaced `window.parent`, is left after so many. */
+/** A limit, because a page that replaced `window.parent` could make the chain endless. */
 const MAX_DEPTH = 32;
 
-/** Whether a page above is of another origin, read from its windows: those of other origins do not let themselves be read. */
+/** Whether an ancestor page is of another origin. Reading the location of another origin throws. */
 function isForeignAbove(page: Window, top: Window, origin: string): boolean {
   try {
     let ancestor = page;
@@ -18,9 +18,8 @@ function isForeignAbove(page: Window, top: Window, origin: string): boolean {
 }
 
 /**
- * The host of this page, as its address has it, when it is shown inside a page of another origin, else null. Empty for a
- * document that has no host, such as a sandboxed `srcdoc`. `top`, `location` and `ancestorOrigins` are properties that a
- * page can neither replace nor shadow.
+ * The host of this page if a page of another origin shows it in a frame, else null. Empty for a document without a
+ * host, such as a sandboxed `srcdoc`. A page can neither replace nor shadow `top`, `location` and `ancestorOrigins`.
  */
 export function foreignFrame(
   page: Window | undefined = typeof window === 'undefined' ? undefined : window,
@@ -28,9 +27,9 @@ export function foreignFrame(
   const top = page?.top;
   if (!page || !top || top === page) return null;
   const { location } = page;
-  // `about:srcdoc` and `blob:` have no origin in their address but that of the document that made them.
+  // The URLs of `about:srcdoc` and `blob:` documents have no origin of their own; they use their creator's.
   const origin = location.origin === 'null' ? page.origin : location.origin;
-  // Firefox does not have the list in all its versions.
+  // Some Firefox versions do not support the list.
   const ancestor: DOMStringList | undefined = location.ancestorOrigins;
   let foreign = false;
   if (ancestor) for (let index = 0; index < ancestor.length; index += 1) foreign ||= ancestor[index] !== origin;

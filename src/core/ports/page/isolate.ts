@@ -4,8 +4,8 @@ import { unclobbered } from '../../../lib/unclobbered';
 const ignored = 'script, style, link, template, noscript';
 
 /**
- * Makes everything beside the given element inert, on each level up to `body` (design 4.3). What the page adds later
- * stays usable: wallet overlays and password managers. Returns the undoing, which touches only what was set here.
+ * Makes everything around the given element inert, on each level up to `body`. Elements that the page adds later stay
+ * usable, such as wallet overlays and password managers. Returns a function that reverts only what was changed here.
  */
 export function isolate(element: Element): () => void {
   const isolated: Element[] = [];

@@ -1,6 +1,6 @@
 import { pageDocument } from '../../../lib/pageDocument';
 
-/** Stops the page from scrolling without moving it (design 4.4). Returns the undoing, which restores what was inline. */
+/** Stops the page from scrolling without shifting its layout. Returns a function that restores the inline styles. */
 export function lockScroll(): () => void {
   const html = pageDocument.documentElement;
   const { body } = pageDocument;
@@ -12,7 +12,7 @@ export function lockScroll(): () => void {
   };
   set(html.style, 'overflow', 'hidden');
   if (bar > 0) {
-    // Browsers without the gutter get the width of the bar as padding, so that nothing moves sideways.
+    // Browsers without `scrollbar-gutter` get the scroll bar's width as padding, so that nothing shifts sideways.
     if (CSS.supports('scrollbar-gutter', 'stable')) set(html.style, 'scrollbar-gutter', 'stable');
     else set(body.style, 'padding-inline-end', `${Number.parseFloat(getComputedStyle(body).paddingInlineEnd) + bar}px`);
   }
