@@ -4,11 +4,11 @@ interface ActionTileProps {
   readonly icon: string;
   readonly label: string;
   readonly onClick: () => void;
-  /** The pointer or focus came near: a good moment to fetch what a press will need. */
+  /** The pointer or focus is near, so a click is likely: the time to prefetch. */
   readonly onIntent?: () => void;
 }
 
-/** One of up to four actions that share a row of class `tiles` (design 5.21). */
+/** One of up to four actions in a row of class `tiles`. */
 export function ActionTile({ icon, label, onClick, onIntent }: ActionTileProps) {
   return (
     <button type="button" className="tile" onClick={() => onClick()} onPointerEnter={onIntent} onFocus={onIntent}>

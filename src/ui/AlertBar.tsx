@@ -14,7 +14,7 @@ interface AlertBarProps {
   readonly onDismiss: () => void;
 }
 
-/** A message under the header that stays until it is dismissed (design 5.15). */
+/** A message under the header that stays until it is dismissed. */
 export function AlertBar({ kind, title, text, action, dismissLabel, onDismiss }: AlertBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFocusFallback(() => bar.current);

@@ -3,14 +3,14 @@ import { avatarGradient } from '../lib/avatarGradient';
 import { Picture } from './Picture';
 
 interface AvatarProps {
-  /** Seeds the colours that stand in for a picture. */
+  /** Seeds the gradient that replaces a missing image. */
   readonly address: string;
   readonly src?: string | null;
   /** Diameter in px: 24, 36, 56 or 64. */
   readonly size: number;
 }
 
-/** The round picture of an account, decorative because its name is next to it (design 5.10). */
+/** The round image of an account. Decorative, because the account's name is next to it. */
 export function Avatar({ address, src = null, size }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

@@ -5,29 +5,29 @@ import { Spinner } from './Spinner';
 export interface ButtonProps {
   readonly children: ReactNode;
   readonly variant?: 'primary' | 'neutral' | 'soft' | 'danger' | 'ghost';
-  /** A pill of 36 px that is as wide as its label. */
+  /** A 36 px high pill, as wide as its label. */
   readonly small?: boolean;
-  /** Work is under way: the label stays, presses are swallowed. */
+  /** Shows a spinner and ignores clicks. */
   readonly busy?: boolean;
-  /** Something is missing, and the label names it; presses go to `onUnavailable`. */
+  /** Something is missing; the label says what. Clicks go to `onUnavailable`. */
   readonly unavailable?: boolean;
   readonly icon?: string;
   readonly flip?: boolean;
   readonly type?: 'button' | 'submit';
-  /** Makes it a link that opens in a new tab. */
+  /** Renders a link that opens in a new tab. */
   readonly href?: string;
-  /** Takes focus when its view is shown on a device with a fine pointer. */
+  /** Receives focus when its view is shown on a device with a fine pointer. */
   readonly autofocus?: boolean;
-  /** A name that says more than the label does; it starts with the label's words. */
+  /** A more descriptive accessible name. It must start with the text of the label. */
   readonly ariaLabel?: string;
   readonly onClick?: () => void;
   readonly onUnavailable?: () => void;
-  /** The pointer or focus came near: a good moment to fetch what a press will need. */
+  /** The pointer or focus is near, so a click is likely: the time to prefetch. */
   readonly onIntent?: () => void;
   readonly elementRef?: Ref<HTMLButtonElement>;
 }
 
-/** A labelled push button. It stays focusable in every state, so that no one loses their place (design 5.1). */
+/** A button with a label. It stays focusable in every state, so that keyboard users do not lose their position. */
 export function Button(props: ButtonProps) {
   const { children, variant = 'neutral', small, busy, unavailable, icon, flip, type = 'button', href } = props;
   const { autofocus, ariaLabel, onClick, onUnavailable, onIntent, elementRef } = props;
@@ -52,7 +52,7 @@ export function Button(props: ButtonProps) {
     );
   }
   const onPress = (event: MouseEvent): void => {
-    if (busy || unavailable) event.preventDefault(); // A submit button must not submit now.
+    if (busy || unavailable) event.preventDefault(); // Keeps a submit button from submitting.
     if (!busy) (unavailable ? onUnavailable : onClick)?.();
   };
   return (

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** What stands where a list would be, and what to do about it (design 5.25). */
+/** Replaces an empty list and offers what to do next. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className="hero empty">

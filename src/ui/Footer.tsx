@@ -11,7 +11,7 @@ interface FooterProps {
   readonly branding?: string;
 }
 
-/** What stands below the body, under a hairline; nothing at all when it would be empty (design 5.26). */
+/** The footer below the body, under a hairline. Renders nothing if it is empty. */
 export function Footer({ prompt, split, legal, branding }: FooterProps) {
   if (!prompt && !split && !legal && !branding) return null;
   return (

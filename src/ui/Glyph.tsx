@@ -7,7 +7,7 @@ interface GlyphProps {
   readonly size?: number;
 }
 
-/** An icon on a soft square, where a row or an empty state has no picture of its own. */
+/** An icon on a soft square, for rows and empty states without an image. */
 export function Glyph({ icon, size = 38 }: GlyphProps) {
   return (
     <span className="glyph" style={{ width: size, height: size, borderRadius: appRadius(size) }}>

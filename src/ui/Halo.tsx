@@ -3,14 +3,14 @@ import { Icon } from './Icon';
 import { iconCheck, iconClose } from './icons';
 
 interface HaloProps {
-  /** `running`: we wait for someone; `still`: nothing is under way; the others put a badge on the icon. */
+  /** `running`: an answer is pending; `still`: nothing is pending; the others show a badge. */
   readonly state: 'running' | 'still' | 'error' | 'success';
   readonly shape?: 'app' | 'circle';
   /** An icon of 72 px. */
   readonly children: ReactNode;
 }
 
-/** The waiting ring of 96 px around the icon of what is awaited (design 2.5, 5.17). */
+/** The 96 px ring around an icon while the modal waits for its wallet or network. */
 export function Halo({ state, shape = 'app', children }: HaloProps) {
   const badge = state === 'error' || state === 'success';
   const ring = (className: string) => (

@@ -1,13 +1,13 @@
 interface IconProps {
-  /** Path data of icons.ts. */
+  /** Path data from icons.ts. */
   readonly d: string;
-  /** Mirrored where text runs from right to left. */
+  /** Mirrored in right-to-left text. */
   readonly flip?: boolean;
-  /** Edge length in px, 20 if absent. */
+  /** Edge length in px. Default 20. */
   readonly size?: number;
 }
 
-/** A decorative line drawing in the colour of the text around it. */
+/** A decorative line icon in the color of the surrounding text. */
 export function Icon({ d, flip, size }: IconProps) {
   return (
     <svg

@@ -3,17 +3,17 @@ import { Icon } from './Icon';
 import { useTooltip } from './useTooltip';
 
 interface IconButtonProps {
-  /** Its name, and the words of its tooltip. */
+  /** The accessible name, and the text of the tooltip. */
   readonly label: string;
   readonly icon: string;
   readonly flip?: boolean;
   readonly onClick: () => void;
-  /** The pointer or focus came near: a good moment to fetch what a press will need. */
+  /** The pointer or focus is near, so a click is likely: the time to prefetch. */
   readonly onIntent?: () => void;
   readonly elementRef?: Ref<HTMLButtonElement>;
 }
 
-/** A round button of 36 px with a hit area of 44 px (design 5.2). */
+/** A round 36 px button with a hit area of 44 px. */
 export function IconButton({ label, icon, flip, onClick, onIntent, elementRef }: IconButtonProps) {
   const { handlers, tooltip } = useTooltip(label);
   return (

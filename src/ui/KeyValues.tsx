@@ -5,7 +5,7 @@ export interface KeyValue {
   readonly value: ReactNode;
 }
 
-/** What is known of one thing, a fact a row (design 5.22). */
+/** A list of labeled values, one per row. */
 export function KeyValues({ rows }: { rows: readonly KeyValue[] }) {
   return (
     <dl className="facts">

@@ -5,27 +5,27 @@ import { iconCheck } from './icons';
 interface ListRowProps {
   readonly name: string;
   readonly sub?: string;
-  /** Filled rows are choices and stand apart; plain rows are data. */
+  /** Filled rows are choices; plain rows are data. */
   readonly variant?: 'filled' | 'plain';
   readonly leading?: ReactNode;
   readonly trailing?: ReactNode;
-  /** What the trailing part says, for the row's accessible name. */
+  /** The text of the trailing part, for the row's accessible name. */
   readonly trailingText?: string;
-  /** The one of the list that is in use: marked with a check. */
+  /** The current item of the list, marked with a check. */
   readonly selected?: boolean;
-  /** Why the row cannot be chosen; stands in place of `sub`. */
+  /** Why the row cannot be chosen; replaces `sub`. */
   readonly unavailable?: string;
-  /** Makes it a link that opens in a new tab. */
+  /** Renders a link that opens in a new tab. */
   readonly href?: string;
-  /** Takes focus when its view is shown on a device with a fine pointer. */
+  /** Receives focus when its view is shown on a device with a fine pointer. */
   readonly autofocus?: boolean;
   readonly onClick?: () => void;
-  /** The pointer or focus came near: a good moment to fetch what a press will need. */
+  /** The pointer or focus is near, so a click is likely: the time to prefetch. */
   readonly onIntent?: () => void;
   readonly elementRef?: Ref<HTMLButtonElement>;
 }
 
-/** A list item that is one control from edge to edge, named by its words in reading order (design 5.3). */
+/** A list item that is a single control over its full width. Its accessible name is its text in reading order. */
 export function ListRow(props: ListRowProps) {
   const { name, variant = 'filled', leading, trailing, trailingText, selected, unavailable, href } = props;
   const { autofocus, onClick, onIntent, elementRef } = props;

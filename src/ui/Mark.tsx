@@ -3,21 +3,21 @@ import { Picture } from './Picture';
 import { useDeferredLoad } from './useDeferredLoad';
 
 interface MarkProps {
-  /** A checked source, or null when there is no picture. */
+  /** A checked source; null for no image. */
   readonly src: string | null;
-  /** Stand in for a picture that is missing or broken. */
+  /** Shown if the image is missing or broken. */
   readonly letters: string;
-  /** Diameter in px; if absent, a square as wide as its place. */
+  /** Diameter in px. Without it, a square that fills its parent. */
   readonly size?: number;
   readonly shape?: 'circle' | 'square';
-  /** The fill behind white letters, where there is one. */
+  /** Background of white letters. */
   readonly fill?: string;
-  /** It came by scrolling, and may be gone at once. */
+  /** The item appeared by scrolling, so its image loads after a delay. */
   readonly deferred?: boolean;
   readonly onError?: () => void;
 }
 
-/** A picture in a box that never changes its size. Its letters are drawn, not written: they are no words of what it marks. */
+/** An image in a box of constant size. The letters are CSS content, so that they are not part of the text. */
 export function Mark({ src, letters, size, shape = 'circle', fill, deferred: late, onError }: MarkProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const waiting = useDeferredLoad(Boolean(late && src));

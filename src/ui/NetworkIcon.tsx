@@ -8,7 +8,7 @@ interface NetworkIconProps {
   readonly size?: number;
 }
 
-/** The round mark of a network; without a picture its first letter on a colour of its own. */
+/** The round icon of a network; without an image, its first letter on a color derived from the name. */
 export function NetworkIcon({ src, name, size }: NetworkIconProps) {
   return <RemoteImage src={src} name={name} size={size} shape="circle" letterFill={nameColor(name)} />;
 }

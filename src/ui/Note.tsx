@@ -10,7 +10,7 @@ interface NoteProps {
   readonly end?: ReactNode;
 }
 
-/** Words that matter for the step at hand, set off by an icon and a soft fill (design 5.16). */
+/** An important message for the current step, with an icon and a soft background. */
 export function Note({ kind, title, children, end }: NoteProps) {
   return (
     <div className={`note ${kind}`}>

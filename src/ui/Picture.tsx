@@ -7,10 +7,10 @@ interface PictureProps {
 }
 
 /**
- * A decorative picture that fades in over its box and tells its host no page address. Give it its source as key. It is
- * asked for once its box is painted, each in a task of its own: to read a page of drawn icons takes longer than to draw the
- * list around them. It is requested with CORS, so that no cookies are sent; only a host that does not answer that is asked
- * once more without.
+ * A decorative image that fades in. Use its source as the key. Loading starts after the box is painted, in a separate
+ * task per image, because decoding many icons takes longer than rendering the list. It is requested with CORS, so that
+ * no cookies are sent, and without a referrer; only if the host does not support CORS, it is requested once more
+ * without.
  */
 export function Picture({ src, onLoad, onError }: PictureProps) {
   const [loaded, setLoaded] = useState<boolean>();
@@ -29,7 +29,7 @@ export function Picture({ src, onLoad, onError }: PictureProps) {
   };
   return (
     <img
-      // A new element for the second try: not every browser starts over when the attribute goes.
+      // A new element for the second request: some browsers do not reload when the attribute is removed.
       key={`${anonymous}`}
       className={loaded ? 'pic in' : 'pic'}
       alt=""

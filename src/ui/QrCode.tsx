@@ -2,17 +2,17 @@ import { type ReactNode, useMemo } from 'react';
 import { type QrMatrix, qrPath } from './qrPath';
 
 interface QrCodeProps {
-  /** Null while it is being made: the finders stand in an empty field. */
+  /** Null while the code is computed; only the finder patterns are drawn. */
   readonly matrix: QrMatrix | null;
-  /** What the code is for; what it says must be on the page as well. */
+  /** The accessible name. The encoded text must be available on the page as well. */
   readonly label: string;
-  /** A picture for the middle, which is cleared for it. */
+  /** An icon for the center, which is kept clear for it. */
   readonly center?: ReactNode;
 }
 
 const emptyMatrix: QrMatrix = { size: 57, on: () => false };
 
-/** A scannable code on a white card, in both themes (design 5.12). */
+/** A QR code on a white card in both themes. */
 export function QrCode({ matrix, label, center }: QrCodeProps) {
   const code = matrix ?? emptyMatrix;
   const clearing = Boolean(center);

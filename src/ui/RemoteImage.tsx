@@ -3,14 +3,14 @@ import { appRadius } from './appRadius';
 import { Picture } from './Picture';
 
 interface RemoteImageProps {
-  /** A checked source, or null when there is no picture. */
+  /** A checked source; null for no image. */
   readonly src: string | null;
-  /** Whose picture it is: the first letter stands in for it. */
+  /** The name of what the image shows; its first letter is the fallback. */
   readonly name: string;
-  /** Edge length in px, 38 if absent. */
+  /** Edge length in px. Default 38. */
   readonly size?: number;
   readonly shape?: 'app' | 'circle';
-  /** The fill behind a white letter, where there is one. */
+  /** Background of a white letter. */
   readonly letterFill?: string;
 }
 
@@ -42,8 +42,8 @@ function Content({ src, name, size = 38, letterFill }: RemoteImageProps) {
 }
 
 /**
- * A picture in a box that never changes its size. A letter takes its place when it is missing, broken, or not there
- * after two seconds; a late picture still covers the letter.
+ * An image in a box of constant size. A letter replaces it if it is missing, broken or not loaded within two seconds; a
+ * late image still covers the letter.
  */
 export function RemoteImage(props: RemoteImageProps) {
   const { src, size = 38, shape = 'app' } = props;

@@ -5,18 +5,18 @@ import { iconClose, iconSearch } from './icons';
 import { useKeyboardInset } from './useKeyboardInset';
 
 interface SearchFieldProps {
-  /** Its name; shown as the placeholder as well. */
+  /** The accessible name, and the placeholder. */
   readonly label: string;
   readonly clearLabel: string;
   readonly value: string;
-  /** Called with each keystroke: when to search is the caller's business. */
+  /** Called on each keystroke; the caller debounces. */
   readonly onChange: (value: string) => void;
   readonly onSubmit?: () => void;
-  /** Takes focus when its view is shown on a device with a fine pointer. */
+  /** Receives focus when its view is shown on a device with a fine pointer. */
   readonly autofocus?: boolean;
 }
 
-/** A field that narrows a list (design 5.6). The first Escape clears it, the next one is the dialog's. */
+/** A field that filters a list. The first Escape clears it; the next one reaches the dialog. */
 export function SearchField({ label, clearLabel, value, onChange, onSubmit, autofocus }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ interface SkeletonProps {
   readonly circle?: boolean;
 }
 
-/** The place of something that is on its way, in its final size. */
+/** A placeholder in the final size of content that is loading. */
 export function Skeleton({ width, height, circle }: SkeletonProps) {
   return <span className={circle ? 'skel circle' : 'skel'} aria-hidden="true" style={{ width, height }} />;
 }

@@ -1,4 +1,4 @@
-/** A turning arc, 20 px if no size is given; the words beside it say what is awaited. */
+/** A spinner, 20 px by default. The text next to it says what is pending. */
 export function Spinner({ size }: { readonly size?: number }) {
   return (
     <svg

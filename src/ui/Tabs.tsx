@@ -6,9 +6,9 @@ export interface Tab<Id extends string = string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** What one chooses among. */
+  /** The accessible name of the tab list. */
   readonly label: string;
-  /** With a single one there is nothing to choose, and its panel stands alone. */
+  /** With a single tab, only the panel is rendered. */
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
@@ -16,7 +16,7 @@ interface TabsProps<Id extends string> {
   readonly children: ReactNode;
 }
 
-/** A segmented control over its panel (design 5.13): one tab stop, arrows along the line of text select at once. */
+/** Tabs over their panel: one tab stop; arrow keys select at once and follow the text direction. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

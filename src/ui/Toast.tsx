@@ -10,15 +10,15 @@ const icons = { success: iconCheck, error: iconClose, info: iconInfo };
 interface ToastProps {
   readonly kind: keyof typeof icons | 'loading';
   readonly text: string;
-  /** With it the toast has a button that dismisses it. */
+  /** Adds a button that dismisses the toast. */
   readonly dismissLabel?: string;
   readonly onDismiss: () => void;
-  /** The pointer or focus is on it: its time must stand still. */
+  /** The pointer or focus is on the toast, so its timer must pause. */
   readonly onPause: () => void;
   readonly onResume: () => void;
 }
 
-/** A short message at the top of the card. The live regions say it; this is its picture (design 5.14). */
+/** A short message at the top of the card. The live regions announce it, so this is visual only. */
 export function Toast({ kind, text, dismissLabel, onDismiss, onPause, onResume }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
   useFocusFallback(() => box.current);

@@ -2,21 +2,21 @@ import { Mark } from './Mark';
 import { nameColor } from './nameColor';
 
 interface TokenIconProps {
-  /** A checked source, or null when there is no picture. */
+  /** A checked source; null for no image. */
   readonly src: string | null;
   readonly symbol: string;
   /** Diameter in px: 38 in rows, 56 alone, 26 in a pair. */
   readonly size?: number;
   readonly shape?: 'circle' | 'square';
-  /** The network that the token is on; a network's own coin has none. */
+  /** The token's network. Omitted for a network's native currency. */
   readonly network?: { readonly name: string; readonly src: string | null } | undefined;
-  /** It came by scrolling, and may be gone at once. */
+  /** The item appeared by scrolling, so its image loads after a delay. */
   readonly deferred?: boolean;
 }
 
 const LETTERS = 3;
 
-/** The mark of a token, or up to three letters of its symbol, with that of its network on its edge (design 5.11). */
+/** The icon of a token, or up to three letters of its symbol, with the network's icon at its corner. */
 export function TokenIcon({ src, symbol, size = 38, shape, network, deferred: late }: TokenIconProps) {
   return (
     <span className="token">

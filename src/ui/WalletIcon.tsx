@@ -7,7 +7,7 @@ interface WalletIconProps {
   readonly size?: number;
 }
 
-/** The mark of a wallet, in the shape of an app icon. */
+/** The icon of a wallet, in the shape of an app icon. */
 export function WalletIcon({ src, name, size }: WalletIconProps) {
   return <RemoteImage src={src} name={name} size={size} />;
 }

@@ -1,2 +1,5 @@
-/** The corner of an app icon of this edge length in px: 26 % of it at the radius unit of 4 px, which hosts may change. */
+/**
+ * The corner radius of an app icon of the given edge length in px: 26 % at the default radius unit of 4 px, which hosts
+ * can change.
+ */
 export const appRadius = (size: number): string => `calc(var(--wm-radius-unit) * ${+(size / 15.2).toFixed(2)})`;

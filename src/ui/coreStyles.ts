@@ -11,7 +11,7 @@ import tag from './tag.css';
 import text from './text.css';
 import tokens from './tokens.css';
 
-/** The style sheet of the parts that the script draws with; features bring the sheets of theirs. */
+/** The styles of the components in the script. Features add the styles of theirs. */
 export const coreStyles: string = [
   reset,
   tokens,
@@ -24,6 +24,6 @@ export const coreStyles: string = [
   remoteImage,
   spinner,
   footer,
-  // After what it overrides.
+  // Last, because it overrides the others.
   forcedColors,
 ].join('');

@@ -1,5 +1,6 @@
-// Path data on a grid of 20 px, drawn with a round stroke of 1.7 px. Each stands alone, so that a bundle carries only
-// what it draws. Those that point along the line of text are shown with `flip`: back, chevronRight, arrowRight, external.
+// Path data on a grid of 20 px, drawn with a round stroke of 1.7 px. Each icon is an export of its own, so that unused
+// ones are removed from a bundle. Icons that point in text direction need `flip`: back, chevronRight, arrowRight,
+// external.
 
 export const iconBack = 'M12 5 7 10l5 5';
 export const iconClose = 'm5.5 5.5 9 9m0-9-9 9';

@@ -1,17 +1,18 @@
-/** The modules of a code: `on` tells for each column and row whether it is dark. */
+/** The modules of a QR code: `on` returns whether the module at a column and row is dark. */
 export interface QrMatrix {
   readonly size: number;
   on(x: number, y: number): boolean;
 }
 
-/** A ring of seven modules with corners of radius 2, and its eye of three; all as strokes of one module. */
+/** A finder pattern: a ring of seven modules with rounded corners and its center of three, as strokes of one module. */
 const finder = (x: number, y: number): string =>
   `M${x + 2.5} ${y + 0.5}h2a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2h-2a2 2 0 0 1-2-2v-2a2 2 0 0 1 2-2z` +
   `m.5 2h1a.5.5 0 0 1 .5.5v1a.5.5 0 0 1-.5.5h-1a.5.5 0 0 1-.5-.5v-1a.5.5 0 0 1 .5-.5zm0 1h1`;
 
 /**
- * Path data that draws a code as strokes of exactly one module with round caps: dark modules as vertical runs, three
- * rounded finders. With `clearing` the middle stays empty: 14 of 57 modules across, which error correction Q makes up.
+ * Path data that draws a code as strokes of one module with round caps: vertical runs of dark modules and three rounded
+ * finder patterns. With `clearing`, 14 of 57 modules in the center are left out, which error correction level Q
+ * compensates for.
  */
 export function qrPath({ size, on }: QrMatrix, clearing: boolean): string {
   const last = size - 7;
@@ -28,7 +29,7 @@ export function qrPath({ size, on }: QrMatrix, clearing: boolean): string {
       if (!dark(x, y)) continue;
       const start = y;
       while (dark(x, y + 1)) y++;
-      // A stroke without length would be drawn by some engines only.
+      // Some engines do not draw a stroke of length zero.
       path += `M${x + 0.5} ${start + 0.5}v${y - start || 0.01}`;
     }
   }

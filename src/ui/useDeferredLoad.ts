@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds that something must stay in sight before its picture is worth fetching: pictures cost most of a frame. */
+/**
+ * Milliseconds that an item must be visible before its image is requested, because loading images takes most of a
+ * frame.
+ */
 const DELAY = 150;
 
 const never = (): boolean => false;
 
 /**
- * Whether a picture that came by scrolling should still wait, for it may be gone at once; `passing` tells when the list moves
- * so fast that it surely will.
+ * Whether an image that appeared by scrolling should still wait. `isScrolling` returns true while the list moves too
+ * fast.
  */
 export function useDeferredLoad(deferred: boolean, isScrolling = never): boolean {
   const [waiting, setWaiting] = useState(deferred);

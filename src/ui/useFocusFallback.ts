@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Gives focus to the card's title when what held it goes away with the element that is found here: on the page's body
- * neither keyboard nor screen reader would find it again.
+ * Moves focus to the card's title if the found element is removed while it has focus. Otherwise focus would go to the
+ * body, where keyboard and screen reader users lose their position.
  */
 export function useFocusFallback(find: () => Element | null | undefined): void {
   useLayoutEffect(() => {

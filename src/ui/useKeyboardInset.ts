@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Keeps the sheet above the on-screen keyboard that a field brings up, as long as the field is there (design 4.10): tells
- * the styles the height that the keyboard takes, `--wm-kb`, and the height that remains, `--wm-vh`.
+ * Keeps the sheet above the on-screen keyboard while a field is shown: sets the keyboard's height, `--wm-kb`, and the
+ * remaining height, `--wm-vh`.
  */
 export function useKeyboardInset(field: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -15,7 +15,7 @@ export function useKeyboardInset(field: RefObject<HTMLElement | null>): void {
       if (covered) field.current?.scrollIntoView({ block: 'nearest' });
     };
     const update = (): void => {
-      // Pinch zoom shrinks the visual viewport, too, and is not a keyboard.
+      // Pinch zoom shrinks the visual viewport, too.
       const zoomed = viewport.scale > 1.01;
       setCovered(zoomed ? 0 : Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop));
     };

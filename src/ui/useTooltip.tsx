@@ -4,8 +4,9 @@ import { pageDocument } from '../lib/pageDocument';
 const HOVER_DELAY = 600;
 
 /**
- * Handlers for a control and the tooltip to put inside it: shown after 600 ms of hover, or at once on keyboard focus,
- * gone with Escape (WCAG 1.4.13). It repeats the control's name, so assistive technology does not hear it again.
+ * Returns handlers for a control and the tooltip to render inside it. It shows after 600 ms of hover or at once on
+ * keyboard focus, and Escape hides it (WCAG 1.4.13). It repeats the accessible name, so it is hidden from assistive
+ * technology.
  */
 export function useTooltip(text: string) {
   const [open, setOpen] = useState(false);
@@ -19,10 +20,10 @@ export function useTooltip(text: string) {
     if (!open) return;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      event.preventDefault(); // This press is spent: the dialog stays.
+      event.preventDefault(); // Keeps this Escape from closing the dialog.
       setOpen(false);
     };
-    // The key goes to whatever has focus, which a hovered control need not have.
+    // On the document, because a hovered control need not have focus.
     pageDocument.addEventListener('keydown', onKey, true);
     return () => pageDocument.removeEventListener('keydown', onKey, true);
   }, [open]);
