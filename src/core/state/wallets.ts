@@ -106,7 +106,7 @@ export function createWalletsState(
       image_id && serviceUrl(settings.value, settings.value.endpoints.images, `/getWalletImage/${image_id}`);
     return listed(id) ?? { id, name, ...(image_url && { image_id, image_url }) };
   };
-  /** Whether a recent wallet can be used: a listed one always, one of the page only while it is installed. */
+  /** Whether a recent wallet can be used: it is installed, has a link, or is in a list that is not loaded yet. */
   const isReachable = (wallet: RecentWallet): boolean => {
     const { mobile_link, webapp_link, desktop_link } = listed(wallet.id) ?? {};
     if (installed(toListedWallet(wallet)) || mobile_link || webapp_link || desktop_link) return true;

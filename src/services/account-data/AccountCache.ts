@@ -4,13 +4,13 @@ import type { Cache } from './createCache';
 import type { BalanceRecord } from './schema/balances';
 import type { Transaction } from './schema/history';
 
-/** A transaction that was sent from here, as the service will tell it. */
+/** A transaction that was sent from this page, in the form of the service's history. */
 export interface PendingEntry {
   readonly account: string;
   readonly transaction: Transaction;
 }
 
-/** What is known of accounts ahead of any answer. */
+/** Stored or recently fetched data of accounts, available before the service responds. */
 export interface AccountCache {
   readonly names: Cache<Partial<Identity>>;
   readonly tokenBalances: Cache<readonly BalanceRecord[]>;

@@ -5,35 +5,35 @@ import type { Nfts } from './ownedNfts';
 import type { Activity } from './toActivity';
 import type { TokenBalance } from './toTokenBalances';
 
-/** What an account is called; forward-checked, null where it has none. */
+/** Name and avatar of an account, verified by resolving the name back to the address; null if it has none. */
 export interface Identity {
   readonly name: string | null;
-  /** A checked source of a picture. */
+  /** A checked image source. */
   readonly avatar: string | null;
 }
 
 export interface TokenBalances {
-  /** By value, then by name; those without a price at the end. */
+  /** By value, then by name; unpriced tokens last. */
   readonly tokens: readonly TokenBalance[];
-  /** The sum in USD, a decimal string; null where nobody knows prices. */
+  /** The sum in USD, a decimal string; null if prices are unknown. */
   readonly total: string | null;
-  /** Who told it: the data service, or the network's nodes. */
+  /** The data service, or the network's nodes. */
   readonly source: 'service' | 'chain';
 }
 
 export interface History {
-  /** How the newest page is. */
+  /** The state of the newest page. */
   readonly status: AsyncState<never>['status'];
-  /** Those sent from here and not mined yet, then newest first. */
+  /** Pending transactions of this page, then the history, newest first. */
   readonly items: readonly Activity[];
   readonly at: number | null;
-  /** Asked, and nothing to show. */
+  /** The history was requested and has nothing to show. */
   readonly empty: boolean;
-  /** How the next page is. */
+  /** The state of the next page. */
   readonly more: 'idle' | 'loading' | 'failed' | 'done';
 }
 
-/** Everything known of an account on a network, as signals. */
+/** The data of an account on a network, as signals. */
 export interface AccountData {
   /** CAIP-10. */
   readonly account: CaipAddress;
@@ -41,7 +41,7 @@ export interface AccountData {
   readonly address: string;
   readonly identity: ReadonlySignal<AsyncState<Identity>>;
   readonly tokens: ReadonlySignal<AsyncState<TokenBalances>>;
-  /** Until then (ms) balances that could not be read are not asked for again; null when nothing failed. */
+  /** The time (ms) before which balances are not requested again after a failure; null without a failure. */
   readonly retryAt: ReadonlySignal<number | null>;
   readonly history: ReadonlySignal<History>;
   readonly nfts: ReadonlySignal<Nfts>;

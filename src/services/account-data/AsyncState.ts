@@ -1,13 +1,13 @@
-/** Something that is fetched. An older value stays while a newer one is on its way, and when it does not come. */
+/** Data that is fetched. The previous value stays while a newer one loads or if loading fails. */
 export interface AsyncState<T> {
-  /** `unavailable`: nobody can tell for this family or network. */
+  /** `unavailable`: no source has this data for the chain family or network. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed' | 'unavailable';
   readonly value: T | null;
-  /** When the value was read, ms since the epoch; null while there is none. */
+  /** When the value was read, in ms since the epoch; null without a value. */
   readonly at: number | null;
 }
 
-/** A reading before its first fetch: of what the device remembers, if it does. */
+/** The state before the first fetch, with the cached value if there is one. */
 export const initialState = <T>(cached: { readonly value: T; readonly at: number } | null): AsyncState<T> => ({
   status: cached ? 'ready' : 'idle',
   value: null,
@@ -15,6 +15,9 @@ export const initialState = <T>(cached: { readonly value: T; readonly at: number
   ...cached,
 });
 
-/** Whether less than an interval has passed since a time, both in ms; a clock that was set back counts as long ago. */
+/**
+ * Whether a time is less than an interval ago, both in ms. A time in the future counts as long ago, because the clock
+ * was set back.
+ */
 export const isRecent = (at: number | null, now: number, interval: number): boolean =>
   at !== null && now >= at && now - at < interval;

@@ -12,19 +12,19 @@ import { type BlockchainApi, createBlockchainApi } from './ports/blockchainApi';
 import { storageKeys } from './schema/storageKeys';
 import { storedData } from './storedData';
 
-/** What one modal knows of its accounts. */
+/** The account data of one modal. */
 export interface AccountDataStore extends AccountCache {
   readonly api: BlockchainApi;
   readonly accounts: Map<CaipAddress, WritableAccountData>;
-  /** The newest first; remembered on this device. */
+  /** Newest first; stored on this device. */
   setPending(pending: readonly PendingEntry[]): void;
-  /** What reads the networks' nodes, loaded when it is first needed. */
+  /** Reads from the networks' nodes; loaded on first use. */
   chain(): Promise<EvmContracts>;
 }
 
-/** Accounts whose signals are kept; what is older starts again from the caches. */
+/** Maximum of accounts with signals; older ones start again from the caches. */
 const MAX_ACCOUNTS = 20;
-/** Transactions sent from here (specification section 9), and how long (ms) one may wait for the history to have it. */
+/** Maximum of pending transactions, and how long (ms) each may wait to appear in the history. */
 const MAX_PENDING = 99;
 const MAX_AGE = 86_400_000;
 
@@ -79,7 +79,7 @@ function createStore(ctx: Context): AccountDataStore {
   store.setPending(storedData.sent(stored.get('sent')) ?? []);
   const inUse = computed(() => state.accounts.inUse().join());
   const dispose = effect(() => {
-    // Who has disconnected leaves nothing behind on this device.
+    // Deletes the stored data of accounts that were disconnected.
     const namespaces = inUse.value.split(',');
     const accepts = (account: string): boolean => namespaces.includes(namespaceOf(account as CaipAddress));
     const { names, tokenBalances, activity, collectibles } = store;
@@ -95,15 +95,15 @@ function createStore(ctx: Context): AccountDataStore {
   return store;
 }
 
-/** What a modal knows, from its first use of the data on. */
+/** Returns the modal's store; created on first use. */
 export const getStore = perInstance(createStore);
 
-/** The store of an account, the same one as long as it is connected and not one of many. */
+/** Returns the data of an account: the same object while it is connected and recently used. */
 export function getAccountData(ctx: Context, account: CaipAddress): WritableAccountData {
   const store = getStore(ctx);
   const { accounts } = store;
   const accountData = accounts.get(account) ?? createAccountData(ctx, store, account);
-  // The one used last stands last.
+  // Re-insert to keep least-recently-used order.
   accounts.delete(account);
   accounts.set(account, accountData);
   const [oldest] = accounts.keys();

@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { CaipAddress } from '../../lib/caip';
 import { getAccountData, getStore } from './accountDataStore';
 
-/** What a transaction that was just sent moves. */
+/** A token that the sent transaction moves. */
 export interface SentTransfer {
   readonly direction: 'in' | 'out';
   /** In token units, a decimal string. */
@@ -13,12 +13,15 @@ export interface SentTransfer {
 export interface SentTransaction {
   readonly hash: string;
   readonly to?: string;
-  /** As the service would call it; `send` if absent. */
+  /** The service's name of the operation. Default `send`. */
   readonly operation?: string;
   readonly transfers?: readonly SentTransfer[];
 }
 
-/** Puts a transaction that was sent from here on top of the account's history until the history has it; 99 at most, for a day. */
+/**
+ * Shows a transaction that was just sent on top of the account's history until the history contains it; 99 at most, for
+ * a day.
+ */
 export function addPending(
   ctx: Context,
   account: CaipAddress,

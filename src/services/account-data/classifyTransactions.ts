@@ -2,59 +2,62 @@ import { compareDecimals, multiplyDecimals } from '../../lib/decimal';
 import { foldSymbol } from './foldSymbol';
 import type { Transaction, Transfer } from './schema/history';
 
-/** What is wrong with a transaction; `resembles` is the address that it imitates. */
+/** Why a transaction is suspicious; `resembles` is the address that it imitates. */
 export interface Classification {
   readonly flag: 'spam' | 'poisoning' | 'counterfeit';
   readonly resembles: string | null;
 }
 
-/** The counterpart end of a transaction. */
+/** The other party of a transaction. */
 interface Counterpart {
-  /** As it is written, and in its normal form. */
+  /** The address as written, and normalized. */
   readonly address: string;
   readonly key: string;
-  /** The first and the last four characters. */
+  /** Its first and last four characters. */
   readonly ends: readonly string[];
 }
 
-/** What a transaction tells by itself. */
+/** Properties of a single transaction. */
 interface Traits {
   readonly id: string;
   readonly counterpart: Counterpart | null;
-  /** The account knows its counterpart: it paid them, or got more than dust. */
+  /** The account paid the counterpart or received more than dust from it. */
   readonly trusted: boolean;
-  /** It may be there only to be seen: nothing or dust moved, or a token that nobody knows. */
+  /** Moves nothing, only dust, or an unknown token; possibly sent only to appear in the history. */
   readonly insubstantial: boolean;
   readonly flag: 'counterfeit' | 'spam' | null;
 }
 
-/** Where transactions are judged. */
+/** What transactions are classified against. */
 export interface ClassificationContext {
   /** The account's own address. */
   readonly account: string;
-  /** The symbol of the network's coin. */
+  /** The symbol of the network's native currency. */
   readonly coin: string;
-  /** Symbols that a token without a price must not carry, folded. */
+  /** Folded symbols that an unpriced token must not use. */
   readonly knownSymbols: ReadonlySet<string>;
-  /** What was found out before, under the same coin and symbols: of a long history only the new page is looked at. */
+  /**
+   * Traits by transaction, so that only the new page of a long history is evaluated. Valid for the same currency and
+   * symbols.
+   */
   readonly cache: WeakMap<Transaction, Traits>;
 }
 
-/** Less than this, in USD, is no reason to know somebody. */
+/** Amounts below this value, in USD, do not make a counterpart trusted. */
 const DUST = '1';
-/** What tokens and collectibles that want to be visited are called. */
+/** Names of tokens and collectibles that lure to a website. */
 const lurePattern =
   /https?:|www\.|\b[\w-]+\.(?:com|org|net|io|xyz|app|site|top|vip|gift|fi|example)\b|\b(?:claim|airdrop|reward|visit)\b/i;
 
 const normalize = (address: string): string => (address.startsWith('0x') ? address.slice(2).toLowerCase() : address);
 const ends = (address: string): string[] => [`${normalize(address).slice(0, 4)}…`, `…${normalize(address).slice(-4)}`];
 
-/** USD, exactly where the price is known. */
+/** The value in USD, computed exactly if the price is known. */
 function usdValue({ quantity, price, value }: Transfer): string | undefined {
   return price && quantity ? multiplyDecimals(quantity.numeric, price) : value;
 }
 
-/** Nobody knows the token: it has no price, no value and no picture. */
+/** Whether the token is unknown: it has no price, no value and no image. */
 const isUnknown = ({ price, value, fungible_info }: Transfer): boolean => !price && !value && !fungible_info?.icon?.url;
 
 const isCounterfeit = (transfer: Transfer, knownSymbols: ReadonlySet<string>): boolean =>
@@ -62,7 +65,7 @@ const isCounterfeit = (transfer: Transfer, knownSymbols: ReadonlySet<string>): b
 
 const isZero = ({ quantity }: Transfer): boolean => !quantity || quantity.numeric === '0';
 
-/** Whom the account dealt with: the counterpart end of a transaction. */
+/** The address of the other party. */
 function counterpartOf({ metadata: { sentFrom, sentTo }, transfers = [] }: Transaction): string | undefined {
   return transfers.some(({ direction }) => direction === 'in') ? sentFrom : sentTo;
 }
@@ -87,7 +90,9 @@ const isInsubstantial = ({ transfers = [] }: Transaction): boolean =>
     );
   });
 
-/** Nothing moved, and the account need not have had a part in it: whoever likes can move nothing of a token from anybody. */
+/**
+ * Whether nothing moved, without the account having signed it: anyone can emit a zero-value transfer from any address.
+ */
 const movesNothing = ({ transfers = [] }: Transaction, coin: string): boolean =>
   transfers.length > 0 &&
   transfers.every(
@@ -127,8 +132,8 @@ function traitsOf(transaction: Transaction, { coin, knownSymbols, cache }: Class
 }
 
 /**
- * What is wrong with the transactions of an account, by their id: addresses that are made to be mistaken for known ones, by
- * the first or last four characters; tokens that carry a known symbol; transfers of nothing, and lures.
+ * Finds suspicious transactions of an account, by id: counterparts whose address resembles a trusted one at either end,
+ * tokens with a known symbol, zero-value transfers, and lures.
  */
 export function classifyTransactions(
   transactions: readonly Transaction[],

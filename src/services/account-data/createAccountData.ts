@@ -12,20 +12,20 @@ import { imagesOf } from './imagesOf';
 import { ownedNfts } from './ownedNfts';
 import { join, noPages, type Pages } from './pages';
 
-/** The data of an account, and what the verbs write it with. */
+/** The data of an account, with the signals that fetches write to. */
 export interface WritableAccountData extends AccountData {
   readonly identity: Signal<AsyncState<Identity>>;
   readonly balances: Signal<AsyncState<Balances>>;
   readonly pages: Signal<Pages>;
-  /** When balances could not be read last, ms. */
+  /** When balances failed to load, in ms. */
   readonly failedAt: Signal<number | null>;
-  /** The fetch that is under way, by what it fetches. */
+  /** The fetches in flight, by kind. */
   readonly inFlight: Map<string, InFlight>;
-  /** Failures that the visitor knows of: told once, not with every poll. */
+  /** Failures that the visitor was notified of, so that polling does not repeat them. */
   readonly notified: Set<string>;
 }
 
-/** Makes the signals of an account, filled with what the device remembers. */
+/** Creates the signals of an account, with cached values. */
 export function createAccountData(ctx: Context, cache: AccountCache, account: CaipAddress): WritableAccountData {
   const { namespace, reference, address } = parseCaipAddress(account);
   const networkId: CaipNetworkId = `${namespace}:${reference}`;
@@ -51,7 +51,7 @@ export function createAccountData(ctx: Context, cache: AccountCache, account: Ca
   const { transactions, history } = deriveHistory({ account, address, cache, pages, images, coin, symbols });
 
   const complete = computed(() => pages.value.status === 'ready' && pages.value.more === 'done');
-  // What was known of the rest of the history stands until it is read again.
+  // The cached collectibles stay until the whole history is read.
   const cachedCollectibles = cache.collectibles.get(account)?.value ?? [];
   const collectibles = computed(() =>
     ownedNfts(complete.value ? transactions.value : join(transactions.value, cachedCollectibles), images.value),

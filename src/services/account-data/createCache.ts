@@ -1,4 +1,4 @@
-/** A value with the time it was read, ms since the epoch. */
+/** A value and when it was read, in ms since the epoch. */
 export interface Dated<T> {
   readonly value: T;
   readonly at: number;
@@ -8,14 +8,14 @@ type Entries<T> = Readonly<Record<string, Dated<T>>>;
 export interface Cache<T> {
   get(key: string): Dated<T> | null;
   set(key: string, value: T, at: number): void;
-  /** Drops the entries whose key is refused. */
+  /** Removes the entries whose key is not accepted. */
   keep(accepts: (key: string) => boolean): void;
 }
 
-/** One cache's share of the page's storage, in characters: 20 accounts' names, three or four accounts' tokens. */
+/** Maximum size of a cache in characters: the names of 20 accounts, or the tokens of three or four. */
 const MAX_LENGTH = 16_384;
 
-/** What the device remembers by key, the newest entries first and no more of them than fit. */
+/** A stored cache that drops its oldest entries when it is full. */
 export function createCache<T>(read: () => Entries<T> | undefined, write: (entries: Entries<T>) => void): Cache<T> {
   return {
     get: (key) => read()?.[key] ?? null,

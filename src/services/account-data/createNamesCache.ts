@@ -5,8 +5,8 @@ type Name = Partial<Identity>;
 type Entries = Readonly<Record<string, Dated<Name>>>;
 
 /**
- * Names of accounts. What this page has checked counts for as long as it is fresh. What the device holds of an earlier page
- * is shown while it is checked again, and without its image: another script of the origin can have written it.
+ * Names of accounts. A name that this page has verified is valid for the cache time. A stored name is shown while it is
+ * verified again, and without its image, because another script of the origin may have written it.
  */
 export function createNamesCache(
   read: () => Readonly<Record<string, Dated<Pick<Name, 'name'>>>> | undefined,

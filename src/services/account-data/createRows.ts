@@ -4,8 +4,8 @@ import type { Transaction } from './schema/history';
 import { type Activity, toActivity } from './toActivity';
 
 /**
- * Makes the rows of a history, each transaction's once while nothing that it tells has changed: of a long history only the
- * new page is work, and a row that stays the same is not drawn again.
+ * Creates the rows of a history and reuses those that did not change, so that only new pages are computed and unchanged
+ * rows do not render again.
  */
 export function createRows(images: Images) {
   const rows = new WeakMap<Transaction, Activity>();

@@ -1,12 +1,12 @@
-/** A fetch that is under way. */
+/** A fetch in flight. */
 export interface InFlight {
   readonly controller: AbortController;
   readonly promise: Promise<void>;
 }
 
 /**
- * Runs one fetch of a kind at a time: another caller waits for the one under way, or puts a newer one in its place, whose
- * answer alone counts. Ends with the modal's life.
+ * Runs one fetch of a kind at a time. Another caller waits for the one in flight, or replaces it with `replace`.
+ * Aborted with the instance.
  */
 export function dedupe(
   inFlight: Map<string, InFlight>,

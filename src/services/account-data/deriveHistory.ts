@@ -15,15 +15,15 @@ interface Source {
   readonly cache: AccountCache;
   readonly pages: ReadonlySignal<Pages>;
   readonly images: ReadonlySignal<Images>;
-  /** The symbol of the network's coin, empty where the app does not have the network. */
+  /** The symbol of the network's native currency; empty if the app does not have the network. */
   readonly coin: ReadonlySignal<string>;
-  /** The symbols that nobody else may claim. */
+  /** The symbols that unpriced tokens must not use. */
   readonly symbols: ReadonlySignal<ReadonlySet<string>>;
 }
 
-/** What an account's pages of history say: its rows as they are shown, with what the visitor has just sent on top. */
+/** Derives the rows of an account's history, with pending transactions of this page on top. */
 export function deriveHistory({ account, address, cache, pages, images, coin, symbols }: Source) {
-  // How a fetch goes changes often, and nothing of what is here with it.
+  // Separate from the fetch status, which changes often without changing the transactions.
   const transactions = computed(() => pages.value.transactions);
 
   const local = computed(() => {

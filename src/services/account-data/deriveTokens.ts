@@ -10,7 +10,7 @@ import { knownSymbols } from './knownSymbols';
 import type { BalanceRecord } from './schema/balances';
 import { toTokenBalances, totalOf } from './toTokenBalances';
 
-/** Balances as they were told. */
+/** Balances as received. */
 export interface Balances extends Pick<TokenBalances, 'source'> {
   readonly records: readonly BalanceRecord[];
 }
@@ -21,20 +21,21 @@ interface Source {
   readonly images: ReadonlySignal<Images>;
 }
 
-/** What an account's balances say: its tokens as they are shown, and the symbols that nobody else may claim. */
+/** Derives an account's tokens, and the symbols that unpriced tokens must not use. */
 export function deriveTokens(ctx: Context, { account, balances, images }: Source) {
   const { state } = ctx;
   const { namespace, reference, address } = parseCaipAddress(account);
   const networkId: CaipNetworkId = `${namespace}:${reference}`;
   const network = computed(() => state.networks.find(networkId));
-  // Prices move with every answer, but hardly ever which tokens have one: what was judged by that stays.
+  // Prices change with every response, but rarely which tokens have one. As text, the list changes only with its
+  // content, and the classification stays.
   const symbolList = computed(() => {
     const priced = balances.value.value?.records.filter(({ price }) => price && price !== '0') ?? [];
     return [...knownSymbols(network.value, priced)].sort().join(' ');
   });
   const symbols = computed(() => new Set(symbolList.value.split(' ').filter(Boolean)));
 
-  /** The network's own coin as the session has read it, for when no service tells. */
+  /** The native balance that the connection has read, for use without the service. */
   const coin = computed<BalanceRecord | undefined>(() => {
     const { addresses, balance } = state.accounts.get(namespaceOf(networkId));
     if (!network.value || addresses[0] !== address || balance?.networkId !== networkId) return undefined;
@@ -49,7 +50,7 @@ export function deriveTokens(ctx: Context, { account, balances, images }: Source
 
   const tokens = computed((): AsyncState<TokenBalances> => {
     const { value, at, status } = balances.value;
-    // Test networks are not asked: what is there has no price (specification section 5).
+    // Test networks are not requested, because their tokens have no price.
     if (network.value?.testnet)
       return { status: 'ready', value: { tokens: [], total: '0', source: 'chain' }, at: null };
     if (!value) return { status, value, at };

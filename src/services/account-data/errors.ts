@@ -1,4 +1,4 @@
-/** What the data of accounts can fail with. */
+/** The errors of account data. */
 export const messages = {
   resolveNameFailed: 'Error resolving name',
 } as const;

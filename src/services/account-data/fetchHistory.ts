@@ -8,10 +8,10 @@ import { addNewest, addNext, join } from './pages';
 import type { Transaction } from './schema/history';
 import { yieldToMain } from './yieldToMain';
 
-/** Transactions that are worth remembering, and how long a text of them may be: pictures inside of them are not. */
+/** How many transactions are stored, and the maximum length of their texts, which excludes inline images. */
 const MAX_STORED = 20;
 const MAX_TEXT_LENGTH = 512;
-/** Pages that are asked for at once when they bring nothing that is shown. */
+/** Maximum of pages per request of the visitor while pages bring nothing to show. */
 const MAX_PAGES = 5;
 
 const toStored = (transactions: readonly Transaction[]): Transaction[] =>
@@ -21,11 +21,11 @@ const toStored = (transactions: readonly Transaction[]): Transaction[] =>
     ),
   );
 
-/** Whether somebody can tell the history: the service, of EVM networks (specification section 9). */
+/** Whether a history is available: from the service, for EVM networks. */
 const hasHistory = ({ state }: Context, account: CaipAddress): boolean =>
   Boolean(state.settings.peek().projectId) && namespaceOf(account) === 'eip155';
 
-/** The transactions on the account's own network (specification section 5). */
+/** The transactions on the account's own network. */
 const onNetwork = (transactions: readonly Transaction[], networkId: string): readonly Transaction[] =>
   transactions.filter(({ metadata }) => metadata.chain === networkId);
 
@@ -41,8 +41,8 @@ function reportFailure(ctx: Context, accountData: WritableAccountData, error: un
 }
 
 /**
- * Asks for the newest page of an account's history; what older pages brought stays where the new one reaches it. Never
- * rejects: the account's `history` tells how it went, and the visitor is told of a failure.
+ * Fetches the newest page of an account's history; older pages stay if the new one overlaps them. Never rejects:
+ * `history` contains the result, and the visitor is notified of a failure.
  */
 export async function fetchHistory(ctx: Context, account: CaipAddress): Promise<void> {
   const accountData = getAccountData(ctx, account);
@@ -86,8 +86,8 @@ async function readNewest(ctx: Context, accountData: WritableAccountData, signal
 }
 
 /**
- * Asks for the next page, or the failed one again; does nothing while one is on its way or all are here. Never rejects: the
- * history's `more` tells how it went.
+ * Fetches the next page, or the failed one again. Does nothing while one is loading or after the last. Never rejects:
+ * `more` of the history contains the result.
  */
 export async function fetchMore(ctx: Context, account: CaipAddress): Promise<void> {
   const accountData = getAccountData(ctx, account);
@@ -110,7 +110,7 @@ async function readNext(ctx: Context, accountData: WritableAccountData, signal: 
       pages.value = addNext(pages.peek(), { data: onNetwork(data, networkId), next }, cursor);
     } catch (error) {
       if (signal.aborted) return;
-      // A newest page that came meanwhile has set another beginning.
+      // A newest page that arrived meanwhile may have replaced the cursor.
       if (pages.peek().next === cursor) pages.value = { ...pages.peek(), more: 'failed' };
       reportFailure(ctx, accountData, error);
       return;
@@ -118,7 +118,7 @@ async function readNext(ctx: Context, accountData: WritableAccountData, signal: 
   }
 }
 
-/** Pages that are read in one go for the collectibles. */
+/** Maximum of pages that are read for collectibles. */
 const MAX_NFT_PAGES = 10;
 
 async function readPages(ctx: Context, account: CaipAddress, pages: WritableAccountData['pages']): Promise<void> {
@@ -133,17 +133,14 @@ async function readPages(ctx: Context, account: CaipAddress, pages: WritableAcco
   }
 }
 
-/**
- * Reads on in an account's history, up to ten pages, so that its collectibles are known from all of it, and remembers them.
- * Never rejects.
- */
+/** Reads up to ten more pages of an account's history to find its collectibles, and stores them. Never rejects. */
 export async function fetchNfts(ctx: Context, account: CaipAddress): Promise<void> {
   const accountData = getAccountData(ctx, account);
   const { pages } = accountData;
   await readPages(ctx, account, pages);
   const { accounts, collectibles } = getStore(ctx);
   const { status, more, transactions } = pages.peek();
-  // Who has disconnected meanwhile leaves nothing behind.
+  // Nothing is stored if the account was disconnected meanwhile.
   if (status !== 'ready' || accounts.get(account) !== accountData) return;
   const withNfts = transactions.filter(({ transfers }) => transfers?.some(({ nft_info }) => nft_info));
   const previous = more === 'done' ? [] : (collectibles.get(account)?.value ?? []);

@@ -11,12 +11,12 @@ import { namesUrls } from './namesUrls';
 import { normalName } from './normalName';
 import { resolvesTo } from './resolvesTo';
 
-/** Names in these zones were registered with the owner's signature; all others anybody can point at any address. */
+/** Names in these zones are registered with the owner's signature. Any other name can be pointed at any address. */
 const verifiedZones = /\.(?:reown|wcn)\.id$/;
 
 /**
- * Finds out what an account is called: its account name, else the name that it claims (ENS), each shown only when the name
- * itself leads back to the account. Not asked again within five minutes. Never rejects: the account's `identity` tells how it went.
+ * Finds the name of an account: its account name, otherwise the name that it claims (ENS). A name is shown only if it
+ * resolves back to the address. Cached for five minutes. Never rejects: `identity` contains the result.
  */
 export async function fetchIdentity(ctx: Context, account: CaipAddress): Promise<void> {
   const accountData = getAccountData(ctx, account);
@@ -31,7 +31,7 @@ export async function fetchIdentity(ctx: Context, account: CaipAddress): Promise
   await dedupe(inFlight, 'identity', ctx.signal, (signal) => read(ctx, accountData, signal));
 }
 
-/** Tells the rest of the modal and the host, of the active account alone: a wallet may have others, with names of their own. */
+/** Updates the profile that the rest of the modal and the host see, if the account is the active one. */
 function updateProfile({ state }: Context, account: CaipAddress, { name, avatar: image }: Identity): void {
   const namespace = namespaceOf(account);
   const { addresses, networkId, profile } = state.accounts.get(namespace);
@@ -64,7 +64,7 @@ async function read(
   }
 }
 
-/** What the service tells, each claim checked by the name's own record. */
+/** Reads the names from the service. Each claim is verified with the name's own record. */
 async function readService(
   ctx: Context,
   store: AccountDataStore,
@@ -94,7 +94,7 @@ async function readService(
   return isVerified ? { name, avatar: images.safe(avatar) } : { name: null, avatar: null };
 }
 
-/** Whether a name's own record leads to an address: the service's, else that of the registry. */
+/** Whether a name resolves to an address, by the service's record or else by the registry. */
 async function nameResolvesTo(
   ctx: Context,
   { api, chain }: AccountDataStore,
@@ -108,7 +108,7 @@ async function nameResolvesTo(
   return found?.toLowerCase() === address.toLowerCase();
 }
 
-/** What the registry of Ethereum tells, read from its nodes. */
+/** Reads the name from Ethereum's name registry. */
 async function readRegistry(
   ctx: Context,
   { api, chain }: AccountDataStore,

@@ -13,17 +13,17 @@ import type { BalanceRecord } from './schema/balances';
 import { yieldToMain } from './yieldToMain';
 
 export interface FetchTokensOptions {
-  /** Asks also when the balances are younger than 30 s. */
+  /** Fetches even if the balances are less than 30 s old. */
   readonly force?: boolean;
-  /** Tokens that have just moved, by their addresses: the service reads them afresh. */
+  /** Addresses of tokens that have just moved; the service reads them again. */
   readonly tokens?: readonly string[];
-  /** The page is online again: what failed without a network blocks nothing. */
+  /** The page is online again, so an earlier failure does not delay the request. */
   readonly regained?: boolean;
 }
 
-/** Families whose balances the service knows (specification section 9). */
+/** Chain families with balances in the service. */
 const families = ['eip155', 'solana'];
-/** Rows that are worth remembering, and how long a text of them may be: pictures inside of them are not. */
+/** How many rows are stored, and the maximum length of their texts, which excludes inline images. */
 const MAX_STORED = 40;
 const MAX_TEXT_LENGTH = 512;
 
@@ -31,9 +31,9 @@ const toStored = ({ iconUrl, ...record }: BalanceRecord): BalanceRecord =>
   iconUrl && iconUrl.length <= MAX_TEXT_LENGTH ? { ...record, iconUrl } : record;
 
 /**
- * Brings an account's token balances up to date: not asked again within 30 s, nor within 30 s after a failure, never on a test
- * network. Without a service, and when it does not answer, the tokens that the host lists are read from the network's nodes.
- * Never rejects: the account's `tokens` tell how it went.
+ * Updates an account's token balances. Skipped for 30 s after a success or a failure, and on test networks. Without the
+ * service, or if it does not respond, the tokens of the host's list are read from the network's nodes. Never rejects:
+ * `tokens` contains the result.
  */
 export async function fetchTokens(
   ctx: Context,
@@ -88,12 +88,12 @@ async function read(
   if (signal.aborted) return;
   if (expected) void notifyFailure(ctx, accountData, 'literal.tokenBalanceUnavailable');
   else failedAt.value = null;
-  // What the service told before is older and says more.
+  // Older balances of the service are more complete than those of the nodes.
   if (previous?.source === 'service') balances.value = { ...balances.peek(), status: 'failed' };
   else await readChain(ctx, accountData, network, signal);
 }
 
-/** Balances by the network's own nodes: the coin is the session's to read, the tokens are those that the host lists. */
+/** Reads balances from the network's nodes: the tokens of the host's list. The connection reads the native balance. */
 async function readChain(
   ctx: Context,
   accountData: WritableAccountData,

@@ -1,7 +1,7 @@
-// Letters of other alphabets that look like Latin ones.
+// Letters of other alphabets that look like Latin ones, each followed by its Latin letter.
 const lookalikes = 'АAВBЕEЅSІIЈJКKМMНHОOРPСCТTУYХXΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX';
 
-/** A token's symbol as the eye reads it: in capitals, without marks, with Latin letters for those that look like them. */
+/** A token's symbol as it looks: uppercase, without diacritics, with Latin letters for those that resemble them. */
 export const foldSymbol = (symbol: string): string =>
   symbol
     .normalize('NFKD')

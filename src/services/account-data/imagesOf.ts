@@ -4,26 +4,29 @@ import { imageSource } from '../../lib/imageSource';
 import { sdkQuery } from '../../lib/sdkQuery';
 import { hostTokens } from './hostTokens';
 
-/** Addresses that are remembered at most, and how long one may be: pictures that carry their own bytes are not. */
+/** How many checked URLs are cached, and their maximum length, which excludes inline images. */
 const MAX_SOURCES = 10_000;
 const MAX_LENGTH = 512;
 
-/** Which pictures may be shown at once: those of servers that the host has named, and no others, for to ask tells who looks. */
+/**
+ * Decides which images may be loaded at once: only those of hosts that the app has named, because requesting an image
+ * would reveal the visitor to its host.
+ */
 export interface Images {
-  /** A picture's source, or null. */
+  /** A checked image source, or null. */
   safe(url: string | undefined): string | null;
-  /** A token's picture: its own, else the one that the image service has by the symbol (specification section 7). */
+  /** A token's image: its own, otherwise the image service's by symbol. */
   token(url: string | undefined, symbol: string | undefined): string | null;
 }
 
-/** The rules for pictures on a network under the options in force; reads signals. */
+/** The image rules of a network. Reads signals. */
 export function imagesOf({ state }: Context, networkId: CaipNetworkId): Images {
   const { endpoints, ...settings } = state.settings.value;
   const tokenImages = hostTokens({ state }, networkId).flatMap(({ image }) => image ?? []);
   const hosts = [endpoints.images, endpoints.api, endpoints.rpc, ...tokenImages].map((url) => new URL(url).host);
   const base = `${endpoints.images.replace(/\/+$/, '')}/public/getTokenImage/`;
   const query = new URLSearchParams(sdkQuery(settings)).toString();
-  // Rows are made anew with every answer, and to take an address apart is the longest part of it.
+  // Rows are rebuilt with every response, and parsing URLs is the slowest part of it.
   const sources = new Map<string, string | null>();
   const safe = (url = ''): string | null => {
     const cached = sources.get(url);

@@ -19,11 +19,14 @@ export type { ResolvedName } from './resolveName';
 export type { Activity, ActivityTransfer } from './toActivity';
 export type { TokenBalance } from './toTokenBalances';
 
-/** What is known of accounts, and the verbs that bring it up to date. */
+/** The data of accounts, and the actions that update it. */
 export interface AccountDataService {
-  /** The data of an account (CAIP-10) as signals; the same object for the same account while it is connected. */
+  /** Returns the data of an account (CAIP-10) as signals; the same object while it is connected. */
   readonly of: (ctx: Context, account: CaipAddress) => AccountData;
-  /** That of the account which the modal shows, null while there is none; reading it in render follows account and network. */
+  /**
+   * Returns the data of the active account; null without one. Reads signals: a component re-renders when account or
+   * network change.
+   */
   readonly active: (ctx: Context) => AccountData | null;
   readonly fetchIdentity: typeof fetchIdentity;
   readonly fetchTokens: typeof fetchTokens;
@@ -32,7 +35,7 @@ export interface AccountDataService {
   readonly fetchNfts: typeof fetchNfts;
   readonly addPending: typeof addPending;
   readonly resolveName: typeof resolveName;
-  /** The client of the data service, for features with calls of their own. */
+  /** The client of the data service, for features with requests of their own. */
   readonly api: (ctx: Context) => BlockchainApi;
 }
 

@@ -1,7 +1,7 @@
 import type { Network } from '../../lib/network';
 import { foldSymbol } from './foldSymbol';
 
-/** Symbols that everybody knows, and so the ones that are copied. */
+/** Well-known symbols, which counterfeit tokens copy. */
 const wellKnown = [
   'ETH',
   'WETH',
@@ -20,8 +20,8 @@ const wellKnown = [
 ];
 
 /**
- * The symbols that a token without a price must not carry on a network, folded: the famous ones, the coin's, and those of
- * tokens that have a price. Nothing on a test network, where nothing has a price.
+ * Returns the folded symbols that an unpriced token must not use: well-known ones, the native currency's, and those of
+ * priced tokens. Empty on a test network, where nothing has a price.
  */
 export function knownSymbols(
   network: Network | undefined,

@@ -4,7 +4,10 @@ import type { BlockchainApi } from './ports/blockchainApi';
 
 const ETHEREUM: CaipNetworkId = 'eip155:1';
 
-/** Nodes of Ethereum, where the name registry lives: the host's own, else those behind the service; none without both. */
+/**
+ * The JSON-RPC URLs of Ethereum, where the name registry is: the host's own, otherwise the service's; empty without
+ * both.
+ */
 export function namesUrls({ state }: Context, api: BlockchainApi): readonly string[] {
   const hostUrls = state.networks.find(ETHEREUM)?.rpcUrls;
   return hostUrls ?? (state.settings.peek().projectId ? [api.rpcUrl(ETHEREUM)] : []);

@@ -3,7 +3,7 @@ import type { WritableAccountData } from './createAccountData';
 
 type FailureKey = 'literal.tokenBalanceUnavailable' | 'literal.failedToFetchTransactions';
 
-/** Tells a visitor who looks at the account of a failure, once until it is over. */
+/** Notifies a visitor who has the account on screen of a failure, once until the next success. */
 export async function notifyFailure(
   ctx: Context,
   { notified, address }: WritableAccountData,
@@ -15,7 +15,7 @@ export async function notifyFailure(
   const text = state.locale.t(key);
   if (signal.aborted || !isAccountView || !isActive || notified.has(key)) return;
   notified.add(key);
-  // The coin's balance has failed with the tokens', and that is on the screen.
+  // The native balance fails together with the tokens, and its message is already on screen.
   if (state.toast.current.peek()?.text === text) return;
   const { showToast } = await ctx.connection();
   await showToast(ctx, 'error', text);

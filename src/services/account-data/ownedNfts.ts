@@ -3,26 +3,26 @@ import type { Images } from './imagesOf';
 import type { Transaction } from './schema/history';
 import { nftOf } from './toActivity';
 
-/** A collectible that came in and did not leave. */
+/** A collectible that the account holds. */
 export interface Nft {
   readonly id: string;
   readonly name: string;
-  /** A picture that is safe to show at once. */
+  /** An image source that is safe to load at once. */
   readonly image: string | null;
-  /** Where the picture is; asked for only when the visitor wishes. */
+  /** The URL of the image, loaded only if the visitor asks for it. */
   readonly link: string | null;
-  /** How many, a decimal string. */
+  /** The quantity, a decimal string. */
   readonly count: string;
-  /** When it came (ms), and by which transaction. */
+  /** When it was received (ms), and in which transaction. */
   readonly at: number | null;
   readonly hash: string | null;
 }
 
 export interface Nfts {
   readonly shown: readonly Nft[];
-  /** Those that the service marked as spam. */
+  /** Collectibles that the service marks as spam. */
   readonly hidden: readonly Nft[];
-  /** The whole history was looked at. */
+  /** The whole history has been read. */
   readonly complete: boolean;
 }
 
@@ -32,8 +32,8 @@ interface Holding {
 }
 
 /**
- * The collectibles that an account holds by its transfers, newest first. They are followed from the oldest transfer on, and
- * none is ever less than nothing: of what left, the coming may be on a page that was not read.
+ * Derives the collectibles of an account from its transfers, newest first. Quantities never go below zero, because the
+ * incoming transfer may be on a page that was not read.
  */
 export function ownedNfts(transactions: readonly Transaction[], images: Images): Omit<Nfts, 'complete'> {
   const holdings = new Map<string, Holding>();
@@ -42,7 +42,7 @@ export function ownedNfts(transactions: readonly Transaction[], images: Images):
     for (const { direction, quantity, nft_info: info } of transfers) {
       if (!info || direction === 'self') continue;
       const nft = nftOf(info, images);
-      // A service that does not tell contract and number is taken at the name and the picture.
+      // Without contract and token id, name and image identify the collectible.
       const id = info.token_id
         ? `${info.contract_address}/${info.token_id}`
         : `${nft.name} ${nft.link ?? nft.image ?? ''}`.slice(0, 512);
@@ -54,7 +54,7 @@ export function ownedNfts(transactions: readonly Transaction[], images: Images):
         continue;
       }
       const count = addDecimals(holding?.nft.count ?? '0', amount);
-      // The one that came last stands last.
+      // Re-insert to keep the order of the latest transfer.
       holdings.delete(id);
       holdings.set(id, {
         nft: { ...nft, id, count, at: metadata.minedAt ?? null, hash: metadata.hash ?? null },

@@ -1,41 +1,41 @@
 import type { History } from './AccountData';
 import type { Transaction } from './schema/history';
 
-/** An answer of the history. */
+/** A page of the service's history. */
 interface Page {
   readonly data: readonly Transaction[];
   readonly next?: string;
 }
 
-/** The history of an account as far as it was read, newest first. */
+/** The pages of an account's history that were read, newest first. */
 export interface Pages extends Pick<History, 'status' | 'at' | 'more'> {
   readonly transactions: readonly Transaction[];
   /** The cursor of the next page. */
   readonly next?: string;
-  /** Cursors that were given before: a service that goes round in circles is not followed. */
+  /** Cursors that were used before, so that a service that repeats them does not cause a loop. */
   readonly cursors: readonly string[];
 }
 
 export const noPages: Pages = { status: 'idle', at: null, more: 'done', transactions: [], cursors: [] };
 
-/** What is kept of a history at most: a visitor who scrolls on has seen enough. */
+/** Maximum of transactions in memory. */
 const MAX_TRANSACTIONS = 20_000;
 
 const timeOf = ({ metadata }: Transaction): number => metadata.minedAt ?? Number.POSITIVE_INFINITY;
 
-/** Each transaction once, as it was told last, newest first. */
+/** Merges transactions, newest first; newer data replaces older data of the same transaction. */
 export function join(newer: readonly Transaction[], older: readonly Transaction[]): readonly Transaction[] {
   const byId = new Map(newer.map((transaction) => [transaction.id, transaction]));
   for (const transaction of older) if (!byId.has(transaction.id)) byId.set(transaction.id, transaction);
   const all = [...byId.values()];
-  // Mostly a page goes on where the last one ended.
+  // A page usually continues where the last one ended, so sorting is rarely needed.
   let last = Number.POSITIVE_INFINITY;
   const ordered = all.every((transaction) => {
     const previous = last;
     last = timeOf(transaction);
     return last <= previous;
   });
-  // What has no time yet is the newest; two such are as they came.
+  // Transactions without a time are the newest and keep their order.
   return ordered ? all : all.sort((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(b) - timeOf(a)));
 }
 
@@ -49,12 +49,12 @@ function withCursor(pages: Omit<Pages, 'more'>, next: string | undefined): Pages
   };
 }
 
-/** The newest page over what is known: older pages stay when it reaches them, and are read again when it does not. */
+/** Adds the newest page. Older pages stay if it overlaps them; otherwise they are read again. */
 export function addNewest(pages: Pages, { data, next }: Page, at: number): Pages {
   const knownIds = new Set(pages.transactions.map(({ id }) => id));
   const read = { ...pages, status: 'ready', at } as const;
   if (pages.cursors.length && data.some(({ id }) => knownIds.has(id))) {
-    // What should be on this page and is not has been taken back by its chain.
+    // Transactions that are missing from the new page were removed by a chain reorganization.
     const oldest = Math.min(...data.map(timeOf));
     return {
       ...read,
@@ -67,7 +67,7 @@ export function addNewest(pages: Pages, { data, next }: Page, at: number): Pages
   return withCursor({ ...read, transactions: join(data, []), cursors: [] }, next);
 }
 
-/** The page that a cursor stood for; one that nobody waits for any more is left out. */
+/** Adds the page of a cursor. A page of an outdated cursor is ignored. */
 export function addNext(pages: Pages, { data, next }: Page, cursor: string): Pages {
   if (pages.next !== cursor) return pages;
   return withCursor({ ...pages, transactions: join(pages.transactions, data) }, next);

@@ -10,20 +10,21 @@ import type { Reasons } from './schema/reasons';
 
 const createError = createErrors(messages);
 
-/** A name in its normal form, and the address that it stands for. */
+/** A normalized name and its address. */
 export interface ResolvedName {
   readonly name: string;
   readonly address: string;
 }
 
-/** Coin types of addresses: Ethereum's (SLIP-44), and the mark of the other chains of its family (ENSIP-11). */
+/** Coin types: Ethereum's (SLIP-44), and the flag of other EVM chains (ENSIP-11). */
 const ETHEREUM = 60;
 const EVM = 0x80000000;
 
 /**
- * The address that a typed name stands for on the active network: by the service, else by the registry of Ethereum; null when
- * it stands for none, or cannot be a name (ENSIP-15).
- * @throws WalletModalError `resolveNameFailed`, in the service's words where it gave some; the signal's reason when aborted
+ * Resolves a typed name to an address on the active network: by the service, otherwise by Ethereum's registry. Null if
+ * it has no address or is not a valid name (ENSIP-15).
+ * @throws WalletModalError `resolveNameFailed`, with the service's message if it has one; the signal's reason when
+ * aborted
  */
 export async function resolveName(ctx: Context, text: string, signal = ctx.signal): Promise<ResolvedName | null> {
   const { api, chain } = getStore(ctx);
@@ -35,7 +36,7 @@ export async function resolveName(ctx: Context, text: string, signal = ctx.signa
     if (!name) return null;
     const record = ctx.state.settings.peek().projectId
       ? await api.profile({ network, name }, signal).catch((error: unknown) => {
-          // Who is not known there may be known to the registry.
+          // A name that the service does not know may be in the registry.
           if ((error as { readonly status?: unknown }).status !== 404) failure = error;
           return null;
         })

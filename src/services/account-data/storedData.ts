@@ -11,13 +11,13 @@ const MAX_ROWS = 50;
 
 const byAccount = <T>(value: Reader<T>) => entries(/^[\w:.%-]{1,171}$/, fields({ value, at: instant }), MAX_ROWS);
 
-/** What the device remembers of accounts, by CAIP-10; an entry that cannot be read is dropped alone. */
+/** Readers of the stored account data, by CAIP-10. An invalid entry is dropped alone. */
 export const storedData = {
   names: byAccount(fields({ name: maybe(name) })),
   tokenBalances: byAccount(rows(balance, MAX_ROWS)),
   activity: byAccount(rows(transaction, MAX_ROWS)),
-  /** The transactions that moved collectibles, also those that the newest page has no more. */
+  /** The transactions that moved collectibles, including those of older pages. */
   collectibles: byAccount(rows(transaction, MAX_ROWS)),
-  /** What was sent from here, until the history has it. */
+  /** Pending transactions of this page. */
   sent: rows(fields({ account: accountId, transaction }), 99),
 };

@@ -10,7 +10,7 @@ export interface ActivityTransfer {
   /** USD, a decimal string. */
   readonly value: string | null;
   readonly token: { readonly name: string; readonly symbol: string; readonly image: string | null } | null;
-  /** `link` is where the picture is when it may not be asked for without the visitor's wish. */
+  /** `link` is the URL of an image that is loaded only if the visitor asks for it. */
   readonly nft: { readonly name: string; readonly image: string | null; readonly link: string | null } | null;
 }
 
@@ -18,7 +18,7 @@ export interface Activity {
   readonly id: string;
   readonly hash: string | null;
   readonly status: 'confirmed' | 'failed' | 'pending';
-  /** As on the wire: `receive`, `send`, `trade`, `approve` … */
+  /** The service's name: `receive`, `send`, `trade`, `approve` … */
   readonly operation: string;
   /** ms since the epoch. */
   readonly at: number | null;
@@ -26,13 +26,13 @@ export interface Activity {
   readonly to: string | null;
   readonly transfers: readonly ActivityTransfer[];
   readonly flag: Classification['flag'] | null;
-  /** The address that a poisoning one imitates. */
+  /** The address that the counterpart imitates. */
   readonly resembles: string | null;
-  /** Sent from this page, and not in the history yet. */
+  /** Sent from this page and not in the history yet. */
   readonly local: boolean;
 }
 
-/** A collectible's name and picture: at once where its host may be asked, else as a link. */
+/** A collectible's name and image; only a link if the image's host may not be contacted yet. */
 export function nftOf(
   { name, content }: NonNullable<Transfer['nft_info']>,
   images: Images,
@@ -66,7 +66,7 @@ const statusOf = (status = 'confirmed'): Activity['status'] =>
       ? 'pending'
       : 'confirmed';
 
-/** A row of the activity from a transaction as the service tells it. */
+/** Converts a transaction of the service to a row of the activity. */
 export const toActivity = (
   { id, transfers = [], metadata }: Transaction,
   classification: Classification | undefined,

@@ -5,38 +5,38 @@ import type { Images } from './imagesOf';
 import type { BalanceRecord } from './schema/balances';
 
 export interface TokenBalance {
-  /** CAIP-10 of the token; of the network's own coin, its CAIP-2 id. */
+  /** CAIP-10 of the token; CAIP-2 of the network for its native currency. */
   readonly id: string;
   readonly name: string;
   readonly symbol: string;
   readonly chainId: CaipNetworkId;
-  /** Null of the network's own coin. */
+  /** Null for the native currency. */
   readonly address: string | null;
   readonly decimals: number;
   /** In token units, a decimal string. */
   readonly amount: string;
-  /** USD of one unit and of all, decimal strings; null where nobody knows. */
+  /** In USD, of one unit and of the whole amount, as decimal strings; null if unknown. */
   readonly price: string | null;
   readonly value: string | null;
   readonly image: string | null;
-  /** It has a known token's symbol and nobody knows it. */
+  /** The token uses a known symbol without being that token. */
   readonly flag: 'counterfeit' | null;
 }
 
-/** What the host and the world know of tokens. */
+/** What tokens are checked against. */
 interface TokenKnowledge {
-  /** Symbols that a token without a price must not carry, folded. */
+  /** Folded symbols that an unpriced token must not use. */
   readonly knownSymbols: ReadonlySet<string>;
-  /** Addresses of the tokens that the host lists, in lower case. */
+  /** Lower-case addresses of the tokens in the host's list. */
   readonly listed: readonly string[];
   readonly images: Images;
 }
 
 const nonZero = (decimal: string | undefined): string | null => (decimal && decimal !== '0' ? decimal : null);
 
-/** By value, then by name; those without a price at the end (design 7.8). */
+/** By value, then by name; unpriced tokens last. */
 function sorted(tokens: Iterable<TokenBalance>): readonly TokenBalance[] {
-  // Doubles tell most values apart, and quickly.
+  // Comparing doubles first is fast, and decides most pairs.
   const byRoughValue = Array.from(tokens, (token) => [Number(token.value ?? -1), token] as const);
   const compare = ({ value: a, name }: TokenBalance, { value: b, name: other }: TokenBalance): number =>
     (a && b && compareDecimals(b, a)) || name.localeCompare(other);
@@ -44,8 +44,8 @@ function sorted(tokens: Iterable<TokenBalance>): readonly TokenBalance[] {
 }
 
 /**
- * The tokens of a network in the order of the list. Tokens without decimals are no balances (specification section 5), nor is
- * nothing of a token. A value is the price times the amount, exactly, for the service's own has gone through doubles.
+ * Converts balances to the tokens of a network, in display order. Entries without decimals and empty token balances are
+ * skipped. The value is price times amount, computed exactly, because the service's own value was computed in doubles.
  */
 export function toTokenBalances(
   records: readonly BalanceRecord[],
@@ -82,6 +82,6 @@ export function toTokenBalances(
   return sorted(tokens.values());
 }
 
-/** The exact sum in USD of what has a price. */
+/** The exact sum in USD of priced tokens. */
 export const totalOf = (tokens: readonly TokenBalance[]): string =>
   tokens.reduce((sum, { value }) => (value ? addDecimals(sum, value) : sum), '0');

@@ -1,6 +1,6 @@
 import type { Message } from '../../lib/formatMessage';
 
-/** English for what is told of an account's data while no view of it need be open. */
+/** English messages about account data, shown even if no view of it is open. */
 export const words = {
   'literal.failedToFetchTransactions': 'Failed to fetch transactions',
 } as const satisfies Record<string, Message>;

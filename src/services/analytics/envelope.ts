@@ -1,17 +1,17 @@
 import { pathTemplate } from './pathTemplate';
 import type { Page } from './ports/analytics';
 
-/** Flat values of an event; numbers and flags as they are, texts without anything personal. */
+/** Flat properties of an event. Texts contain no personal data. */
 export type Properties = Readonly<Record<string, string | number | boolean>>;
 
-/** The body of `POST /e` (specification section 7). It never has an address of the visitor. */
+/** The body of `POST /e`. It never contains an address of the visitor. */
 export interface Envelope {
   /** UUID, version 4. */
   readonly eventId: string;
-  /** Origin and shape of the path: no query, no fragment. */
+  /** Origin and path template; no query, no fragment. */
   readonly url: string;
   readonly domain: string;
-  /** Milliseconds since the epoch of an event, an ISO date of an error. */
+  /** Milliseconds since the epoch for an event, an ISO date for an error. */
   readonly timestamp: number | string;
   readonly props: {
     readonly type: 'track' | 'error';

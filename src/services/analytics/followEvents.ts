@@ -12,15 +12,15 @@ import { createReportLimit } from './reportLimit';
 import { decodeAnalyticsConfig } from './schema/analyticsConfig';
 import { trackedEvent } from './trackedEvent';
 
-/** What may wait to be sent; beyond it, later events are dropped. */
+/** Maximum of queued events; later ones are dropped. */
 const MAX_QUEUE = 50;
-/** Milliseconds until an answer counts as missing. */
+/** Request timeout in ms. */
 const TIMEOUT = 10_000;
 
 /**
- * Sends the modal's events (specification section 7) while the host, the service and the visitor's browser all allow it:
- * one after the other, each once, and all that still waits when the page hides. Returns what tells an error in the same
- * way. Nothing in here is ever reported itself. Ends with the context's signal.
+ * Sends the modal's events while the host, the service and the visitor's browser all allow it: one at a time, each
+ * once, and all queued ones when the page is hidden. Returns a function that reports an error the same way. Errors in
+ * here are not reported. Ends with the context's signal.
  */
 export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort): (error: unknown) => void {
   const { state, clock, signal } = ctx;
@@ -46,7 +46,7 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
   async function sendAll(): Promise<void> {
     if (sending) return;
     sending = true;
-    // In a task of its own: to post takes a slow phone as long as a frame, and it is the visitor who caused the event.
+    // In a separate task: a request takes about a frame on a slow phone, and the event may come from a visitor's click.
     await clock.delay(0, signal).catch(() => {});
     for (let next = allowed && queue.shift(); next; next = allowed && queue.shift()) await send(next);
     sending = false;
@@ -58,7 +58,10 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
     void sendAll();
   }
 
-  /** Asks whether the service wants events; another project, or a no of the host, drops what waits. */
+  /**
+   * Asks the service whether it accepts events. The queue is cleared when the project changes or the host disables
+   * analytics.
+   */
   async function updatePermission({ features, projectId, endpoints }: Settings): Promise<void> {
     const enabled = projectId && features.analytics !== false && !analytics.isForbidden();
     const next = enabled ? JSON.stringify([projectId, endpoints.api, endpoints.analytics]) : '';

@@ -5,17 +5,17 @@ import { createHttp } from '../../shared/ports/createHttp';
 import { followEvents } from './followEvents';
 import { type AnalyticsPort, createAnalytics } from './ports/analytics';
 
-/** The outside of this part; tests put their own in its place. */
+/** The ports of this service; tests replace them. */
 export interface AnalyticsPorts {
   readonly http: Http;
   readonly analytics: AnalyticsPort;
 }
 
-/** What others need of the analytics. */
+/** The analytics service. */
 export interface Analytics {
-  /** Follows the modal's events; once for a modal, never rejects. */
+  /** Starts to send the modal's events; only once per modal. Never rejects. */
   readonly start: (ctx: Context, ports?: AnalyticsPorts) => void;
-  /** Tells the analytics service of an error, where that is allowed; does nothing before the start. */
+  /** Reports an error, if allowed. Does nothing before `start`. */
   readonly report: (ctx: Context, error: unknown) => void;
 }
 

@@ -2,8 +2,8 @@ const MAX_INPUT = 2_000;
 const MAX_OUTPUT = 200;
 
 /**
- * What a visitor could be known by, in the order in which it is cut out: all of an address behind its scheme, then queries
- * and fragments, words with an at sign, names of accounts, and long words as addresses, keys, hashes and tokens are.
+ * Patterns of personal data, in the order of removal: URLs after their scheme, queries and fragments, words with an at
+ * sign, account names, and long words such as addresses, keys, hashes and tokens.
  */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\b([a-z][a-z\d+.-]{0,40}:)\/\/[^\s"'<>]*/gi, '$1//…'],
@@ -14,7 +14,9 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/\b0x[\da-f]{8,}|\beyJ[\w.-]+|[\w+/=-]{26,}/gi, '…'],
 ];
 
-/** One line of a text, at most 200 characters, without anything that could tell who the visitor is or where they were. */
+/**
+ * Reduces a text to one line of at most 200 characters without data that could identify the visitor or their location.
+ */
 export function redactPersonal(text: string): string {
   const line = text.slice(0, MAX_INPUT).replace(/[\p{C}\s]+/gu, ' ');
   return patterns

@@ -1,7 +1,7 @@
 import type { Envelope } from './envelope';
 import { redactPersonal } from './redactPersonal';
 
-/** What is read of an error and of what led to it; every field is a stranger's. */
+/** The fields that are read from an error and its causes. All are untrusted. */
 interface Link {
   readonly name?: unknown;
   readonly message?: unknown;
@@ -17,12 +17,12 @@ const MAX_FRAMES = 10;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A visitor's no, a wallet's answer, a mistake in the host's options: no fault of ours. */
+/** Codes that are not failures of the modal: rejections by the visitor or wallet, and invalid options. */
 const expectedCodes =
   /^(?:userRejected|requestPending|wallet|unauthorized|unknownChain|unsupported|signatureDeclined|connectFirst|namespaceNot|chainNotSupported|invalidOptions|invalidCaip|bothSignIn|destroyed)/;
 const secureSiteCodes = /^(?:embeddedWallet|emailLogin|frame)/;
 
-/** Categories of reports, each with what an error of it looks like; the first that fits counts. */
+/** Categories of reports and how they are recognized; the first match counts. */
 const categories: readonly (readonly [category: string, fits: (link: Link) => boolean])[] = [
   ['SECURE_SITE_ERROR', ({ code }) => secureSiteCodes.test(textOf(code))],
   ['API_ERROR', ({ status }) => typeof status === 'number'],
@@ -30,7 +30,7 @@ const categories: readonly (readonly [category: string, fits: (link: Link) => bo
   ['DATA_PARSING_ERROR', ({ name, message }) => name === 'TypeError' && textOf(message).endsWith('cannot be read')],
 ];
 
-/** The error and what led to it, outermost first. */
+/** The error and its causes, outermost first. */
 function chainOf(error: unknown): readonly Link[] {
   const links: Link[] = [];
   for (let link = error as Link | null | undefined; link && links.length < DEPTH; link = link.cause as Link) {
@@ -39,7 +39,7 @@ function chainOf(error: unknown): readonly Link[] {
   return links;
 }
 
-/** Places in our own files; every other line of a stack tells of the host's page. */
+/** Positions in our own files. Other lines of a stack could reveal the page's code. */
 function framesIn(stack: string): string {
   const frames = stack
     .slice(0, MAX_STACK)
@@ -50,8 +50,9 @@ function framesIn(stack: string): string {
 }
 
 /**
- * What is sent of an error: its category, the name of its first cause, messages without anything personal, and places in
- * our own files; null for one that is nobody's fault. An error that cannot even be read is told as such.
+ * Builds the report of an error: its category, the name of the first cause, messages without personal data, and
+ * positions in our own files. Null for an error that is not a failure of the modal. An unreadable error is reported as
+ * such.
  */
 export function reportedError(error: unknown): Envelope['props'] | null {
   try {

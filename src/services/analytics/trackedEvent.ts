@@ -2,9 +2,9 @@ import type { ModalEvent } from '../../core/actions/events';
 import type { Envelope, Properties } from './envelope';
 import { redactPersonal } from './redactPersonal';
 
-/** Never sent (specification section 7). */
+/** Events that are never sent. */
 const excludedEvents: readonly string[] = ['MODAL_CREATED'];
-/** Properties that name the visitor, their session or their transfer, whatever they hold. */
+/** Properties that may identify the visitor, their session or their transfer. */
 const personalProperties: readonly string[] = ['address', 'uri', 'email', 'cursor', 'hash', 'projectId'];
 
 const MAX_PROPERTIES = 20;
@@ -18,7 +18,7 @@ function clean(properties: Readonly<Record<string, unknown>>): Properties {
   return Object.fromEntries(entries.slice(0, MAX_PROPERTIES));
 }
 
-/** What is sent of an event; null for one that is kept. */
+/** The body of an event; null for one that is not sent. */
 export function trackedEvent({ event, properties }: ModalEvent): Envelope['props'] | null {
   if (excludedEvents.includes(event)) return null;
   const sent = clean(properties);

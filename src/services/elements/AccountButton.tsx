@@ -6,7 +6,7 @@ import { formatCaipAddress } from '../../lib/caip';
 import { Avatar } from '../../ui/Avatar';
 import type { ButtonProps } from './ButtonProps';
 
-/** The connected account, by its name where it has one; opens it. */
+/** Shows the connected account, by name if it has one, and opens it. */
 export function AccountButton({ showBalance, disabled, open }: ButtonProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -23,7 +23,7 @@ export function AccountButton({ showBalance, disabled, open }: ButtonProps) {
     ctx
       .load('accountData')
       .then(({ accountData }) => accountData.fetchIdentity(ctx, account))
-      // The loader has told of it; the address stands for the name.
+      // The loader has reported the failure; the address is shown instead of the name.
       .catch(() => {});
   }, [account]);
   return (

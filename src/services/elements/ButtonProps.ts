@@ -1,9 +1,9 @@
-/** The attributes of our buttons on the page, read anew at each change. */
+/** The attributes of a button element on the page. */
 export interface ButtonProps {
   readonly label: string | null;
   readonly loadingLabel: string | null;
   readonly showBalance: boolean;
   readonly disabled: boolean;
-  /** Opens the modal; the button on the page is what focus comes back to. */
+  /** Opens the modal. Focus returns to the button afterwards. */
   readonly open: (view?: 'Account' | 'Networks') => void;
 }

@@ -7,7 +7,7 @@ import styles from './elements.css';
 import { NetworkButton } from './NetworkButton';
 import { words } from './words';
 
-/** Connect while there is no account, else the account. */
+/** The connect button, or the account button while an account is connected. */
 function EitherButton(props: ButtonProps) {
   const { state } = useViewContext();
   const { status } = state.accounts.get(state.networks.activeNamespace.value);
@@ -21,7 +21,7 @@ const buttons: Readonly<Record<string, ComponentType<ButtonProps>>> = {
   'wallet-modal-network-button': NetworkButton,
 };
 
-/** Draws one of our buttons into its element; `update` reads the attributes anew. */
+/** Renders a button into its element. `update` reads the attributes again. */
 export function drawButton(element: HTMLElement, ctx: ViewContext, open: ButtonProps['open']) {
   const Button = buttons[element.localName] ?? EitherButton;
   ctx.state.locale.addEnglish(words);

@@ -1,6 +1,6 @@
 import type { Message } from '../../lib/formatMessage';
 
-/** English for the buttons on the page. */
+/** English messages of the buttons on the page. */
 export const words = {
   'button.account': '{name}, open account',
   'button.network': '{network}, choose a network',

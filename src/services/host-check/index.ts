@@ -1,5 +1,8 @@
 import { replacedBuiltIns } from './replacedBuiltIns';
 import { reportUnsafeHost } from './reportUnsafeHost';
 
-/** Looks whether the page lets the modal's checks work, and tells the host what does not. */
+/**
+ * Checks whether the page's built-in functions work as the modal's security checks expect, and reports those that do
+ * not.
+ */
 export const checkHost = (report: (error: unknown) => void): void => reportUnsafeHost(replacedBuiltIns(), report);

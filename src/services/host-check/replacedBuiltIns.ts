@@ -2,13 +2,15 @@ import { imageSource } from '../../lib/imageSource';
 import { linkUrl } from '../../lib/linkUrl';
 import { exec, padEnd, parseJson, parseUrl, slice, toLowerCase, trim } from '../../lib/natives';
 
-/** Whether something does what the checks of untrusted input need of it. */
+/** Tests a function that the checks of untrusted input rely on. */
 interface Trial {
   readonly name: string;
   readonly works: () => boolean;
 }
 
-/** The captured built-ins. Each counts by what it does: a wrapper or polyfill that gives the same answers is as good. */
+/**
+ * Trials of the captured built-ins. They compare results, so a wrapper or polyfill that behaves the same is accepted.
+ */
 const builtIns: readonly Trial[] = [
   {
     name: 'RegExp.prototype.exec',
@@ -42,7 +44,7 @@ const builtIns: readonly Trial[] = [
   },
 ];
 
-/** The checks over those: a replacement may answer falsely for some addresses alone. */
+/** Trials of the checks themselves, because a replacement may give wrong results only for some URLs. */
 const checks: readonly Trial[] = [
   {
     name: 'RegExp.prototype.exec or URL',
@@ -57,7 +59,10 @@ const checks: readonly Trial[] = [
   },
 ];
 
-/** The names of those that fail, with commas. By index and `+`: the methods of arrays may be replaced as well. */
+/**
+ * The names of the failing trials, joined with commas. Index access and `+` only, because array methods may be
+ * replaced, too.
+ */
 function failingNames(trials: readonly Trial[]): string {
   let names = '';
   for (let index = 0; index < trials.length; index += 1) {
@@ -65,7 +70,7 @@ function failingNames(trials: readonly Trial[]): string {
     try {
       if (!trial || trial.works()) continue;
     } catch {
-      // As bad as a wrong answer.
+      // Throwing counts as a wrong result.
     }
     names += (names && ', ') + trial?.name;
   }
@@ -73,7 +78,8 @@ function failingNames(trials: readonly Trial[]): string {
 }
 
 /**
- * The built-in functions that the page replaced before the script was evaluated and that now answer differently, as a list
- * with commas; empty on other pages. The checks are tried only over built-ins that work: over others they may never end.
+ * The built-in functions that the page replaced before the script ran and that behave differently, joined with commas;
+ * empty on other pages. The checks are tried only if the built-ins work, because with broken ones they may never
+ * return.
  */
 export const replacedBuiltIns = (): string => failingNames(builtIns) || failingNames(checks);

@@ -4,7 +4,10 @@ import { useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { linkUrl } from '../../lib/linkUrl';
 
-/** The host's documents as a sentence, or as a tick that is needed before any method (`features.legalCheckbox`). */
+/**
+ * The host's legal documents as a sentence, or as a checkbox that is required before connecting
+ * (`features.legalCheckbox`).
+ */
 export function Legal({ accepted, onAccept, attempts }: LegalProps) {
   const { state, t } = useViewContext();
   const { termsConditionsUrl, privacyPolicyUrl, features } = state.settings.value;
@@ -38,7 +41,7 @@ export function Legal({ accepted, onAccept, attempts }: LegalProps) {
     privacy: [privacy, t('connect.privacy')],
     document: terms ? [terms, t('connect.terms')] : [privacy, t('connect.privacy')],
   };
-  // The sentence stays whole in each language; only its places become links.
+  // Each language has one whole sentence; only its placeholders become links.
   const sentence = t(key)
     .split(/\{(\w+)\}/)
     .map((part, index) => {

@@ -1,6 +1,6 @@
 import { nearest } from '../../lib/nearest';
 
-/** One sentence for an option that nobody reads, with the known name that is nearest to it. */
+/** Describes an unknown option, with the most similar known name. */
 export function describeUnknownOption(name: string, knownNames: readonly string[]): string {
   const close = nearest(name, knownNames);
   return `WalletModal: unknown option '${name}'${close ? `, did you mean '${close}'?` : ''}`;

@@ -6,5 +6,5 @@ import { words } from './words';
 export { describeUnknownOption } from './describeUnknownOption';
 export { readTheme } from './readTheme';
 
-/** What only hosts with certain options need: a theme of their own, documents to accept, a mistake to be told of. */
+/** What only some options need: theme variables, legal documents, warnings about unknown options. */
 export const feature: Feature = { views: {}, slots: { legal: Legal }, css, messages: words };

@@ -1,6 +1,6 @@
 import type { Message } from '../../lib/formatMessage';
 
-/** English for the host's documents. */
+/** English messages of the host's legal documents. */
 export const words = {
   'connect.terms': 'Terms',
   'connect.privacy': 'Privacy Policy',

@@ -2,7 +2,7 @@ import { define, string, type } from 'superstruct';
 import type { Context } from '../../core/actions/Context';
 import { decodeProjectConfig, type FeatureConfig } from './schema/projectConfig';
 
-/** Whose configuration it is. */
+/** Identifies a project's configuration. */
 export interface ProjectId {
   readonly api: string;
   readonly projectId: string;
@@ -17,7 +17,10 @@ const features = define<readonly FeatureConfig[]>('project configuration', (valu
 });
 const table = { projectConfig: type({ api: string(), projectId: string(), features }) };
 
-/** The service's latest answer, kept for the start of the next page. It has no age: each page asks again anyway. */
+/**
+ * Stores the service's latest response for the start of the next page. It does not expire, because each page requests
+ * it again.
+ */
 export function createConfigCache({ storage }: Pick<Context, 'storage'>) {
   const store = storage.extend(table);
   return {

@@ -1,4 +1,4 @@
-/** Origins that are always allowed: this machine, previews of hosts, and the services' own apps. */
+/** Origins that are always allowed: localhost, preview hosts, and the services' own apps. */
 export const defaultOrigins: readonly string[] = [
   'http://localhost:*',
   'https://localhost:*',

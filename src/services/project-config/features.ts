@@ -1,19 +1,19 @@
 import type { RemoteFeatures } from '../../core/state/remote';
 
-/** How a feature is called by whom, and what it is where nobody has decided. */
+/** The names of a feature in each source, and its default. */
 export interface FeatureRow {
   readonly key: keyof RemoteFeatures;
-  /** In the service's answer. */
+  /** In the service's response. */
   readonly id: string;
   /** In the host's `features`. */
   readonly local: string;
   /** In the host's `remoteFeatures`. */
   readonly option: string;
-  /** Default of specification section 9. */
+  /** The default. */
   readonly standard: boolean | readonly string[];
 }
 
-/** The features that a project decides on remotely, in the order in which they are told of. */
+/** The features that the project's remote configuration controls, in the order of messages about them. */
 export const features: readonly FeatureRow[] = [
   { key: 'email', id: 'social_login', local: 'email', option: 'email', standard: true },
   {

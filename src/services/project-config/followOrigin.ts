@@ -8,9 +8,9 @@ import { defaultOrigins } from './defaultOrigins';
 import { decodeAllowedOrigins } from './schema/allowedOrigins';
 
 /**
- * Alerts `invalidAppConfiguration` when the page is not on the project's list of allowed origins (specification section 5).
- * Asks once for a project, and only while e-mail or socials are on; a project without a list allows every page, and a list
- * that cannot be had raises no alarm. Ends with the context's signal.
+ * Shows the alert `invalidAppConfiguration` if the page is not on the project's list of allowed origins. The list is
+ * requested once per project, and only while e-mail or socials are on. A project without a list allows every page, and
+ * a failed request raises no alert. Ends with the context's signal.
  */
 export function followOrigin(ctx: Context, http: Http, origin: string): void {
   const { state, signal } = ctx;

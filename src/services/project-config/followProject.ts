@@ -7,10 +7,10 @@ import { createConfigCache, type ProjectId } from './configCache';
 import { type Project, resolveFeatures } from './resolveFeatures';
 import { decodeProjectConfig } from './schema/projectConfig';
 
-/** Milliseconds that a first answer may take until the host's own settings are in force. */
+/** Milliseconds to wait for the first response before the host's own settings apply. */
 const GRACE_PERIOD = 1_000;
 
-/** A project that is asked for, until the options name another. */
+/** The project of the current options. */
 interface ActiveProject extends ProjectId {
   readonly controller: AbortController;
   config?: Project;
@@ -18,9 +18,9 @@ interface ActiveProject extends ProjectId {
 }
 
 /**
- * Keeps `state.remote` at what the project's configuration says: from the latest answer in storage, then from the service,
- * which is asked when it starts and after each closing. A change is never made to an open modal; only the first features
- * come into it, for they take nothing away. Ends with the context's signal.
+ * Keeps `state.remote` in line with the project's configuration: first from storage, then from the service, which is
+ * requested at the start and after each closing. An open modal does not change, except for its first features, which
+ * remove nothing. Ends with the context's signal.
  */
 export function followProject(ctx: Context, http: Http): void {
   const { state, clock, signal } = ctx;
@@ -60,7 +60,7 @@ export function followProject(ctx: Context, http: Http): void {
       cache.write(project, answer);
     } catch (error) {
       if (project.controller.signal.aborted) return;
-      // An answer that came before is nearer to the truth than none.
+      // An earlier response is more accurate than none.
       if (!Array.isArray(project.config)) project.config = error instanceof TypeError ? 'unreadable' : 'failed';
       const text = "the project's remote configuration is missing, local settings and defaults are in force";
       if (!warned.has(text)) ctx.report(error);

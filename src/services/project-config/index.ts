@@ -5,16 +5,16 @@ import { createHttp } from '../../shared/ports/createHttp';
 import { followOrigin } from './followOrigin';
 import { followProject } from './followProject';
 
-/** The outside of this part; tests put their own in its place. */
+/** The ports of this service; tests replace them. */
 export interface ProjectPorts {
   readonly http: Http;
-  /** The page's own. */
+  /** The page's origin. */
   readonly origin: string;
 }
 
-/** What others need of the service that knows the project. */
+/** The service of the project's configuration. */
 export interface ProjectConfig {
-  /** Follows the project's configuration and its list of allowed origins; once for a modal, never rejects. */
+  /** Starts to follow the project's configuration and its allowed origins; only once per modal. Never rejects. */
   readonly start: (ctx: Context, ports?: ProjectPorts) => void;
 }
 

@@ -4,10 +4,10 @@ import { type FeatureRow, features } from './features';
 import { namesOf } from './schema/namesOf';
 import type { FeatureConfig } from './schema/projectConfig';
 
-/** What is known of a project: the service's answer, none at all, or one that cannot be read. */
+/** The project's configuration: the service's response, none, or an invalid one. */
 export type Project = readonly FeatureConfig[] | 'failed' | 'unreadable';
 
-/** What the host's options may say of remote features; undecoded, the names are not options of their own. */
+/** The host's options that affect remote features. Not validated, because the names are not options of their own. */
 type Local = Pick<Settings, 'basic'> & {
   readonly features: Readonly<Record<string, unknown>>;
   readonly remoteFeatures?: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ type Local = Pick<Settings, 'basic'> & {
 
 export interface Resolved {
   readonly features: RemoteFeatures;
-  /** The host's settings that the service's answer overrules, in the order of the features. */
+  /** The host's settings that the service's response overrides, in the order of the features. */
   readonly ignored: readonly string[];
 }
 
@@ -23,7 +23,7 @@ type Value = boolean | readonly string[];
 
 const nonEmpty = (names: readonly string[]): Value => names.length > 0 && Object.freeze([...names]);
 
-/** The host's value of a feature, with the option that has it; one that cannot be used counts as not given. */
+/** The host's value of a feature and the option that has it. An invalid value counts as missing. */
 function localOf({ features: localFeatures, remoteFeatures }: Local, { local, option, standard }: FeatureRow) {
   const name = localFeatures[local] === undefined ? `remoteFeatures.${option}` : `features.${local}`;
   const value = localFeatures[local] ?? remoteFeatures?.[option];
@@ -42,9 +42,8 @@ function fromService({ key, standard }: FeatureRow, config: readonly string[]): 
 }
 
 /**
- * The features in force and the overruled settings of the host, fresh and frozen: the service's answer decides where there
- * is one, the host's options and the defaults where there is none, and the basic plan has nothing (specification sections
- * 1 and 9).
+ * Resolves the features in force, and the host's settings that are overridden. The service's response decides if there
+ * is one, otherwise the host's options and the defaults. The basic plan has none of these features.
  */
 export function resolveFeatures(settings: Local, project: Project): Resolved {
   const ignored: string[] = [];

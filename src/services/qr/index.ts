@@ -1,2 +1,2 @@
-// The encoder of QR codes as a chunk: several features draw codes, and it is downloaded once.
+// The QR code encoder in a chunk of its own, because several features draw codes.
 export { qrMatrix } from './qrMatrix';

@@ -4,13 +4,13 @@ import { identity } from '../schema/identity';
 import { prices } from '../schema/prices';
 import type { ApiCalls, OnNetwork } from './apiCalls';
 
-/** What an account owns and did, and what tokens are worth. */
+/** Balances, history and identity of accounts, and prices of tokens. */
 export function accountCalls({ url, get, post, supports, on, settings }: ApiCalls) {
   return {
-    /** Whether the service has a network (CAIP-2); rejects when it does not say. */
+    /** Whether the service supports a network (CAIP-2). Rejects if that is unknown. */
     supports,
 
-    /** The name and picture that an address claims. @throws Error 'Network not supported' */
+    /** The name and avatar that an address claims. @throws Error 'Network not supported' */
     identity: ({ network, address, sender }: OnNetwork & { address: string; sender?: string }, signal?: AbortSignal) =>
       on(network, new Error('Network not supported'), () =>
         get(identity, `/v1/identity/${encodeURIComponent(address)}`, { sender }, signal),
@@ -30,7 +30,7 @@ export function accountCalls({ url, get, post, supports, on, settings }: ApiCall
         ),
       ),
 
-    /** What an account owns on the network; `forceUpdate` are tokens by CAIP-10 that have just moved. */
+    /** An account's balances on the network; `forceUpdate` are tokens (CAIP-10) that have just moved. */
     balance: (
       { network, address, forceUpdate }: OnNetwork & { address: string; forceUpdate?: readonly string[] },
       signal?: AbortSignal,
@@ -44,14 +44,14 @@ export function accountCalls({ url, get, post, supports, on, settings }: ApiCall
         ),
       ),
 
-    /** Prices in USD of tokens by CAIP-10. Only reads, and so is repeated. */
+    /** Prices of tokens (CAIP-10) in USD. Retried, because the request only reads. */
     prices: ({ network, addresses }: OnNetwork & { addresses: readonly string[] }, signal?: AbortSignal) =>
       on(network, { fungibles: [] }, () => {
         const { projectId } = settings();
         return post(prices, '/v1/fungible/price', { currency: 'usd', addresses, projectId }, { repeat: true, signal });
       }),
 
-    /** The address at which the service hands JSON-RPC on to a network's nodes (CAIP-2). */
+    /** The URL at which the service forwards JSON-RPC to a network's nodes (CAIP-2). */
     rpcUrl: (network: string): string => url('/v1/', { chainId: network }),
   };
 }

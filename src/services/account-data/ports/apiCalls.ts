@@ -12,27 +12,27 @@ import { supportedChains } from '../schema/supportedChains';
 export interface ApiConfig {
   readonly http: Http;
   readonly clock: Clock;
-  /** Ends every call. */
+  /** Aborts every request. */
   readonly signal: AbortSignal;
   readonly settings: () => Settings;
-  /** The relay client's id, while there is one. */
+  /** The relay client id, while there is one. */
   readonly clientId: () => string | null;
 }
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Milliseconds until an answer counts as missing (specification section 9). */
+/** Request timeout in ms. */
 const TIMEOUT = 10_000;
-/** Needs no preflight; the service takes JSON under this type, too. */
+/** A content type that needs no preflight; the service accepts JSON under it. */
 const PLAIN_TEXT = 'text/plain';
 
 const reasonsOf = (body: unknown) => reasons(body)?.reasons ?? [];
 
 /**
- * How the service is called: with who asks in the query, a time limit, and every answer read field by field. What changes
- * nothing is repeated after a transient failure. Each call rejects with HttpError 'HTTP status code: N', with the service's
- * reasons as its cause; with TypeError for an answer of another shape; with DOMException `TimeoutError`; with the signal's
- * reason.
+ * Creates the functions that call the service: with project and client in the query, a timeout, and a reader for every
+ * response. Read requests are retried after a transient failure. Calls reject with HttpError 'HTTP status code: N' and
+ * the service's reasons as its cause, TypeError for a response of another shape, DOMException `TimeoutError`, or the
+ * signal's reason.
  */
 export function createApiCalls({ http, clock, signal: instanceSignal, settings, clientId }: ApiConfig) {
   let cached: { readonly key: string; readonly chains: Promise<readonly string[]> } | undefined;
@@ -77,7 +77,7 @@ export function createApiCalls({ http, clock, signal: instanceSignal, settings, 
       ...options,
     });
 
-  /** The networks that the service has, asked once; a failure is forgotten. */
+  /** The networks that the service supports, requested once. A failure is not cached. */
   function chains(): Promise<readonly string[]> {
     const { endpoints, projectId } = settings();
     const key = `${endpoints.rpc} ${projectId}`;
@@ -93,7 +93,7 @@ export function createApiCalls({ http, clock, signal: instanceSignal, settings, 
 
   const supports = async (network: string): Promise<boolean> => (await chains()).includes(network);
 
-  /** Runs a call on a network that the service has; on another one, and when it does not say, there is a value for that. */
+  /** Runs a call on a supported network. Otherwise, or if support is unknown, returns or throws the given value. */
   async function on<T>(network: string, unsupported: T | Error, run: () => Promise<T>): Promise<T> {
     if (await supports(network).catch(() => false)) return run();
     if (unsupported instanceof Error) throw unsupported;
@@ -105,7 +105,7 @@ export function createApiCalls({ http, clock, signal: instanceSignal, settings, 
 
 export type ApiCalls = ReturnType<typeof createApiCalls>;
 
-/** What a call is about, by CAIP-2: on a network that the service does not have, nothing is asked. */
+/** The network of a call (CAIP-2). Nothing is requested on a network that the service does not support. */
 export interface OnNetwork {
   readonly network: string;
 }

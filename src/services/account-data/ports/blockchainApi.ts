@@ -6,8 +6,8 @@ import { sessionCalls } from './sessionCalls';
 import { swapCalls } from './swapCalls';
 
 /**
- * The blockchain data API, one function a row of specification section 7. Calls that change nothing are repeated after a
- * transient failure, all others are sent once; what they reject with, `createApiCalls` tells.
+ * The client of the blockchain data service. Read requests are retried after a transient failure; all others are sent
+ * once. See `createApiCalls` for the errors.
  */
 export function createBlockchainApi(config: ApiConfig) {
   const calls = createApiCalls(config);

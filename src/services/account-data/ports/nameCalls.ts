@@ -1,28 +1,28 @@
 import { profile, profiles, registration, suggestions } from '../schema/profile';
 import type { ApiCalls, OnNetwork } from './apiCalls';
 
-/** Names: what they stand for, who has them, how to get one. */
+/** Names: records, owners, registration. */
 export function nameCalls({ get, post, on }: ApiCalls) {
   return {
-    /** What a name stands for. */
+    /** The record of a name. */
     profile: ({ network, name }: OnNetwork & { name: string }, signal?: AbortSignal) =>
       on(network, { addresses: {}, attributes: [] }, () =>
         get(profile, `/v1/profile/account/${encodeURIComponent(name)}`, { apiVersion: 2 }, signal),
       ),
 
-    /** The names that stand for an address. */
+    /** The names whose records contain an address. */
     namesOf: ({ network, address, sender }: OnNetwork & { address: string; sender?: string }, signal?: AbortSignal) =>
       on(network, [], () =>
         get(profiles, `/v1/profile/reverse/${encodeURIComponent(address)}`, { sender, apiVersion: 2 }, signal),
       ),
 
-    /** Names like the wished one in a zone, each with whether somebody has it. */
+    /** Available and taken names in a zone that resemble the given one. */
     suggestions: ({ network, name, zone }: OnNetwork & { name: string; zone: string }, signal?: AbortSignal) =>
       on(network, { suggestions: [] }, () =>
         get(suggestions, `/v1/profile/suggestions/${encodeURIComponent(name)}`, { zone }, signal),
       ),
 
-    /** Registers a name for who signed the message; sent once. */
+    /** Registers a name for the signer of the message; sent once. */
     registerName: (
       { network, ...order }: OnNetwork & { coin_type: number; address: string; message: string; signature: string },
       signal?: AbortSignal,

@@ -2,14 +2,14 @@ import { type OnrampOptions, onrampOptions, onrampQuote, onrampUrl } from '../sc
 import { onrampFallback } from '../schema/onrampFallback';
 import type { ApiCalls, OnNetwork } from './apiCalls';
 
-/** Buying by card. */
+/** Card purchases. */
 export function onrampCalls({ get, post, on }: ApiCalls) {
   return {
-    /** Where a provider sells; sent once. */
+    /** The URL of a provider's purchase page; sent once. */
     onrampUrl: (order: Readonly<Record<string, unknown>>, signal?: AbortSignal) =>
       post(onrampUrl, '/v1/generators/onrampurl', order, { plain: true, signal }),
 
-    /** What can be bought and paid with; when the service does not say, what the specification names. */
+    /** What can be bought, and the payment currencies; a fixed list if the service fails. */
     onrampOptions: ({ network }: OnNetwork, signal?: AbortSignal): Promise<OnrampOptions> =>
       on(network, { purchaseCurrencies: [], paymentCurrencies: [] }, () =>
         get(onrampOptions, '/v1/onramp/options', {}, signal).catch(() => {
@@ -18,7 +18,10 @@ export function onrampCalls({ get, post, on }: ApiCalls) {
         }),
       ),
 
-    /** What a purchase would cost, null on other networks; sent once. `networkName` is the one of the purchase currency. */
+    /**
+     * The cost of a purchase; null on unsupported networks; sent once. `networkName` is the purchase currency's
+     * network.
+     */
     onrampQuote: (
       {
         network,

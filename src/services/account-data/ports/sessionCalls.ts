@@ -2,14 +2,14 @@ import { registration } from '../schema/profile';
 import { smartSessions } from '../schema/smartSessions';
 import type { ApiCalls, OnNetwork } from './apiCalls';
 
-/** What apps may do with a smart account. */
+/** Permissions of apps on a smart account. */
 export function sessionCalls({ get, post, on }: ApiCalls) {
   return {
-    /** What apps may do with a smart account, by CAIP-10. */
+    /** The permissions that apps have on a smart account (CAIP-10). */
     smartSessions: ({ network, account }: OnNetwork & { account: string }, signal?: AbortSignal) =>
       on(network, { pcis: [] }, () => get(smartSessions, `/v1/sessions/${encodeURIComponent(account)}`, {}, signal)),
 
-    /** Takes back what an app may do; sent once. */
+    /** Revokes an app's permission; sent once. */
     revokeSession: (
       { network, address, pci, signature }: OnNetwork & { address: string; pci: string; signature: string },
       signal?: AbortSignal,
@@ -21,7 +21,7 @@ export function sessionCalls({ get, post, on }: ApiCalls) {
           { pci, signature },
           { plain: true, signal },
         ).catch((error: { readonly cause?: unknown }) => {
-          // It was done, and there is nothing more to say about it.
+          // The service answers a success with an empty body.
           if (error.cause instanceof SyntaxError) return { success: true };
           throw error;
         }),

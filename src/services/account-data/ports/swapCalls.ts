@@ -1,10 +1,10 @@
 import { allowance, approval, gasPrice, quotes, swapTokens, swapTransaction } from '../schema/swap';
 import type { ApiCalls, OnNetwork } from './apiCalls';
 
-/** What a swap would give, takes, and is sent as. */
+/** Quotes, allowances and transactions of token swaps. */
 export function swapCalls({ get, post, on, settings }: ApiCalls) {
   return {
-    /** What a swap would give; the amount in base units, the tokens by CAIP-10, the gas price in wei. */
+    /** Quotes of a swap: the amount in base units, tokens by CAIP-10, the gas price in wei. */
     swapQuotes: (
       {
         network,
@@ -16,7 +16,7 @@ export function swapCalls({ get, post, on, settings }: ApiCalls) {
     swapTokens: ({ network }: OnNetwork, signal?: AbortSignal) =>
       on(network, { tokens: [] }, () => get(swapTokens, '/v1/convert/tokens', { chainId: network }, signal)),
 
-    /** How much of a token the swap may move, in base units; both by CAIP-10. */
+    /** How much of a token the swap contract may move, in base units; both by CAIP-10. */
     allowance: (
       { network, tokenAddress, userAddress }: OnNetwork & { tokenAddress: string; userAddress: string },
       signal?: AbortSignal,
@@ -31,7 +31,10 @@ export function swapCalls({ get, post, on, settings }: ApiCalls) {
         get(gasPrice, '/v1/convert/gas-price', { chainId: network }, signal),
       ),
 
-    /** The swap as a transaction; accounts by CAIP-10, slippage in percent. @throws Error 'Network not supported for Swaps' */
+    /**
+     * The transaction of a swap: accounts by CAIP-10, slippage in percent. @throws Error 'Network not supported for
+     * Swaps'
+     */
     swapTransaction: (
       {
         network,
@@ -46,7 +49,7 @@ export function swapCalls({ get, post, on, settings }: ApiCalls) {
         return post(swapTransaction, '/v1/convert/build-transaction', body, { signal });
       }),
 
-    /** The approval that a swap needs first, as a transaction. @throws Error 'Network not supported for Swaps' */
+    /** The approval transaction that a swap needs first. @throws Error 'Network not supported for Swaps' */
     swapApproval: (
       { network, ...query }: OnNetwork & { userAddress: string; from: string; to: string },
       signal?: AbortSignal,

@@ -1,14 +1,14 @@
 /**
- * Makes a value of one that came from outside; undefined refuses it. Answers of thousands of rows are read by these:
- * superstruct goes over every field twice and takes ten times as long, which a page of balances would make the visitor feel.
+ * Decodes an untrusted value; undefined if it is invalid. Used for responses with thousands of rows, because
+ * superstruct visits every field twice and takes ten times as long, which visitors would notice.
  */
 export type Reader<T> = (value: unknown) => T | undefined;
 
-/** Reads a field that a record may do without. */
+/** Decodes a field that may be missing. */
 export interface OptionalReader<T> extends Reader<T> {
-  /** Whether it may when the field was given as this value. */
+  /** Whether the field may be missing for the given input. */
   readonly allowsMissing: (value: unknown) => boolean;
 }
 
-/** What a reader makes. */
+/** The decoded type of a reader. */
 export type Read<R> = R extends Reader<infer T> ? T : never;

@@ -5,13 +5,13 @@ import type { Read } from './Reader';
 import { rows } from './rows';
 import { accountId, decimal, decimals, line, networkId, picture } from './values';
 
-/** A token that an account holds; without an address it is the network's own coin. */
+/** A token that an account holds; the network's native currency if it has no address. */
 export const balance = fields({
   name: maybe(line()),
   symbol: line(16),
   chainId: networkId,
   address: optional(accountId),
-  /** USD, of all and of one unit. */
+  /** In USD: of the whole amount, and of one unit. */
   value: maybe(decimal),
   price: maybe(decimal),
   quantity: fields({ decimals, numeric: decimal }),

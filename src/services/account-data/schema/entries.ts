@@ -1,6 +1,6 @@
 import type { Reader } from './Reader';
 
-/** At most `max` values by key, in a record without a prototype; the unreadable ones are dropped one by one. */
+/** At most `max` values by key, in a record without a prototype. Invalid entries are dropped. */
 export const entries =
   <T>(key: RegExp, entry: Reader<T>, max: number): Reader<Record<string, T>> =>
   (value) => {

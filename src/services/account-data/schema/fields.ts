@@ -5,10 +5,10 @@ type OptionalKeys<S extends Shape> = { [K in keyof S]: S[K] extends OptionalRead
 type Parts<S extends Shape> = { [K in Exclude<keyof S, OptionalKeys<S>>]: Read<S[K]> } & {
   [K in OptionalKeys<S>]?: Read<S[K]> | undefined;
 };
-/** One record type, as an editor shows it best. */
+/** Flattens the intersection, so that editors show one record type. */
 type Fields<S extends Shape> = { [K in keyof Parts<S>]: Parts<S>[K] };
 
-/** A record of the given fields and no others, without a prototype that could lend it more. */
+/** A record of exactly the given fields, without a prototype, so that no inherited field can appear. */
 export function fields<S extends Shape>(shape: S): Reader<Fields<S>> {
   const all = Object.entries(shape) as [key: string, reader: Reader<unknown> & Partial<OptionalReader<unknown>>][];
   return (value) => {

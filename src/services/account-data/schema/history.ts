@@ -9,7 +9,7 @@ const image = maybe(fields({ url: maybe(picture) }));
 const transfer = fields({
   direction: matching(/^(in|out|self)$/),
   quantity: maybe(fields({ numeric: decimal })),
-  /** USD, of the whole transfer and of one unit. */
+  /** In USD: of the whole transfer, and of one unit. */
   value: maybe(decimal),
   price: maybe(decimal),
   fungible_info: maybe(fields({ name: maybe(line()), symbol: maybe(line(16)), icon: image })),

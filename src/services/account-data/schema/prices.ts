@@ -3,7 +3,7 @@ import { maybe } from './maybe';
 import { rows } from './rows';
 import { accountId, decimal, line, picture } from './values';
 
-/** `POST /v1/fungible/price`: what one unit of each token costs, by the token's CAIP-10. */
+/** `POST /v1/fungible/price`: the price of one unit of each token (CAIP-10). */
 export const prices = fields({
   fungibles: rows(
     fields({ address: accountId, name: maybe(line()), symbol: line(16), iconUrl: maybe(picture), price: decimal }),

@@ -12,10 +12,10 @@ const shape = {
   attributes: maybe(rows(fields({ avatar: maybe(picture), bio: maybe(line(200)) }), 20)),
 };
 
-/** `GET /v1/profile/account/{name}`: what a name stands for, by coin type (SLIP-44). */
+/** `GET /v1/profile/account/{name}`: the addresses of a name, by coin type (SLIP-44). */
 export const profile = fields({ ...shape, name: maybe(name) });
 
-/** `GET /v1/profile/reverse/{address}`: the names that stand for an address. */
+/** `GET /v1/profile/reverse/{address}`: the names of an address. */
 export const profiles = rows(fields({ ...shape, name }), 50);
 
 /** `GET /v1/profile/suggestions/{name}`. */

@@ -4,7 +4,7 @@ import type { Read } from './Reader';
 import { rows } from './rows';
 import { line } from './values';
 
-/** Why a service refused, in the words of its answer. */
+/** The reasons of a refusal, in the service's words. */
 export const reasons = fields({
   reasons: rows(fields({ name: maybe(line()), description: line(200) }), 20),
 });

@@ -1,6 +1,6 @@
 import type { Reader } from './Reader';
 
-/** A list of at most `max` rows, of which the unreadable ones are dropped one by one. */
+/** A list of at most `max` rows. Invalid rows are dropped. */
 export const rows =
   <T>(row: Reader<T>, max: number): Reader<T[]> =>
   (value) =>

@@ -3,7 +3,7 @@ import { maybe } from './maybe';
 import { rows } from './rows';
 import { line, link, picture, seconds, token, word } from './values';
 
-/** `GET /v1/sessions/{address}`: what apps may do with a smart account; times in seconds since the epoch. */
+/** `GET /v1/sessions/{address}`: permissions of apps on a smart account; times in seconds since the epoch. */
 export const smartSessions = fields({
   pcis: rows(
     fields({

@@ -2,7 +2,10 @@ import { unknown } from 'superstruct';
 
 const anything = unknown();
 
-/** Where the storage keeps what is known of accounts; it hands out what it has: what is not whole is decoded row by row. */
+/**
+ * Storage keys of account data. The values are not validated here: `storedData` decodes them row by row, so that one
+ * bad row does not remove the others.
+ */
 export const storageKeys = {
   names: anything,
   tokenBalances: anything,

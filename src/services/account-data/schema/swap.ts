@@ -17,7 +17,7 @@ export const quotes = fields({
   ),
 });
 
-/** `GET /v1/convert/tokens`: what can be swapped on a network. */
+/** `GET /v1/convert/tokens`: the tokens that can be swapped on a network. */
 export const swapTokens = fields({
   tokens: rows(
     fields({

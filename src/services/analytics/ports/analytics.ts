@@ -1,36 +1,38 @@
 import { pageDocument } from '../../../lib/pageDocument';
 
-/** Where the visitor is: the parts of the page's address that may leave it, with the path still to be shortened. */
+/** The parts of the page's URL that may be sent; the path is reduced to a template first. */
 export interface Page {
   readonly origin: string;
   readonly hostname: string;
   readonly path: string;
 }
 
-/** The page's way to the analytics service. */
+/** The page's connection to the analytics service. */
 export interface AnalyticsPort {
   page(): Page;
-  /** The browser asks sites not to track (Global Privacy Control, Do Not Track), or anybody could read along (no https). */
+  /** Whether the browser asks not to track (Global Privacy Control, Do Not Track), or the page is not secure. */
   isForbidden(): boolean;
-  /** Posts a JSON body and resolves to the status of the answer, 0 where none came. Never retries, never rejects. */
+  /** Posts a JSON body. Resolves to the response's status, or 0 without a response. Never retries, never rejects. */
   post(url: string, body: unknown, signal: AbortSignal): Promise<number>;
-  /** Starts to send a JSON body that must outlive the page, once; false, and nothing sent, when the browser takes no more. */
+  /**
+   * Sends a JSON body that must outlive the page. Returns false, without sending, if the browser's limit is reached.
+   */
   sendLast(url: string, body: unknown): boolean;
-  /** Calls back when the page is hidden or left; returns the undoing. */
+  /** Calls the listener when the page is hidden or left. Returns a function that removes it. */
   onHide(listener: () => void): () => void;
 }
 
 const privacySignals = (): { readonly globalPrivacyControl?: unknown; readonly doNotTrack?: unknown } =>
   typeof navigator === 'undefined' ? {} : navigator;
 
-/** Browsers refuse to keep more than this alive for one page, all requests together (Fetch, section 4.6). */
+/** The browser's limit for `keepalive` requests of a page, all together (Fetch standard, section 4.6). */
 const KEEPALIVE_BYTES = 64 * 1024;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
- * Analytics by `fetch`. Bodies are sent as plain text, so that no preflight is needed. `sendBeacon` is not used: it sends
- * the cookies of the analytics host, and the page's full address where the page's own referrer policy allows that.
+ * Analytics with `fetch`. Bodies are sent as plain text, which needs no preflight. `sendBeacon` is not used: it sends
+ * cookies of the analytics host, and the page's full URL if the page's referrer policy allows that.
  */
 export function createAnalytics(): AnalyticsPort {
   let inFlight = 0;
@@ -45,9 +47,9 @@ export function createAnalytics(): AnalyticsPort {
         keepalive: inFlight <= KEEPALIVE_BYTES,
         cache: 'no-store',
         credentials: 'omit',
-        // The service needs the page's origin, never its path or query.
+        // The service needs the page's origin, but not its path or query.
         referrerPolicy: 'strict-origin',
-        // Following a redirect would show the visitor's address to a host that nobody has declared.
+        // A redirect would reveal the visitor's IP address to an undeclared host.
         redirect: 'error',
         signal,
       });

@@ -1,3 +1,3 @@
-/** Decodes `GET /getAnalyticsConfig`: whether the service wants events. Anything but a clear yes is a no. */
+/** Decodes `GET /getAnalyticsConfig`: whether the service accepts events. Only `true` counts. */
 export const decodeAnalyticsConfig = (value: unknown): boolean =>
   (value as { readonly isAnalyticsEnabled?: unknown } | null)?.isAnalyticsEnabled === true;

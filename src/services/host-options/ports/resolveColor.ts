@@ -1,12 +1,12 @@
 import { pageDocument } from '../../../lib/pageDocument';
 
-/** Any CSS colour as sRGB bytes, as the browser reads it; null for what is no colour, or not opaque enough to judge. */
+/** Converts any CSS color to sRGB bytes; null if it is not a color or not opaque. */
 export function resolveColor(css: string): [number, number, number] | null {
   if (typeof CSS === 'undefined' || !CSS.supports('color', css) || /var\(|currentcolor/i.test(css)) return null;
   const context = pageDocument.createElement('canvas').getContext('2d');
   if (!context) return null;
   context.fillStyle = css;
-  // sRGB colours are written back as #rrggbb, which also works where reading pixels is refused for privacy.
+  // sRGB colors are serialized as #rrggbb, which works even if the browser blocks reading pixels for privacy.
   const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(context.fillStyle);
   if (hex) return [1, 2, 3].map((part) => Number.parseInt(hex[part] as string, 16)) as [number, number, number];
   context.fillRect(0, 0, 1, 1);

@@ -8,8 +8,8 @@ const answer = type({
 });
 
 /**
- * Decodes `GET /projects/v1/origins` into patterns; entries that are no text of a sensible length are dropped.
- * @throws TypeError when it is no list of origins, or one without a usable entry though it has some
+ * Decodes `GET /projects/v1/origins` into patterns. Entries that are not strings, or too long, are dropped.
+ * @throws TypeError if it is not a list of origins, or has entries but no valid one
  */
 export function decodeAllowedOrigins(value: unknown): readonly string[] {
   const entries = is(value, answer) ? value.allowedOrigins : [undefined];

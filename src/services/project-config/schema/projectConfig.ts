@@ -1,15 +1,15 @@
 import { boolean, define, is, string, type } from 'superstruct';
 import { namesOf } from './namesOf';
 
-/** What the service says of one feature. */
+/** The service's setting of one feature. */
 export interface FeatureConfig {
   readonly id: string;
   readonly isEnabled: boolean;
-  /** Short names, such as those of providers; null where the project has never decided. */
+  /** Short names, such as those of providers; null if the project has not decided. */
   readonly config: readonly string[] | null;
 }
 
-/** The ids of the features in the service's answer (reference table of specification section 7); others are dropped. */
+/** The feature ids of the service's response; others are dropped. */
 const ids: readonly string[] = ['social_login', 'swap', 'onramp', 'activity', 'reown_branding'];
 
 const MAX_ENTRIES = 200;
@@ -19,9 +19,9 @@ const body = type({ features: list });
 const entry = type({ id: string(), isEnabled: boolean() });
 
 /**
- * Decodes `GET /appkit/v1/config` into new objects that hold flags and names only, whatever else was in the answer;
- * null where there is nothing to decode. Of two entries with one id the first counts.
- * @throws TypeError when it is no project configuration
+ * Decodes `GET /appkit/v1/config` into new objects with flags and names only; null if there is no configuration. The
+ * first of duplicate ids counts.
+ * @throws TypeError if it is not a project configuration
  */
 export function decodeProjectConfig(value: unknown): readonly FeatureConfig[] | null {
   const features = (value as { readonly features?: unknown } | null)?.features;
@@ -31,7 +31,7 @@ export function decodeProjectConfig(value: unknown): readonly FeatureConfig[] | 
     (id) => value.features.find((item) => (item as { id?: unknown } | null)?.id === id) ?? [],
   );
   const readable = (item: unknown): boolean => is(item, entry);
-  // Entries of features to come are no mistake, a list without a single entry is.
+  // Unknown features are accepted, but a list without any valid entry is not.
   if (!entries.every(readable) || (value.features.length && !value.features.some(readable))) {
     throw new TypeError('The project configuration cannot be read');
   }
