@@ -14,7 +14,7 @@ const script: Translated<typeof en> = {
   'shell.newTab': '{label}، يفتح في علامة تبويب جديدة',
   'screen.failed': 'تعذّر تحميل هذه الشاشة',
   'screen.failedText': 'تحقق من اتصالك، ثم أعد المحاولة.',
-  'screen.changed': 'جرى تعديل جزء من هذه النافذة أثناء نقله، ولذلك لم يُستخدم.',
+  'screen.changed': 'لم يجتز جزء من هذه النافذة فحص الأمان، ولذلك حُظر.',
   'title.Connect': 'ربط المحفظة',
   'connect.wallets': 'المحافظ',
   'connect.framed': 'أنت تربط محفظتك مع {host}.',

@@ -158,7 +158,7 @@ names.forEach((name, index) => {
       assert.ok(sums(sizes).has(evaluated), 'only whole chunks of ours were run');
 
       await page.evaluate(() => void (/** @type {any} */ (window).WalletModal.open()));
-      const alert = host.dialog.getByText(/was changed on its way here/);
+      const alert = host.dialog.getByText(/failed a security check/);
       await alert.first().waitFor();
       assert.is(await alert.count(), 1);
       if (name === 'guide' || name === 'manifest') {

@@ -15,13 +15,13 @@ test('shows the brand last', async () => {
   const { get, container, click, unmount } = await render(
     <Footer
       branding="Secured by Example"
-      legal="By connecting you accept the Terms."
+      legal="By connecting, you accept the Terms."
       prompt={<TextLink onClick={() => presses++}>Get started</TextLink>}
     />,
   );
   assert.equal(
     [...container.querySelectorAll('p')].map((line) => line.textContent),
-    ['Get started', 'By connecting you accept the Terms.', 'Secured by Example'],
+    ['Get started', 'By connecting, you accept the Terms.', 'Secured by Example'],
   );
   await click(get('button'));
   assert.is(presses, 1);

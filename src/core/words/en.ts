@@ -14,7 +14,7 @@ export const en = {
   'shell.newTab': '{label}, opens in a new tab',
   'screen.failed': 'Couldn’t load this screen',
   'screen.failedText': 'Check your connection, then try again.',
-  'screen.changed': 'A part of this window was changed on its way here and was not used.',
+  'screen.changed': 'Part of this window failed a security check and was blocked.',
   'title.Connect': 'Connect wallet',
   'connect.wallets': 'Wallets',
   'connect.framed': 'You’re connecting to {host}.',

@@ -4,8 +4,8 @@ import type { Message } from '../../lib/formatMessage';
 export const words = {
   'connect.terms': 'Terms',
   'connect.privacy': 'Privacy Policy',
-  'connect.legal': 'By connecting you accept the {terms} and {privacy}.',
-  'connect.legalOne': 'By connecting you accept the {document}.',
+  'connect.legal': 'By connecting, you accept the {terms} and {privacy}.',
+  'connect.legalOne': 'By connecting, you accept the {document}.',
   'connect.accept': 'I accept the {terms} and {privacy}',
   'connect.acceptOne': 'I accept the {document}',
   'connect.acceptFirst': 'Accept the terms to continue.',

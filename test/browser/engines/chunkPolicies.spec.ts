@@ -122,7 +122,7 @@ async function loadsWhatItMay(driver: Driver, sandbox: TestSandbox, { query, by 
   await driver.run(() => WalletModal.setThemeVariables({ '--w3m-accent': '#f40' }));
   await eventually(() => page.count('chunkChanged')).toBe(1);
   await page.show();
-  await eventually(page.view).toMatch(/was changed on its way here/);
+  await eventually(page.view).toMatch(/failed a security check/);
 
   const violations = await page.violations();
 

@@ -174,13 +174,13 @@ test('without documents there is no legal line, nor with the checkbox alone', as
 
 test('the documents stand in one sentence, as links that give nothing away', async () => {
   const both = await show({ options: { termsConditionsUrl: terms, privacyPolicyUrl: privacy } });
-  assert.match(both.text(), 'By connecting you accept the Terms and Privacy Policy.');
+  assert.match(both.text(), 'By connecting, you accept the Terms and Privacy Policy.');
   const [first, second] = both.container.querySelectorAll('a[target=_blank]');
   assert.equal([first?.getAttribute('href'), second?.getAttribute('href')], [terms, privacy]);
   assert.match(first?.getAttribute('rel') ?? '', 'noopener');
   await both.unmount();
   const one = await show({ options: { privacyPolicyUrl: privacy } });
-  assert.match(one.text(), 'By connecting you accept the Privacy Policy.');
+  assert.match(one.text(), 'By connecting, you accept the Privacy Policy.');
   assert.is(one.container.querySelectorAll('a[target=_blank]').length, 1);
   await one.unmount();
 });

@@ -26,7 +26,7 @@ const words: readonly [AlertCode, title: string, help: string][] = [
     'Project ID Not Configured',
     'Add a project id to the app’s options. Until then only browser wallets connect.',
   ],
-  ['chunkChanged', 'Couldn’t load this screen', 'A part of this window was changed on its way here and was not used.'],
+  ['chunkChanged', 'Couldn’t load this screen', 'Part of this window failed a security check and was blocked.'],
 ];
 for (const [code, title, help] of words) {
   test(`says ‘${title}’`, async () => {

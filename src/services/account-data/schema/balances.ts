@@ -3,7 +3,7 @@ import { maybe } from './maybe';
 import { optional } from './optional';
 import type { Read } from './Reader';
 import { rows } from './rows';
-import { accountId, decimal, decimals, line, networkId, picture } from './values';
+import { accountId, decimal, decimals, imageUrl, line, networkId } from './values';
 
 /** A token that an account holds; the network's native currency if it has no address. */
 export const balance = fields({
@@ -15,7 +15,7 @@ export const balance = fields({
   value: maybe(decimal),
   price: maybe(decimal),
   quantity: fields({ decimals, numeric: decimal }),
-  iconUrl: maybe(picture),
+  iconUrl: maybe(imageUrl),
 });
 
 /** `GET /v1/account/{address}/balance`. */

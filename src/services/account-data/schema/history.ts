@@ -2,9 +2,9 @@ import { fields } from './fields';
 import { maybe } from './maybe';
 import type { Read } from './Reader';
 import { rows } from './rows';
-import { address, decimal, flag, hash, instant, line, matching, networkId, picture, token, word } from './values';
+import { address, decimal, flag, hash, imageUrl, instant, line, matching, networkId, token, word } from './values';
 
-const image = maybe(fields({ url: maybe(picture) }));
+const image = maybe(fields({ url: maybe(imageUrl) }));
 
 const transfer = fields({
   direction: matching(/^(in|out|self)$/),

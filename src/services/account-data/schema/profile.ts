@@ -3,13 +3,13 @@ import { fields } from './fields';
 import { maybe } from './maybe';
 import type { Read } from './Reader';
 import { rows } from './rows';
-import { address, flag, line, name, picture } from './values';
+import { address, flag, imageUrl, line, name } from './values';
 
 const addresses = entries(/^\d{1,10}$/, fields({ address }), 50);
 
 const shape = {
   addresses,
-  attributes: maybe(rows(fields({ avatar: maybe(picture), bio: maybe(line(200)) }), 20)),
+  attributes: maybe(rows(fields({ avatar: maybe(imageUrl), bio: maybe(line(200)) }), 20)),
 };
 
 /** `GET /v1/profile/account/{name}`: the addresses of a name, by coin type (SLIP-44). */

@@ -1,13 +1,13 @@
 import { fields } from './fields';
 import { maybe } from './maybe';
 import { rows } from './rows';
-import { line, link, picture, seconds, token, word } from './values';
+import { imageUrl, line, link, seconds, token, word } from './values';
 
 /** `GET /v1/sessions/{address}`: permissions of apps on a smart account; times in seconds since the epoch. */
 export const smartSessions = fields({
   pcis: rows(
     fields({
-      project: fields({ id: token, name: line(), url: maybe(link), iconUrl: maybe(picture) }),
+      project: fields({ id: token, name: line(), url: maybe(link), iconUrl: maybe(imageUrl) }),
       pci: token,
       expiry: seconds,
       createdAt: maybe(seconds),

@@ -1,7 +1,7 @@
 import { fields } from './fields';
 import { maybe } from './maybe';
 import { rows } from './rows';
-import { accountId, baseUnits, decimals, flag, gasUnits, hex, line, picture, token } from './values';
+import { accountId, baseUnits, decimals, flag, gasUnits, hex, imageUrl, line, token } from './values';
 
 /** `GET /v1/convert/quotes`: amounts in base units, accounts by CAIP-10. */
 export const quotes = fields({
@@ -25,7 +25,7 @@ export const swapTokens = fields({
       symbol: line(16),
       address: accountId,
       decimals,
-      logoUri: maybe(picture),
+      logoUri: maybe(imageUrl),
       eip2612: maybe(flag),
     }),
     5000,

@@ -68,4 +68,4 @@ export const seconds: Reader<number> = (value) =>
 /** A URL that is safe to open. */
 export const link: Reader<string> = (value) => linkUrl(value) ?? undefined;
 /** An image: a data URI, or a URL that is safe to open. Views decide whether its host may be contacted. */
-export const picture: Reader<string> = (value) => linkUrl(value) ?? imageSource(value) ?? undefined;
+export const imageUrl: Reader<string> = (value) => linkUrl(value) ?? imageSource(value) ?? undefined;
