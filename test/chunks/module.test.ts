@@ -9,9 +9,9 @@ import { isNamespace } from '../../src/lib/caip';
 const lists = { features, adapters, services, locales };
 const all = Object.values(lists).flatMap((list) => Object.keys(list)) as ChunkName[];
 
-test('no two parts have the same name', () => assert.is(new Set(all).size, all.length));
+test('chunks: unique names', () => assert.is(new Set(all).size, all.length));
 
-test('every chunk loads, each time the same', async () => {
+test('loadChunk: loads every chunk, the same one each time', async () => {
   for (const name of all) {
     const loaded = await loadChunk(name);
     assert.ok(Object.keys(loaded).length, name);
@@ -20,7 +20,7 @@ test('every chunk loads, each time the same', async () => {
 });
 
 for (const name of Object.keys(features) as (keyof typeof features)[]) {
-  test(`${name} brings views, styles and words together`, async () => {
+  test(`${name}: exports views, styles and messages`, async () => {
     const feature: Feature = (await loadChunk(name)).feature;
     assert.type(feature.css, 'string');
     assert.ok(Object.keys(feature.messages).length);
@@ -28,7 +28,7 @@ for (const name of Object.keys(features) as (keyof typeof features)[]) {
   });
 }
 
-test('every adapter is one of a chain family', async () => {
+test('adapters: each is a chain family', async () => {
   for (const name of Object.keys(adapters)) {
     assert.ok(isNamespace(name), name);
     assert.type((await loadChunk(name as 'eip155')).makeAdapter, 'function');
@@ -36,7 +36,7 @@ test('every adapter is one of a chain family', async () => {
   assert.equal(namespaces, Object.keys(adapters));
 });
 
-test('every language has its words under its tag', async () => {
+test('locales: each exports its messages under its tag', async () => {
   for (const tag of Object.keys(locales)) {
     const { [tag]: words } = (await loadChunk(tag as 'ar')) as Record<string, object>;
     assert.ok(Object.keys(words ?? {}).length > 100, tag);
@@ -44,12 +44,12 @@ test('every language has its words under its tag', async () => {
   assert.equal((await loadChunk('manifest')).languages, Object.keys(locales));
 });
 
-test('all that is shared with chunks by name is there', () => {
+test('shared: exports everything that chunks may use', () => {
   for (const [module, names] of Object.entries(shared)) {
     for (const [name, value] of Object.entries(names)) assert.ok(value !== undefined, `${module}.${name}`);
   }
 });
 
-test('a module build is the first and only copy', () => assert.ok(isFirstCopy));
+test('isFirstCopy: true in a module build', () => assert.ok(isFirstCopy));
 
 test.run();

@@ -17,12 +17,12 @@ const featureOf = async (name: ChunkName): Promise<Feature | undefined> =>
 
 for (const [name, { chunk }] of shown) {
   if (chunk)
-    test(`${name} has its code in the chunk that is named for it`, async () => {
+    test(`${name}: its chunk contains the view`, async () => {
       assert.type((await featureOf(chunk))?.views[name], 'function');
     });
 }
 
-test('every view of a feature is in the table', async () => {
+test('views: every view of a feature is in the table', async () => {
   for (const chunk of Object.keys(features) as ChunkName[]) {
     const feature = await featureOf(chunk);
     for (const name of [...Object.keys(feature?.views ?? {}), ...Object.keys(feature?.arguments ?? {})])
@@ -30,25 +30,25 @@ test('every view of a feature is in the table', async () => {
   }
 });
 
-test('every chunk that is loaded for a slot has something for it', async () => {
+test('slots: every listed chunk fills its slot', async () => {
   for (const [slot, chunks] of Object.entries(slots) as [keyof typeof slots, readonly { chunk: ChunkName }[]][])
     for (const { chunk } of chunks) assert.type((await featureOf(chunk))?.slots?.[slot], 'function', chunk);
 });
 
-test('what connecting takes is known before the table is here', () => {
+test('initialViews: same rows as in the table', () => {
   for (const [name, row] of Object.entries(initialViews)) assert.equal((views as Record<string, ViewRow>)[name], row);
 });
 
-test('what is a place of another view leads to one that exists', () => {
+test('views: opens names an existing view', () => {
   for (const [, { opens }] of rows) if (opens) assert.ok(shown.some(([name]) => name === opens.view));
 });
 
-test('only parts that are listed as features have views', async () => {
+test('views: only chunks listed as features have views', async () => {
   for (const name of Object.keys(services) as ChunkName[])
     assert.equal(Object.keys((await featureOf(name))?.views ?? {}), [], name);
 });
 
-test('every view has a title in words, before its chunk is here', () => {
+test('views: every view has a title before its chunk is loaded', () => {
   const { ctx, state } = createFakeModal({ options: { customWallets: [{ id: 'cove', name: 'Cove' }] } });
   const visits: Readonly<Record<string, object>> = {
     injectedWallet: { walletId: harbor.id },
@@ -66,7 +66,7 @@ test('every view has a title in words, before its chunk is here', () => {
   assert.is(titleOf(ctx, state.router.current.value), 'Browser wallet');
 });
 
-test('until the table is here, the title is that of Connect', () => {
+test('titleOf: Connect’s title until the table is loaded', () => {
   const { ctx, state } = createFakeModal();
   state.views.rows.value = {};
   state.router.reset('Networks');

@@ -18,7 +18,7 @@ test.after(() => {
   globalThis.fetch = fetch;
 });
 
-/** Chooses a wallet as a visitor would, until it is connected. */
+/** Connects a wallet by clicks, like a visitor. */
 async function connect(view: ReturnType<typeof createTestHandle>, name = 'Harbor'): Promise<void> {
   await view.open();
   await until(`${name} in the list`, () => view.text().includes(name));
@@ -32,7 +32,7 @@ async function connect(view: ReturnType<typeof createTestHandle>, name = 'Harbor
 
 test.after.each(clearPage);
 
-test('a page that is opened before it has said who it is loses the alert when it does', async () => {
+test('init: a project id that is passed later removes the alert', async () => {
   const view = createTestHandle({});
   const alerts = () => view.instance().ctx.state.alert.list.value.map(({ code }) => code);
   await view.open();
@@ -44,7 +44,7 @@ test('a page that is opened before it has said who it is loses the alert when it
   await view.done();
 });
 
-test('a page that is opened before it has said what networks it has keeps the one that was chosen', async () => {
+test('init: networks that are passed later keep the stored choice', async () => {
   localStorage.setItem('wallet-modal/v1/activeNetwork', JSON.stringify('eip155:8453'));
   const view = createTestHandle(options);
   await view.open();
@@ -54,13 +54,13 @@ test('a page that is opened before it has said what networks it has keeps the on
   await view.done();
 });
 
-test('a chain family that there is no adapter for is refused by name', async () => {
+test('init: rejects a chain family without an adapter by name', async () => {
   const { code, message } = await failure(() => createTestHandle({ adapters: ['eip155', 'solana'] }));
   assert.is(code, 'invalidOptions');
   assert.is(message, "Invalid option 'adapters.1': expected one of eip155, got 'solana'");
 });
 
-test('is inert until it is needed: nothing in the page, nothing stored', async () => {
+test('createHandle: changes nothing in page and storage before it is used', async () => {
   const before = document.documentElement.outerHTML;
   const { handle, done } = createTestHandle();
   assert.match(handle.version, /^\d+\.\d+\.\d+/);
@@ -79,7 +79,7 @@ test('is inert until it is needed: nothing in the page, nothing stored', async (
   await done();
 });
 
-test('init validates at once, and a later one is an update', async () => {
+test('init: validates at once, a second call updates', async () => {
   const { handle, done } = createTestHandle();
   assert.is((await failure(() => handle.init({ themeMode: 'auto' } as never))).code, 'invalidOptions');
   assert.not(handle.getState().initialized);
@@ -90,7 +90,7 @@ test('init validates at once, and a later one is an update', async () => {
   await done();
 });
 
-test('opening shows the dialog, closing takes it away again', async () => {
+test('open, close: show and remove the dialog', async () => {
   const view = createTestHandle(options);
   await view.open();
   assert.is(view.host()?.dataset['state'], 'open');
@@ -107,7 +107,7 @@ test('opening shows the dialog, closing takes it away again', async () => {
   assert.is(view.host(), null);
 });
 
-test('each public view of a visitor without a wallet can be opened', async () => {
+test('open: each public view opens without a wallet', async () => {
   const view = createTestHandle(options);
   for (const [name, words] of [
     ['WhatIsAWallet', 'Keep what’s yours'],
@@ -122,7 +122,7 @@ test('each public view of a visitor without a wallet can be opened', async () =>
   await view.done();
 });
 
-test('a view that may not be opened rejects, and is told to on(‘error’)', async () => {
+test('open: an error rejects and reaches on(‘error’)', async () => {
   const view = createTestHandle(options);
   const told: WalletModalError[] = [];
   view.handle.on('error', (error) => told.push(error));
@@ -133,7 +133,7 @@ test('a view that may not be opened rejects, and is told to on(‘error’)', as
   await view.done();
 });
 
-test('of several calls made at once the latest decides', async () => {
+test('open: the latest of several calls wins', async () => {
   const view = createTestHandle(options);
   await settle(() => {
     void view.handle.open({ view: 'Networks' });
@@ -149,7 +149,7 @@ test('of several calls made at once the latest decides', async () => {
   await view.done();
 });
 
-test('state listeners hear each change with frozen plain data, and nothing after they left', async () => {
+test('subscribe: listeners receive each change as frozen data until they unsubscribe', async () => {
   const view = createTestHandle(options);
   const heard: ModalState[] = [];
   const stop = view.handle.subscribe((state) => heard.push(state));
@@ -164,7 +164,7 @@ test('state listeners hear each change with frozen plain data, and nothing after
   await view.done();
 });
 
-test('a listener given twice is told twice and leaves one by one', async () => {
+test('on: a listener that is added twice is called twice and removed one at a time', async () => {
   const view = createTestHandle(options);
   let calls = 0;
   const listener = (): void => void calls++;
@@ -178,13 +178,13 @@ test('a listener given twice is told twice and leaves one by one', async () => {
   await view.done();
 });
 
-test('an event that does not exist is refused', async () => {
+test('on: rejects an unknown event', async () => {
   const { handle, done } = createTestHandle();
   assert.is((await failure(() => handle.on('click' as never, () => {}))).code, 'invalidOptions');
   await done();
 });
 
-test('from the click to the account, and back', async () => {
+test('handle: connects from the click to the account and disconnects', async () => {
   const { provider, remove } = announceWallet('Harbor');
   const view = createTestHandle(options);
   const accounts: AccountState[] = [];
@@ -215,7 +215,7 @@ test('from the click to the account, and back', async () => {
   remove();
 });
 
-test('a connection is restored by the next instance on the page', async () => {
+test('handle: the next instance on the page restores a connection', async () => {
   const { remove } = announceWallet('Harbor');
   const first = createTestHandle(options);
   await connect(first);
@@ -229,7 +229,7 @@ test('a connection is restored by the next instance on the page', async () => {
   remove();
 });
 
-test('unless the host does not want it', async () => {
+test('handle: enableReconnect false restores nothing', async () => {
   localStorage.setItem(
     'wallet-modal/v1/connections',
     JSON.stringify({ eip155: { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' } }),
@@ -239,7 +239,7 @@ test('unless the host does not want it', async () => {
   await view.done();
 });
 
-test('a stored connection of a family that the app does not have is no connection', async () => {
+test('handle: ignores a stored connection of a family that the app does not have', async () => {
   localStorage.setItem(
     'wallet-modal/v1/connections',
     JSON.stringify({ solana: { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'solana:mainnet' } }),
@@ -249,7 +249,7 @@ test('a stored connection of a family that the app does not have is no connectio
   await view.done();
 });
 
-test('who disconnects while a connection is being restored stays disconnected', async () => {
+test('disconnect: during a restore, the visitor stays disconnected', async () => {
   const { provider, remove } = announceWallet('Harbor');
   let answer: (accounts: string[]) => void = () => {};
   provider.behave({ eth_accounts: () => new Promise((resolve) => (answer = resolve)) });
@@ -267,7 +267,7 @@ test('who disconnects while a connection is being restored stays disconnected', 
   remove();
 });
 
-test('another tab that disconnects is followed', async () => {
+test('handle: follows a disconnect in another tab', async () => {
   const { remove } = announceWallet('Harbor');
   const view = createTestHandle(options);
   await connect(view);
@@ -279,7 +279,7 @@ test('another tab that disconnects is followed', async () => {
   remove();
 });
 
-test('what another page of the browser stores is nobody’s business here', async () => {
+test('handle: ignores what other pages store', async () => {
   const { remove } = announceWallet('Harbor');
   const view = createTestHandle(options);
   await connect(view);
@@ -292,7 +292,7 @@ test('what another page of the browser stores is nobody’s business here', asyn
   remove();
 });
 
-test('two instances share neither options nor listeners nor networks', async () => {
+test('create: instances share no options, listeners or networks', async () => {
   const one = createTestHandle({ ...options, networks: ['eip155:1', 'eip155:137'] });
   const other = one.handle.create({ projectId: 'other', themeMode: 'light' });
   one.handle.removeNetwork('eip155:1');
@@ -316,7 +316,7 @@ test('two instances share neither options nor listeners nor networks', async () 
   await one.done();
 });
 
-test('switching without a wallet, and to a network that is not there', async () => {
+test('switchNetwork: rejects without a wallet and for an unknown network', async () => {
   const view = createTestHandle({ ...options, networks: ['eip155:1', 'eip155:137'] });
   const networks: unknown[] = [];
   view.handle.on('network', (network) => networks.push(network?.name));
@@ -330,7 +330,7 @@ test('switching without a wallet, and to a network that is not there', async () 
   await view.done();
 });
 
-test('an unknown option is named once, with the nearest known name', async () => {
+test('init: warns once about an unknown option, with the most similar name', async () => {
   const { warn } = console;
   const warnings: string[] = [];
   console.warn = (text: string) => void warnings.push(text);
@@ -343,7 +343,7 @@ test('an unknown option is named once, with the nearest known name', async () =>
   await view.done();
 });
 
-test('theme and language take effect at once in what is open', async () => {
+test('setThemeMode, setLocale: apply at once to an open modal', async () => {
   const view = createTestHandle(options);
   await view.open();
   const root = (): HTMLElement | null | undefined => view.host()?.shadowRoot?.querySelector<HTMLElement>('.wm');
@@ -359,7 +359,7 @@ test('theme and language take effect at once in what is open', async () => {
   await view.done();
 });
 
-test('a host’s listener that throws is the host’s error, and the next one still hears', async () => {
+test('on: an error of a listener reaches the page, the next listener is still called', async () => {
   const view = createTestHandle(options);
   const { setTimeout: original } = globalThis;
   const thrown: unknown[] = [];
@@ -386,7 +386,7 @@ test('a host’s listener that throws is the host’s error, and the next one st
   await view.done();
 });
 
-test('after destroy the page is as before, and every verb says why it does nothing', async () => {
+test('destroy: restores the page, later calls throw', async () => {
   const before = document.body.innerHTML;
   const style = document.documentElement.getAttribute('style');
   const view = createTestHandle(options);
@@ -408,7 +408,7 @@ test('after destroy the page is as before, and every verb says why it does nothi
   await view.done();
 });
 
-test('on(‘account’) tells of each family, also of one that is not shown', async () => {
+test('on(‘account’): reports every family', async () => {
   const view = createTestHandle(options);
   const { accounts } = view.instance().ctx.state;
   const seen: (string | undefined)[] = [];
@@ -422,7 +422,7 @@ test('on(‘account’) tells of each family, also of one that is not shown', as
   await view.done();
 });
 
-test('on(‘network’) tells also of the way back from a network that the app does not have', async () => {
+test('on(‘network’): reports leaving an unsupported network', async () => {
   const view = createTestHandle(options);
   const { accounts } = view.instance().ctx.state;
   const move = (networkId: 'eip155:1' | 'eip155:56') =>
@@ -438,10 +438,10 @@ test('on(‘network’) tells also of the way back from a network that the app d
   await view.done();
 });
 
-test('a wallet that is still to be restored can be let go', async () => {
+test('disconnect: releases a wallet that is still to be restored', async () => {
   const entry = { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' };
   localStorage.setItem('wallet-modal/v1/connections', JSON.stringify({ eip155: entry }));
-  // As the script's tag makes it: nothing has been asked of it so far.
+  // A handle as the script element creates it, before any call.
   const view = createTestHandle();
   await settle(() => view.handle.disconnect());
   assert.is(localStorage.getItem('wallet-modal/v1/connections'), null);
@@ -449,7 +449,7 @@ test('a wallet that is still to be restored can be let go', async () => {
   await view.done();
 });
 
-test('embedded: a region in the host’s element that never hides', async () => {
+test('open: embedded renders a region that never hides', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   const view = createTestHandle({ ...options, enableEmbedded: true, embeddedContainer: container });
   await view.open({ view: 'WhatIsAWallet' });
@@ -463,7 +463,7 @@ test('embedded: a region in the host’s element that never hides', async () => 
   container.remove();
 });
 
-test('a host that empties the body closes it, and it opens again', async () => {
+test('open: works again after the page removed the element', async () => {
   const view = createTestHandle(options);
   await view.open();
   await settle(() => document.body.replaceChildren());

@@ -17,7 +17,7 @@ const feature: Feature = {
   messages: { 'networks.search': 'Search' },
 };
 
-/** The parts of a modal whose chunks the test answers for. */
+/** The parts of a modal, with chunks that the test provides. */
 function create(answers: Readonly<Partial<Record<ChunkName, unknown>>>) {
   const state = createState(decodeOptions({}));
   const asked: string[] = [];
@@ -48,7 +48,7 @@ const solana = {
 };
 const table = { ...manifest, languages: [] };
 
-test('a view of a part: the table is asked for where to find it, once', async () => {
+test('loadFeature: requests the table of views once for a view of a feature', async () => {
   const { loadFeature, feature: find, state, asked, styles } = create({ manifest: table, networks: { feature } });
   assert.is(find('Networks'), undefined);
   assert.is(await loadFeature('Networks'), feature);
@@ -60,14 +60,14 @@ test('a view of a part: the table is asked for where to find it, once', async ()
   assert.equal(styles, ['.networks{}'], 'its styles are adopted once');
 });
 
-test('what connecting takes is loaded without the table', async () => {
+test('loadFeature: the connection feature needs no table of views', async () => {
   const { loadFeature, asked } = create({ connection: { feature } });
   assert.is(await loadFeature('ConnectingExternal'), feature);
   assert.is(await loadFeature('Connect'), undefined, 'the script has it');
   assert.equal(asked, ['connection']);
 });
 
-test('what a part brings for a place is there once the part is', async () => {
+test('slot: a component appears when its feature is loaded', async () => {
   const { load, slot } = create({ networks: { feature } });
   assert.is(slot('overlay').size, 0);
   await load('networks');
@@ -75,7 +75,7 @@ test('what a part brings for a place is there once the part is', async () => {
   assert.is(slot('legal').size, 0);
 });
 
-test('a part that cannot be had is told to the host, a changed one to the visitor, too', async () => {
+test('load: reports a failed chunk to the host, a changed one to the visitor, too', async () => {
   const missing = create({});
   assert.is((await failure(missing.load('qr'))).code, 'chunkNotLoaded');
   assert.is(missing.reported.length, 1);
@@ -88,7 +88,7 @@ test('a part that cannot be had is told to the host, a changed one to the visito
   );
 });
 
-test('what is fetched ahead of a click fails without a word', async () => {
+test('prefetch: failures are silent', async () => {
   const { prefetch, prefetchViews: learn, reported, asked } = create({});
   prefetch('Networks');
   prefetch('connection');
@@ -98,7 +98,7 @@ test('what is fetched ahead of a click fails without a word', async () => {
   assert.equal(asked.slice(0, 3), ['manifest', 'connection', 'eip155']);
 });
 
-test('ahead of a click, a view brings its own chunk', async () => {
+test('prefetch: a view loads its chunk', async () => {
   const { prefetch, prefetchViews: learn, asked } = create({ manifest: table, networks: { feature } });
   prefetch('Networks');
   await learn();
@@ -106,7 +106,7 @@ test('ahead of a click, a view brings its own chunk', async () => {
   assert.ok(asked.includes('networks'));
 });
 
-test('loadAdapter: a family’s adapter is its chunk, and one without an adapter asks for nothing', async () => {
+test('loadAdapter: loads the family’s chunk, nothing for a family without an adapter', async () => {
   const adapter = { makeAdapter: () => ({}) };
   const { loadAdapter, asked } = create({ eip155: adapter });
   assert.is(await loadAdapter('eip155'), adapter);
@@ -114,7 +114,7 @@ test('loadAdapter: a family’s adapter is its chunk, and one without an adapter
   assert.equal(asked, ['eip155']);
 });
 
-test('prefetch: a connection takes its verbs and the adapter of the active family, if that may connect here', () => {
+test('prefetch: a connection loads its actions and the active family’s adapter, if allowed', () => {
   for (const [options, family] of [
     [{}, ['eip155']],
     [{ adapters: [] }, []],

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { AlertBar } from '../../src/ui/AlertBar';
 import { render } from '../support/render';
 
-test('has a title, words, an action and a way to dismiss it', async () => {
+test('AlertBar: title, text, action and dismiss button', async () => {
   const calls: string[] = [];
   const { get, container, click, unmount } = await render(
     <AlertBar

@@ -4,7 +4,7 @@ import { Button } from '../../src/ui/Button';
 import { iconCopy } from '../../src/ui/icons';
 import { render } from '../support/render';
 
-test('is a push button with its words, and does not submit forms by itself', async () => {
+test('Button: a labeled button that does not submit by default', async () => {
   let presses = 0;
   const { get, click, unmount } = await render(<Button onClick={() => presses++}>Copy address</Button>);
   const button = get<HTMLButtonElement>('button');
@@ -16,7 +16,7 @@ test('is a push button with its words, and does not submit forms by itself', asy
   await unmount();
 });
 
-test('busy: keeps its label and its place in the tab order, swallows presses', async () => {
+test('Button: busy keeps label and tab stop, ignores clicks', async () => {
   let presses = 0;
   let submits = 0;
   const { get, click, unmount } = await render(
@@ -43,7 +43,7 @@ test('busy: keeps its label and its place in the tab order, swallows presses', a
   await unmount();
 });
 
-test('unavailable: a press tells what is missing instead', async () => {
+test('Button: unavailable calls onUnavailable instead', async () => {
   const calls: string[] = [];
   const { get, click, unmount } = await render(
     <Button unavailable onClick={() => calls.push('press')} onUnavailable={() => calls.push('missing')}>
@@ -58,7 +58,7 @@ test('unavailable: a press tells what is missing instead', async () => {
   await unmount();
 });
 
-test('with an address it is a link to a new tab that gives nothing away', async () => {
+test('Button: with href, a link to a new tab without referrer', async () => {
   const { get, unmount } = await render(
     <Button href="https://explorer.example/a" ariaLabel="View on explorer, opens in a new tab">
       View on explorer
@@ -72,7 +72,7 @@ test('with an address it is a link to a new tab that gives nothing away', async 
   await unmount();
 });
 
-test('tells when someone comes near, and hands out its element', async () => {
+test('Button: calls onIntent and passes its element', async () => {
   let intents = 0;
   const ref: { current: HTMLButtonElement | null } = { current: null };
   const { get, hover, focus, unmount } = await render(

@@ -4,13 +4,13 @@ import { Footer } from '../../src/ui/Footer';
 import { TextLink } from '../../src/ui/TextLink';
 import { render } from '../support/render';
 
-test('is not there when it has nothing to say', async () => {
+test('Footer: renders nothing when empty', async () => {
   const { container, unmount } = await render(<Footer legal={false} />);
   assert.is(container.innerHTML, '');
   await unmount();
 });
 
-test('shows the brand last', async () => {
+test('Footer: shows the branding last', async () => {
   let presses = 0;
   const { get, container, click, unmount } = await render(
     <Footer

@@ -5,7 +5,7 @@ import { iconClose } from '../../src/ui/icons';
 import { fakeTimers } from '../support/fakeTimers';
 import { render } from '../support/render';
 
-test('has a name, and a picture that is not read', async () => {
+test('IconButton: named, with a decorative icon', async () => {
   let presses = 0;
   const { get, click, unmount } = await render(<IconButton label="Close" icon={iconClose} onClick={() => presses++} />);
   assert.is(get('button').getAttribute('aria-label'), 'Close');
@@ -15,7 +15,7 @@ test('has a name, and a picture that is not read', async () => {
   await unmount();
 });
 
-test('shows its name after 600 ms of hover, until the pointer leaves or Escape is pressed', async () => {
+test('IconButton: tooltip after 600 ms of hover, until the pointer leaves or Escape', async () => {
   const timers = fakeTimers();
   const { get, container, hover, leave, press, settle, unmount } = await render(
     <IconButton label="Close" icon={iconClose} onClick={() => {}} />,
@@ -46,7 +46,7 @@ test('shows its name after 600 ms of hover, until the pointer leaves or Escape i
   timers.restore();
 });
 
-test('shows its name at once on keyboard focus, until focus leaves', async () => {
+test('IconButton: tooltip at once on keyboard focus, until focus leaves', async () => {
   const { get, container, focus, blur, unmount } = await render(
     <IconButton label="Back" icon={iconClose} onClick={() => {}} />,
   );
@@ -60,7 +60,7 @@ test('shows its name at once on keyboard focus, until focus leaves', async () =>
   await unmount();
 });
 
-test('leaves no timer behind', async () => {
+test('IconButton: leaves no timer', async () => {
   const timers = fakeTimers();
   const { get, hover, unmount } = await render(<IconButton label="Close" icon={iconClose} onClick={() => {}} />);
   await hover(get('button'));

@@ -4,7 +4,7 @@ import { ListRow } from '../../src/ui/ListRow';
 import { Tag } from '../../src/ui/Tag';
 import { render } from '../support/render';
 
-test('is one button in a list item, named by name, sub line and tag', async () => {
+test('ListRow: one button in a list item, named by name, sub line and tag', async () => {
   let presses = 0;
   const { get, container, click, unmount } = await render(
     <ul>
@@ -25,14 +25,14 @@ test('is one button in a list item, named by name, sub line and tag', async () =
   await unmount();
 });
 
-test('marks the one in use', async () => {
+test('ListRow: marks the selected item', async () => {
   const { get, unmount } = await render(<ListRow name="Base" selected />);
   assert.is(get('button').getAttribute('aria-current'), 'true');
   assert.ok(get('.end svg'));
   await unmount();
 });
 
-test('unavailable: says why, stays focusable, does nothing', async () => {
+test('ListRow: unavailable shows the reason, stays focusable, ignores clicks', async () => {
   let presses = 0;
   const { get, click, unmount } = await render(
     <ListRow
@@ -52,13 +52,13 @@ test('unavailable: says why, stays focusable, does nothing', async () => {
   await unmount();
 });
 
-test('with an address it is a link to a new tab', async () => {
+test('ListRow: with href, a link to a new tab', async () => {
   const { get, unmount } = await render(<ListRow name="Website" href="https://harbor.example/" />);
   assert.is(get<HTMLAnchorElement>('li > a').rel, 'noopener noreferrer');
   await unmount();
 });
 
-test('isolates names of either direction', async () => {
+test('ListRow: isolates names of either direction', async () => {
   const { container, unmount } = await render(<ListRow name="محفظة" sub="Wallet" />);
   assert.equal(
     [...container.querySelectorAll('bdi')].map((part) => part.textContent),

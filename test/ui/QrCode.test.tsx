@@ -5,7 +5,7 @@ import { render } from '../support/render';
 
 const matrix = { size: 21, on: (x: number, y: number) => (x + y) % 3 === 0 };
 
-test('is one picture with a name, with a mark in its middle', async () => {
+test('QrCode: one named image with an icon in the center', async () => {
   const { get, container, unmount } = await render(
     <QrCode matrix={matrix} label="QR code of your address" center={<i>mark</i>} />,
   );
@@ -15,7 +15,7 @@ test('is one picture with a name, with a mark in its middle', async () => {
   await unmount();
 });
 
-test('while the code is being made it has the size of a code, and is busy', async () => {
+test('QrCode: pending has the size of a code and is busy', async () => {
   const { get, rerender, unmount } = await render(<QrCode matrix={null} label="QR code" />);
   assert.is(get('[role="img"]').getAttribute('aria-busy'), 'true');
   assert.ok(get('path').getAttribute('d'));

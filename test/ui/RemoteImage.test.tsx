@@ -8,7 +8,7 @@ import { nextTask, render } from '../support/render';
 
 const source = 'https://images.example/harbor.png';
 
-test('is decorative and tells the host of the picture nothing', async () => {
+test('RemoteImage: decorative, without referrer', async () => {
   const { get, unmount } = await render(<RemoteImage src={source} name="Harbor" />);
   const image = get<HTMLImageElement>('img');
   assert.is(image.getAttribute('alt'), '');
@@ -17,7 +17,7 @@ test('is decorative and tells the host of the picture nothing', async () => {
   await unmount();
 });
 
-test('asks for a picture without cookies, and once more with them where its host has no CORS', async () => {
+test('RemoteImage: requested without cookies, once more without CORS if the host lacks it', async () => {
   const { get, container, fire, unmount } = await render(<RemoteImage src={source} name="Harbor" />);
   const first = get<HTMLImageElement>('img');
   assert.is(first.getAttribute('crossorigin'), 'anonymous');
@@ -32,7 +32,7 @@ test('asks for a picture without cookies, and once more with them where its host
   await unmount();
 });
 
-test('a picture that carries its own bytes has no second try', async () => {
+test('RemoteImage: an inline image is not requested again', async () => {
   const { get, container, fire, unmount } = await render(
     <RemoteImage src="data:image/png;base64,AA==" name="Harbor" />,
   );
@@ -42,7 +42,7 @@ test('a picture that carries its own bytes has no second try', async () => {
   await unmount();
 });
 
-test('shows the first letter when there is no picture or it breaks', async () => {
+test('RemoteImage: first letter without an image or on failure', async () => {
   const { get, container, fire, rerender, unmount } = await render(<RemoteImage src={null} name="harbor" />);
   assert.is(container.textContent, 'H');
   await rerender(<RemoteImage src={source} name="harbor" />);
@@ -54,7 +54,7 @@ test('shows the first letter when there is no picture or it breaks', async () =>
   await unmount();
 });
 
-test('shows the letter after two seconds of nothing, and the picture when it comes after all', async () => {
+test('RemoteImage: letter after two seconds, covered by a late image', async () => {
   const timers = fakeTimers();
   const { get, container, fire, settle, unmount } = await render(<RemoteImage src={source} name="😀 wallet" />);
   assert.is(container.textContent, '');
@@ -67,7 +67,7 @@ test('shows the letter after two seconds of nothing, and the picture when it com
   timers.restore();
 });
 
-test('keeps its box whatever happens to the picture', async () => {
+test('RemoteImage: the box keeps its size', async () => {
   const { get, fire, unmount } = await render(<RemoteImage src={source} name="Harbor" size={56} />);
   const size = () => [get('.img').style.width, get('.img').style.height];
   assert.equal(size(), ['56px', '56px']);
@@ -77,13 +77,13 @@ test('keeps its box whatever happens to the picture', async () => {
   await unmount();
 });
 
-test('a network without a picture shows its first letter', async () => {
+test('NetworkIcon: first letter without an image', async () => {
   const { container, unmount } = await render(<NetworkIcon src={null} name="base" />);
   assert.is(container.textContent, 'B');
   await unmount();
 });
 
-test('an avatar whose picture breaks shows the colours of its address', async () => {
+test('Avatar: gradient of the address if the image fails', async () => {
   const { get, container, fire, rerender, unmount } = await render(<Avatar address="0xAB" src={source} size={36} />);
   await fire(get('img'), 'error');
   await fire(get('img'), 'error');

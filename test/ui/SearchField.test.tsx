@@ -11,7 +11,7 @@ function Field({ onSubmit }: { readonly onSubmit?: () => void }) {
   );
 }
 
-test('is a labelled search input in a search landmark', async () => {
+test('SearchField: a labeled search input in a search landmark', async () => {
   const { get, container, unmount } = await render(<Field />);
   const input = get<HTMLInputElement>('search form input');
   assert.is(input.type, 'search');
@@ -20,7 +20,7 @@ test('is a labelled search input in a search landmark', async () => {
   await unmount();
 });
 
-test('clears by button and by Escape, and keeps focus; with nothing to clear Escape is left to others', async () => {
+test('SearchField: button and Escape clear it and keep focus; an empty field ignores Escape', async () => {
   const { get, container, change, click, press, unmount } = await render(<Field />);
   const input = get<HTMLInputElement>('input');
   await change(input, 'base');
@@ -44,7 +44,7 @@ test('clears by button and by Escape, and keeps focus; with nothing to clear Esc
   await unmount();
 });
 
-test('Enter does not leave the page', async () => {
+test('SearchField: Enter does not leave the page', async () => {
   let submits = 0;
   const { get, fire, unmount } = await render(<Field onSubmit={() => submits++} />);
   let prevented = false;

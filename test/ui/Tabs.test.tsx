@@ -26,7 +26,7 @@ function Ways({ dir = 'ltr', only = tabs }: { dir?: string; only?: readonly (typ
 const selected = (container: Element): string | undefined =>
   container.querySelector('[aria-selected=true]')?.textContent ?? undefined;
 
-test('one tab is selected, has the only tab stop, and names the panel', async () => {
+test('Tabs: the selected tab is the only tab stop and names the panel', async () => {
   const { container, get, unmount } = await render(<Ways />);
   assert.is(get('[role=tablist]').getAttribute('aria-label'), 'Ways');
   const all = [...container.querySelectorAll<HTMLElement>('[role=tab]')];
@@ -44,7 +44,7 @@ test('one tab is selected, has the only tab stop, and names the panel', async ()
   await unmount();
 });
 
-test('arrows go round, Home and End to the ends, and the focus goes along', async () => {
+test('Tabs: arrows wrap, Home and End jump, focus follows', async () => {
   const page = await render(<Ways />);
   const press = (key: string) => page.press(document.activeElement as Element, key);
   await page.focus(page.get('[role=tab]'));
@@ -65,7 +65,7 @@ test('arrows go round, Home and End to the ends, and the focus goes along', asyn
   await page.unmount();
 });
 
-test('arrows follow the direction of reading', async () => {
+test('Tabs: arrows follow the text direction', async () => {
   const page = await render(<Ways dir="rtl" />);
   await page.focus(page.get('[role=tab]'));
   await page.press(document.activeElement as Element, 'ArrowLeft');
@@ -73,14 +73,14 @@ test('arrows follow the direction of reading', async () => {
   await page.unmount();
 });
 
-test('a click selects', async () => {
+test('Tabs: a click selects', async () => {
   const page = await render(<Ways />);
   await page.click(page.container.querySelectorAll<HTMLElement>('[role=tab]')[2] as HTMLElement);
   assert.is(selected(page.container), 'Desktop');
   await page.unmount();
 });
 
-test('with one tab there is nothing to choose', async () => {
+test('Tabs: a single tab renders only its panel', async () => {
   const page = await render(<Ways only={tabs.slice(0, 1)} />);
   assert.is(page.container.querySelector('[role=tablist], [role=tabpanel]'), null);
   assert.is(page.get('p').textContent, 'phone');

@@ -18,7 +18,7 @@ function toast(kind: 'success' | 'error' | 'loading', dismissLabel?: string) {
   return { calls, element };
 }
 
-test('shows its words once and is no live region itself', async () => {
+test('Toast: shows its text once and is no live region', async () => {
   const { get, container, unmount } = await render(toast('success').element);
   assert.is(container.textContent, 'Address copied');
   assert.is(container.querySelector('[role="status"], [role="alert"], button'), null);
@@ -26,7 +26,7 @@ test('shows its words once and is no live region itself', async () => {
   await unmount();
 });
 
-test('can be dismissed where it has a label for that', async () => {
+test('Toast: dismissible with a label', async () => {
   const { calls, element } = toast('error', 'Dismiss');
   const { get, click, unmount } = await render(element);
   await click(get('button[aria-label="Dismiss"]'));
@@ -34,7 +34,7 @@ test('can be dismissed where it has a label for that', async () => {
   await unmount();
 });
 
-test('its time stands still while pointer or focus is on it', async () => {
+test('Toast: pauses while pointer or focus is on it', async () => {
   const { calls, element } = toast('error', 'Dismiss');
   const { get, hover, leave, focus, blur, unmount } = await render(element);
   await hover(get('.toast'));

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { contrast, type Rgb } from '../../src/lib/color';
 import { nameColor } from '../../src/ui/nameColor';
 
-/** An OKLCH colour as sRGB, each channel cut to its range (CSS Color 4, sample code of section 17). */
+/** Converts an OKLCH color to sRGB with clipped channels (CSS Color 4, sample code of section 17). */
 function toRgb(css: string): Rgb {
   const [, percent, chroma, hue] = /^oklch\((\d+)% ([\d.]+) (\d+)\)$/.exec(css) ?? assert.unreachable(css) ?? [];
   const turn = (Number(hue) * Math.PI) / 180;
@@ -21,13 +21,13 @@ function toRgb(css: string): Rgb {
   return linear.map((part) => Math.round(255 * gamma(Math.min(Math.max(part, 0), 1)))) as unknown as Rgb;
 }
 
-test('white is readable on the colour of any name', () => {
+test('nameColor: white text is readable for any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => contrast([255, 255, 255], toRgb(nameColor(name))) >= 4.5),
   );
 });
 
-test('is the same for the same name and tells names apart', () => {
+test('nameColor: stable per name, differs between names', () => {
   assert.is(nameColor('Base'), nameColor('Base'));
   assert.is.not(nameColor('Base'), nameColor('Optimism'));
 });

@@ -3,7 +3,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { qrPath } from '../../src/ui/qrPath';
 
-/** The modules that the vertical runs of a path cover, as `x,y`; the finders are three subpaths with arcs before them. */
+/**
+ * The modules that the vertical runs of a path cover, as `x,y`. The three subpaths before them, with arcs, are the
+ * finder patterns.
+ */
 function covered(path: string): Set<string> {
   const modules = new Set<string>();
   for (const [, x, y, length] of path.matchAll(/M([\d.]+) ([\d.]+)v([\d.]+)/g)) {
@@ -23,7 +26,7 @@ const matrices = fc.integer({ min: 1, max: 10 }).chain((version) => {
   return bits.map((cells) => ({ size, on: (x: number, y: number) => cells[y * size + x] as boolean }));
 });
 
-test('draws each dark module outside the finders, and no light one', () => {
+test('qrPath: draws each dark module outside the finder patterns, no light one', () => {
   fc.assert(
     fc.property(matrices, (matrix) => {
       const modules = covered(qrPath(matrix, false));
@@ -37,7 +40,7 @@ test('draws each dark module outside the finders, and no light one', () => {
   );
 });
 
-test('clears a middle of about 6 % of the code, and only that', () => {
+test('qrPath: clears about 6 % in the center, and only that', () => {
   const size = 57;
   const full = covered(qrPath({ size, on: () => true }, false));
   const cleared = covered(qrPath({ size, on: () => true }, true));
@@ -46,7 +49,7 @@ test('clears a middle of about 6 % of the code, and only that', () => {
   assert.ok(lost.length / size ** 2 > 0.05 && lost.length / size ** 2 < 0.065, `${lost.length} modules`);
 });
 
-test('puts the finders in the three corners that scanners look at', () => {
+test('qrPath: finder patterns in three corners', () => {
   const path = qrPath({ size: 21, on: () => false }, false);
   for (const corner of ['M2.5 0.5', 'M16.5 0.5', 'M2.5 14.5']) assert.ok(path.includes(corner), corner);
   assert.is(covered(path).size, 0);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { contrast, type Rgb } from '../../src/lib/color';
 import tokens from '../../src/ui/tokens.css';
 
-/** The colours of a theme by token, from the style sheet itself. */
+/** The colors of a theme by token, read from the style sheet. */
 function palette(theme: string): Record<string, Rgb> {
   const [, block = ''] = new RegExp(`data-theme=${theme}\\]\\{([^}]*)\\}`).exec(tokens) ?? [];
   const entries = [...block.matchAll(/--wm-([\w-]+): ?#([0-9a-f]{3,6})\b/g)].map(([, name, hex = '']) => {
@@ -32,7 +32,7 @@ const pairs = [
 ] as const;
 
 for (const theme of ['dark', 'light']) {
-  test(`${theme}: words and boundaries are readable on every surface they are used on`, () => {
+  test(`${theme}: text and borders are readable on every background`, () => {
     const colors = palette(theme);
     for (const [ink, surface, needed] of pairs) {
       const reached = contrast(colors[ink] as Rgb, colors[surface] as Rgb);
@@ -40,7 +40,7 @@ for (const theme of ['dark', 'light']) {
     }
   });
 
-  test(`${theme}: white is readable on the accent in each state of a button`, () => {
+  test(`${theme}: white is readable on the accent in each button state`, () => {
     const colors = palette(theme);
     for (const fill of ['accent-solid', 'accent-solid-hover', 'accent-solid-active']) {
       assert.ok(contrast([255, 255, 255], colors[fill] as Rgb) >= 4.5, fill);

@@ -12,7 +12,7 @@ const meadow = {
   rpcUrls: { default: { http: ['https://rpc.meadow.example'] } },
 };
 
-test('adds a known network by its id and another by its shape', () => {
+test('addNetwork: accepts a known id and a network object', () => {
   const { ctx, state } = createFakeModal();
   addNetwork(ctx, 'eip155:137');
   addNetwork(ctx, meadow);
@@ -26,7 +26,7 @@ test('adds a known network by its id and another by its shape', () => {
   );
 });
 
-test('custom addresses take the place of the network’s own', () => {
+test('addNetwork: custom RPC URLs replace the network’s own', () => {
   const { ctx, state } = createFakeModal({
     options: { customRpcUrls: { 'eip155:4242': 'https://own.example/' } },
   });
@@ -34,7 +34,7 @@ test('custom addresses take the place of the network’s own', () => {
   assert.equal(state.networks.find('eip155:4242')?.rpcUrls, ['https://own.example/']);
 });
 
-test('a family without an adapter is refused with the literal, for adding and removing', async () => {
+test('addNetwork, removeNetwork: reject a chain family without an adapter', async () => {
   const { ctx, state } = createFakeModal();
   const literal = { code: 'adapterForNamespace', message: "Adapter for namespace solana doesn't exist" };
   assert.equal(await failure(() => addNetwork(ctx, { ...meadow, caipNetworkId: 'solana:mainnet' })), literal);
@@ -42,7 +42,7 @@ test('a family without an adapter is refused with the literal, for adding and re
   assert.is(state.networks.all.value.length, 1);
 });
 
-test('removes a network', () => {
+test('removeNetwork: removes a network', () => {
   const { ctx, state } = createFakeModal({ options: { networks: ['eip155:1', 'eip155:137'] } });
   removeNetwork(ctx, 'eip155:1');
   assert.equal(
@@ -53,7 +53,7 @@ test('removes a network', () => {
   assert.is(state.networks.all.value.length, 1);
 });
 
-test('ids that are none are refused with the literal', async () => {
+test('addNetwork, removeNetwork: reject invalid CAIP-2 ids', async () => {
   const { ctx } = createFakeModal();
   const literal = { code: 'invalidCaipNetworkId', message: 'Invalid CAIP-2 network id' };
   for (const id of ['', '1', 'eip155', 'eip155:', ':1', 'eip155:1:2', 'eip155:1 ', 'EIP155:1']) {
@@ -62,7 +62,7 @@ test('ids that are none are refused with the literal', async () => {
   }
 });
 
-test('an id outside the known table asks for a network object', async () => {
+test('addNetwork: an unknown id requires a network object', async () => {
   const { ctx } = createFakeModal();
   const error = (await rejection(() => addNetwork(ctx, 'eip155:424242'))) as WalletModalError;
   assert.ok(error instanceof WalletModalError);
@@ -70,7 +70,7 @@ test('an id outside the known table asks for a network object', async () => {
   assert.match(error.message, "expected a known network or a network object, got 'eip155:424242'");
 });
 
-test('what is no network at all is refused as an option, not with a stray error', async () => {
+test('addNetwork: rejects a value that is no network as an option error', async () => {
   const { ctx, state } = createFakeModal();
   for (const input of [null, undefined, 7, {}, [], { id: 1 }, { ...meadow, rpcUrls: null }, { ...meadow, name: 7 }]) {
     const { code } = await failure(() => addNetwork(ctx, input as never));

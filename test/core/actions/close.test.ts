@@ -7,7 +7,7 @@ import { createFakeModal } from '../../support/fakeModal';
 
 const embedded = { enableEmbedded: true };
 
-test('resets to Connect, clears loading and takes the toast along', () => {
+test('close: resets to Connect, stops loading, hides the toast', () => {
   const { ctx, state, view, events } = createFakeModal();
   open(ctx, { view: 'Networks' });
   state.router.push('WhatIsANetwork');
@@ -22,7 +22,7 @@ test('resets to Connect, clears loading and takes the toast along', () => {
   assert.equal(events.at(-1), { event: 'MODAL_CLOSE', properties: { connected: false } });
 });
 
-test('resets to Connect for a connected visitor, too', async () => {
+test('close: resets to Connect for a connected visitor, too', async () => {
   const { ctx, view, events } = await createConnected();
   open(ctx);
   close(ctx);
@@ -30,14 +30,14 @@ test('resets to Connect for a connected visitor, too', async () => {
   assert.equal(events.at(-1), { event: 'MODAL_CLOSE', properties: { connected: true } });
 });
 
-test('alerts outlive a closing', () => {
+test('close: keeps alerts', () => {
   const { ctx, alerts } = createFakeModal({ options: { projectId: '' } });
   open(ctx);
   close(ctx);
   assert.equal(alerts(), ['projectIdNotConfigured']);
 });
 
-test('closing what is closed does and says nothing', () => {
+test('close: does nothing on a closed modal', () => {
   const { ctx, state, events } = createFakeModal();
   const before = state.router.history.value;
   close(ctx);
@@ -45,7 +45,7 @@ test('closing what is closed does and says nothing', () => {
   assert.equal(events, []);
 });
 
-test('embedded it never hides: Connect without a wallet', () => {
+test('close: embedded without a wallet shows Connect instead', () => {
   const { ctx, state, view, eventNames } = createFakeModal({ options: embedded });
   open(ctx, { view: 'WhatIsAWallet' });
   state.modal.loading.value = true;
@@ -56,7 +56,7 @@ test('embedded it never hides: Connect without a wallet', () => {
   assert.equal(eventNames(), ['MODAL_OPEN']);
 });
 
-test('embedded it never hides: Account with one', async () => {
+test('close: embedded with a wallet shows Account instead', async () => {
   const { ctx, state, view } = await createConnected({ options: embedded });
   open(ctx, { view: 'Networks' });
   close(ctx);
@@ -64,7 +64,7 @@ test('embedded it never hides: Account with one', async () => {
   assert.is(view(), 'Account');
 });
 
-test('going back pops one view, and closes where only one remains', () => {
+test('goBack: pops one view, closes on the last one', () => {
   const { ctx, state, view } = createFakeModal();
   open(ctx);
   state.router.push('GetWallet');
@@ -75,7 +75,7 @@ test('going back pops one view, and closes where only one remains', () => {
   assert.not(state.modal.open.value);
 });
 
-test('going back to Connect leads a connected visitor to Account', async () => {
+test('goBack: a connected visitor goes to Account instead of Connect', async () => {
   const { ctx, state, view } = await createConnected();
   open(ctx, { view: 'Connect' });
   state.router.push('GetWallet');
@@ -83,14 +83,14 @@ test('going back to Connect leads a connected visitor to Account', async () => {
   assert.is(view(), 'Account');
 });
 
-test('dismissing closes', async () => {
+test('dismiss: closes the modal', async () => {
   const { ctx, state } = createFakeModal();
   open(ctx);
   await dismiss(ctx);
   assert.not(state.modal.open.value);
 });
 
-test('a view that must be answered shakes for 500 ms, says why, and stays', async () => {
+test('dismiss: a mandatory view shakes for 500 ms, is announced, and stays', async () => {
   const { ctx, state, clock, view } = await createConnected({ networkId: 'eip155:56' });
   open(ctx);
   void dismiss(ctx);
@@ -105,7 +105,7 @@ test('a view that must be answered shakes for 500 ms, says why, and stays', asyn
   assert.is(view(), 'UnsupportedChain');
 });
 
-test('an impatient visitor does not make it shake longer', async () => {
+test('dismiss: repeated calls do not prolong the shake', async () => {
   const { ctx, state, clock } = await createConnected({ networkId: 'eip155:56' });
   open(ctx);
   const { id } = state.announcer.status.value ?? { id: 0 };
@@ -117,7 +117,7 @@ test('an impatient visitor does not make it shake longer', async () => {
   assert.is(state.announcer.status.value?.id, id + 1);
 });
 
-test('shaking ends at once when the instance is destroyed', async () => {
+test('dismiss: the shake ends when the instance is destroyed', async () => {
   const { ctx, state, life, clock } = await createConnected({ networkId: 'eip155:56' });
   open(ctx);
   const shaking = dismiss(ctx);

@@ -18,7 +18,7 @@ const provider = {};
 const reef = { info: { name: 'Reef', icon: null, rdns: 'com.reef' }, provider };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A page of an app with these networks, whose chunks answer as the test says. */
+/** An app with these networks, whose chunks the test provides. */
 function setup(options: object, answer?: (chunk: AdapterChunk) => Promise<AdapterChunk>) {
   Object.assign(globalThis, { window: new EventTarget() });
   const signals: AbortSignal[] = [];
@@ -45,12 +45,12 @@ test.after.each(() => {
   Reflect.deleteProperty(globalThis, 'window');
 });
 
-test('an adapter is asked for its wallets once, when the modal opens', async () => {
+test('discoverWallets: loads an adapter once, when the modal opens', async () => {
   const { state, asked, names, signals, stop } = setup(both);
   await settle();
   assert.equal(asked, [], 'nobody is asked before the visitor acts');
   state.modal.open.value = true;
-  // Also while its answer is awaited.
+  // Also while the request is pending.
   state.modal.open.value = false;
   state.modal.open.value = true;
   await settle();
@@ -62,7 +62,7 @@ test('an adapter is asked for its wallets once, when the modal opens', async () 
   assert.ok(signals[0]?.aborted);
 });
 
-test('a connection that is restored has its wallets looked for at once', async () => {
+test('discoverWallets: loads the adapter at once for a connection that is restored', async () => {
   const { state, asked, stop } = setup(both);
   state.accounts.setRestoring({ solana: { walletId: 'com.reef', walletName: 'Reef' } });
   await settle();
@@ -70,7 +70,7 @@ test('a connection that is restored has its wallets looked for at once', async (
   stop();
 });
 
-test('an app without networks of a family, or without its adapter, does not fetch it', async () => {
+test('discoverWallets: loads no adapter without networks of its family, or without one', async () => {
   for (const options of [{}, { ...both, networks: ['eip155:1'] }, { ...both, adapters: ['eip155'] }]) {
     const { state, asked, stop } = setup(options);
     state.modal.open.value = true;
@@ -80,7 +80,7 @@ test('an app without networks of a family, or without its adapter, does not fetc
   }
 });
 
-test('a network that comes later brings the wallets of its family', async () => {
+test('discoverWallets: a network that is added later loads its family’s adapter', async () => {
   const { state, asked, stop } = setup({ ...both, networks: ['eip155:1'] });
   state.modal.open.value = true;
   state.settings.value = decodeOptions(both);
@@ -89,7 +89,7 @@ test('a network that comes later brings the wallets of its family', async () => 
   stop();
 });
 
-test('an adapter that could not be fetched is asked for again with the next opening', async () => {
+test('discoverWallets: an adapter that failed to load is loaded again on the next opening', async () => {
   const { state, asked, stop } = setup(both, () => Promise.reject(new Error('offline')));
   state.modal.open.value = true;
   await settle();
@@ -101,7 +101,7 @@ test('an adapter that could not be fetched is asked for again with the next open
   stop();
 });
 
-test('an adapter that arrives after the end of the modal finds nothing', async () => {
+test('discoverWallets: an adapter that arrives after destroy detects nothing', async () => {
   const { state, life, signals, stop } = setup(both);
   state.modal.open.value = true;
   life.abort();
@@ -110,7 +110,7 @@ test('an adapter that arrives after the end of the modal finds nothing', async (
   assert.equal(signals, []);
 });
 
-test('a source that fails leaves the others alone', async () => {
+test('discoverWallets: a failing source does not affect the others', async () => {
   const { state, stop } = setup(both, async (chunk) => ({
     ...chunk,
     discover() {

@@ -8,7 +8,7 @@ function create(languages: readonly string[] = ['ar'], locale?: string) {
   return createFakeModal({ chunks, options: { locale } });
 }
 
-test('who wants English is shown it, and nothing is asked for', async () => {
+test('followLocale: English needs no request', async () => {
   for (const wish of ['en', 'en-GB']) {
     const { ctx, state, asked } = create(['ar'], wish);
     await followLocale(ctx, wish);
@@ -17,7 +17,7 @@ test('who wants English is shown it, and nothing is asked for', async () => {
   }
 });
 
-test('another language is shown once its words are here', async () => {
+test('followLocale: another language is shown when its messages are loaded', async () => {
   const { ctx, state, asked } = create(['ar'], 'ar-EG');
   await followLocale(ctx, 'ar-EG');
   assert.is(state.locale.tag.value, 'ar');
@@ -25,13 +25,13 @@ test('another language is shown once its words are here', async () => {
   assert.equal(asked, ['manifest', 'ar']);
 });
 
-test('a language that there is not is served by the next wish', async () => {
+test('followLocale: an unavailable language falls back to the next candidate', async () => {
   const { ctx, state } = create([], 'ar');
   await followLocale(ctx, 'ar');
   assert.is(state.locale.tag.value, 'en');
 });
 
-test('a wish that is not the latest any more changes nothing', async () => {
+test('followLocale: an outdated request changes nothing', async () => {
   const { ctx, state } = create(['ar'], 'ar');
   const following = followLocale(ctx, 'ar');
   state.settings.value = { ...state.settings.value, locale: 'en' };
@@ -39,7 +39,7 @@ test('a wish that is not the latest any more changes nothing', async () => {
   assert.is(state.locale.tag.value, 'en');
 });
 
-test('and of an instance that is gone neither', async () => {
+test('followLocale: a destroyed instance stays unchanged', async () => {
   const { ctx, state, life } = create(['ar'], 'ar');
   const following = followLocale(ctx, 'ar');
   life.abort();

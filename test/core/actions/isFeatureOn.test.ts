@@ -13,7 +13,7 @@ const decided: RemoteFeatures = {
   branding: true,
 };
 
-test('what the project decides on is off until it has decided, then as it says', () => {
+test('isFeatureOn: remote features are off until the project’s configuration is known', () => {
   const { ctx, state } = createFakeModal({ options: { features: { email: true } } });
   for (const name of Object.keys(decided) as (keyof RemoteFeatures)[]) assert.not(isFeatureOn(ctx, name), name);
   state.remote.value = decided;
@@ -24,7 +24,7 @@ test('what the project decides on is off until it has decided, then as it says',
   assert.not(isFeatureOn(ctx, 'activity'));
 });
 
-test('the rest is as the host says, and where it says nothing as it is by itself', () => {
+test('isFeatureOn: other features follow the host’s options and defaults', () => {
   const { ctx, state } = createFakeModal({ options: { features: { receive: false } } });
   state.remote.value = decided;
   assert.not(isFeatureOn(ctx, 'receive'));

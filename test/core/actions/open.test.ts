@@ -17,7 +17,7 @@ const solana = {
   rpcUrls: {},
 };
 
-test('shows Connect to a visitor without a wallet, and says that it opened', () => {
+test('open: shows Connect without a wallet and emits MODAL_OPEN', () => {
   const { ctx, state, view, events } = createFakeModal();
   open(ctx);
   assert.ok(state.modal.open.value);
@@ -25,7 +25,7 @@ test('shows Connect to a visitor without a wallet, and says that it opened', () 
   assert.equal(events, [{ event: 'MODAL_OPEN', properties: { connected: false } }]);
 });
 
-test('shows Account to a connected one', async () => {
+test('open: shows Account to a connected visitor', async () => {
   const { ctx, view, events } = await createConnected();
   open(ctx);
   assert.is(view(), 'Account');
@@ -36,30 +36,30 @@ for (const [mobile, first] of [
   [true, 'AllWallets'],
   [false, 'ConnectingWalletConnectBasic'],
 ] as const) {
-  test(`without adapters, ${mobile ? 'a phone' : 'a desktop'} starts with ${first}`, () => {
+  test(`open: without adapters, ${mobile ? 'a phone' : 'a desktop'} starts with ${first}`, () => {
     const { ctx, view } = createFakeModal({ mobile, options: { adapters: [] } });
     open(ctx);
     assert.is(view(), first);
   });
-  test(`connected, ${mobile ? 'a phone' : 'a desktop'} starts with Account all the same`, async () => {
+  test(`open: connected, ${mobile ? 'a phone' : 'a desktop'} starts with Account anyway`, async () => {
     const { ctx, state, view } = await createConnected({ mobile });
     state.settings.value = { ...state.settings.value, adapters: [] };
     open(ctx);
     assert.is(view(), 'Account');
   });
-  test(`with one, ${mobile ? 'a phone' : 'a desktop'} starts with Connect`, () => {
+  test(`open: with an adapter, ${mobile ? 'a phone' : 'a desktop'} starts with Connect`, () => {
     const { ctx, view } = createFakeModal({ mobile });
     open(ctx);
     assert.is(view(), 'Connect');
   });
-  test(`without a project id there is no relay: ${mobile ? 'a phone' : 'a desktop'} starts with Connect`, () => {
+  test(`open: without a project id, ${mobile ? 'a phone' : 'a desktop'} starts with Connect`, () => {
     const { ctx, view } = createFakeModal({ mobile, options: { adapters: [], projectId: '' } });
     open(ctx);
     assert.is(view(), 'Connect');
   });
 }
 
-test('with documents to accept, nobody comes to a code or all wallets but by Connect', async () => {
+test('open: documents to accept lead from relay views to Connect', async () => {
   const legal = { termsConditionsUrl: 'https://shop.example/terms', features: { legalCheckbox: true } };
   for (const wanted of [undefined, 'AllWallets', 'ConnectingWalletConnectBasic']) {
     const { ctx, view } = createFakeModal({ options: { ...legal, adapters: [] } });
@@ -74,7 +74,7 @@ test('with documents to accept, nobody comes to a code or all wallets but by Con
   assert.is(view(), 'AllWallets', 'who is connected has accepted');
 });
 
-test('opens each public view for a connected visitor, alone in the history', async () => {
+test('open: each public view opens alone in the history for a connected visitor', async () => {
   for (const name of publicViews) {
     const { ctx, state, view } = await createConnected();
     state.router.push('Profile');
@@ -84,7 +84,7 @@ test('opens each public view for a connected visitor, alone in the history', asy
   }
 });
 
-test('Activity is the account with that tab', async () => {
+test('open: Activity opens Account with that tab', async () => {
   const { ctx, state, view } = await createConnected();
   open(ctx, { view: 'Activity' });
   assert.is(view(), 'Account');
@@ -96,7 +96,7 @@ test('Activity is the account with that tab', async () => {
   assert.is(elsewhere.view(), 'UnsupportedChain');
 });
 
-test('views of an account show Connect where there is none', () => {
+test('open: account views show Connect without a wallet', () => {
   for (const name of ['Account', 'Activity', 'Profile', 'WalletReceive']) {
     const { ctx, view } = createFakeModal();
     open(ctx, { view: name });
@@ -104,13 +104,13 @@ test('views of an account show Connect where there is none', () => {
   }
 });
 
-test('a view whose feature is off shows the account instead', async () => {
+test('open: a view whose feature is off shows Account', async () => {
   const { ctx, view } = await createConnected({ options: { features: { receive: false } } });
   open(ctx, { view: 'WalletReceive' });
   assert.is(view(), 'Account');
 });
 
-test('what a view is opened for reaches that view alone', async () => {
+test('open: arguments reach only their view', async () => {
   const { ctx, state } = await createConnected();
   open(ctx, { view: 'Account' }, { tab: 'activity' });
   assert.is(state.router.current.value.data.tab, 'activity');
@@ -120,7 +120,7 @@ test('what a view is opened for reaches that view alone', async () => {
   assert.is(stranger.state.router.current.value.data.tab, undefined);
 });
 
-test('a view that is not public is refused with what may be opened, and nothing changes', async () => {
+test('open: rejects a private view, lists the public ones, changes nothing', async () => {
   for (const name of ['UnsupportedChain', 'ConnectingExternal', 'Nonsense', '', '__proto__']) {
     const { ctx, state } = createFakeModal();
     const { code, message } = await failure(() => open(ctx, { view: name }));
@@ -130,7 +130,7 @@ test('a view that is not public is refused with what may be opened, and nothing 
   }
 });
 
-test('opening the open modal again moves it to the view and does not say so twice', () => {
+test('open: an open modal changes its view without another event', () => {
   const { ctx, state, view, events } = createFakeModal();
   open(ctx);
   open(ctx, { view: 'WhatIsAWallet' });
@@ -139,7 +139,7 @@ test('opening the open modal again moves it to the view and does not say so twic
   assert.is(events.length, 1);
 });
 
-test('a wallet on an unsupported network meets UnsupportedChain instead of Account', async () => {
+test('open: a wallet on an unsupported network gets UnsupportedChain instead of Account', async () => {
   const { ctx, view } = await createConnected({ networkId: 'eip155:56' });
   open(ctx);
   assert.is(view(), 'UnsupportedChain');
@@ -147,7 +147,7 @@ test('a wallet on an unsupported network meets UnsupportedChain instead of Accou
   assert.is(view(), 'Networks');
 });
 
-test('without a project id the alert says so; Connect stays usable', () => {
+test('open: shows an alert without a project id, Connect stays usable', () => {
   const { ctx, alerts, view } = createFakeModal({ options: { projectId: '' } });
   open(ctx);
   open(ctx);
@@ -155,14 +155,14 @@ test('without a project id the alert says so; Connect stays usable', () => {
   assert.is(view(), 'Connect');
 });
 
-test('a requested namespace that is the active one changes nothing else', () => {
+test('open: the active namespace changes nothing else', () => {
   const { ctx, state, view } = createFakeModal();
   open(ctx, { namespace: 'eip155' });
   assert.is(view(), 'Connect');
   assert.is(state.networks.activeNamespace.value, 'eip155');
 });
 
-test('a requested namespace that differs becomes the active one', async () => {
+test('open: another namespace becomes the active one', async () => {
   const { ctx, state, view } = await createConnected({ options: { networks: ['eip155:1', solana] } });
   open(ctx, { namespace: 'solana' });
   assert.is(state.networks.activeId.value, 'solana:mainnet');
@@ -173,7 +173,7 @@ test('a requested namespace that differs becomes the active one', async () => {
   assert.is(view(), 'Account');
 });
 
-test('open: of a requested family, only its wallets are offered, until it is opened without one', () => {
+test('open: offers only wallets of a requested family until opened without one', () => {
   const both = wallet('Both', { providers: { eip155: {}, solana: {} } });
   const { ctx, state } = createFakeModal({
     options: { networks: ['eip155:1', solana], adapters: ['eip155', 'solana'] },
@@ -189,7 +189,7 @@ test('open: of a requested family, only its wallets are offered, until it is ope
   assert.equal(names(), ['Harbor', 'Both']);
 });
 
-test('open: a family that the app has no network of, or that nobody knows, is refused and changes nothing', async () => {
+test('open: rejects a family without a network, or an unknown one, and changes nothing', async () => {
   const { ctx, alerts, state, events } = createFakeModal({ options: { projectId: '' } });
   state.networks.family.value = 'eip155';
   for (const namespace of ['bip122', 'cosmos', '__proto__', ''] as 'bip122'[]) {
@@ -202,7 +202,7 @@ test('open: a family that the app has no network of, or that nobody knows, is re
   assert.equal([state.networks.activeNamespace.value, state.networks.family.value], ['eip155', 'eip155']);
 });
 
-test('open: a wallet of the family on a network that the app lacks does not stand in the way', async () => {
+test('open: a wallet on an unknown network does not prevent opening its family', async () => {
   const { ctx, state, view } = await createConnected({
     options: { networks: [solana, 'eip155:1'], defaultNetwork: 'eip155:1' },
     networkId: 'eip155:56',

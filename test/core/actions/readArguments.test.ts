@@ -8,7 +8,7 @@ import type { ViewData } from '../../../src/core/state/views';
 import { createFakeModal } from '../../support/fakeModal';
 import { failure } from '../../support/rejection';
 
-/** A part that decodes what its account view is opened for. */
+/** A feature that decodes the arguments of its Account view. */
 const part: Feature = {
   views: {},
   css: '',
@@ -22,13 +22,13 @@ function createModal(changes: Partial<ViewContext> = {}) {
   return { ...fake, ctx };
 }
 
-test('what a view takes is decoded by its own part', async () => {
+test('readArguments: decodes arguments with the struct of the view', async () => {
   const { ctx } = createModal();
   const data: ViewData | undefined = await readArguments(ctx, { view: 'Account', arguments: { tab: 'activity' } });
   assert.equal(data, { tab: 'activity' });
 });
 
-test('what it does not take is refused by name', async () => {
+test('readArguments: rejects unknown arguments by name', async () => {
   const { ctx } = createModal();
   const wrong = await failure(readArguments(ctx, { view: 'Account', arguments: { tab: 'tokens' } }));
   assert.is(wrong.code, 'invalidOptions');
@@ -40,23 +40,23 @@ test('what it does not take is refused by name', async () => {
   }
 });
 
-test('a part that cannot be had rejects: nothing undecoded is handed on', async () => {
+test('readArguments: rejects when the feature cannot be loaded', async () => {
   const { ctx } = createModal({ loadFeature: () => Promise.reject(new Error('offline')) });
   assert.is((await failure(readArguments(ctx, { view: 'Account', arguments: {} }))).message, 'offline');
 });
 
-test('without arguments no part is loaded', async () => {
+test('readArguments: loads nothing without arguments', async () => {
   const { ctx } = createModal({ loadFeature: () => Promise.reject(new Error('offline')) });
   assert.is(await readArguments(ctx, { view: 'Account' }), undefined);
   assert.is(await readArguments(ctx), undefined);
 });
 
-test('a view that is not public is refused by the opening, not here', async () => {
+test('readArguments: leaves private views for open to reject', async () => {
   const { ctx } = createModal({ loadFeature: () => Promise.reject(new Error('never asked for')) });
   assert.is(await readArguments(ctx, { view: 'SwitchNetwork', arguments: {} }), undefined);
 });
 
-test('a view that the script does not know waits for the table, and goes on without it', async () => {
+test('readArguments: waits for the table of views for an unknown view, continues without it', async () => {
   for (const load of [async () => ({}), () => Promise.reject(new Error('offline'))]) {
     const asked: string[] = [];
     const { ctx, state } = createModal({

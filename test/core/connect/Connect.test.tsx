@@ -13,20 +13,20 @@ const cove = { id: 'cove', name: 'Cove' };
 const terms = 'https://host.example/terms';
 const privacy = 'https://host.example/privacy';
 
-/** Without a project id there is no relay and no directory: the wallets of the page alone. */
+/** Without a project id there are no relay and no directory, only the wallets in the page. */
 async function show(setup: Setup = {}) {
   const fake = createFakeModal({ ...setup, options: { projectId: '', ...setup.options } });
   return { ...fake, ...(await renderIn(fake, <Connect />)) };
 }
 const rows = 'ul[aria-label="Wallets"] > li > button';
 
-test('lists the wallets, each a button that says its state', async () => {
+test('Connect: lists wallets as buttons with their state', async () => {
   const view = await show({ options: { customWallets: [cove] } });
   assert.equal(view.names(rows), ['Harbor, Installed', 'Pebble, Installed', 'Cove']);
   await view.unmount();
 });
 
-test('in another site’s frame the page names itself above the wallets', async () => {
+test('Connect: names the page above the wallets in a foreign frame', async () => {
   const inside = 'This page is shown inside another site.';
   const view = await show({ framedHost: 'xn--bcher-kva.example:8443' });
   const note = view.container.querySelector('ul')?.previousElementSibling;
@@ -43,7 +43,7 @@ test('in another site’s frame the page names itself above the wallets', async 
   await alone.unmount();
 });
 
-test('Installed wins over Recent, so that a row has one tag', async () => {
+test('Connect: a row has one tag, Installed before Recent', async () => {
   const view = await show();
   await settle(() => (view.state.wallets.recent.value = [{ id: pebble.id, name: 'Pebble' }]));
   assert.equal(view.names(rows), ['Pebble, Installed', 'Harbor, Installed']);
@@ -51,7 +51,7 @@ test('Installed wins over Recent, so that a row has one tag', async () => {
   await view.unmount();
 });
 
-test('a possible copy is marked and says whose name it claims', async () => {
+test('Connect: marks a possible copy with its claimed origin', async () => {
   const copies = [
     wallet('Harbor', { id: 'a', conflicting: true }),
     wallet('Harbor', { id: 'b', rdns: null, conflicting: true }),
@@ -61,7 +61,7 @@ test('a possible copy is marked and says whose name it claims', async () => {
   await view.unmount();
 });
 
-test('of wallets with one name each says where it comes from', async () => {
+test('Connect: wallets with the same name show their origin', async () => {
   const customWallets = [
     { id: 'h', name: 'HARBOR' },
     { ...cove, rdns: 'com.cove' },
@@ -89,7 +89,7 @@ test('of wallets with one name each says where it comes from', async () => {
   await view.unmount();
 });
 
-test('a wallet without a name has a general one, and one without an rdns says so', async () => {
+test('Connect: a wallet without a name gets a generic one, without an rdns it says so', async () => {
   const view = await show({ wallets: [wallet('', { id: 'x' })] });
   assert.equal(view.names(rows), ['Browser wallet, Installed']);
   await settle(() => (view.state.wallets.injected.value = [wallet('', { id: 'x', rdns: null })]));
@@ -97,7 +97,7 @@ test('a wallet without a name has a general one, and one without an rdns says so
   await view.unmount();
 });
 
-test('wallets that are announced later appear in place', async () => {
+test('Connect: wallets that are announced later appear', async () => {
   const view = await show({ wallets: [] });
   assert.match(view.text(), 'No wallet found in this browser.');
   assert.is(view.container.querySelector('ul'), null);
@@ -106,7 +106,7 @@ test('wallets that are announced later appear in place', async () => {
   await view.unmount();
 });
 
-test('hostile names and pictures stay text and pictures', async () => {
+test('Connect: hostile names and images are shown as text and images', async () => {
   const name = '<img src=x onerror=alert(1)>';
   const view = await show({ wallets: [wallet('X', { name, icon: 'data:image/svg+xml,<svg onload="alert(1)"/>' })] });
   assert.is(view.get('bdi.name').textContent, name);
@@ -114,7 +114,7 @@ test('hostile names and pictures stay text and pictures', async () => {
   await view.unmount();
 });
 
-test('choosing a wallet in the page leads to the wait for it', async () => {
+test('Connect: an installed wallet leads to its pending view', async () => {
   const view = await show();
   await view.click(view.button('Pebble, Installed'));
   const { view: name, data } = view.state.router.current.value;
@@ -123,7 +123,7 @@ test('choosing a wallet in the page leads to the wait for it', async () => {
   await view.unmount();
 });
 
-test('choosing one that is not installed leads to its downloads', async () => {
+test('Connect: a wallet that is not installed leads to its downloads', async () => {
   const view = await show({ options: { customWallets: [cove] } });
   await view.click(view.button('Cove'));
   const { view: name, data } = view.state.router.current.value;
@@ -131,7 +131,7 @@ test('choosing one that is not installed leads to its downloads', async () => {
   await view.unmount();
 });
 
-test('what a click will need is fetched when the pointer or focus comes near', async () => {
+test('Connect: prefetches when the pointer or focus is near', async () => {
   const view = await show({ options: { customWallets: [cove] } });
   await view.hover(view.button('Harbor, Installed'));
   await view.focus(view.button('Cove'));
@@ -139,7 +139,7 @@ test('what a click will need is fetched when the pointer or focus comes near', a
   await view.unmount();
 });
 
-test('newcomers are led to getting a wallet', async () => {
+test('Connect: newcomers can get a wallet', async () => {
   const view = await show();
   assert.match(view.text(), 'New to wallets? Get started');
   await view.click(view.button('Get started'));
@@ -152,7 +152,7 @@ for (const [flag, features] of [
   ['collapseWallets', { collapseWallets: true }],
   ['emailShowWallets: false', { emailShowWallets: false }],
 ] as const) {
-  test(`${flag}: one button reveals the list, and focus goes to its first row`, async () => {
+  test(`Connect: ${flag} shows one button that reveals the list and focuses its first row`, async () => {
     const view = await show({ options: { features } });
     assert.is(view.container.querySelector('ul'), null);
     await view.click(view.button('Continue with a wallet'));
@@ -164,7 +164,7 @@ for (const [flag, features] of [
   });
 }
 
-test('without documents there is no legal line, nor with the checkbox alone', async () => {
+test('Connect: no legal line without documents, even with the checkbox option', async () => {
   const view = await show({ options: { features: { legalCheckbox: true } } });
   assert.not.match(view.text(), 'accept');
   await view.click(view.button('Harbor, Installed'));
@@ -172,7 +172,7 @@ test('without documents there is no legal line, nor with the checkbox alone', as
   await view.unmount();
 });
 
-test('the documents stand in one sentence, as links that give nothing away', async () => {
+test('Connect: documents are links in one sentence, without referrer', async () => {
   const both = await show({ options: { termsConditionsUrl: terms, privacyPolicyUrl: privacy } });
   assert.match(both.text(), 'By connecting, you accept the Terms and Privacy Policy.');
   const [first, second] = both.container.querySelectorAll('a[target=_blank]');
@@ -185,7 +185,7 @@ test('the documents stand in one sentence, as links that give nothing away', asy
   await one.unmount();
 });
 
-test('a required tick: no method proceeds without it, and the refusal is said and shown', async () => {
+test('Connect: a required checkbox blocks every method, announced and shown', async () => {
   const view = await show({ options: { termsConditionsUrl: terms, features: { legalCheckbox: true } } });
   const box = view.get<HTMLInputElement>('input[type=checkbox]');
   assert.match(view.text(), 'I accept the Terms');
@@ -202,7 +202,7 @@ test('a required tick: no method proceeds without it, and the refusal is said an
   await view.unmount();
 });
 
-test('with the tick it goes on, and the message is gone', async () => {
+test('Connect: continues with the checkbox, the message disappears', async () => {
   const view = await show({ options: { termsConditionsUrl: terms, features: { legalCheckbox: true } } });
   await view.click(view.button('Harbor, Installed'));
   const box = view.get<HTMLInputElement>('input[type=checkbox]');
@@ -215,14 +215,14 @@ test('with the tick it goes on, and the message is gone', async () => {
   await view.unmount();
 });
 
-test('the label is part of the tick', async () => {
+test('Connect: the label toggles the checkbox', async () => {
   const view = await show({ options: { privacyPolicyUrl: privacy, features: { legalCheckbox: true } } });
   const box = view.get<HTMLInputElement>('input[type=checkbox]');
   assert.is(view.get<HTMLLabelElement>('label').htmlFor, box.id);
   await view.unmount();
 });
 
-test('where what shows the tick could not be loaded, nobody connects without it, and it is fetched again', async () => {
+test('Connect: blocks connecting and loads again if the documents failed to load', async () => {
   const fake = createFakeModal({ options: { termsConditionsUrl: terms, features: { legalCheckbox: true } } });
   let loads = 0;
   const load = ((name: string) => {
@@ -238,7 +238,7 @@ test('where what shows the tick could not be loaded, nobody connects without it,
   await view.unmount();
 });
 
-test('a change of language is followed', async () => {
+test('Connect: follows a change of language', async () => {
   const view = await show();
   await settle(() => view.state.locale.set('ar', { 'connect.installed': 'مثبّتة' }));
   assert.equal(view.names(rows)[0], 'Harbor, مثبّتة');
@@ -248,7 +248,7 @@ test('a change of language is followed', async () => {
 const relayed = { projectId: 'test' };
 const rainbow = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' };
 
-test('with a project id: a code for a phone first, all wallets last, with a count that is rounded down', async () => {
+test('Connect: with a project id, the QR code is first and all wallets last, with a rounded count', async () => {
   const view = await show({ options: relayed });
   assert.equal(view.names(rows), [
     'Scan with your phone, QR code',
@@ -263,7 +263,7 @@ test('with a project id: a code for a phone first, all wallets last, with a coun
   await view.unmount();
 });
 
-test('a phone is offered its own apps in place of a code', async () => {
+test('Connect: a phone gets its apps instead of a QR code', async () => {
   const view = await show({ options: relayed, mobile: true, wallets: [] });
   assert.equal(view.names(rows), ['Open a wallet app', 'All wallets']);
   assert.is(view.get(`${rows} path`).getAttribute('d'), iconPhone);
@@ -281,14 +281,14 @@ for (const [where, options, mobile, shown] of [
   ['the feature switched off', { features: { allWallets: false } }, false, false],
   ['no project id', { projectId: '' }, false, false],
 ] as const) {
-  test(`all wallets: ${where}`, async () => {
+  test(`Connect: all wallets, ${where}`, async () => {
     const view = await show({ options: { ...relayed, ...options }, mobile });
     assert.is(view.names(rows).includes('All wallets'), shown);
     await view.unmount();
   });
 }
 
-test('the rows lead to the code, to all wallets, and to the page of a listed wallet', async () => {
+test('Connect: rows lead to the QR code, all wallets, and a listed wallet', async () => {
   const customWallets = [rainbow, cove];
   for (const [name, leads, events] of [
     ['Scan with your phone, QR code', 'ConnectingWalletConnectBasic', []],
@@ -304,7 +304,7 @@ test('the rows lead to the code, to all wallets, and to the page of a listed wal
   }
 });
 
-test('the terms hold for the code and for all wallets, too', async () => {
+test('Connect: consent is required for the QR code and all wallets, too', async () => {
   const options = { ...relayed, termsConditionsUrl: terms, features: { legalCheckbox: true } };
   const view = await show({ options });
   await view.click(view.button('Scan with your phone, QR code'));
@@ -313,7 +313,7 @@ test('the terms hold for the code and for all wallets, too', async () => {
   await view.unmount();
 });
 
-test('the directory is asked once the view is there; meanwhile its rows have their room', async () => {
+test('Connect: loads the directory when shown and reserves its rows', async () => {
   let asked = 0;
   const chunks = { directory: { directory: { fetchLists: async () => void asked++ } } };
   const view = await show({ options: relayed, chunks });
@@ -329,7 +329,7 @@ test('the directory is asked once the view is there; meanwhile its rows have the
   await view.unmount();
 });
 
-test('a directory that fails leaves the other rows, says so, and is asked again on request', async () => {
+test('Connect: a failed directory keeps other rows, shows an error, and can be retried', async () => {
   let asked = 0;
   const chunks = { directory: { directory: { fetchLists: async () => void asked++ } } };
   const view = await show({ options: relayed, chunks });
@@ -343,7 +343,7 @@ test('a directory that fails leaves the other rows, says so, and is asked again 
   await view.unmount();
 });
 
-test('a directory whose code did not arrive has failed, too', async () => {
+test('Connect: a directory chunk that failed to load counts as a failed directory', async () => {
   const chunks = {
     directory: { directory: { fetchLists: () => Promise.reject(new Error('offline')) } },
   };
@@ -353,7 +353,7 @@ test('a directory whose code did not arrive has failed, too', async () => {
   await view.unmount();
 });
 
-test('other options and networks are another question', async () => {
+test('Connect: changed options and networks reload the directory', async () => {
   let asked = 0;
   const chunks = { directory: { directory: { fetchLists: async () => void asked++ } } };
   const view = await show({ options: relayed, chunks });
@@ -364,13 +364,13 @@ test('other options and networks are another question', async () => {
   await view.unmount();
 });
 
-test('without a project id nothing is asked', async () => {
+test('Connect: requests nothing without a project id', async () => {
   const view = await show();
   assert.equal(view.asked, []);
   await view.unmount();
 });
 
-/** A way to connect that keeps what it was answered. */
+/** A connect method that shows what `needsConsent` returned. */
 function ByPost({ needsConsent }: MethodProps) {
   const [answer, setAnswer] = useState('');
   return (
@@ -382,7 +382,7 @@ function ByPost({ needsConsent }: MethodProps) {
 
 const ByPhone = () => <button type="button">By phone</button>;
 
-/** Two further ways to connect, of parts that are on when their features are. */
+/** Two connect methods of features that are on with their flags. */
 async function showMethods(setup: Setup = {}) {
   const slots: Setup['slots'] = {
     'connect-method': [
@@ -404,7 +404,7 @@ async function showMethods(setup: Setup = {}) {
   return { ...view, order };
 }
 
-test('other ways to connect stand beside the wallets while they are on, and are loaded then', async () => {
+test('Connect: other methods load and appear while they are on', async () => {
   const view = await showMethods();
   assert.equal(view.order(), ['wallets', 'By post']);
   assert.equal(view.asked, ['account'], 'what is off is not loaded');
@@ -415,7 +415,7 @@ test('other ways to connect stand beside the wallets while they are on, and are 
   await view.unmount();
 });
 
-test('they come in the host’s order, or first where there is no wallet in the browser', async () => {
+test('Connect: methods follow the host’s order, or come first without an installed wallet', async () => {
   const features = { pay: true };
   const ordered = await showMethods({ options: { features, connectMethodsOrder: ['email', 'wallet'] } });
   assert.equal(ordered.order(), ['By post', 'wallets', 'By phone'], 'one without a name in the order comes last');
@@ -425,7 +425,7 @@ test('they come in the host’s order, or first where there is no wallet in the 
   await none.unmount();
 });
 
-test('they wait for the tick like wallets do', async () => {
+test('Connect: other methods require consent, too', async () => {
   const view = await showMethods({ options: { termsConditionsUrl: terms, features: { legalCheckbox: true } } });
   await view.click(view.button('By post'));
   assert.is(view.button('By post').title, 'refused');

@@ -7,7 +7,7 @@ import { nextTask, settle } from '../../support/render';
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-/** One of our elements on a page, working with a modal of its own. */
+/** An element on a page, with a modal of its own. */
 async function place(name: string, attributes: Record<string, string> = {}) {
   defineElements();
   const view = createTestHandle({ networks: ['eip155:1', 'eip155:137'] });
@@ -28,7 +28,7 @@ async function place(name: string, attributes: Record<string, string> = {}) {
       return found;
     },
     name: () => button()?.getAttribute('aria-label') ?? button()?.textContent,
-    /** As after connecting, with 1.5 ETH. */
+    /** The state after connecting, with 1.5 ETH. */
     connect: () =>
       settle(() =>
         state.accounts.update('eip155', {
@@ -47,7 +47,7 @@ async function place(name: string, attributes: Record<string, string> = {}) {
 
 test.after.each(clearPage);
 
-test('can be defined again without harm', () => {
+test('defineElements: can be called again', () => {
   defineElements();
   defineElements();
   for (const name of ['button', 'connect-button', 'account-button', 'network-button', 'embed']) {
@@ -55,7 +55,7 @@ test('can be defined again without harm', () => {
   }
 });
 
-test('connects, and opens Connect', async () => {
+test('button: opens Connect', async () => {
   const view = await place('wallet-modal-button');
   assert.is(view.name(), 'Connect wallet');
   await settle(() => view.button().click());
@@ -65,7 +65,7 @@ test('connects, and opens Connect', async () => {
   await view.done();
 });
 
-test('says what the host wants it to say, also later', async () => {
+test('button: shows the host’s label and its changes', async () => {
   const view = await place('wallet-modal-connect-button', { label: 'Log in', 'loading-label': 'One moment' });
   assert.is(view.name(), 'Log in');
   await settle(() => view.element.setAttribute('label', 'Sign in'));
@@ -75,14 +75,14 @@ test('says what the host wants it to say, also later', async () => {
   await view.done();
 });
 
-test('is busy while a connection is being restored', async () => {
+test('button: busy while a connection is restored', async () => {
   const view = await place('wallet-modal-button');
   await settle(() => view.state.accounts.update('eip155', { status: 'connecting' }));
   assert.is(view.name(), 'Connecting…');
   await view.done();
 });
 
-test('disabled it does nothing', async () => {
+test('button: does nothing while disabled', async () => {
   const view = await place('wallet-modal-button', { disabled: '' });
   assert.ok(view.button().disabled);
   await settle(() => view.element.removeAttribute('disabled'));
@@ -90,7 +90,7 @@ test('disabled it does nothing', async () => {
   await view.done();
 });
 
-test('turns into the account, with its balance, and opens it', async () => {
+test('button: becomes the account with its balance and opens it', async () => {
   const view = await place('wallet-modal-button');
   await view.connect();
   assert.is(view.name(), '0x7099…79C8, open account');
@@ -101,7 +101,7 @@ test('turns into the account, with its balance, and opens it', async () => {
   await view.done();
 });
 
-test('calls the account by its name and picture, and by its address again when the account is another', async () => {
+test('button: shows name and image of the account, the address after a change of account', async () => {
   const view = await place('wallet-modal-account-button');
   await view.connect();
   const account = view.handle.getAccount().caipAddress as CaipAddress;
@@ -120,7 +120,7 @@ test('calls the account by its name and picture, and by its address again when t
   await view.done();
 });
 
-test('keeps the balance to itself where the host or the visitor wants it so', async () => {
+test('button: hides the balance if the host or the visitor wants that', async () => {
   const hidden = await place('wallet-modal-account-button', { balance: 'hide' });
   await hidden.connect();
   assert.not.match(hidden.button().textContent ?? '', 'ETH');
@@ -132,7 +132,7 @@ test('keeps the balance to itself where the host or the visitor wants it so', as
   await masked.done();
 });
 
-test('the network button names the network, follows it, and opens the list', async () => {
+test('network button: shows and follows the network, opens the list', async () => {
   const view = await place('wallet-modal-network-button');
   assert.is(view.name(), 'Ethereum, choose a network');
   await settle(() => (view.state.networks.chosen.value = 'eip155:137'));
@@ -145,7 +145,7 @@ test('the network button names the network, follows it, and opens the list', asy
   await view.done();
 });
 
-test('an element that is moved keeps its button, and with it the focus that may be there', async () => {
+test('button: keeps its tree and focus when moved in the page', async () => {
   const view = await place('wallet-modal-button');
   const before = view.button();
   const section = document.body.appendChild(document.createElement('section'));
@@ -155,7 +155,7 @@ test('an element that is moved keeps its button, and with it the focus that may 
   await view.done();
 });
 
-test('an element that was taken out and put back works', async () => {
+test('button: works after being removed and inserted again', async () => {
   const view = await place('wallet-modal-button');
   await settle(() => view.element.remove());
   await settle(() => void document.body.append(view.element));
@@ -163,14 +163,14 @@ test('an element that was taken out and put back works', async () => {
   await view.done();
 });
 
-test('destroying the modal empties its buttons', async () => {
+test('button: empty after destroy', async () => {
   const view = await place('wallet-modal-button');
   await settle(() => view.handle.destroy());
   await until('empty', () => view.element.shadowRoot?.querySelector('button') === null);
   await view.done();
 });
 
-test('without a modal to work with it stays empty', async () => {
+test('button: empty without a modal', async () => {
   defineElements();
   const element = document.createElement('wallet-modal-button');
   await settle(() => void document.body.append(element));
@@ -178,7 +178,7 @@ test('without a modal to work with it stays empty', async () => {
   await settle(() => element.remove());
 });
 
-test('given another modal it follows that one', async () => {
+test('button: follows another modal', async () => {
   const view = await place('wallet-modal-button');
   const other = createTestHandle({ projectId: 'other', locale: 'en' });
   await settle(() => (view.element.modal = other.handle));
@@ -191,7 +191,7 @@ test('given another modal it follows that one', async () => {
   await view.done();
 });
 
-test('the embed element shows the modal in itself', async () => {
+test('embed element: contains the modal', async () => {
   defineElements();
   const view = createTestHandle({ projectId: 'test' });
   const element = document.createElement('wallet-modal-embed') as ModalElement;

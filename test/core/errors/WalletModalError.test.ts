@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { toModalError, WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { withErrorCode } from '../../../src/lib/errorCode';
 
-test('carries code, literal message and cause, and is not for visitors unless told so', () => {
+test('WalletModalError: has code, message and cause, not user-facing by default', () => {
   const cause = new Error('raw');
   const error = new WalletModalError('destroyed', { cause });
   assert.instance(error, Error);
@@ -15,7 +15,7 @@ test('carries code, literal message and cause, and is not for visitors unless to
   assert.ok(new WalletModalError('userRejected', { userFacing: true }).userFacing);
 });
 
-test('fills the marks of its message; a mark without a value stays', () => {
+test('WalletModalError: fills placeholders, keeps those without a value', () => {
   const message = (params: Record<string, string>) => new WalletModalError('chunkBlocked', { params }).message;
   assert.match(
     message({ url: 'https://cdn.example/a.js' }),
@@ -24,19 +24,19 @@ test('fills the marks of its message; a mark without a value stays', () => {
   assert.match(message({ name: 'no' }), '{url}');
 });
 
-test('a value is inserted as it is, also when it looks like a mark or a pattern', () => {
+test('WalletModalError: inserts values literally', () => {
   const message = 'Failed to disconnect chain {ns}: {reason}';
   const params = { ns: '$& $1 {reason}', reason: '{ns}' };
   const error = new WalletModalError('disconnectChainFailed', { message, params });
   assert.is(error.message, 'Failed to disconnect chain $& $1 {reason}: {ns}');
 });
 
-test('a message of its own replaces the catalogue’s, with the same marks', () => {
+test('WalletModalError: a given message replaces the default one', () => {
   const error = new WalletModalError('httpStatus', { message: 'Status {n}', params: { n: 503 } });
   assert.is(error.message, 'Status 503');
 });
 
-test('walk finds the first error in the chain that the test accepts, itself first', () => {
+test('walk: finds the first matching error, itself first', () => {
   const root = Object.assign(new Error('deep'), { code: 4902 });
   const middle = new Error('middle', { cause: root });
   const error = new WalletModalError('walletFailed', { cause: middle });
@@ -54,7 +54,7 @@ test('walk finds the first error in the chain that the test accepts, itself firs
   );
 });
 
-test('walk ends in a circle of causes and at one that is no error', () => {
+test('walk: stops in a cycle of causes and at a value that is no error', () => {
   const circle: { cause?: unknown } = {};
   circle.cause = circle;
   const seen: unknown[] = [];
@@ -68,7 +68,7 @@ test('walk ends in a circle of causes and at one that is no error', () => {
   }
 });
 
-test('toModalError: ours as it is, a named one under its name, any other as the cause', () => {
+test('toModalError: keeps ours, maps errors with a code, wraps others', () => {
   const own = new WalletModalError('destroyed');
   assert.is(toModalError(own), own);
   const raw = withErrorCode(new Error('raw'), 'noRpcUrl', 'No RPC url provided for chainId');

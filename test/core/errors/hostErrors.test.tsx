@@ -8,7 +8,7 @@ import { announceWallet, clearPage, createTestHandle, until } from '../../suppor
 import { rejection } from '../../support/rejection';
 import { settle } from '../../support/render';
 
-// What a host gets through its handle when something fails that has a name: the code, and the literal as the message.
+// What a host receives through its handle for a failure with a code: the code, and the fixed message.
 
 const NODE = 'https://node.example/';
 const node = (rpcUrls: readonly string[]): Options => ({
@@ -27,14 +27,14 @@ const node = (rpcUrls: readonly string[]): Options => ({
 const { fetch, setTimeout } = globalThis;
 const wallets: (() => void)[] = [];
 
-/** Ends waits at once: those before a repetition, or also those for an answer. */
+/** Ends delays at once: those before a retry, and optionally timeouts. */
 function hurry(longest: number): void {
   Object.assign(globalThis, {
     setTimeout: (run: () => void, ms = 0) => setTimeout(run, ms <= longest ? Math.min(ms, 1) : ms),
   });
 }
 
-/** Answers every request of the page in one way. */
+/** Answers every request of the page the same way. */
 function serve(answer: (url: string, body: unknown) => Response | Promise<Response>): void {
   globalThis.fetch = (async (url: string, init?: RequestInit) =>
     answer(String(url), init?.body ? JSON.parse(String(init.body)) : undefined)) as typeof globalThis.fetch;
@@ -49,7 +49,7 @@ test.after.each(async () => {
   await clearPage();
 });
 
-/** A handle, what its `on('error')` hears, and a wallet. */
+/** A handle, the errors of its `on('error')`, and a wallet. */
 function createHost(options: Options, methods: Record<string, unknown> = {}) {
   const wallet = announceWallet('Harbor', methods);
   wallets.push(wallet.remove);
@@ -77,7 +77,7 @@ function createHost(options: Options, methods: Record<string, unknown> = {}) {
   };
 }
 
-test('on error: a status of a service is `httpStatus`, with the answer as its cause', async () => {
+test('on error: a service’s status is `httpStatus`, with the response as cause', async () => {
   serve(() => new Response('{"reason":"gone"}', { status: 404 }));
   const host = createHost({ projectId: 'test' });
   await host.open();
@@ -88,7 +88,7 @@ test('on error: a status of a service is `httpStatus`, with the answer as its ca
   await host.done();
 });
 
-test('on error: no answer is `httpRequestFailed`', async () => {
+test('on error: no response is `httpRequestFailed`', async () => {
   hurry(5_000);
   const host = createHost({ projectId: 'test' });
   await host.open();
@@ -97,7 +97,7 @@ test('on error: no answer is `httpRequestFailed`', async () => {
   await host.done();
 });
 
-test('on error: silence is `requestTimedOut`', async () => {
+test('on error: a timeout is `requestTimedOut`', async () => {
   hurry(60_000);
   serve(() => new Promise(() => {}));
   const host = createHost({ projectId: 'test' });
@@ -106,7 +106,7 @@ test('on error: silence is `requestTimedOut`', async () => {
   await host.done();
 });
 
-test('on error: a node that says no is `rpcRequestFailed`, with its own words as the cause alone', async () => {
+test('on error: a node’s error is `rpcRequestFailed`, with its message only as cause', async () => {
   serve((url, body) =>
     url === NODE
       ? Response.json({ jsonrpc: '2.0', id: (body as { id: number }).id, error: { code: -32000, message: 'pruned' } })
@@ -120,7 +120,7 @@ test('on error: a node that says no is `rpcRequestFailed`, with its own words as
   await host.done();
 });
 
-test('on error: a node’s no is never a visitor’s', async () => {
+test('on error: a node’s error never counts as a rejection by the user', async () => {
   serve((_, body) =>
     Response.json({ jsonrpc: '2.0', id: (body as { id: number }).id, error: { code: 4001, message: 'User rejected' } }),
   );
@@ -134,14 +134,14 @@ test('on error: a node’s no is never a visitor’s', async () => {
   await host.done();
 });
 
-test('on error: a network without an address is `noRpcUrl`', async () => {
+test('on error: a network without URLs is `noRpcUrl`', async () => {
   const host = createHost(node([]));
   await host.connect();
   assert.is((await host.hear('noRpcUrl')).message, 'No RPC url provided for chainId');
   await host.done();
 });
 
-test('a rejection: the wallet cannot add a network: `chainNotSupported`', async () => {
+test('switchNetwork: a wallet that cannot add the network is `chainNotSupported`', async () => {
   const host = createHost(node([NODE]), {
     wallet_switchEthereumChain: () => Promise.reject({ code: 4902, message: 'Unrecognized chain ID' }),
     wallet_addEthereumChain: () => Promise.reject({ code: -32603, message: 'May not specify' }),
@@ -153,7 +153,7 @@ test('a rejection: the wallet cannot add a network: `chainNotSupported`', async 
   await host.done();
 });
 
-test('a rejection: who turns down to add a network is still a visitor who said no', async () => {
+test('switchNetwork: refusing to add a network is a rejection by the user', async () => {
   for (const no of [
     { code: 4001 },
     { code: -32603, data: { originalError: { code: 4001 } } },
@@ -171,7 +171,7 @@ test('a rejection: who turns down to add a network is still a visitor who said n
   }
 });
 
-/** A connection by relay whose wallet can be asked nothing. */
+/** A relay connection without any approved request. */
 function relayed(error: () => Error): WalletConnection {
   const fail = async (): Promise<never> => {
     throw error();
@@ -203,7 +203,7 @@ const ofSession = [
   ],
 ] as const;
 for (const [make, code, message] of ofSession) {
-  test(`a rejection: what a session by relay fails with keeps its name: \`${code}\``, async () => {
+  test(`open: a relay session’s error keeps its code: \`${code}\``, async () => {
     const host = createHost(node([NODE]));
     const { ctx } = host.instance();
     ctx.connections.set('eip155', relayed(make));
@@ -221,7 +221,7 @@ for (const [make, code, message] of ofSession) {
   });
 }
 
-test('a rejection: an element of the page hides what the renderer needs: `documentHidden`', async () => {
+test('open: an element that hides a needed method is `documentHidden`', async () => {
   const host = createHost(node([NODE]));
   const { error: write } = console;
   console.error = () => {};
@@ -255,7 +255,7 @@ for (const [title, options, message] of unplaced) {
   });
 }
 
-test('a rejection: a network that the app does not have', async () => {
+test('switchNetwork: rejects a network that the app does not have', async () => {
   const host = createHost(node([NODE]));
   const error = (await rejection(settle(() => host.handle.switchNetwork('eip155:56')))) as WalletModalError;
   assert.equal(said(error), { code: 'networkNotFound', message: 'Network Not Found' });

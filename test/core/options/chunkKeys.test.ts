@@ -8,12 +8,12 @@ import { createFakeModal } from '../../support/fakeModal';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { ruins } from '../../support/ruins';
 
-// The keys that chunks have of their own, each read as its chunk reads it.
+// The storage keys of chunks, each read as its chunk reads it.
 
 const prefix = 'wallet-modal/v1/';
 const id = { api: 'https://api.example', projectId: 'p' };
 
-/** What is made of each key, and a ruin that is as good as nothing for it. */
+/** The reader of each key, and a modification that counts as missing. */
 const reads = (store: Storage) => {
   const { ctx } = createFakeModal({ store });
   const own = ctx.storage.extend(storageKeys);
@@ -35,11 +35,11 @@ const isNothing = (value: unknown): boolean =>
 
 for (const key of keys) {
   for (const [name, text] of ruins) {
-    test(`${key} ruined by ${name} tells nothing, and no prototype is touched`, () => {
+    test(`storage: ${key} modified by ${name} yields nothing and pollutes no prototype`, () => {
       const others = Object.fromEntries(keys.filter((other) => other !== key).map((other) => [prefix + other, 'null']));
       const store = createFakeStorage({ ...others, [prefix + key]: text });
       const value = reads(store)[key]();
-      // A flag is what one of them holds.
+      // A key with one boolean.
       assert.ok(isNothing(value) || (key === 'balanceInCoin' && value === true), JSON.stringify(value)?.slice(0, 200));
       assert.is(({} as { polluted?: unknown }).polluted, undefined);
       for (const other of Object.keys(others)) assert.is(store.getItem(other), 'null', 'others are untouched');
@@ -47,7 +47,7 @@ for (const key of keys) {
   }
 }
 
-test('the configuration of another project, or of another service, is not taken', () => {
+test('storage: ignores a configuration of another project or service', () => {
   const features = [{ id: 'activity', isEnabled: true, config: null, link: 'https://evil.example' }];
   const store = createFakeStorage({ [`${prefix}projectConfig`]: JSON.stringify({ ...id, features }) });
   const { ctx } = createFakeModal({ store });

@@ -7,9 +7,9 @@ import { decodeOptions } from '../../../src/core/options/options';
 import { options } from '../../../src/core/options/optionsStruct';
 import { failure } from '../../support/rejection';
 
-test('a tag without attributes gives no options', () => assert.equal(dataOptions({}), {}));
+test('dataOptions: no attributes give no options', () => assert.equal(dataOptions({}), {}));
 
-test('texts stay texts', () => {
+test('dataOptions: strings stay strings', () => {
   assert.equal(dataOptions({ projectId: 'abc', themeMode: 'light', locale: 'ar', projectName: 'true' }), {
     projectId: 'abc',
     themeMode: 'light',
@@ -18,7 +18,7 @@ test('texts stay texts', () => {
   });
 });
 
-test('lists are words, apart by spaces or commas', () => {
+test('dataOptions: lists are separated by spaces or commas', () => {
   const wanted = ['eip155:1', 'solana:mainnet'];
   for (const networks of ['eip155:1 solana:mainnet', ' eip155:1,solana:mainnet ', 'eip155:1,\n  solana:mainnet']) {
     assert.equal(dataOptions({ networks }), { networks: wanted });
@@ -30,7 +30,7 @@ test('lists are words, apart by spaces or commas', () => {
   });
 });
 
-test('flags are on by name alone, and off by false', () => {
+test('dataOptions: a flag is on by its name, off by false', () => {
   assert.equal(dataOptions({ debug: '', enableReconnect: 'false', disableAppend: 'true', allowUnsupportedChain: '' }), {
     debug: true,
     enableReconnect: false,
@@ -39,7 +39,7 @@ test('flags are on by name alone, and off by false', () => {
   });
 });
 
-test('every option that is a flag can be one on the tag', () => {
+test('dataOptions: every flag option works as an attribute', () => {
   for (const [name, struct] of Object.entries(options.schema)) {
     if (!(name in defaults) || typeof defaults[name as keyof typeof defaults] !== 'boolean') continue;
     for (const [text, wanted] of [
@@ -53,27 +53,27 @@ test('every option that is a flag can be one on the tag', () => {
   }
 });
 
-test('a flag with another text is left for the schema to refuse', async () => {
+test('dataOptions: a flag with another value is left for the schema to reject', async () => {
   const { code, message } = await failure(() => decodeOptions(dataOptions({ enableReconnect: 'no' })));
   assert.is(code, 'invalidOptions');
   assert.match(String(message), "'enableReconnect'");
 });
 
-test('what starts as JSON is read as JSON', () => {
+test('dataOptions: reads JSON', () => {
   assert.equal(dataOptions({ features: ' {"send":false}', networks: '["eip155:1"]' }), {
     features: { send: false },
     networks: ['eip155:1'],
   });
 });
 
-test('JSON that cannot be read is named', async () => {
+test('dataOptions: invalid JSON is reported with its name', async () => {
   assert.equal(await failure(() => dataOptions({ features: '{send:false}' })), {
     code: 'invalidOptions',
     message: "Invalid option 'features': expected JSON",
   });
 });
 
-test('the attributes of a tag become settings', () => {
+test('dataOptions: attributes become settings', () => {
   const settings = decodeOptions(
     dataOptions({
       projectId: 'abc',

@@ -5,7 +5,7 @@ import type { NetworkInput } from '../../../src/core/options/networkInput';
 import { knownNetworks } from '../../../src/networks/knownNetworks';
 import { failure } from '../../support/rejection';
 
-/** A chain in viem's shape. */
+/** A network in viem's chain shape. */
 const chain = {
   id: 4242,
   name: 'Meadow',
@@ -16,7 +16,7 @@ const chain = {
 };
 const read = (input: unknown, urls = {}) => toNetwork(input as NetworkInput, urls, 'networks.0');
 
-test('reads a chain in viem’s shape', () => {
+test('toNetwork: reads viem’s chain shape', () => {
   assert.equal(read(chain), {
     caipNetworkId: 'eip155:4242',
     namespace: 'eip155',
@@ -30,7 +30,7 @@ test('reads a chain in viem’s shape', () => {
   });
 });
 
-test('knows networks by their id, and gives every known one back as it is', () => {
+test('toNetwork: returns every known network by its id', () => {
   for (const known of knownNetworks) {
     assert.is(read(known.caipNetworkId).name, known.name);
     assert.equal(read(known), known);
@@ -38,18 +38,18 @@ test('knows networks by their id, and gives every known one back as it is', () =
   }
 });
 
-test('a network that names its id or family is of that one', () => {
+test('toNetwork: an explicit id or family wins', () => {
   assert.is(read({ ...chain, caipNetworkId: 'solana:mainnet' }).namespace, 'solana');
   assert.is(read({ ...chain, id: 'mainnet', chainNamespace: 'solana' }).caipNetworkId, 'solana:mainnet');
 });
 
-test('custom addresses take the place of the network’s own, each once; nothing else is contacted', () => {
+test('toNetwork: custom URLs replace the network’s own, each once', () => {
   const urls = { 'eip155:4242': ['https://own.example', { url: 'https://b.example' }, 'https://own.example'] };
   assert.equal(read(chain, urls).rpcUrls, ['https://own.example', 'https://b.example']);
   assert.equal(read(chain, { 'eip155:4242': 'https://own.example' }).rpcUrls[0], 'https://own.example');
 });
 
-test('addresses that may not be contacted are left out', () => {
+test('toNetwork: drops URLs that may not be contacted', () => {
   const http = ['http://a.example', 'javascript:1', 7, 'https://user:pass@a.example', 'http://127.0.0.1:8545', null];
   assert.equal(read({ ...chain, rpcUrls: { default: { http } } }).rpcUrls, ['http://127.0.0.1:8545']);
   for (const rpcUrls of [{}, { default: null }, { default: { http: 'https://a.example' } }]) {
@@ -57,13 +57,13 @@ test('addresses that may not be contacted are left out', () => {
   }
 });
 
-test('an explorer that may not be opened is none', () => {
+test('toNetwork: drops an unsafe explorer', () => {
   for (const url of ['javascript:alert(1)', 'http://scan.example', 7, undefined]) {
     assert.is(read({ ...chain, blockExplorers: { default: { url } } }).explorerUrl, undefined);
   }
 });
 
-test('decimals are a whole number from 0 to 77', async () => {
+test('toNetwork: decimals are a whole number from 0 to 77', async () => {
   for (const decimals of [0, 77]) {
     assert.is(
       read({ ...chain, nativeCurrency: { ...chain.nativeCurrency, decimals } }).nativeCurrency.decimals,
@@ -78,7 +78,7 @@ test('decimals are a whole number from 0 to 77', async () => {
   }
 });
 
-test('an id that no network can have: the literal', async () => {
+test('toNetwork: rejects an invalid id', async () => {
   for (const id of [1.5, 'a b', 'x'.repeat(40), 'é']) {
     assert.equal(await failure(() => read({ ...chain, id })), {
       code: 'invalidCaipNetworkId',
@@ -87,19 +87,19 @@ test('an id that no network can have: the literal', async () => {
   }
 });
 
-test('an EVM network’s id is a whole number above zero (EIP-155)', async () => {
+test('toNetwork: an EVM id is a whole number above zero (EIP-155)', async () => {
   for (const id of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, 'mainnet']) {
     const { code } = await failure(() => read({ ...chain, id }));
     assert.ok(['invalidCaipNetworkId', 'invalidOptions'].includes(String(code)), String(id));
   }
 });
 
-test('a family that the modal does not speak is refused', async () => {
+test('toNetwork: rejects an unsupported chain family', async () => {
   const { code } = await failure(() => read({ ...chain, caipNetworkId: 'cosmos:hub-4' }));
   assert.is(code, 'invalidOptions');
 });
 
-test('decodes only what can be a network', () => {
+test('networkInput: accepts only possible networks', () => {
   for (const input of ['eip155:1', chain, { ...chain, testnet: undefined }]) assert.ok(networkInput.is(input));
   const wrong = [
     7,
@@ -115,7 +115,7 @@ test('decodes only what can be a network', () => {
   for (const input of wrong) assert.not(networkInput.is(input), JSON.stringify(input));
 });
 
-test('a list of addresses does not make an object one of ours', () => {
+test('networkInput: a list of URLs does not make an object a decoded network', () => {
   for (const input of [
     { rpcUrls: [] },
     { rpcUrls: ['https://a.example'], name: 'Meadow' },
@@ -125,7 +125,7 @@ test('a list of addresses does not make an object one of ours', () => {
   }
 });
 
-test('what comes out is frozen', () => {
+test('toNetwork: the result is frozen', () => {
   const network = read(chain);
   assert.ok(Object.isFrozen(network) && Object.isFrozen(network.rpcUrls));
 });

@@ -14,7 +14,7 @@ const network = {
 };
 const https = 'https://host.example/a';
 
-/** Each option with values that pass and values that do not, the latter with the path and type that the error names. */
+/** Valid and invalid values of each option; the invalid ones with the path and type in the error. */
 const table: Record<string, { good: readonly unknown[]; bad: readonly [value: unknown, path: string, got: string][] }> =
   {
     projectId: {
@@ -142,7 +142,7 @@ const table: Record<string, { good: readonly unknown[]; bad: readonly [value: un
     nonce: { good: ['abc'], bad: [[7, 'nonce', 'number']] },
   };
 
-test('the table names every option', () => {
+test('options: the test table names every option', () => {
   const top = optionNames.filter((name) => !name.includes('.'));
   assert.equal(
     top.filter((name) => !table[name]),
@@ -152,10 +152,10 @@ test('the table names every option', () => {
 });
 
 for (const [name, { good, bad }] of Object.entries(table)) {
-  test(`takes ${name}`, () => {
+  test(`decodeOptions: accepts ${name}`, () => {
     for (const value of good) assert.ok(decodeOptions({ [name]: value }), JSON.stringify(value));
   });
-  test(`refuses ${name} of another kind with path, expectation and type`, async () => {
+  test(`decodeOptions: rejects ${name} of another type with path, expectation and type`, async () => {
     for (const [value, path, got] of bad) {
       const error = (await rejection(() => decodeOptions({ [name]: value }))) as WalletModalError;
       assert.instance(error, WalletModalError);
@@ -165,13 +165,13 @@ for (const [name, { good, bad }] of Object.entries(table)) {
       assert.not.match(error.message, /expected (undefined|null|never|),/);
     }
   });
-  test(`takes the default for ${name} again when it is undefined`, () => {
+  test(`decodeOptions: ${name} returns to its default when undefined`, () => {
     const base = decodeOptions({ [name]: good.at(-1) });
     assert.equal(decodeOptions({ [name]: undefined }, base), decodeOptions({ [name]: undefined }));
   });
 }
 
-test('what is no object at all is refused', async () => {
+test('decodeOptions: rejects a value that is no object', async () => {
   for (const [input, got] of [
     [null, 'null'],
     ['abc', 'string'],
@@ -186,7 +186,7 @@ test('what is no object at all is refused', async () => {
   }
 });
 
-test('sign-in: both options together are refused by their own message, each alone because there is no sign-in yet', async () => {
+test('decodeOptions: rejects both sign-in options with their own message, each alone because there is no sign-in yet', async () => {
   const literal = { code: 'bothSignInOptions', message: 'Cannot set both `siweConfig` and `siwx` options' };
   assert.equal(await failure(() => decodeOptions({ siwx: {}, siweConfig: {} })), literal);
   for (const name of ['siwx', 'siweConfig']) {
@@ -195,14 +195,14 @@ test('sign-in: both options together are refused by their own message, each alon
   }
 });
 
-test('networks may not be empty', async () => {
+test('decodeOptions: networks must not be empty', async () => {
   assert.equal(await failure(() => decodeOptions({ networks: [] })), {
     code: 'invalidOptions',
     message: "Invalid option 'networks': expected at least one network",
   });
 });
 
-test('a network id that is none: the literal; one that is unknown: with its path', async () => {
+test('decodeOptions: an invalid network id, and an unknown one with its path', async () => {
   for (const id of ['1', 'eip155:1:2', '', 'eip155:']) {
     assert.equal(await failure(() => decodeOptions({ networks: [id] })), {
       code: 'invalidCaipNetworkId',
@@ -217,19 +217,19 @@ test('a network id that is none: the literal; one that is unknown: with its path
 
 const ids = ({ networks }: Settings): string[] => networks.map(({ caipNetworkId }) => caipNetworkId);
 
-test('Ethereum is the network when none is given; a repeated one counts once', () => {
+test('decodeOptions: Ethereum by default, duplicates once', () => {
   assert.equal(ids(decodeOptions({})), ['eip155:1']);
   assert.equal(ids(decodeOptions({ networks: ['eip155:137', 'eip155:1', 'eip155:137'] })), ['eip155:137', 'eip155:1']);
 });
 
-test('new custom addresses reach the networks that are there already', () => {
+test('decodeOptions: new custom URLs apply to existing networks', () => {
   const base = decodeOptions({ networks: ['eip155:137'] });
   const now = decodeOptions({ customRpcUrls: { 'eip155:137': [{ url: https }] } }, base);
   assert.equal(ids(now), ['eip155:137']);
   assert.is(now.networks[0]?.rpcUrls[0], https);
 });
 
-test('later custom addresses take the place of earlier ones', () => {
+test('decodeOptions: later custom URLs replace earlier ones', () => {
   const base = decodeOptions({ customRpcUrls: { 'eip155:1': 'https://old.example/' } });
   const now = decodeOptions({ customRpcUrls: { 'eip155:1': 'https://new.example/' } }, base);
   assert.is(now.networks[0]?.rpcUrls[0], 'https://new.example/');
@@ -238,7 +238,7 @@ test('later custom addresses take the place of earlier ones', () => {
   assert.equal(own, decodeOptions({}).networks[0]?.rpcUrls);
 });
 
-test('an update keeps what it does not name; features and endpoints are merged one by one', () => {
+test('decodeOptions: an update keeps other options, merges features and endpoints', () => {
   const base = decodeOptions({ projectId: 'p', features: { send: false }, endpoints: { rpc: https } });
   const now = decodeOptions({ themeMode: 'light', features: { receive: false }, endpoints: { verify: null } }, base);
   assert.is(now.projectId, 'p');
@@ -249,7 +249,7 @@ test('an update keeps what it does not name; features and endpoints are merged o
   assert.is(now.endpoints.verify, null);
 });
 
-test('what is undefined among the endpoints or the flags is not given', () => {
+test('decodeOptions: undefined endpoints and flags count as missing', () => {
   const given = { endpoints: { api: undefined, rpc: https }, features: { send: undefined } } as unknown as Options;
   const settings = decodeOptions(given);
   assert.equal(settings.endpoints, { ...defaults.endpoints, rpc: https });
@@ -259,7 +259,7 @@ test('what is undefined among the endpoints or the flags is not given', () => {
   assert.equal([now.endpoints.api, now.endpoints.rpc, now.features.send], [https, https, false]);
 });
 
-test('a default network of the host’s own outlives every later update', async () => {
+test('decodeOptions: a default network object survives later updates', async () => {
   const own = { ...network, id: 4242, caipNetworkId: undefined };
   for (const defaultNetwork of [own, 'eip155:4242']) {
     const base = decodeOptions({ networks: ['eip155:1', own], defaultNetwork } as unknown as Options);
@@ -274,25 +274,25 @@ test('a default network of the host’s own outlives every later update', async 
   assert.is(code, 'invalidOptions');
 });
 
-test('a refused update leaves the settings in force alone', async () => {
+test('decodeOptions: a rejected update leaves the settings unchanged', async () => {
   const base = decodeOptions({ projectId: 'p' });
   await rejection(() => decodeOptions({ projectId: 'q', themeMode: 'auto' }, base));
   assert.is(base.projectId, 'p');
 });
 
-/** Paths of everything inside that could be written to. */
+/** Paths of all objects inside that are not frozen. */
 function writable(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.entries(value).flatMap(([key, each]) => writable(each, `${path}.${key}`));
   return Object.isFrozen(value) ? inner : [path || 'itself', ...inner];
 }
 
-test('the defaults are frozen to the ground', () => {
+test('defaults: deeply frozen', () => {
   assert.equal(writable(defaults), []);
   assert.equal(writable(decodeOptions({})), []);
 });
 
-test('the defaults are those of the specification', () => {
+test('defaults: as documented', () => {
   const { themeMode, connectorTypeOrder, walletFeaturesOrder, socialsOrder, ...settings } = decodeOptions({});
   assert.is(themeMode, 'dark');
   assert.equal(connectorTypeOrder, [
@@ -310,7 +310,7 @@ test('the defaults are those of the specification', () => {
   assert.not(settings.allowUnsupportedChain || settings.debug || settings.enableEmbedded || settings.disableAppend);
 });
 
-test('what the host does to its own object afterwards reaches no modal', () => {
+test('decodeOptions: later changes of the host’s object have no effect', () => {
   const mine = {
     excludeWalletIds: ['a'],
     features: { send: true },
@@ -331,24 +331,24 @@ test('what the host does to its own object afterwards reaches no modal', () => {
   }
 });
 
-test('an instance’s settings cannot be written to', () => {
+test('decodeOptions: settings are frozen', () => {
   const settings = decodeOptions({ features: { send: true }, networks: [network], excludeWalletIds: ['a'] });
   assert.equal(writable(settings), []);
 });
 
-test('names that try to reach a prototype reach none', () => {
+test('decodeOptions: names cannot reach a prototype', () => {
   const settings = decodeOptions(JSON.parse('{"__proto__":{"debug":true},"features":{"__proto__":{"send":false}}}'));
   assert.not(settings.debug);
   assert.is(({} as { debug?: unknown }).debug, undefined);
 });
 
-test('unknown names are found at the top and among the features, known ones never', () => {
+test('unknownOptions: finds unknown names at the top and in features, no known ones', () => {
   const input = { projectID: 'x', features: { sendd: true, send: true }, themeMode: 'dark' } as unknown as Options;
   assert.equal(unknownOptions(input), ['projectID', 'features.sendd']);
   assert.equal(unknownOptions({}), []);
 });
 
-test('a value that cannot be put into words is refused, too', async () => {
+test('decodeOptions: rejects a value that cannot be described', async () => {
   const hostile = JSON.parse('{"toString":0,"valueOf":0}');
   for (const options of [
     { projectId: hostile },

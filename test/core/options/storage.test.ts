@@ -10,7 +10,7 @@ import { ruins } from '../../support/ruins';
 const prefix = 'wallet-modal/v1/';
 const keys = Object.keys(stored) as StorageKey[];
 
-/** Something of each kind that is as it should be. */
+/** A valid value of each key. */
 const sound: Stored = {
   connections: { eip155: { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' } },
   recentWallets: [{ id: 'com.harbor', name: 'Harbor' }],
@@ -24,7 +24,7 @@ const sound: Stored = {
 const soundStore = () =>
   createFakeStorage(Object.fromEntries(keys.map((key) => [prefix + key, JSON.stringify(sound[key])])));
 
-/** The keys for which a ruin is a sound value all the same. */
+/** The keys for which a modified value is still valid. */
 const sounds: Readonly<Record<string, readonly StorageKey[]>> = {
   'an empty list': ['recentWallets'],
   'an empty object': ['connections', 'balances', 'pairings'],
@@ -34,7 +34,7 @@ const sounds: Readonly<Record<string, readonly StorageKey[]>> = {
 for (const key of keys) {
   for (const [name, text] of ruins) {
     const fine = sounds[name] ?? [];
-    test(`${key} ruined by ${name}: ${fine.includes(key) ? 'is read' : 'counts as absent, and only it is removed'}`, () => {
+    test(`storage: ${key} modified by ${name} ${fine.includes(key) ? 'is read' : 'counts as missing, and only it is removed'}`, () => {
       const store = soundStore();
       store.setItem(prefix + key, text);
       const storage = createStorage(store);
@@ -49,7 +49,7 @@ for (const key of keys) {
   }
 }
 
-test('keeps each kind of value and gives it back', () => {
+test('storage: returns each kind of value', () => {
   const store = createFakeStorage();
   const storage = createStorage(store);
   for (const key of keys) storage.set(key, sound[key] as never);
@@ -58,14 +58,14 @@ test('keeps each kind of value and gives it back', () => {
   assert.equal(Object.keys(store.content).sort(), keys.map((key) => prefix + key).sort());
 });
 
-test('nothing is stored by reading', () => {
+test('storage: reading stores nothing', () => {
   const store = createFakeStorage();
   const storage = createStorage(store);
   for (const key of keys) assert.is(storage.get(key), undefined);
   assert.is(store.length, 0);
 });
 
-test('keys of the page and of other versions are left alone', () => {
+test('storage: ignores other keys and versions', () => {
   const store = createFakeStorage({
     theme: 'dark',
     'wallet-modal/v0/connections': '{',
@@ -79,7 +79,7 @@ test('keys of the page and of other versions are left alone', () => {
   assert.is(store.length, 3);
 });
 
-test('values that no writer of ours can make are refused', () => {
+test('storage: rejects values that this version never writes', () => {
   const entry = sound.connections.eip155;
   const refused: [StorageKey, unknown][] = [
     ['connections', { eip155: { ...entry, walletId: '' } }],
@@ -107,7 +107,7 @@ test('values that no writer of ours can make are refused', () => {
 });
 
 const longest = 65_536;
-test('a value of more than 65,536 characters is not even parsed, one of as many is', () => {
+test('storage: reads 65,536 characters, does not parse more', () => {
   // JSON with white space at its end is the same value.
   const text = JSON.stringify(sound.connections);
   for (const [length, value] of [
@@ -120,7 +120,7 @@ test('a value of more than 65,536 characters is not even parsed, one of as many 
   }
 });
 
-test('recent wallets: two at most, with clean names, and nothing but what is kept of them', () => {
+test('recentWallets: at most two, with clean names and known fields', () => {
   const poisoned = ['h', 'i', 'j'].map((id) => ({
     id,
     name: `\u202eHar\u200bbor\n${'x'.repeat(200)}`,
@@ -144,7 +144,7 @@ test('recent wallets: two at most, with clean names, and nothing but what is kep
   );
 });
 
-test('the name of a stored connection is one clean line', () => {
+test('connections: the wallet name is one clean line', () => {
   const { eip155 } = usableConnections(
     { eip155: { walletId: 'com.harbor', walletName: `\u202eHar\u200bbor\n`, networkId: 'eip155:1' } },
     ['eip155'],
@@ -152,7 +152,7 @@ test('the name of a stored connection is one clean line', () => {
   assert.is(eip155?.walletName, 'Harbor');
 });
 
-test('a store that is full keeps the value for this page’s life, and never throws', () => {
+test('storage: a full storage keeps the value in memory and never throws', () => {
   const store = createFakeStorage();
   store.mode = 'full';
   const storage = createStorage(store);
@@ -162,7 +162,7 @@ test('a store that is full keeps the value for this page’s life, and never thr
   assert.is(createStorage(store).get('connections'), undefined);
 });
 
-test('a store that cannot keep anything is mentioned once in the console', () => {
+test('storage: warns once when nothing can be stored', () => {
   const { warn } = console;
   const warnings: unknown[] = [];
   console.warn = (...parts: unknown[]) => void warnings.push(parts);
@@ -177,7 +177,7 @@ test('a store that cannot keep anything is mentioned once in the console', () =>
   }
 });
 
-test('a store that fills up while a value is replaced forgets the old one in favour of the new', () => {
+test('storage: a storage that fills up during a replacement drops the old value', () => {
   const store = soundStore();
   const storage = createStorage(store);
   store.mode = 'full';
@@ -188,7 +188,7 @@ test('a store that fills up while a value is replaced forgets the old one in fav
   assert.is(store.getItem(`${prefix}activeNetwork`), null);
 });
 
-test('a store with room again is used again', () => {
+test('storage: uses a storage that has space again', () => {
   const store = createFakeStorage();
   const storage = createStorage(store);
   store.mode = 'full';
@@ -199,7 +199,7 @@ test('a store with room again is used again', () => {
   assert.is(storage.get('hideAmounts'), false);
 });
 
-test('a forbidden store, or none, is memory from the start', () => {
+test('storage: uses memory without a storage', () => {
   const forbidden = createFakeStorage();
   forbidden.mode = 'forbidden';
   for (const storage of [createStorage(forbidden), createStorage(undefined)]) {
@@ -211,7 +211,7 @@ test('a forbidden store, or none, is memory from the start', () => {
   }
 });
 
-test('a store that is cleared under us is as one never written to', () => {
+test('storage: a cleared storage is empty', () => {
   const store = soundStore();
   const storage = createStorage(store);
   assert.ok(storage.get('connections'));

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { followWake } from '../../../src/adapters/relay/ports/followWake';
 
-test('the page wakes when it is shown again, comes back from the cache, or online', () => {
+test('followWake: fires when the page is shown, restored from the cache, or online', () => {
   const woken: string[] = [];
   let cause = '';
   const stop = followWake(() => void woken.push(cause));

@@ -25,7 +25,7 @@ test.after.each(() => {
 
 const announce = (detail: unknown) => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
 
-/** Subscribes and keeps every list that came. */
+/** Subscribes and records every list. */
 function look() {
   const updates: (readonly InjectedWallet[])[] = [];
   const stop = createInjected((text) => warnings.push(text)).subscribe((wallets) => updates.push(wallets));
@@ -41,14 +41,14 @@ async function listed(...details: unknown[]) {
   return wallets();
 }
 
-test('finds nothing, without an error, where there is no window', () => {
+test('injected: detects nothing without a window', () => {
   Reflect.deleteProperty(globalThis, 'window');
   const { updates, stop } = look();
   stop();
   assert.equal(updates, [[]]);
 });
 
-test('asks wallets to announce themselves, also without window.ethereum, and lists those that answer at once', () => {
+test('injected: requests announcements without window.ethereum, lists synchronous ones', () => {
   const provider = wallet();
   page.addEventListener('eip6963:requestProvider', () => announce({ info, provider }));
   const { updates } = look();
@@ -63,7 +63,7 @@ test('asks wallets to announce themselves, also without window.ethereum, and lis
   });
 });
 
-test('is silent until somebody looks, and again when nobody does', () => {
+test('injected: listens only while there are subscribers', () => {
   let requests = 0;
   page.addEventListener('eip6963:requestProvider', () => requests++);
   const port = createInjected();
@@ -77,7 +77,7 @@ test('is silent until somebody looks, and again when nobody does', () => {
   assert.equal(seen, [0, 0]);
 });
 
-test('a new listener is told at once of what is known already', async () => {
+test('injected: a new subscriber receives the current list at once', async () => {
   const port = createInjected();
   port.subscribe(() => {});
   announce({ info, provider: wallet() });
@@ -87,7 +87,7 @@ test('a new listener is told at once of what is known already', async () => {
   assert.equal(names, ['Example']);
 });
 
-test('HW-01: a copy with the rdns of another wallet marks both, and neither keeps the known id', async () => {
+test('injected, HW-01: a copy of an rdns marks both wallets, neither keeps the known id', async () => {
   const list = await listed({ info, provider: wallet() }, { info: { ...info, uuid: 'other' }, provider: wallet() });
   assert.equal(
     list.map(({ conflicting }) => conflicting),
@@ -99,7 +99,7 @@ test('HW-01: a copy with the rdns of another wallet marks both, and neither keep
   );
 });
 
-test('HW-02: a second provider under the same uuid is listed apart, after the first, both marked', async () => {
+test('injected, HW-02: a second provider of a uuid is listed after the first, both marked', async () => {
   const [first, second] = [wallet(), wallet()];
   const list = await listed({ info, provider: first }, { info: { ...info, rdns: 'org.copy' }, provider: second });
   assert.equal(
@@ -113,7 +113,7 @@ test('HW-02: a second provider under the same uuid is listed apart, after the fi
   assert.is(list[1]?.providers.eip155, second);
 });
 
-test('announcing the same wallet again changes nothing, also under a new uuid', async () => {
+test('injected: a repeated announcement changes nothing, even with a new uuid', async () => {
   const provider = wallet();
   const list = await listed(
     { info, provider },
@@ -126,7 +126,7 @@ test('announcing the same wallet again changes nothing, also under a new uuid', 
   );
 });
 
-test('HW-04: 500 announcements in a tick make one update of 100 wallets', async () => {
+test('injected, HW-04: 500 announcements in a task make one update of 100 wallets', async () => {
   const { updates } = look();
   for (let n = 0; n < 500; n++) {
     announce({ info: { ...info, uuid: `uuid-${n}`, rdns: `com.example.n${n}` }, provider: wallet() });
@@ -140,7 +140,7 @@ test('HW-04: 500 announcements in a tick make one update of 100 wallets', async 
   assert.is(updates.length, 2);
 });
 
-test('HW-05, HW-07, HW-08: an icon is a picture inside the announcement or none', async () => {
+test('injected, HW-05, HW-07, HW-08: an icon is an inline image or none', async () => {
   const svg = 'data:image/svg+xml,<svg onload="canary=1"><script>canary=1</script></svg>';
   const refused = [
     'javascript:canary=1',
@@ -163,7 +163,7 @@ test('HW-05, HW-07, HW-08: an icon is a picture inside the announcement or none'
   );
 });
 
-test('HW-10: a name is one clean line', async () => {
+test('injected, HW-10: a name is one clean line', async () => {
   const names = ['\u202eksaMateM', 'Meta\u200bMask', 'x'.repeat(10_000), 'Two\nlines', '   ', 5, undefined];
   const details = names.map((name, n) => ({
     info: { ...info, uuid: `u${n}`, rdns: `com.w${n}`, name },
@@ -176,7 +176,7 @@ test('HW-10: a name is one clean line', async () => {
   );
 });
 
-test('HW-11: announcements without readable parts are ignored, with one warning', async () => {
+test('injected, HW-11: ignores unreadable announcements with one warning', async () => {
   const cyclic: Record<string, unknown> = {};
   cyclic.info = cyclic;
   const provider = wallet();
@@ -201,7 +201,7 @@ test('HW-11: announcements without readable parts are ignored, with one warning'
   assert.is(warnings.length, 1);
 });
 
-test('HW-13: each field is read once, a trap cannot show two faces or throw through', async () => {
+test('injected, HW-13: reads each field once, traps cannot change it or throw', async () => {
   const reads: string[] = [];
   const trapped = new Proxy(info, {
     get(target, key) {
@@ -241,7 +241,7 @@ test('HW-13: each field is read once, a trap cannot show two faces or throw thro
   assert.is(({} as Record<string, unknown>).polluted, undefined);
 });
 
-test('HW-14: what is no reverse domain name is an unknown source', async () => {
+test('injected, HW-14: an invalid reverse domain name is an unknown source', async () => {
   const odd = [
     '__proto__',
     'constructor',
@@ -259,7 +259,7 @@ test('HW-14: what is no reverse domain name is an unknown source', async () => {
   assert.ok(list.every(({ rdns, conflicting, id }) => rdns === null && !conflicting && id.startsWith('name:')));
 });
 
-test('a name cannot take the id of an rdns, nor of another wallet’s suffix', async () => {
+test('injected: a name cannot take the id of an rdns or of another wallet’s suffix', async () => {
   const list = await listed(
     { info: { ...info, uuid: '1', rdns: 'io.good' }, provider: wallet() },
     { info: { ...info, uuid: '2', rdns: '', name: 'io.good' }, provider: wallet() },
@@ -273,7 +273,7 @@ test('a name cannot take the id of an rdns, nor of another wallet’s suffix', a
   );
 });
 
-test('whatever is announced, the port keeps working with unique ids and strings', async () => {
+test('injected: any announcement leaves unique ids and strings', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ info: fc.anything(), provider: fc.anything() }), { maxLength: 6 }),
@@ -288,7 +288,7 @@ test('whatever is announced, the port keeps working with unique ids and strings'
   );
 });
 
-test('the legacy provider is listed under the wallet it gives itself out as, else without a name', async () => {
+test('injected: the legacy provider has its claimed wallet’s name, or none', async () => {
   page.ethereum = { ...wallet(), isMetaMask: true };
   assert.equal(
     (await listed()).map(({ id, name, rdns }) => [id, name, rdns]),
@@ -303,7 +303,7 @@ test('the legacy provider is listed under the wallet it gives itself out as, els
   );
 });
 
-test('the legacy provider is not listed beside its own announcement', async () => {
+test('injected: the legacy provider is not listed besides its own announcement', async () => {
   const provider = { ...wallet(), isMetaMask: true };
   page.ethereum = provider;
   const announcements = {
@@ -314,7 +314,7 @@ test('the legacy provider is not listed beside its own announcement', async () =
   assert.is((await listed({ info, provider: wallet() })).length, 2);
 });
 
-test('a copied name does not hide the legacy provider', async () => {
+test('injected: a copied name does not hide the legacy provider', async () => {
   page.ethereum = { ...wallet(), isMetaMask: true };
   for (const copy of [{ name: 'MetaMask' }, { name: 'metamask wallet' }, { rdns: 'evil.metamask' }]) {
     const list = await listed({ info: { ...info, ...copy }, provider: wallet() });
@@ -325,7 +325,7 @@ test('a copied name does not hide the legacy provider', async () => {
   }
 });
 
-test('what cannot be asked is no wallet, whatever it says of itself', async () => {
+test('injected: ignores an object without a request function', async () => {
   for (const value of [{ isMetaMask: true }, { isMetaMask: true, request: 'x' }, 'x', null, () => {}]) {
     page.ethereum = value;
     assert.equal(await listed(), [], String(value));
@@ -334,7 +334,7 @@ test('what cannot be asked is no wallet, whatever it says of itself', async () =
   assert.equal(await listed(), []);
 });
 
-test('several legacy providers are listed one by one', async () => {
+test('injected: lists several legacy providers', async () => {
   const one = { ...wallet(), isCoinbaseWallet: true, isMetaMask: true };
   page.ethereum = { ...wallet(), providers: [one, { ...wallet(), isMetaMask: true }, one, null, 'x'] };
   assert.equal(
@@ -343,7 +343,7 @@ test('several legacy providers are listed one by one', async () => {
   );
 });
 
-test('a legacy provider that arrives late is found', async () => {
+test('injected: detects a late legacy provider', async () => {
   const { wallets } = look();
   page.ethereum = { ...wallet(), isFrame: true };
   page.dispatchEvent(new Event('ethereum#initialized'));
@@ -354,7 +354,7 @@ test('a legacy provider that arrives late is found', async () => {
   );
 });
 
-test('a window.ethereum that throws when looked at hides no announced wallet', async () => {
+test('injected: a throwing window.ethereum does not affect announced wallets', async () => {
   Object.defineProperty(page, 'ethereum', {
     get: () => {
       throw new Error('fight');
@@ -367,7 +367,7 @@ const rdnsOf = (rdns: string | null, changes: object = {}) => ({
   info: { ...info, uuid: undefined, rdns, ...changes },
 });
 
-test('add: the wallets of another family are listed with its provider, and need no uuid', async () => {
+test('add: lists wallets of another family with its provider, without a uuid', async () => {
   const provider = wallet();
   const port = createInjected();
   let list: readonly InjectedWallet[] = [];
@@ -398,7 +398,7 @@ test('add: the wallets of another family are listed with its provider, and need 
   );
 });
 
-/** The list with what these sources find beside the announcements. */
+/** The list with the wallets of these sources. */
 async function among(details: unknown[], sources: Partial<Record<'solana' | 'bip122', unknown[]>>) {
   const port = createInjected((text) => warnings.push(text));
   let list: readonly InjectedWallet[] = [];
@@ -415,7 +415,7 @@ async function among(details: unknown[], sources: Partial<Record<'solana' | 'bip
   return list;
 }
 
-test('one rdns in two families is one wallet, shown as the first of them', async () => {
+test('add: one rdns in two families is one wallet, shown as the first', async () => {
   const [evm, other] = [wallet(), wallet()];
   const list = await among([{ info, provider: evm }], {
     solana: [{ ...rdnsOf('com.example', { name: 'Later', icon: null }), provider: other }],
@@ -432,7 +432,7 @@ test('one rdns in two families is one wallet, shown as the first of them', async
   ]);
 });
 
-test('a name joins nothing, nor does a missing rdns', async () => {
+test('add: wallets are not merged by name or a missing rdns', async () => {
   const list = await among(
     [
       { info, provider: wallet() },
@@ -456,7 +456,7 @@ test('a name joins nothing, nor does a missing rdns', async () => {
   );
 });
 
-test('HW-01: where two of one family claim an rdns, it joins nothing, and whoever has it in another family is marked', async () => {
+test('add, HW-01: an rdns that two wallets of a family claim is not merged and marked in every family', async () => {
   const list = await among(
     [
       { info, provider: wallet() },
@@ -474,7 +474,7 @@ test('HW-01: where two of one family claim an rdns, it joins nothing, and whoeve
   );
 });
 
-test('HW-01: the same within the other family', async () => {
+test('add, HW-01: the same within the other family', async () => {
   const list = await among([{ info, provider: wallet() }], {
     solana: [1, 2].map(() => ({ ...rdnsOf('com.example'), provider: wallet() })),
   });
@@ -484,14 +484,14 @@ test('HW-01: the same within the other family', async () => {
   );
 });
 
-test('HW-04: each source is listed up to 100, whatever another one says', async () => {
+test('add, HW-04: each source lists up to 100, independent of others', async () => {
   const many = (count: number, namespace: string) =>
     Array.from({ length: count }, (_, n) => ({ ...rdnsOf(`com.${namespace}.n${n}`), provider: wallet() }));
   const list = await among([], { solana: many(500, 'solana'), bip122: many(2, 'bip122') });
   assert.is(list.length, 102);
 });
 
-test('HW-11, HW-13: what a source finds is read once and checked like an announcement', async () => {
+test('add, HW-11, HW-13: announcements of a source are read once and checked', async () => {
   const reads: string[] = [];
   const trapped = new Proxy(info, {
     get(target, key) {
@@ -529,7 +529,7 @@ test('HW-11, HW-13: what a source finds is read once and checked like an announc
   assert.is(warnings.length, 1);
 });
 
-test('a source stops when nobody looks any more, and is not heard after that', async () => {
+test('add: a source is stopped with the last subscriber, later calls are ignored', async () => {
   const port = createInjected();
   const signals: AbortSignal[] = [];
   let tell = (_: unknown): void => {};
@@ -548,7 +548,7 @@ test('a source stops when nobody looks any more, and is not heard after that', a
   assert.equal(seen, [0, 0]);
 });
 
-test('the legacy provider is not taken for a wallet of another family', async () => {
+test('add: the legacy provider is no wallet of another family', async () => {
   page.ethereum = { ...wallet(), isPhantom: true };
   const list = await among([], { solana: [{ ...rdnsOf('app.phantom', { name: 'Phantom' }), provider: wallet() }] });
   assert.equal(
@@ -560,7 +560,7 @@ test('the legacy provider is not taken for a wallet of another family', async ()
   );
 });
 
-test('an EIP-6963 announcement without a uuid is not listed', async () => {
+test('injected: an EIP-6963 announcement without a uuid is not listed', async () => {
   assert.equal(await listed({ info: { ...info, uuid: undefined }, provider: wallet() }), []);
 });
 

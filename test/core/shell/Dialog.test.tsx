@@ -21,14 +21,14 @@ async function show(options = {}) {
 
 test.after.each(clearPage);
 
-test('Escape closes', async () => {
+test('Dialog: Escape closes', async () => {
   const view = await show();
   await view.key('Escape');
   assert.not(view.isOpen());
   await view.done();
 });
 
-test('Escape that belongs to someone else does not', async () => {
+test('Dialog: an Escape that was handled elsewhere does not close', async () => {
   const view = await show();
   await view.key('Escape', { isComposing: true });
   assert.ok(view.isOpen(), 'an input method takes it');
@@ -39,21 +39,21 @@ test('Escape that belongs to someone else does not', async () => {
   await view.done();
 });
 
-test('a click on the overlay closes', async () => {
+test('Dialog: a click on the overlay closes', async () => {
   const view = await show();
   await settle(() => view.find('.scrim').click());
   assert.not(view.isOpen());
   await view.done();
 });
 
-test('a drag between the card and the overlay, a click on what holds both, does not', async () => {
+test('Dialog: a drag between card and overlay does not close', async () => {
   const view = await show();
   await settle(() => view.find('.overlay').click());
   assert.ok(view.isOpen());
   await view.done();
 });
 
-test('a view that must be answered refuses both, and shakes', async () => {
+test('Dialog: a mandatory view shakes instead of closing', async () => {
   const view = await show();
   const { accounts } = view.instance().ctx.state;
   await settle(() => accounts.update('eip155', { status: 'connected', addresses: ['0x1'], networkId: 'eip155:56' }));
@@ -68,7 +68,7 @@ test('a view that must be answered refuses both, and shakes', async () => {
   await view.done();
 });
 
-test('the page behind is inert while it is open, and as before afterwards', async () => {
+test('Dialog: the page is inert while open, and restored afterwards', async () => {
   const aside = document.body.appendChild(document.createElement('aside'));
   const off = document.body.appendChild(document.createElement('footer'));
   off.setAttribute('inert', '');
@@ -83,17 +83,17 @@ test('the page behind is inert while it is open, and as before afterwards', asyn
   off.remove();
 });
 
-test('an alert is under the header with its literal, until it is dismissed', async () => {
+test('Dialog: an alert shows under the header until dismissed', async () => {
   const view = await show({ projectId: '' });
   await until('drawn', () => view.text().includes('Project ID Not Configured'));
   const dismiss = view.find('.alertbar button[aria-label="Dismiss"]');
   await settle(() => dismiss.click());
-  // The live region may still say it.
+  // The live region may still contain it.
   assert.is(view.host()?.shadowRoot?.querySelector('.alertbar'), null);
   await view.done();
 });
 
-test('the live regions are there while it is open', async () => {
+test('Dialog: live regions exist while open', async () => {
   const view = await show();
   assert.is(view.find('[role=status]').textContent, '');
   assert.is(view.find('[role=alert]').textContent, '');

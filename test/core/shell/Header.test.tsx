@@ -13,7 +13,7 @@ async function show(setup: Parameters<typeof createFakeModal>[0] = {}) {
   return { ...fake, ...(await renderIn(fake, <Header titleId="title" />)) };
 }
 
-test('Connect has help at the start and Close at the end', async () => {
+test('Header: Connect has help and Close', async () => {
   const view = await show();
   assert.equal(view.names('button'), ['What is a wallet?', 'Close']);
   assert.is(view.get('h2').textContent, 'Connect wallet');
@@ -22,7 +22,7 @@ test('Connect has help at the start and Close at the end', async () => {
   await view.unmount();
 });
 
-test('help opens what a wallet is, fetched ahead', async () => {
+test('Header: help opens WhatIsAWallet and prefetches it', async () => {
   const view = await show();
   await view.hover(view.button('What is a wallet?'));
   assert.equal(view.prefetched, ['WhatIsAWallet']);
@@ -32,7 +32,7 @@ test('help opens what a wallet is, fetched ahead', async () => {
   await view.unmount();
 });
 
-test('deeper views have Back, which goes one back', async () => {
+test('Header: deeper views have Back', async () => {
   const view = await show();
   await settle(() => view.state.router.push('WhatIsAWallet'));
   assert.equal(view.names('button'), ['Back', 'Close']);
@@ -42,27 +42,27 @@ test('deeper views have Back, which goes one back', async () => {
   await view.unmount();
 });
 
-test('a single view that is not Connect has neither', async () => {
+test('Header: a single view other than Connect has neither', async () => {
   const view = await show();
   await settle(() => view.state.router.reset('Networks'));
   assert.equal(view.names('button'), ['Close']);
   await view.unmount();
 });
 
-test('Close closes', async () => {
+test('Header: Close closes', async () => {
   const view = await show();
   await view.click(view.button('Close'));
   assert.not(view.state.modal.open.value);
   await view.unmount();
 });
 
-test('embedded there is no Close', async () => {
+test('Header: no Close when embedded', async () => {
   const view = await show({ options: { enableEmbedded: true } });
   assert.equal(view.names('button'), ['What is a wallet?']);
   await view.unmount();
 });
 
-test('a view that must be answered has no Close', async () => {
+test('Header: no Close on a mandatory view', async () => {
   const fake = await createConnected({ networkId: 'eip155:56' });
   open(fake.ctx);
   const view = await renderIn(fake, <Header titleId="title" />);
@@ -71,21 +71,21 @@ test('a view that must be answered has no Close', async () => {
   await view.unmount();
 });
 
-test('the wait for a wallet is titled by its name, as a text of its own direction', async () => {
+test('Header: the title of a pending connection is the isolated wallet name', async () => {
   const view = await show();
   await settle(() => view.state.router.push('ConnectingExternal', { walletId: harbor.id }));
   assert.is(view.get('h2 > bdi').textContent, 'Harbor');
   await view.unmount();
 });
 
-test('a wallet without a name still gives a title', async () => {
+test('Header: a wallet without a name has a title', async () => {
   const view = await show({ wallets: [{ ...harbor, name: '' }] });
   await settle(() => view.state.router.push('ConnectingExternal', { walletId: harbor.id }));
   assert.is(view.get('h2').textContent, 'Browser wallet');
   await view.unmount();
 });
 
-test('the account’s title is for screen readers alone', async () => {
+test('Header: Account’s title is for screen readers only', async () => {
   const fake = await createConnected();
   open(fake.ctx);
   const view = await renderIn(fake, <Header titleId="title" />);

@@ -9,7 +9,7 @@ import { renderIn } from '../../support/renderIn';
 
 const guide: Feature = { views: { WhatIsAWallet: () => <p>A wallet is a key.</p> }, css: '', messages: {} };
 
-/** A view whose chunk comes when the test says so. */
+/** A view whose chunk loads when the test says so. */
 async function show() {
   const fake = createFakeModal();
   const loads: ReturnType<typeof deferred<Feature>>[] = [];
@@ -31,7 +31,7 @@ async function show() {
   return { ...fake, ...view, loads };
 }
 
-test('a view of the script is there at once, nothing is loaded', async () => {
+test('LazyView: a view of the script renders without loading', async () => {
   const fake = createFakeModal();
   const loadFeature = () => Promise.reject(new Error('nobody asked'));
   const view = await renderIn({ ...fake, ctx: { ...fake.ctx, loadFeature } }, <LazyView view="Connect" />);
@@ -39,7 +39,7 @@ test('a view of the script is there at once, nothing is loaded', async () => {
   await view.unmount();
 });
 
-test('under 300 ms nothing is drawn, then skeleton rows that screen readers skip', async () => {
+test('LazyView: nothing for 300 ms, then skeleton rows hidden from screen readers', async () => {
   const view = await show();
   const waiting = view.get('[aria-busy=true]');
   assert.is(waiting.childElementCount, 0);
@@ -51,7 +51,7 @@ test('under 300 ms nothing is drawn, then skeleton rows that screen readers skip
   await view.unmount();
 });
 
-test('the view appears when its chunk is here', async () => {
+test('LazyView: the view appears when its chunk is loaded', async () => {
   const view = await show();
   view.loads[0]?.resolve(guide);
   await view.pass(0);
@@ -60,7 +60,7 @@ test('the view appears when its chunk is here', async () => {
   await view.unmount();
 });
 
-test('a wait that ends within 300 ms is not told, one that lasts is', async () => {
+test('LazyView: announces loading only after 300 ms', async () => {
   const quick = await show();
   quick.loads[0]?.resolve(guide);
   await quick.pass(299);
@@ -74,7 +74,7 @@ test('a wait that ends within 300 ms is not told, one that lasts is', async () =
   await slow.unmount();
 });
 
-test('a chunk that could not be loaded: why, said aloud, and a way to try again', async () => {
+test('LazyView: a failed chunk shows and announces an error with a retry button', async () => {
   const view = await show();
   view.loads[0]?.reject(new Error('offline'));
   await view.pass(0);
@@ -90,7 +90,7 @@ test('a chunk that could not be loaded: why, said aloud, and a way to try again'
   await view.unmount();
 });
 
-test('who has left hears nothing of a failure, and no timer is left', async () => {
+test('LazyView: a failure after leaving is not announced, no timer remains', async () => {
   const view = await show();
   await view.unmount();
   view.loads[0]?.reject(new Error('offline'));
@@ -99,7 +99,7 @@ test('who has left hears nothing of a failure, and no timer is left', async () =
   assert.is(view.clock.pending, 0);
 });
 
-test('a view that the table says cannot be shown leads elsewhere once the table is here', async () => {
+test('LazyView: redirects when the loaded table says that a view cannot be shown', async () => {
   for (const [view, shown] of [
     ['WalletReceive', 'Connect'],
     ['Activity', 'Connect'],

@@ -13,13 +13,13 @@ async function show() {
   return { ...fake, ...view, say, heard };
 }
 
-test('both regions are there, empty, before anything is said', async () => {
+test('LiveRegions: both regions are empty at first', async () => {
   const view = await show();
   assert.equal(view.heard(), ['', '']);
   await view.unmount();
 });
 
-test('speaks after 100 ms and is silent again after 7 s', async () => {
+test('LiveRegions: filled after 100 ms, cleared after 7 s', async () => {
   const view = await show();
   await view.say('Copied');
   await view.pass(99);
@@ -33,7 +33,7 @@ test('speaks after 100 ms and is silent again after 7 s', async () => {
   await view.unmount();
 });
 
-test('errors go to the alert region', async () => {
+test('LiveRegions: errors go to the alert region', async () => {
   const view = await show();
   await view.say('Couldn’t connect', true);
   await view.pass(100);
@@ -41,7 +41,7 @@ test('errors go to the alert region', async () => {
   await view.unmount();
 });
 
-test('what is said next takes over, and the same words are said anew', async () => {
+test('LiveRegions: the next announcement replaces the text, the same text is repeated', async () => {
   const view = await show();
   await view.say('Copied');
   await view.pass(100);
@@ -52,7 +52,7 @@ test('what is said next takes over, and the same words are said anew', async () 
   await view.unmount();
 });
 
-test('progress does not silence an error that is about to be spoken', async () => {
+test('LiveRegions: progress does not replace a pending error', async () => {
   const view = await show();
   await view.say('Couldn’t connect', true);
   await view.say('Loading');
@@ -61,7 +61,7 @@ test('progress does not silence an error that is about to be spoken', async () =
   await view.unmount();
 });
 
-test('leaves no timer behind', async () => {
+test('LiveRegions: leaves no timer', async () => {
   const view = await show();
   await view.say('Copied');
   await view.unmount();

@@ -4,13 +4,13 @@ import { createAccounts, disconnectedAccount } from '../../../src/core/state/acc
 
 const harbor = { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' };
 
-test('a namespace nobody has used is disconnected', () => {
+test('accounts: an unused namespace is disconnected', () => {
   const accounts = createAccounts();
   assert.is(accounts.get('eip155'), disconnectedAccount);
   assert.equal(accounts.connected(), []);
 });
 
-test('a change touches one namespace and keeps what it does not name', () => {
+test('update: changes only the given fields of one namespace', () => {
   const accounts = createAccounts();
   accounts.update('eip155', { status: 'connected', addresses: ['0x1'], walletName: 'Harbor' });
   accounts.update('eip155', { balanceFailed: true });
@@ -19,14 +19,14 @@ test('a change touches one namespace and keeps what it does not name', () => {
   assert.is(accounts.get('solana').status, 'disconnected');
 });
 
-test('accounts are frozen, the shared disconnected one included', () => {
+test('accounts: frozen, including the shared disconnected one', () => {
   const accounts = createAccounts();
   accounts.update('eip155', { status: 'connecting' });
   assert.ok(Object.isFrozen(accounts.get('eip155')));
   assert.ok(Object.isFrozen(disconnectedAccount) && Object.isFrozen(disconnectedAccount.addresses));
 });
 
-test('connected namespaces come in the order they were first used', () => {
+test('connected: namespaces in the order of first use', () => {
   const accounts = createAccounts();
   accounts.update('solana', { status: 'connected', addresses: ['a'] });
   accounts.update('eip155', { status: 'connected', addresses: ['b'] });
@@ -36,7 +36,7 @@ test('connected namespaces come in the order they were first used', () => {
   assert.equal(accounts.connected(), ['eip155']);
 });
 
-test('a stored connection is connecting on start, never connected without an address', () => {
+test('setRestoring: a stored connection is connecting, never connected without an address', () => {
   const accounts = createAccounts();
   accounts.setRestoring({ eip155: harbor, 'not-a-family': harbor });
   assert.is(accounts.get('eip155').status, 'connecting');
@@ -45,7 +45,7 @@ test('a stored connection is connecting on start, never connected without an add
   assert.equal(Object.keys(accounts.all.value), ['eip155']);
 });
 
-test('what could not be tried is disconnected again; a wallet that connected meanwhile stays', () => {
+test('clearRestoring: disconnects what could not be restored, keeps a connected wallet', () => {
   const accounts = createAccounts();
   accounts.setRestoring({ eip155: harbor, solana: harbor });
   accounts.update('solana', { status: 'connected', addresses: ['a'] });

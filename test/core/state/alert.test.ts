@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createAlertState } from '../../../src/core/state/alert';
 
-test('shows each alert once, in the order they came', () => {
+test('show: each alert once, in order', () => {
   const alerts = createAlertState();
   alerts.show('networkNotFound');
   alerts.show('sessionExpired', { origin: 'https://host.example' });
@@ -16,7 +16,7 @@ test('shows each alert once, in the order they came', () => {
   );
 });
 
-test('a dismissed alert is gone and may come again', () => {
+test('dismiss: removes an alert, which may be shown again', () => {
   const alerts = createAlertState();
   alerts.show('networkNotFound');
   alerts.show('sessionExpired');

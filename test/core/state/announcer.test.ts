@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createAnnouncer } from '../../../src/core/state/announcer';
 
-test('says the latest of each kind; one kind never takes the place of the other', () => {
+test('say: keeps the latest of each kind separately', () => {
   const announcer = createAnnouncer();
   const said = () => [announcer.status.value?.text, announcer.alert.value?.text];
   assert.equal(said(), [undefined, undefined]);
@@ -13,7 +13,7 @@ test('says the latest of each kind; one kind never takes the place of the other'
   assert.equal(said(), ['Loading', 'Couldn’t connect']);
 });
 
-test('the same words again are a new announcement', () => {
+test('say: the same text is a new announcement', () => {
   const announcer = createAnnouncer();
   announcer.say('Copied');
   const first = announcer.status.value?.id;

@@ -4,7 +4,7 @@ import { decodeOptions } from '../../../src/core/options/options';
 import { createState } from '../../../src/core/state/create';
 import { harbor } from '../../support/fakeModal';
 
-test('two instances never share a value', () => {
+test('createState: instances share no value', () => {
   const settings = decodeOptions({});
   const one = createState(settings);
   const other = createState(settings);

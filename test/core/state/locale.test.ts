@@ -4,14 +4,14 @@ import { createLocaleState } from '../../../src/core/state/locale';
 import { words as networks } from '../../../src/features/networks/words';
 import { ar } from '../../../src/locales/ar';
 
-test('speaks English from the start', () => {
+test('locale: English at first', () => {
   const { t, tag, direction } = createLocaleState();
   assert.is(tag.value, 'en');
   assert.is(direction.value, 'ltr');
   assert.is(t('title.Connect'), 'Connect wallet');
 });
 
-test('another language takes over at once, direction included', () => {
+test('set: another language applies at once, including its direction', () => {
   const { t, set, direction } = createLocaleState();
   set('ar', ar);
   assert.is(t('title.Connect'), 'ربط المحفظة');
@@ -21,14 +21,14 @@ test('another language takes over at once, direction included', () => {
   assert.is(direction.value, 'ltr');
 });
 
-test('English stands behind each single missing key', () => {
+test('t: English is the fallback of each missing key', () => {
   const { t, set } = createLocaleState();
   set('fr', { 'title.Connect': 'Connecter un portefeuille' });
   assert.is(t('title.Connect'), 'Connecter un portefeuille');
   assert.is(t('connect.getStarted'), 'Get started');
 });
 
-test('the words of a feature arrive with it; until then the key shows what is missing', () => {
+test('addEnglish: a feature’s messages; until then the key is shown', () => {
   const { t, addEnglish } = createLocaleState();
   assert.is(t('networks.search'), 'networks.search');
   addEnglish(networks);
@@ -36,14 +36,14 @@ test('the words of a feature arrive with it; until then the key shows what is mi
   assert.is(t('title.Connect'), 'Connect wallet');
 });
 
-test('English that arrives late never covers the language in use', () => {
+test('addEnglish: never replaces the current language', () => {
   const { t, set, addEnglish } = createLocaleState();
   set('ar', ar);
   addEnglish(networks);
   assert.is(t('networks.search'), ar['networks.search']);
 });
 
-test('plurals follow the language: two forms in English, six in Arabic', () => {
+test('t: plural forms of the language, two in English, six in Arabic', () => {
   const { t, set, addEnglish } = createLocaleState();
   addEnglish(networks);
   assert.equal(
@@ -60,7 +60,7 @@ test('plurals follow the language: two forms in English, six in Arabic', () => {
   for (const text of said) assert.not.match(text, '{');
 });
 
-test('names of the other direction are isolated from the words around them', () => {
+test('t: isolates names of the other direction', () => {
   const { t, set } = createLocaleState();
   set('ar', ar);
   assert.match(t('connect.connectedTo', { wallet: 'Harbor' }), '\u2068Harbor\u2069');

@@ -15,27 +15,27 @@ const ids = ({ networks }: State): string[] => networks.all.value.map(({ caipNet
 const network = (caipNetworkId: CaipNetworkId, name = 'Added') =>
   ({ ...make().networks.all.value[0], caipNetworkId, name }) as never;
 
-test('the first network is the active one', () => {
+test('networks: the first one is active', () => {
   const { networks } = make();
   assert.is(networks.activeId.value, 'eip155:1');
   assert.is(networks.active.value?.name, 'Ethereum');
   assert.is(networks.activeNamespace.value, 'eip155');
 });
 
-test('the default network comes before the first, the choice before the default', () => {
+test('networks: the choice wins over the default, the default over the first', () => {
   const { networks } = make({ ...three, defaultNetwork: 'eip155:137' });
   assert.is(networks.activeId.value, 'eip155:137');
   networks.chosen.value = 'eip155:8453';
   assert.is(networks.activeId.value, 'eip155:8453');
 });
 
-test('a choice or a default that the app does not have counts as none', () => {
+test('networks: an unknown choice or default is ignored', () => {
   const { networks } = make({ networks: ['eip155:1'], defaultNetwork: 'eip155:137' });
   networks.chosen.value = 'eip155:8453';
   assert.is(networks.activeId.value, 'eip155:1');
 });
 
-test('a connected wallet decides the active network', () => {
+test('networks: a connected wallet decides the active one', () => {
   const state = make();
   connect(state, 'eip155:137');
   assert.is(state.networks.activeId.value, 'eip155:137');
@@ -45,7 +45,7 @@ test('a connected wallet decides the active network', () => {
   assert.is(state.networks.activeId.value, 'eip155:8453');
 });
 
-test('a wallet on a network that the app does not have is on an unsupported one', () => {
+test('unsupported: a wallet is on a network that the app does not have', () => {
   const state = make();
   assert.not(state.networks.unsupported.value);
   connect(state, 'eip155:56');
@@ -56,13 +56,13 @@ test('a wallet on a network that the app does not have is on an unsupported one'
   assert.not(state.networks.unsupported.value);
 });
 
-test('unless the app allows it', () => {
+test('unsupported: false if the app allows it', () => {
   const state = make({ ...three, allowUnsupportedChain: true });
   connect(state, 'eip155:56');
   assert.not(state.networks.unsupported.value);
 });
 
-test('networks are added once and removed', () => {
+test('add, remove: a network is added once and removed', () => {
   const state = make();
   state.networks.add(network('eip155:56'));
   state.networks.add(network('eip155:56'));
@@ -75,7 +75,7 @@ test('networks are added once and removed', () => {
   assert.is(new Set(ids(state)).size, ids(state).length);
 });
 
-test('a network that was added is there once when the options bring it, too, as they describe it', () => {
+test('add: a network that is also in the options is listed once, as the options describe it', () => {
   const state = make();
   state.networks.add(network('eip155:10', 'Mine'));
   assert.equal(state.networks.find('eip155:10')?.name, 'Mine');
@@ -84,21 +84,21 @@ test('a network that was added is there once when the options bring it, too, as 
   assert.is(state.networks.find('eip155:10')?.name, 'OP Mainnet');
 });
 
-test('removing the network that the wallet is on leaves it on an unsupported one', () => {
+test('remove: the wallet’s network becomes unsupported', () => {
   const state = make();
   connect(state, 'eip155:137');
   state.networks.remove('eip155:137');
   assert.ok(state.networks.unsupported.value);
 });
 
-test('removing the chosen network falls back to the first', () => {
+test('remove: the chosen network falls back to the first', () => {
   const state = make();
   state.networks.chosen.value = 'eip155:1';
   state.networks.remove('eip155:1');
   assert.is(state.networks.activeId.value, 'eip155:137');
 });
 
-test('with every network removed there is still an active id and no active network', () => {
+test('remove: without networks there is an active id but no active network', () => {
   const state = make({ networks: ['eip155:137'] });
   state.networks.remove('eip155:137');
   assert.equal(ids(state), []);

@@ -13,13 +13,13 @@ function at(...views: readonly [ViewName, ...ViewName[]]) {
   return router;
 }
 
-test('starts at Connect', () => {
+test('router: starts at Connect', () => {
   const router = createRouter();
   assert.equal(names(router), ['Connect']);
   assert.is(router.direction.value, 'none');
 });
 
-test('push adds a view with what it was opened for', () => {
+test('push: adds a view with its data', () => {
   const router = createRouter();
   router.push('ConnectingExternal', { walletId: 'com.harbor' });
   assert.equal(names(router), ['Connect', 'ConnectingExternal']);
@@ -27,7 +27,7 @@ test('push adds a view with what it was opened for', () => {
   assert.is(router.direction.value, 'forward');
 });
 
-test('push of the current view changes nothing, not even what it was opened for', () => {
+test('push: the current view changes nothing, not even its data', () => {
   const router = createRouter();
   router.push('Networks');
   const before = router.history.value;
@@ -35,14 +35,14 @@ test('push of the current view changes nothing, not even what it was opened for'
   assert.is(router.history.value, before);
 });
 
-test('a view that is deeper in the history may be pushed again, as another visit', () => {
+test('push: a view deeper in the history is a new visit', () => {
   const router = at('Account', 'Networks');
   router.push('Account');
   assert.equal(names(router), ['Account', 'Networks', 'Account']);
   assert.is(new Set(router.history.value.map(({ id }) => id)).size, 3);
 });
 
-test('reset replaces the whole history', () => {
+test('reset: replaces the history', () => {
   const router = at('Connect', 'GetWallet', 'Downloads');
   router.reset('Account');
   assert.equal(names(router), ['Account']);
@@ -51,14 +51,14 @@ test('reset replaces the whole history', () => {
   assert.is(router.direction.value, 'forward');
 });
 
-test('reset to the same view is another visit of it', () => {
+test('reset: the same view is a new visit', () => {
   const router = createRouter();
   const { id } = router.current.value;
   router.reset('Connect');
   assert.is.not(router.current.value.id, id);
 });
 
-test('replace swaps the top entry', () => {
+test('replace: replaces the current entry', () => {
   const router = at('Connect', 'GetWallet');
   router.replace('Downloads', { walletId: 'x' });
   assert.equal(names(router), ['Connect', 'Downloads']);
@@ -68,7 +68,7 @@ test('replace swaps the top entry', () => {
   assert.equal(names(alone), ['Account']);
 });
 
-test('goBack pops one view', () => {
+test('goBack: pops one view', () => {
   const router = at('Connect', 'GetWallet', 'Downloads');
   assert.ok(router.goBack(false));
   assert.equal(names(router), ['Connect', 'GetWallet']);
@@ -77,14 +77,14 @@ test('goBack pops one view', () => {
   assert.equal(names(router), ['Connect']);
 });
 
-test('goBack leaves a single view to the caller, who closes', () => {
+test('goBack: returns false on the last view', () => {
   const router = at('Networks');
   assert.not(router.goBack(false));
   assert.not(router.goBack(true));
   assert.equal(names(router), ['Networks']);
 });
 
-test('goBack of a connected visitor goes to Account where it would go to Connect', () => {
+test('goBack: a connected visitor goes to Account instead of Connect', () => {
   const router = at('Connect', 'ConnectingExternal');
   assert.ok(router.goBack(true));
   assert.equal(names(router), ['Account']);
@@ -93,7 +93,7 @@ test('goBack of a connected visitor goes to Account where it would go to Connect
   assert.equal(names(deep), ['Profile', 'Account']);
 });
 
-test('goBack of a connected visitor keeps every other target, data and identity included', () => {
+test('goBack: a connected visitor keeps other targets, with data and id', () => {
   const router = createRouter();
   router.reset('Account');
   router.push('SwitchNetwork', { networkId: 'eip155:10' });
@@ -104,7 +104,7 @@ test('goBack of a connected visitor keeps every other target, data and identity 
   assert.equal(router.current.value.data, { networkId: 'eip155:10' });
 });
 
-test('goBackToIndex truncates the history to the given index', () => {
+test('goBackToIndex: truncates the history to the index', () => {
   const router = at('Connect', 'GetWallet', 'Downloads', 'WhatIsAWallet');
   router.goBackToIndex(1);
   assert.equal(names(router), ['Connect', 'GetWallet']);
@@ -113,14 +113,14 @@ test('goBackToIndex truncates the history to the given index', () => {
   assert.equal(names(router), ['Connect']);
 });
 
-test('goBackToIndex of the top, beyond it, or below the first changes nothing', () => {
+test('goBackToIndex: the top, beyond it, or below zero changes nothing', () => {
   const router = at('Account', 'Profile');
   for (const index of [1, 2, 100, -1, Number.NaN]) router.goBackToIndex(index);
   assert.equal(names(router), ['Account', 'Profile']);
   assert.is(router.direction.value, 'forward');
 });
 
-test('whatever happens there is a current view, no two equal neighbours by push, and no visit twice', () => {
+test('router: any sequence has a current view, no equal neighbors by push, unique ids', () => {
   const view = fc.constantFrom<ViewName>('Connect', 'Account', 'Networks', 'Profile', 'GetWallet');
   const step = fc.oneof(
     fc.record({ do: fc.constant('push' as const), view }),

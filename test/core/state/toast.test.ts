@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createToastState } from '../../../src/core/state/toast';
 
-test('holds one toast at a time, each with an identity of its own', () => {
+test('toast: one at a time, each with its own id', () => {
   const toast = createToastState();
   toast.show('loading', 'Authenticating...');
   const first = toast.current.value?.id;
@@ -14,7 +14,7 @@ test('holds one toast at a time, each with an identity of its own', () => {
   assert.is(toast.current.value, null);
 });
 
-test('a toast that waits is no longer the latest once another was asked for or shown', () => {
+test('request: outdated after another request or toast', () => {
   const toast = createToastState();
   const first = toast.request();
   assert.ok(toast.isLatest(first));

@@ -19,11 +19,11 @@ function rows(options: Options, injected: readonly InjectedWallet[], recent: rea
 }
 const names = (...params: Parameters<typeof rows>): string[] => rows(...params).map(({ name }) => name);
 
-test('lists the wallets of the page in the order they came', () => {
+test('rows: wallets in the page, in order of appearance', () => {
   assert.equal(names({}, [pebble, harbor]), ['Pebble', 'Harbor']);
 });
 
-test('without an adapter for its family, a wallet of the page is not offered, whoever knows it', () => {
+test('rows: a wallet in the page needs an adapter for its family', () => {
   const { wallets } = createState(
     decodeOptions({ projectId: 'p', adapters: [], customWallets: [{ id: 'x', name: 'Harbor' }] }),
   );
@@ -36,7 +36,7 @@ test('without an adapter for its family, a wallet of the page is not offered, wh
   assert.is(wallets.find(harbor.id), undefined);
 });
 
-test('recent wallets come first, newest first, and are marked', () => {
+test('rows: recent wallets come first, newest first, marked', () => {
   const [first, second, third] = rows(
     {},
     [pebble, harbor, reef],
@@ -50,11 +50,11 @@ test('recent wallets come first, newest first, and are marked', () => {
   assert.ok(first?.recent && second?.recent && !third?.recent);
 });
 
-test('a wallet appears once, at its first place', () => {
+test('rows: each wallet once, at its first position', () => {
   assert.equal(names({}, [pebble, harbor], [{ id: harbor.id, name: 'Harbor' }]), ['Harbor', 'Pebble']);
 });
 
-test('connectorTypeOrder rules; types that it leaves out follow', () => {
+test('rows: connectorTypeOrder decides, missing types follow', () => {
   const recent = [{ id: harbor.id, name: 'Harbor' }];
   const customWallets = [custom];
   const order = (connectorTypeOrder: Options['connectorTypeOrder']) =>
@@ -64,7 +64,7 @@ test('connectorTypeOrder rules; types that it leaves out follow', () => {
   assert.equal(order([]), ['Harbor', 'Pebble', 'Cove']);
 });
 
-test('the feature flag of that name goes before the option', () => {
+test('rows: the feature flag wins over the option', () => {
   const options: Options = {
     connectorTypeOrder: ['injected', 'custom'],
     features: { connectorTypeOrder: ['custom', 'injected'] },
@@ -73,11 +73,11 @@ test('the feature flag of that name goes before the option', () => {
   assert.equal(names(options, [harbor]), ['Cove', 'Harbor']);
 });
 
-test('a recent wallet that is not in the page today is not listed', () => {
+test('rows: a recent wallet that is not installed now is not listed', () => {
   assert.equal(names({}, [pebble], [{ id: harbor.id, name: 'Harbor' }]), ['Pebble']);
 });
 
-test('excludes by id, by rdns, and by name in any case', () => {
+test('excluded: by id, by rdns, and by name in any case', () => {
   const injected = [harbor, wallet('Pebble', { id: 'x', rdns: 'io.pebble' }), wallet('Reef', { id: 'y', rdns: null })];
   assert.equal(names({ excludeWalletIds: ['com.harbor'] }, injected), ['Pebble', 'Reef']);
   assert.equal(names({ excludeWalletIds: ['io.pebble'] }, injected), ['Harbor', 'Reef']);
@@ -86,19 +86,19 @@ test('excludes by id, by rdns, and by name in any case', () => {
   assert.equal(names({ excludeWalletIds: ['com.harbor', 'x', 'y'] }, injected), []);
 });
 
-test('an excluded wallet cannot be found, so that nothing can connect it either', () => {
+test('find: an excluded wallet cannot be found, so it cannot connect', () => {
   const { wallets } = createState(decodeOptions({ excludeWalletIds: ['Harbor'] }));
   wallets.injected.value = [harbor, pebble];
   assert.is(wallets.find(harbor.id), undefined);
   assert.is(wallets.find(pebble.id), pebble);
 });
 
-test('excluded wallets are neither recent nor custom', () => {
+test('rows: excluded wallets are neither recent nor custom', () => {
   const options: Options = { excludeWalletIds: ['Harbor', 'cove'], customWallets: [custom] };
   assert.equal(names(options, [harbor, pebble], [{ id: harbor.id, name: 'Harbor' }]), ['Pebble']);
 });
 
-test('a custom wallet that is in the page, by rdns or by an id that is one, is the one in the page', () => {
+test('rows: an installed custom wallet, by rdns or id, is shown as the installed one', () => {
   const customWallets = [
     { id: 'other', name: 'Other', rdns: ' COM.Harbor' },
     { id: pebble.id, name: 'Another name' },
@@ -124,7 +124,7 @@ const namesakes = [
 ] as const;
 for (const [name, what] of namesakes) {
   for (const rdns of [undefined, 'com.harbor']) {
-    test(`a name never merges: ${what}, rdns listed: ${rdns}`, () => {
+    test(`rows: never merged by name: ${what}, rdns listed: ${rdns}`, () => {
       const copy = wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor' });
       const known = { id: 'h', name, mobile_link: 'harbor://', rdns };
       const wallets = withDirectory({ customWallets: [{ ...known, id: 'c' }] }, { featured: [known] }, [copy]);
@@ -144,7 +144,7 @@ for (const [name, what] of namesakes) {
   }
 }
 
-test('the real one merges beside a copy, and only it', () => {
+test('rows: the real wallet merges next to a copy, the copy does not', () => {
   const copy = wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor' });
   const known = listed('h', { name: 'Harbor', rdns: 'com.harbor' });
   const wallets = withDirectory({}, { featured: [known] }, [copy, harbor]);
@@ -158,7 +158,7 @@ test('the real one merges beside a copy, and only it', () => {
   );
 });
 
-test('an extension id that the list names merges, when it is the announced rdns', () => {
+test('rows: a listed extension id merges if it is the announced rdns', () => {
   const known = listed('h', {
     injected: [{ namespace: 'eip155', injected_id: 'isHarbor' }, { injected_id: 'com.harbor' }],
   });
@@ -166,7 +166,7 @@ test('an extension id that the list names merges, when it is the announced rdns'
   assert.is(withDirectory({}, {}, [wallet('X', { rdns: 'com.x' })]).installed(known), undefined);
 });
 
-test('a provider without an rdns merges with nothing', () => {
+test('rows: a provider without an rdns never merges', () => {
   const legacy = wallet('MetaMask', { id: 'name:MetaMask', rdns: null });
   const known = listed('name:MetaMask', { name: 'MetaMask', rdns: 'io.metamask' });
   const wallets = withDirectory({}, { featured: [known] }, [legacy]);
@@ -177,11 +177,11 @@ test('a provider without an rdns merges with nothing', () => {
   );
 });
 
-test('wallets with different names are no namesakes', () => {
+test('rows: wallets with different names are no namesakes', () => {
   assert.ok(rows({ customWallets: [custom] }, [harbor, pebble]).every(({ namesake }) => !namesake));
 });
 
-test('two that claim to be the same wallet are both listed, and both marked', () => {
+test('rows: two that claim to be the same wallet are both listed and marked', () => {
   const copies = ['com.harbor#1', 'com.harbor#2'].map((id) => wallet('Harbor', { id, conflicting: true }));
   const listed = rows({}, copies);
   assert.equal(
@@ -193,7 +193,7 @@ test('two that claim to be the same wallet are both listed, and both marked', ()
   );
 });
 
-test('a wallet without a name can be excluded by id only', () => {
+test('excluded: a wallet without a name only by id', () => {
   const nameless = wallet('', { id: 'n' });
   assert.equal(
     rows({ excludeWalletIds: ['Harbor'] }, [nameless]).map(({ id }) => id),
@@ -201,7 +201,7 @@ test('a wallet without a name can be excluded by id only', () => {
   );
 });
 
-test('the list follows the settings', () => {
+test('rows: follow the settings', () => {
   const state = createState(decodeOptions({}));
   state.wallets.injected.value = [harbor, pebble];
   state.settings.value = decodeOptions({ excludeWalletIds: ['Harbor'] }, state.settings.value);
@@ -218,7 +218,7 @@ const listed = (id: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** Rows of a modal whose directory has answered. */
+/** Rows of a modal with a loaded directory. */
 function withDirectory(options: Options, lists: object, injected: readonly InjectedWallet[] = []) {
   const { wallets } = createState(decodeOptions({ projectId: 'test', ...options }));
   wallets.injected.value = injected;
@@ -227,13 +227,13 @@ function withDirectory(options: Options, lists: object, injected: readonly Injec
 }
 const ids = (wallets: ReturnType<typeof withDirectory>): string[] => wallets.rows.value.map(({ id }) => id);
 
-test('with a project id the relay has a row, first by default', () => {
+test('rows: with a project id the relay has a row, first by default', () => {
   assert.equal(ids(withDirectory({}, {}, [harbor])), ['walletConnect', harbor.id]);
   assert.equal(ids(withDirectory({ connectorTypeOrder: ['injected'] }, {}, [harbor])), [harbor.id, 'walletConnect']);
   assert.equal(ids(withDirectory({ projectId: '' }, {}, [harbor])), [harbor.id]);
 });
 
-test('the default order is relay, recent, injected, featured, custom, recommended', () => {
+test('rows: default order relay, recent, injected, featured, custom, recommended', () => {
   const wallets = withDirectory(
     { customWallets: [custom] },
     { featured: [listed('f')], recommended: [listed('r'), listed('s')] },
@@ -243,7 +243,7 @@ test('the default order is relay, recent, injected, featured, custom, recommende
   assert.equal(ids(wallets), ['walletConnect', 'before', harbor.id, 'f', 'cove', 'r']);
 });
 
-test('at most four featured and recommended wallets; those of the page and the host leave the recommended less room', () => {
+test('rows: at most four featured and recommended; others reduce the recommended', () => {
   const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => listed(id));
   assert.equal(ids(withDirectory({}, { recommended: many })), ['walletConnect', 'a', 'b', 'c', 'd']);
   assert.equal(ids(withDirectory({}, { featured: many, recommended: [listed('r')] })).length, 5);
@@ -256,14 +256,14 @@ test('at most four featured and recommended wallets; those of the page and the h
   ]);
 });
 
-test('a listed wallet that is in the page, by rdns, is the one in the page', () => {
+test('rows: an installed listed wallet, by rdns, is shown as the installed one', () => {
   const recommended = [listed('x', { rdns: harbor.rdns }), listed('y', { rdns: pebble.rdns }), listed('z')];
   const wallets = withDirectory({}, { recommended }, [harbor, pebble]);
   assert.equal(ids(wallets), ['walletConnect', harbor.id, pebble.id, 'z'], 'and takes no room from the others');
   assert.is(wallets.installed(listed('x', { rdns: harbor.rdns })), harbor);
 });
 
-test('a recent wallet of a list can be asked again, with the picture of its id, and no link until the list has told it', () => {
+test('rows: a recent listed wallet has its image but no link until a list is loaded', () => {
   const wallets = withDirectory({ endpoints: { images: 'https://images.example' } }, {});
   wallets.recent.value = [{ id: 'rainbow', name: 'Rainbow', listed: true, image_id: 'pic-1' }];
   const row = wallets.rows.value[1];
@@ -275,7 +275,7 @@ test('a recent wallet of a list can be asked again, with the picture of its id, 
   assert.is(wallets.listed('rainbow')?.mobile_link, 'rainbow://');
 });
 
-test('a recent wallet of the host’s list has the links of the options', () => {
+test('rows: a recent wallet of the host’s list has the links of the options', () => {
   const site = { id: 'site', name: 'Site', webapp_link: 'https://site.example' };
   const wallets = withDirectory({ customWallets: [site] }, {});
   wallets.recent.value = [{ id: 'site', name: 'Another name', listed: true }];
@@ -286,7 +286,7 @@ test('a recent wallet of the host’s list has the links of the options', () => 
   assert.equal(wallets.listed('site'), site);
 });
 
-test('a recent wallet is found in the page by its rdns, not by its name', () => {
+test('rows: a recent wallet is found in the page by its rdns, not by its name', () => {
   assert.equal(names({}, [pebble], [{ id: 'com.other', name: 'Pebble' }]), ['Pebble']);
   assert.not.ok(rows({}, [pebble], [{ id: 'com.other', name: 'Pebble' }])[0]?.recent);
   const copies = ['com.pebble#1', 'com.pebble#2'].map((id) =>
@@ -295,7 +295,7 @@ test('a recent wallet is found in the page by its rdns, not by its name', () => 
   assert.ok(rows({}, copies, [{ id: 'com.pebble', name: 'Pebble' }]).every(({ recent }) => !recent));
 });
 
-test('one wallet in two lists, under two ids, is one row by its rdns', () => {
+test('rows: one wallet in two lists with two ids is one row by its rdns', () => {
   const twice = [listed('f', { rdns: 'com.f' }), listed('g')];
   const wallets = withDirectory({ customWallets: [{ ...custom, rdns: 'com.f' }] }, { featured: twice });
   wallets.recent.value = [{ id: 'before', name: 'Before', listed: true }];
@@ -305,7 +305,7 @@ test('one wallet in two lists, under two ids, is one row by its rdns', () => {
   assert.equal(ids(wallets), ['walletConnect', 'before', 'g']);
 });
 
-test('copies that claim one rdns are both rows', () => {
+test('rows: copies that claim one rdns are separate rows', () => {
   const copies = ['com.harbor#1', 'com.harbor#2'].map((id) =>
     wallet('Harbor', { id, rdns: 'com.harbor', conflicting: true }),
   );
@@ -316,19 +316,19 @@ test('copies that claim one rdns are both rows', () => {
   assert.is(wallets.installed(known), undefined, 'neither is taken for the one of a list');
 });
 
-test('a type that nobody knows is refused with those that there are', () => {
+test('options: rejects an unknown type with the list of types', () => {
   assert.throws(
     () => decodeOptions({ connectorTypeOrder: ['walletConnect', 'nonsense'] as never }),
     /connectorTypeOrder.*one of walletConnect, recent, injected, featured, custom, external, recommended/,
   );
 });
 
-test('excluded wallets of the directory are not listed', () => {
+test('rows: excluded wallets of the directory are not listed', () => {
   const lists = { featured: [listed('f')], recommended: [listed('r', { rdns: 'com.r' }), listed('s')] };
   assert.equal(ids(withDirectory({ excludeWalletIds: ['f', 'com.r', 's'] }, lists)), ['walletConnect']);
 });
 
-test('a wallet that is excluded by its id in the directory is so by its rdns and name, too', () => {
+test('excluded: an id of the directory also excludes its rdns and name', () => {
   const wallets = withDirectory({ excludeWalletIds: ['h', 'p'] }, {}, [harbor, pebble, reef]);
   wallets.byId.value = new Map<string, ListedWallet>([
     ['h', listed('h', { rdns: harbor.rdns })],
@@ -337,7 +337,7 @@ test('a wallet that is excluded by its id in the directory is so by its rdns and
   assert.equal(ids(wallets), ['walletConnect', reef.id]);
 });
 
-test('a wallet is found by id in the host’s list, then in the directory', () => {
+test('listed: by id in the host’s list, then in the directory', () => {
   const wallets = withDirectory({ customWallets: [custom] }, {});
   wallets.byId.value = new Map([
     ['cove', listed('cove')],
@@ -356,14 +356,14 @@ const solana = {
   rpcUrls: {},
 };
 
-/** The wallets of an app on two families, opened for Solana. */
+/** The wallets of an app with two families, opened for Solana. */
 function forSolana(options: Options, adapters: Options['adapters'] = ['eip155', 'solana']) {
   const { wallets, networks } = createState(decodeOptions({ networks: ['eip155:1', solana], adapters, ...options }));
   networks.family.value = 'solana';
   return wallets;
 }
 
-test('rows: opened for a family, wallets of the page without it are not offered, but still found by their id', () => {
+test('rows: opened for a family, wallets in the page without it are not offered but found by id', () => {
   const wallets = forSolana({});
   wallets.injected.value = [harbor, wallet('Both', { providers: { eip155: {}, solana: {} } })];
   assert.equal(
@@ -373,13 +373,13 @@ test('rows: opened for a family, wallets of the page without it are not offered,
   assert.is(wallets.find(harbor.id), harbor, 'its connection may be in use, or just being restored');
 });
 
-test('rows: opened for a family without an adapter, no wallet of the page is offered for it', () => {
+test('rows: opened for a family without an adapter, no wallet in the page is offered', () => {
   const wallets = forSolana({}, ['eip155']);
   wallets.injected.value = [wallet('Both', { providers: { eip155: {}, solana: {} } })];
   assert.equal(wallets.rows.value, []);
 });
 
-test('rows: opened for a family, a listed wallet must name one of its networks, or none at all', () => {
+test('rows: opened for a family, a listed wallet must name one of its networks, or no chains', () => {
   const custom = [
     { id: 'evm', name: 'Evm', chains: ['eip155:1'] },
     { id: 'other', name: 'Other', chains: ['solana:devnet'] },
@@ -393,7 +393,7 @@ test('rows: opened for a family, a listed wallet must name one of its networks, 
   ]);
 });
 
-test('installed: opened for a family, an extension without it does not stand in for the listed wallet', () => {
+test('installed: opened for a family, an extension without it does not replace the listed wallet', () => {
   const listed = { id: 'x', name: 'Harbor', rdns: 'com.harbor', mobile_link: 'harbor://', chains: ['solana:mainnet'] };
   const wallets = forSolana({ projectId: 'p', customWallets: [listed] });
   wallets.injected.value = [harbor];

@@ -21,12 +21,12 @@ const rows: ReadonlyArray<readonly [requested: (string | undefined)[], served: s
 ];
 
 for (const [requested, served] of rows) {
-  test(`${JSON.stringify(requested)} is served in ${served}`, () => {
+  test(`resolveLocale: ${JSON.stringify(requested)} gets ${served}`, () => {
     assert.is(resolveLocale(requested, available), served);
   });
 }
 
-test('the direction follows the script of the tag', () => {
+test('direction: follows the script of the tag', () => {
   for (const tag of ['ar', 'ar-EG', 'he', 'iw', 'fa-IR', 'ur', 'dv', 'az-Arab', 'ckb'])
     assert.is(direction(tag), 'rtl', tag);
   for (const tag of ['en', 'de-CH', 'ar-Latn', 'az', 'zh-TW', 'arn', '', 'not a tag'])

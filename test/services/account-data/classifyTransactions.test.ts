@@ -7,7 +7,7 @@ import { collectible, moved, transaction } from './support/records';
 
 const friend = OTHER_ADDRESS;
 const middle = 'f00dfeed'.repeat(4);
-/** Addresses that share the first or the last four characters with another one. */
+/** Addresses that share their first or last four characters. */
 const sameHead = (address: string): string => `${address.slice(0, 6)}${middle}beef`;
 const sameTail = (address: string): string => `0xbeef${middle}${address.slice(-4)}`;
 const stranger = `0xbeef${middle}beef`;
@@ -74,7 +74,7 @@ const rows: [what: string, last: ReturnType<typeof transaction>, expected: Expec
   ],
 ];
 for (const [what, last, [flag, resembles = null]] of rows) {
-  test(`${what}: ${flag ?? 'nothing wrong'}`, () => {
+  test(`classifyTransactions: ${what} is ${flag ?? 'unsuspicious'}`, () => {
     const made = history({ data: [last, paid], next: null })?.data ?? [];
     assert.is(made.length, 2);
     const verdicts = classifyTransactions(made, {
@@ -90,7 +90,7 @@ for (const [what, last, [flag, resembles = null]] of rows) {
   });
 }
 
-test('who got more than dust from somebody knows them, too', () => {
+test('classifyTransactions: receiving more than dust makes a counterpart trusted', () => {
   const exchange = `0xabcd${middle}1234`;
   const list = [
     transaction(3, [moved('in', 'FOO', '0')], { sentFrom: sameTail(exchange), sentTo: ADDRESS }),

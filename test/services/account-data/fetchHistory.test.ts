@@ -9,7 +9,10 @@ import { chains, createVisitor } from './support/visitor';
 
 const PAGE = 10;
 let service: FakeService;
-/** The account's transactions, newest first; the cursor is the place of the next one, from the oldest. */
+/**
+ * A service with the account's transactions, newest first. The cursor is the index of the next one, counted from the
+ * oldest.
+ */
 let all: ReturnType<typeof transaction>[] = [];
 
 const page = (cursor: string | undefined) => {
@@ -30,7 +33,7 @@ test.after.each(() => service.restore());
 const ids = (visitor: ReturnType<typeof createVisitor>): string[] =>
   visitor.data.history.value.items.map(({ id }) => id);
 
-test('paging brings every transaction once, in order, also when new ones come meanwhile', async () => {
+test('fetchMore: pages contain every transaction once, in order, even with new ones meanwhile', async () => {
   seed(57);
   const visitor = createVisitor();
   const { data: mine, fetchHistory, fetchMore } = visitor;
@@ -50,7 +53,7 @@ test('paging brings every transaction once, in order, also when new ones come me
   assert.is(mine.history.value.more, 'done');
 });
 
-test('each page is asked for once, however often it is wanted', async () => {
+test('fetchMore: requests each page once', async () => {
   seed(25);
   const { data: mine, fetchHistory, fetchMore } = createVisitor();
   await Promise.all([fetchHistory(), fetchHistory()]);
@@ -59,7 +62,7 @@ test('each page is asked for once, however often it is wanted', async () => {
   assert.is(service.paths().length, 2);
 });
 
-test('a newest page that does not reach what is known starts afresh', async () => {
+test('fetchHistory: starts again if the newest page does not overlap', async () => {
   seed(25);
   const visitor = createVisitor();
   const { data: mine, fetchHistory, fetchMore } = visitor;
@@ -73,7 +76,7 @@ test('a newest page that does not reach what is known starts afresh', async () =
   assert.is(ids(visitor).length, 60);
 });
 
-test('what its chain has taken back is gone', async () => {
+test('fetchHistory: drops transactions that a reorganization removed', async () => {
   seed(25);
   const visitor = createVisitor();
   await visitor.fetchHistory();
@@ -84,7 +87,7 @@ test('what its chain has taken back is gone', async () => {
   assert.is(ids(visitor).length, 19);
 });
 
-test('a page that comes after the beginning has changed is left out, and the right one asked for', async () => {
+test('fetchMore: ignores a page of an outdated cursor, requests the right one', async () => {
   seed(25);
   const visitor = createVisitor();
   await visitor.fetchHistory();
@@ -104,7 +107,7 @@ test('a page that comes after the beginning has changed is left out, and the rig
   );
 });
 
-test('a service that goes round in circles is not followed', async () => {
+test('fetchMore: stops at a repeated cursor', async () => {
   seed(3);
   service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : { data: all, next: 'again' });
   const visitor = createVisitor();
@@ -114,7 +117,7 @@ test('a service that goes round in circles is not followed', async () => {
   assert.is(service.paths().length, 2);
 });
 
-test('transactions of other chains and spam collectibles are not shown; their pages are read on', async () => {
+test('fetchMore: skips other chains and spam collectibles, reads on', async () => {
   seed(30);
   all = all.map((entry, place) => {
     if (place >= 25) return entry;
@@ -128,7 +131,7 @@ test('transactions of other chains and spam collectibles are not shown; their pa
   assert.equal(ids(visitor), ['t5', 't4', 't3', 't2', 't1']);
 });
 
-test('a collectible among spam keeps its transaction, and so does nothing at all', async () => {
+test('fetchHistory: keeps a transaction with a collectible among spam, and one without transfers', async () => {
   all = [
     transaction(3, [collectible('in', 'Prize', true), collectible('in', 'Rose')]),
     transaction(2, []),
@@ -139,7 +142,7 @@ test('a collectible among spam keeps its transaction, and so does nothing at all
   assert.equal(ids(visitor), ['t3', 't2', 't1']);
 });
 
-test('a failure is told, sent as an event, and leaves an empty history', async () => {
+test('fetchHistory: a failure notifies, emits an event, leaves an empty history', async () => {
   service.answer = () => 400;
   const { data: mine, fetchHistory, look, toast, events, clock, account } = createVisitor();
   look();
@@ -154,7 +157,7 @@ test('a failure is told, sent as an event, and leaves an empty history', async (
   });
 });
 
-test('a failed page keeps those before and is asked for again', async () => {
+test('fetchMore: a failed page keeps the others and can be retried', async () => {
   seed(25);
   const visitor = createVisitor();
   const { data: mine, fetchHistory, fetchMore } = visitor;
@@ -170,7 +173,7 @@ test('a failed page keeps those before and is asked for again', async () => {
   assert.is(ids(visitor).length, 20);
 });
 
-test('what is remembered is there at once', async () => {
+test('fetchHistory: shows the stored history at once', async () => {
   seed(25);
   const { store, clock, fetchHistory } = createVisitor();
   await fetchHistory();
@@ -183,7 +186,7 @@ test('what is remembered is there at once', async () => {
   assert.is(ids(again).length, 10, 'and stays when nothing newer comes');
 });
 
-test('nobody tells the history of other families, of networks without the service, or without a project', async () => {
+test('fetchHistory: unavailable for other families, unsupported networks, and without a project', async () => {
   for (const setup of [
     { networkId: 'eip155:10' as const, options: { networks: ['eip155:10'] } },
     { options: { projectId: '' } },
@@ -195,7 +198,7 @@ test('nobody tells the history of other families, of networks without the servic
   assert.equal(service.paths(), []);
 });
 
-test('what was sent from here stands on top until the history has it, on this device', async () => {
+test('addPending: pending transactions stay on top until the history has them, on this device', async () => {
   seed(3);
   const visitor = createVisitor();
   const { ctx, account, store, clock } = visitor;
@@ -220,7 +223,7 @@ test('what was sent from here stands on top until the history has it, on this de
   assert.equal(visitor.stored('sent'), []);
 });
 
-test('at most 99 wait, and none for longer than a day', async () => {
+test('addPending: at most 99, for a day', async () => {
   const { ctx, account, data: mine, clock, fetchHistory } = createVisitor();
   for (let number = 0; number < 120; number++) accountData.addPending(ctx, account, { hash: `0x${number}` });
   assert.is(mine.history.value.items.length, 99);
@@ -230,7 +233,7 @@ test('at most 99 wait, and none for longer than a day', async () => {
   assert.is(mine.history.value.items.length, 0);
 });
 
-test('collectibles are what came in and did not leave, read from the whole history', async () => {
+test('fetchNfts: collectibles received and not sent, from the whole history', async () => {
   all = [
     transaction(15, [collectible('out', 'Sold')]),
     ...Array.from({ length: 11 }, (_, place) => transaction(14 - place, [moved('in', 'FOO', '1')])),
@@ -256,7 +259,7 @@ test('collectibles are what came in and did not leave, read from the whole histo
   );
 });
 
-test('one that left, and came back after what is known, is owned; the time is that of its coming', async () => {
+test('fetchNfts: one that left and came back is owned, with its latest time', async () => {
   const rose = (direction: 'in' | 'out') => collectible(direction, 'Rose');
   const stack = (direction: 'in' | 'out', numeric: string) => ({
     ...collectible(direction, 'Coin'),
@@ -286,7 +289,7 @@ test('one that left, and came back after what is known, is owned; the time is th
   ]);
 });
 
-test('collectibles that only an older page tells of are there at once on the next page load', async () => {
+test('fetchNfts: collectibles of older pages are stored for the next page load', async () => {
   seed(25);
   all[20] = transaction(5, [collectible('in', 'Rose')]);
   const first = createVisitor();
@@ -298,7 +301,7 @@ test('collectibles that only an older page tells of are there at once on the nex
   assert.equal([shown.map(({ name, count }) => [name, count]), complete], [[['Rose', '1']], false]);
   assert.is(mine.history.value.items.length, 10, 'what lies between is not known');
 
-  // Once all of it was read again, that alone counts.
+  // After the whole history was read again, only it counts.
   all.splice(20, 1);
   service.answer = ({ path, query }) => (path.endsWith('/supported-chains') ? chains : page(query['cursor']));
   const third = createVisitor({ store: first.store, clock: first.clock });
@@ -310,7 +313,7 @@ test('collectibles that only an older page tells of are there at once on the nex
   assert.is(createVisitor({ store: first.store }).data.nfts.value.shown.length, 0);
 });
 
-test('who disconnects while collectibles are looked for leaves none behind', async () => {
+test('fetchNfts: stores nothing after a disconnect', async () => {
   seed(25);
   all[2] = transaction(23, [collectible('in', 'Rose')]);
   const { fetchNfts, state, store, clock, stored } = createVisitor();
@@ -329,7 +332,7 @@ test('who disconnects while collectibles are looked for leaves none behind', asy
   assert.is(createVisitor({ store, clock }).data.nfts.value.shown.length, 0);
 });
 
-test('a further page leaves the rows that are known as they are', async () => {
+test('fetchMore: another page keeps existing rows', async () => {
   seed(25);
   const visitor = createVisitor();
   await visitor.fetchHistory();
@@ -345,7 +348,7 @@ test('a further page leaves the rows that are known as they are', async () => {
   assert.is(visitor.data.history.value.items[1], before[0]);
 });
 
-test('a row that an older page shows to imitate somebody is marked then', async () => {
+test('fetchMore: marks a row when an older page reveals an imitation', async () => {
   const friend = OTHER_ADDRESS;
   const twin = `${friend.slice(0, 6)}${'0'.repeat(32)}beef`;
   all = Array.from({ length: 15 }, (_, place) => transaction(15 - place, [moved('in', 'FOO', '1')]));
@@ -359,7 +362,7 @@ test('a row that an older page shows to imitate somebody is marked then', async 
   assert.equal([row?.flag, row?.resembles], ['poisoning', friend]);
 });
 
-test('a token that is no longer worth anything is judged anew, in the history, too', async () => {
+test('fetchTokens: a token that lost its price is classified again in the history', async () => {
   all = [transaction(1, [moved('in', 'FOO', '900', null)])];
   const visitor = createVisitor();
   const prices = { FOO: 2 as number | null };

@@ -14,9 +14,9 @@ const record = (name: string, address = ADDRESS, attributes: object[] = []) => (
   attributes,
 });
 
-/** What the service and the registry know. */
+/** The records of the service and the registry. */
 interface World {
-  /** What the address claims. */
+  /** The claim of the address. */
   claim?: { name: string | null; avatar?: string | null } | number;
   reverse?: readonly unknown[] | number;
   profiles?: Record<string, object>;
@@ -36,7 +36,7 @@ test.before.each(() => {
 });
 test.after.each(() => service.restore());
 
-/** The registry, with a normal form that lowers the case and refuses Cyrillic. */
+/** The registry, with a normalization that lowers the case and rejects Cyrillic. */
 const evmContracts = {
   makeEvmContracts: () => ({
     readTokens: async () => [],
@@ -55,7 +55,7 @@ async function nameOf(options = {}) {
   return value;
 }
 
-test('a claimed name is shown once its own record leads to the account', async () => {
+test('fetchIdentity: shows a claimed name that resolves back', async () => {
   world = {
     claim: { name: 'mira.eth', avatar: 'https://api.web3modal.org/m.png' },
     profiles: { 'mira.eth': record('mira.eth') },
@@ -63,7 +63,7 @@ test('a claimed name is shown once its own record leads to the account', async (
   assert.equal(await nameOf(), { name: 'mira.eth', avatar: 'https://api.web3modal.org/m.png' });
 });
 
-test('the rest of the modal hears of it, at once when it is known already', async () => {
+test('fetchIdentity: updates the profile, at once from the cache', async () => {
   world = { reverse: [record('mira.reown.id')] };
   const { state, account, fetchIdentity, ctx } = visitor();
   await fetchIdentity();
@@ -74,7 +74,7 @@ test('the rest of the modal hears of it, at once when it is known already', asyn
   assert.equal(state.accounts.get('eip155').profile, told);
 });
 
-test('the names of a wallet’s other accounts do not take the place of the active one’s', async () => {
+test('fetchIdentity: other accounts do not change the active profile', async () => {
   world = { reverse: [record('mira.reown.id'), record('vault.reown.id', OTHER_ADDRESS)] };
   const { state, account, fetchIdentity, ctx } = visitor();
   state.accounts.update('eip155', { addresses: [ADDRESS, OTHER_ADDRESS] });
@@ -90,7 +90,7 @@ test('the names of a wallet’s other accounts do not take the place of the acti
   assert.is(state.accounts.get('eip155').profile?.name, 'vault.reown.id');
 });
 
-test('one whose record leads elsewhere is not, nor is its picture', async () => {
+test('fetchIdentity: drops a name that resolves elsewhere, and its image', async () => {
   const avatar = 'https://api.web3modal.org/m.png';
   world = { claim: { name: 'vault.eth', avatar }, profiles: { 'vault.eth': record('vault.eth', OTHER_ADDRESS) } };
   assert.equal(await nameOf(), { name: null, avatar: null });
@@ -100,14 +100,14 @@ test('one whose record leads elsewhere is not, nor is its picture', async () => 
   assert.equal(await nameOf(), { name: null, avatar: null });
 });
 
-test('one that the service cannot check is checked in the registry', async () => {
+test('fetchIdentity: verifies in the registry what the service cannot', async () => {
   world = { claim: { name: 'mira.eth' }, registry: { 'mira.eth': ADDRESS.toLowerCase() } };
   assert.is((await nameOf())?.name, 'mira.eth');
   world = { claim: { name: 'mira.eth' }, registry: { 'mira.eth': OTHER_ADDRESS } };
   assert.is((await nameOf())?.name, null);
 });
 
-test('an account name comes before a claimed one, and needs no claim', async () => {
+test('fetchIdentity: an account name comes before a claimed one and needs no claim', async () => {
   world = {
     claim: { name: 'mira.eth' },
     reverse: [
@@ -118,7 +118,7 @@ test('an account name comes before a claimed one, and needs no claim', async () 
   assert.equal(await nameOf(), { name: 'mira.reown.id', avatar: 'https://api.web3modal.org/p.png' });
 });
 
-test('a name that somebody pointed at the account is not its name', async () => {
+test('fetchIdentity: a name that was pointed at the account is not its name', async () => {
   world = { reverse: [record('scam-support.eth')] };
   assert.is((await nameOf())?.name, null);
   world = { reverse: [record('mira.reown.id', OTHER_ADDRESS)] };
@@ -136,7 +136,7 @@ for (const odd of [
   '..',
   'mira.eth.',
 ]) {
-  test(`${JSON.stringify(odd.slice(0, 20))} is not in normal form and is not shown`, async () => {
+  test(`fetchIdentity: ${JSON.stringify(odd.slice(0, 20))} is not normalized and not shown`, async () => {
     world = { claim: { name: odd }, registry: { [odd]: ADDRESS }, profiles: { [odd]: record(odd) } };
     const strict = { ...evmContracts.makeEvmContracts(), normalize: (name: string) => (name === odd ? null : name) };
     const { data: mine, fetchIdentity } = createVisitor({
@@ -147,7 +147,7 @@ for (const odd of [
   });
 }
 
-test('pictures from elsewhere, scripts and odd values are left out', async () => {
+test('fetchIdentity: drops third-party images, scripts and odd values', async () => {
   for (const avatar of ['javascript:alert(1)', 'https://evil.example/x.png', { url: 'x' }, 7]) {
     world = { claim: { name: 'mira.eth', avatar: avatar as string }, profiles: { 'mira.eth': record('mira.eth') } };
     assert.equal(await nameOf(), { name: 'mira.eth', avatar: null });
@@ -156,7 +156,7 @@ test('pictures from elsewhere, scripts and odd values are left out', async () =>
   assert.equal(await nameOf(), { name: null, avatar: null });
 });
 
-test('without a service, and when it is dead, the registry is read', async () => {
+test('fetchIdentity: reads the registry without a working service', async () => {
   world = { registry: { 'mira.eth': ADDRESS } };
   assert.is((await nameOf({ projectId: '' }))?.name, 'mira.eth');
   assert.equal(service.calls, []);
@@ -164,7 +164,7 @@ test('without a service, and when it is dead, the registry is read', async () =>
   assert.is((await nameOf())?.name, 'mira.eth');
 });
 
-test('names are known for five minutes, on one page; the next shows them while it checks again', async () => {
+test('fetchIdentity: cached for five minutes on one page, verified again by the next', async () => {
   world = { claim: { name: 'mira.eth' }, profiles: { 'mira.eth': record('mira.eth') } };
   const { fetchIdentity, clock, store } = visitor();
   await fetchIdentity();
@@ -179,7 +179,7 @@ test('names are known for five minutes, on one page; the next shows them while i
   assert.ok(service.calls.length > asked);
 });
 
-test('a name that is stored on the device is shown until it is checked, its image never: another script can have written both', async () => {
+test('fetchIdentity: a stored name is shown until verified, its image never', async () => {
   world = { claim: { name: null }, profiles: {} };
   const clock = createFakeClock();
   const store = createFakeStorage({
@@ -195,7 +195,7 @@ test('a name that is stored on the device is shown until it is checked, its imag
   assert.equal(later.data.identity.value.value, { name: null, avatar: null });
 });
 
-test('a failure keeps the name', async () => {
+test('fetchIdentity: a failure keeps the name', async () => {
   world = { claim: { name: 'mira.eth' }, profiles: { 'mira.eth': record('mira.eth') } };
   const dead = {
     makeEvmContracts: () => ({
@@ -212,7 +212,7 @@ test('a failure keeps the name', async () => {
   assert.is(reported.length, 1);
 });
 
-test('a typed name is resolved by the service, for this network first, else by the registry', async () => {
+test('resolveName: by the service, for this network first, else by the registry', async () => {
   const { ctx } = visitor();
   const addresses = { 60: { address: OTHER_ADDRESS }, [0x80000001]: { address: ADDRESS }, 501: { address: 'So1' } };
   world = {
@@ -226,7 +226,7 @@ test('a typed name is resolved by the service, for this network first, else by t
   assert.is(await accountData.resolveName(ctx, 'mіra.eth'), null);
 });
 
-test('a name that could not be looked up is an error in the service’s words', async () => {
+test('resolveName: rejects with the service’s message', async () => {
   const { ctx, clock } = visitor();
   service.answer = ({ path }) =>
     path.endsWith('/supported-chains')
@@ -242,7 +242,7 @@ test('a name that could not be looked up is an error in the service’s words', 
   assert.equal(await outcome, { code: 'resolveNameFailed', message: 'Error resolving name' });
 });
 
-test('the names of other families are not known', async () => {
+test('fetchIdentity, resolveName: EVM networks only', async () => {
   const { ctx, state } = visitor();
   state.accounts.update('solana', { status: 'connected', addresses: ['So1'], networkId: 'solana:x' });
   await accountData.fetchIdentity(ctx, 'solana:x:So1');

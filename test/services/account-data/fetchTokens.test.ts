@@ -20,7 +20,7 @@ test.after.each(() => service.restore());
 
 const asked = (): number => service.paths().length;
 
-test('by value, then by name, those without a price last; sums are exact', async () => {
+test('fetchTokens: sorts by value, then name, unpriced last; exact sums', async () => {
   balances = [
     balance('LEAF', { price: 0, value: undefined }),
     balance('B', { quantity: { decimals: '18', numeric: '10' } }),
@@ -49,7 +49,7 @@ test('by value, then by name, those without a price last; sums are exact', async
   assert.is(value?.source, 'service');
 });
 
-test('what has no decimals, no amount, or belongs elsewhere is no balance; each token counts once', async () => {
+test('fetchTokens: skips entries without decimals or amount, of other networks, and duplicates', async () => {
   const twice = balance('TWO');
   balances = [
     balance('ZERO', { quantity: { decimals: '0', numeric: '7' } }),
@@ -71,7 +71,7 @@ test('what has no decimals, no amount, or belongs elsewhere is no balance; each 
   );
 });
 
-test('Solana’s tokens come by the same calls and rules, their addresses as they are written', async () => {
+test('fetchTokens: Solana’s tokens follow the same rules, addresses unchanged', async () => {
   const chain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
   const owner = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
   const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
@@ -120,7 +120,7 @@ test('Solana’s tokens come by the same calls and rules, their addresses as the
   assert.is(accountData.of(ctx, account).history.value.status, 'unavailable');
 });
 
-test('a token without a price that carries a known symbol is marked, also in letters that only look alike', async () => {
+test('fetchTokens: marks an unpriced token with a known or look-alike symbol', async () => {
   const stranger = { price: 0, value: undefined };
   balances = [
     balance('USDC'),
@@ -138,7 +138,7 @@ test('a token without a price that carries a known symbol is marked, also in let
   assert.equal(flagged?.sort(), ['0x01', '0x02', '0x03', '0x06']);
 });
 
-test('pictures come from the services that the host has named, else by symbol from the image service', async () => {
+test('fetchTokens: images of named hosts only, else the image service’s by symbol', async () => {
   balances = [
     balance('A', { iconUrl: 'https://evil.example/pixel.png' }),
     balance('B', { iconUrl: 'javascript:alert(1)', price: 1 }),
@@ -158,7 +158,7 @@ const ages: [what: string, ms: number, asks: boolean][] = [
   ['after 30 s', 30_000, true],
 ];
 for (const [what, ms, asks] of ages) {
-  test(`balances are ${asks ? 'asked for again' : 'known'} ${what}`, async () => {
+  test(`fetchTokens: ${asks ? 'requests' : 'does not request'} ${what}`, async () => {
     const { clock, fetchTokens } = createVisitor();
     await fetchTokens();
     await clock.advance(ms);
@@ -167,7 +167,7 @@ for (const [what, ms, asks] of ages) {
   });
 }
 
-test('another page load shows what is remembered at once, with its age, and asks when it is 30 s old', async () => {
+test('fetchTokens: the next page load shows stored balances and their age, requests after 30 s', async () => {
   balances = [balance('DAI')];
   const first = createVisitor();
   await first.fetchTokens();
@@ -183,14 +183,14 @@ test('another page load shows what is remembered at once, with its age, and asks
   assert.is(asked(), 2);
 });
 
-test('a clock that was set back asks again', async () => {
+test('fetchTokens: requests again after the clock was set back', async () => {
   const { store, fetchTokens } = createVisitor();
   await fetchTokens();
   await createVisitor({ store, clock: createFakeClock(1_600_000_000_000) }).fetchTokens();
   assert.is(asked(), 2);
 });
 
-test('a failure keeps what is known, is told once to who looks, and blocks for 30 s', async () => {
+test('fetchTokens: a failure keeps values, notifies once, blocks for 30 s', async () => {
   balances = [balance('DAI')];
   const { data: mine, fetchTokens, clock, look, toast, state, reported } = createVisitor();
   await fetchTokens();
@@ -216,7 +216,7 @@ test('a failure keeps what is known, is told once to who looks, and blocks for 3
   assert.is(toast(), undefined, 'the visitor knows');
 });
 
-test('a page that is online again asks at once: what failed without a network blocks nothing', async () => {
+test('fetchTokens: requests at once when the page is online again', async () => {
   balances = [balance('DAI')];
   const { data: mine, fetchTokens, clock } = createVisitor();
   await fetchTokens();
@@ -235,7 +235,7 @@ test('a page that is online again asks at once: what failed without a network bl
   assert.is(asked(), before, 'what is young is not asked for again');
 });
 
-test('after a success the next failure is told again', async () => {
+test('fetchTokens: notifies again after a success', async () => {
   const { fetchTokens, clock, look, toast, state } = createVisitor();
   look();
   const proper = service.answer;
@@ -248,7 +248,7 @@ test('after a success the next failure is told again', async () => {
   assert.is(toast(), 'Token Balance Unavailable');
 });
 
-test('a visitor who looks elsewhere is not disturbed', async () => {
+test('fetchTokens: does not notify on another view', async () => {
   service.answer = () => 400;
   const { fetchTokens, clock, toast } = createVisitor();
   await fetchTokens();
@@ -256,7 +256,7 @@ test('a visitor who looks elsewhere is not disturbed', async () => {
   assert.is(toast(), undefined);
 });
 
-test('test networks are not asked and show nothing', async () => {
+test('fetchTokens: test networks are not requested', async () => {
   const { data: mine, fetchTokens } = createVisitor({
     options: { networks: ['eip155:11155111'] },
     networkId: 'eip155:11155111',
@@ -266,21 +266,21 @@ test('test networks are not asked and show nothing', async () => {
   assert.equal(mine.tokens.value.value, { tokens: [], total: '0', source: 'chain' });
 });
 
-test('a network that is not the app’s is not asked', async () => {
+test('fetchTokens: networks outside of the app are not requested', async () => {
   const { data: mine, fetchTokens } = createVisitor({ networkId: 'eip155:56' });
   await fetchTokens();
   assert.is(asked(), 0);
   assert.is(mine.tokens.value.status, 'unavailable');
 });
 
-test('tokens that have just moved are asked for past every cache, by CAIP-10', async () => {
+test('fetchTokens: tokens that have just moved bypass every cache, by CAIP-10', async () => {
   const { fetchTokens } = createVisitor();
   await fetchTokens();
   await fetchTokens({ tokens: ['0xA', '0xB'] });
   assert.is(service.calls.at(-1)?.query['forceUpdate'], 'eip155:1:0xA,eip155:1:0xB');
 });
 
-test('the relay client’s id goes with the calls while a wallet is there by relay', async () => {
+test('fetchTokens: sends the relay client id while connected by relay', async () => {
   const { fetchTokens, ctx } = createVisitor();
   const sent = (): unknown => service.calls.at(-1)?.query['clientId'];
   await fetchTokens();
@@ -294,7 +294,7 @@ test('the relay client’s id goes with the calls while a wallet is there by rel
   assert.is(sent(), undefined);
 });
 
-test('thousands of tokens are worked out in a task of their own, and not at all for who has left', async () => {
+test('fetchTokens: processes thousands of tokens in a separate task, not after a disconnect', async () => {
   balances = Array.from({ length: 600 }, (_, place) => balance(`T${place}`));
   const { data: mine, fetchTokens, clock, state } = createVisitor();
   const shown = (): number | undefined => mine.tokens.value.value?.tokens.length;
@@ -316,7 +316,7 @@ test('thousands of tokens are worked out in a task of their own, and not at all 
   assert.equal([asked(), shown()], [2, 600]);
 });
 
-test('who asks while a request is under way waits for it', async () => {
+test('fetchTokens: a second caller waits for the request in flight', async () => {
   const answer = deferred<unknown>();
   const { data: mine, fetchTokens, clock } = createVisitor();
   service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : answer.promise);
@@ -331,7 +331,7 @@ test('who asks while a request is under way waits for it', async () => {
   assert.is(mine.tokens.value.status, 'ready');
 });
 
-test('one request at a time, unless a newer one is needed, whose answer alone counts', async () => {
+test('fetchTokens: one request at a time; a newer one replaces it if needed', async () => {
   const first = deferred<unknown>();
   const second = deferred<unknown>();
   const answers = [first.promise, second.promise];
@@ -353,7 +353,7 @@ test('one request at a time, unless a newer one is needed, whose answer alone co
   );
 });
 
-test('who disconnects leaves nothing behind on the device', async () => {
+test('fetchTokens: a disconnect deletes stored balances', async () => {
   balances = [balance('DAI')];
   const { state, ctx, account, data: mine, fetchTokens, stored } = createVisitor();
   await fetchTokens();
@@ -364,7 +364,7 @@ test('who disconnects leaves nothing behind on the device', async () => {
   assert.is(accountData.active(ctx), null);
 });
 
-test('nor does an answer that comes after that', async () => {
+test('fetchTokens: a response after a disconnect stores nothing', async () => {
   const late = deferred<unknown>();
   service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : late.promise);
   const { state, fetchTokens, fetchHistory, settle, stored, reported } = createVisitor();
@@ -376,7 +376,7 @@ test('nor does an answer that comes after that', async () => {
   assert.equal([stored('tokenBalances'), stored('activity'), reported], [null, null, []]);
 });
 
-test('a remembered entry that cannot be read is dropped alone', async () => {
+test('fetchTokens: drops an invalid stored entry alone', async () => {
   balances = [balance('DAI')];
   const { store, fetchTokens, account } = createVisitor();
   await fetchTokens();
@@ -395,7 +395,7 @@ test('a remembered entry that cannot be read is dropped alone', async () => {
   }
 });
 
-test('the memory of many accounts stays small', async () => {
+test('fetchTokens: the storage of many accounts stays small', async () => {
   balances = Array.from({ length: 200 }, (_, place) =>
     balance(`T${place}`, { iconUrl: `data:image/png;base64,${'A'.repeat(5_000)}` }),
   );

@@ -16,7 +16,7 @@ const verbs = ['switch', 'tokens', 'force', 'history', 'more', 'identity', 'disc
 let service: FakeService;
 test.after.each(() => service?.restore());
 
-/** Answers that say for whom they are and which request they answer, as the name of a token. */
+/** Responses that contain their account and request number as the name of a token. */
 const answerTo = ({ path, query }: ServiceCall, version: number): unknown => {
   const chainId = query['chainId'] ?? '';
   const owner = owners.indexOf(path.split('/')[3] ?? '');
@@ -35,7 +35,7 @@ const answerTo = ({ path, query }: ServiceCall, version: number): unknown => {
   return { data: [{ ...row, id: `${cursor}` }], next: cursor > 5 ? `${cursor - 1}` : null };
 };
 
-test('whatever the order of answers, no row of another account or network is ever shown, and no older answer after a newer one', async () => {
+test('account data: in any order of responses, no row of another account or network, none older than shown', async () => {
   const shown: Record<string, number> = {};
   await fc.assert(
     fc
@@ -100,7 +100,7 @@ test('whatever the order of answers, no row of another account or network is eve
             } else if (verb === 'disconnect') {
               place = null;
               state.accounts.clear('eip155');
-              // What comes next is another session.
+              // From here on it is another connection.
               newest.clear();
             } else if (verb === 'history') void accountData.fetchHistory(ctx, account());
             else if (verb === 'more') void accountData.fetchMore(ctx, account());

@@ -87,7 +87,7 @@ function createVisitor(place: number, options: object = {}) {
     rpcUrls: { default: { http: [chain.rpc] } },
   };
   const evmContracts = { makeEvmContracts };
-  // Real servers take real time.
+  // Real servers need real time.
   const clock = { ...systemClock, advance: async () => {}, pending: 0 };
   return visit({
     options: { endpoints, networks: [network], ...options },
@@ -97,7 +97,7 @@ function createVisitor(place: number, options: object = {}) {
   });
 }
 
-/** A node answers with a transaction's hash before it has put it into a block. */
+/** A node returns a transaction's hash before the transaction is in a block. */
 async function mined(sent: Promise<Hex>): Promise<Hex> {
   const hash = await sent;
   await minedReceipt(createWalletClient({ transport: transport(chain.direct) }) as Parameters<Mined>[0], hash);
@@ -112,7 +112,7 @@ async function send(from: number, to: string, call: { functionName: string; args
   return mined(client.request({ method: 'eth_sendTransaction', params: [transaction] }));
 }
 
-test('balances are those of the chain, valued, with the copy of a token marked', async () => {
+test('fetchTokens: the chain’s balances with values, a copied token marked', async () => {
   const { data: mine, fetchTokens } = createVisitor(0);
   await fetchTokens();
   const { status, value } = mine.tokens.value;
@@ -133,7 +133,7 @@ test('balances are those of the chain, valued, with the copy of a token marked',
   }
 });
 
-test('a mint and a transfer are followed', async () => {
+test('fetchHistory: follows a mint and a transfer', async () => {
   const { ctx, data: mine, fetchTokens, fetchHistory, account } = createVisitor(6);
   await fetchTokens();
   await send(6, token('USDC'), { functionName: 'mint', args: [accounts[6], 5_000_000n] });
@@ -161,7 +161,7 @@ test('a mint and a transfer are followed', async () => {
   );
 });
 
-test('collectibles that left are gone, spam is set apart', async () => {
+test('fetchNfts: drops collectibles that left, separates spam', async () => {
   const { data: mine, fetchNfts } = createVisitor(1);
   await fetchNfts();
   const { shown, hidden, complete } = mine.nfts.value;
@@ -180,7 +180,7 @@ test('collectibles that left are gone, spam is set apart', async () => {
   );
 });
 
-test('look-alikes and forged transfers are marked', async () => {
+test('fetchHistory: marks look-alike addresses and forged transfers', async () => {
   const client = createWalletClient({ transport: transport(chain.direct) });
   const friend = accounts[5] ?? '0x';
   const alike = `${friend.slice(0, 6)}${'ab'.repeat(16)}${friend.slice(-4)}`.toLowerCase() as Hex;
@@ -203,7 +203,7 @@ test('look-alikes and forged transfers are marked', async () => {
   );
 });
 
-test('names are shown when they lead back, and not otherwise', async () => {
+test('fetchIdentity: shows only names that resolve back', async () => {
   const names: [number, string | null, boolean][] = [
     [0, 'mira.eth', true],
     [1, 'juniper.eth', false],
@@ -222,7 +222,7 @@ test('names are shown when they lead back, and not otherwise', async () => {
   }
 });
 
-test('names are resolved by the service and by the registry', async () => {
+test('resolveName: by the service and by the registry', async () => {
   for (const options of [{}, { projectId: '' }]) {
     const { ctx } = createVisitor(9, options);
     assert.is((await accountData.resolveName(ctx, 'Vault.eth'))?.address, accounts[5]);
@@ -230,7 +230,7 @@ test('names are resolved by the service and by the registry', async () => {
   }
 });
 
-test('without a service the nodes tell the host’s tokens, also one by one where there is no multicall', async () => {
+test('fetchTokens: reads the host’s tokens from nodes, one by one without multicall', async () => {
   const listed = ['USDC', 'LEAF', 'PUNCH'].map((symbol) => ({ address: token(symbol) }));
   const tokens = { 'eip155:1': [...listed, { address: accounts[9] }, { address: '0x01' }] };
   const read = async () => {
@@ -261,7 +261,7 @@ test('without a service the nodes tell the host’s tokens, also one by one wher
   }
 });
 
-test('every row of the service’s calls is answered in a shape that is read whole', async () => {
+test('blockchainApi: the sandbox answers every call in a readable shape', async () => {
   const { ctx } = createVisitor(0);
   const api = accountData.api(ctx);
   const network = 'eip155:1';
@@ -370,7 +370,7 @@ const odd: [what: string, fault: object][] = [
   ['status 400', { fault: 'status', status: 400 }],
 ];
 for (const [what, switched] of odd) {
-  test(`${what}: everything is marked as failed, nothing throws, nothing is polluted`, async () => {
+  test(`account data: ${what} marks everything as failed, throws nothing, pollutes nothing`, async () => {
     const visitor = createVisitor(0);
     const { ctx, data: mine } = visitor;
     await accountData.api(ctx).supports('eip155:1');

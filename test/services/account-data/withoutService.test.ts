@@ -40,7 +40,7 @@ const evmContracts = (fails = false) => ({
 const owned = (visitor: ReturnType<typeof createVisitor>) =>
   visitor.data.tokens.value.value?.tokens.map(({ symbol, amount, value }) => [symbol, amount, value]);
 
-test('without a project the coin and the host’s tokens are read from the nodes, without prices', async () => {
+test('fetchTokens: without a project, reads the native balance and the host’s tokens from nodes, unpriced', async () => {
   const visitor = createVisitor({ options: { projectId: '', tokens }, chunks: { evmContracts: evmContracts() } });
   visitor.look();
   await visitor.fetchTokens();
@@ -63,7 +63,7 @@ test('without a project the coin and the host’s tokens are read from the nodes
   assert.equal([service.calls.length, visitor.toast()], [0, undefined]);
 });
 
-test('a host that lists no tokens needs no more than the coin', async () => {
+test('fetchTokens: without host tokens, only the native balance', async () => {
   const visitor = createVisitor({ options: { projectId: '' } });
   await visitor.fetchTokens();
   visitor.state.accounts.update('eip155', { balanceFailed: true });
@@ -71,7 +71,7 @@ test('a host that lists no tokens needs no more than the coin', async () => {
   assert.not(visitor.asked.includes('evmContracts'));
 });
 
-test('a dead service leaves what the nodes tell, says so once, and is asked again after 30 s', async () => {
+test('fetchTokens: a dead service keeps the nodes’ values, notifies once, is requested after 30 s', async () => {
   service.answer = () => 400;
   const visitor = createVisitor({ options: { tokens }, chunks: { evmContracts: evmContracts() } });
   visitor.state.accounts.update('eip155', { balance: { value: 1n, networkId: 'eip155:1', at: 1 } });
@@ -87,7 +87,7 @@ test('a dead service leaves what the nodes tell, says so once, and is asked agai
   assert.equal([visitor.data.tokens.value.value?.source, owned(visitor)?.length], ['service', 1]);
 });
 
-test('so does a network that the service does not have', async () => {
+test('fetchTokens: the same on an unsupported network', async () => {
   service.answer = ({ path }) => (path.endsWith('/supported-chains') ? { http: [], ws: [] } : 500);
   const visitor = createVisitor({ options: { tokens }, chunks: { evmContracts: evmContracts() } });
   visitor.look();
@@ -97,7 +97,7 @@ test('so does a network that the service does not have', async () => {
   assert.is(visitor.toast(), 'Token Balance Unavailable');
 });
 
-test('with everything dead nothing throws, and the try is blocked for 30 s', async () => {
+test('fetchTokens: with everything down nothing throws, blocked for 30 s', async () => {
   service.answer = () => 400;
   const visitor = createVisitor({ options: { tokens }, chunks: { evmContracts: evmContracts(true) } });
   await visitor.fetchTokens();
@@ -107,7 +107,7 @@ test('with everything dead nothing throws, and the try is blocked for 30 s', asy
   assert.is(visitor.data.history.value.status, 'failed');
 });
 
-test('a service of 30 s keeps what is known on the screen, and is given up after 10 s', async () => {
+test('fetchTokens: a slow service keeps shown values, aborted after 10 s', async () => {
   service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : { balances: [balance('DAI')] });
   const first = createVisitor();
   await first.fetchTokens();
@@ -121,7 +121,7 @@ test('a service of 30 s keeps what is known on the screen, and is given up after
   assert.equal([visitor.data.tokens.value.status, owned(visitor)?.length], ['failed', 1]);
 });
 
-test('other families have no nodes that are asked', async () => {
+test('fetchTokens: no nodes are requested for other families', async () => {
   const { ctx, state } = createVisitor({ options: { projectId: '' } });
   state.accounts.update('solana', { status: 'connected', addresses: ['So1'], networkId: 'solana:x' });
   await accountData.fetchTokens(ctx, 'solana:x:So1');

@@ -6,7 +6,7 @@ import { createRemote, httpFailure, type RemoteSetup } from '../support/createRe
 
 const yes = { isAnalyticsEnabled: true };
 
-/** A visitor of a page whose host and service both want events. */
+/** A visitor of a page whose host and service both allow events. */
 async function createTracked(setup: RemoteSetup = {}) {
   const remote = createRemote({ ...setup, answers: { analytics: yes, ...setup.answers } });
   await remote.visit();
@@ -26,7 +26,7 @@ const props = object({
   event: pattern(string(), /^[A-Z_]+$/),
   properties: optional(record(string(), union([string(), number(), boolean()]))),
 });
-/** The whole of what may be sent, with nothing beside it. */
+/** Everything that may be sent. */
 const payload = object({
   eventId: uuid,
   url: page,
@@ -35,7 +35,7 @@ const payload = object({
   props,
 });
 
-test('an event is sent in its envelope, with who sends it', async () => {
+test('followEvents: sends an event in its envelope with project and SDK', async () => {
   const tracked = await createTracked({
     page: { origin: 'https://shop.example', hostname: 'shop.example', path: '/users/4711/cart' },
     options: { endpoints: { analytics: 'https://pulse.example/' } },
@@ -54,7 +54,7 @@ test('an event is sent in its envelope, with who sends it', async () => {
   });
 });
 
-test('events of before the start are sent in order, each with an id of its own', async () => {
+test('followEvents: sends events from before the start in order, with unique ids', async () => {
   const remote = createRemote({ answers: { analytics: yes } });
   remote.emit('MODAL_OPEN', { connected: false });
   remote.emit('CLICK_NETWORKS');
@@ -80,7 +80,7 @@ const silent: Readonly<Record<string, RemoteSetup>> = {
   'there is no project': { options: { projectId: '' } },
 };
 for (const [name, setup] of Object.entries(silent)) {
-  test(`nothing is sent when ${name}`, async () => {
+  test(`followEvents: sends nothing when ${name}`, async () => {
     const tracked = await createTracked(setup);
     tracked.emit('MODAL_OPEN', { connected: false });
     tracked.report(new Error('x'));
@@ -93,7 +93,7 @@ for (const [name, setup] of Object.entries(silent)) {
   });
 }
 
-test('the host may change its mind at any time', async () => {
+test('followEvents: follows changes of the host’s option', async () => {
   const tracked = await createTracked();
   const settings = tracked.state.settings.peek();
   const turn = async (analytics: boolean): Promise<void> => {
@@ -109,7 +109,7 @@ test('the host may change its mind at any time', async () => {
   assert.is(tracked.asks('analytics'), 2);
 });
 
-test('MODAL_CREATED is never sent', async () => {
+test('followEvents: never sends MODAL_CREATED', async () => {
   const tracked = await createTracked();
   tracked.emit('MODAL_CREATED');
   tracked.emit('CLICK_NETWORKS');
@@ -117,7 +117,7 @@ test('MODAL_CREATED is never sent', async () => {
   assert.equal(tracked.names(), ['CLICK_NETWORKS']);
 });
 
-/** What must never be found in anything that is sent. */
+/** What must never appear in anything that is sent. */
 const canaries = {
   address: '0x52908400098527886E0F7030069857D2E4169EE7',
   solana: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
@@ -129,7 +129,7 @@ const canaries = {
   hash: '0x88df016429689c079f3b2f6ad39fa052532c56795b733da78a91ebe6a713944b',
 };
 
-/** Every spelling in which a canary might get out. */
+/** Every spelling in which a canary could appear. */
 const spellings = (text: string): readonly string[] => [
   text,
   text.toLowerCase(),
@@ -140,7 +140,7 @@ const spellings = (text: string): readonly string[] => [
   [...text].reverse().join(''),
 ];
 
-test('no e-mail, no address, no query and no fragment is anywhere in what is sent', async () => {
+test('followEvents: sends no e-mail, address, query or fragment', async () => {
   const { address, solana, email, query, fragment, pairing, cursor, hash } = canaries;
   const link = `https://shop.example/pay/${query}?token=${query}&to=${address}#${fragment}`;
   const tracked = await createTracked({
@@ -177,14 +177,14 @@ test('no e-mail, no address, no query and no fragment is anywhere in what is sen
   assert.match(everything, '"amount":12.5');
 });
 
-test('only the declared host is contacted', async () => {
+test('followEvents: contacts only the declared host', async () => {
   const tracked = await createTracked({ answers: { analytics: { ...yes, host: 'https://evil.example' } } });
   tracked.emit('CLICK_NETWORKS');
   await tracked.pass();
   assert.ok(tracked.posted.every(({ url }) => url.startsWith('https://pulse.walletconnect.org/e?')));
 });
 
-test('events go one after the other, and an event that fails is not sent again', async () => {
+test('followEvents: one at a time, a failed event is not repeated', async () => {
   const tracked = await createTracked();
   const slow = deferred<number>();
   tracked.reply.status = slow.promise;
@@ -199,7 +199,7 @@ test('events go one after the other, and an event that fails is not sent again',
   assert.equal(tracked.reported, []);
 });
 
-test('a silent service costs one request in ten seconds, and what waits is bounded', async () => {
+test('followEvents: a silent service gets one request per ten seconds, the queue is limited', async () => {
   const tracked = await createTracked();
   tracked.reply.status = deferred<number>().promise;
   for (let turn = 0; turn < 10_000; turn++) tracked.emit('CLICK_NETWORKS');
@@ -211,7 +211,7 @@ test('a silent service costs one request in ten seconds, and what waits is bound
   assert.is(tracked.posted.length, 50);
 });
 
-test('what waits when the page hides is sent at once, each event once', async () => {
+test('followEvents: sends queued events once when the page is hidden', async () => {
   const tracked = await createTracked();
   const slow = deferred<number>();
   tracked.reply.status = slow.promise;
@@ -229,7 +229,7 @@ test('what waits when the page hides is sent at once, each event once', async ()
   assert.ok(tracked.sentLast.every(({ url }) => url.startsWith('https://pulse.walletconnect.org/e?projectId=test')));
 });
 
-test('to send is a task of its own, and one that the page hides before is sent at once', async () => {
+test('followEvents: sends in a separate task, or at once if the page is hidden before', async () => {
   const tracked = await createTracked();
   tracked.emit('MODAL_CLOSE');
   assert.equal(tracked.posted, []);
@@ -238,7 +238,7 @@ test('to send is a task of its own, and one that the page hides before is sent a
   assert.equal([tracked.posted.length, tracked.sentLast.length], [0, 1]);
 });
 
-test('what the browser does not take when the page hides is sent when there is time', async () => {
+test('followEvents: sends later what the browser refused when the page was hidden', async () => {
   const tracked = await createTracked();
   const slow = deferred<number>();
   tracked.reply.status = slow.promise;
@@ -251,7 +251,7 @@ test('what the browser does not take when the page hides is sent when there is t
   assert.equal(tracked.names(), ['CLICK_NETWORKS', 'MODAL_CLOSE']);
 });
 
-test('a page that hides before the service has said yes sends nothing', async () => {
+test('followEvents: sends nothing if the page is hidden before the service allows it', async () => {
   const remote = createRemote({ answers: { analytics: deferred().promise } });
   await remote.visit();
   remote.emit('MODAL_OPEN', { connected: false });
@@ -259,7 +259,7 @@ test('a page that hides before the service has said yes sends nothing', async ()
   assert.equal(remote.sentLast, []);
 });
 
-test('a forbidden answer is one alert, until a success', async () => {
+test('followEvents: status 403 shows one alert until a success', async () => {
   const tracked = await createTracked();
   const send = async (status: number): Promise<readonly string[]> => {
     tracked.state.alert.dismiss('invalidAppConfiguration');
@@ -277,7 +277,7 @@ test('a forbidden answer is one alert, until a success', async () => {
   assert.equal(await send(403), ['invalidAppConfiguration']);
 });
 
-test('an error is told once, in its own envelope', async () => {
+test('report: sends an error once, in its own envelope', async () => {
   const tracked = await createTracked();
   const error = httpFailure(503);
   tracked.report(error);
@@ -293,7 +293,7 @@ test('an error is told once, in its own envelope', async () => {
   });
 });
 
-test('a thousand errors in a minute are five reports, and five more in the next', async () => {
+test('report: five of a thousand errors per minute, five more in the next', async () => {
   const tracked = await createTracked();
   for (let n = 0; n < 1_000; n++) tracked.report(new Error(`fault ${n}`));
   await tracked.pass(59_999);
@@ -304,7 +304,7 @@ test('a thousand errors in a minute are five reports, and five more in the next'
   assert.is(tracked.errors().length, 10);
 });
 
-test('nothing that goes wrong in here is reported, or told to the page', async () => {
+test('report: failures of analytics are not reported or shown', async () => {
   const tracked = await createTracked();
   const failing: Promise<number> = Promise.reject(httpFailure(500));
   failing.catch(() => {});
@@ -322,7 +322,7 @@ test('nothing that goes wrong in here is reported, or told to the page', async (
   assert.equal(tracked.reported, []);
 });
 
-test('what the configuration fails with is reported once the service wants reports', async () => {
+test('report: a failure of the configuration is sent once reports are allowed', async () => {
   const remote = createRemote({ answers: { analytics: yes, config: 404 } });
   const { report } = remote.ctx;
   Object.assign(remote.ctx, {
@@ -339,7 +339,7 @@ test('what the configuration fails with is reported once the service wants repor
   );
 });
 
-test('before the start, and after the end, an error is not told', async () => {
+test('report: does nothing before the start and after the end', async () => {
   const remote = createRemote({ answers: { analytics: yes } });
   remote.report(new Error('early'));
   await remote.visit();

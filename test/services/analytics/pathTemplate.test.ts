@@ -25,10 +25,10 @@ const table: readonly (readonly [string, string])[] = [
   [`/${'x'.repeat(21)}`, '/:id'],
 ];
 for (const [path, expected] of table) {
-  test(`the path ${path}`, () => assert.is(pathTemplate(path), expected));
+  test(`pathTemplate: ${path}`, () => assert.is(pathTemplate(path), expected));
 }
 
-test('no path leaves more than words in small letters', () => {
+test('pathTemplate: leaves only lower-case words', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webPath(), fc.string({ unit: 'binary' })), (path) => {
       assert.match(pathTemplate(path), /^\/(?:(?::id|[a-z_-]+(?:\.html?)?)(?:\/(?!$)|$)){0,4}$/);

@@ -27,7 +27,7 @@ const table: readonly (readonly [string, string])[] = [
   ['vitalik.eth and jane.reown.id', '… and …'],
 ];
 for (const [text, expected] of table) {
-  test(`of "${text.slice(0, 50)}"`, () => {
+  test(`redactPersonal: ${text.slice(0, 50)}`, () => {
     assert.is(redactPersonal(text), expected);
   });
 }
@@ -38,7 +38,7 @@ test('redactPersonal: gives 200 characters, and reads no more than the first 2,0
   assert.is(redactPersonal(`${' '.repeat(2_000)}a`), '');
 });
 
-test('nothing personal comes through, wherever it stands', () => {
+test('redactPersonal: removes personal data at any position', () => {
   const secret = fc.constantFrom(
     'jane@mail.example',
     '0x52908400098527886E0F7030069857D2E4169EE7',

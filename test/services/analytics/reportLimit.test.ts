@@ -8,7 +8,7 @@ function createLimit() {
   let faults = 0;
   return {
     may,
-    /** How many of so many different faults go out. */
+    /** How many of this many different faults are reported. */
     tell: (count: number): number =>
       Array.from({ length: count }, () => may(`fault ${++faults}`)).filter(Boolean).length,
     wait(ms: number) {
@@ -17,7 +17,7 @@ function createLimit() {
   };
 }
 
-test('five go out in any minute', () => {
+test('reportLimit: five per minute', () => {
   const { tell, wait } = createLimit();
   assert.is(tell(3), 3);
   wait(30_000);
@@ -30,7 +30,7 @@ test('five go out in any minute', () => {
   assert.is(tell(1_000), 2);
 });
 
-test('the same fault goes out once', () => {
+test('reportLimit: each fault once', () => {
   const { may, wait } = createLimit();
   assert.ok(may('same'));
   assert.not(may('same'));
@@ -38,7 +38,7 @@ test('the same fault goes out once', () => {
   assert.not(may('same'));
 });
 
-test('one that was held back may go out later', () => {
+test('reportLimit: a refused fault may be reported later', () => {
   const { may, tell, wait } = createLimit();
   tell(5);
   assert.not(may('late'));
@@ -46,14 +46,14 @@ test('one that was held back may go out later', () => {
   assert.ok(may('late'));
 });
 
-test('a clock that is set back holds nothing up', () => {
+test('reportLimit: a clock that was set back delays nothing', () => {
   const { tell, wait } = createLimit();
   tell(5);
   wait(-3_600_000);
   assert.is(tell(5), 5);
 });
 
-test('a page that runs for years does not remember faults for ever', () => {
+test('reportLimit: limits the remembered faults', () => {
   const { tell, wait } = createLimit();
   let sent = 0;
   for (let minute = 0; minute < 1_000; minute++) {

@@ -30,10 +30,11 @@ const categories: readonly (readonly [string, unknown, string | null])[] = [
   ['a mistake in the options', new WalletModalError('invalidOptions'), null],
 ];
 for (const [name, error, category] of categories) {
-  test(`${name}: ${category ?? 'is not told'}`, () => assert.is(reportedError(error)?.event ?? null, category));
+  test(`reportedError: ${name} is ${category ?? 'not reported'}`, () =>
+    assert.is(reportedError(error)?.event ?? null, category));
 }
 
-test('tells the first cause by name, the messages from the outside in, and places in our own files', () => {
+test('reportedError: the first cause’s name, messages outermost first, positions in our files', () => {
   const cause = Object.assign(new RangeError('Body over 2 MiB'), {
     stack: [
       'RangeError: Body over 2 MiB',
@@ -53,7 +54,7 @@ test('tells the first cause by name, the messages from the outside in, and place
   );
 });
 
-test('nothing personal is in it', () => {
+test('reportedError: contains no personal data', () => {
   const error = new Error('jane@mail.example at https://shop.example/?token=SECRET', {
     cause: Object.assign(new Error('0x52908400098527886E0F7030069857D2E4169EE7'), { name: 'jane@mail.example' }),
   });
@@ -85,7 +86,7 @@ const hostile: readonly unknown[] = [
   null,
 ];
 for (const [index, error] of hostile.entries()) {
-  test(`hostile error ${index}: is told in a few words`, () => {
+  test(`reportedError: hostile error ${index} gets a short report`, () => {
     const props = reportedError(error);
     assert.ok(props);
     const text = JSON.stringify(props);

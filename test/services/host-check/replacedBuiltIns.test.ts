@@ -11,7 +11,7 @@ test.before(async () => {
   );
 });
 
-/** What a realm of its own tells, where a script of the page ran ahead of the module, and one behind it. */
+/** The result in a realm of its own, where scripts of the page run before and after the module. */
 const found = (before: string, after = ''): unknown =>
   vm.runInNewContext(`${before};${code};${after};tested()`, { URL }, { timeout: 5_000 });
 
@@ -31,7 +31,7 @@ const exec = 'const { exec } = RegExp.prototype; RegExp.prototype.exec = ';
 const wrapped = `${exec} function (text) { return exec.call(this, text); }`;
 const others = ['includes', 'startsWith', 'replace', 'split', 'at'];
 
-/** Page scripts that change nothing that the checks rely on. */
+/** Page scripts that do not affect the checks. */
 const harmless: Readonly<Record<string, string>> = {
   'no script at all': '',
   'a wrapper around exec': wrapped,
@@ -49,12 +49,12 @@ const harmless: Readonly<Record<string, string>> = {
     Array.prototype.join = () => 'evil'`,
 };
 for (const [what, script] of Object.entries(harmless)) {
-  test(`replacedBuiltIns: silent with ${what}`, () => assert.is(found(script), ''));
+  test(`replacedBuiltIns: accepts ${what}`, () => assert.is(found(script), ''));
 }
 
 const method = (name: string, body: string): string => `String.prototype.${name} = function () { ${body} }`;
 
-/** Page scripts by which a check gives another answer, and what is told of them. */
+/** Page scripts that change the result of a check, and the names that are reported. */
 const harmful: readonly (readonly [what: string, script: string, names: string])[] = [
   [
     'exec that finds everything',
@@ -90,10 +90,10 @@ for (const [what, script, names] of harmful) {
   test(`replacedBuiltIns: names ${what}`, () => assert.is(found(script), names));
 }
 
-test('replacedBuiltIns: what is replaced after the script was evaluated does not matter', () => {
+test('replacedBuiltIns: ignores replacements after the script ran', () => {
   for (const [what, script] of harmful) assert.is(found('', script), '', what);
 });
 
-test('replacedBuiltIns: none in the realm of this test', () => assert.is(replacedBuiltIns(), ''));
+test('replacedBuiltIns: empty in the realm of this test', () => assert.is(replacedBuiltIns(), ''));
 
 test.run();

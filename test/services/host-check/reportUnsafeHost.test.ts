@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { reportUnsafeHost } from '../../../src/services/host-check/reportUnsafeHost';
 
-/** What the host is told of these built-ins. */
+/** What the host receives for these built-ins. */
 function told(names: string) {
   const warnings: string[] = [];
   const errors: WalletModalError[] = [];
@@ -17,7 +17,7 @@ function told(names: string) {
   return { warnings, errors: errors.map(({ code, message, userFacing }) => ({ code, message, userFacing })) };
 }
 
-test('reportUnsafeHost: one warning and one error, which name them', () => {
+test('reportUnsafeHost: one warning and one error with the names', () => {
   const message =
     "This page replaces built-in functions that the modal's checks rely on: String.prototype.slice, JSON.parse";
   assert.equal(told('String.prototype.slice, JSON.parse'), {
@@ -26,7 +26,7 @@ test('reportUnsafeHost: one warning and one error, which name them', () => {
   });
 });
 
-test('reportUnsafeHost: nothing on other pages', () => {
+test('reportUnsafeHost: nothing without replaced built-ins', () => {
   assert.equal(told(''), { warnings: [], errors: [] });
 });
 

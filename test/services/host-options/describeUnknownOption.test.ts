@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { optionNames } from '../../../src/core/options/options';
 import { describeUnknownOption } from '../../../src/services/host-options/describeUnknownOption';
 
-test('names the option and the nearest known one', () => {
+test('describeUnknownOption: names the option and the most similar one', () => {
   for (const [given, meant] of [
     ['projectID', 'projectId'],
     ['network', 'networks'],
@@ -18,7 +18,7 @@ test('names the option and the nearest known one', () => {
   }
 });
 
-test('names it alone where nothing is near', () => {
+test('describeUnknownOption: names only the option without a similar one', () => {
   assert.is(describeUnknownOption('colour', optionNames), "WalletModal: unknown option 'colour'");
 });
 

@@ -28,7 +28,7 @@ for (const origin of [
   'https://1a2b.ngrok-free.app',
   'https://secure-mobile.walletconnect.com',
 ]) {
-  test(`${origin} is allowed`, async () => {
+  test(`followOrigin: ${origin} is allowed`, async () => {
     const remote = await visit(origin, list);
     assert.is(remote.asks('origins'), 1);
     assert.equal(remote.alerts(), []);
@@ -49,20 +49,20 @@ for (const origin of [
   'http://shop.vercel.app',
   'null',
 ]) {
-  test(`${origin} is not: one alert that names it`, async () => {
+  test(`followOrigin: ${origin} is not allowed, one alert names it`, async () => {
     const remote = await visit(origin, list);
     assert.equal(remote.state.alert.list.value, [{ code: 'invalidAppConfiguration', params: { origin } }]);
   });
 }
 
-test('the list is asked for while e-mail or socials are on, and else never', async () => {
+test('followOrigin: requests the list only while e-mail or socials are on', async () => {
   assert.is((await visit('https://evil.com', list, socialsOn)).asks('origins'), 1);
   const other = await visit('https://evil.com', list, configured(['swap', true, ['1inch']]));
   assert.is(other.asks('origins'), 0);
   assert.equal(other.alerts(), []);
 });
 
-test('a project that has set up no list allows every page', async () => {
+test('followOrigin: a project without a list allows every page', async () => {
   assert.equal((await visit('https://anywhere.example', { allowedOrigins: [] })).alerts(), []);
 });
 
@@ -79,14 +79,14 @@ for (const failure of [
   { allowedOrigins: 'x' },
   { allowedOrigins: [7] },
 ]) {
-  test(`a list that cannot be had (${JSON.stringify(failure)}) raises no alarm to visitors`, async () => {
+  test(`followOrigin: a failed list (${JSON.stringify(failure)}) shows no alert`, async () => {
     const remote = await visit('https://anywhere.example', failure);
     assert.equal(remote.alerts(), []);
     assert.is(remote.reported.length, 1);
   });
 }
 
-test('the list is asked for once, however often the modal opens', async () => {
+test('followOrigin: requests the list once for many openings', async () => {
   const remote = await visit('https://evil.com', list);
   remote.state.alert.dismiss('invalidAppConfiguration');
   await remote.reopen();
@@ -95,12 +95,12 @@ test('the list is asked for once, however often the modal opens', async () => {
   assert.equal(remote.alerts(), [], 'what the visitor has dismissed stays away');
 });
 
-test('the configuration cannot bring a list of its own', async () => {
+test('followOrigin: ignores a list in the configuration', async () => {
   const remote = await visit('https://evil.com', list, { ...emailOn, allowedOrigins: ['https://evil.com'] });
   assert.equal(remote.alerts(), ['invalidAppConfiguration']);
 });
 
-test('the default list is the one that is documented', () => {
+test('defaultOrigins: as documented', () => {
   assert.is(defaultOrigins.length, 9);
 });
 

@@ -7,7 +7,7 @@ import { configured, createRemote } from '../support/createRemote';
 const swapsOn = configured(['swap', true, ['1inch']], ['activity', true]);
 const swapsOff = configured(['swap', false, []], ['activity', true]);
 
-/** A visitor whose browser has the project's answer from before. */
+/** A visitor whose browser has stored an earlier response of the project. */
 async function createReturning(setup: Parameters<typeof createRemote>[0] = {}) {
   const store = createFakeStorage();
   const before = createRemote({ store, answers: { config: swapsOn } });
@@ -16,7 +16,7 @@ async function createReturning(setup: Parameters<typeof createRemote>[0] = {}) {
   return createRemote({ store, ...setup });
 }
 
-test('the project decides what is on, by one request with who asks', async () => {
+test('followProject: one request with project and SDK decides the features', async () => {
   const remote = createRemote({
     answers: { config: swapsOn },
     options: { endpoints: { api: 'https://api.example/' } },
@@ -36,7 +36,7 @@ test('the project decides what is on, by one request with who asks', async () =>
   assert.equal(remote.warnings, []);
 });
 
-test('nothing is on while the first answer is awaited, and nobody waits longer than a second for it', async () => {
+test('followProject: features are off during the first request, for at most a second', async () => {
   const remote = createRemote({ answers: { config: deferred().promise }, options: { features: { receive: true } } });
   await remote.visit();
   await remote.pass(999);
@@ -45,7 +45,7 @@ test('nothing is on while the first answer is awaited, and nobody waits longer t
   assert.equal(remote.features()?.swaps, ['1inch'], 'the defaults are in force');
 });
 
-test('an answer that comes after that second is there on the next opening', async () => {
+test('followProject: a later response applies on the next opening', async () => {
   const answer = deferred<unknown>();
   const remote = createRemote({ answers: { config: answer.promise } });
   await remote.visit();
@@ -58,14 +58,14 @@ test('an answer that comes after that second is there on the next opening', asyn
   assert.is(remote.features()?.swaps, false);
 });
 
-test('the next page starts from the latest answer, before the service has said a word', async () => {
+test('followProject: the next page starts with the stored response', async () => {
   const remote = await createReturning({ answers: { config: deferred().promise } });
   await remote.visit();
   assert.equal(remote.features()?.swaps, ['1inch']);
   assert.is(remote.features()?.email, false);
 });
 
-test('the latest answer stays in force when the service is down', async () => {
+test('followProject: the stored response stays when the service is down', async () => {
   for (const config of [503, 0, null, 'true', { features: 'none' }]) {
     const remote = await createReturning({ answers: { config } });
     await remote.visit();
@@ -76,7 +76,7 @@ test('the latest answer stays in force when the service is down', async () => {
   }
 });
 
-test('the latest answer of another project, or of another service, is not used', async () => {
+test('followProject: ignores the stored response of another project or service', async () => {
   for (const options of [{ projectId: 'other' }, { endpoints: { api: 'https://other.example' } }]) {
     const remote = await createReturning({ options, answers: { config: deferred().promise } });
     await remote.visit();
@@ -84,7 +84,7 @@ test('the latest answer of another project, or of another service, is not used',
   }
 });
 
-test('an answer in storage that was tampered with is removed and counts as absent', async () => {
+test('followProject: removes a modified stored response', async () => {
   const api = 'https://api.web3modal.org';
   const spoilt: readonly unknown[] = [
     null,
@@ -105,7 +105,7 @@ test('an answer in storage that was tampered with is removed and counts as absen
   }
 });
 
-test('what is stored holds flags and names only', async () => {
+test('followProject: stores flags and names only', async () => {
   const config = {
     features: [
       { id: 'swap', isEnabled: true, config: ['1inch', 'https://evil.example'], host: 'https://evil.example' },
@@ -121,7 +121,7 @@ test('what is stored holds flags and names only', async () => {
   });
 });
 
-test('a change of the configuration waits for the next opening', async () => {
+test('followProject: a changed configuration applies on the next opening', async () => {
   const remote = await createReturning({ answers: { config: swapsOff } });
   await remote.visit();
   assert.equal(remote.features()?.swaps, ['1inch'], 'open with what was known');
@@ -129,7 +129,7 @@ test('a change of the configuration waits for the next opening', async () => {
   assert.is(remote.features()?.swaps, false);
 });
 
-test('a change that is made while the modal is open is there on the next opening', async () => {
+test('followProject: a change during an opening applies on the next one', async () => {
   const remote = createRemote({ answers: { config: swapsOn } });
   await remote.visit();
   remote.answers.config = swapsOff;
@@ -140,7 +140,7 @@ test('a change that is made while the modal is open is there on the next opening
   assert.is(remote.asks('config'), 2, 'one request for the opening, one for the closing');
 });
 
-test('a change of plan waits as well, and one that is taken back never comes', async () => {
+test('followProject: a changed plan is deferred, a reverted one never applies', async () => {
   const remote = createRemote({ answers: { config: swapsOn } });
   await remote.visit();
   const settings = remote.state.settings.peek();
@@ -156,7 +156,7 @@ test('a change of plan waits as well, and one that is taken back never comes', a
   assert.is(remote.features()?.swaps, false);
 });
 
-test('the basic plan has nothing, at once and without a request', async () => {
+test('followProject: the basic plan turns features off at once without a request', async () => {
   const remote = createRemote({ answers: { config: swapsOn }, options: { basic: true } });
   await remote.visit();
   assert.ok(Object.values(remote.features() ?? { none: true }).every((value) => value === false));
@@ -164,7 +164,7 @@ test('the basic plan has nothing, at once and without a request', async () => {
   assert.is(remote.asks('origins'), 0);
 });
 
-test('a project that leaves the basic plan asks for its configuration', async () => {
+test('followProject: leaving the basic plan requests the configuration', async () => {
   const remote = createRemote({ answers: { config: swapsOn }, options: { basic: true } });
   await remote.visit();
   remote.close();
@@ -173,7 +173,7 @@ test('a project that leaves the basic plan asks for its configuration', async ()
   assert.equal(remote.features()?.swaps, ['1inch']);
 });
 
-test('without a project nobody is asked and nothing is on', async () => {
+test('followProject: no request and no features without a project', async () => {
   const remote = createRemote({ options: { projectId: '' } });
   await remote.visit();
   await remote.pass(60_000);
@@ -190,7 +190,7 @@ const failures: readonly (readonly [string, unknown, number])[] = [
   ['a silent service', deferred().promise, 1],
 ];
 for (const [name, config, requests] of failures) {
-  test(`${name}: the host's settings and the defaults are in force, the host is told once, the visitor is not`, async () => {
+  test(`${name}: uses local settings and defaults, warns the host once, not the visitor`, async () => {
     const features = { swaps: false } as object;
     const remote = createRemote({ answers: { config }, options: { features: { ...features, analytics: false } } });
     await remote.visit();
@@ -209,7 +209,7 @@ for (const [name, config, requests] of failures) {
   });
 }
 
-test('an answer that is no configuration leaves all at its default, whatever the host set', async () => {
+test('followProject: an invalid response leaves the defaults, whatever the host set', async () => {
   for (const features of [
     'swap',
     7,
@@ -227,7 +227,7 @@ test('an answer that is no configuration leaves all at its default, whatever the
   }
 });
 
-test('the host is told once which of its settings are ignored', async () => {
+test('followProject: warns once about ignored settings', async () => {
   const features = { history: true, swaps: ['mine'], email: true, onramp: true } as object;
   const config = configured(['activity', true], ['swap', true, ['1inch']], ['social_login', true, ['email']]);
   const remote = createRemote({ answers: { config }, options: { features } });
@@ -238,7 +238,7 @@ test('the host is told once which of its settings are ignored', async () => {
   assert.equal(remote.features()?.swaps, ['1inch']);
 });
 
-test('no answer moves an address, a host or a list of origins', async () => {
+test('followProject: no response changes an address, a host or a list of origins', async () => {
   const evil = 'https://evil.example';
   const config = {
     endpoints: { api: evil, rpc: evil, relay: 'wss://evil.example', analytics: evil, secureSite: evil, images: evil },
@@ -261,7 +261,7 @@ test('no answer moves an address, a host or a list of origins', async () => {
   assert.ok(remote.asked.every((url) => url.startsWith('https://api.web3modal.org/')));
 });
 
-test('another project in the options is asked for, and the answer of the former one comes too late', async () => {
+test('followProject: another project is requested, the previous response is ignored', async () => {
   const slow = deferred<unknown>();
   const remote = createRemote({ answers: { config: slow.promise } });
   await remote.visit();
@@ -276,7 +276,7 @@ test('another project in the options is asked for, and the answer of the former 
   assert.is((remote.stored('projectConfig') as { projectId: string }).projectId, 'other');
 });
 
-test('many closings ask one at a time', async () => {
+test('followProject: many closings make one request at a time', async () => {
   const remote = createRemote({ answers: { config: swapsOn } });
   await remote.visit();
   remote.answers.config = deferred().promise;
@@ -288,7 +288,7 @@ test('many closings ask one at a time', async () => {
   assert.is(remote.asks('config'), 2);
 });
 
-test('where nothing can be stored it works all the same', async () => {
+test('followProject: works without storage', async () => {
   const store = createFakeStorage();
   store.mode = 'forbidden';
   const remote = createRemote({ store, answers: { config: swapsOn } });
@@ -296,7 +296,7 @@ test('where nothing can be stored it works all the same', async () => {
   assert.equal(remote.features()?.swaps, ['1inch']);
 });
 
-test('a modal that is destroyed asks nobody, and leaves no timer and no listener', async () => {
+test('followProject: after destroy no request, timer or listener', async () => {
   const remote = createRemote({ answers: { config: deferred().promise, analytics: { isAnalyticsEnabled: true } } });
   await remote.visit();
   remote.life.abort();
@@ -311,7 +311,7 @@ test('a modal that is destroyed asks nobody, and leaves no timer and no listener
   assert.equal(remote.reported, []);
 });
 
-test('a second start is none', async () => {
+test('start: a second call does nothing', async () => {
   const remote = createRemote({ answers: { config: swapsOn } });
   await remote.visit();
   await remote.visit();

@@ -19,7 +19,9 @@ const resolve = (project: Project, features: object = {}, options: Options = {})
   resolveFeatures(decodeOptions({ ...options, features }), project);
 const entry = (id: string, config: readonly string[] | null, isEnabled = true) => [{ id, isEnabled, config }];
 
-/** A row of the decision table: what the service and the host say of one feature, what comes of it, what is overruled. */
+/**
+ * A row of the decision table: the service's and the host's values of one feature, the result, and what is overridden.
+ */
 interface Row {
   readonly project: Project;
   readonly local?: object;
@@ -37,10 +39,10 @@ const table: Readonly<Record<string, Row>> = {
     result: off,
   },
   'basic: nor does a failure': { project: 'failed', local: { email: true }, basic: true, result: off },
-  // An answer without the feature.
+  // A response without the feature.
   'missing, unset': { project: [], result: off },
   'missing, set': { project: [], local: { email: true, swaps: true, history: true }, result: off },
-  // An answer that has never been decided.
+  // A response without a decision.
   'null, unset': { project: entry('swap', null), result: { swaps: ['1inch'] } },
   'null, set': { project: entry('swap', null), local: { swaps: ['mine'] }, result: { swaps: ['mine'] } },
   'null, set to false': {
@@ -49,7 +51,7 @@ const table: Readonly<Record<string, Row>> = {
     result: { email: false, socials },
   },
   'null, but off': { project: entry('activity', null, false), result: { activity: false } },
-  // An answer, nothing set.
+  // A response, and no local value.
   'e-mail alone': { project: entry('social_login', ['email']), result: { email: true, socials: false } },
   'socials alone': {
     project: entry('social_login', ['google', 'x']),
@@ -67,7 +69,7 @@ const table: Readonly<Record<string, Row>> = {
   'activity off': { project: entry('activity', ['anything'], false), result: { activity: false } },
   'branding on': { project: entry('reown_branding', []), result: { branding: true } },
   'branding off': { project: entry('reown_branding', [], false), result: { branding: false } },
-  // An answer, and something set: the answer counts and the host is told.
+  // A response and a local value: the response counts, and the host is warned.
   'e-mail overruled': {
     project: entry('social_login', ['x']),
     local: { email: true },
@@ -94,14 +96,14 @@ const table: Readonly<Record<string, Row>> = {
   },
 };
 for (const [name, { project, local, basic = false, result, ignored = [] }] of Object.entries(table)) {
-  test(`decision table: ${name}`, () => {
+  test(`resolveFeatures: ${name}`, () => {
     const resolved = resolve(project, local, { basic });
     assert.equal(resolved.features, { ...off, ...result });
     assert.equal(resolved.ignored, ignored);
   });
 }
 
-/** The same without an answer: what the host set, and what comes of it. */
+/** No response: the host's value and the result. */
 const failures: Readonly<Record<string, readonly [local: object, result: object]>> = {
   'nothing set': [{}, {}],
   'true for lists': [{ swaps: true, onramp: true, socials: true }, {}],
@@ -124,16 +126,16 @@ const failures: Readonly<Record<string, readonly [local: object, result: object]
   ],
 };
 for (const [name, [local, result]] of Object.entries(failures)) {
-  test(`without an answer: ${name}`, () => {
+  test(`resolveFeatures: without a response, ${name}`, () => {
     assert.equal(resolve('failed', local), { features: { ...defaults, ...result }, ignored: [] });
   });
 }
 
-test('after an answer that cannot be read everything is at its default', () => {
+test('resolveFeatures: defaults after an invalid response', () => {
   assert.equal(resolve('unreadable', { email: false, swaps: ['mine'] }), { features: defaults, ignored: [] });
 });
 
-test('what is overruled is listed in the order of the features, whatever the order of the answer', () => {
+test('resolveFeatures: overridden settings in the order of features', () => {
   const ids = ['reown_branding', 'activity', 'onramp', 'swap', 'social_login'];
   const local = { reownBranding: true, history: true, onramp: true, swaps: true, socials: true, email: true };
   const { ignored } = resolve(
@@ -150,7 +152,7 @@ test('what is overruled is listed in the order of the features, whatever the ord
   ]);
 });
 
-test('the option remoteFeatures says the same as features, which go first', () => {
+test('resolveFeatures: remoteFeatures works like features, which win', () => {
   const remoteFeatures = { email: false, activity: false, swaps: ['theirs'] };
   assert.equal(resolve('failed', { swaps: ['mine'] }, { remoteFeatures }).features, {
     ...defaults,
@@ -161,7 +163,7 @@ test('the option remoteFeatures says the same as features, which go first', () =
   assert.equal(resolve(entry('activity', []), {}, { remoteFeatures }).ignored, ['remoteFeatures.activity']);
 });
 
-test('each result is fresh and frozen: nobody can change what the next one starts from', () => {
+test('resolveFeatures: each result is new and frozen', () => {
   const { features } = resolve('failed');
   const again = resolve('failed').features;
   assert.equal(features, again);

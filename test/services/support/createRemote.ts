@@ -4,7 +4,7 @@ import type { AnalyticsPort } from '../../../src/services/analytics/ports/analyt
 import { projectConfig } from '../../../src/services/project-config/index';
 import { createFakeModal, type Setup } from '../../support/fakeModal';
 
-/** What a service answers to a request; a number is a status, a promise an answer that takes its time. */
+/** A service's response to a request; a number is a status, a promise a slow response. */
 export type Answers = Partial<Record<'config' | 'origins' | 'analytics', unknown>>;
 
 const paths = {
@@ -13,7 +13,7 @@ const paths = {
   '/getAnalyticsConfig': 'analytics',
 } as const;
 
-/** The service's answer with these features, `[id, isEnabled, config]`. */
+/** The service's response with these features, `[id, isEnabled, config]`. */
 export const configured = (...rows: readonly (readonly [string, boolean, (readonly string[] | null)?])[]) => ({
   features: rows.map(([id, isEnabled, config = []]) => ({ id, isEnabled, config })),
 });
@@ -28,7 +28,7 @@ export interface RemoteSetup extends Setup {
   readonly forbidden?: boolean;
 }
 
-/** A modal whose services answer from the test, with everything that they were asked and told. */
+/** A modal whose services respond from the test, with all requests and messages recorded. */
 export function createRemote(setup: RemoteSetup = {}) {
   const fake = createFakeModal(setup);
   const answers: Answers = { config: configured(), origins: { allowedOrigins: [] }, ...setup.answers };
@@ -37,7 +37,7 @@ export function createRemote(setup: RemoteSetup = {}) {
   const sentLast: { url: string; body: Record<string, unknown> }[] = [];
   const hides = new Set<() => void>();
   const warnings: string[] = [];
-  /** What the analytics service answers. */
+  /** The response of the analytics service. */
   const reply: { status: number | Promise<number>; takesLast: boolean } = { status: 202, takesLast: true };
   const page = { origin: 'https://shop.example', hostname: 'shop.example', path: '/', ...setup.page };
 
@@ -74,7 +74,7 @@ export function createRemote(setup: RemoteSetup = {}) {
     } satisfies AnalyticsPort,
   };
 
-  /** Lets time pass, and keeps what the console is told meanwhile. */
+  /** Advances the clock and records console output meanwhile. */
   async function pass(ms = 0): Promise<void> {
     const { warn } = console;
     console.warn = (text: string) => void warnings.push(text);
@@ -94,10 +94,10 @@ export function createRemote(setup: RemoteSetup = {}) {
     reply,
     page,
     warnings,
-    /** How many listeners of the page are left. */
+    /** How many listeners of the page remain. */
     hides,
     features: () => fake.state.remote.value,
-    /** Requests to one service so far. */
+    /** The number of requests to one service so far. */
     asks: (name: keyof Answers) =>
       asked.filter((url) => paths[new URL(url).pathname as keyof typeof paths] === name).length,
     open() {
@@ -112,16 +112,16 @@ export function createRemote(setup: RemoteSetup = {}) {
     emit: (event: string, properties: Readonly<Record<string, unknown>> = {}) =>
       fake.ctx.emit({ event, properties } as unknown as ModalEvent),
     report: (error: unknown) => analytics.report(fake.ctx, error),
-    /** Lets time pass. */
+    /** Advances the clock. */
     pass,
-    /** The first opening, after which the core starts what is tested here. */
+    /** The first opening, after which the core starts the service under test. */
     visit(): Promise<void> {
       fake.state.modal.open.value = true;
       projectConfig.start(fake.ctx, { http: ports.http, origin: page.origin });
       analytics.start(fake.ctx, ports);
       return pass();
     },
-    /** Closes, waits for what that sets off, and opens again. */
+    /** Closes, waits for the effects, and opens again. */
     async reopen(): Promise<void> {
       fake.state.modal.open.value = false;
       await pass();

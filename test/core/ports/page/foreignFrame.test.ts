@@ -12,7 +12,10 @@ interface FakePage {
   top?: unknown;
 }
 
-/** A page of an origin below its ancestors, the nearest first; with `ancestorOrigins` as in Chromium and Safari, or not. */
+/**
+ * A page of an origin within its ancestors, nearest first; with or without `ancestorOrigins`, as in Chromium and Safari
+ * or Firefox.
+ */
 function framed(origin: string, ancestors: readonly string[], { listed = true, owned = origin } = {}): Window {
   const host = origin === 'null' ? '' : new URL(origin).host;
   const ancestorOrigins = listed ? (ancestors as unknown as DOMStringList) : undefined;
@@ -34,7 +37,7 @@ function framed(origin: string, ancestors: readonly string[], { listed = true, o
   return page as unknown as Window;
 }
 
-test('foreignFrame: none without a frame', () => {
+test('foreignFrame: null without a frame', () => {
   assert.is(foreignFrame(), null, 'the page of this test');
   assert.is(foreignFrame(framed(own, [])), null);
 });
@@ -43,12 +46,12 @@ for (const listed of [true, false]) {
   const how = listed ? 'with' : 'without';
   const at = (origin: string, ...ancestors: string[]) => foreignFrame(framed(origin, ancestors, { listed }));
 
-  test(`foreignFrame: none in frames of the page's own origin, ${how} ancestorOrigins`, () => {
+  test(`foreignFrame: null in a frame of the same origin, ${how} ancestorOrigins`, () => {
     assert.is(at(own, own), null);
     assert.is(at(own, own, own), null);
   });
 
-  test(`foreignFrame: the page's own host when the top page is of another origin, ${how} ancestorOrigins`, () => {
+  test(`foreignFrame: the page's host if the top page is foreign, ${how} ancestorOrigins`, () => {
     assert.is(at(own, other), 'meadow.example');
     assert.is(at(own, own, other), 'meadow.example');
     assert.is(at(own, 'https://www.meadow.example'), 'meadow.example', 'another host of the site');
@@ -56,17 +59,17 @@ for (const listed of [true, false]) {
     assert.is(at(own, 'null'), 'meadow.example', 'a sandboxed page');
   });
 
-  test(`foreignFrame: the same when only a page between is of another origin, ${how} ancestorOrigins`, () => {
+  test(`foreignFrame: the page's host if only a page in between is foreign, ${how} ancestorOrigins`, () => {
     assert.is(at(own, other, own), 'meadow.example');
   });
 
-  test(`foreignFrame: the host as the address has it, ${how} ancestorOrigins`, () => {
+  test(`foreignFrame: the host as in the URL, ${how} ancestorOrigins`, () => {
     assert.is(at('https://bücher.example', other), 'xn--bcher-kva.example');
     assert.is(at('https://meadow.example:8443', other), 'meadow.example:8443');
     assert.is(at('https://[2001:db8::1]:8443', other), '[2001:db8::1]:8443');
   });
 
-  test(`foreignFrame: a document without an address has the origin of who made it, ${how} ancestorOrigins`, () => {
+  test(`foreignFrame: a document without a URL has its creator's origin, ${how} ancestorOrigins`, () => {
     const inherited = (...ancestors: string[]) => foreignFrame(framed('null', ancestors, { listed, owned: own }));
     assert.is(inherited(own), null);
     assert.is(inherited(own, other), 'meadow.example');
@@ -74,7 +77,7 @@ for (const listed of [true, false]) {
   });
 }
 
-test('foreignFrame: a page that says it is its own parent is still compared with the top page', () => {
+test('foreignFrame: a page that claims to be its own parent is compared with the top page', () => {
   for (const [top, host] of [
     [own, null],
     [other, 'meadow.example'],
@@ -85,11 +88,11 @@ test('foreignFrame: a page that says it is its own parent is still compared with
   }
 });
 
-test('foreignFrame: none in a window without an address that is in no frame', () => {
+test('foreignFrame: null in a window without a URL that is in no frame', () => {
   for (const listed of [true, false]) assert.is(foreignFrame(framed('null', [], { listed, owned: own })), null);
 });
 
-test('foreignFrame: none in a frame that was taken out of its page', () => {
+test('foreignFrame: null in a frame that was removed from its page', () => {
   assert.is(foreignFrame({ ...framed(own, [other]), top: null } as unknown as Window), null);
 });
 

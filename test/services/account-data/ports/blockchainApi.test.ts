@@ -12,7 +12,7 @@ const network = 'eip155:1';
 const chains = { http: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], ws: [] };
 const wei = '1000000000000000000';
 
-/** A client over a service that knows its networks and answers everything else by the handler. */
+/** A client of a service that has its networks and answers all other requests with the handler. */
 function create(
   handler: (body: unknown, url: string, place: number) => unknown,
   options: Options = {},
@@ -53,15 +53,15 @@ interface Row {
   readonly path: string;
   readonly query?: Record<string, string>;
   readonly body?: unknown;
-  /** What the service says. */
+  /** The service's response. */
   readonly says: unknown;
-  /** What a network that the service does not have gives; an Error rejects. */
+  /** The result on an unsupported network; an Error rejects. */
   readonly unsupported: unknown;
-  /** Whether a transient failure is tried again. */
+  /** Whether a transient failure is retried. */
   readonly repeats: boolean;
 }
 
-/** Specification section 7, row by row. */
+/** All calls of the service, in the order of its documentation. */
 const rows: Record<string, Row> = {
   identity: {
     call: (api, signal) => api.identity({ network, address: ADDRESS, sender: ADDRESS }, signal),
@@ -285,11 +285,11 @@ const rows: Record<string, Row> = {
   },
 };
 
-/** Ordinary objects from records without a prototype. */
+/** Converts records without a prototype to ordinary objects. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 for (const [name, { call, path, query = {}, body, says, unsupported, repeats }] of Object.entries(rows)) {
-  test(`${name}: asks by its row of the specification, and reads what that says`, async () => {
+  test(`${name}: sends its request and reads the response`, async () => {
     const { api, asked } = create(() => says);
     const made = plain(await call(api));
     const [request] = asked();
@@ -304,7 +304,7 @@ for (const [name, { call, path, query = {}, body, says, unsupported, repeats }] 
   });
 
   if (unsupported !== undefined) {
-    test(`${name}: on a network that the service does not have, nothing is asked`, async () => {
+    test(`${name}: requests nothing on an unsupported network`, async () => {
       const elsewhere = (api: Api): Api =>
         new Proxy(api, {
           get: (target, key) => {
@@ -319,7 +319,7 @@ for (const [name, { call, path, query = {}, body, says, unsupported, repeats }] 
     });
   }
 
-  test(`${name}: a transient failure is ${repeats ? 'tried again three times' : 'final'}`, async () => {
+  test(`${name}: a transient failure is ${repeats ? 'retried three times' : 'final'}`, async () => {
     const { api, asked, clock } = create(() => {
       throw httpFailure(503);
     });
@@ -332,7 +332,7 @@ for (const [name, { call, path, query = {}, body, says, unsupported, repeats }] 
     assert.is(asked().length, repeats ? 4 : 1);
   });
 
-  test(`${name}: an answer of another shape is a typed error`, async () => {
+  test(`${name}: rejects a response of another shape with TypeError`, async () => {
     if (name === 'onrampOptions') return;
     for (const odd of [null, 'text', 7, [[]], { data: 1 }, '<html>']) {
       const { api } = create(() => odd);
@@ -340,7 +340,7 @@ for (const [name, { call, path, query = {}, body, says, unsupported, repeats }] 
         (value) => value,
         (error: Error) => error,
       );
-      // Where every field may be missing, any record will do.
+      // Every field may be missing, so any record is valid.
       const empty =
         ['identity', 'namesOf', 'registerName', 'revokeSession'].includes(name) && !(outcome instanceof Error);
       assert.ok(empty || (outcome as Error).message === 'The answer cannot be read', `${JSON.stringify(odd)}`);
@@ -348,21 +348,21 @@ for (const [name, { call, path, query = {}, body, says, unsupported, repeats }] 
   });
 }
 
-test('the relay client’s id goes with every call while there is one', async () => {
+test('blockchainApi: sends the relay client id while there is one', async () => {
   const { api, http } = create(() => ({ allowance: '0' }), {}, 'client-1');
   await api.allowance({ network, tokenAddress: caip, userAddress: caip });
   for (const { url } of http.requests) assert.is(new URL(url).searchParams.get('clientId'), 'client-1');
   assert.is(new URL(create(() => 0).api.rpcUrl(network)).searchParams.get('clientId'), null);
 });
 
-test('JSON-RPC goes through the service by chain and project', () => {
+test('rpcUrl: by chain and project', () => {
   const { api } = create(() => 0, { endpoints: { rpc: 'https://rpc.example/' } });
   const url = new URL(api.rpcUrl('eip155:137'));
   assert.is(`${url.origin}${url.pathname}`, 'https://rpc.example/v1/');
   assert.equal([url.searchParams.get('chainId'), url.searchParams.get('projectId')], ['eip155:137', 'p1']);
 });
 
-test('supported networks are asked for once, and again after a failure', async () => {
+test('supports: requested once, again after a failure', async () => {
   let dead = true;
   const clock = createFakeClock();
   const http = createFakeHttp(() => {
@@ -382,7 +382,7 @@ test('supported networks are asked for once, and again after a failure', async (
   assert.is(http.requests.length, 2);
 });
 
-test('a refusal carries the service’s reasons as its cause, made safe', async () => {
+test('blockchainApi: a refusal has the service’s sanitized reasons as its cause', async () => {
   const bodies: [unknown, unknown[]][] = [
     [
       { status: 'FAILED', reasons: [{ name: 'pools', description: 'insufficient\u202E liquidity' }] },
@@ -407,7 +407,7 @@ test('a refusal carries the service’s reasons as its cause, made safe', async 
 });
 
 for (const status of [403, 408, 413, 429, 500, 502, 503, 504, 0]) {
-  test(`status ${status} is transient`, async () => {
+  test(`blockchainApi: status ${status} is transient`, async () => {
     const { api, clock, asked } = create((_, __, place) => {
       if (place === 0) throw httpFailure(status);
       return { allowance: '5' };
@@ -419,7 +419,7 @@ for (const status of [403, 408, 413, 429, 500, 502, 503, 504, 0]) {
   });
 }
 
-test('a wait that the service asks for is kept to, up to 30 s', async () => {
+test('blockchainApi: respects Retry-After up to 30 s', async () => {
   const { api, clock, asked } = create((_, __, place) => {
     if (place === 0) throw httpFailure(429, 3_600_000);
     return { allowance: '5' };
@@ -431,7 +431,7 @@ test('a wait that the service asks for is kept to, up to 30 s', async () => {
   assert.equal(plain(await answer), { allowance: '5' });
 });
 
-test('an answer that does not come in 10 s is given up, and its request ended', async () => {
+test('blockchainApi: aborts a request after 10 s', async () => {
   const { api, clock, asked } = create(() => new Promise(() => {}));
   const outcome = rejection(api.allowance({ network, tokenAddress: caip, userAddress: caip }));
   await clock.advance(10_000);
@@ -440,7 +440,7 @@ test('an answer that does not come in 10 s is given up, and its request ended', 
   assert.is(asked().length, 1, 'a silent service is not asked again');
 });
 
-test('who no longer wants the answer rejects with the reason, and is not told of fallbacks', async () => {
+test('blockchainApi: an aborted caller gets the reason, no fallback', async () => {
   for (const row of [rows['allowance'], rows['onrampOptions']]) {
     const { api, clock } = create(() => new Promise(() => {}));
     const stop = new AbortController();
@@ -452,7 +452,7 @@ test('who no longer wants the answer rejects with the reason, and is not told of
   }
 });
 
-test('a dead service offers to buy what the specification names', async () => {
+test('onrampOptions: a fixed list without the service', async () => {
   const { api } = create(() => {
     throw httpFailure(400);
   });
@@ -471,7 +471,7 @@ test('a dead service offers to buy what the specification names', async () => {
   ]);
 });
 
-test('a revocation that is answered with nothing was done', async () => {
+test('revokeSession: an empty response is a success', async () => {
   const { api } = create(() => {
     throw Object.assign(httpFailure(0), { cause: new SyntaxError('Unexpected end of JSON input') });
   });

@@ -68,7 +68,7 @@ const balance = {
   iconUrl: 'https://x.example/u.png',
 };
 
-/** Each decoder with a sound answer. */
+/** Each decoder with a valid response. */
 const readers = {
   supportedChains: [supportedChains, { http: ['eip155:1'], ws: [] }],
   identity: [identity, { name: 'mira.eth', avatar: 'https://x.example/m.png' }],
@@ -111,7 +111,7 @@ const readers = {
 
 const decoders: Record<string, readonly [decode: (value: unknown) => unknown, sound: unknown]> = readers;
 
-/** Throws unless a decoded value is made of bounded plain values in records without a prototype. */
+/** Throws unless a decoded value consists of bounded plain values in records without a prototype. */
 function check(value: unknown, path = ''): void {
   if (value === undefined || typeof value === 'boolean') return;
   if (typeof value === 'number') assert.ok(Number.isFinite(value), `${path} is ${value}`);
@@ -128,7 +128,7 @@ function check(value: unknown, path = ''): void {
   }
 }
 
-/** As it comes from the wire. */
+/** As received from the network. */
 const parse = (text: string): unknown => JSON.parse(text);
 
 const hostile: readonly unknown[] = [
@@ -149,7 +149,7 @@ const hostile: readonly unknown[] = [
   parse('{"__proto__":{"id":"stolen","polluted":1}}'),
   parse('{"constructor":{"prototype":{"polluted":1}}}'),
   { length: 1e9 },
-  // What a renderer would take for a node of its own.
+  // A renderer would treat this as one of its nodes.
   { type: 'script', props: { dangerouslySetInnerHTML: { __html: 'x' } }, key: null, ref: null, __k: null, __v: 0 },
   { $$typeof: 'Symbol(react.element)', type: 'img', props: { src: 'x', onError: 'alert(1)' } },
   'javascript:alert(1)',
@@ -162,14 +162,14 @@ const hostile: readonly unknown[] = [
   '0x10',
 ];
 
-/** Every place in a document, as a path. */
+/** Paths of all values in a document. */
 function places(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   return [path, ...keys.flatMap((key) => places((value as Record<string | number, unknown>)[key], [...path, key]))];
 }
 
-/** The document with another value in one place, or without it. */
+/** The document with another value at a path, or without it. */
 function replaced(value: unknown, [key, ...rest]: readonly (string | number)[], other: unknown): unknown {
   if (key === undefined) return other;
   if (Array.isArray(value)) return value.map((entry, place) => (place === key ? replaced(entry, rest, other) : entry));
@@ -179,19 +179,19 @@ function replaced(value: unknown, [key, ...rest]: readonly (string | number)[], 
 }
 
 for (const [name, [decode, sound]] of Object.entries(decoders)) {
-  test(`${name}: a sound answer is read whole`, () => {
+  test(`${name}: reads a valid response completely`, () => {
     const made = decode(sound);
     assert.ok(made);
     check(made);
   });
 
-  test(`${name}: anything anywhere in it is dropped or refused, and nothing throws`, () => {
+  test(`${name}: drops or rejects any value anywhere, never throws`, () => {
     for (const place of places(sound)) {
       for (const value of [undefined, ...hostile]) check(decode(replaced(sound, place, value)), name);
     }
   });
 
-  test(`${name}: unknown keys are dropped, also those that mean something to the language`, () => {
+  test(`${name}: drops unknown keys, including special ones`, () => {
     const extra = parse('{"__proto__":{"polluted":1},"then":1,"constructor":2,"toJSON":3,"unknown":4}');
     const spread = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(spread);
@@ -208,7 +208,7 @@ for (const [name, [decode, sound]] of Object.entries(decoders)) {
     assert.is(({} as Record<string, unknown>)['polluted'], undefined);
   });
 
-  test(`${name}: random documents`, () => {
+  test(`${name}: survives random documents`, () => {
     const part = fc.oneof(fc.constantFrom(...hostile), fc.jsonValue({ maxDepth: 4 }), fc.string({ unit: 'binary' }));
     const mutated = fc.array(fc.tuple(fc.nat(), part), { minLength: 1, maxLength: 4 }).map((changes) =>
       changes.reduce<unknown>((document, [pick, value]) => {
@@ -223,7 +223,7 @@ for (const [name, [decode, sound]] of Object.entries(decoders)) {
   });
 }
 
-test('what a page has put on every object is nobody’s field', () => {
+test('readers: ignore properties that a page adds to Object.prototype', () => {
   const { price, ...unpriced } = balance;
   Object.defineProperty(Object.prototype, 'price', { value: price, configurable: true });
   try {
@@ -233,7 +233,7 @@ test('what a page has put on every object is nobody’s field', () => {
   }
 });
 
-test('rows are dropped one by one', () => {
+test('rows: drops invalid rows one by one', () => {
   const made = history({
     data: [null, transaction, { ...transaction, id: 7 }, { ...transaction, id: 'b' }],
     next: 5,
@@ -245,7 +245,7 @@ test('rows are dropped one by one', () => {
   assert.is(made?.next, undefined);
 });
 
-test('a token whose address cannot be read is not taken for the coin', () => {
+test('balances: a token with an invalid address is not the native currency', () => {
   for (const odd of ['0x1', 7, {}, 'eip155:1', `${account}:x`, '']) {
     assert.equal(balances({ balances: [{ ...balance, address: odd }] })?.balances, [], String(odd));
   }
@@ -268,13 +268,13 @@ const digits: [unknown, number | undefined][] = [
   [{}, undefined],
 ];
 for (const [given, made] of digits) {
-  test(`decimals ${JSON.stringify(given)} are ${made ?? 'refused with their token'}`, () => {
+  test(`balances: decimals ${JSON.stringify(given)} are ${made ?? 'rejected with their token'}`, () => {
     const found = balances({ balances: [{ ...balance, quantity: { decimals: given, numeric: '1' } }] });
     assert.is(found?.balances[0]?.quantity.decimals, made);
   });
 }
 
-test('links and pictures that are not safe to open are dropped, the row stays', () => {
+test('readers: drop unsafe links and images, keep the row', () => {
   for (const url of [
     'javascript:alert(1)',
     'http://evil.example/x.png',
@@ -288,7 +288,7 @@ test('links and pictures that are not safe to open are dropped, the row stays', 
   }
 });
 
-test('texts become one clean line', () => {
+test('readers: texts become one clean line', () => {
   const made = balances({
     balances: [{ ...balance, name: '  <b>USD\u202E\nCoin</b> ', symbol: 'USDC'.repeat(50) }],
   });
@@ -296,7 +296,7 @@ test('texts become one clean line', () => {
   assert.is(made?.balances[0]?.symbol.length, 16);
 });
 
-test('the longest answers are read up to what the lists may hold', () => {
+test('readers: limit the longest responses', () => {
   const many = Array.from({ length: 6_000 }, (_, place) => ({
     ...balance,
     address: `eip155:1:0x${place.toString(16).padStart(40, '0')}`,
@@ -306,7 +306,7 @@ test('the longest answers are read up to what the lists may hold', () => {
   assert.is(history(parse(JSON.stringify({ data, next: null })))?.data.length, 500);
 });
 
-test('depth and breadth do no harm', () => {
+test('readers: handle deep and wide documents', () => {
   const deep = parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`);
   const broad = Object.fromEntries(Array.from({ length: 100_000 }, (_, place) => [`k${place}`, place]));
   for (const [decode, sound] of Object.values(decoders)) {

@@ -1,6 +1,6 @@
 import { ADDRESS, OTHER_ADDRESS } from '../../../support/fakeAdapter';
 
-/** A balance as the service writes it. */
+/** A balance in the service's form. */
 export const balance = (symbol: string, changes: object = {}) => ({
   name: `${symbol} token`,
   symbol,
@@ -25,7 +25,7 @@ export const coin = (numeric: string, changes: object = {}) => {
 
 const START = Date.UTC(2026, 0, 1);
 
-/** A transfer of what is counted. */
+/** A transfer of fungible tokens. */
 export const moved = (direction: 'in' | 'out' | 'self', symbol: string, numeric: string, price: number | null = 2) => ({
   direction,
   quantity: { numeric },
@@ -48,7 +48,7 @@ export const collectible = (
   nft_info: { name, content: { preview: { url } }, flags: { is_spam: isSpam } },
 });
 
-/** A transaction as the service writes it; the higher the number the newer. */
+/** A transaction in the service's form; a higher number is newer. */
 export const transaction = (number: number, transfers: object[] | null, metadata: object = {}) => {
   const incoming = transfers?.some((transfer) => (transfer as { direction: string }).direction === 'in');
   const [from, to] = incoming ? [OTHER_ADDRESS, ADDRESS] : [ADDRESS, OTHER_ADDRESS];

@@ -7,7 +7,7 @@ import { createFakeModal, type Setup } from '../../../support/fakeModal';
 export const ME: CaipAddress = `eip155:1:${ADDRESS}`;
 export const chains = { http: ['eip155:1', 'eip155:137', 'solana:x'], ws: [] };
 
-/** A modal whose visitor is connected, with the data of their account. */
+/** A modal with a connected visitor and the data of their account. */
 export function createVisitor(setup: Setup & { readonly address?: string; readonly networkId?: CaipNetworkId } = {}) {
   const { address = ADDRESS, networkId = 'eip155:1', ...rest } = setup;
   const fake = createFakeModal(rest);
@@ -27,7 +27,7 @@ export function createVisitor(setup: Setup & { readonly address?: string; readon
     fetchMore: () => accountData.fetchMore(ctx, account),
     fetchNfts: () => accountData.fetchNfts(ctx, account),
     fetchIdentity: () => accountData.fetchIdentity(ctx, account),
-    /** The visitor looks at the account. */
+    /** Opens the account view. */
     look(): void {
       state.router.reset('Account');
       state.modal.open.value = true;

@@ -35,7 +35,7 @@ async function inBrowser(globals: Readonly<Record<string, unknown>>, run: () => 
   }
 }
 
-test('posts JSON as plain text and tells the status whatever the answer holds', async () => {
+test('post: JSON as plain text, resolves to the status', async () => {
   let seen: { body: string; headers: IncomingHttpHeaders } | undefined;
   for (const [status, content] of [
     [202, ''],
@@ -59,14 +59,14 @@ test('posts JSON as plain text and tells the status whatever the answer holds', 
   }
 });
 
-test('no answer is 0: a refused connection, a redirect, an abort', async () => {
+test('post: resolves to 0 on a refused connection, a redirect, an abort', async () => {
   assert.is(await createAnalytics().post('http://127.0.0.1:1/e', {}, never), 0);
   answer = (_, response) => response.writeHead(307, { location: '/elsewhere' }).end();
   assert.is(await createAnalytics().post(url, {}, never), 0);
   assert.is(await createAnalytics().post(url, {}, AbortSignal.abort()), 0);
 });
 
-test('an endless answer is not read', async () => {
+test('post: does not read an endless response', async () => {
   answer = (_, response) => {
     response.writeHead(200);
     const push = (): void => {
@@ -78,7 +78,7 @@ test('an endless answer is not read', async () => {
   assert.is(await createAnalytics().post(url, {}, never), 200);
 });
 
-test('of the page’s address, query and fragment are never looked at', async () => {
+test('page: never reads query and fragment', async () => {
   const location = { origin: 'https://shop.example', hostname: 'shop.example', pathname: '/cart' };
   const trap = {
     get() {
@@ -101,11 +101,11 @@ const wishes: readonly (readonly [Readonly<Record<string, unknown>>, boolean, bo
   [{}, false, true],
 ];
 for (const [navigator, isSecureContext, forbidden] of wishes) {
-  test(`${JSON.stringify(navigator)} on a ${isSecureContext ? 'secure' : 'plain'} page: ${forbidden ? 'no' : 'yes'}`, () =>
+  test(`isForbidden: ${JSON.stringify(navigator)} on a ${isSecureContext ? 'secure' : 'plain'} page is ${forbidden ? 'forbidden' : 'allowed'}`, () =>
     inBrowser({ navigator, isSecureContext }, () => assert.is(createAnalytics().isForbidden(), forbidden)));
 }
 
-/** A `fetch` that records what it is given and answers when the test says so. */
+/** A `fetch` that records its arguments and responds when the test says so. */
 function recordFetch() {
   const calls: { url: string; init: RequestInit }[] = [];
   const answers: ((response: Response) => void)[] = [];
@@ -116,7 +116,7 @@ function recordFetch() {
   return { calls, fetch, answer: () => answers.shift()?.(new Response()) };
 }
 
-test('every request goes without cookies and path, follows no redirect, and outlives the page', async () => {
+test('post: no cookies, no path, no redirects, keepalive', async () => {
   const recorded = recordFetch();
   await inBrowser({ fetch: recorded.fetch }, () => {
     const analytics = createAnalytics();
@@ -140,7 +140,7 @@ test('every request goes without cookies and path, follows no redirect, and outl
   );
 });
 
-test('what the browser would not keep alive is not sent as the page goes, until there is room again', async () => {
+test('sendLast: refuses above the keepalive limit until there is room', async () => {
   const recorded = recordFetch();
   const half = { text: 'ü'.repeat(16_000) };
   await inBrowser({ fetch: recorded.fetch }, async () => {
@@ -159,13 +159,13 @@ test('what the browser would not keep alive is not sent as the page goes, until 
   });
 });
 
-test('a last request that fails is no error', async () => {
+test('sendLast: a failed request throws nothing', async () => {
   await inBrowser({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) }, () =>
     assert.ok(createAnalytics().sendLast(url, {})),
   );
 });
 
-test('a page is hidden when it is not to be seen, and when it is left, until the undoing', async () => {
+test('onHide: fires when the page is hidden or left, until removed', async () => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const window = new EventTarget();
   await inBrowser({ document, Document: { prototype: document }, window }, () => {
@@ -186,7 +186,7 @@ test('a page is hidden when it is not to be seen, and when it is left, until the
   });
 });
 
-test('where there is no page, there is nothing to follow', () => {
+test('createAnalytics: does nothing without a page', () => {
   const analytics = createAnalytics();
   assert.equal(analytics.page(), { origin: '', hostname: '', path: '' });
   analytics.onHide(() => {})();

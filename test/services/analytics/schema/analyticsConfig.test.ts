@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { decodeAnalyticsConfig } from '../../../../src/services/analytics/schema/analyticsConfig';
 
-test('only a clear yes is one', () => {
+test('decodeAnalyticsConfig: only true counts', () => {
   assert.ok(decodeAnalyticsConfig({ isAnalyticsEnabled: true }));
   const others: readonly unknown[] = [
     { isAnalyticsEnabled: false },

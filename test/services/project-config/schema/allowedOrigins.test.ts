@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { decodeAllowedOrigins } from '../../../../src/services/project-config/schema/allowedOrigins';
 
-test('reads patterns, and drops what is none', () => {
+test('decodeAllowedOrigins: reads patterns, drops invalid entries', () => {
   assert.equal(decodeAllowedOrigins({ allowedOrigins: [] }), []);
   assert.equal(decodeAllowedOrigins({ allowedOrigins: ['https://a.example', 7, null, 'x'.repeat(301)] }), [
     'https://a.example',
@@ -21,7 +21,7 @@ const unreadable: readonly unknown[] = [
   { allowedOrigins: Array.from({ length: 1_001 }, () => 'https://a.example') },
 ];
 for (const body of unreadable) {
-  test(`refuses ${JSON.stringify(body).slice(0, 60)}`, () => {
+  test(`decodeAllowedOrigins: rejects ${JSON.stringify(body).slice(0, 60)}`, () => {
     assert.throws(
       () => decodeAllowedOrigins(body),
       (error: unknown) => error instanceof TypeError,

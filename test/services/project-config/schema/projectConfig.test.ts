@@ -5,7 +5,7 @@ import { decodeProjectConfig } from '../../../../src/services/project-config/sch
 
 const swap = { id: 'swap', isEnabled: true, config: ['1inch'] };
 
-test('reads the features it knows, in its own objects', () => {
+test('decodeProjectConfig: reads known features into new objects', () => {
   const given = {
     features: [
       { ...swap, url: 'https://evil.example' },
@@ -17,18 +17,18 @@ test('reads the features it knows, in its own objects', () => {
   assert.is.not(read?.[0], given.features[0]);
 });
 
-test('nothing there is nothing read', () => {
+test('decodeProjectConfig: null without a configuration', () => {
   assert.is(decodeProjectConfig(null), null);
   assert.is(decodeProjectConfig({ features: null }), null);
   assert.equal(decodeProjectConfig({ features: [] }), []);
 });
 
-test('a list that the project has never decided on stays apart from an empty one', () => {
+test('decodeProjectConfig: an undecided list differs from an empty one', () => {
   const features = [{ ...swap, config: null }];
   assert.equal(decodeProjectConfig({ features }), features);
 });
 
-test('of two entries the first counts', () => {
+test('decodeProjectConfig: the first of two entries counts', () => {
   assert.equal(decodeProjectConfig({ features: [swap, { ...swap, isEnabled: false }] }), [swap]);
 });
 
@@ -51,7 +51,7 @@ const unreadable: readonly (readonly [string, unknown])[] = [
   ['features on the prototype', JSON.parse('{"__proto__":{"features":[]}}')],
 ];
 for (const [name, body] of unreadable) {
-  test(`${name}: is refused`, () => {
+  test(`decodeProjectConfig: rejects ${name}`, () => {
     assert.throws(
       () => decodeProjectConfig(body),
       (error: unknown) => error instanceof TypeError,
@@ -71,17 +71,17 @@ const lists: readonly (readonly [string, unknown, readonly string[]])[] = [
   ['names that are too long, or a trap', ['x'.repeat(33), '__proto__', '1inch'], ['1inch']],
 ];
 for (const [name, config, expected] of lists) {
-  test(`a list that is ${name}: leaves ${expected.length} names`, () => {
+  test(`decodeProjectConfig: a list that is ${name} leaves ${expected.length} names`, () => {
     assert.equal(decodeProjectConfig({ features: [{ ...swap, config }] })?.[0]?.config, expected);
   });
 }
 
-test('a thousand names are cut', () => {
+test('decodeProjectConfig: limits a thousand names', () => {
   const config = Array.from({ length: 1_000 }, (_, n) => `name${n}`);
   assert.is(decodeProjectConfig({ features: [{ ...swap, config }] })?.[0]?.config?.length, 30);
 });
 
-test('any JSON is read or refused, and what is read holds flags and plain words only', () => {
+test('decodeProjectConfig: reads or rejects any JSON, results hold flags and plain words', () => {
   const ids = fc.constantFrom('swap', 'social_login', 'onramp', 'activity', 'reown_branding');
   const entry = fc.record(
     {
