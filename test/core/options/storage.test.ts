@@ -219,4 +219,29 @@ test('storage: a cleared storage is empty', () => {
   for (const key of keys) assert.is(storage.get(key), undefined);
 });
 
+test('createStorage: hears of changes in its own store only, by key, and of one that was cleared', () => {
+  const page = new EventTarget();
+  Object.assign(globalThis, { window: page });
+  try {
+    const store = soundStore();
+    const changed: string[] = [];
+    const stop = createStorage(store).watch((key) => changed.push(key));
+    const dispatch = (key: string | null, storageArea: unknown) =>
+      page.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea }));
+    dispatch(`${prefix}hideAmounts`, soundStore());
+    dispatch('hideAmounts', store);
+    dispatch(`${prefix}unknown`, store);
+    assert.equal(changed, []);
+    dispatch(`${prefix}hideAmounts`, store);
+    assert.equal(changed, ['hideAmounts']);
+    dispatch(null, store);
+    assert.equal(changed, ['hideAmounts', ...keys]);
+    stop();
+    dispatch(null, store);
+    assert.is(changed.length, keys.length + 1);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window');
+  }
+});
+
 test.run();

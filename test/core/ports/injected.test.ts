@@ -334,6 +334,17 @@ test('injected: ignores an object without a request function', async () => {
   assert.equal(await listed(), []);
 });
 
+test('injected: a hundred announced wallets leave no room for one at window.ethereum', async () => {
+  page.ethereum = wallet();
+  const details = Array.from({ length: 100 }, (_, index) => ({
+    info: { ...info, uuid: crypto.randomUUID(), rdns: `com.example${index}` },
+    provider: wallet(),
+  }));
+  assert.is((await listed(...details.slice(1))).length, 100);
+  assert.is((await listed(...details)).length, 100);
+  assert.not((await listed(...details)).some(({ id }) => id === 'injected'));
+});
+
 test('injected: lists several legacy providers', async () => {
   const one = { ...wallet(), isCoinbaseWallet: true, isMetaMask: true };
   page.ethereum = { ...wallet(), providers: [one, { ...wallet(), isMetaMask: true }, one, null, 'x'] };

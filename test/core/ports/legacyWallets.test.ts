@@ -1,0 +1,43 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { legacyWallets } from '../../../src/core/ports/legacyWallets';
+
+const wallet = (flags: object = {}) => ({ request: () => Promise.resolve(), ...flags });
+
+test.before.each(() => {
+  Object.assign(globalThis, { window: new EventTarget() });
+});
+test.after.each(() => {
+  Reflect.deleteProperty(globalThis, 'window');
+});
+
+test('legacyWallets: names a wallet by a flag that is true, not by anything else that counts as true', () => {
+  for (const [flag, name] of [
+    [true, 'Rabby Wallet'],
+    ['yes', ''],
+    [1, ''],
+    [{}, ''],
+  ] as const) {
+    Object.assign(window, { ethereum: wallet({ isRabby: flag }) });
+    assert.equal(
+      legacyWallets().map((found) => found.name),
+      [name],
+    );
+  }
+});
+
+test('legacyWallets: looks at the first 100 providers only', () => {
+  let asked = 0;
+  const counted = () =>
+    Object.defineProperty({}, 'request', {
+      get() {
+        asked += 1;
+        return () => {};
+      },
+    });
+  Object.assign(window, { ethereum: { providers: Array.from({ length: 1_000 }, counted) } });
+  assert.is(legacyWallets().length, 100);
+  assert.is(asked, 100);
+});
+
+test.run();
