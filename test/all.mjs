@@ -24,6 +24,7 @@ const steps = [
   { name: 'types', command: [tsc, '-p', '.'] },
   { name: 'types of tests', command: [tsc, '-p', 'test'] },
   { name: 'lint', command: [bin('biome'), 'check'] },
+  { name: 'unused code', command: [bin('knip'), '--no-progress'] },
   { name: 'build checks', command: [process.execPath, 'test/build.mjs'], needs: 'build' },
   { name: 'browser', command: [bin('playwright'), 'test', '-c', 'test/browser'], needs: 'build', alone: true },
   { name: 'browser, to be moved', command: [process.execPath, 'test/browser.mjs'], needs: 'build', alone: true },

@@ -37,7 +37,7 @@ export interface HostSource {
 }
 
 /** The addresses on the active network, the active one first. */
-export const addressesOf = ({ accounts, networkId }: RelayNamespace): string[] =>
+const addressesOf = ({ accounts, networkId }: RelayNamespace): string[] =>
   accounts.filter((account) => account.startsWith(`${networkId}:`)).map((account) => parseCaipAddress(account).address);
 
 const chainOf = (id: CaipNetworkId): string => {

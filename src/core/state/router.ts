@@ -55,5 +55,3 @@ export function createRouter() {
     },
   };
 }
-
-export type Router = ReturnType<typeof createRouter>;

@@ -114,7 +114,7 @@ export const pairingOf = perInstance(create);
 export const preparesAhead = ({ agent, place }: PairingState): boolean => agent.iosSafari || place.inAppMessenger;
 
 /** Ends what waits and forgets it (specification section 4, Reset); a session that is in use keeps its deep link. */
-export function resetPairing({ storage }: Context, own: PairingState): void {
+function resetPairing({ storage }: Context, own: PairingState): void {
   own.send({ type: 'reset' });
   own.wallet = null;
   own.linking = null;

@@ -4,7 +4,6 @@ import { words } from '../../../../src/services/account-data/words';
 import { ADDRESS } from '../../../support/fakeAdapter';
 import { createFakeModal, type Setup } from '../../../support/fakeModal';
 
-export const ME: CaipAddress = `eip155:1:${ADDRESS}`;
 export const chains = { http: ['eip155:1', 'eip155:137', 'solana:x'], ws: [] };
 
 /** A modal with a connected visitor and the data of their account. */
