@@ -28,7 +28,18 @@ declare const axe: {
 };
 
 /** What the modal told the host page, in order. */
-declare const hostEvents: { name: string; detail: { code?: string; isConnected?: boolean; address?: string } }[];
+declare const hostEvents: {
+  name: string;
+  detail: {
+    code?: string;
+    message?: string;
+    userFacing?: boolean;
+    isConnected?: boolean;
+    address?: string;
+    event?: string;
+    properties?: Record<string, unknown>;
+  };
+}[];
 
 declare const sandboxWallets: Record<string, SandboxWallet>;
 
@@ -41,5 +52,32 @@ interface Window {
   /** Names of the changed chunks that were run. */
   evaluated?: string[];
   fail(text: string): void;
+  /** Set by a script that a wallet's icon carries, if it is ever run. */
+  canary?: unknown;
+  announce(): void;
+  noBody?: boolean;
+  clicks: number;
+  /** What the connected provider has emitted. */
+  providerEvents: [name: string, value: unknown][];
+  /** What the page opened, and whether in the same task as the tap. */
+  openings: { url: string; target: string; tapped: boolean }[];
+  /** Ends what `holdSeconds` holds back. */
+  releaseSeconds(): void;
+  /** Makes an attestation under a name, for the id of a message. */
+  forgery(name: string, id: string): Promise<string>;
+  forgeries: string[];
+  /** Set on a page that a browser may keep in its cache. */
+  kept?: boolean;
+  /** Transforms and heights that animations have set. */
+  moved: Set<string>;
+  /** Pixels that an on-screen keyboard covers. */
+  covered?: number;
+  /** What the page has put on the clipboard. */
+  copied: string;
+  layoutShifts?(): number;
+  opening?: Promise<void>;
+  warnings: string[];
+  /** Addresses that the page opened. */
+  opened: string[];
   late(): void;
 }

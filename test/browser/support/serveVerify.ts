@@ -1,7 +1,8 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
-/** The page that a verify server answers with: it hands the attestation to whoever embeds it. @param {string | null} id */
-export function attestationPage(id) {
+/** The page that a verify server answers with: it hands the attestation to whoever embeds it. */
+export function attestationPage(id: string | null): string {
   const claims = Buffer.from(JSON.stringify({ id })).toString('base64url');
   const message = JSON.stringify({ type: 'verify_attestation', attestation: `head.${claims}.seal` });
   return `<script>parent.postMessage(${JSON.stringify(message)}, '*')</script>`;
@@ -13,11 +14,11 @@ export function attestationPage(id) {
  */
 export async function serveVerify() {
   const served = {
-    mode: 'answers',
+    mode: 'answers' as 'answers' | 'is silent' | 'hangs up',
     /** The queries so far. */
-    asked: /** @type {URLSearchParams[]} */ ([]),
+    requested: [] as URLSearchParams[],
     /** The headers of each of them. */
-    headers: /** @type {import('node:http').IncomingHttpHeaders[]} */ ([]),
+    headers: [] as IncomingHttpHeaders[],
     url: '',
     /** What the page of an answer is, by the id that is asked for. */
     page: attestationPage,
@@ -26,7 +27,7 @@ export async function serveVerify() {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', served.url);
     if (pathname !== '/v3/attestation') return void response.writeHead(404).end();
-    served.asked.push(searchParams);
+    served.requested.push(searchParams);
     served.headers.push(request.headers);
     if (served.mode === 'hangs up') return void request.socket.destroy();
     if (served.mode === 'is silent') return;
@@ -34,8 +35,8 @@ export async function serveVerify() {
     response.setHeader('content-security-policy', `frame-ancestors ${searchParams.get('origin')}`);
     response.end(served.page(searchParams.get('id')));
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  served.url = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  served.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   served.close = () => {
     server.closeAllConnections();
     server.close();

@@ -1,44 +1,46 @@
 import { BinaryBitmap, DecodeHintType, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library';
 import jsQR from 'jsqr';
-import { relayPixels } from './relayPixels.mjs';
+import { type Picture, pngPixels } from './pngPixels';
 
-/** @typedef {ReturnType<typeof relayPixels>} Picture */
-/** @typedef {{ luminances: Uint8ClampedArray, width: number, height: number }} Frame */
+interface Frame {
+  luminances: Uint8ClampedArray;
+  width: number;
+  height: number;
+}
 
 const HINTS = new Map([[DecodeHintType.TRY_HARDER, true]]);
 const TURNS = 4;
 const FURTHER = 0.75;
 
-/** @param {Picture} picture @returns {Frame} */
-function frameOf({ data, width, height }) {
+function frameOf({ data, width, height }: Picture): Frame {
   const luminances = new Uint8ClampedArray(width * height);
   for (let at = 0; at < luminances.length; at++)
-    luminances[at] = (data[at * 4] * 306 + data[at * 4 + 1] * 601 + data[at * 4 + 2] * 117) >> 10;
+    luminances[at] = ((data[at * 4] ?? 0) * 306 + (data[at * 4 + 1] ?? 0) * 601 + (data[at * 4 + 2] ?? 0) * 117) >> 10;
   return { luminances, width, height };
 }
 
-/** The same, turned by a quarter. @param {Frame} frame @returns {Frame} */
-function turned({ luminances, width, height }) {
+/** The same, turned by a quarter. */
+function turned({ luminances, width, height }: Frame): Frame {
   const result = new Uint8ClampedArray(luminances.length);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) result[x * height + height - 1 - y] = luminances[y * width + x];
+    for (let x = 0; x < width; x++) result[x * height + height - 1 - y] = luminances[y * width + x] ?? 0;
   }
   return { luminances: result, width: height, height: width };
 }
 
-/** The same from a little further away. @param {Frame} frame @returns {Frame} */
-function further({ luminances, width, height }) {
-  const [across, down] = [width, height].map((length) => Math.floor(length * FURTHER));
+/** The same from a little further away. */
+function further({ luminances, width, height }: Frame): Frame {
+  const [across, down] = [Math.floor(width * FURTHER), Math.floor(height * FURTHER)];
   const result = new Uint8ClampedArray(across * down);
   for (let y = 0; y < down; y++) {
     for (let x = 0; x < across; x++)
-      result[y * across + x] = luminances[Math.floor(y / FURTHER) * width + Math.floor(x / FURTHER)];
+      result[y * across + x] = luminances[Math.floor(y / FURTHER) * width + Math.floor(x / FURTHER)] ?? 0;
   }
   return { luminances: result, width: across, height: down };
 }
 
-/** What a phone in somebody's hand gets to see. @param {Frame} frame */
-function* frames(frame) {
+/** What a phone in somebody's hand gets to see. */
+function* frames(frame: Frame) {
   for (let seen of [frame, further(frame)]) {
     for (let turn = 0; turn < TURNS; turn++) {
       yield seen;
@@ -47,8 +49,7 @@ function* frames(frame) {
   }
 }
 
-/** @param {Frame} frame @returns {string | null} */
-function readByZxing({ luminances, width, height }) {
+function readByZxing({ luminances, width, height }: Frame): string | null {
   const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(luminances, width, height)));
   try {
     return new QRCodeReader().decode(bitmap, HINTS).getText();
@@ -57,18 +58,16 @@ function readByZxing({ luminances, width, height }) {
   }
 }
 
-/** @param {Frame} frame @returns {string | null} */
-function readByJsqr({ luminances, width, height }) {
+function readByJsqr({ luminances, width, height }: Frame): string | null {
   const pixels = new Uint8ClampedArray(luminances.length * 4);
-  for (let at = 0; at < pixels.length; at++) pixels[at] = at % 4 === 3 ? 255 : luminances[at >> 2];
+  for (let at = 0; at < pixels.length; at++) pixels[at] = at % 4 === 3 ? 255 : (luminances[at >> 2] ?? 0);
   return jsQR(pixels, width, height)?.data ?? null;
 }
 
 /**
  * Of some codes, flawless ones too, a reader takes data for a corner: like a camera's, its first picture need not do.
- * @param {Picture} picture @param {(frame: Frame) => string | null} reader
  */
-function look(picture, reader) {
+function look(picture: Picture, reader: (frame: Frame) => string | null): string | null {
   for (const frame of frames(frameOf(picture))) {
     const text = reader(frame);
     if (text) return text;
@@ -78,12 +77,11 @@ function look(picture, reader) {
 
 /**
  * What the code on a screenshot says to two decoders that share no code; null where one cannot read it.
- * @param {Buffer} png
  */
-export function relayCode(png) {
-  const picture = relayPixels(png);
+export function relayCode(png: Buffer) {
+  const picture = pngPixels(png);
   return { jsqr: look(picture, readByJsqr), zxing: look(picture, readByZxing) };
 }
 
-/** What the code on a screenshot says to a phone. @param {Buffer} png */
-export const scanned = (png) => look(relayPixels(png), readByJsqr);
+/** What the code on a screenshot says to a phone. */
+export const scanned = (png: Buffer) => look(pngPixels(png), readByJsqr);

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright';
+import { verifyMessage } from 'viem';
+import { forgedEnvelopes, sealed } from '../support/relayEnvelope.mjs';
+import { first, second } from './support/accounts';
+import { account, state } from './support/inPage';
+import { connectByCode, errorCodes, letters, relayLog, request, showCode } from './support/relaySteps';
+import { expect, test } from './support/relayTest';
+import { eventually, isClosed } from './support/steps';
+import type { TestSandbox } from './support/test';
+
+const MALLORY = '0x1111111111111111111111111111111111111111';
+const UNKNOWN = 'e1'.repeat(32);
+/** The error is reported to the console, too. */
+const reported = { expected: { console: [/WalletModal/] } };
+
+const namespaces = {
+  eip155: {
+    accounts: [`eip155:1:${MALLORY}`],
+    chains: ['eip155:1'],
+    methods: ['personal_sign', 'eth_sendTransaction'],
+    events: ['chainChanged', 'accountsChanged'],
+  },
+};
+const mallory = {
+  publicKey: 'ab'.repeat(32),
+  metadata: { name: 'Mallory', description: '', url: 'https://mallory.example', icons: [] },
+};
+const reason = { code: 6000, message: 'User disconnected.' };
+let lastId = Date.now() * 1_000;
+
+/** A request, as its JSON-RPC payload. */
+const asks = (method: string, params: object = {}) => ({ id: ++lastId, jsonrpc: '2.0', method, params });
+const event = (name: string, data: unknown) =>
+  asks('wc_sessionEvent', { event: { name, data }, chainId: 'eip155:137' });
+const answers = (id: number, outcome: object) => ({ id, jsonrpc: '2.0', ...outcome });
+/** One message of each kind. `id` is that of a request or proposal of the page's that waits. */
+const kinds = (id: number) => [
+  asks('wc_sessionUpdate', { namespaces }),
+  event('chainChanged', 137),
+  event('accountsChanged', [`eip155:137:${second}`]),
+  asks('wc_sessionExtend'),
+  asks('wc_sessionPing'),
+  asks('wc_sessionDelete', reason),
+  asks('wc_pairingDelete', reason),
+  asks('wc_sessionRequest', { chainId: 'eip155:1', request: { method: 'personal_sign', params: [] } }),
+  asks('wc_sessionPropose', { requiredNamespaces: {}, optionalNamespaces: namespaces, relays: [], proposer: mallory }),
+  asks('wc_sessionSettle', {
+    relay: { protocol: 'irn' },
+    controller: mallory,
+    expiry: Math.floor(Date.now() / 1_000) + 3_600,
+    namespaces,
+  }),
+  answers(id, { result: `0x${'11'.repeat(32)}` }),
+  answers(id, { result: { relay: { protocol: 'irn' }, responderPublicKey: mallory.publicKey } }),
+  answers(id, { error: { code: 5000, message: 'User rejected.' } }),
+];
+/** Each kind in each envelope that can be made without the key. */
+const forgeries = (id: number) => kinds(id).flatMap((payload) => Object.values(forgedEnvelopes(payload)));
+
+/** Who the page is to the relay. */
+const pageId = async (sandbox: TestSandbox) =>
+  (await relayLog(sandbox)).findLast(({ rpc }) => rpc.includes('wc_proposeSession'))?.iss;
+
+/** Has the relay deliver messages to the page alone, and waits until it has acknowledged them all. */
+async function deliver(sandbox: TestSandbox, topic: string, messages: string[]): Promise<void> {
+  const to = await pageId(sandbox);
+  const injected = messages.map(async (message) => {
+    const answer = await fetch(sandbox.parts.relay.messages, {
+      method: 'POST',
+      body: JSON.stringify({ to, topic, message }),
+    });
+    expect(answer.ok, await answer.text()).toBeTruthy();
+  });
+  await Promise.all(injected);
+  const waiting = async () =>
+    (await letters(sandbox, topic)).filter((letter) => letter.to && !letter.seen.includes(letter.to)).length;
+  await eventually(waiting).toBe(0);
+}
+
+/** What the page shows of its connection, and all that is stored of it. */
+const picture = async (page: Page) => ({
+  account: await page.evaluate(account),
+  network: (await page.evaluate(state)).activeNetworkId,
+  local: await page.evaluate(() =>
+    ['connections', 'activeNetwork', 'recentWallets'].map((key) => localStorage.getItem(`wallet-modal/v1/${key}`)),
+  ),
+});
+
+/** The sealed records, byte by byte: they change with every write. */
+const records = (page: Page) =>
+  page.evaluate(async () => {
+    const finished = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await finished(indexedDB.open('wallet-modal-relay'));
+    const store = database.transaction('records').objectStore('records');
+    const [keys, values] = await Promise.all([finished(store.getAllKeys()), finished(store.getAll())]);
+    database.close();
+    return keys.map((key, at) => [String(key), String(values[at].iv)]);
+  });
+
+async function signs(page: Page) {
+  const signature = await request(page, 'personal_sign', ['0x48656c6c6f', first]);
+  expect(await verifyMessage({ address: first, message: 'Hello', signature })).toBeTruthy();
+}
+
+test('forged messages of a session: change nothing on the page', async ({ openRelayHost, sandbox }) => {
+  const host = await openRelayHost(reported);
+  const { page } = host;
+  const wallet = await host.wallet();
+  const link = await showCode(host);
+  await wallet.pair(link);
+  const { topic } = await wallet.approve();
+  await isClosed(host);
+  await signs(page);
+  wallet.policy = 'hold';
+  const asking = wallet.nextRequest();
+  const transaction = { from: first, to: second, value: '0x1' };
+  const hash = request(page, 'eth_sendTransaction', [transaction]);
+  hash.catch(() => {});
+  const asked = await asking;
+
+  const before = [await picture(page), await records(page)];
+  const pairing = /^wc:([\da-f]+)@/.exec(link)?.[1] ?? '';
+  for (const on of [topic, pairing, UNKNOWN]) await deliver(sandbox, on, forgeries(asked.id));
+  expect([await picture(page), await records(page)]).toStrictEqual(before);
+  expect(await errorCodes(page)).toStrictEqual(['relayMessageRefused']);
+
+  await asked.answer();
+  const { value } = await sandbox.askNode(1, 'eth_getTransactionByHash', [await hash]);
+  expect(value, 'the answer is the real wallet’s').toBe('0x1');
+  wallet.policy = 'approve';
+  await page.reload();
+  await eventually(() => picture(page)).toStrictEqual(before[0]);
+  await signs(page);
+});
+
+test('forged answers to a proposal: connect nobody', async ({ openRelayHost, sandbox }) => {
+  const host = await openRelayHost(reported);
+  const { page, dialog } = host;
+  const wallet = await host.wallet();
+  const link = await showCode(host);
+  const { id, pairingTopic } = await wallet.pair(link);
+  const before = await picture(page);
+  await deliver(sandbox, pairingTopic, forgeries(id));
+  expect(await picture(page)).toStrictEqual(before);
+  expect(await dialog.isVisible()).toBeTruthy();
+  expect(await errorCodes(page)).toStrictEqual(['relayMessageRefused']);
+  await wallet.approve();
+  await isClosed(host);
+  expect((await page.evaluate(account)).address).toBe(first);
+});
+
+test('messages sealed with the key of a new code: not taken for those of the connected wallet', async ({
+  openRelayHost,
+  sandbox,
+}) => {
+  const host = await openRelayHost();
+  const { page } = host;
+  const wallet = await host.wallet();
+  await connectByCode(host, wallet);
+  wallet.policy = 'hold';
+  const asking = wallet.nextRequest();
+  const signature = request(page, 'personal_sign', ['0x48656c6c6f', first]);
+  signature.catch(() => {});
+  const asked = await asking;
+  const link = await showCode(host);
+  const before = await picture(page);
+  const key = new URL(link).searchParams.get('symKey') ?? '';
+  const pairing = /^wc:([\da-f]+)@/.exec(link)?.[1] ?? '';
+  await deliver(
+    sandbox,
+    pairing,
+    kinds(asked.id).map((payload) => sealed(key, payload)),
+  );
+  expect(await picture(page)).toStrictEqual(before);
+  await asked.answer();
+  expect(await verifyMessage({ address: first, message: 'Hello', signature: await signature })).toBeTruthy();
+  expect(await errorCodes(page)).toStrictEqual([]);
+});
+
+test('a message of half a million digits: refused, and the page goes on', async ({ openRelayHost, sandbox }) => {
+  const host = await openRelayHost(reported);
+  const wallet = await host.wallet();
+  const { topic } = await connectByCode(host, wallet);
+  await deliver(sandbox, topic, ['1'.repeat(500_000)]);
+  await signs(host.page);
+  expect(await errorCodes(host.page)).toStrictEqual(['relayMessageRefused']);
+});

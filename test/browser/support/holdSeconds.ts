@@ -1,0 +1,18 @@
+import type { Page } from 'playwright';
+
+/** Holds back the timers of a second until `releaseSeconds()` in the page: what limits the wait for the verify server is one. */
+export const holdSeconds = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    let held: (() => void)[] = [];
+    let holds = true;
+    Object.assign(window, {
+      setTimeout: (task: () => void, ms: number, ...rest: unknown[]) =>
+        holds && ms === 1_000 ? held.push(task) : setTimeout(task, ms, ...rest),
+      releaseSeconds() {
+        holds = false;
+        for (const task of held) task();
+        held = [];
+      },
+    });
+  });

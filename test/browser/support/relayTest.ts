@@ -1,0 +1,142 @@
+import type { Locator, Page } from 'playwright';
+import { createRelayWallet } from '../../support/relayWallet.mjs';
+import { scanned } from './relayCode';
+import { serveVerify } from './serveVerify';
+import { test as base, expect, type Host, type HostParams } from './test';
+
+export { expect };
+
+export type RelayWallet = Awaited<ReturnType<typeof createRelayWallet>>;
+export type VerifyServer = Awaited<ReturnType<typeof serveVerify>>;
+type WalletSetup = Partial<Parameters<typeof createRelayWallet>[0]>;
+
+export interface RelayHostParams extends HostParams {
+  /** How many sockets a page may have at once; 1, if nothing is said. */
+  sockets?: number;
+}
+
+export interface RelayHost extends Host {
+  /** A wallet app at the other end of the relay. */
+  wallet(setup?: WalletSetup): Promise<RelayWallet>;
+  code: Locator;
+  /** Waits for a code, other than the one that is to be replaced, and reads it off the screen: no page takes it for an input. */
+  scan(except?: string): Promise<string>;
+}
+
+interface RelayFixtures {
+  /** Makes a wallet app at the other end of the relay, with the first two accounts. It ends with the test. */
+  createWallet(setup?: WalletSetup): Promise<RelayWallet>;
+  /**
+   * Opens a host page whose visitor has such a wallet. Its pages must never be connected without an address, and speak by
+   * socket with the relay alone.
+   */
+  openRelayHost(params?: RelayHostParams): Promise<RelayHost>;
+  /** A verify server of the test's own. */
+  verify: VerifyServer;
+  /** One on another origin. */
+  otherVerify: VerifyServer;
+}
+
+const CODE = 'QR code for connecting a phone wallet';
+/** How long the relay and the drawing of a code may take, from the first look on. */
+const CODE_WITHIN_MS = 10_000;
+
+/** Follows a page's sockets: where they lead, and how many were open at once. */
+function followSockets(page: Page) {
+  const open = new Set();
+  const seen = { most: 0, origins: new Set<string>() };
+  page.on('websocket', (socket) => {
+    open.add(socket);
+    seen.most = Math.max(seen.most, open.size);
+    seen.origins.add(new URL(socket.url()).origin);
+    socket.on('close', () => open.delete(socket));
+  });
+  // A document's sockets go with it, unheard.
+  page.on('framenavigated', () => open.clear());
+  return seen;
+}
+
+/** Accounts that the page reported and that must never be: connected without an address, or the other way round. */
+const halfStates = (page: Page) =>
+  page.evaluate(() =>
+    (window.hostEvents ?? [])
+      .filter(({ name, detail }) => name === 'account' && detail.isConnected !== Boolean(detail.address))
+      .map(({ detail }) => JSON.stringify(detail)),
+  );
+
+async function scan({ page }: Host, except?: string): Promise<string> {
+  const card = page.locator('.code:not([data-state=preparing])').getByRole('img', { name: CODE }).last();
+  for (let deadline = 0; ; ) {
+    await card.and(page.locator(':not([aria-busy])')).waitFor();
+    const link = scanned(await card.screenshot());
+    if (link && link !== except) return link;
+    deadline ||= Date.now() + CODE_WITHIN_MS;
+    if (Date.now() > deadline) throw new Error('There is no new code on the screen');
+  }
+}
+
+export const test = base.extend<RelayFixtures>({
+  createWallet: async ({ sandbox }, use) => {
+    const wallets: RelayWallet[] = [];
+    const { relay, accounts, evm } = sandbox.parts;
+    const rpc = Object.fromEntries(Object.entries(evm).map(([id, { direct }]) => [id, direct]));
+    await use(async (setup) => {
+      const wallet = await createRelayWallet({ relayUrl: relay.url, accounts: accounts.slice(0, 2), rpc, ...setup });
+      wallets.push(wallet);
+      return wallet;
+    });
+    await Promise.all(wallets.map((wallet) => wallet.close()));
+  },
+
+  openRelayHost: async ({ openHost, createWallet, sandbox }, use, testInfo) => {
+    const opened: { host: Host; sockets: number; followed: ReturnType<typeof followSockets>[] }[] = [];
+    await use(async ({ sockets = 1, before, ...params } = {}) => {
+      const followed: ReturnType<typeof followSockets>[] = [];
+      const host = await openHost({
+        ...params,
+        // Motion is tested elsewhere; here it would only be waited for.
+        context: { reducedMotion: 'reduce', ...params.context },
+        async before(page) {
+          followed.push(followSockets(page));
+          page.context().on('page', (other) => followed.push(followSockets(other)));
+          await before?.(page);
+        },
+      });
+      opened.push({ host, sockets, followed });
+      return {
+        ...host,
+        wallet: createWallet,
+        code: host.page.getByRole('img', { name: CODE }),
+        scan: (except) => scan(host, except),
+      };
+    });
+    // A test that stopped halfway leaves a page that says nothing.
+    if (testInfo.errors.length) return;
+    for (const { host, sockets, followed } of opened) {
+      for (const page of host.context.pages())
+        expect(await halfStates(page), 'connected without an address').toStrictEqual([]);
+      for (const { most, origins } of followed) {
+        expect(most, 'sockets at once').toBeLessThanOrEqual(sockets);
+        const relay = new URL(sandbox.parts.relay.url).origin;
+        expect(
+          [...origins].filter((origin) => origin !== relay),
+          'sockets to others',
+        ).toStrictEqual([]);
+      }
+    }
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter.
+  verify: async ({}, use) => {
+    const server = await serveVerify();
+    await use(server);
+    server.close();
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  otherVerify: async ({}, use) => {
+    const server = await serveVerify();
+    await use(server);
+    server.close();
+  },
+});
