@@ -1,0 +1,152 @@
+import type { Page } from 'playwright';
+import { account } from './support/inPage';
+import { connect, eventually, openByHandle, openModal } from './support/steps';
+import { test as base, expect, type Host, type HostParams, type TestSandbox } from './support/test';
+
+/** Without a project there is no data service, and the balance comes from the node. */
+const test = base.extend({
+  openHost: async ({ openHost }, use) => {
+    await use((params: HostParams = {}) => openHost({ ...params, options: { projectId: '', ...params.options } }));
+  },
+});
+
+/** The browser itself reports each failed request. */
+const refused = [/Failed to load resource/];
+const balance = 'eth_getBalance';
+
+/** Requests for a balance on chain 1. */
+const balanceRequests = async (sandbox: TestSandbox) =>
+  (await sandbox.requestsOf('evm-1')).filter(({ rpc }) => rpc.includes(balance));
+
+/** Puts a fault on chain 1, then connects and opens the account. */
+async function accountWith(host: Host, fault: Record<string, unknown>): Promise<void> {
+  await host.sandbox.setFault({ part: 'evm-1', match: balance, ...fault });
+  await connect(host, 'Pebble');
+  await openModal(host);
+}
+
+const showsBalance = (host: Host) => host.dialog.getByText(/Total balance 10,000\.000 ETH/).waitFor({ timeout: 8_000 });
+
+test('a slow node: a skeleton in place of the balance, everything else usable', async ({ openHost }) => {
+  const host = await openHost({ wallets: 'headless' });
+  await accountWith(host, { fault: 'delay', ms: 1_200 });
+  await host.dialog.locator('[aria-busy=true]').first().waitFor();
+  await host.button('Disconnect').waitFor();
+  await showsBalance(host);
+  expect(await host.dialog.locator('[aria-busy=true]').count()).toBe(0);
+});
+
+test('a node that is overloaded twice is asked a third time', async ({ openHost, sandbox }) => {
+  const host = await openHost({ wallets: 'headless', expected: { console: refused } });
+  await accountWith(host, { fault: 'status', status: 503, count: 2 });
+  await showsBalance(host);
+  expect((await balanceRequests(sandbox)).map(({ fault }) => fault)).toStrictEqual(['status', 'status', null]);
+});
+
+test('Retry-After: the node is not asked again before', async ({ openHost, sandbox }) => {
+  const host = await openHost({ wallets: 'headless', expected: { console: refused } });
+  await accountWith(host, { fault: 'status', status: 429, retryAfter: 1, count: 1 });
+  await showsBalance(host);
+  const [first = 0, second = 0] = (await balanceRequests(sandbox)).map(({ time }) => time);
+  expect(second - first, 'ms between the two').toBeGreaterThanOrEqual(1_000);
+});
+
+test('a body cut in the middle is asked for again', async ({ openHost, sandbox }) => {
+  const host = await openHost({ wallets: 'headless', expected: { console: refused } });
+  await accountWith(host, { fault: 'cut', count: 1 });
+  await showsBalance(host);
+  expect((await balanceRequests(sandbox)).map(({ fault }) => fault)).toStrictEqual(['cut', null]);
+});
+
+test('a node that is gone: the next address answers', async ({ openHost, sandbox }) => {
+  const host = await openHost({ wallets: 'headless', expected: { console: refused } });
+  const urls = [sandbox.chain(1).rpc, sandbox.chain(137).rpc];
+  await host.page.evaluate(
+    (urls) =>
+      WalletModal.updateOptions({
+        customRpcUrls: { 'eip155:1': urls },
+        networks: ['eip155:1'],
+      }),
+    urls,
+  );
+  await accountWith(host, { fault: 'status', status: 502 });
+  await showsBalance(host);
+  expect((await balanceRequests(sandbox)).length, 'one try and three more').toBe(4);
+});
+
+const timed = {
+  wallets: 'headless',
+  expected: { console: refused },
+  before: (page: Page) => page.clock.install(),
+};
+test('a silent node counts as gone after 10 s', async ({ openHost, sandbox }) => {
+  const host = await openHost(timed);
+  const urls = [sandbox.chain(1).rpc, sandbox.chain(137).rpc];
+  await host.page.evaluate(
+    (urls) =>
+      WalletModal.updateOptions({
+        customRpcUrls: { 'eip155:1': urls },
+        networks: ['eip155:1'],
+      }),
+    urls,
+  );
+  await accountWith(host, { fault: 'silence' });
+  await eventually(async () => (await balanceRequests(sandbox)).length).toBe(1);
+  // The page's own time goes on beside these steps.
+  await host.page.clock.fastForward(5_000);
+  expect((await host.page.evaluate(account)).balance ?? null).toBe(null);
+  await host.page.clock.fastForward(5_500);
+  await showsBalance(host);
+  expect((await balanceRequests(sandbox)).length).toBe(1);
+});
+
+test('a balance that cannot be loaded: said once, and asked for again after 30 s at the earliest', async ({
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost(timed);
+  const { page } = host;
+  await accountWith(host, { fault: 'status', status: 500 });
+  // Together, because the message goes by itself after some seconds.
+  await Promise.all([
+    host.dialog.getByText('Token Balance Unavailable').first().waitFor(),
+    page.getByRole('alert').filter({ hasText: 'Token Balance Unavailable' }).waitFor(),
+    host.dialog.getByText('Balance unavailable', { exact: true }).waitFor(),
+  ]);
+  const before = (await balanceRequests(sandbox)).length;
+  expect(before % 4 === 0, `${before} requests: each attempt is one and three more`).toBeTruthy();
+  await page.keyboard.press('Escape');
+  await openModal(host);
+  expect(await host.button('Try again').count()).toBe(0);
+  await page.clock.fastForward(20_000);
+  expect((await balanceRequests(sandbox)).length).toBe(before);
+  await sandbox.setFault({ part: 'evm-1', fault: null });
+  await page.clock.fastForward(12_000);
+  await host.button('Try again').click();
+  await showsBalance(host);
+});
+
+test('offline the account opens with what is known', async ({ openHost }) => {
+  const host = await openHost({ wallets: 'headless', expected: { console: [/ERR_INTERNET_DISCONNECTED/] } });
+  await connect(host, 'Pebble');
+  await openModal(host);
+  await showsBalance(host);
+  await host.page.keyboard.press('Escape');
+  await host.context.setOffline(true);
+  await openModal(host);
+  await showsBalance(host);
+});
+
+test('a view that could not be loaded offline comes by itself when the network is back', async ({ openHost }) => {
+  const host = await openHost({ wallets: 'headless', expected: { console: [/ERR_INTERNET_DISCONNECTED/] } });
+  await connect(host, 'Pebble');
+  await openModal(host);
+  await showsBalance(host);
+  await host.context.setOffline(true);
+  await host.dialog.getByText('You’re offline.').waitFor();
+  await openByHandle(host, { view: 'WhatIsANetwork' });
+  await host.button('Try again').waitFor();
+  await host.context.setOffline(false);
+  await host.dialog.getByText('A network keeps the records').waitFor();
+  expect(await host.button('Try again').count()).toBe(0);
+});
