@@ -6,10 +6,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createSandbox } from '../sandbox/createSandbox.mjs';
 import { launchChromium } from '../support/launchChromium.mjs';
+import { floodVisit } from './flood.mjs';
+import { historyVisit } from './historyList.mjs';
 import { measureFunctions } from './measureFunctions.mjs';
 import { pairingVisit } from './pairing.mjs';
 import { servePages } from './servePages.mjs';
 import { summary } from './statistics.mjs';
+import { tabsVisit } from './tabs.mjs';
 import { heapAfterOpenings, slowVisit, visit } from './visit.mjs';
 import { scrollVisit } from './walletList.mjs';
 
@@ -32,6 +35,10 @@ const ownMeasures = [
   { key: 'warmCode', title: 'the same for the second time on a page, ms', digits: 0 },
   { key: 'scrollTask', title: '10,000 wallets scrolled: longest task, ms, CPU 4×', digits: 1, limit: 50 },
   { key: 'scrollFrame', title: '95 of 100 frames are quicker than, ms', digits: 1 },
+  { key: 'tokensTask', title: '2,000 tokens scrolled: longest task, ms, CPU 4×', digits: 1, limit: 50 },
+  { key: 'activitiesTask', title: '5,000 activities and more: longest task, ms, CPU 4×', digits: 1, limit: 50 },
+  { key: 'otherTab', title: 'connected → shown in another tab, ms', digits: 0, limit: 1_000 },
+  { key: 'flood', title: 'close and open, 5,000 announcements a second: ×', digits: 1, limit: 10 },
   { key: 'scrollElements', title: 'most elements in the list', digits: 0, limit: 200 },
 ];
 
@@ -60,7 +67,8 @@ try {
   await inTurn(slowVisit, Number(values.rounds));
   await inTurn(heapAfterOpenings, HEAP_ROUNDS);
   for (let round = 0; round < Number(values.rounds); round++) {
-    ownVisits.push(await pairingVisit(browser, sandbox), await scrollVisit(browser, sandbox));
+    for (const own of [pairingVisit, scrollVisit, historyVisit, tabsVisit, floodVisit])
+      ownVisits.push(await own(browser, sandbox));
   }
 } finally {
   await browser.close();

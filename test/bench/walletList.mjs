@@ -1,31 +1,9 @@
-import { machinePace } from '../browser/support/machinePace.mjs';
+import { measureScroll } from './measureScroll.mjs';
 import { summary } from './statistics.mjs';
-import { traceMainThread } from './traceMainThread.mjs';
 
 const WALLETS = 10_000;
-const SLOWDOWN = 4;
-const FRAMES = 120;
 /** Pixels a frame: as a finger throws a list. */
 const SPEED = 60;
-
-/** Scrolls the list frame by frame; tells when each was made (ms) and how many elements the list had at most. @param {{ frames: number, speed: number }} how */
-async function scroll({ frames, speed }) {
-  const root = /** @type {ShadowRoot} */ (document.querySelector('wallet-modal')?.shadowRoot);
-  const body = /** @type {HTMLElement} */ (root.querySelector('.body'));
-  /** @type {number[]} */
-  const times = [];
-  let elements = 0;
-  performance.mark('click');
-  for (let frame = 0; frame < frames; frame++) {
-    times.push(await new Promise(requestAnimationFrame));
-    body.scrollTop += speed;
-    // In a task of its own, or to count were part of the frame.
-    await new Promise((resolve) => setTimeout(resolve));
-    elements = Math.max(elements, root.querySelectorAll('.wallets *').length);
-  }
-  performance.mark('painted');
-  return { times, elements };
-}
 
 /**
  * Scrolls through ten thousand wallets on a processor that is four times slower: longest task and slow frame (95 of 100
@@ -53,13 +31,8 @@ export async function scrollVisit(browser, { url, parts }) {
     /** @type {const} */ ([WALLETS, parts.api.url]),
   );
   await page.locator('wallet-modal .wtile >> nth=15').waitFor();
-  const pace = await machinePace(context);
-  const client = await context.newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  const stop = await traceMainThread(client);
-  const { times, elements } = await page.evaluate(scroll, { frames: FRAMES, speed: SPEED });
-  const { longestTask } = await stop();
+  const { longestTask, times, elements } = await measureScroll(page, { speed: SPEED, counted: '.wallets *' });
   await context.close();
   const gaps = times.slice(1).map((time, place) => time - (times[place] ?? time));
-  return { scrollTask: longestTask / pace, scrollFrame: summary(gaps).slow, scrollElements: elements };
+  return { scrollTask: longestTask, scrollFrame: summary(gaps).slow, scrollElements: elements };
 }

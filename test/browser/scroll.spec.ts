@@ -1,0 +1,94 @@
+// Long lists keep few elements, however far one scrolls. How long a frame takes then is measured by `npm run bench`.
+import type { Page } from 'playwright';
+import { LARGE_PAGES, longHistory, serveLongHistory } from '../support/longHistory.mjs';
+import { connect, eventually, openModal } from './support/steps';
+import { expect, type TestSandbox, test } from './support/test';
+
+const MOST_ELEMENTS = 200;
+const MOST_ROWS = 40;
+
+/** Scrolls for so many frames, up or down by so many pixels, and reports the most elements that fitted a selector. */
+const scrollThrough = (page: Page, selector: string, { frames = 60, by = 40 } = {}) =>
+  page.evaluate(
+    async ({ selector, frames, by }) => {
+      const root = document.querySelector('wallet-modal')?.shadowRoot;
+      const body = root?.querySelector('.body');
+      if (!body) throw new Error('There is nothing to scroll');
+      let most = 0;
+      for (let frame = 0; frame < frames; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        body.scrollTop += by;
+        // The list follows in a task of its own.
+        await new Promise((resolve) => setTimeout(resolve));
+        most = Math.max(most, root?.querySelectorAll(selector).length ?? 0);
+      }
+      return most;
+    },
+    { selector, frames, by },
+  );
+
+test('ten thousand wallets: at most 200 elements while they scroll', async ({ openHost, sandbox }) => {
+  const { page, dialog } = await openHost();
+  await page.evaluate((api) => {
+    const customWallets = Array.from({ length: 10_000 }, (_, place) => ({
+      id: `w${place}`,
+      name: `Wallet ${place}`,
+      image_url: `${api}/getWalletImage/w${place}?projectId=x`,
+    }));
+    WalletModal.updateOptions({ customWallets });
+    return WalletModal.open({ view: 'AllWallets' });
+  }, sandbox.parts.api.url);
+  await dialog.getByRole('button', { name: 'Wallet 12' }).waitFor();
+  await dialog.locator('.wallets:not([aria-busy])').waitFor();
+  for (let turn = 0; turn < 3; turn += 1) {
+    const most = await scrollThrough(page, '.wallets *');
+    expect(most).toBeGreaterThan(100);
+    expect(most).toBeLessThanOrEqual(MOST_ELEMENTS);
+  }
+});
+
+/** How many pages of the history were asked for, beyond the first. */
+const pagesAsked = async (sandbox: TestSandbox) =>
+  (await sandbox.requestsOf('data')).filter(({ path }) => path.includes('cursor=')).length;
+
+test('two thousand tokens and five thousand activities: few rows while they scroll, also while more arrive', async ({
+  openHost,
+  sandbox,
+}) => {
+  test.setTimeout(120_000);
+  const host = await openHost({
+    wallets: 'headless',
+    walletConfig: { headless: { policy: 'auto' } },
+    // Of a row, axe reads the title and the amount as one word, which the row's name lacks.
+    expected: { axe: false },
+  });
+  const { page, dialog } = host;
+  const icon = `${sandbox.parts.api.url}/public/getTokenImage/USDC?projectId=x`;
+  // Pebble begins with the second test account.
+  const [own, other] = [sandbox.account(1).address, sandbox.account(6).address];
+  await serveLongHistory(sandbox.setFault, longHistory({ own, other, icon }));
+  const scrollsByRows = async (how?: { frames?: number; by?: number }) => {
+    const most = await scrollThrough(page, '.slots li', how);
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(MOST_ROWS);
+  };
+  await connect(host, 'Pebble');
+  await openModal(host);
+  await dialog.getByText('Token 3', { exact: true }).waitFor();
+  await scrollsByRows();
+
+  await dialog.getByRole('tab', { name: 'Activity' }).click();
+  await dialog.locator('.slots a').first().waitFor();
+  const pagesAtTheEnd = async () => {
+    await dialog.locator('.body').evaluate((body) => {
+      body.scrollTop = body.scrollHeight;
+    });
+    return pagesAsked(sandbox);
+  };
+  // The first small page after the large ones is on its way: the end of the list is near from here on.
+  await eventually(pagesAtTheEnd, { timeout: 30_000 }).toBeGreaterThan(LARGE_PAGES);
+  const before = await pagesAsked(sandbox);
+  for (let turn = 0; turn < 3; turn += 1) await scrollsByRows({ frames: 120 });
+  expect(await pagesAsked(sandbox), 'pages came meanwhile').toBeGreaterThan(before);
+  await scrollsByRows({ by: -40 });
+});

@@ -1,0 +1,67 @@
+// Opening and closing leaves nothing behind. `npm run soak` does the same a thousand times.
+import type { CDPSession, Page } from 'playwright';
+import { eventually, isClosed } from './support/steps';
+import { expect, type Host, test } from './support/test';
+
+const CYCLES = Number(process.env['CYCLES'] ?? 50);
+const WARM_UP = 10;
+/** How long the collector may take for what was released last. */
+const COLLECTED_WITHIN_MS = 15_000;
+
+/** Opens, goes to another view and closes, again and again. */
+const cycle = (page: Page, cycles: number) =>
+  page.evaluate(async (cycles) => {
+    for (let turn = 0; turn < cycles; turn += 1) {
+      await WalletModal.open();
+      if (turn % 2) await WalletModal.open({ view: 'WhatIsAWallet' });
+      await WalletModal.close();
+    }
+  }, cycles);
+
+/** What the page holds once the modal is closed and its garbage collected. */
+async function count(host: Host, session: CDPSession) {
+  await isClosed(host);
+  // What is leaving is shown for a moment.
+  await host.page.waitForFunction(() => !document.querySelector('wallet-modal')?.shadowRoot?.getAnimations().length);
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const read = (wanted: string) => Number(metrics.find(({ name }) => name === wanted)?.value);
+  return { nodes: read('Nodes'), listeners: read('JSEventListeners') };
+}
+
+/** The floor that the counts come down to once the collector is done: five readings in a row are equal. */
+async function settledCount(host: Host, session: CDPSession) {
+  let last = await count(host, session);
+  for (let same = 0; same < 5; ) {
+    const now = await count(host, session);
+    same = now.nodes === last.nodes && now.listeners === last.listeners ? same + 1 : 0;
+    last = now;
+  }
+  return last;
+}
+
+test(`${CYCLES} times open and close: no node and no listener more`, async ({ openHost }) => {
+  test.setTimeout(60_000 + 600 * CYCLES);
+  const host = await openHost({
+    wallets: 'headless,walletMock',
+    // Frames, motion and paint are not tested here, and would take most of the time.
+    context: { reducedMotion: 'reduce', viewport: { width: 640, height: 400 } },
+    before: (page) =>
+      page.addInitScript(() => {
+        window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()));
+      }),
+  });
+  const { page, context } = host;
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await cycle(page, WARM_UP);
+  const before = await settledCount(host, session);
+  await cycle(page, CYCLES);
+  /** What there is more than before. Less is no leak: a listener of the page's own beginning may have gone meanwhile. */
+  const growth = async () => {
+    const { nodes, listeners } = await count(host, session);
+    return { nodes: Math.max(0, nodes - before.nodes), listeners: Math.max(0, listeners - before.listeners) };
+  };
+  expect(before.nodes, 'the page is counted').toBeGreaterThan(0);
+  await eventually(growth, { timeout: COLLECTED_WITHIN_MS }).toEqual({ nodes: 0, listeners: 0 });
+});
