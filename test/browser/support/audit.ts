@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright';
+import type { Frame, Page } from 'playwright';
 
 const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Puts axe into a page by the debugger, which no policy of the page holds up. */
-export async function addAxe(page: Page): Promise<void> {
+export async function addAxe(page: Page | Frame): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
-  const session = await page.context().newCDPSession(page);
+  const context = 'page' in page ? page.page().context() : page.context();
+  const session = await context.newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: axeSource });
   await session.detach();
 }
@@ -22,17 +23,23 @@ export const modalIsStill = (page: Pick<Page, 'waitForFunction'>) =>
     );
   });
 
+/**
+ * Left out where nobody has looked at the view: axe joins the words of neighboring elements (`phoneQR code`), unless it takes
+ * the font for one of icons, which it guesses by the pixels of a canvas. Tests of single views keep it.
+ */
+export const unreliableRules = { 'label-content-name-mismatch': { enabled: false } };
+
 /** What axe says to the modal as it stands; nothing where the page shows none. */
-export async function audit(page: Page): Promise<string[]> {
+export async function audit(page: Page, rules: Record<string, { enabled: boolean }> = {}): Promise<string[]> {
   if (!(await page.locator('wallet-modal').getByRole('dialog').count())) return [];
   await modalIsStill(page);
   await addAxe(page);
-  return page.evaluate(async () => {
+  return page.evaluate(async (rules) => {
     const modal = document.querySelector('wallet-modal');
     if (!modal) return [];
-    const { violations } = await axe.run(modal, { resultTypes: ['violations'] });
+    const { violations } = await axe.run(modal, { resultTypes: ['violations'], rules });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
     );
-  });
+  }, rules);
 }

@@ -32,3 +32,26 @@ export const account = () => WalletModal.getAccount();
 
 /** The modal's state as the handle reports it. */
 export const state = () => WalletModal.getState();
+
+/**
+ * What the modal shows on a page whose markup shadows the document's own properties, read past that; before it, `open`
+ * clicks the page's opener and `trigger` another trigger.
+ */
+export function clobberedPicture(first: string) {
+  const find = (selector: string) => Document.prototype.querySelector.call(document, selector) as HTMLElement | null;
+  const opener = find('[data-test="opener"]');
+  const target = first === 'trigger' ? find('[data-test="trigger"]') : first === 'open' ? opener : null;
+  if (target) {
+    HTMLElement.prototype.focus.call(target);
+    HTMLElement.prototype.click.call(target);
+  }
+  const dialog = find('wallet-modal')?.shadowRoot?.querySelector('[role="dialog"]');
+  // Those of the directory come when they come.
+  const rows = [...(dialog?.querySelectorAll('ul[aria-label="Wallets"] button[aria-label$="Installed"]') ?? [])];
+  return {
+    ours: typeof window.WalletModal?.getAccount === 'function',
+    view: dialog?.hasAttribute('hidden') ? '' : (dialog?.getAttribute('data-view') ?? ''),
+    rows: rows.map(({ ariaLabel }) => ariaLabel),
+    opener: Reflect.get(Document.prototype, 'activeElement', document) === opener,
+  };
+}

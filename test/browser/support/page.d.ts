@@ -17,13 +17,13 @@ interface SandboxWallet {
   state(): { chainId: number; visible: string[]; policy: string; connected: boolean };
 }
 
-/** The handle under test. A provider's type is the wallet's affair; tests call it as EIP-1193. */
-declare const WalletModal: import('../../../src/core/types').WalletModal;
+/** The handle under test. */
+declare var WalletModal: import('../../../src/core/types').WalletModal;
 
 declare const axe: {
   run(
     context?: Element | string,
-    options?: { resultTypes: string[] },
+    options?: { resultTypes: string[]; rules?: Record<string, { enabled: boolean }> },
   ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
 };
 
@@ -41,7 +41,19 @@ declare const hostEvents: {
   };
 }[];
 
-declare const sandboxWallets: Record<string, SandboxWallet>;
+interface Eip1193 {
+  request<Result = unknown>(request: { method: string; params?: readonly unknown[] }): Promise<Result>;
+}
+
+type WalletName = 'headless' | 'walletMock' | 'metamaskProviders';
+
+declare const sandboxWallets: Record<WalletName, SandboxWallet>;
+
+interface Place {
+  x: number;
+  y: number;
+  opacity: number;
+}
 
 interface Window {
   /** Reports of the page's policy; only the sandbox's own pages collect them. */
@@ -80,4 +92,12 @@ interface Window {
   /** Addresses that the page opened. */
   opened: string[];
   late(): void;
+  /** What the page has put on the clipboard. */
+  copied: string;
+  /** Sizes of the blobs that were made. */
+  blobs: number[];
+  /** Whom the wallets of a further family were asked for, and whether without a prompt. */
+  reefAsked: [wallet: string, silent: boolean][];
+  /** Where the card was at moments of its way out. */
+  places: [Place, Place, Place];
 }

@@ -26,7 +26,7 @@ type Verb = Exclude<keyof SandboxWallet, 'requests'>;
 /** Drives a sandbox wallet, and hands out what it answers. */
 export const wallet = <Name extends Verb>(
   { page }: Pick<Host, 'page'>,
-  name: string,
+  name: WalletName,
   verb: Name,
   ...args: Parameters<SandboxWallet[Name]>
 ): Promise<ReturnType<SandboxWallet[Name]>> =>
@@ -40,11 +40,11 @@ export const wallet = <Name extends Verb>(
   );
 
 /** Waits until a wallet was asked something that only a person can answer. */
-export const isAsked = ({ page }: Pick<Host, 'page'>, name: string, method: string) =>
-  page.waitForFunction(
-    ([name = '', method]) => sandboxWallets[name]?.pending().some((entry) => entry.method === method),
-    [name, method],
-  );
+export const isAsked = ({ page }: Pick<Host, 'page'>, name: WalletName, method: string) =>
+  page.waitForFunction(([name, method]) => sandboxWallets[name].pending().some((entry) => entry.method === method), [
+    name,
+    method,
+  ] as const);
 
 /** Connects a wallet that answers by itself, by its row. */
 export async function connect(host: Host, title: string): Promise<void> {

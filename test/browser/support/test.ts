@@ -1,13 +1,16 @@
 import { test as base, expect } from 'playwright/test';
 import { type Host, type HostParams, openHostPage } from './openHostPage';
+import { serveHtml } from './serveHtml';
 import { dist } from './settings';
 import { startTestSandbox, type TestSandbox } from './startTestSandbox';
 import { type ContextWatch, watchContexts } from './watchContexts';
 
-export type { Host, HostParams, TestSandbox };
+export type { Host, HostParams, Site, TestSandbox };
 export { expect };
 
 export type Engine = 'Chromium' | 'Firefox' | 'WebKitGTK';
+
+type Site = Awaited<ReturnType<typeof serveHtml>>;
 
 interface WorkerFixtures {
   /** Folder with the build under test. */
@@ -21,6 +24,8 @@ interface TestFixtures {
   engine: Engine;
   /** Opens a host page in a fresh context. */
   openHost(params?: HostParams): Promise<Host>;
+  /** A server of an origin of its own, for pages that a test writes; every page of the test may ask it. */
+  site: Site;
   /** Holds every test to what all are held to. */
   eachTest: undefined;
 }
@@ -70,5 +75,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   openHost: async ({ browser, sandbox, watch }, use) => {
     await use((params) => openHostPage({ browser, sandbox, watch }, params));
+  },
+
+  site: async ({ dist, watch }, use) => {
+    const site = await serveHtml(dist);
+    watch.declare(site.url);
+    await use(site);
+    await site.close();
   },
 });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { audit } from './audit';
+import { audit, unreliableRules } from './audit';
 import { rough } from './settings';
 import type { TestSandbox } from './startTestSandbox';
 
@@ -69,8 +69,8 @@ function watchContext(context: BrowserContext, sandbox: TestSandbox) {
       ...foreign(requests, known).map((url) => `undeclared host: ${url}`),
       ...foreign(sockets, [...known, ...relay]).map((url) => `undeclared socket: ${url}`),
     ];
-    if (expected.axe === false) return found;
-    for (const page of pages) found.push(...(await audit(page)).map((text) => `axe: ${text}`));
+    if (!expected.axe) return found;
+    for (const page of pages) found.push(...(await audit(page, unreliableRules)).map((text) => `axe: ${text}`));
     return found;
   };
 }
@@ -84,6 +84,7 @@ export type ContextWatch = ReturnType<typeof watchContexts>;
 export function watchContexts(sandbox: TestSandbox) {
   const watched = new Map<BrowserContext, { complaints: (expected: Expected) => Promise<string[]> }>();
   const allowed = new Map<BrowserContext, Expected>();
+  const declared = new Set<string>();
   return {
     follow(browser: Browser): void {
       browser.on('context', (context) => watched.set(context, { complaints: watchContext(context, sandbox) }));
@@ -92,11 +93,16 @@ export function watchContexts(sandbox: TestSandbox) {
     expect(context: BrowserContext, expected: Expected): void {
       allowed.set(context, expected);
     },
+    /** Lets every page of the test ask an origin. */
+    declare(origin: string): void {
+      declared.add(origin);
+    },
     /** What was wrong in all contexts so far. */
     async complaints({ axe }: { axe: boolean }): Promise<string[]> {
       const lists = [...watched].map(([context, { complaints }]) => {
         const expected = allowed.get(context) ?? {};
-        return complaints(axe ? expected : { ...expected, axe: false });
+        const hosts = [...declared, ...(expected.hosts ?? [])];
+        return complaints({ ...expected, hosts, axe: axe && expected.axe !== false });
       });
       return (await Promise.all(lists)).flat();
     },
@@ -110,6 +116,7 @@ export function watchContexts(sandbox: TestSandbox) {
       }
       watched.clear();
       allowed.clear();
+      declared.clear();
     },
   };
 }

@@ -26,8 +26,8 @@ const sources = () =>
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
     .map((file) => fs.readFileSync(path.join(src, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, ''));
 
-/** @param {RegExp} pattern @param {string[]} texts */
-const found = (pattern, texts) => texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, name = '']) => name));
+const found = (pattern: RegExp, texts: string[]) =>
+  texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, name = '']) => name));
 
 /**
  * Names that the source looks up where markup can put an element of that name: `names` are read off the document or the

@@ -1,16 +1,17 @@
-import * as assert from 'uvu/assert';
-import { isStill } from './steps.mjs';
+import type { Frame, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { addAxe, modalIsStill } from './audit';
 
 const SMALLEST_TARGET = 24;
 
-/** Everything that axe, the size of a control and the width of the card have to say about what is shown. @param {import('./steps.mjs').Host} host @param {string} view */
-export async function checkView(host, view) {
-  const { page } = host;
-  await isStill(host);
+/** Checks what is shown by axe, the size of every control, and the width of the card. */
+export async function checkView(page: Page | Frame, view: string): Promise<void> {
+  await modalIsStill(page);
+  await addAxe(page);
   const found = await page.evaluate(async (smallest) => {
-    const host = /** @type {HTMLElement} */ (document.querySelector('wallet-modal'));
+    const host = document.querySelector('wallet-modal') as HTMLElement;
     const inside = [...(host.shadowRoot?.querySelectorAll('*') ?? [])].filter((element) => !element.closest('[inert]'));
-    const { violations } = await /** @type {any} */ (window).axe.run(host, { resultTypes: ['violations'] });
+    const { violations } = await axe.run(host, { resultTypes: ['violations'] });
     const small = inside
       .filter((element) => element.matches('button, a, input') && element.checkVisibility())
       .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
@@ -18,12 +19,14 @@ export async function checkView(host, view) {
         // What takes the pointer may be larger than what is drawn.
         const reach = smallest / 2 - 1;
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        const taken = [
-          [x - reach, y],
-          [x + reach, y],
-          [x, y - reach],
-          [x, y + reach],
-        ].map(([left, top]) => host.shadowRoot?.elementFromPoint(left, top));
+        const taken = (
+          [
+            [x - reach, y],
+            [x + reach, y],
+            [x, y - reach],
+            [x, y + reach],
+          ] as const
+        ).map(([left, top]) => host.shadowRoot?.elementFromPoint(left, top));
         // Within a sentence a link is as high as the sentence (WCAG 2.2, 2.5.8).
         const sentence = (element.parentElement?.textContent ?? '').trim().length > (element.textContent ?? '').length;
         if (sentence && element.matches('a, .link') && getComputedStyle(element).display.startsWith('inline'))
@@ -47,11 +50,8 @@ export async function checkView(host, view) {
       );
     });
     return [
-      ...violations.flatMap((/** @type {any} */ { id, nodes }) =>
-        nodes.map(
-          (/** @type {any} */ { html, failureSummary }) =>
-            `${id}: ${html.slice(0, 160)} ${failureSummary.slice(0, 300)}`,
-        ),
+      ...violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.slice(0, 300)}`),
       ),
       ...small.map(
         ({ element, box }) =>
@@ -65,5 +65,5 @@ export async function checkView(host, view) {
         : ['an id twice']),
     ];
   }, SMALLEST_TARGET);
-  assert.equal(found, [], view);
+  expect(found, view).toStrictEqual([]);
 }

@@ -1,4 +1,12 @@
-/** @typedef {{ name: string, ph: string, ts: number, pid: number, tid: number }} TraceEvent */
+import type { CDPSession } from 'playwright';
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  ts: number;
+  pid: number;
+  tid: number;
+}
 
 /** What the engine calls the two halves of a layout in its traces. */
 const LAYOUTS = ['UpdateLayoutTree', 'Layout'];
@@ -6,13 +14,10 @@ const LAYOUTS = ['UpdateLayoutTree', 'Layout'];
 /**
  * Names each computation of styles or layout between the page's marks `starts` and `frame`. A frame makes its own after
  * the callbacks of `requestAnimationFrame`; with the mark `frame` in the first callback, all that is found was forced.
- * @param {import('playwright').CDPSession} session @param {() => Promise<unknown>} work
- * @returns {Promise<string[]>}
  */
-export async function forcedLayouts(session, work) {
-  /** @type {TraceEvent[]} */
-  const events = [];
-  const collect = (/** @type {any} */ { value }) => void events.push(...value);
+export async function forcedLayouts(session: CDPSession, work: () => Promise<unknown>): Promise<string[]> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
   session.on('Tracing.dataCollected', collect);
   const includedCategories = ['devtools.timeline', 'blink.user_timing'];
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });

@@ -1,15 +1,10 @@
 // A chain family is its folder and a line in the list: its wallets are found, listed, connected and restored by that alone.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import * as assert from 'uvu/assert';
+import type { Page } from 'playwright';
 import { copyProject } from '../build/support/copyProject.mjs';
-import { createSandbox } from '../sandbox/createSandbox.mjs';
-import { journeys } from './support/journeys.mjs';
-import { stage } from './support/stage.mjs';
-import { eventually, isClosed, openByHandle } from './support/steps.mjs';
-
-const journey = journeys('a further adapter');
-/** @typedef {import('./support/steps.mjs').Host} Host */
+import { eventually, isClosed, openByHandle } from './support/steps';
+import { test as base, expect, type Host } from './support/test';
 
 const ADDRESS = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
@@ -21,8 +16,8 @@ const solana = {
   rpcUrls: { default: { http: [] } },
 };
 
-/** The folder. @type {Record<string, string>} */
-const files = {
+/** The adapter's folder. */
+const files: Record<string, string> = {
   'src/adapters/solana/index.ts': `
     import type { MakeAdapter } from '../../core/ports/adapter';
     import { connect } from './connect';
@@ -61,13 +56,13 @@ const files = {
     }`,
 };
 
-/** Announces two wallets of the family, one of which is also a wallet of Ethereum networks, and something else. @param {import('playwright').Page} page */
-const announce = (page) =>
+/** Announces two wallets of the family, one of which is also a wallet of Ethereum networks, and something else. */
+const announce = (page: Page) =>
   page.addInitScript((address) => {
-    const asked = /** @type {[string, boolean][]} */ ([]);
-    const provider = (/** @type {string} */ name) => ({
+    const asked = [] as [string, boolean][];
+    const provider = (name: string) => ({
       name,
-      connect: async (/** @type {boolean} */ silent) => {
+      connect: async (silent: boolean) => {
         asked.push([name, silent]);
         return address;
       },
@@ -80,55 +75,61 @@ const announce = (page) =>
     addEventListener('reef:request', () => {
       for (const detail of found) dispatchEvent(new CustomEvent('reef:announce', { detail }));
     });
-    Object.assign(window, { reefAsked: asked });
+    window.reefAsked = asked;
   }, ADDRESS);
 
-const copy = copyProject();
-const { sandbox } = stage;
-
-journey.test.before(async () => {
-  const run = (/** @type {string[]} */ ...args) =>
-    execFileSync(process.execPath, args, { cwd: copy.folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  for (const [file, text] of Object.entries(files)) copy.write(file, `${text.replace(/^ {4}/gm, '').trim()}\n`);
-  copy.insert(
-    'src/chunks/module.ts',
-    "  eip155: () => import('../adapters/evm/index'),",
-    "  solana: () => import('../adapters/solana/index'),",
-  );
-  run('node_modules/typescript/bin/tsc', '-p', '.');
-  run('node_modules/typescript/bin/tsc', '-p', 'test');
-  run('build.mjs', '--script');
-  stage.sandbox = await createSandbox({ dist: path.join(copy.folder, 'dist') });
+const test = base.extend<object, { dist: string }>({
+  /** A build of a copy of the project that has the adapter. */
+  dist: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter.
+    async ({}, use) => {
+      const copy = copyProject();
+      try {
+        const run = (...args: string[]) =>
+          execFileSync(process.execPath, args, { cwd: copy.folder, stdio: ['ignore', 'ignore', 'inherit'] });
+        for (const [file, text] of Object.entries(files)) copy.write(file, `${text.replace(/^ {4}/gm, '').trim()}\n`);
+        copy.insert(
+          'src/chunks/module.ts',
+          "  eip155: () => import('../adapters/evm/index'),",
+          "  solana: () => import('../adapters/solana/index'),",
+        );
+        run('node_modules/typescript/bin/tsc', '-p', '.');
+        run('node_modules/typescript/bin/tsc', '-p', 'test');
+        run('build.mjs', '--script');
+        await use(path.join(copy.folder, 'dist'));
+      } finally {
+        copy.remove();
+      }
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
 });
-journey.test.after(async () => {
-  const own = stage.sandbox;
-  stage.sandbox = sandbox;
-  if (own !== sandbox) await own.close();
-  copy.remove();
-});
 
-/** @param {Host} host @param {string} namespace */
-const accountOf = ({ page }, namespace) =>
+// One worker builds the copy, once for all tests.
+test.describe.configure({ mode: 'default' });
+
+type Family = 'eip155' | 'solana';
+
+const accountOf = ({ page }: Host, namespace: Family) =>
   page.evaluate((namespace) => {
-    const { status, address, caipAddress, connectorId } = /** @type {any} */ (window).WalletModal.getAccount(namespace);
+    const { status, address, caipAddress, connectorId } = WalletModal.getAccount(namespace as Family);
     return { status, address, caipAddress, connectorId };
-  }, namespace);
+  }, namespace as string);
 
-/** @param {Host} host */
-const asked = ({ page }) => page.evaluate(() => /** @type {any} */ (window).reefAsked);
+const asked = ({ page }: Host) => page.evaluate(() => window.reefAsked);
 
-/** @param {Host} host */
-const fetched = ({ requests }) => requests.filter((url) => /\/chunks\/solana-/.test(url)).length;
+const fetched = ({ requests }: Host) => requests.filter((url) => /\/chunks\/solana-/.test(url)).length;
 
 const adapters = ['eip155', 'solana'];
 const params = { wallets: 'headless', before: announce, options: { networks: ['eip155:1', solana], adapters } };
 
-journey('its wallets are found when the modal opens, connected, and restored', params, async (host) => {
-  assert.is(fetched(host), 0, 'nothing is fetched before the visitor acts');
+test('its wallets are found when the modal opens, connected, and restored', async ({ openHost }) => {
+  const host = await openHost(params);
+  expect(fetched(host), 'nothing is fetched before the visitor acts').toBe(0);
   await openByHandle(host);
   await host.button('Reef, Installed').waitFor();
   await host.button('Pebble, Installed').waitFor();
-  assert.is(await host.button('Later Pebble').count(), 0, 'one rdns is one wallet');
+  expect(await host.button('Later Pebble').count(), 'one rdns is one wallet').toBe(0);
   await host.button('Reef, Installed').click();
   await isClosed(host);
   const reef = {
@@ -137,43 +138,45 @@ journey('its wallets are found when the modal opens, connected, and restored', p
     caipAddress: `${SOLANA}:${ADDRESS}`,
     connectorId: 'garden.reef',
   };
-  assert.equal(await accountOf(host, 'solana'), reef);
-  assert.is(await host.page.evaluate(() => /** @type {any} */ (window).WalletModal.getProvider('solana').name), 'reef');
-  assert.equal([await asked(host), fetched(host)], [[['reef', false]], 1]);
+  expect(await accountOf(host, 'solana')).toStrictEqual(reef);
+  expect(await host.page.evaluate(() => (WalletModal.getProvider('solana') as unknown as { name: string }).name)).toBe(
+    'reef',
+  );
+  expect([await asked(host), fetched(host)]).toStrictEqual([[['reef', false]], 1]);
 
   await host.page.reload();
-  await eventually(() => accountOf(host, 'solana'), reef);
-  assert.equal(await asked(host), [['reef', true]], 'without a prompt, and without an opening');
+  await eventually(() => accountOf(host, 'solana')).toEqual(reef);
+  expect(await asked(host), 'without a prompt, and without an opening').toStrictEqual([['reef', true]]);
 });
 
-journey('a wallet of two families is connected for the one that was asked for', params, async (host) => {
+test('a wallet of two families is connected for the one that was asked for', async ({ openHost }) => {
+  const host = await openHost(params);
   await openByHandle(host, { namespace: 'solana' });
   await host.button('Reef, Installed').waitFor();
   await host.button('Pebble, Installed').click();
   await isClosed(host);
-  assert.equal(await asked(host), [['pebble', false]]);
-  assert.is((await accountOf(host, 'solana')).connectorId, 'garden.pebble');
-  assert.is((await accountOf(host, 'eip155')).status, 'disconnected');
+  expect(await asked(host)).toStrictEqual([['pebble', false]]);
+  expect((await accountOf(host, 'solana')).connectorId).toBe('garden.pebble');
+  expect((await accountOf(host, 'eip155')).status).toBe('disconnected');
 
   await openByHandle(host, { namespace: 'eip155' });
   await host.button('Pebble, Installed').waitFor();
-  assert.is(await host.button('Reef').count(), 0);
+  expect(await host.button('Reef').count()).toBe(0);
   await host.button('Pebble, Installed').click();
   await isClosed(host);
-  assert.is((await accountOf(host, 'eip155')).status, 'connected');
-  assert.is((await accountOf(host, 'solana')).status, 'connected');
+  expect((await accountOf(host, 'eip155')).status).toBe('connected');
+  expect((await accountOf(host, 'solana')).status).toBe('connected');
 });
 
-for (const [title, options] of /** @type {const} */ ([
+for (const [title, options] of [
   ['networks of the family', { networks: ['eip155:1'], adapters }],
   ['its adapter', { networks: ['eip155:1', solana] }],
-]))
-  journey(`an app without ${title} does not fetch it`, { ...params, options }, async (host) => {
+] as const)
+  test(`an app without ${title} does not fetch it`, async ({ openHost }) => {
+    const host = await openHost({ ...params, options });
     await openByHandle(host);
     await host.button('Pebble, Installed').click();
     await isClosed(host);
-    assert.is((await accountOf(host, 'eip155')).status, 'connected');
-    assert.is(fetched(host), 0);
+    expect((await accountOf(host, 'eip155')).status).toBe('connected');
+    expect(fetched(host)).toBe(0);
   });
-
-journey.run();

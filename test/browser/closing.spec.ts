@@ -1,11 +1,9 @@
-import * as assert from 'uvu/assert';
-import { state } from './support/inPage.mjs';
-import { journeys } from './support/journeys.mjs';
-import { box, eventually, focusIs, isClosed, isStill, openByHandle, openModal, wallet } from './support/steps.mjs';
+import { state } from './support/inPage';
+import { box, eventually, focusIs, isClosed, isStill, openByHandle, openModal, wallet } from './support/steps';
+import { expect, test } from './support/test';
 
-const journey = journeys('closing');
-
-journey('Escape, Close and the overlay close; a drag across the edge of the card does not', {}, async (host) => {
+test('Escape, Close and the overlay close; a drag across the edge of the card does not', async ({ openHost }) => {
+  const host = await openHost();
   const { page } = host;
   await openModal(host);
   await page.keyboard.press('Escape');
@@ -16,46 +14,48 @@ journey('Escape, Close and the overlay close; a drag across the edge of the card
   await openModal(host);
   await isStill(host);
   const card = await box(host);
-  const inside = [card.x + card.width / 2, card.y + 80];
-  await page.mouse.move(inside[0], inside[1]);
+  const [x, y] = [card.x + card.width / 2, card.y + 80] as const;
+  await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(card.x - 60, inside[1], { steps: 3 });
+  await page.mouse.move(card.x - 60, y, { steps: 3 });
   await page.mouse.up();
   await page.mouse.down();
-  await page.mouse.move(inside[0], inside[1], { steps: 3 });
+  await page.mouse.move(x, y, { steps: 3 });
   await page.mouse.up();
-  assert.is((await page.evaluate(state)).open, true);
-  await page.mouse.click(card.x - 60, inside[1]);
+  expect((await page.evaluate(state)).open).toBe(true);
+  await page.mouse.click(card.x - 60, y);
   await isClosed(host);
-  assert.equal(await page.evaluate(state).then(({ open, view, loading }) => ({ open, view, loading })), {
+  expect(await page.evaluate(state).then(({ open, view, loading }) => ({ open, view, loading }))).toStrictEqual({
     open: false,
     view: 'Connect',
     loading: false,
   });
 });
 
-journey('Escape is left alone where the page has handled it or a composition is going on', {}, async (host) => {
+test('Escape is left alone where the page has handled it or a composition is going on', async ({ openHost }) => {
+  const host = await openHost();
   const { page } = host;
   await openModal(host);
   await page.evaluate(() => {
-    const press = (/** @type {KeyboardEventInit} */ init) =>
+    const press = (init: KeyboardEventInit) =>
       document
         .querySelector('wallet-modal')
         ?.dispatchEvent(
           new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: true, ...init }),
         );
     press({ isComposing: true });
-    const handle = (/** @type {Event} */ event) => event.preventDefault();
+    const handle = (event: Event) => event.preventDefault();
     addEventListener('keydown', handle, true);
     press({});
     removeEventListener('keydown', handle, true);
   });
-  assert.is((await page.evaluate(state)).open, true);
+  expect((await page.evaluate(state)).open).toBe(true);
   await page.keyboard.press('Escape');
   await isClosed(host);
 });
 
-journey('Back goes one view back, to the control that led away; the modal adds no history', {}, async (host) => {
+test('Back goes one view back, to the control that led away; the modal adds no history', async ({ openHost }) => {
+  const host = await openHost();
   const { page } = host;
   const entries = await page.evaluate(() => history.length);
   await openModal(host);
@@ -68,16 +68,17 @@ journey('Back goes one view back, to the control that led away; the modal adds n
   await focusIs(host, 'button Get a wallet');
   await host.button('Back').click();
   await focusIs(host, 'button What is a wallet?');
-  assert.is(await host.button('Back').count(), 0);
-  assert.is(await page.evaluate(() => history.length), entries);
+  expect(await host.button('Back').count()).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-for (const [name, width, scroll] of /** @type {const} */ ([
+for (const [name, width, scroll] of [
   ['card', 700, 1],
   ['sheet', 400, undefined],
-])) {
+] as const) {
   const params = { scroll, context: { viewport: { width, height: 720 } } };
-  journey(`the ${name} leaves downwards from where it is, and the page stays as it is`, params, async (host) => {
+  test(`the ${name} leaves downwards from where it is, and the page stays as it is`, async ({ openHost }) => {
+    const host = await openHost(params);
     const { page } = host;
     await page.evaluate(() => scrollTo(0, 1_500));
     await openByHandle(host);
@@ -88,30 +89,33 @@ for (const [name, width, scroll] of /** @type {const} */ ([
     // Held at two moments of its way, however slow the machine is.
     await page.evaluate(() => {
       const root = document.querySelector('wallet-modal')?.shadowRoot;
-      const layer = /** @type {Element} */ (root?.querySelector('.wm'));
+      const layer = root?.querySelector('.wm') as Element;
       const observer = new MutationObserver(() => {
         const card = layer.querySelector('.exit-snapshot > .card');
         if (!card) return;
         observer.disconnect();
-        const places = [0, 30, 90].map((time) => {
+        const at = (time: number) => {
           for (const animation of root?.getAnimations() ?? []) {
             animation.pause();
             animation.currentTime = time;
           }
           const { x, y } = card.getBoundingClientRect();
-          return { x, y, opacity: Number(getComputedStyle(/** @type {Element} */ (card.parentElement)).opacity) };
-        });
-        Object.assign(window, { places });
+          return { x, y, opacity: Number(getComputedStyle(card.parentElement as Element).opacity) };
+        };
+        window.places = [at(0), at(30), at(90)];
       });
       observer.observe(layer, { childList: true });
     });
     await page.keyboard.press('Escape');
-    const places = await page.waitForFunction(() => /** @type {any} */ (window).places);
+    const places = await page.waitForFunction(() => window.places);
     const [first, second, third] = await places.jsonValue();
-    assert.ok(Math.abs(first.x - before.x) < 1 && Math.abs(first.y - before.y) < 1, JSON.stringify([before, first]));
-    assert.ok(first.y < second.y && second.y < third.y, JSON.stringify([first, second, third]));
-    assert.ok(first.opacity > second.opacity && second.opacity > third.opacity && third.opacity > 0);
-    assert.equal(await measures(), stood);
+    expect(
+      Math.abs(first.x - before.x) < 1 && Math.abs(first.y - before.y) < 1,
+      JSON.stringify([before, first]),
+    ).toBeTruthy();
+    expect(first.y < second.y && second.y < third.y, JSON.stringify([first, second, third])).toBeTruthy();
+    expect(first.opacity > second.opacity && second.opacity > third.opacity && third.opacity > 0).toBeTruthy();
+    expect(await measures()).toStrictEqual(stood);
   });
 }
 
@@ -120,17 +124,15 @@ const elsewhere = {
   walletConfig: { headless: { chainId: 137 } },
   options: { networks: ['eip155:1'] },
 };
-journey('a view that must be answered shakes instead of closing, and leads on by itself', elsewhere, async (host) => {
+test('a view that must be answered shakes instead of closing, and leads on by itself', async ({ openHost }) => {
+  const host = await openHost(elsewhere);
   const { page } = host;
   await openModal(host);
   await host.button('Pebble').click();
-  await eventually(
-    async () => (await page.evaluate(() => /** @type {any} */ (window).WalletModal.getAccount())).isConnected,
-    true,
-  );
+  await eventually(async () => (await page.evaluate(() => WalletModal.getAccount())).isConnected).toBe(true);
   if (!(await page.evaluate(state)).open) await openModal(host);
   await host.title.filter({ hasText: 'Switch network' }).waitFor();
-  assert.is(await host.button('Close').count(), 0);
+  expect(await host.button('Close').count()).toBe(0);
   // Until the view is there, the wait for it is what is told.
   await host.button('Disconnect').waitFor();
   await isStill(host);
@@ -141,7 +143,7 @@ journey('a view that must be answered shakes instead of closing, and leads on by
   const comesInAgain = await card.evaluate((element) =>
     element.getAnimations().some(({ playState }) => playState === 'running'),
   );
-  assert.not.ok(comesInAgain, 'after the shake it stands still');
+  expect(comesInAgain, 'after the shake it stands still').toBeFalsy();
   await page.mouse.click(30, 400);
   await page.waitForFunction(() =>
     document
@@ -149,13 +151,11 @@ journey('a view that must be answered shakes instead of closing, and leads on by
       ?.shadowRoot?.getAnimations()
       .some((animation) => animation.playState === 'running'),
   );
-  assert.equal(await page.evaluate(state).then(({ open, view }) => [open, view]), [true, 'UnsupportedChain']);
+  expect(await page.evaluate(state).then(({ open, view }) => [open, view])).toStrictEqual([true, 'UnsupportedChain']);
   await wallet(host, 'headless', 'setChain', 1);
-  await eventually(async () => (await page.evaluate(state)).view, 'Account');
+  await eventually(async () => (await page.evaluate(state)).view).toBe('Account');
   await wallet(host, 'headless', 'setChain', 137);
   await host.title.filter({ hasText: 'Switch network' }).waitFor();
   await host.button('Disconnect').click();
   await isClosed(host);
 });
-
-journey.run();

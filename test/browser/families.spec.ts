@@ -1,0 +1,91 @@
+import { state } from './support/inPage';
+import { closeByHandle, connect, eventually, isClosed, openByHandle } from './support/steps';
+import { expect, type Host, type TestSandbox, test } from './support/test';
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+const solana = {
+  id: SOLANA.slice(7),
+  caipNetworkId: SOLANA,
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: [] } },
+};
+const params = { wallets: 'headless', options: { networks: ['eip155:1', solana] } };
+
+/** The chains that the wallet list was asked for, each once. */
+const chainsAsked = async (sandbox: TestSandbox) => [
+  ...new Set(
+    (await sandbox.requestsOf('api'))
+      .map(({ path }) => new URL(path, 'http://api').searchParams.get('chains'))
+      .filter(Boolean),
+  ),
+];
+
+/** Whether the wallet of the page is offered. */
+const isOffered = async (host: Host) => (await host.button('Pebble, Installed').count()) > 0;
+
+test('opened for a family, Connect and All wallets offer what serves it, and nothing else', async ({
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost(params);
+  await openByHandle(host, { namespace: 'solana' });
+  await host.title.filter({ hasText: 'Connect wallet' }).waitFor();
+  await host.dialog.getByRole('button', { name: /^All wallets, \d/ }).click();
+  const tiles = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button');
+  await tiles.nth(20).waitFor();
+  expect(await chainsAsked(sandbox)).toStrictEqual([SOLANA]);
+  expect(await isOffered(host), 'it is a wallet of Ethereum networks').toBe(false);
+  expect((await host.page.evaluate(state)).activeNamespace).toBe('solana');
+
+  await openByHandle(host, { namespace: 'eip155' });
+  await host.button('Pebble, Installed').waitFor();
+  await eventually(() => chainsAsked(sandbox)).toEqual([SOLANA, 'eip155:1']);
+
+  await openByHandle(host, { namespace: 'solana' });
+  await eventually(() => isOffered(host)).toBe(false);
+  await openByHandle(host);
+  await host.button('Pebble, Installed').waitFor();
+  await eventually(() => chainsAsked(sandbox)).toEqual([SOLANA, 'eip155:1', `eip155:1,${SOLANA}`]);
+});
+
+test('opened with Networks for a family, its networks alone are listed', async ({ openHost }) => {
+  const host = await openHost(params);
+  await openByHandle(host, { view: 'Networks', namespace: 'solana' });
+  const rows = host.dialog.getByRole('listitem').getByRole('button');
+  await rows.first().waitFor();
+  expect(await rows.allTextContents()).toStrictEqual(['Solana']);
+});
+
+test('a connected wallet of one family stays while another one is chosen', async ({ openHost }) => {
+  const host = await openHost(params);
+  await connect(host, 'Pebble');
+  await openByHandle(host, { namespace: 'solana' });
+  await host.title.filter({ hasText: 'Connect wallet' }).waitFor();
+  expect(await isOffered(host)).toBe(false);
+  await closeByHandle(host);
+  await isClosed(host);
+  expect(await host.page.evaluate(() => WalletModal.getAccount('eip155').status)).toBe('connected');
+});
+
+test('a family that the app has no network of is refused with an error of its own', async ({ openHost }) => {
+  const host = await openHost(params);
+  for (const namespace of ['bip122', 'cosmos'] as const) {
+    const refusal = await host.page.evaluate(
+      (namespace) =>
+        WalletModal.open({ namespace: namespace as 'bip122' }).catch(({ code, message }) => ({
+          code,
+          message,
+        })),
+      namespace,
+    );
+    expect(refusal).toStrictEqual({
+      code: 'namespaceNotConfigured',
+      message: `Namespace '${namespace}' is not configured. Please call connect() first with namespace config.`,
+    });
+  }
+  expect((await host.page.evaluate(state)).open).toBe(false);
+  expect(
+    await host.page.evaluate(() => hostEvents.filter(({ name }) => name === 'error').map(({ detail }) => detail.code)),
+  ).toStrictEqual(['namespaceNotConfigured', 'namespaceNotConfigured']);
+});

@@ -1,0 +1,31 @@
+import { isStill, openByHandle } from './support/steps';
+import { expect, type Host, test } from './support/test';
+
+/** How the modal looks, as far as a page's style sheet could change it. */
+const looks = async (host: Host) => {
+  await openByHandle(host);
+  // The directory has answered: from now on the list stays as it is.
+  await host.button(/All wallets, \d+\+/).waitFor();
+  await isStill(host);
+  return host.page.evaluate(() => {
+    const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
+    const card = root.querySelector('[role=dialog]') as HTMLElement;
+    const { x, y, width, height } = card.getBoundingClientRect();
+    const part = (selector: string) => {
+      const { fontSize, fontWeight, lineHeight, color, display } = getComputedStyle(
+        root.querySelector(selector) as Element,
+      );
+      return { fontSize, fontWeight, lineHeight, color, display };
+    };
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)?.localName;
+    return { box: [x, y, width, height].map(Math.round), title: part('h2'), row: part('li button'), top };
+  });
+};
+
+for (const css of ['bootstrap', 'tailwind', 'unset']) {
+  test(`a page with ${css} leaves the modal as it is`, async ({ openHost }) => {
+    const plain = await looks(await openHost({ wallets: 'headless' }));
+    expect(plain.top).toBe('wallet-modal');
+    expect(await looks(await openHost({ wallets: 'headless', css }))).toStrictEqual(plain);
+  });
+}
