@@ -1,4 +1,4 @@
-// `npm test`: build, checks of the build, types, lint, unit tests, browser tests. A step that fails does not stop the
+// `npm test`: build, checks of the build, types, lint, unit tests, browser tests, pictures. A step that fails does not stop the
 // others; the last line sums everything up.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -27,7 +27,7 @@ const steps = [
   { name: 'unused code', command: [bin('knip'), '--no-progress'] },
   { name: 'build checks', command: [process.execPath, 'test/build.mjs'], needs: 'build' },
   { name: 'browser', command: [bin('playwright'), 'test', '-c', 'test/browser'], needs: 'build', alone: true },
-  { name: 'browser, to be moved', command: [process.execPath, 'test/browser.mjs'], needs: 'build', alone: true },
+  { name: 'pictures', command: [bin('playwright'), 'test', '-c', 'test/shots'], needs: 'build', alone: true },
 ];
 
 /**

@@ -9,10 +9,23 @@ main::after {
 @media (forced-colors: active) { main::after { content: none; } }
 `;
 
-/** Dresses the bare host page as a site one could come across, in the visitor's colour scheme. @param {import('playwright').Page} page */
-export const dressPage = (page) =>
-  page.evaluate((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets.push(sheet);
-  }, SHEET);
+/** No content that could be seen past the card's corners. */
+const EMPTY = `
+:root { color-scheme: light dark; background: light-dark(#f3f1ec, #151916); }
+header, main, footer { opacity: 0; }
+`;
+
+/**
+ * Dresses the bare host page as a site one could come across, in the visitor's color scheme.
+ * @param {import('playwright').Page} page
+ * @param {{ empty: boolean }} options an empty page has the colors alone
+ */
+export const dressPage = (page, { empty }) =>
+  page.evaluate(
+    (css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    },
+    empty ? EMPTY : SHEET,
+  );

@@ -1,6 +1,7 @@
-import path from 'node:path';
 import { dressPage } from './backdrop.mjs';
-import { settle } from './settle.mjs';
+import { followRequests } from './followRequests.mjs';
+import { FROZEN_AT, freezePage } from './freezePage.mjs';
+import { addPackagedFonts, fontFamily } from './packagedFonts.mjs';
 
 const PATIENCE_MS = 15_000;
 /** Out of every control's way, so that no picture shows a hover that nobody asked for. */
@@ -16,6 +17,8 @@ const AWAY = /** @type {const} */ ([2, 2]);
  * @property {boolean} [clock] time is the scene's to wind
  * @property {(stage: Stage) => Promise<unknown>} [before] ahead of the page's own code
  * @property {(stage: Stage) => Promise<unknown>} play
+ * @property {Record<string, import('../../src/chunks/views').ViewName>} [baseline] pictures that are compared with the committed ones, and the view that each shows
+ * @property {string[]} [baselineDevices] where these are taken; on the desktop unless told
  */
 
 /** @param {unknown} value */
@@ -27,15 +30,20 @@ const text = (value) => (typeof value === 'object' ? JSON.stringify(value) : Str
  * @param {import('playwright').Browser} place.browser
  * @param {Awaited<ReturnType<typeof import('../sandbox/createSandbox.mjs').createSandbox>>} place.sandbox
  * @param {(typeof import('./devices.mjs').devices)[number]} place.device
- * @param {string} place.folder for the pictures
+ * @param {(stage: Stage, name: string) => Promise<void>} place.shoot takes a picture named `<view>-<state>`
+ * @param {boolean} [place.frozen] with a fixed time and fixed codes, so that a picture is the same each time
  * @param {Scene} scene
  */
-export async function createStage({ browser, sandbox, device, folder }, scene) {
-  const context = await browser.newContext({ ...device.context, colorScheme: 'dark' });
+export async function createStage({ browser, sandbox, device, shoot, frozen = false }, scene) {
+  const context = await browser.newContext({
+    ...device.context,
+    colorScheme: 'dark',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  });
   context.setDefaultTimeout(PATIENCE_MS);
+  await addPackagedFonts(context);
   const page = await context.newPage();
-  /** @type {string[]} */
-  const pictures = [];
   /** @type {string[]} */
   const complaints = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -47,8 +55,11 @@ export async function createStage({ browser, sandbox, device, folder }, scene) {
     sandbox,
     modal,
     dialog,
-    pictures,
     complaints,
+    /** Waits until nothing is loaded and nothing moves. */
+    waitUntilQuiet: followRequests(page),
+    /** What the page takes for the present. */
+    now: frozen ? FROZEN_AT : Date.now(),
     isPhone: Boolean(device.context.isMobile),
     /** Presses a button or link of the modal, and takes the pointer away. @param {string | RegExp} name @param {'button' | 'link'} [role] */
     async press(name, role = 'button') {
@@ -105,20 +116,12 @@ export async function createStage({ browser, sandbox, device, folder }, scene) {
       const { origin } = new URL(sandbox.parts.data.url);
       return page.route((url) => url.origin === origin && url.href.includes(part), answer);
     },
-    /** Takes a picture in each theme. @param {string} name `<view>-<state>` */
-    async shoot(name) {
-      for (const theme of device.themes) {
-        await page.emulateMedia({ colorScheme: theme });
-        await page.evaluate((theme) => /** @type {any} */ (window).WalletModal.setThemeMode(theme), theme);
-        await settle(page);
-        const file = `${name}-${theme}-${device.name}.png`;
-        await page.screenshot({ path: path.join(folder, file) });
-        pictures.push(file);
-      }
-    },
+    /** @param {string} name `<view>-<state>` @returns {Promise<void>} */
+    shoot: (name) => shoot(stage, name),
     /** Goes to the scene's page. */
     async visit() {
-      if (scene.clock) await page.clock.install();
+      if (frozen) await freezePage(page, { sandbox, clock: scene.clock });
+      else if (scene.clock) await page.clock.install();
       await scene.before?.(stage);
       /** @type {Record<string, any>} */
       const wanted = (typeof scene.page === 'function' ? scene.page(sandbox.url) : scene.page) ?? {};
@@ -126,12 +129,16 @@ export async function createStage({ browser, sandbox, device, folder }, scene) {
       const shown = {
         policy: 'strict',
         title: 'Meadow',
-        options: { metadata: { name: 'Meadow' }, ...options },
+        options: {
+          metadata: { name: 'Meadow' },
+          ...options,
+          themeVariables: { '--w3m-font-family': fontFamily, ...options?.themeVariables },
+        },
         ...query,
       };
       const search = new URLSearchParams(Object.entries(shown).map(([key, value]) => [key, text(value)]));
       await page.goto(sandbox.url + (scene.path ?? `/page?${search}`));
-      if (!scene.path) await dressPage(page);
+      if (!scene.path) await dressPage(page, { empty: frozen });
     },
     close: () => context.close(),
   };

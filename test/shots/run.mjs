@@ -7,21 +7,15 @@ import { createSandbox } from '../sandbox/createSandbox.mjs';
 import { launchChromium } from '../support/launchChromium.mjs';
 import { createStage } from './createStage.mjs';
 import { devices } from './devices.mjs';
-import { account } from './scenes/account.mjs';
-import { assets } from './scenes/assets.mjs';
-import { connect } from './scenes/connect.mjs';
-import { directory } from './scenes/directory.mjs';
-import { guide } from './scenes/guide.mjs';
-import { networks } from './scenes/networks.mjs';
-import { pairing } from './scenes/pairing.mjs';
-import { shell } from './scenes/shell.mjs';
+import { inEachTheme } from './inEachTheme.mjs';
+import { scenes } from './scenes.mjs';
 
 const AT_ONCE = 3;
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'shots');
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { dist: { type: 'string' } } });
 
-const jobs = [...connect, ...directory, ...pairing, ...account, ...assets, ...networks, ...guide, ...shell]
+const jobs = scenes
   .flatMap((scene) => devices.map((device) => ({ scene, device, name: `${scene.title} on ${device.name}` })))
   .filter(({ scene, device }) => scene.key || !device.special)
   .filter(({ name }) => positionals.every((part) => name.toLowerCase().includes(part.toLowerCase())));
@@ -37,7 +31,14 @@ const failures = [];
 
 /** @param {(typeof jobs)[number]} job */
 async function take({ scene, device, name }) {
-  const stage = await createStage({ browser, sandbox, device, folder }, scene);
+  /** @param {import('./createStage.mjs').Stage} stage @param {string} picture */
+  const shoot = ({ page }, picture) =>
+    inEachTheme(page, device.themes, async (theme) => {
+      await page.screenshot({ path: path.join(folder, `${picture}-${theme}-${device.name}.png`) });
+      taken += 1;
+    });
+  /** @type {import('./createStage.mjs').Stage} */
+  const stage = await createStage({ browser, sandbox, device, shoot }, scene);
   try {
     await stage.visit();
     await scene.play(stage);
@@ -46,7 +47,6 @@ async function take({ scene, device, name }) {
     const [reason = ''] = stripVTControlCharacters(/** @type {Error} */ (error).message).split('Call log:');
     failures.push(`${name}: ${reason.trim()}`);
   } finally {
-    taken += stage.pictures.length;
     await stage.close();
   }
 }

@@ -2,8 +2,13 @@ import type { FullConfig, FullResult, Reporter, Suite, TestCase } from 'playwrig
 
 /** Ends a run with the line that `npm test` adds up, after the reasons of every test that was skipped. */
 export default class Totals implements Reporter {
+  #name: string;
   #tests: TestCase[] = [];
   #errors = 0;
+
+  constructor({ name = 'browser' }: { name?: string } = {}) {
+    this.#name = name;
+  }
 
   onBegin(_: FullConfig, suite: Suite): void {
     this.#tests = suite.allTests();
@@ -28,6 +33,6 @@ export default class Totals implements Reporter {
     }
     if (status !== 'passed') failed = Math.max(failed, 1);
     for (const [reason, count] of skipped) console.log(`skipped: ${reason} (${count})`);
-    console.log(`browser: ${passed} passed, ${failed} failed`);
+    console.log(`${this.#name}: ${passed} passed, ${failed} failed`);
   }
 }

@@ -5,6 +5,8 @@ import { allWallets, testNetwork } from './parts.mjs';
 export const account = [
   {
     title: 'Account: balance',
+    baseline: { 'account-balance': 'Account' },
+    baselineDevices: ['desktop', 'phone', 'desktop-rtl'],
     key: true,
     page: { wallets: allWallets },
     async play(stage) {
@@ -38,6 +40,7 @@ export const account = [
   },
   {
     title: 'Account: unavailable',
+    baseline: { 'account-toast-error': 'Account' },
     clock: true,
     page: { wallets: 'headless' },
     async before(stage) {
@@ -69,17 +72,20 @@ export const account = [
   },
   {
     title: 'Profile: several accounts',
+    baseline: { 'profile-accounts': 'Profile' },
     key: true,
     page: { wallets: allWallets },
     async play(stage) {
       await stage.connect('Pebble');
       await stage.page.evaluate(() => /** @type {any} */ (window).WalletModal.disconnect());
       await stage.connect('Harbor', 'Profile');
+      await stage.modal.getByText('thistle.eth').waitFor();
       await stage.shoot('profile-accounts');
     },
   },
   {
     title: 'WalletReceive',
+    baseline: { 'receive-address': 'WalletReceive' },
     key: true,
     page: { wallets: 'headless' },
     async play(stage) {
@@ -89,6 +95,7 @@ export const account = [
   },
   {
     title: 'WalletReceive: compatible networks, one network',
+    baseline: { 'compatible-networks-list': 'CompatibleNetworks' },
     page: { wallets: 'headless' },
     async play(stage) {
       await stage.connect('Pebble', 'Account');

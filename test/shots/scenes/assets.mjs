@@ -45,7 +45,7 @@ async function pressRow(stage, place) {
 const goBack = (stage) => press(stage, stage.modal.locator('.details-head button'));
 
 /** Answers the history with one that has every kind of row. @param {Stage} stage */
-const withHistory = (stage) => stage.service('/history', json(sampleHistory(own(stage), pictures(stage), Date.now())));
+const withHistory = (stage) => stage.service('/history', json(sampleHistory(own(stage), pictures(stage), stage.now)));
 
 /** @param {Stage} stage */
 const showActivity = async (stage) => {
@@ -78,6 +78,7 @@ export const assets = [
   },
   {
     title: 'Assets: a token, one without a price, a counterfeit',
+    baseline: { 'token-known': 'Account', 'token-spam': 'Account' },
     key: true,
     page: pebble,
     async play(stage) {
@@ -113,6 +114,7 @@ export const assets = [
   },
   {
     title: 'Assets: no tokens, NFTs, activity',
+    baseline: { 'tokens-empty': 'Account' },
     page: pebble,
     async before(stage) {
       await stage.service('/balance', json({ balances: [] }));
@@ -204,6 +206,7 @@ export const assets = [
   },
   {
     title: 'Assets: NFTs',
+    baseline: { 'nfts-list': 'Account' },
     key: true,
     page: pebble,
     async play(stage) {
@@ -223,7 +226,7 @@ export const assets = [
     title: 'Assets: an NFT whose picture is elsewhere',
     page: pebble,
     before: (stage) => {
-      const [first] = sampleHistory(own(stage), pictures(stage), Date.now()).data.filter(
+      const [first] = sampleHistory(own(stage), pictures(stage), stage.now).data.filter(
         ({ metadata }) => metadata.operationType === 'mint',
       );
       const nft_info = { name: 'Kept elsewhere #7', content: { preview: { url: 'https://pictures.example/7.png' } } };
@@ -240,6 +243,7 @@ export const assets = [
   },
   {
     title: 'Assets: activity',
+    baseline: { 'activity-list': 'Activity' },
     key: true,
     page: pebble,
     before: withHistory,
@@ -256,7 +260,7 @@ export const assets = [
     title: 'Assets: more activity that does not come',
     page: pebble,
     async before(stage) {
-      const page = sampleHistory(own(stage), pictures(stage), Date.now());
+      const page = sampleHistory(own(stage), pictures(stage), stage.now);
       await stage.service('/history', json({ ...page, next: 'more' }));
       await stage.service('cursor=more', broken);
     },
@@ -273,6 +277,7 @@ export const assets = [
   },
   {
     title: 'Assets: an address made to be mistaken',
+    baseline: { 'activity-lookalike': 'Activity' },
     page: pebble,
     before: withHistory,
     async play(stage) {

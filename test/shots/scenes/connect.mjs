@@ -22,6 +22,8 @@ const announce = ({ page }, wallets) =>
 export const connect = [
   {
     title: 'Connect: three wallets',
+    baseline: { 'connect-installed': 'Connect' },
+    baselineDevices: ['desktop', 'phone', 'desktop-rtl'],
     key: true,
     page: { wallets: allWallets },
     async play(stage) {
@@ -94,6 +96,7 @@ export const connect = [
   },
   {
     title: 'Connect: legal checkbox',
+    baseline: { 'connect-checkbox-refused': 'Connect' },
     page: { wallets: allWallets, options: { ...documents, features: { legalCheckbox: true } } },
     async play(stage) {
       await stage.open();
@@ -131,6 +134,7 @@ export const connect = [
   },
   {
     title: 'ConnectingExternal: waiting',
+    baseline: { 'connecting-waiting': 'ConnectingExternal' },
     key: true,
     clock: true,
     page: { wallets: 'metamaskProviders', walletConfig: { metamaskProviders: { policy: 'never' } } },
@@ -147,6 +151,7 @@ export const connect = [
   },
   {
     title: 'ConnectingExternal: declined',
+    baseline: { 'connecting-declined': 'ConnectingExternal' },
     key: true,
     page: { wallets: 'metamaskProviders', walletConfig: { metamaskProviders: { policy: 'reject' } } },
     async play(stage) {

@@ -7,6 +7,7 @@ const answering = (answer) => (stage) => stage.page.route('**/getWallets?*', ans
 export const directory = [
   {
     title: 'All wallets',
+    baseline: { 'all-wallets': 'AllWallets', 'all-wallets-empty': 'AllWallets' },
     key: true,
     page: { wallets: 'headless' },
     async play(stage) {

@@ -15,6 +15,7 @@ export const guide = [
   },
   {
     title: 'GetWallet and Downloads',
+    baseline: { 'get-wallet-list': 'GetWallet', 'downloads-all': 'Downloads' },
     page: (url) => ({ options: { customWallets: customWallets(url) } }),
     // Where the directory has none, the host's own are offered.
     before: (stage) => stage.page.route('**/getWallets?*', json({ count: 0, data: [] })),
@@ -36,6 +37,7 @@ export const guide = [
   },
   {
     title: 'WhatIsAWallet',
+    baseline: { 'what-is-a-wallet-points': 'WhatIsAWallet' },
     key: true,
     async play(stage) {
       await stage.open('WhatIsAWallet');
@@ -45,6 +47,7 @@ export const guide = [
   },
   {
     title: 'WhatIsANetwork',
+    baseline: { 'what-is-a-network-points': 'WhatIsANetwork' },
     async play(stage) {
       await stage.open('Networks');
       await stage.shows('Networks');

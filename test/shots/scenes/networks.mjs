@@ -20,6 +20,7 @@ async function switchToPolygon(stage, policy) {
 export const networks = [
   {
     title: 'Networks: three',
+    baseline: { 'networks-three': 'Networks' },
     key: true,
     page: { wallets: allWallets },
     async play(stage) {
@@ -42,6 +43,7 @@ export const networks = [
   },
   {
     title: 'SwitchNetwork: waiting',
+    baseline: { 'switch-waiting': 'SwitchNetwork' },
     key: true,
     clock: true,
     page: { wallets: 'headless' },
@@ -80,6 +82,7 @@ export const networks = [
   },
   {
     title: 'SwitchNetwork: unknown to the wallet',
+    baseline: { 'switch-unknown': 'SwitchNetwork' },
     page: { wallets: 'headless', walletConfig: { headless: { knows: [1] } } },
     async play(stage) {
       await switchToPolygon(stage, 'never');
@@ -104,6 +107,7 @@ export const networks = [
   },
   {
     title: 'UnsupportedChain',
+    baseline: { 'unsupported-chain-choose': 'UnsupportedChain' },
     key: true,
     ...onPolygon,
     async play(stage) {

@@ -53,6 +53,7 @@ async function takeProposal({ core, proposals }) {
 export const pairing = [
   {
     title: 'Pairing: code',
+    baseline: { 'pairing-code': 'ConnectingWalletConnectBasic' },
     key: true,
     page: { wallets: allWallets },
     async play(stage) {
@@ -178,6 +179,8 @@ export const pairing = [
   },
   {
     title: 'Pairing: one wallet',
+    baseline: { 'wallet-first': 'ConnectingWalletConnect' },
+    baselineDevices: ['desktop', 'phone'],
     key: true,
     page: { options: { customWallets: reached } },
     async play(stage) {

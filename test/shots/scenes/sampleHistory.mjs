@@ -21,7 +21,8 @@ export function sampleHistory(own, pictures, now) {
   /** @param {'in' | 'out'} direction @param {string} symbol @param {string} numeric */
   const moved = (direction, symbol, numeric) => {
     const [name, price] = TOKENS[symbol] ?? [symbol, null];
-    const icon = symbol in TOKENS ? { url: `${pictures}/getTokenImage/${symbol}?projectId=x` } : undefined;
+    // Nobody drew one for a token without a price.
+    const icon = price ? { url: `${pictures}/getTokenImage/${symbol}?projectId=x` } : undefined;
     return { direction, quantity: { numeric }, price, fungible_info: { name, symbol, icon } };
   };
   const flower = {

@@ -41,6 +41,7 @@ export const shell = [
   },
   {
     title: 'Chunk: missing',
+    baseline: { 'get-wallet-chunk-error': 'GetWallet' },
     before: ({ page }) => page.route(/\/chunks\/guide-/, (route) => route.abort()),
     async play(stage) {
       await stage.open();

@@ -1,0 +1,33 @@
+import { settle } from './settle.mjs';
+
+/**
+ * Follows a page's requests, and gives a function that waits until all are answered and what they brought is drawn.
+ * @param {import('playwright').Page} page
+ */
+export function followRequests(page) {
+  const underWay = new Set();
+  let begun = 0;
+  /** @type {() => void} */
+  let allAnswered = () => {};
+  page.on('request', (request) => {
+    begun += 1;
+    underWay.add(request);
+  });
+  const answered = (/** @type {import('playwright').Request} */ request) => {
+    underWay.delete(request);
+    if (!underWay.size) allAnswered();
+  };
+  page.on('requestfinished', answered);
+  page.on('requestfailed', answered);
+  return async function waitUntilQuiet() {
+    for (let seen = -1; seen !== begun || underWay.size; ) {
+      seen = begun;
+      if (underWay.size) {
+        await new Promise((resolve) => {
+          allAnswered = () => resolve(undefined);
+        });
+      }
+      await settle(page);
+    }
+  };
+}

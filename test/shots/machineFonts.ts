@@ -1,0 +1,24 @@
+import type { Locator } from 'playwright/test';
+
+/** Names of the machine's fonts that an element's text is drawn with: where a packaged font lacks a letter. */
+export async function machineFonts(element: Locator): Promise<string[]> {
+  const page = element.page();
+  const debuggee = await page.context().newCDPSession(page);
+  await debuggee.send('DOM.enable');
+  await debuggee.send('CSS.enable');
+  const { nodes } = await debuggee.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
+  const card = nodes.find(({ attributes = [] }) => attributes.includes('dialog'));
+  const inside = new Set([card?.nodeId]);
+  const names = new Set<string>();
+  for (const { nodeId, parentId } of nodes) {
+    if (!inside.has(parentId)) continue;
+    inside.add(nodeId);
+  }
+  for (const nodeId of inside) {
+    if (nodeId === undefined) continue;
+    const { fonts } = await debuggee.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName, isCustomFont } of fonts) if (!isCustomFont) names.add(familyName);
+  }
+  await debuggee.detach();
+  return [...names];
+}

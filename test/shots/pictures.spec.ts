@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { views } from '../../src/chunks/views';
+import type { ViewRow } from '../../src/core/state/views';
+import { createStage, type Scene, type Stage } from './createStage.mjs';
+import { devices } from './devices.mjs';
+import { inEachTheme } from './inEachTheme.mjs';
+import { machineFonts } from './machineFonts';
+import { scenes } from './scenes.mjs';
+
+const MOST_PICTURES = 80;
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** Ends a scene once its last picture is taken. */
+class AllTaken extends Error {}
+
+const rows: Record<string, ViewRow> = views;
+const folder = path.join(import.meta.dirname, 'baseline');
+
+const jobs = (scenes as Scene[]).flatMap(({ baseline, baselineDevices = ['desktop'], ...scene }) =>
+  baseline
+    ? devices
+        .filter(({ name }) => baselineDevices.includes(name))
+        .map((device) => ({ scene, baseline: Object.entries(baseline), device }))
+    : [],
+);
+
+test('every view has a picture', () => {
+  const shown = new Set<string>(jobs.flatMap(({ baseline }) => baseline.map(([, view]) => view)));
+  expect(Object.keys(views).filter((view) => !shown.has(view))).toEqual([]);
+});
+
+test('the committed pictures are those that are compared, few and small', () => {
+  const compared = jobs.flatMap(({ baseline, device }) =>
+    baseline.flatMap(([name]) => device.themes.map((theme) => `${name}-${theme}-${device.name}.png`)),
+  );
+  const files = fs.readdirSync(folder);
+  expect(files.sort()).toEqual(compared.sort());
+  expect(files.length).toBeLessThanOrEqual(MOST_PICTURES);
+  const bytes = files.reduce((sum, file) => sum + fs.statSync(path.join(folder, file)).size, 0);
+  expect(bytes).toBeLessThan(MOST_BYTES);
+});
+
+for (const { scene, baseline, device } of jobs) {
+  test(`${scene.title} on ${device.name}`, async ({ browser }) => {
+    const missing = new Map(baseline);
+    const shoot = async ({ page, dialog, waitUntilQuiet }: Stage, name: string) => {
+      const view = missing.get(name);
+      if (!view) return;
+      await waitUntilQuiet();
+      await expect(dialog).toHaveAttribute('data-view', rows[view]?.opens?.view ?? view);
+      expect(await machineFonts(dialog)).toEqual([]);
+      await inEachTheme(page, device.themes, async (theme) => {
+        await expect.soft(dialog).toHaveScreenshot(`${name}-${theme}-${device.name}.png`);
+      });
+      missing.delete(name);
+      if (!missing.size) throw new AllTaken();
+    };
+    const sandbox = JSON.parse(process.env['PICTURES_SANDBOX'] ?? '');
+    const still = { ...device, context: { ...device.context, deviceScaleFactor: 1 } };
+    const stage = await createStage({ browser, sandbox, device: still, shoot, frozen: true }, scene);
+    try {
+      await stage.visit();
+      await scene.play(stage);
+    } catch (error) {
+      if (!(error instanceof AllTaken)) throw error;
+    } finally {
+      await stage.close();
+    }
+    expect([...missing.keys()], 'pictures that the scene did not take').toEqual([]);
+    expect(stage.complaints).toEqual([]);
+  });
+}
