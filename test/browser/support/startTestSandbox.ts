@@ -34,6 +34,7 @@ export interface SandboxParts {
   phone: { url: string };
   page: string;
   evm: Record<string, Chain>;
+  wallets: { script: string }[];
   accounts: { address: Hex; privateKey: Hex }[];
   log: { url: string };
   faults: { url: string };
@@ -68,6 +69,8 @@ export async function startTestSandbox(dist: string) {
   const late = rough > 1 ? () => Math.random() * (rough - 1) * LATE_MS : undefined;
   const { url, close, reset, ...sandbox } = await createSandbox({ dist, late });
   const parts = sandbox.parts as SandboxParts;
+  // Bundled when first asked for: here, so that no test's first page waits for it.
+  await Promise.all(parts.wallets.map(({ script }) => fetch(script)));
 
   /** Asks a control of the sandbox, such as `/faults`. */
   const ask = async (path: string, init?: RequestInit) => (await fetch(new URL(path, url), init)).json();
