@@ -51,6 +51,11 @@ for (const text of [
   });
 }
 
+test('toBaseUnits: rejects more than 160 characters, also where most of them are zeros', () => {
+  assert.is(toBaseUnits(`${'0'.repeat(159)}7`, 0), 7n);
+  throwsWith(() => toBaseUnits(`${'0'.repeat(160)}7`, 0), 'Invalid amount');
+});
+
 test('toBaseUnits: rejects more digits than the token has instead of rounding', () => {
   throwsWith(() => toBaseUnits('1.0000001', 6), 'Invalid amount');
   throwsWith(() => toBaseUnits('1.0', 0), 'Invalid amount');

@@ -36,6 +36,7 @@ const refused: unknown[] = [
   'harbor://wc',
   'http://meadow.example',
   'http://localhost.meadow.example',
+  'http://evillocalhost/',
   'http://127.0.0.1.meadow.example',
   'http://0.0.0.0',
   'https://user@meadow.example',

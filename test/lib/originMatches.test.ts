@@ -33,6 +33,7 @@ const table: readonly (readonly [string, readonly string[], readonly string[]])[
       'https://a.evilgood.com',
       'https://a.b.good.com',
       'https://a.good.com.evil.com',
+      'https://a.good.com.',
       'http://www.good.com',
       'https://www.good.com:8443',
       'https://a.goodxcom',

@@ -219,6 +219,12 @@ test('storage: a cleared storage is empty', () => {
   for (const key of keys) assert.is(storage.get(key), undefined);
 });
 
+for (const topic of ['', 'ab'.repeat(31), 'AB'.repeat(32), 'ab'.repeat(33), '__proto__', `${'ab'.repeat(31)}a/`])
+  test(`createStorage: pairings under the topic ${JSON.stringify(topic)} count as absent`, () => {
+    const store = createFakeStorage({ [`${prefix}pairings`]: `{${JSON.stringify(topic)}:{"until":1}}` });
+    assert.is(createStorage(store).get('pairings'), undefined);
+  });
+
 test('createStorage: hears of changes in its own store only, by key, and of one that was cleared', () => {
   const page = new EventTarget();
   Object.assign(globalThis, { window: page });
