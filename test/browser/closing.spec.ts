@@ -91,7 +91,7 @@ for (const [name, width, scroll] of [
       const root = document.querySelector('wallet-modal')?.shadowRoot;
       const layer = root?.querySelector('.wm') as Element;
       const observer = new MutationObserver(() => {
-        const card = layer.querySelector('.exit-snapshot > .card');
+        const card = layer.querySelector('.leaving > .card');
         if (!card) return;
         observer.disconnect();
         const at = (time: number) => {

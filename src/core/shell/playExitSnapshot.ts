@@ -9,7 +9,7 @@ export function playExitSnapshot(element: HTMLElement, into: ParentNode & Node, 
   const snapshot = element.cloneNode(true) as HTMLElement;
   snapshot.inert = true;
   snapshot.ariaHidden = 'true';
-  snapshot.classList.add('exit-snapshot');
+  snapshot.classList.add('leaving');
   for (const node of [snapshot, ...snapshot.querySelectorAll('[id], [role], [data-testid]')]) {
     for (const name of ['id', 'role', 'data-testid', 'aria-modal']) node.removeAttribute(name);
   }

@@ -94,14 +94,14 @@ export function createWalletsState(
   /**
    * Whether a listed wallet supports the chain family that the modal was opened for; one without chains is assumed to.
    */
-  const supportsFamily = ({ chains }: ListedWallet): boolean =>
+  const supports = ({ chains }: ListedWallet): boolean =>
     !family.value || !chains || offered.value.some(({ caipNetworkId }) => chains.includes(caipNetworkId));
   const installed = installedOf(available);
   const relay = computed(() => Boolean(settings.value.projectId));
   const listed = (id: string): ListedWallet | undefined =>
     settings.value.customWallets.find((wallet) => wallet.id === id) ?? byId.value.get(id);
   /** A recent wallet as a listed one, from loaded lists only; otherwise with its id, name and image. */
-  const toListedWallet = ({ id, name, image_id }: RecentWallet): ListedWallet => {
+  const toListed = ({ id, name, image_id }: RecentWallet): ListedWallet => {
     const image_url =
       image_id && serviceUrl(settings.value, settings.value.endpoints.images, `/getWalletImage/${image_id}`);
     return listed(id) ?? { id, name, ...(image_url && { image_id, image_url }) };
@@ -109,7 +109,7 @@ export function createWalletsState(
   /** Whether a recent wallet can be used: it is installed, has a link, or is in a list that is not loaded yet. */
   const isReachable = (wallet: RecentWallet): boolean => {
     const { mobile_link, webapp_link, desktop_link } = listed(wallet.id) ?? {};
-    if (installed(toListedWallet(wallet)) || mobile_link || webapp_link || desktop_link) return true;
+    if (installed(toListed(wallet)) || mobile_link || webapp_link || desktop_link) return true;
     return Boolean(wallet.listed && relay.value && !listed(wallet.id));
   };
 
@@ -117,7 +117,7 @@ export function createWalletsState(
     const inPage = (wallet: InjectedWallet): Choice => ({ ...wallet, kind: 'injected' });
     const inList = (list: readonly ListedWallet[]): Choice[] =>
       list
-        .filter((wallet) => !excluded(wallet) && supportsFamily(wallet))
+        .filter((wallet) => !excluded(wallet) && supports(wallet))
         .map((wallet) => {
           const { id, name, image_url: icon = null, rdns } = wallet;
           const installedWallet = installed(wallet);
@@ -128,7 +128,7 @@ export function createWalletsState(
     const freeRows = listedWalletCount - featured.length - customWallets.length - available.value.length;
     const byType: Partial<Record<string, readonly Choice[]>> = {
       walletConnect: relay.value ? [{ id: relayId, name: '', icon: null, kind: 'relay' }] : [],
-      recent: inList(recent.value.filter(isReachable).map(toListedWallet)),
+      recent: inList(recent.value.filter(isReachable).map(toListed)),
       injected: available.value.map(inPage),
       featured: inList(featured),
       custom: inList(customWallets),
@@ -151,7 +151,7 @@ export function createWalletsState(
     byId,
     rows,
     excluded,
-    supportsFamily,
+    supports,
     installed,
     /** The wallets in the page that can be offered. */
     available,
@@ -162,7 +162,7 @@ export function createWalletsState(
     find: (id: string): InjectedWallet | undefined => connectable.value.find((wallet) => wallet.id === id),
     /** Finds a wallet of the host's list or the directory by id. */
     listed,
-    toListedWallet,
+    toListed,
     isReachable,
   };
 }

@@ -10,10 +10,8 @@ export function Profile() {
   const namespaces = state.accounts.connected();
   const several = namespaces.length > 1;
   const inUse = namespaces.map((namespace) => state.accounts.get(namespace).walletId);
-  const { recent: recentWallets, excluded, toListedWallet } = state.wallets;
-  const recent = recentWallets.value.filter(
-    (wallet) => !inUse.includes(wallet.id) && !excluded(toListedWallet(wallet)),
-  );
+  const { recent: recentWallets, excluded, toListed } = state.wallets;
+  const recent = recentWallets.value.filter((wallet) => !inUse.includes(wallet.id) && !excluded(toListed(wallet)));
   return (
     <>
       <div className="body">

@@ -23,8 +23,8 @@ export function RecentWallets({ wallets }: { wallets: readonly RecentWallet[] })
       <ul>
         {wallets.map((recent) => {
           const { id } = recent;
-          const { toListedWallet, installed, isReachable, relay } = state.wallets;
-          const wallet = toListedWallet(recent);
+          const { toListed, installed, isReachable, relay } = state.wallets;
+          const wallet = toListed(recent);
           const found = installed(wallet);
           const reachable = relay.value && isReachable(recent);
           const view = found ? 'ConnectingExternal' : reachable ? 'ConnectingWalletConnect' : null;

@@ -60,11 +60,7 @@ function createMemory({ state, clock, signal: destroyed }: Context): Memory {
     listed: computed(() => {
       const { featured, recommended } = wallets.directory.value;
       const custom = settings.value.customWallets.filter((wallet) => !wallets.excluded(wallet));
-      const known = [
-        ...[...featured, ...custom].filter(wallets.supportsFamily),
-        ...recommended,
-        ...pages.value.wallets,
-      ];
+      const known = [...[...featured, ...custom].filter(wallets.supports), ...recommended, ...pages.value.wallets];
       // While nothing has come yet, what belongs together is not known: the list begins as a whole.
       return known.length ? orderWallets(wallets, known) : [];
     }),

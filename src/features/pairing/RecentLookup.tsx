@@ -15,7 +15,7 @@ export function RecentLookup({ recent }: { recent: RecentWallet }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { id } = recent;
-  const wallet = state.wallets.toListedWallet(recent);
+  const wallet = state.wallets.toListed(recent);
   const names = { wallet: wallet.name || t('connect.browserWallet') };
   const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<'loading' | 'failed' | 'missing'>('loading');

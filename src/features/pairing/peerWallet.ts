@@ -35,7 +35,7 @@ export function peerWallet(ctx: Context, { name: given, icon }: RelayPeer): Peer
     ...wallets.recent
       .peek()
       .filter(({ listed }) => listed)
-      .map(wallets.toListedWallet),
+      .map(wallets.toListed),
   ];
   const namesake = candidates.find((candidate) => candidate && plain(candidate.name) === plain(said));
   const listed = (linking && wallet) || namesake || undefined;
