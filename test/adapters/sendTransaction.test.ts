@@ -6,7 +6,7 @@ import { makeAdapter } from '../../src/adapters/evm';
 import { createClock } from '../../src/core/ports/clock';
 import type { TransactionRequest } from '../../src/core/ports/verbs';
 import { createHttp } from '../../src/shared/ports/createHttp';
-import { alice, bob, createRelayStage, mainnet, never, polygon } from './relay/createRelayStage';
+import { alice, bob, mainnet, never, polygon, startRelaySandbox } from './relay/startRelaySandbox';
 
 declare const __ROOT__: string;
 
@@ -74,10 +74,10 @@ test('sendTransaction: an injected wallet mines the requested transaction, field
 });
 
 test('sendTransaction: a relay wallet mines the requested transaction on the network of the request', async () => {
-  const stage = await createRelayStage();
+  const sandbox = await startRelaySandbox();
   try {
-    const wallet = await stage.openWallet(node.url);
-    const { relay, session } = await stage.connect(wallet, { networks: [mainnet, polygon] });
+    const wallet = await sandbox.openWallet(node.url);
+    const { relay, session } = await sandbox.connect(wallet, { networks: [mainnet, polygon] });
     assert.is(session.namespaces.eip155?.networkId, 'eip155:1');
     assert.ok(relay.can('eip155').has('sendTransaction'));
     const wish = request('eip155:137');
@@ -94,8 +94,8 @@ test('sendTransaction: a relay wallet mines the requested transaction on the net
       ],
     );
   } finally {
-    await stage.clear();
-    await stage.close();
+    await sandbox.clear();
+    await sandbox.close();
   }
 });
 

@@ -42,7 +42,7 @@ for (const value of [...refused, ...refusedOthers])
     assert.is(readChainId(value), null);
     assert.throws(() => readAnswer(value), 'did not return a chain id');
     const event = { topic: 't', params: { chainId: 'eip155:137', event: { name: 'chainChanged', data: value } } };
-    assert.is(readSessionEvent(event)?.position.networkId, 'eip155:137', 'the chain that the event was sent on');
+    assert.is(readSessionEvent(event)?.selection.networkId, 'eip155:137', 'the chain that the event was sent on');
   });
 
 const malformed = [

@@ -1,34 +1,36 @@
-/** When to dial again. */
+/** Computes the waits between dials. */
 export interface Backoff {
-  /** Milliseconds to wait before the next dial; each call is a dial. */
+  /** The wait before the next dial (ms). Each call counts as a dial. */
   next(): number;
-  /** A connection stood for this long (ms). */
-  stood(ms: number): void;
-  /** The visitor asks again: the next dial is not made to wait for those before. */
-  forgive(): void;
+  /** Reports how long a connection lasted (ms). */
+  connectedFor(ms: number): void;
+  /** Removes the wait before the next dial, because the visitor tries again. */
+  reset(): void;
 }
 
-const FIRST = 1_000;
-const LONGEST = 30_000;
-/** A relay that flaps answers each dial, too: only a connection that lasts proves it well (ms). */
-const WELL = 60_000;
+const FIRST_WAIT = 1_000;
+const MAX_WAIT = 30_000;
+/** An unstable relay also accepts each dial, so only a connection that lasts this long resets the waits (ms). */
+const STABLE_UPTIME = 60_000;
 
 /**
- * No wait before the first dial, then 1 s, doubled each time up to 30 s and shortened by up to 30 % by chance, so that a
- * relay that comes back is not met by all pages at once. A relay that flaps for 10 minutes sees fewer than 40 dials.
+ * No wait before the first dial, then 1 s, doubled each time up to 30 s, and randomly shortened by up to 30%, so that not
+ * all pages dial a restarted relay at the same time. An unstable relay receives fewer than 40 dials in 10 minutes.
  */
 export function createBackoff(random: () => number = Math.random): Backoff {
   let dials = 0;
   return {
     next() {
-      const wait = dials ? Math.max(FIRST, Math.min(LONGEST, FIRST * 2 ** (dials - 1)) * (1 - 0.3 * random())) : 0;
+      const wait = dials
+        ? Math.max(FIRST_WAIT, Math.min(MAX_WAIT, FIRST_WAIT * 2 ** (dials - 1)) * (1 - 0.3 * random()))
+        : 0;
       dials++;
       return wait;
     },
-    stood(ms) {
-      if (ms >= WELL) dials = Math.min(dials, 1);
+    connectedFor(ms) {
+      if (ms >= STABLE_UPTIME) dials = Math.min(dials, 1);
     },
-    forgive() {
+    reset() {
       dials = 0;
     },
   };

@@ -1,53 +1,53 @@
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import { withTimeout } from '../../lib/timeout';
-import { askAgain } from './askAgain';
 import type { Relayer } from './libraryRelayer';
-import { pinSocket, type Watched } from './pinSocket';
+import { type PinnedSocket, pinSocket } from './pinSocket';
+import { repeatCalls } from './repeatCalls';
 import { probe, type WatchParams, watchConnection } from './watchConnection';
 
 export interface DialerConfig {
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** The relay sends more than any wallet would say. */
-  readonly flooded: () => void;
+  /** The relay sends more messages than any wallet would. */
+  readonly onFlood: () => void;
 }
 
-/** Dials a relay, one socket at a time, and watches the one that stands. */
+/** Dials a relay, one socket at a time, and monitors the open socket. */
 export interface Dialer {
-  /** Resolves when the relay has taken the subscriptions; rejects when it hangs up, or says nothing for too long. */
+  /** Resolves when the relay has accepted the subscriptions. Rejects if it closes the socket or does not respond in time. */
   dial(): Promise<void>;
-  /** How long to wait before the next dial instead of longer and longer, because the latest one has taken long itself (ms). */
+  /** A fixed wait before the next dial instead of a growing one, if the latest dial timed out and was slow by itself (ms). */
   pause(): number | undefined;
-  /** Whether the relay has said nothing to the latest dial. */
-  isSilent(): boolean;
-  /** How long the latest connection stood (ms), once; 0 when it did not. */
+  /** Whether the latest dial timed out. */
+  isTimedOut(): boolean;
+  /** How long the latest connection lasted (ms), returned once; 0 if it was never open. */
   takeUptime(): number;
-  /** Drops a connection that gives no sign of life within this time (ms). */
-  probe(within: number): void;
+  /** Drops a connection that receives nothing within this time (ms). */
+  probe(timeout: number): void;
   drop(): void;
 }
 
 /**
- * How long a socket may take to open (ms). A relay that leaves dials unanswered is dialled more quickly as long as the last
- * ten minutes have seen few dials, so that its return is noticed soon.
+ * How long a socket may take to open (ms). If there were few dials in the last ten minutes, the timeout is shorter, so that
+ * the return of an unresponsive relay is noticed soon.
  */
-const DIAL = 15_000;
-const QUICK_DIAL = 8_000;
-const QUICK_DIALS = 16;
+const DIAL_TIMEOUT = 15_000;
+const QUICK_DIAL_TIMEOUT = 8_000;
+const MAX_QUICK_DIALS = 16;
 const TEN_MINUTES = 600_000;
-/** How long a relay that has taken the connection may stay silent, while it is asked again and again (ms). */
-const SILENT_DIAL = 30_000;
-/** The wait before the next dial of a relay that has said nothing: such a dial has taken long enough itself (ms). */
-const SILENT_PAUSE = 1_000;
+/** How long a relay may take to respond to the subscriptions, which are repeated meanwhile (ms). */
+const SUBSCRIBE_TIMEOUT = 30_000;
+/** The wait after a dial that timed out; short, because the dial itself was slow (ms). */
+const TIMEOUT_PAUSE = 1_000;
 
-export function createDialer(relayer: Relayer, { clock, signal, flooded }: DialerConfig): Dialer {
-  let latest: Watched | undefined;
-  /** The relay has said nothing to the latest dial: neither that the socket is open, nor an answer once it was. */
-  let silent: 'dial' | 'calls' | undefined;
+export function createDialer(relayer: Relayer, { clock, signal, onFlood }: DialerConfig): Dialer {
+  let latest: PinnedSocket | undefined;
+  /** The step at which the latest dial timed out: opening the socket, or the first calls. */
+  let timedOutAt: 'dial' | 'calls' | undefined;
   let dials: number[] = [];
   let connectedAt = 0;
-  const watching: WatchParams = { clock, signal, isLatest: (of) => of === latest };
+  const watchParams: WatchParams = { clock, signal, isLatest: (socket) => socket === latest };
 
   const reopen = (): void => {
     if (!relayer.transportExplicitlyClosed) relayer.transportOpen().catch(() => {});
@@ -56,57 +56,57 @@ export function createDialer(relayer: Relayer, { clock, signal, flooded }: Diale
   function isQuick(): boolean {
     const now = clock.now();
     dials = dials.filter((at) => at <= now && at > now - TEN_MINUTES);
-    return dials.length <= QUICK_DIALS;
+    return dials.length <= MAX_QUICK_DIALS;
   }
 
   async function dial(): Promise<void> {
     await relayer.createProvider();
     const { provider } = relayer;
-    const dialled = pinSocket(provider, { clock, flooded });
-    askAgain(provider.connection, clock);
-    latest = dialled;
-    const lost = deferred<never>();
-    const lose = (): void => lost.reject(new Error('The relay hung up'));
-    provider.on('disconnect', lose);
-    const within = <T>(ms: number, task: () => Promise<T>, of: typeof silent): Promise<T> =>
-      withTimeout(() => Promise.race([lost.promise, task()]), ms, {
+    const socket = pinSocket(provider, { clock, onFlood });
+    repeatCalls(provider.connection, clock);
+    latest = socket;
+    const disconnected = deferred<never>();
+    const onDisconnect = (): void => disconnected.reject(new Error('The relay hung up'));
+    provider.on('disconnect', onDisconnect);
+    const withLimit = <T>(ms: number, task: () => Promise<T>, of: typeof timedOutAt): Promise<T> =>
+      withTimeout(() => Promise.race([disconnected.promise, task()]), ms, {
         clock,
         signal,
         error: () => {
-          silent = of;
+          timedOutAt = of;
           return new Error('The relay does not answer');
         },
       });
     dials.push(clock.now());
-    silent = undefined;
+    timedOutAt = undefined;
     try {
-      await within(isQuick() ? QUICK_DIAL : DIAL, () => provider.connect(), 'dial');
-      await within(SILENT_DIAL, () => relayer.subscriber.start(), 'calls');
+      await withLimit(isQuick() ? QUICK_DIAL_TIMEOUT : DIAL_TIMEOUT, () => provider.connect(), 'dial');
+      await withLimit(SUBSCRIBE_TIMEOUT, () => relayer.subscriber.start(), 'calls');
       connectedAt = clock.now();
-      // The library's own way back gets stuck after some ends, and its queue waits for the next beat of its heart.
+      // The library's own reconnect hangs in some cases, and its queue would wait for the next heartbeat.
       provider.on('disconnect', reopen);
       relayer.publisher.checkQueue();
-      void watchConnection(relayer, dialled, watching).catch(() => {});
+      void watchConnection(relayer, socket, watchParams).catch(() => {});
     } catch (error) {
-      dialled.drop();
+      socket.drop();
       await relayer.subscriber.stop();
       throw error;
     } finally {
-      provider.off('disconnect', lose);
+      provider.off('disconnect', onDisconnect);
     }
   }
 
   return {
     dial,
-    pause: () => (silent === 'calls' || (silent && isQuick()) ? SILENT_PAUSE : undefined),
-    isSilent: () => silent !== undefined,
+    pause: () => (timedOutAt === 'calls' || (timedOutAt && isQuick()) ? TIMEOUT_PAUSE : undefined),
+    isTimedOut: () => timedOutAt !== undefined,
     takeUptime() {
-      const uptime = connectedAt && latest ? latest.heard().at - connectedAt : 0;
+      const uptime = connectedAt && latest ? latest.lastActivity().at - connectedAt : 0;
       connectedAt = 0;
       return uptime;
     },
-    probe(within) {
-      if (latest) void probe(relayer, latest, within, watching).catch(() => {});
+    probe(timeout) {
+      if (latest) void probe(relayer, latest, timeout, watchParams).catch(() => {});
     },
     drop: () => latest?.drop(),
   };

@@ -1,73 +1,77 @@
 import type { Relay, RelayConfig, RelaySink } from '../../core/ports/relay';
 import { deepLinkUrl } from '../../lib/deepLinkUrl';
 import { deferred } from '../../lib/deferred';
-import { giveUp, leave } from './currentClient';
-import { takeUpSession } from './currentSession';
+import { cancelAttempt, leaveSession } from './clientLifecycle';
+import { createPairing } from './createPairing';
 import { connectFirst } from './errors';
-import type { LiveSession } from './followSession';
-import { makePairing } from './makePairing';
-import { followWake } from './ports/followWake';
+import type { ActiveSession } from './followSession';
+import { listenForWake } from './ports/listenForWake';
 import type { RelayStorage } from './ports/relayStorage';
 import { createRelayState } from './relayState';
 import { requestVerb, verbsOf } from './requestVerb';
-import { takeUpPairing } from './takeUpPairing';
+import { resumePairing } from './resumePairing';
+import { restoreSession } from './sessionLifecycle';
 
-/** Where the link of the app that requests open is kept, sealed with the session. */
-const APP = 'wallet-modal//app';
+/** The record with the link of the wallet's app, which requests open. It is sealed like the session. */
+const APP_LINK_KEY = 'wallet-modal//app';
 
-/** Wallets at the other end of a relay (WalletConnect 2): one session at a time, shared by all who share the storage. */
+/** Connects wallets over a relay (WalletConnect 2): one session at a time, shared by all tabs that share the storage. */
 export function createRelay(config: RelayConfig, sink: RelaySink, storage: RelayStorage): Relay {
   const state = createRelayState({ config, sink, storage });
-  const stopWaking = followWake(() => {
-    const { live, attempt, resumed, opening } = state;
-    if (live || attempt || resumed.size) opening?.then(({ line }) => line.wake()).catch(() => {});
+  const stopWakeListener = listenForWake(() => {
+    const { activeSession, attempt, resumedPairings, openClient } = state;
+    if (activeSession || attempt || resumedPairings.size)
+      openClient?.then(({ connection }) => connection.wake()).catch(() => {});
   });
-  const required = (): LiveSession => {
-    if (!state.live) throw connectFirst();
-    return state.live;
+  const requireSession = (): ActiveSession => {
+    if (!state.activeSession) throw connectFirst();
+    return state.activeSession;
   };
   return {
-    pair: (params) => makePairing(state, params),
-    resume: (params) => takeUpPairing(state, params),
+    pair: (params) => createPairing(state, params),
+    resume: (params) => resumePairing(state, params),
     async restore(networks, signal) {
       signal.throwIfAborted();
-      const late = deferred<never>();
-      const abort = (): void => late.reject(signal.reason);
+      const aborted = deferred<never>();
+      const abort = (): void => aborted.reject(signal.reason);
       signal.addEventListener('abort', abort, { once: true });
       try {
-        return await Promise.race([late.promise, state.inTurn(() => takeUpSession(state, networks))]);
+        return await Promise.race([aborted.promise, state.runExclusive(() => restoreSession(state, networks))]);
       } finally {
         signal.removeEventListener('abort', abort);
       }
     },
-    cover: (networks) => state.live?.cover(networks),
-    clientId: () => (state.live ? state.clientId : undefined),
-    provider: (namespace) => state.live?.provider(namespace),
-    switchNetwork: async (network, signal) => required().switchTo(network, signal),
-    signMessage: async (message, account) => required().sign(message, account),
-    can: (namespace) => verbsOf(namespace, state.live?.now().namespaces[namespace]),
+    cover: (networks) => state.activeSession?.addNetworks(networks),
+    clientId: () => (state.activeSession ? state.clientId : undefined),
+    provider: (namespace) => state.activeSession?.provider(namespace),
+    switchNetwork: async (network, signal) => requireSession().switchNetwork(network, signal),
+    signMessage: async (message, account) => requireSession().signMessage(message, account),
+    can: (namespace) => verbsOf(namespace, state.activeSession?.getSession().namespaces[namespace]),
     request: (namespace) => (verb, params, signal) =>
-      requestVerb({ session: required, namespace, verb, params, signal }),
+      requestVerb({ session: requireSession, namespace, verb, params, signal }),
     async appLink() {
-      const { topic, link } = ((await (await state.opening)?.records.getItem(APP)) ?? {}) as Record<string, unknown>;
-      return state.live && state.live.topic === topic ? deepLinkUrl(link) : null;
+      const { topic, link } = ((await (await state.openClient)?.records.getItem(APP_LINK_KEY)) ?? {}) as Record<
+        string,
+        unknown
+      >;
+      return state.activeSession && state.activeSession.topic === topic ? deepLinkUrl(link) : null;
     },
     async keepAppLink(link) {
-      const opened = await state.opening;
-      if (state.live) await opened?.records.setItem(APP, { topic: state.live.topic, link });
+      const opened = await state.openClient;
+      if (state.activeSession) await opened?.records.setItem(APP_LINK_KEY, { topic: state.activeSession.topic, link });
     },
     async disconnect() {
-      giveUp(state, 'Disconnected');
-      await leave(state, true);
+      cancelAttempt(state, 'Disconnected');
+      await leaveSession(state, true);
     },
     dispose() {
-      state.disposed = true;
-      stopWaking();
-      giveUp(state, 'Closed');
-      for (const pairing of state.resumed) pairing.cancel(new Error('Closed'));
-      state.live?.end();
-      state.live = undefined;
-      state.opening?.then(({ close }) => close()).catch(() => {});
+      state.isDisposed = true;
+      stopWakeListener();
+      cancelAttempt(state, 'Closed');
+      for (const pairing of state.resumedPairings) pairing.cancel(new Error('Closed'));
+      state.activeSession?.dispose();
+      state.activeSession = undefined;
+      state.openClient?.then(({ close }) => close()).catch(() => {});
     },
   };
 }

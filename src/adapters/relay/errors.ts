@@ -3,16 +3,16 @@ import { withErrorCode } from '../../lib/errorCode';
 import { namespaceNotConfigured as notConfigured } from '../../lib/namespaceNotConfigured';
 import { rpcError } from '../evm/rpcError';
 
-/** What a session's provider can fail with. */
+/** The errors of a session's provider. */
 export const messages = {
   connectFirst: 'Please call connect() before request()',
   namespaceNotConfigured: notConfigured,
   jsonRpcProviderNotFound: 'JSON-RPC provider for {chain} not found',
 } as const;
 
-/** With a code of EIP-1193 as well: the host gets these from its provider, too. */
-function providerError(code: number, name: keyof typeof messages, mark = '', value = ''): Error {
-  const text = messages[name].replace(mark, () => value);
+/** These errors also have an EIP-1193 code, because the host receives them from its provider. */
+function providerError(code: number, name: keyof typeof messages, placeholder = '', value = ''): Error {
+  const text = messages[name].replace(placeholder, () => value);
   return withErrorCode(rpcError(code, text), name, text);
 }
 
@@ -23,6 +23,6 @@ export const connectFirst = (): Error => providerError(4900, 'connectFirst');
 export const namespaceNotConfigured = (namespace: Namespace): Error =>
   providerError(4901, 'namespaceNotConfigured', '{ns}', namespace);
 
-/** The app has no such network that could be read. */
+/** The app has no such network to read from. */
 export const jsonRpcProviderNotFound = (chain: string): Error =>
   providerError(4901, 'jsonRpcProviderNotFound', '{chain}', chain);

@@ -1,59 +1,59 @@
 import type { Client, HistoryRecord } from './library';
 
-/** What is known of a proposal so far. */
-export interface ProposalFacts {
-  pairing?: string;
+/** The state of a proposal. */
+export interface ProposalState {
+  pairingTopic?: string;
   id?: number;
-  /** A wallet has said yes. */
-  answered: boolean;
+  /** A wallet has approved. */
+  isApproved: boolean;
 }
 
 export interface ProposalListeners {
-  readonly made: (pairing: { topic: string }) => void;
-  /** Before it can reach a wallet. */
-  readonly proposed: (proposal: { readonly id: number; readonly topic: string; readonly params: object }) => void;
-  /** With the wallet's public key; undefined where it has sent none. */
-  readonly answered: (responder: string | undefined) => void;
-  /** The session that the wallet has sent cannot be used; the library tells the wallet why, and nobody else. */
-  readonly unsettled: (error: unknown) => void;
+  readonly onPairingCreated: (pairing: { topic: string }) => void;
+  /** Called before the proposal can reach a wallet. */
+  readonly onProposed: (proposal: { readonly id: number; readonly topic: string; readonly params: object }) => void;
+  /** Called with the approving wallet's public key; undefined if it sent none. */
+  readonly onApproved: (responder: string | undefined) => void;
+  /** The wallet settled an unusable session. The library reports this only to the wallet. */
+  readonly onSettleFailed: (error: unknown) => void;
 }
 
-/** Follows the next pairing that the library makes, and the proposal that goes over it. */
+/** Follows the next pairing that the library creates, and its proposal. */
 export function followProposal(
   { core: { history, pairing: pairings } }: Client,
-  { made, proposed, answered, unsettled }: ProposalListeners,
-): { readonly known: Readonly<ProposalFacts>; ignorePairing(): void; stop(): void } {
-  const known: ProposalFacts = { answered: false };
+  { onPairingCreated, onProposed, onApproved, onSettleFailed }: ProposalListeners,
+): { readonly state: Readonly<ProposalState>; stopAwaitingPairing(): void; dispose(): void } {
+  const state: ProposalState = { isApproved: false };
   const onPairing = (pairing: { topic: string }): void => {
-    ignorePairing();
-    known.pairing = pairing.topic;
-    made(pairing);
+    stopAwaitingPairing();
+    state.pairingTopic = pairing.topic;
+    onPairingCreated(pairing);
   };
-  const ignorePairing = (): void => void pairings.events.off('pairing_create', onPairing);
-  const onCall = ({ id, topic, request }: HistoryRecord): void => {
-    if (request.method !== 'wc_sessionPropose' || topic !== known.pairing) return;
-    known.id = id;
-    proposed({ id, topic, params: Object(request.params) });
+  const stopAwaitingPairing = (): void => void pairings.events.off('pairing_create', onPairing);
+  const onCreated = ({ id, topic, request }: HistoryRecord): void => {
+    if (request.method !== 'wc_sessionPropose' || topic !== state.pairingTopic) return;
+    state.id = id;
+    onProposed({ id, topic, params: Object(request.params) });
   };
-  const onAnswered = ({ id, request, response }: HistoryRecord): void => {
+  const onUpdated = ({ id, request, response }: HistoryRecord): void => {
     if (!response) return;
-    if (request.method === 'wc_sessionPropose' && id === known.id && !response.error) {
-      known.answered = true;
+    if (request.method === 'wc_sessionPropose' && id === state.id && !response.error) {
+      state.isApproved = true;
       const { responderPublicKey } = Object(response.result);
-      answered(typeof responderPublicKey === 'string' ? responderPublicKey : undefined);
+      onApproved(typeof responderPublicKey === 'string' ? responderPublicKey : undefined);
     }
-    if (request.method === 'wc_sessionSettle' && known.answered && response.error) unsettled(response.error);
+    if (request.method === 'wc_sessionSettle' && state.isApproved && response.error) onSettleFailed(response.error);
   };
   pairings.events.on('pairing_create', onPairing);
-  history.on('history_created', onCall);
-  history.on('history_updated', onAnswered);
+  history.on('history_created', onCreated);
+  history.on('history_updated', onUpdated);
   return {
-    known,
-    /** No pairing will be made any more. */
-    ignorePairing,
-    stop() {
-      history.off('history_created', onCall);
-      history.off('history_updated', onAnswered);
+    state,
+    /** Called when no pairing will be created. */
+    stopAwaitingPairing,
+    dispose() {
+      history.off('history_created', onCreated);
+      history.off('history_updated', onUpdated);
     },
   };
 }

@@ -4,115 +4,116 @@ import { deferred } from '../../lib/deferred';
 import type { Network } from '../../lib/network';
 import { rpcError } from '../evm/rpcError';
 import type { HostProvider } from './hostProvider';
+import { createHostProviders } from './hostProviders';
 import { limitSession } from './limitSession';
-import type { Position } from './readSession';
+import { listenToSession } from './listenToSession';
+import type { Selection } from './readSession';
 import { readSessionEvent } from './readSessionEvent';
-import { followEvents } from './sessionEvents';
-import { sessionHosts } from './sessionHosts';
 import { sessionNetwork } from './sessionNetwork';
 import { sessionRequests } from './sessionRequests';
 import { type SessionViewParams, sessionView } from './sessionView';
 
 export interface FollowParams extends SessionViewParams {
-  readonly changed: (session: RelaySession) => void;
-  /** `useless`: the wallet took back all that was asked for, and still has to be told that this is the end. */
-  readonly ended: (reason: 'deleted' | 'expired' | 'useless') => void;
-  readonly requested: () => void;
+  readonly onChange: (session: RelaySession) => void;
+  /** `useless`: the wallet removed everything that was requested, and must still be notified of the end. */
+  readonly onEnd: (reason: 'deleted' | 'expired' | 'useless') => void;
+  readonly onRequest: () => void;
 }
 
-/** A settled session, followed until it ends. */
-export interface LiveSession {
+/** A settled session that is followed until it ends. */
+export interface ActiveSession {
   readonly topic: string;
-  /** As it stands. */
-  now(): RelaySession;
-  /** Looks at the session with these networks in mind, too; those that it was looked at with before come first. */
-  cover(networks: readonly Network[]): void;
+  /** The current session. */
+  getSession(): RelaySession;
+  /** Adds networks to those that are read from the session; earlier ones come first. */
+  addNetworks(networks: readonly Network[]): void;
   provider(namespace: Namespace): HostProvider | undefined;
-  switchTo(network: Network, signal: AbortSignal): Promise<void>;
-  sign(message: string, account: CaipAddress): Promise<string>;
-  /** Stops following, frees whoever waits for the wallet, and says `disconnect` to the host. */
-  end(): void;
+  switchNetwork(network: Network, signal: AbortSignal): Promise<void>;
+  signMessage(message: string, account: CaipAddress): Promise<string>;
+  /** Stops following, rejects pending requests to the wallet, and emits `disconnect` to the host. */
+  dispose(): void;
 }
 
 /**
- * Follows a session of the client's: what the wallet changes, what the host asks, where both stand.
- * @throws RpcError 5100 when the wallet has approved nothing of what was asked for
+ * Follows a session of the client: changes by the wallet, requests by the host, and the selected networks and accounts.
+ * @throws RpcError 5100 if the wallet approved nothing that was requested
  */
-export async function followSession({ changed, ended, requested, ...params }: FollowParams): Promise<LiveSession> {
+export async function followSession({ onChange, onEnd, onRequest, ...params }: FollowParams): Promise<ActiveSession> {
   const { opened, topic, clock } = params;
   const view = sessionView(params);
-  const over = deferred<never>();
-  over.promise.catch(() => {});
-  let alive = true;
+  const ended = deferred<never>();
+  ended.promise.catch(() => {});
+  let isActive = true;
 
-  const shared = { ...view, over: over.promise };
-  const requests = sessionRequests({ ...shared, opened, requested });
+  const shared = { ...view, ended: ended.promise };
+  const requests = sessionRequests({ ...shared, opened, onRequest });
   const network = sessionNetwork({
     ...shared,
     clock,
-    ask: requests.ask,
-    move: (networkId) => move(namespaceOf(networkId), { networkId }),
+    requestWallet: requests.requestWallet,
+    selectNetwork: (networkId) => select(namespaceOf(networkId), { networkId }),
   });
-  const hosts = sessionHosts({ ...shared, ...requests, switchTo: network.switchTo });
+  const hostProviders = createHostProviders({ ...shared, ...requests, switchNetwork: network.switchNetwork });
 
   function refresh(): void {
-    if (!alive) return;
-    const found = view.read();
-    if (found === 'useless') ended('useless');
-    if (found !== 'changed') return;
-    view.route();
-    network.look();
-    changed(view.now());
-    hosts.tell();
+    if (!isActive) return;
+    const result = view.readStored();
+    if (result === 'useless') onEnd('useless');
+    if (result !== 'changed') return;
+    view.updateRouting();
+    network.checkArrivals();
+    onChange(view.getSession());
+    hostProviders.notify();
   }
-  function move(namespace: Namespace, position: Position): void {
-    view.place(namespace, position);
+  function select(namespace: Namespace, selection: Selection): void {
+    view.select(namespace, selection);
     refresh();
   }
 
-  const tame = (): Promise<void> => limitSession(opened.client, topic, clock.now());
-  const past = (): boolean => clock.now() >= view.now().expiresAt;
-  const stopFollowing = followEvents(opened, topic, {
-    updated: refresh,
-    extended: () => void tame().then(refresh, () => {}),
+  const limit = (): Promise<void> => limitSession(opened.client, topic, clock.now());
+  const isExpired = (): boolean => clock.now() >= view.getSession().expiresAt;
+  const stopListening = listenToSession(opened, topic, {
+    onUpdate: refresh,
+    onExtend: () => void limit().then(refresh, () => {}),
     event(event) {
-      const said = readSessionEvent(event);
-      if (!said || !view.current(said.namespace)) return;
-      const { networkId } = said.position;
-      if (!networkId || network.covers(networkId)) move(said.namespace, said.position);
+      const change = readSessionEvent(event);
+      if (!change || !view.getNamespace(change.namespace)) return;
+      const { networkId } = change.selection;
+      if (!networkId || network.covers(networkId)) select(change.namespace, change.selection);
     },
-    deleted: () => ended(past() ? 'expired' : 'deleted'),
-    // The library looks for ended sessions only while it is connected.
-    pulse: () => past() && ended('expired'),
+    onDelete: () => onEnd(isExpired() ? 'expired' : 'deleted'),
+    // The library detects expired sessions only while it is connected.
+    onPulse: () => isExpired() && onEnd('expired'),
   });
 
-  await tame();
-  view.route();
+  await limit();
+  view.updateRouting();
 
   return {
     topic,
-    now: view.now,
-    cover(networks) {
-      view.cover(networks);
+    getSession: view.getSession,
+    addNetworks(networks) {
+      view.addNetworks(networks);
       refresh();
-      // Also when nothing has moved: reads go to the addresses of now.
-      if (alive) view.route();
+      // Even without a change: the RPC URLs may be new.
+      if (isActive) view.updateRouting();
     },
-    provider: hosts.provider,
-    switchTo(target, signal) {
-      if (!view.networks().some(({ caipNetworkId }) => caipNetworkId === target.caipNetworkId)) view.cover([target]);
-      // The wallet may have approved it long before the app had it.
+    provider: hostProviders.provider,
+    switchNetwork(target, signal) {
+      if (!view.networks().some(({ caipNetworkId }) => caipNetworkId === target.caipNetworkId))
+        view.addNetworks([target]);
+      // The wallet may have approved the network before the app added it.
       refresh();
-      return network.switchTo(target.caipNetworkId, signal);
+      return network.switchNetwork(target.caipNetworkId, signal);
     },
-    sign: requests.sign,
-    end() {
-      if (!alive) return;
-      alive = false;
+    signMessage: requests.signMessage,
+    dispose() {
+      if (!isActive) return;
+      isActive = false;
       view.close();
-      stopFollowing();
-      over.reject(rpcError(4900, 'The session has ended'));
-      hosts.tell();
+      stopListening();
+      ended.reject(rpcError(4900, 'The session has ended'));
+      hostProviders.notify();
     },
   };
 }

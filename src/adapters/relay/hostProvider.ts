@@ -12,64 +12,64 @@ export interface RequestArguments {
   readonly params?: unknown;
 }
 
-/** The session as a provider for the host (EIP-1193); on other namespaces the same shape with their own methods. */
+/** The session as a provider for the host: EIP-1193, and for other namespaces the same interface with their methods. */
 export interface HostProvider {
-  /** `chain` asks another network of the session than the one where it stands. */
+  /** `chain` selects another network of the session than the active one. */
   request(args: RequestArguments, chain?: CaipNetworkId): Promise<unknown>;
   on(event: string, listener: Listener): HostProvider;
   removeListener(event: string, listener: Listener): HostProvider;
 }
 
-/** Asks on the active network unless told of another one. */
-type AskOn = (method: string, params: unknown, chain?: CaipNetworkId) => Promise<unknown>;
+/** Sends a request on the active network, or on `chain`. */
+type SendRequest = (method: string, params: unknown, chain?: CaipNetworkId) => Promise<unknown>;
 
 export interface HostSource {
-  /** The namespace as it stands; undefined while there is no session. */
-  current(): RelayNamespace | undefined;
-  /** What a wallet could have been asked to cover: its methods are never sent to a node. */
-  readonly wallet: (method: string) => boolean;
-  readonly ask: AskOn;
-  /** Asks a node. */
-  readonly read: AskOn;
-  /** The provider of another namespace; undefined for one that the session does not have. */
-  readonly other: (namespace: Namespace) => HostProvider | undefined;
-  switchTo(id: CaipNetworkId): Promise<void>;
+  /** The current namespace; undefined without a session. */
+  getNamespace(): RelayNamespace | undefined;
+  /** Whether a method is for wallets; such methods are never sent to a node. */
+  readonly isWalletMethod: (method: string) => boolean;
+  readonly requestWallet: SendRequest;
+  /** Sends a request to a node. */
+  readonly requestNode: SendRequest;
+  /** The provider of another namespace; undefined if the session does not have it. */
+  readonly providerOf: (namespace: Namespace) => HostProvider | undefined;
+  switchNetwork(id: CaipNetworkId): Promise<void>;
 }
 
 /** The addresses on the active network, the active one first. */
 const addressesOf = ({ accounts, networkId }: RelayNamespace): string[] =>
   accounts.filter((account) => account.startsWith(`${networkId}:`)).map((account) => parseCaipAddress(account).address);
 
-const chainOf = (id: CaipNetworkId): string => {
+const chainIdOf = (id: CaipNetworkId): string => {
   const { namespace, reference } = parseCaipNetworkId(id);
   return namespace === 'eip155' ? toHexQuantity(BigInt(reference)) : id;
 };
 
-function wantedChain(params: unknown): CaipNetworkId {
+function targetNetwork(params: unknown): CaipNetworkId {
   const chainId = Array.isArray(params) ? params[0]?.chainId : undefined;
-  // EIP-3326 wants hex; what else there is stays a mistake of the page.
+  // EIP-3326 requires hex; other values are an error of the page.
   const id = typeof chainId === 'string' && chainId.startsWith('0x') ? readChainId(chainId) : null;
   if (!id) throw rpcError(-32602, 'Invalid chain id');
   return id;
 }
 
 /**
- * Makes a namespace's provider. What is known here is answered here, what the wallet was asked to cover goes to it, the
- * rest is read from the network's nodes. `tell` compares with what was told last and fires the events of the change.
+ * Creates the provider of a namespace. It returns accounts and chain id itself, sends wallet methods to the wallet, and all
+ * others to the network's nodes. `notify` emits events for all changes since its last call.
  */
 export function createHostProvider(
   namespace: Namespace,
-  { current, wallet, ask, read, other, switchTo }: HostSource,
-): { readonly provider: HostProvider; tell(): void } {
+  { getNamespace, isWalletMethod, requestWallet, requestNode, providerOf, switchNetwork }: HostSource,
+): { readonly provider: HostProvider; notify(): void } {
   const listeners = new Map<string, Set<Listener>>();
-  let told: RelayNamespace | undefined;
+  let notified: RelayNamespace | undefined;
 
   const emit = (event: string, payload: unknown): void => {
     for (const listener of [...(listeners.get(event) ?? [])]) {
       try {
         listener(payload);
       } catch (error) {
-        // A host's mistake is its own: it must not stop its other listeners.
+        // An error in one listener must not stop the others.
         reportError(error);
       }
     }
@@ -77,30 +77,30 @@ export function createHostProvider(
 
   const provider: HostProvider = {
     async request({ method, params }, chain) {
-      const granted = current();
-      if (!granted) throw connectFirst();
-      const wanted = chain === undefined ? namespace : parseCaipNetworkId(chain).namespace;
-      if (wanted !== namespace) {
-        const responsible = other(wanted);
-        if (!responsible) throw namespaceNotConfigured(wanted);
+      const activeNamespace = getNamespace();
+      if (!activeNamespace) throw connectFirst();
+      const targetNamespace = chain === undefined ? namespace : parseCaipNetworkId(chain).namespace;
+      if (targetNamespace !== namespace) {
+        const responsible = providerOf(targetNamespace);
+        if (!responsible) throw namespaceNotConfigured(targetNamespace);
         return responsible.request({ method, params }, chain);
       }
-      const now = chain === undefined ? granted : { ...granted, networkId: chain };
+      const now = chain === undefined ? activeNamespace : { ...activeNamespace, networkId: chain };
       if (namespace === 'eip155') {
         if (method === 'eth_accounts' || method === 'eth_requestAccounts') return addressesOf(now);
-        if (method === 'eth_chainId') return chainOf(now.networkId);
+        if (method === 'eth_chainId') return chainIdOf(now.networkId);
         if (method === 'wallet_switchEthereumChain') {
-          await switchTo(wantedChain(params));
+          await switchNetwork(targetNetwork(params));
           return null;
         }
       }
-      if (now.methods.includes(method)) return ask(method, params, chain);
-      if (wallet(method)) throw rpcError(4200, `The wallet does not offer ${method}`);
-      return read(method, params, chain);
+      if (now.methods.includes(method)) return requestWallet(method, params, chain);
+      if (isWalletMethod(method)) throw rpcError(4200, `The wallet does not offer ${method}`);
+      return requestNode(method, params, chain);
     },
     on(event, listener) {
-      const known = listeners.get(event) ?? new Set();
-      listeners.set(event, known.add(listener));
+      const set = listeners.get(event) ?? new Set();
+      listeners.set(event, set.add(listener));
       return provider;
     },
     removeListener(event, listener) {
@@ -111,17 +111,17 @@ export function createHostProvider(
 
   return {
     provider,
-    tell() {
-      const [before, now] = [told, current()];
-      told = now;
+    notify() {
+      const [before, now] = [notified, getNamespace()];
+      notified = now;
       if (!now) {
         if (before) emit('disconnect', rpcError(4900, 'The session has ended'));
         return;
       }
-      if (!before) return emit('connect', { chainId: chainOf(now.networkId) });
-      const moved = before.networkId !== now.networkId;
-      if (moved) emit('chainChanged', chainOf(now.networkId));
-      if (moved || String(addressesOf(before)) !== String(addressesOf(now))) {
+      if (!before) return emit('connect', { chainId: chainIdOf(now.networkId) });
+      const networkChanged = before.networkId !== now.networkId;
+      if (networkChanged) emit('chainChanged', chainIdOf(now.networkId));
+      if (networkChanged || String(addressesOf(before)) !== String(addressesOf(now))) {
         emit('accountsChanged', addressesOf(now));
       }
     },

@@ -4,50 +4,50 @@ import { createDialer } from './createDialer';
 import { keepPublishing } from './keepPublishing';
 import type { Relayer } from './libraryRelayer';
 
-/** The way to the relay, kept open while there is something to hear. */
+/** The connection to the relay, kept open while there are subscriptions. */
 export interface RelayConnection {
-  /** Resolves when the relay can be asked, however long that takes; rejects when it has refused us. */
+  /** Resolves when connected, however long that takes. Rejects if the relay has refused the page. */
   ready(): Promise<void>;
-  /** The page is back, or the network: dials without waiting, or finds out whether the socket outlived the sleep. */
+  /** Call when the page or the network is back: dials at once, or checks that the socket still works. */
   wake(): void;
-  /** The visitor asks again: forgets a refusal and how long to wait. */
-  forgive(): void;
+  /** Call when the visitor tries again: clears a refusal and the wait. */
+  reset(): void;
   close(): void;
 }
 
-export interface LineConfig {
+export interface RelayConnectionConfig {
   readonly clock: Clock;
   /**
-   * The relay refused us for good, or `permanent` is false and it could not be reached three times in a row. One that takes
-   * connections and says nothing is asked on without a word.
+   * Called if the relay refused the page (`permanent`), or could not be reached three times in a row. Timeouts are retried
+   * without a report.
    */
-  readonly failed: (error: unknown, permanent: boolean) => void;
+  readonly onFailure: (error: unknown, permanent: boolean) => void;
   readonly random?: () => number;
 }
 
-const DIALS_BEFORE_ALARM = 3;
-/** How long the relay may take for a sign of life on a page that was just woken, with somebody in front of it (ms). */
-const ANSWER_AFTER_WAKE = 5_000;
+const DIALS_BEFORE_REPORT = 3;
+/** How long the relay may take to respond after the page became visible again (ms). */
+const PROBE_TIMEOUT = 5_000;
 
-/** A wait that can be cut short. */
+/** A wait that can be skipped. */
 function createPause(clock: Clock) {
-  let cut = new AbortController();
+  let pauseController = new AbortController();
   return {
     async pause(ms: number): Promise<void> {
       if (!ms) return;
-      cut = new AbortController();
-      await clock.delay(ms, cut.signal).catch(() => {});
+      pauseController = new AbortController();
+      await clock.delay(ms, pauseController.signal).catch(() => {});
     },
-    skip: () => cut.abort(),
+    skip: () => pauseController.abort(),
   };
 }
 
 /**
- * Takes over when and how the library dials: one socket at a time, paced, watched, and never again after a refusal until
- * the visitor asks. Its own ways are four loops that do not know of each other and dial up to ten times a second.
+ * Replaces the library's dialing: one monitored socket at a time, with growing waits, and no dial after a refusal until the
+ * visitor tries again. The library itself has four independent loops that dial up to ten times per second.
  */
-export function keepConnected(relayer: Relayer, { clock, failed, random }: LineConfig): RelayConnection {
-  const life = new AbortController();
+export function keepConnected(relayer: Relayer, { clock, onFailure, random }: RelayConnectionConfig): RelayConnection {
+  const controller = new AbortController();
   const backoff = createBackoff(random);
   let dialing: Promise<void> | undefined;
   let refusal: { readonly error: unknown } | undefined;
@@ -55,36 +55,36 @@ export function keepConnected(relayer: Relayer, { clock, failed, random }: LineC
   const { pause, skip } = createPause(clock);
   const dialer = createDialer(relayer, {
     clock,
-    signal: life.signal,
-    flooded: () => refuse(new Error('The relay sends too much')),
+    signal: controller.signal,
+    onFlood: () => refuse(new Error('The relay sends too much')),
   });
 
   function refuse(error: unknown): void {
-    if (refusal || life.signal.aborted) return;
+    if (refusal || controller.signal.aborted) return;
     refusal = { error };
     skip();
     dialer.drop();
-    failed(error, true);
+    onFailure(error, true);
   }
-  const assertWanted = (): void => {
-    life.signal.throwIfAborted();
+  const assertActive = (): void => {
+    controller.signal.throwIfAborted();
     if (refusal) throw refusal.error;
   };
 
   async function connect(): Promise<void> {
     relayer.transportExplicitlyClosed = false;
-    backoff.stood(dialer.takeUptime());
+    backoff.connectedFor(dialer.takeUptime());
     while (!relayer.connected) {
-      assertWanted();
+      assertActive();
       const wait = backoff.next();
       await pause(dialer.pause() ?? wait);
-      assertWanted();
+      assertActive();
       try {
         await dialer.dial();
         failures = 0;
       } catch (error) {
-        assertWanted();
-        if (!dialer.isSilent() && ++failures === DIALS_BEFORE_ALARM) failed(error, false);
+        assertActive();
+        if (!dialer.isTimedOut() && ++failures === DIALS_BEFORE_REPORT) onFailure(error, false);
       }
     }
   }
@@ -95,10 +95,10 @@ export function keepConnected(relayer: Relayer, { clock, failed, random }: LineC
     });
     return dialing;
   };
-  // What is asked for while the page is offline waits for the network like for the relay.
+  // Calls while the page is offline wait for the network.
   relayer.confirmOnlineStateOrThrow = async () => {};
   keepPublishing(relayer);
-  // The relay says why it hangs up only when that will not change: wrong key, origin, or clock (close code 3000).
+  // The relay gives a reason only for permanent errors: wrong project id, origin or clock (close code 3000).
   relayer.on('relayer_error', refuse);
 
   return {
@@ -106,17 +106,17 @@ export function keepConnected(relayer: Relayer, { clock, failed, random }: LineC
       if (!relayer.connected) await relayer.connect();
     },
     wake() {
-      if (relayer.connected) dialer.probe(ANSWER_AFTER_WAKE);
+      if (relayer.connected) dialer.probe(PROBE_TIMEOUT);
       else skip();
     },
-    forgive() {
+    reset() {
       refusal = undefined;
       failures = 0;
-      backoff.forgive();
+      backoff.reset();
       skip();
     },
     close() {
-      life.abort(new Error('The connection to the relay was closed'));
+      controller.abort(new Error('The connection to the relay was closed'));
       skip();
       relayer.off('relayer_error', refuse);
       relayer.transportExplicitlyClosed = true;

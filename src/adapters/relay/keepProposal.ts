@@ -3,8 +3,8 @@ import { pairingRetention as KEPT, pairingLifetime as LIFE } from '../../lib/lim
 import type { Client } from './library';
 
 /**
- * Lets the library keep a proposal and its pairing for as long as the relay may hold an answer to it, in case the page
- * goes away. By itself it stores the proposal only when the relay has taken it, and drops both after five minutes.
+ * Keeps a proposal and its pairing in the library for as long as the relay may keep a response, in case the page closes. By
+ * itself, the library stores the proposal only after the relay has confirmed it, and drops both after five minutes.
  */
 export async function keepProposal(
   { core, proposal }: Client,

@@ -1,14 +1,13 @@
 import type { Relayer, Subscription } from './libraryRelayer';
 
 /**
- * Keeps the library's list of subscriptions whole while a relay does not answer. By itself it takes a call that failed
- * for one that worked, and forgets what it has not subscribed to again as soon as anything is added: a code that is made
- * meanwhile would cost the session its messages, or be deaf itself.
+ * Keeps the library's list of subscriptions complete while a relay does not respond. By itself, the library treats a failed
+ * call as a success, and loses pending subscriptions when one is added: a new pairing could lose the session's messages.
  */
 export function keepSubscriptions(relayer: Relayer): void {
   const { subscriber } = relayer;
   const { checkPending, setRelayerSubscriptions } = subscriber;
-  const whole = (values: readonly Subscription[]): Subscription[] => {
+  const withCached = (values: readonly Subscription[]): Subscription[] => {
     const topics = new Set(values.map(({ topic }) => topic));
     return [...subscriber.cached.filter(({ topic }) => !topics.has(topic)), ...values];
   };
@@ -17,12 +16,12 @@ export function keepSubscriptions(relayer: Relayer): void {
     const topics = subscriptions.map(({ topic }) => topic);
     if (topics.length) await relayer.provider.request({ method: 'irn_batchSubscribe', params: { topics } });
   };
-  // Tried again on the next beat.
+  // Retried on the next heartbeat.
   subscriber.checkPending = () => checkPending.call(subscriber).catch(() => {});
   subscriber.onDisable = () => {
-    subscriber.cached = whole(subscriber.values);
+    subscriber.cached = withCached(subscriber.values);
     subscriber.subscriptions.clear();
     subscriber.topicMap.clear();
   };
-  subscriber.setRelayerSubscriptions = (values) => setRelayerSubscriptions.call(subscriber, whole(values));
+  subscriber.setRelayerSubscriptions = (values) => setRelayerSubscriptions.call(subscriber, withCached(values));
 }

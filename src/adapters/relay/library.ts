@@ -1,9 +1,9 @@
 import type { Emitter, Relayer } from './libraryRelayer';
 
-// The relay library as this adapter sees it. Its own types hide half of what is named here, and know too little of the
-// other half: everything that comes from a wallet stays unknown until it was read.
+// The parts of the relay library that this adapter uses. The library's own types omit half of them. Here, everything that
+// comes from a wallet is `unknown` until it is checked.
 
-/** A session as the library keeps it: signed by the wallet, checked by nobody. */
+/** A session as the library stores it: unchecked data from the wallet. */
 export interface SessionRecord {
   readonly topic: string;
   /** Seconds since the epoch. */
@@ -37,7 +37,7 @@ export interface HistoryRecord {
 type Check = (params: unknown) => Promise<void>;
 
 interface Engine {
-  /** Sessions whose wallets have said yes, by proposal; in memory only. */
+  /** Approved sessions that are not settled yet, by proposal; only in memory. */
   readonly pendingSessions: ReadonlyMap<number, { readonly sessionTopic: string }>;
   getTVFParams(id: number): { correlationId: number };
   registerLinkModeListeners(): Promise<void>;
@@ -54,9 +54,9 @@ export interface Client extends Emitter {
     dispatchEnvelope(...params: unknown[]): void;
     readonly crypto: {
       readonly keychain: { has(topic: string): boolean };
-      /** Opens a message and parses it; undefined when the topic's key does not open it. */
+      /** Opens and parses a message; undefined if the topic's key does not open it. */
       decode(topic: string, message: string): Promise<unknown>;
-      /** Differs from client to client, also of one identity. */
+      /** Unique for each client, even with the same identity. */
       readonly randomSessionIdentifier: string;
       getClientSeed(): Promise<Uint8Array>;
       getClientId(): Promise<string>;
@@ -81,7 +81,7 @@ export interface Client extends Emitter {
   request(params: { topic: string; chainId: string; request: { method: string; params?: unknown } }): Promise<unknown>;
 }
 
-/** The part with one provider per namespace. */
+/** The library's provider, with one provider per namespace. */
 export interface Universal {
   session?: SessionRecord;
   namespaces?: object;

@@ -1,6 +1,6 @@
 import type { RelaySocket } from './ports/relaySocket';
 
-// The part of the relay's library that talks to the relay, as this adapter sees it (see library.ts).
+// The parts of the relay library that communicate with the relay (see library.ts).
 
 export type Listener = (payload: never) => void;
 
@@ -9,13 +9,13 @@ export interface Emitter {
   off(event: string, listener: Listener): unknown;
 }
 
-/** One socket; a new one is made for each dial. */
+/** One socket; each dial creates a new one. */
 export interface Connection {
   readonly connected: boolean;
   socket?: Omit<RelaySocket, 'onopen'>;
   readonly url: string;
   register(url?: string): Promise<unknown>;
-  /** Tells who waits for the socket that it failed; the error to reject with. */
+  /** Reports that the socket failed, and returns the error to reject with. */
   emitError(error: unknown): Error;
   send(payload: RelayCall | RelayAnswer): Promise<void>;
   onOpen(socket: Omit<RelaySocket, 'onopen'>): void;
@@ -42,7 +42,7 @@ export interface PublishOptions {
   readonly internal?: { readonly throwOnFailedPublish?: boolean };
 }
 
-/** A connection with the calls made over it; an answer is an event named after the call's id. */
+/** A connection with its calls; a response is an event named after the call's id. */
 export interface Provider extends Emitter {
   readonly connection: Connection;
   readonly events: { emit(event: string, payload: unknown): unknown };
@@ -76,7 +76,7 @@ export interface Relayer extends Emitter {
     readonly values: readonly Subscription[];
     readonly subscriptions: Map<string, Subscription>;
     readonly topicMap: { clear(): void };
-    /** To be subscribed to when the next connection stands. */
+    /** Subscriptions for the next connection. */
     cached: readonly Subscription[];
     isKnownTopic(topic: string): Promise<boolean>;
     start(): Promise<void>;
@@ -84,14 +84,14 @@ export interface Relayer extends Emitter {
     checkPending(): Promise<void>;
     onDisable(): void;
     rpcBatchSubscribe(subscriptions: readonly Subscription[]): Promise<void>;
-    /** Stores them. */
+    /** Stores the subscriptions. */
     setRelayerSubscriptions(subscriptions: readonly Subscription[]): Promise<void>;
   };
   readonly publisher: {
     readonly queue: ReadonlyMap<string, QueuedPublish>;
     rpcPublish(request: unknown, opts?: PublishOptions): Promise<unknown>;
     checkQueue(): void;
-    /** Milliseconds for all tries of a publish. */
+    /** Milliseconds for all attempts of a publish. */
     publishTimeout: number;
     publishCustom(params: unknown): Promise<void>;
   };
@@ -102,16 +102,16 @@ export interface Relayer extends Emitter {
   registerEventListeners(): Promise<void>;
   publish(topic: string, message: string, options?: PublishOptions): Promise<void>;
   publishCustom(params: { payload: object; opts?: PublishOptions }): Promise<void>;
-  /** Every message of the relay comes through here, pushed or fetched. */
+  /** Receives every message of the relay, pushed or fetched. */
   onMessageEvent(event: RelayMessage): Promise<void>;
-  /** Every frame of the relay that is a call or an answer comes through here. */
+  /** Receives every call and response of the relay. */
   onProviderPayload(payload: RelayCall): Promise<void>;
   acknowledgePayload(payload: RelayCall): Promise<void>;
   onLinkMessageEvent(...params: unknown[]): Promise<void>;
   readonly messages: {
-    /** Notes that a stored message was handled, so that it is not handled again at the next start. */
+    /** Marks a stored message as handled, so that it is not handled again at the next start. */
     ack(topic: string, message: string): Promise<void>;
-    /** Messages that were stored and not handled. */
+    /** Stored messages that were not handled. */
     getWithoutAck(topics: readonly string[]): Readonly<Record<string, readonly string[]>>;
   };
   unsubscribe(...params: unknown[]): Promise<void>;

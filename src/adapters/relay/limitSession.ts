@@ -1,7 +1,7 @@
 import type { Client } from './library';
 import { expiryOf } from './readSession';
 
-/** Keeps the library from what a wallet may not decide: opening links, hosts of its own, living for ever. */
+/** Removes what a wallet must not control in a session: opening links, other hosts, an unlimited lifetime. */
 export async function limitSession(client: Client, topic: string, now: number): Promise<void> {
   const { expiry, sessionProperties } = client.session.get(topic);
   const { bundler_name, bundler_url, ...properties } = (sessionProperties ?? {}) as Record<string, unknown>;

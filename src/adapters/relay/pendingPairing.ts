@@ -1,19 +1,19 @@
 import { pairingRetention as KEPT, pairingLifetime as LIFE } from '../../lib/limits';
 import type { RelayRecords } from './ports/relayStorage';
 
-/** What is stored, sealed, of a pairing that waits for its wallet, beside what the library keeps of it. */
+/** The sealed record of a pending pairing, in addition to the library's records. */
 export interface PendingPairing {
   readonly projectId: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
-  /** The wallet's public key once it has said yes; the library would forget the answer with the page. */
+  /** The wallet's public key after its approval; the library keeps the response only in memory. */
   readonly responder?: string;
 }
 
 const PREFIX = 'wallet-modal//pairing/';
 
-/** Reads what is stored of a pairing; undefined when it is not whole, or too old to be of use. */
-export async function pendingPairing(
+/** Reads the stored pairing; undefined if it is malformed or too old. */
+export async function readPendingPairing(
   records: RelayRecords,
   topic: string,
   now: number,
@@ -22,29 +22,29 @@ export async function pendingPairing(
     Record<keyof PendingPairing, unknown>
   >;
   if (typeof projectId !== 'string' || typeof expiresAt !== 'number') return undefined;
-  // A device clock that was set back must not lengthen its life.
+  // Setting the device's clock back must not extend the lifetime.
   if (now >= expiresAt + KEPT || now < expiresAt - LIFE - KEPT) return undefined;
   return { projectId, expiresAt, responder: typeof responder === 'string' ? responder : undefined };
 }
 
-/** Stores a pairing until `forgetPairing`. */
-export const keepPairing = (records: RelayRecords, topic: string, pairing: PendingPairing): Promise<void> =>
+/** Stores a pairing until `clearStoredPairing`. */
+export const storePairing = (records: RelayRecords, topic: string, pairing: PendingPairing): Promise<void> =>
   records.setItem(PREFIX + topic, pairing);
 
-export const forgetPairing = (records: RelayRecords, topic: string): Promise<void> =>
+export const clearStoredPairing = (records: RelayRecords, topic: string): Promise<void> =>
   records.removeItem(PREFIX + topic);
 
-/** Topics of the pairings that wait for their wallets, here or in other tabs. Those that are too old are removed. */
-export async function pendingTopics(records: RelayRecords, now: number): Promise<string[]> {
+/** Topics of the pending pairings of all tabs. Records that are too old are removed. */
+export async function readPendingTopics(records: RelayRecords, now: number): Promise<string[]> {
   const topics = (await records.getKeys())
     .filter((key) => key.startsWith(PREFIX))
     .map((key) => key.slice(PREFIX.length));
-  const found = await Promise.all(
+  const pending = await Promise.all(
     topics.map(async (topic) => {
-      if (await pendingPairing(records, topic, now)) return topic;
-      await forgetPairing(records, topic);
+      if (await readPendingPairing(records, topic, now)) return topic;
+      await clearStoredPairing(records, topic);
       return null;
     }),
   );
-  return found.filter((topic) => topic !== null);
+  return pending.filter((topic) => topic !== null);
 }

@@ -2,17 +2,17 @@ import type { Clock } from '../../lib/clock';
 import type { Provider, RelayCall } from './libraryRelayer';
 import { hasSockets, openSocket, type RelaySocket } from './ports/relaySocket';
 
-export interface Watched {
-  /** When the relay was last heard (ms since the epoch), and how often. */
-  heard(): { readonly at: number; readonly times: number };
-  /** Gives the socket up at once: a half-open one would report its end minutes later, if ever. */
+export interface PinnedSocket {
+  /** When the relay last sent something (ms since the epoch), and the count of messages. */
+  lastActivity(): { readonly at: number; readonly count: number };
+  /** Closes the socket at once. A half-open socket would report its close minutes later, if ever. */
   drop(): void;
 }
 
 const CLOSED = 'The connection to the relay was closed';
 /** A message is a sealed envelope of a few kilobytes (characters). */
 const MAX_LENGTH = 1_048_576;
-/** No wallet says this much in a second; decrypting more would freeze the page. */
+/** No wallet sends this many messages per second; decrypting more would freeze the page. */
 const MAX_RATE = 1_000;
 
 const isCall = (payload: object): payload is RelayCall => 'method' in payload;
@@ -23,8 +23,8 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /**
- * Tells whether a frame answers a call or brings a message. The library throws at what is neither, and fires an event named
- * after the id of either: one without a digit could be the name of an event of its own.
+ * Whether a frame is a response to a call or a message. The library throws for all others, and emits an event named after
+ * the id: an id without a digit could be the name of one of the library's events.
  */
 function isReadable(frame: unknown): boolean {
   try {
@@ -40,34 +40,34 @@ function isReadable(frame: unknown): boolean {
 }
 
 /**
- * Holds a connection to one dial. By itself it dials again whenever something is sent after its end, past every pause
- * and beside the socket that has taken its place. Calls that its end leaves unanswered fail then, not when they time out.
+ * Limits a connection to one dial. By itself, the library dials again whenever something is sent after the close, without
+ * a wait and in addition to the new socket. Unanswered calls fail when the socket closes, not when they time out.
  */
 export function pinSocket(
   { connection, events }: Provider,
-  { clock, flooded }: { clock: Clock; flooded(): void },
-): Watched {
+  { clock, onFlood }: { clock: Clock; onFlood(): void },
+): PinnedSocket {
   const { register, send, onPayload } = connection;
   const unanswered = new Set<number | string>();
-  const closed = (): Error => new Error(CLOSED);
-  let dialled = false;
-  let dropped = false;
-  let held: RelaySocket | undefined;
-  let heard = { at: clock.now(), times: 0 };
+  const closedError = (): Error => new Error(CLOSED);
+  let isDialed = false;
+  let isDropped = false;
+  let pinned: RelaySocket | undefined;
+  let lastActivity = { at: clock.now(), count: 0 };
   let second = 0;
   let count = 0;
 
   connection.register = async (url) => {
-    if (dialled) throw closed();
-    dialled = true;
-    // Outside of browsers the library brings a socket of its own.
-    return hasSockets() ? hold(url ?? connection.url) : register.call(connection, url);
+    if (isDialed) throw closedError();
+    isDialed = true;
+    // Outside of browsers, the library uses its own socket implementation.
+    return hasSockets() ? openPinned(url ?? connection.url) : register.call(connection, url);
   };
-  /** The library shows a socket only once it is open; one that hangs before would keep the browser from dialling again. */
-  const hold = (url: string): Promise<RelaySocket> =>
+  /** The library exposes a socket only after it opens; a socket that hangs before would block the browser's next dial. */
+  const openPinned = (url: string): Promise<RelaySocket> =>
     new Promise((resolve, reject) => {
       const socket = openSocket(url);
-      held = socket;
+      pinned = socket;
       socket.onerror = (event) => reject(connection.emitError(event));
       socket.onopen = () => {
         connection.onOpen(socket);
@@ -79,36 +79,37 @@ export function pinSocket(
       if (isCall(payload)) unanswered.add(payload.id);
       return send.call(connection, payload);
     }
-    // An acknowledgement that comes too late is no loss: what it was for is delivered again.
-    if (isCall(payload)) throw closed();
+    // A late acknowledgment can be dropped: the relay delivers the message again.
+    if (isCall(payload)) throw closedError();
   };
   connection.onPayload = (event) => {
     const now = clock.now();
-    heard = { at: now, times: heard.times + 1 };
-    // Also after the device's clock was set back, or all that comes until then would count as one second's.
+    lastActivity = { at: now, count: lastActivity.count + 1 };
+    // The first condition handles a device clock that was set back.
     if (now < second || now - second >= 1_000) [second, count] = [now, 0];
-    if (dropped || ++count > MAX_RATE || String(event.data).length > MAX_LENGTH) {
-      if (count === MAX_RATE + 1) flooded();
+    if (isDropped || ++count > MAX_RATE || String(event.data).length > MAX_LENGTH) {
+      if (count === MAX_RATE + 1) onFlood();
       return;
     }
     if (isReadable(event.data)) onPayload.call(connection, event);
   };
   connection.on('payload', ({ id }: { id: number | string }) => unanswered.delete(id));
   connection.on('close', () => {
-    const left = [...unanswered];
+    const unansweredIds = [...unanswered];
     unanswered.clear();
-    // To who called, and nobody else: as an answer of the relay it would empty the library's queue.
-    for (const id of left) events.emit(`${id}`, { id, jsonrpc: '2.0', error: { code: -32000, message: CLOSED } });
+    // Only to the callers: an error response of the relay would empty the library's queue.
+    for (const id of unansweredIds)
+      events.emit(`${id}`, { id, jsonrpc: '2.0', error: { code: -32000, message: CLOSED } });
   });
 
   return {
-    heard: () => heard,
+    lastActivity: () => lastActivity,
     drop() {
-      dropped = true;
+      isDropped = true;
       connection.onOpen = (socket) => socket.close();
       const { socket } = connection;
       if (!socket) {
-        held?.close();
+        pinned?.close();
         return;
       }
       socket.onmessage = socket.onclose = null;

@@ -1,47 +1,50 @@
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import { pairingLifetime as LIFE } from '../../lib/limits';
-import type { AskedNamespaces } from './askedNamespaces';
 import { followProposal } from './followProposal';
 import { keepProposal } from './keepProposal';
 import type { SessionRecord } from './library';
 import { notifyPeer } from './notifyPeer';
 import type { OpenClient } from './openClient';
+import type { RequestedNamespaces } from './requestedNamespaces';
 
 export interface ProposeParams {
   readonly opened: OpenClient;
-  readonly asked: AskedNamespaces;
+  readonly requested: RequestedNamespaces;
   readonly clock: Clock;
-  /** The link is given out when the relay has accepted us, while the proposal still waits for the verify server. */
-  readonly early: boolean;
+  /** Resolve the URI once the relay accepts the connection, while the proposal still waits for the verify server. */
+  readonly isUriEarly: boolean;
   readonly onAnswer?: () => void;
-  /** Stores the pairing, and with it the wallet's public key once it has said yes. */
-  readonly keep: (topic: string, responder?: string) => void;
+  /** Stores the pairing, with the wallet's public key after the approval. */
+  readonly store: (topic: string, responder?: string) => void;
 }
 
-/** A proposal on its way to a wallet that is not known yet. */
+/** A proposal to a wallet that is not known yet. */
 export interface Attempt {
-  /** Resolves to the link once a wallet that follows it finds the proposal, or finds it in a moment. */
+  /** Resolves to the link once a wallet that opens it finds the proposal, or will find it soon. */
   readonly uri: Promise<string>;
   readonly approval: Promise<SessionRecord>;
-  /** Resolves to the pairing's topic when it is made, or to undefined when it will not be: until then, another attempt would take it for its own. */
+  /** Resolves to the topic of the created pairing, or undefined if it failed. Start no other attempt before: it would use the same pairing. */
   readonly started: Promise<string | undefined>;
-  /** Ends the pairing; both promises reject with the reason, a session that still comes of it is ended. */
+  /** Ends the pairing. Both promises reject with the reason, and a session that is still settled is ended. */
   end(reason: unknown): void;
 }
 
-/** The wait before a call that has failed is made again (ms). */
-const NEXT_SOCKET = 1_000;
+/** The wait before a failed call is repeated (ms). */
+const RETRY_DELAY = 1_000;
 
-/** Addresses of nodes may hold keys and are none of the wallet's business. */
-const withoutAddresses = (asked: AskedNamespaces): object =>
+/** RPC URLs may contain keys and are not sent to the wallet. */
+const withoutRpcUrls = (requested: RequestedNamespaces): object =>
   Object.fromEntries(
-    Object.entries(asked).map(([namespace, { chains, methods, events }]) => [namespace, { chains, methods, events }]),
+    Object.entries(requested).map(([namespace, { chains, methods, events }]) => [
+      namespace,
+      { chains, methods, events },
+    ]),
   );
 
-/** Resolves when the relay has taken a subscription to a topic; rejects when it has refused us, and when the signal aborts. */
-async function accepted(
-  { client: { core }, line }: OpenClient,
+/** Resolves when the relay has accepted a subscription to a topic. Rejects if it refuses the page or the signal aborts. */
+async function waitForRelay(
+  { client: { core }, connection }: OpenClient,
   topic: string,
   clock: Clock,
   signal: AbortSignal,
@@ -49,103 +52,104 @@ async function accepted(
   const call = { method: 'irn_batchSubscribe', params: { topics: [topic] } };
   for (;;) {
     signal.throwIfAborted();
-    await line.ready();
+    await connection.ready();
     signal.throwIfAborted();
-    // A relay that refuses us answers nothing; a call that its socket's end leaves unanswered is made over the next.
-    const taken = await core.relayer.provider.request(call).then(
+    // A call fails when its socket closes; repeat it over the next one. `ready` rejects if the relay refuses the page.
+    const isSubscribed = await core.relayer.provider.request(call).then(
       () => true,
       () => false,
     );
-    if (taken) return;
-    await clock.delay(NEXT_SOCKET, signal);
+    if (isSubscribed) return;
+    await clock.delay(RETRY_DELAY, signal);
   }
 }
 
-/** A promise that rejects when the other one does, heard or not. */
-function orRejects<T>(over: Promise<never>, promise: Promise<T>): Promise<T> {
-  const either = Promise.race([over, promise]);
+/** A promise that also rejects when `ended` rejects, without unhandled rejections. */
+function rejectWith<T>(ended: Promise<never>, promise: Promise<T>): Promise<T> {
+  const either = Promise.race([ended, promise]);
   either.catch(() => {});
   return either;
 }
 
-/** Makes a pairing and proposes a session over it; the pairing is gone when the attempt is over, either way. */
-export function propose({ opened, asked, clock, early, onAnswer, keep }: ProposeParams): Attempt {
+/** Creates a pairing and proposes a session over it. The pairing is removed at the end of the attempt. */
+export function propose({ opened, requested, clock, isUriEarly, onAnswer, store }: ProposeParams): Attempt {
   const { client } = opened;
   const { expirer, pairing: pairings } = client.core;
-  const over = deferred<never>();
-  const delivered = deferred<string>();
+  const rejection = deferred<never>();
+  const uriReady = deferred<string>();
   const started = deferred<string | undefined>();
   const timers = new AbortController();
-  let ended = false;
+  let isEnded = false;
 
-  const drop = (): void => {
-    for (const target of [proposal.known.id, proposal.known.pairing]) if (target !== undefined) expirer.set(target, 0);
+  const expirePairing = (): void => {
+    for (const target of [proposal.state.id, proposal.state.pairingTopic])
+      if (target !== undefined) expirer.set(target, 0);
   };
-  const stop = (): void => {
-    ended = true;
+  const stopListening = (): void => {
+    isEnded = true;
     timers.abort();
-    proposal.stop();
+    proposal.dispose();
   };
   const end = (reason: unknown): void => {
-    if (ended) return;
-    stop();
-    over.reject(reason);
-    // A wallet that has said yes is owed an end of its session; one that has not finds nothing to answer to.
-    if (!proposal.known.answered) drop();
+    if (isEnded) return;
+    stopListening();
+    rejection.reject(reason);
+    // After an approval, the pairing stays until the session can be ended. Without one, remove it, so no wallet can respond.
+    if (!proposal.state.isApproved) expirePairing();
   };
   const proposal = followProposal(client, {
-    made(pairing) {
+    onPairingCreated(pairing) {
       started.resolve(pairing.topic);
-      if (ended) {
-        drop();
+      if (isEnded) {
+        expirePairing();
         return;
       }
-      keep(pairing.topic);
-      const reached = (): void => delivered.resolve(pairings.formatUriFromPairing(pairing));
-      if (early)
-        accepted(opened, pairing.topic, clock, timers.signal)
-          .then(reached)
+      store(pairing.topic);
+      const resolveUri = (): void => uriReady.resolve(pairings.formatUriFromPairing(pairing));
+      if (isUriEarly)
+        waitForRelay(opened, pairing.topic, clock, timers.signal)
+          .then(resolveUri)
           .catch(() => {});
     },
-    // The page may go away before the relay has confirmed it.
-    proposed: (made) => void keepProposal(client, clock, made).catch(() => {}),
-    answered(responder) {
-      if (proposal.known.pairing && responder) keep(proposal.known.pairing, responder);
+    // The page may close before the relay has confirmed the proposal.
+    onProposed: (proposed) => void keepProposal(client, clock, proposed).catch(() => {}),
+    onApproved(responder) {
+      if (proposal.state.pairingTopic && responder) store(proposal.state.pairingTopic, responder);
       onAnswer?.();
     },
-    unsettled: end,
+    onSettleFailed: end,
   });
 
   async function onSettled({ topic }: SessionRecord): Promise<void> {
-    if (ended) return notifyPeer(client, topic);
-    stop();
-    drop();
+    if (isEnded) return notifyPeer(client, topic);
+    stopListening();
+    expirePairing();
   }
   async function deliver(): Promise<SessionRecord> {
-    const { uri, approval } = await client.connect({ optionalNamespaces: withoutAddresses(asked) });
+    const { uri, approval } = await client.connect({ optionalNamespaces: withoutRpcUrls(requested) });
     const settled = approval();
     settled.then(onSettled).catch(() => {});
-    const { answered, pairing: topic, id } = proposal.known;
-    if (ended && !answered) drop();
-    // The library has just set its own, shorter life.
-    else if (!ended && topic && id !== undefined) keepProposal(client, clock, { id, topic }).catch(() => {});
-    if (uri) delivered.resolve(uri);
+    const { isApproved, pairingTopic: topic, id } = proposal.state;
+    if (isEnded && !isApproved) expirePairing();
+    // The library has just set its own, shorter lifetime.
+    else if (!isEnded && topic && id !== undefined) keepProposal(client, clock, { id, topic }).catch(() => {});
+    if (uri) uriReady.resolve(uri);
     return settled;
   }
   const session = deliver();
   session.catch((error) => {
-    proposal.ignorePairing();
+    proposal.stopAwaitingPairing();
     started.resolve(undefined);
     end(error);
   });
 
-  // A wallet that answers in the last second may still settle.
+  // A wallet that approves in the last second may still settle the session.
   const expire = (): void => {
-    if (!proposal.known.answered) end(new Error('Proposal expired'));
+    if (!proposal.state.isApproved) end(new Error('Proposal expired'));
   };
   clock.delay(LIFE, timers.signal).then(expire, () => {});
 
-  const uri = orRejects(over.promise, delivered.promise);
-  const approval = orRejects(over.promise, session);
+  const uri = rejectWith(rejection.promise, uriReady.promise);
+  const approval = rejectWith(rejection.promise, session);
   return { uri, approval, started: started.promise, end };
 }

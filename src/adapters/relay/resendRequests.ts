@@ -2,46 +2,46 @@ import type { Clock } from '../../lib/clock';
 import type { HistoryRecord } from './library';
 import type { Emitter, PublishOptions, Relayer } from './libraryRelayer';
 
-/** Tag of a request to the wallet, and how long the library waits for its answer (ms). */
-const REQUEST = 1108;
-const LIFE = 300_000;
+/** The tag of a request to the wallet, and how long the library waits for its response (ms). */
+const REQUEST_TAG = 1108;
+const LIFETIME = 300_000;
 
-interface Sent {
+interface SentRequest {
   readonly topic: string;
   readonly message: string;
   readonly options: PublishOptions;
-  readonly until: number;
+  readonly expiresAt: number;
 }
 
 /**
- * Publishes requests again that have no answer when a new connection stands: a relay that fell over forgets what it had
- * taken. Sealed as they were, so that a wallet which did get the first one knows the second as its double.
+ * Publishes unanswered requests again over a new connection, because a relay that crashed loses its messages. The sealed
+ * message stays the same, so that a wallet that received the first copy detects the duplicate.
  */
 export function resendRequests(relayer: Relayer, history: Emitter, clock: Clock): void {
-  const sent = new Map<number, Sent>();
+  const sent = new Map<number, SentRequest>();
   const { publish } = relayer;
 
   relayer.publish = (topic, message, options = {}) => {
-    // For this page alone: it is not sent to the relay.
+    // The correlation id stays on this page: it is removed before sending.
     const id = options.tvf?.correlationId;
-    if (options.tag === REQUEST && id) sent.set(id, { topic, message, options, until: clock.now() + LIFE });
+    if (options.tag === REQUEST_TAG && id) sent.set(id, { topic, message, options, expiresAt: clock.now() + LIFETIME });
     return publish.call(relayer, topic, message, options);
   };
-  const forget = (record: HistoryRecord): void => void (record.response && sent.delete(record.id));
-  history.on('history_updated', forget);
+  const removeAnswered = (record: HistoryRecord): void => void (record.response && sent.delete(record.id));
+  history.on('history_updated', removeAnswered);
   relayer.on('relayer_connect', () => {
     for (const [
       id,
       {
         topic,
         message,
-        options: { id: call, ...options },
-        until,
+        options: { id: callId, ...options },
+        expiresAt,
       },
     ] of sent) {
-      if (clock.now() > until) sent.delete(id);
-      // What the relay has not taken yet is in the library's own queue.
-      else if (!relayer.publisher.queue.has(String(call))) {
+      if (clock.now() > expiresAt) sent.delete(id);
+      // Requests that the relay has not accepted yet are still in the library's queue.
+      else if (!relayer.publisher.queue.has(String(callId))) {
         publish.call(relayer, topic, message, { ...options, internal: {} }).catch(() => {});
       }
     }

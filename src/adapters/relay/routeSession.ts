@@ -1,20 +1,20 @@
 import type { RelaySession } from '../../core/ports/relay';
 import { type Namespace, parseCaipNetworkId } from '../../lib/caip';
 import type { Network } from '../../lib/network';
-import { askedNamespaces } from './askedNamespaces';
 import type { SessionRecord, Universal } from './library';
+import { requestedNamespaces } from './requestedNamespaces';
 
-/** Gives the library a session as it was read, for it routes requests by what the wallet may be used for. */
+/** Passes the checked session to the library, which routes requests by the session's namespaces. */
 export function routeSession(
   universal: Universal,
   record: SessionRecord,
   session: RelaySession,
   networks: readonly Network[],
 ): void {
-  const asked = askedNamespaces(networks);
+  const requested = requestedNamespaces(networks);
   const namespaces = Object.fromEntries(
     Object.entries(session.namespaces).map(([namespace, { accounts, networkId, methods }]) => {
-      const { events = [], rpcMap = {} } = asked[namespace as Namespace] ?? {};
+      const { events = [], rpcMap = {} } = requested[namespace as Namespace] ?? {};
       const chains = [...new Set(accounts.map((account) => account.slice(0, account.lastIndexOf(':'))))];
       return [
         namespace,

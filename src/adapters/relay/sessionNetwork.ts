@@ -13,64 +13,71 @@ import type { SessionRequests } from './sessionRequests';
 export interface SessionNetworkParams {
   readonly clock: Clock;
   /** Rejects when the session has ended. */
-  readonly over: Promise<never>;
-  readonly current: (namespace: Namespace) => RelayNamespace | undefined;
+  readonly ended: Promise<never>;
+  readonly getNamespace: (namespace: Namespace) => RelayNamespace | undefined;
   readonly networks: () => readonly Network[];
-  readonly ask: SessionRequests['ask'];
-  /** Makes a network that the session covers the one where its namespace stands. */
-  readonly move: (id: CaipNetworkId) => void;
+  readonly requestWallet: SessionRequests['requestWallet'];
+  /** Selects a network of the session as its namespace's active one. */
+  readonly selectNetwork: (id: CaipNetworkId) => void;
 }
 
 export interface SessionNetwork {
   covers(id: CaipNetworkId): boolean;
-  /** The session has changed. */
-  look(): void;
-  switchTo(id: CaipNetworkId, signal?: AbortSignal): Promise<void>;
+  /** Call when the session has changed. */
+  checkArrivals(): void;
+  switchNetwork(id: CaipNetworkId, signal?: AbortSignal): Promise<void>;
 }
 
-/** How long a wallet may take to add a network to its session after it has agreed to move there (ms). */
-const ARRIVAL = 5_000;
+/** How long a wallet may take to add a network to its session after it has agreed to switch (ms). */
+const ARRIVAL_TIMEOUT = 5_000;
 
-/** How a session moves to another network: within it, or by a request to its wallet. */
-export function sessionNetwork({ clock, over, current, networks, ask, move }: SessionNetworkParams): SessionNetwork {
-  const arrivals = new Set<() => void>();
+/** Switches a session to another network: one of the session, or by a request to the wallet. */
+export function sessionNetwork({
+  clock,
+  ended,
+  getNamespace,
+  networks,
+  requestWallet,
+  selectNetwork,
+}: SessionNetworkParams): SessionNetwork {
+  const arrivalListeners = new Set<() => void>();
 
   const covers = (id: CaipNetworkId): boolean =>
-    current(namespaceOf(id))?.accounts.some((account) => account.startsWith(`${id}:`)) ?? false;
+    getNamespace(namespaceOf(id))?.accounts.some((account) => account.startsWith(`${id}:`)) ?? false;
 
   /** Waits until the wallet has added a network to the session. */
-  async function arrived(id: CaipNetworkId, signal?: AbortSignal): Promise<void> {
+  async function waitForNetwork(id: CaipNetworkId, signal?: AbortSignal): Promise<void> {
     if (covers(id)) return;
-    const there = deferred();
+    const arrival = deferred();
     const look = (): void => {
-      if (covers(id)) there.resolve();
+      if (covers(id)) arrival.resolve();
     };
-    arrivals.add(look);
+    arrivalListeners.add(look);
     try {
-      await Promise.race([there.promise, over, clock.delay(ARRIVAL, signal)]);
+      await Promise.race([arrival.promise, ended, clock.delay(ARRIVAL_TIMEOUT, signal)]);
     } finally {
-      arrivals.delete(look);
+      arrivalListeners.delete(look);
     }
     if (!covers(id)) throw rpcError(4902, 'The wallet has not added the network to its session');
   }
 
-  /** Asks the wallet to move, and to add the network where it does not know it. */
-  async function request(id: CaipNetworkId, signal?: AbortSignal): Promise<void> {
+  /** Requests the switch from the wallet, and adds the network if the wallet does not know it. */
+  async function requestSwitch(id: CaipNetworkId, signal?: AbortSignal): Promise<void> {
     const namespace = namespaceOf(id);
-    const methods = current(namespace)?.methods ?? [];
+    const methods = getNamespace(namespace)?.methods ?? [];
     if (!methods.includes('wallet_switchEthereumChain')) {
       throw rpcError(4902, 'The wallet has not approved the network');
     }
     const chainId = toHexQuantity(BigInt(parseCaipNetworkId(id).reference));
     try {
-      await ask(namespace)('wallet_switchEthereumChain', [{ chainId }]);
+      await requestWallet(namespace)('wallet_switchEthereumChain', [{ chainId }]);
     } catch (error) {
       const network = networks().find(({ caipNetworkId }) => caipNetworkId === id);
-      const described = network && chainParameterOf(network);
-      const canAdd = described?.rpcUrls.length && methods.includes('wallet_addEthereumChain');
+      const chainParameter = network && chainParameterOf(network);
+      const canAdd = chainParameter?.rpcUrls.length && methods.includes('wallet_addEthereumChain');
       if (!canAdd || !isUnknownChain(error)) throw error;
-      await ask(namespace)('wallet_addEthereumChain', [described]).catch((cause) => {
-        // Without a signal it is the host's own request, which gets the wallet's answer as it is.
+      await requestWallet(namespace)('wallet_addEthereumChain', [chainParameter]).catch((cause) => {
+        // Without a signal this is the host's own request, which receives the wallet's raw error.
         throw signal ? chainNotSupported(cause) : cause;
       });
     }
@@ -78,17 +85,17 @@ export function sessionNetwork({ clock, over, current, networks, ask, move }: Se
 
   return {
     covers,
-    look() {
-      for (const look of arrivals) look();
+    checkArrivals() {
+      for (const look of arrivalListeners) look();
     },
-    async switchTo(id, signal) {
+    async switchNetwork(id, signal) {
       signal?.throwIfAborted();
       if (!covers(id)) {
-        await request(id, signal);
+        await requestSwitch(id, signal);
         signal?.throwIfAborted();
-        await arrived(id, signal);
+        await waitForNetwork(id, signal);
       }
-      move(id);
+      selectNetwork(id);
     },
   };
 }

@@ -3,77 +3,77 @@ import type { Namespace } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
 import { rpcError } from '../evm/rpcError';
-import { askedNamespaces } from './askedNamespaces';
 import type { OpenClient } from './openClient';
-import { type Position, type Positions, readSession } from './readSession';
+import { readSession, type Selection, type Selections } from './readSession';
+import { requestedNamespaces } from './requestedNamespaces';
 import { routeSession } from './routeSession';
 
 export interface SessionViewParams {
   readonly opened: OpenClient;
   readonly topic: string;
   readonly networks: readonly Network[];
-  readonly positions: Positions;
+  readonly selections: Selections;
   readonly clock: Clock;
-  /** Stores where the session stands. */
-  readonly keep: (positions: Positions) => void;
+  /** Stores the selected networks and accounts. */
+  readonly storeSelections: (selections: Selections) => void;
 }
 
-/** A session as it was read last, with the app's networks in mind. */
+/** The last checked state of a session, limited to the app's networks. */
 export interface SessionView {
-  now(): RelaySession;
-  /** A namespace as it stands; undefined for one that the session does not have, and after `close`. */
-  current(namespace: Namespace): RelayNamespace | undefined;
+  getSession(): RelaySession;
+  /** The current state of a namespace; undefined if the session does not have it, and after `close`. */
+  getNamespace(namespace: Namespace): RelayNamespace | undefined;
   networks(): readonly Network[];
-  /** Looks at the session with these networks in mind, too, from the next `read` on. */
-  cover(networks: readonly Network[]): void;
-  /** Moves a namespace, from the next `read` on. */
-  place(namespace: Namespace, position: Position): void;
-  /** `useless`: the wallet has taken back all that was asked for. */
-  read(): 'same' | 'changed' | 'useless';
-  /** Gives the library the session as it was read. */
-  route(): void;
+  /** Adds networks, which take effect with the next `read`. */
+  addNetworks(networks: readonly Network[]): void;
+  /** Changes the selection of a namespace, which takes effect with the next `read`. */
+  select(namespace: Namespace, selection: Selection): void;
+  /** Reads the session again. `useless`: the wallet removed everything that was requested. */
+  readStored(): 'same' | 'changed' | 'useless';
+  /** Passes the checked session to the library. */
+  updateRouting(): void;
   close(): void;
 }
 
-/** Networks as they are described now, and those that came since. */
-function withNetworks(known: readonly Network[], wanted: readonly Network[]): readonly Network[] {
-  const as = (network: Network): Network =>
-    wanted.find(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId) ?? network;
-  const ids = known.map(({ caipNetworkId }) => caipNetworkId);
-  return [...known.map(as), ...wanted.filter(({ caipNetworkId }) => !ids.includes(caipNetworkId))];
+/** The current networks with updated descriptions, followed by the new ones. */
+function mergeNetworks(current: readonly Network[], added: readonly Network[]): readonly Network[] {
+  const updated = (network: Network): Network =>
+    added.find(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId) ?? network;
+  const ids = current.map(({ caipNetworkId }) => caipNetworkId);
+  return [...current.map(updated), ...added.filter(({ caipNetworkId }) => !ids.includes(caipNetworkId))];
 }
 
-/** @throws RpcError 5100 when the wallet has approved nothing of what was asked for */
-export function sessionView({ opened, topic, clock, keep, ...params }: SessionViewParams): SessionView {
+/** @throws RpcError 5100 if the wallet approved nothing that was requested */
+export function sessionView({ opened, topic, clock, storeSelections, ...params }: SessionViewParams): SessionView {
   const { client, universal } = opened;
-  let { networks, positions } = params;
+  let { networks, selections } = params;
   let open = true;
   const read = (): RelaySession | null =>
     client.session.keys.includes(topic)
-      ? readSession(client.session.get(topic), askedNamespaces(networks), positions, clock.now())
+      ? readSession(client.session.get(topic), requestedNamespaces(networks), selections, clock.now())
       : null;
   const first = read();
   if (!first) throw rpcError(5100, 'The wallet has approved none of the networks');
   let session = first;
   return {
-    now: () => session,
-    current: (namespace) => (open ? session.namespaces[namespace] : undefined),
+    getSession: () => session,
+    getNamespace: (namespace) => (open ? session.namespaces[namespace] : undefined),
     networks: () => networks,
-    cover(wanted) {
-      networks = withNetworks(networks, wanted);
+    addNetworks(added) {
+      networks = mergeNetworks(networks, added);
     },
-    place(namespace, position) {
-      positions = { ...positions, [namespace]: { ...positions[namespace], ...position } };
-      keep(positions);
+    select(namespace, selection) {
+      selections = { ...selections, [namespace]: { ...selections[namespace], ...selection } };
+      storeSelections(selections);
     },
-    read() {
-      const fresh = read();
-      if (!fresh) return 'useless';
-      const same = JSON.stringify(fresh) === JSON.stringify(session);
-      session = fresh;
-      return same ? 'same' : 'changed';
+    readStored() {
+      const next = read();
+      if (!next) return 'useless';
+      const isEqual = JSON.stringify(next) === JSON.stringify(session);
+      session = next;
+      return isEqual ? 'same' : 'changed';
     },
-    route: () => routeSession(universal, client.session.get(topic), session, networks),
+    updateRouting: () => routeSession(universal, client.session.get(topic), session, networks),
     close() {
       open = false;
     },

@@ -1,14 +1,14 @@
-const say = (): void => {};
+const noop = (): void => {};
 
-/** A logger that says nothing: the library's would write topics and keys to the console, and keep a megabyte of it. */
+/** A logger that does nothing. The library's own would write topics and keys to the console, and keep a megabyte of logs. */
 export const silentLogger = {
   level: 'silent',
-  trace: say,
-  debug: say,
-  info: say,
-  warn: say,
-  error: say,
-  fatal: say,
+  trace: noop,
+  debug: noop,
+  info: noop,
+  warn: noop,
+  error: noop,
+  fatal: noop,
   bindings: () => ({}),
   child: () => ({ ...silentLogger }),
 };

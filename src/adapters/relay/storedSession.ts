@@ -1,18 +1,18 @@
 import type { SessionRecord } from './library';
 import type { RelayRecords } from './ports/relayStorage';
-import type { Positions } from './readSession';
+import type { Selections } from './readSession';
 
-/** Where the library keeps its sessions. */
-const SESSIONS = 'wc@2:client:0.3//session';
-/** Where this adapter keeps what the wallet and the page chose in one. */
-const POSITIONS = 'wallet-modal//positions';
+/** The key of the library's sessions. */
+const SESSIONS_KEY = 'wc@2:client:0.3//session';
+/** The key of this adapter's record of the selected networks and accounts. */
+const SELECTIONS_KEY = 'wallet-modal//positions';
 
 const isSession = (value: unknown): value is SessionRecord =>
   typeof (value as Partial<SessionRecord> | null)?.topic === 'string';
 
-/** The topic of the newest stored session that is not over. */
-export async function storedTopic(records: RelayRecords, now: number): Promise<string | undefined> {
-  const sessions = await records.getItem(SESSIONS);
+/** The topic of the newest stored session that has not expired. */
+export async function readStoredTopic(records: RelayRecords, now: number): Promise<string | undefined> {
+  const sessions = await records.getItem(SESSIONS_KEY);
   if (!Array.isArray(sessions)) return undefined;
   return sessions
     .filter(isSession)
@@ -20,12 +20,12 @@ export async function storedTopic(records: RelayRecords, now: number): Promise<s
     .at(-1)?.topic;
 }
 
-/** Where a session stands, as `keepPositions` has stored it. */
-export async function storedPositions(records: RelayRecords, of: string): Promise<Positions> {
-  const { topic, positions } = ((await records.getItem(POSITIONS)) ?? {}) as Record<string, unknown>;
-  return topic === of ? (positions as Positions) : {};
+/** Reads the selections of a session. */
+export async function readStoredSelections(records: RelayRecords, sessionTopic: string): Promise<Selections> {
+  const { topic, positions } = ((await records.getItem(SELECTIONS_KEY)) ?? {}) as Record<string, unknown>;
+  return topic === sessionTopic ? (positions as Selections) : {};
 }
 
-/** Stores where a session stands. */
-export const keepPositions = (records: RelayRecords, topic: string, positions: Positions): Promise<void> =>
-  records.setItem(POSITIONS, { topic, positions });
+/** Stores the selections of a session. */
+export const storeSelections = (records: RelayRecords, topic: string, positions: Selections): Promise<void> =>
+  records.setItem(SELECTIONS_KEY, { topic, positions });

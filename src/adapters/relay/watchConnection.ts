@@ -1,45 +1,45 @@
 import type { Clock } from '../../lib/clock';
 import type { Relayer } from './libraryRelayer';
-import type { Watched } from './pinSocket';
+import type { PinnedSocket } from './pinSocket';
 
 export interface WatchParams {
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Whether a connection is still the latest one. */
-  readonly isLatest: (of: Watched) => boolean;
+  /** Whether a socket is still the latest one. */
+  readonly isLatest: (socket: PinnedSocket) => boolean;
 }
 
-/** Pages cannot see a relay's pings: after this much silence it is asked for a sign of life (ms) … */
-const SILENCE = 20_000;
-/** … which it gives within this, or is dead; together under the 35 s that its own pings would need (ms). */
-const ANSWER = 10_000;
+/** Pages cannot see a relay's pings, so it is probed after this time without a message (ms). */
+const PROBE_AFTER = 20_000;
+/** How long the relay may take to respond to a probe (ms). Both together are shorter than the 35 s of its own pings. */
+const PROBE_TIMEOUT = 10_000;
 
-/** Asks for what was missed, which is also a sign of life; drops a connection that stays silent. */
+/** Requests missed messages, and drops the connection if the relay does not respond. */
 export async function probe(
   relayer: Relayer,
-  of: Watched,
-  within: number,
+  socket: PinnedSocket,
+  timeout: number,
   { clock, signal, isLatest }: WatchParams,
 ): Promise<void> {
   const { topics } = relayer.subscriber;
   if (!topics.length) {
-    // Neither a session nor a pairing: nothing to stay for.
-    of.drop();
+    // Without a session or pairing, the connection is not needed.
+    socket.drop();
     return;
   }
-  const { times } = of.heard();
+  const { count: times } = socket.lastActivity();
   relayer.provider.request({ method: 'irn_batchSubscribe', params: { topics } }).catch(() => {});
-  await clock.delay(within, signal);
-  if (isLatest(of) && relayer.connected && of.heard().times === times) of.drop();
+  await clock.delay(timeout, signal);
+  if (isLatest(socket) && relayer.connected && socket.lastActivity().count === times) socket.drop();
 }
 
-/** Probes a connection whenever it was silent for long, until it is over. Rejects when the signal aborts. */
-export async function watchConnection(relayer: Relayer, of: Watched, params: WatchParams): Promise<void> {
+/** Probes a connection whenever it received nothing for a while, until it closes. Rejects when the signal aborts. */
+export async function watchConnection(relayer: Relayer, socket: PinnedSocket, params: WatchParams): Promise<void> {
   const { clock, signal, isLatest } = params;
-  while (isLatest(of) && relayer.connected) {
-    const left = of.heard().at + SILENCE - clock.now();
-    // More than that is left where the device's clock was set back.
-    if (left > 0 && left <= SILENCE) await clock.delay(left, signal);
-    else await probe(relayer, of, ANSWER, params);
+  while (isLatest(socket) && relayer.connected) {
+    const remaining = socket.lastActivity().at + PROBE_AFTER - clock.now();
+    // The remaining time exceeds the limit if the device's clock was set back.
+    if (remaining > 0 && remaining <= PROBE_AFTER) await clock.delay(remaining, signal);
+    else await probe(relayer, socket, PROBE_TIMEOUT, params);
   }
 }

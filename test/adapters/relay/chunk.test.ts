@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 
 declare const __ROOT__: string;
 
-// Loaded where it lies: it finds its files from there.
+// Loaded from its own folder, because it finds its files relative to it.
 const { relayOptions } = (await import(
   pathToFileURL(`${__ROOT__}/build/relayOptions.mjs`).href
 )) as typeof import('../../../build/relayOptions.mjs');
@@ -31,7 +31,7 @@ test('the relay chunk: is small', () => {
   assert.ok(size > 60_000 && size <= 135_000, `${size} bytes`);
 });
 
-test('the relay chunk: makes no code out of text and writes no markup', () => {
+test('the relay chunk: evaluates no text as code and writes no markup', () => {
   for (const forbidden of [
     /\beval\(/,
     /\bFunction\(/,
@@ -42,29 +42,29 @@ test('the relay chunk: makes no code out of text and writes no markup', () => {
   }
 });
 
-test('the relay chunk: asks nobody over HTTP but by the adapter’s own rules', () => {
+test('the relay chunk: uses HTTP only by the adapter’s own rules', () => {
   const calls = Array.from(code.matchAll(/[\w$.]*\bfetch\(/g), ([call]) => call);
   // The second one is React Native's.
   assert.equal(calls.sort(), ['global.NetInfo.fetch(', 'globalThis.fetch(']);
   assert.not.match(code, /XMLHttpRequest|sendBeacon|EventSource/);
 });
 
-test('the relay chunk: names no host beside the services of the library’s maker', () => {
+test('the relay chunk: contains no host except the services of the library’s vendor', () => {
   const hosts = new Set(Array.from(code.matchAll(/(?:https?|wss?):\/\/([\w.-]+\w)/g), ([, host]) => host));
   assert.equal([...hosts].sort(), [
-    // Push messages, for wallets; the global `fetch`, which is a substitute.
+    // Push messages for wallets, by the global `fetch`, which is replaced.
     'echo.walletconnect.com',
-    // Stands for a node where the host has named none; nobody has that name.
+    // Replaces the URL of a network without nodes; the name never resolves.
     'nowhere.invalid',
-    // Telemetry: switched off, and the global `fetch`.
+    // Telemetry: disabled, and by the global `fetch`, which is replaced.
     'pulse.walletconnect.org',
-    // The default of an option that the adapter always gives.
+    // The default of an option that the adapter always sets.
     'relay.walletconnect.org',
-    // For signatures of contracts in sign-in messages, which the adapter asks for by no request.
+    // For contract signatures of sign-in messages, which the adapter never requests.
     'rpc.walletconnect.org',
-    // Is compared with the link of a wallet; the library opens none.
+    // Compared with a wallet's link; the library opens no links.
     't.me',
-    // In a frame and by the global `fetch`; the adapter asks the verify server of its options itself.
+    // In a frame and by the global `fetch`; the adapter uses the verify server of its options instead.
     'verify.walletconnect.com',
     'verify.walletconnect.org',
   ]);

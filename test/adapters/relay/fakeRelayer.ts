@@ -15,21 +15,21 @@ function createEmitter() {
   };
 }
 
-/** How the relay on the other side behaves. */
+/** The behavior of the fake relay. */
 export interface FakeRelay {
-  /** `hang`: the dial is never answered. */
+  /** `hang`: the dial never completes. */
   dial: 'open' | 'refuse' | 'hang';
   answers: boolean;
 }
 
-/** A message as a relay brings it. */
+/** A message as a relay delivers it. */
 export const delivery = {
   id: 1,
   method: 'irn_subscription',
   params: { id: '5e1f', data: { topic: 'topic', message: 'AAAA' } },
 };
 
-/** The library's relayer as far as the way to the relay goes: one socket a dial, events in the library's order. */
+/** The connection part of the library's relayer: one socket per dial, events in the library's order. */
 export function createFakeRelayer(clock: FakeClock) {
   const relay: FakeRelay = { dial: 'open', answers: true };
   const events = createEmitter();
@@ -92,7 +92,7 @@ export function createFakeRelayer(clock: FakeClock) {
       onDisable() {},
       rpcBatchSubscribe: async () => {},
       setRelayerSubscriptions: async () => {},
-      // A call that the relay has not heard is never answered.
+      // A call that the relay has not received is never answered.
       start: async () => {
         if (topics.length) await relayer.provider.request({ method: 'irn_batchSubscribe', params: { topics } });
       },
@@ -153,13 +153,13 @@ export function createFakeRelayer(clock: FakeClock) {
     relayer,
     relay,
     dials,
-    /** Sockets that are open at this moment. */
+    /** The open sockets. */
     sockets,
-    /** What there is to hear. */
+    /** The subscribed topics. */
     topics,
-    /** The relay hangs up. */
+    /** Closes the connection from the relay's side. */
     hangUp: (code = 1006, reason?: string) => connection?.onClose({ code, reason }),
-    /** The relay sends something. */
+    /** Sends a frame from the relay. */
     say: (text = JSON.stringify(delivery)) => connection?.onPayload({ data: text }),
     hearPayload: (listener: Listener) => connection?.on('payload', listener),
   };

@@ -15,16 +15,16 @@ const LATER = Math.floor(Date.now() / 1_000) + 3_600;
 const record = (topic: string): SessionRecord => ({
   topic,
   expiry: LATER,
-  sessionProperties: { bundler_name: 'pimlico', bundler_url: 'https://mallory.example', note: 'kept' },
+  sessionProperties: { bundler_name: 'pimlico', bundler_url: 'https://mallory.example', note: 'stored' },
   namespaces: {
     eip155: { accounts: [`eip155:1:${alice}`, `eip155:1:${bob}`], methods: ['personal_sign'], events: [] },
   },
   peer: { metadata: { name: 'Pocket' } },
 });
 
-/** Follows the session `mine`, beside which the client has another one. */
+/** Follows the session `mine` of a client that has another session too. */
 async function follow() {
-  const sessions = new Map([record('mine'), record('other')].map((one) => [one.topic, one]));
+  const sessions = new Map([record('mine'), record('other')].map((entry) => [entry.topic, entry]));
   const listeners = new Map<string, (event: object) => void>();
   const expiries: unknown[] = [];
   const client = {
@@ -36,68 +36,73 @@ async function follow() {
       update: async (topic: string, change: object) =>
         void sessions.set(topic, { ...(sessions.get(topic) ?? record(topic)), ...change }),
     },
-    core: { heartbeat: { on() {}, off() {} }, expirer: { set: (...given: unknown[]) => expiries.push(given) } },
+    core: { heartbeat: { on() {}, off() {} }, expirer: { set: (...args: unknown[]) => expiries.push(args) } },
   };
   const changes: RelaySession[] = [];
   const ends: string[] = [];
-  const kept: unknown[] = [];
-  const opened = { client, universal: { createProviders() {} }, line: { ready: async () => {} }, missed: () => [] };
+  const stored: unknown[] = [];
+  const opened = {
+    client,
+    universal: { createProviders() {} },
+    connection: { ready: async () => {} },
+    takeEarlyEvents: () => [],
+  };
   const session = await followSession({
     opened: opened as unknown as OpenClient,
     topic: 'mine',
     networks: [mainnet, polygon],
-    positions: {},
+    selections: {},
     clock: systemClock,
-    keep: (positions) => kept.push(positions),
-    changed: (changed) => changes.push(changed),
-    ended: (why) => ends.push(why),
-    requested() {},
+    storeSelections: (selections) => stored.push(selections),
+    onChange: (changed) => changes.push(changed),
+    onEnd: (reason) => ends.push(reason),
+    onRequest() {},
   });
   return {
     session,
     changes,
     ends,
-    kept,
+    stored,
     expiries,
     sessions,
-    tell: (event: string, topic: string, params = {}) => listeners.get(event)?.({ topic, params }),
+    emit: (event: string, topic: string, params = {}) => listeners.get(event)?.({ topic, params }),
   };
 }
 
 const says = (name: string, data: unknown, chainId = 'eip155:1') => ({ chainId, event: { name, data } });
 
-test('followSession: ignores what is said of another session', async () => {
-  const { tell, changes, ends, sessions, session } = await follow();
-  tell('session_event', 'other', says('accountsChanged', [`eip155:1:${bob}`]));
+test('followSession: ignores events of another session', async () => {
+  const { emit, changes, ends, sessions, session } = await follow();
+  emit('session_event', 'other', says('accountsChanged', [`eip155:1:${bob}`]));
   sessions.set('mine', { ...record('mine'), namespaces: {} });
-  tell('session_update', 'other');
-  tell('session_delete', 'other');
+  emit('session_update', 'other');
+  emit('session_delete', 'other');
   assert.equal([changes, ends], [[], []]);
-  assert.is(session.now().namespaces.eip155?.accounts[0], `eip155:1:${alice}`);
-  tell('session_delete', 'mine');
+  assert.is(session.getSession().namespaces.eip155?.accounts[0], `eip155:1:${alice}`);
+  emit('session_delete', 'mine');
   assert.equal(ends, ['deleted']);
 });
 
 test('followSession: follows an event of its own session', async () => {
-  const { tell, changes } = await follow();
-  tell('session_event', 'mine', says('accountsChanged', [`eip155:1:${bob}`]));
+  const { emit, changes } = await follow();
+  emit('session_event', 'mine', says('accountsChanged', [`eip155:1:${bob}`]));
   assert.is(changes.at(-1)?.namespaces.eip155?.accounts[0], `eip155:1:${bob}`);
 });
 
-test('followSession: ignores a move to a network that the session does not cover', async () => {
-  const { tell, changes, kept, session } = await follow();
-  tell('session_event', 'mine', says('chainChanged', 137, 'eip155:137'));
-  tell('session_event', 'mine', says('chainChanged', '0x89'));
-  tell('session_event', 'mine', says('accountsChanged', ['solana:1:abc'], 'solana:1'));
-  assert.equal([changes, kept], [[], []], 'also not for the day on which the wallet adds the network');
-  assert.is(session.now().namespaces.eip155?.networkId, 'eip155:1');
+test('followSession: ignores a change to a network that the session does not have', async () => {
+  const { emit, changes, stored, session } = await follow();
+  emit('session_event', 'mine', says('chainChanged', 137, 'eip155:137'));
+  emit('session_event', 'mine', says('chainChanged', '0x89'));
+  emit('session_event', 'mine', says('accountsChanged', ['solana:1:abc'], 'solana:1'));
+  assert.equal([changes, stored], [[], []], 'also not for the day on which the wallet adds the network');
+  assert.is(session.getSession().namespaces.eip155?.networkId, 'eip155:1');
 });
 
-test('followSession: the library opens no links, and sends nothing to hosts that the wallet names', async () => {
+test('followSession: disables links and hosts that the wallet sets', async () => {
   const { sessions, expiries } = await follow();
   const { sessionConfig, sessionProperties } = sessions.get('mine') as SessionRecord & { sessionConfig?: unknown };
   assert.equal(sessionConfig, { disableDeepLink: true });
-  assert.equal(sessionProperties, { note: 'kept' });
+  assert.equal(sessionProperties, { note: 'stored' });
   assert.equal(expiries, [['mine', LATER]]);
 });
 

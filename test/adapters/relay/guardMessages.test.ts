@@ -15,14 +15,14 @@ const { forgedEnvelopes } = (await import(
 const SESSION = 'aa';
 const SETTLING = 'bb';
 const PAIRING = 'cc';
-/** Of another page of the origin. */
+/** The pairing of another page of the origin. */
 const OTHERS_PAIRING = 'dd';
 const OTHERS_SESSION = 'ee';
 const KNOWN = [SESSION, SETTLING, PAIRING, OTHERS_PAIRING, OTHERS_SESSION];
-/** Another page has made its key after this one started. */
+/** Its key was created by another page after this page started. */
 const KEYLESS = 'ff';
 
-/** The library as far as messages go: it opens whatever names its topic, as if that were the key. */
+/** The message handling of the library. A message opens if it contains its topic, which acts as the key. */
 function createLibrary(started = Promise.resolve()) {
   const delivered: RelayMessage[] = [];
   const acknowledged: string[] = [];
@@ -71,7 +71,7 @@ function createLibrary(started = Promise.resolve()) {
     },
   };
   const refusals: number[] = [];
-  const waitFor = guardMessages(client as unknown as Client, started, (count) => refusals.push(count));
+  const acceptPairing = guardMessages(client as unknown as Client, started, (count) => refusals.push(count));
   const { relayer } = client.core;
   return {
     ...client.core,
@@ -84,7 +84,7 @@ function createLibrary(started = Promise.resolve()) {
     refusals,
     linked,
     steps,
-    waitFor,
+    acceptPairing,
     propose: (topic: string) => listeners.get('history_created')?.({ topic, request: { method: 'wc_sessionPropose' } }),
     bring: (id: number, topic: string, message: string) =>
       relayer.onProviderPayload({ id, method: 'irn_subscription', params: { data: { topic, message } } } as never),
@@ -133,7 +133,7 @@ for (const [topic, allowed] of [
   });
 }
 
-test('guardMessages: delivers nothing that is not sealed with the key of its topic, and counts it', async () => {
+test('guardMessages: drops and counts messages that are not sealed with the key of their topic', async () => {
   const { say, delivered, refusals } = createLibrary();
   const forged = Object.values(forgedEnvelopes(request('wc_sessionUpdate')));
   const all = [...forged, seal(PAIRING, request('wc_sessionUpdate'))];
@@ -145,13 +145,13 @@ test('guardMessages: delivers nothing that is not sealed with the key of its top
   );
 });
 
-test('guardMessages: takes a sealed message for a session that is over as late, not as forged', async () => {
+test('guardMessages: does not count a sealed message of an ended session as forged', async () => {
   const { say, delivered, refusals } = createLibrary();
   await say('over', seal(SESSION, request('wc_sessionUpdate')));
   assert.equal([delivered, refusals], [[], []]);
 });
 
-test('guardMessages: delivers an answer once, on the topic of its request', async () => {
+test('guardMessages: delivers a response once, on the topic of its request', async () => {
   const { say, delivered, records, forget, propose } = createLibrary();
   propose(PAIRING);
   records.set(1, { id: 1, topic: SESSION, request: { method: 'wc_sessionRequest' } });
@@ -164,7 +164,7 @@ test('guardMessages: delivers an answer once, on the topic of its request', asyn
   ] as const)
     await say(topic, seal(topic, answer(id)));
   assert.equal(delivered, []);
-  // Both wait for nobody: the library still has the request while it handles the first answer.
+  // The second response is dropped, although the library still has the request while it handles the first.
   await Promise.all([
     say(SESSION, seal(SESSION, answer(1))),
     say(SESSION, seal(SESSION, answer(1, { result: 'no' }))),
@@ -177,7 +177,7 @@ test('guardMessages: delivers an answer once, on the topic of its request', asyn
   assert.is(delivered.length, 3, 'the library decides on what it has forgotten');
 });
 
-test('guardMessages: delivers no answer to what the wallet asked, nor to what was answered', async () => {
+test('guardMessages: drops responses to the wallet’s requests and to answered requests', async () => {
   const { say, delivered, records } = createLibrary();
   for (const [id, method] of [...SESSION_METHODS, 'wc_sessionSettle', 'wc_sessionAuthenticate'].entries())
     records.set(id, { id, topic: SESSION, request: { method } });
@@ -186,7 +186,7 @@ test('guardMessages: delivers no answer to what the wallet asked, nor to what wa
   assert.equal(delivered, []);
 });
 
-test('guardMessages: keeps what comes before the client knows its sessions, in order', async () => {
+test('guardMessages: keeps messages that arrive before the client has loaded its sessions, in order', async () => {
   const { promise, resolve } = deferred();
   const { say, delivered, session } = createLibrary(promise);
   session.keys.length = 0;
@@ -203,7 +203,7 @@ test('guardMessages: keeps what comes before the client knows its sessions, in o
   );
 });
 
-test('guardMessages: delivers no payload that is neither a request nor an answer', async () => {
+test('guardMessages: drops payloads that are neither a request nor a response', async () => {
   const { say, delivered, records } = createLibrary();
   records.set(1, { id: 1, topic: SESSION, request: { method: 'wc_sessionRequest' } });
   const payloads = [null, 'text', 1, [], {}, { id: 1 }, { id: '1', result: 1 }, { id: {}, method: 'wc_sessionUpdate' }];
@@ -212,7 +212,7 @@ test('guardMessages: delivers no payload that is neither a request nor an answer
   assert.equal(delivered, []);
 });
 
-test('guardMessages: takes no transport, key or encoding from outside', async () => {
+test('guardMessages: ignores transport, key and encoding of a message', async () => {
   const { say, delivered, decoded, crypto } = createLibrary();
   const message = seal(SESSION, request('wc_sessionPing'));
   await say(SESSION, message, { transportType: 'link_mode', publishedAt: 5, attestation: 'a', more: 1 });
@@ -225,7 +225,7 @@ test('guardMessages: takes no transport, key or encoding from outside', async ()
   ]);
 });
 
-test('guardMessages: a stored message that is not sealed is decoded by nobody, and not kept', async () => {
+test('guardMessages: does not decode a stored message that is not sealed, and removes it', async () => {
   const { crypto, acknowledged, decoded } = createLibrary();
   const plain = forgedEnvelopes(request('wc_sessionUpdate'))['type 2, plain'] ?? '';
   const foreign = seal(PAIRING, request('wc_sessionUpdate'));
@@ -236,7 +236,7 @@ test('guardMessages: a stored message that is not sealed is decoded by nobody, a
   assert.equal(decoded, [[SESSION, foreign]]);
 });
 
-test('guardMessages: acknowledges a message once the library has it, and what nobody waits for at once', async () => {
+test('guardMessages: acknowledges a message after the library stored it, and an unexpected one at once', async () => {
   const { bring, steps } = createLibrary();
   await bring(1, SESSION, seal(SESSION, request('wc_sessionUpdate')));
   await bring(2, SESSION, seal(SESSION, request('wc_sessionPropose')));
@@ -245,7 +245,7 @@ test('guardMessages: acknowledges a message once the library has it, and what no
   assert.equal(steps, [`delivered ${SESSION}`, ...[1, 2, 3, 4].map((id) => `acknowledged ${id}`)]);
 });
 
-test('guardMessages: passes on what is no delivery', async () => {
+test('guardMessages: passes payloads that are not deliveries', async () => {
   const { relayer, steps } = createLibrary();
   const onProviderPayload = relayer.onProviderPayload as (payload: object) => Promise<void>;
   await onProviderPayload({ id: 1, result: true });
@@ -253,13 +253,13 @@ test('guardMessages: passes on what is no delivery', async () => {
   assert.equal(steps, ['passed on 1', 'passed on 2']);
 });
 
-test('guardMessages: leaves unacknowledged what another page of the origin waits for', async () => {
+test('guardMessages: does not acknowledge messages for another page of the origin', async () => {
   const { bring, steps, refusals, records } = createLibrary();
   records.set(7, { id: 7, topic: OTHERS_PAIRING, request: { method: 'wc_sessionPropose' } });
   for (const [id, method] of METHODS.slice(0, 6).entries())
     await bring(id, OTHERS_SESSION, seal(OTHERS_SESSION, request(method)));
   await bring(10, OTHERS_PAIRING, seal(OTHERS_PAIRING, answer(7)));
-  // Its proposal was stored after this page had started.
+  // The proposal was stored after this page started.
   await bring(11, OTHERS_PAIRING, seal(OTHERS_PAIRING, answer(8)));
   await bring(12, KEYLESS, seal(SESSION, request('wc_sessionSettle')));
   assert.equal([steps, refusals], [[], []]);
@@ -268,32 +268,32 @@ test('guardMessages: leaves unacknowledged what another page of the origin waits
   assert.is(steps.length, METHODS.length - 6, 'what no page waits for');
 });
 
-test('guardMessages: hands over what it has left to another page when it takes the pairing up', async () => {
-  const { bring, steps, records, waitFor, engine } = createLibrary();
+test('guardMessages: delivers deferred messages when the page resumes the pairing', async () => {
+  const { bring, steps, records, acceptPairing, engine } = createLibrary();
   records.set(7, { id: 7, topic: OTHERS_PAIRING, request: { method: 'wc_sessionPropose' } });
   const topic = `session of ${OTHERS_PAIRING}`;
   KNOWN.push(topic);
   await bring(1, topic, seal(topic, request('wc_sessionSettle')));
   await bring(2, OTHERS_PAIRING, seal(OTHERS_PAIRING, answer(7)));
-  // The relay brings what was not acknowledged again.
+  // The relay delivers unacknowledged messages again.
   await bring(3, OTHERS_PAIRING, seal(OTHERS_PAIRING, answer(7)));
   assert.equal(steps, []);
-  waitFor(OTHERS_PAIRING);
+  acceptPairing(OTHERS_PAIRING);
   while (steps.length < 2) await new Promise((turn) => setImmediate(turn));
   assert.equal(steps, [`delivered ${OTHERS_PAIRING}`, 'acknowledged 3'], 'once, though it came twice');
   await engine.onSessionProposeResponse(OTHERS_PAIRING, { id: 7 });
   assert.equal(steps.slice(2), [`delivered ${topic}`, 'acknowledged 1']);
 });
 
-test('guardMessages: leaves a pairing to the next page again', async () => {
-  const { bring, steps, records, waitFor } = createLibrary();
+test('guardMessages: the disposer defers messages of the pairing again', async () => {
+  const { bring, steps, records, acceptPairing } = createLibrary();
   records.set(7, { id: 7, topic: OTHERS_PAIRING, request: { method: 'wc_sessionPropose' } });
-  waitFor(OTHERS_PAIRING)();
+  acceptPairing(OTHERS_PAIRING)();
   await bring(1, OTHERS_PAIRING, seal(OTHERS_PAIRING, answer(7)));
   assert.equal(steps, []);
 });
 
-test('guardMessages: keeps no more of other pages than a few messages', async () => {
+test('guardMessages: limits the number of deferred messages', async () => {
   const { bring, steps, engine } = createLibrary();
   for (let id = 0; id < 100; id++)
     await bring(id, OTHERS_SESSION, seal(OTHERS_SESSION, request('wc_sessionSettle', id)));
@@ -302,7 +302,7 @@ test('guardMessages: keeps no more of other pages than a few messages', async ()
   assert.is(steps.filter((step) => step.startsWith('delivered')).length, 20);
 });
 
-test('guardMessages: link mode is off', async () => {
+test('guardMessages: disables link mode', async () => {
   const { dispatchEnvelope, relayer, engine, linked } = createLibrary();
   (dispatchEnvelope as (given: object) => void)({ topic: SESSION, message: 'plain' });
   await engine.registerLinkModeListeners();

@@ -17,13 +17,14 @@ function setup(first: RelayNamespace | undefined = standing('eip155:1', alice)) 
   let current: RelayNamespace | undefined = first;
   const calls: unknown[] = [];
   const other = { request: async (...call: unknown[]) => calls.push(['solana', ...call]) } as unknown as HostProvider;
-  const { provider, tell } = createHostProvider('eip155', {
-    current: () => current,
-    wallet: (method) => method.startsWith('wallet_') || method === 'personal_sign' || method === 'eth_sendTransaction',
-    ask: async (...call) => calls.push(['wallet', ...call]),
-    read: async (...call) => calls.push(['node', ...call]),
-    other: (namespace) => (namespace === 'solana' ? other : undefined),
-    switchTo: async (id) => void calls.push(['switch', id]),
+  const { provider, notify } = createHostProvider('eip155', {
+    getNamespace: () => current,
+    isWalletMethod: (method) =>
+      method.startsWith('wallet_') || method === 'personal_sign' || method === 'eth_sendTransaction',
+    requestWallet: async (...call) => calls.push(['wallet', ...call]),
+    requestNode: async (...call) => calls.push(['node', ...call]),
+    providerOf: (namespace) => (namespace === 'solana' ? other : undefined),
+    switchNetwork: async (id) => void calls.push(['switch', id]),
   });
   const events: unknown[] = [];
   for (const event of ['connect', 'disconnect', 'chainChanged', 'accountsChanged']) {
@@ -31,15 +32,15 @@ function setup(first: RelayNamespace | undefined = standing('eip155:1', alice)) 
   }
   const become = (next: RelayNamespace | undefined): void => {
     current = next;
-    tell();
+    notify();
   };
-  tell();
+  notify();
   return { provider, calls, events, become };
 }
 const ask = (provider: ReturnType<typeof setup>['provider'], method: string, params?: unknown) =>
   provider.request({ method, params });
 
-test('what is known is answered here', async () => {
+test('request: returns accounts and chain id without the wallet', async () => {
   const { provider, calls } = setup(standing('eip155:8453', alice, bob));
   assert.equal(await ask(provider, 'eth_accounts'), [alice, bob]);
   assert.equal(await ask(provider, 'eth_requestAccounts'), [alice, bob]);
@@ -47,7 +48,7 @@ test('what is known is answered here', async () => {
   assert.equal(calls, []);
 });
 
-test('each method goes to whom it belongs', async () => {
+test('request: sends wallet methods to the wallet and others to a node', async () => {
   const { provider, calls } = setup();
   await ask(provider, 'personal_sign', ['0x']);
   await ask(provider, 'eth_blockNumber');
@@ -64,7 +65,7 @@ test('each method goes to whom it belongs', async () => {
   assert.is(calls.length, 3);
 });
 
-test('a request may name its network; one of a namespace that the session lacks is refused in the words of the specification', async () => {
+test('request: accepts a network, and rejects a namespace that the session lacks with the documented message', async () => {
   const { provider, calls } = setup();
   const at = (method: string, chain: string) => provider.request({ method }, chain as CaipNetworkId);
   await at('personal_sign', 'eip155:137');
@@ -83,7 +84,7 @@ test('a request may name its network; one of a namespace that the session lacks 
   assert.is((await failure(at('personal_sign', 'eip155'))).message, 'Invalid CAIP-2 network id');
 });
 
-test('events tell each change once, a network before its accounts', () => {
+test('notify: emits each change once, the network before its accounts', () => {
   const { events, become } = setup();
   become(standing('eip155:1', alice));
   become(standing('eip155:1', bob, alice));
@@ -99,7 +100,7 @@ test('events tell each change once, a network before its accounts', () => {
   ]);
 });
 
-test('after the end, requests are refused with the words that hosts know', async () => {
+test('request: rejects with the documented message after the session has ended', async () => {
   const { provider, become } = setup();
   become(undefined);
   assert.equal(await failure(ask(provider, 'personal_sign')), {

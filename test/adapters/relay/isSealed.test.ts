@@ -6,7 +6,7 @@ import { fromString } from '../../../src/adapters/relay/substitutes/uint8arrays'
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 const body = fc.uint8Array({ minLength: 28, maxLength: 400 });
-/** In the order of the alphabet, so that the next letter differs in its last bit. */
+/** In alphabet order, so that the next letter differs in the last bit. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 test('isSealed: accepts type 0 and no other first byte', () => {
@@ -18,12 +18,12 @@ test('isSealed: accepts type 0 and no other first byte', () => {
   );
 });
 
-test('isSealed: refuses what has no room for a nonce and a tag', () => {
+test('isSealed: refuses texts that are too short for a nonce and a tag', () => {
   for (let length = 0; length < 28; length++) assert.not(isSealed(base64(new Uint8Array(length))));
   assert.ok(isSealed(base64(new Uint8Array(29))));
 });
 
-test('isSealed: accepts exactly one text for each sequence of bytes', () => {
+test('isSealed: accepts exactly one encoding of each sequence of bytes', () => {
   fc.assert(
     fc.property(
       body,
@@ -48,7 +48,7 @@ test('isSealed: accepts exactly one text for each sequence of bytes', () => {
   );
 });
 
-test('isSealed: refuses stray bits, other alphabets, missing padding and what is not a text', () => {
+test('isSealed: refuses stray bits, other alphabets, missing padding and other types', () => {
   const [one, two] = [base64(new Uint8Array(29)), base64(new Uint8Array(31))];
   for (const text of [one, two]) {
     assert.match(text, /=$/);
@@ -63,7 +63,7 @@ test('isSealed: refuses stray bits, other alphabets, missing padding and what is
   for (const other of [undefined, null, 0, {}, [one], `${one}\n`, ` ${one}`, '']) assert.not(isSealed(other));
 });
 
-test('isSealed: decides on a megabyte', () => {
+test('isSealed: handles a megabyte', () => {
   assert.ok(isSealed(base64(new Uint8Array(786_000))));
   assert.not(isSealed(`${base64(new Uint8Array(786_000))}?`));
 });

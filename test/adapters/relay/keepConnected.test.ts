@@ -10,45 +10,45 @@ const MINUTES = 60_000;
 function setup(random = () => 0.5) {
   const steady = createFakeClock();
   let skew = 0;
-  // What is due is due after its time; only what the device says of the time of day can be set.
+  // Delays do not depend on the time of day; only `now` can be set back.
   const clock: FakeClock = Object.assign(Object.create(steady), { now: () => steady.now() + skew });
   const setClock = (ms: number): void => {
     skew += ms;
   };
   const fake = createFakeRelayer(clock);
   const failures: [string, boolean][] = [];
-  const line = keepConnected(fake.relayer, {
+  const connection = keepConnected(fake.relayer, {
     clock,
     random,
-    failed: (error, permanent) => failures.push([(error as Error).message, permanent]),
+    onFailure: (error, permanent) => failures.push([(error as Error).message, permanent]),
   });
-  return { clock, setClock, line, failures, ...fake };
+  return { clock, setClock, connection, failures, ...fake };
 }
 
-test('ten minutes of a relay that flaps are at most forty dials, one socket at a time', async () => {
+test('keepConnected: an unstable relay gets at most forty dials in ten minutes, one socket at a time', async () => {
   for (const random of [() => 0, () => 0.999, Math.random]) {
     for (const every of [500, 5_000]) {
-      const { clock, line, relayer, dials, sockets, hangUp } = setup(random);
-      await line.ready();
+      const { clock, connection, relayer, dials, sockets, hangUp } = setup(random);
+      await connection.ready();
       const start = clock.now();
       while (clock.now() - start < 10 * MINUTES) {
         await clock.advance(every);
-        // The library asks from several sides at once.
+        // The library connects from several places at once.
         for (let side = 0; side < 3; side++) void relayer.connect().catch(() => {});
         assert.ok(sockets.size <= 1);
         hangUp();
       }
       assert.ok(dials.length <= 40, `${dials.length} dials`);
       assert.ok(dials.length > 15, `${dials.length} dials`);
-      line.close();
+      connection.close();
     }
   }
 });
 
-test('a relay that is gone for ten minutes is found within half a minute of its return', async () => {
-  const { clock, line, relay, dials, failures, relayer } = setup();
+test('keepConnected: reconnects within half a minute after an outage of ten minutes', async () => {
+  const { clock, connection, relay, dials, failures, relayer } = setup();
   relay.dial = 'refuse';
-  const ready = line.ready();
+  const ready = connection.ready();
   await clock.advance(10 * MINUTES);
   assert.ok(dials.length <= 40);
   assert.equal(failures, [['WebSocket connection failed', false]]);
@@ -58,11 +58,11 @@ test('a relay that is gone for ten minutes is found within half a minute of its 
   assert.ok(relayer.connected);
 });
 
-test('a relay that takes connections and says nothing is heard within ten seconds of its first word', async () => {
+test('keepConnected: connects within ten seconds after an unresponsive relay recovers', async () => {
   for (let silence = 1_000; silence < 10 * MINUTES; silence += 7_777) {
-    const { clock, line, relay, relayer, dials, sockets, failures } = setup();
+    const { clock, connection, relay, relayer, dials, sockets, failures } = setup();
     relay.answers = false;
-    void line.ready();
+    void connection.ready();
     await clock.advance(silence);
     assert.ok(dials.length <= 40, `${dials.length} dials`);
     assert.equal(failures, [], 'it has been reached');
@@ -70,29 +70,29 @@ test('a relay that takes connections and says nothing is heard within ten second
     relay.answers = true;
     await clock.advance(10_000);
     assert.ok(relayer.connected, `after ${silence} ms`);
-    line.close();
+    connection.close();
   }
 });
 
-test('a relay that leaves dials unanswered is heard within ten seconds of its first word in the first two minutes', async () => {
+test('keepConnected: connects within ten seconds if dials hang for up to two minutes', async () => {
   for (let silence = 1_000; silence < 2 * MINUTES; silence += 3_333) {
-    const { clock, line, relay, relayer, dials, failures } = setup();
+    const { clock, connection, relay, relayer, dials, failures } = setup();
     relay.dial = 'hang';
-    void line.ready();
+    void connection.ready();
     await clock.advance(silence);
     assert.equal(failures, []);
     relay.dial = 'open';
     await clock.advance(10_000);
     assert.ok(relayer.connected, `after ${silence} ms`);
     assert.ok(dials.length <= 16);
-    line.close();
+    connection.close();
   }
 });
 
-test('ten minutes of unanswered dials, also with flaps before and after, are at most forty', async () => {
+test('keepConnected: at most forty dials in ten minutes that hang, even with short connections before and after', async () => {
   for (const from of [0, 40, 150]) {
-    const { clock, line, relay, relayer, dials, sockets, hangUp } = setup(() => 0.999);
-    void line.ready().catch(() => {});
+    const { clock, connection, relay, relayer, dials, sockets, hangUp } = setup(() => 0.999);
+    void connection.ready().catch(() => {});
     for (let second = 0; second < 600; second++) {
       relay.dial = second >= from && second < from + 150 ? 'hang' : 'open';
       hangUp();
@@ -101,13 +101,13 @@ test('ten minutes of unanswered dials, also with flaps before and after, are at 
       assert.ok(sockets.size <= 1);
     }
     assert.ok(dials.length <= 40, `${dials.length} dials`);
-    line.close();
+    connection.close();
   }
 });
 
-test('what flaps and is silent by turns is not dialled more than forty times in ten minutes', async () => {
-  const { clock, line, relay, relayer, dials, hangUp } = setup(() => 0.999);
-  void line.ready().catch(() => {});
+test('keepConnected: at most forty dials in ten minutes to a relay that alternates between unstable and unresponsive', async () => {
+  const { clock, connection, relay, relayer, dials, hangUp } = setup(() => 0.999);
+  void connection.ready().catch(() => {});
   for (let second = 0; second < 600; second++) {
     relay.answers = second % 70 < 35;
     if (relay.answers) hangUp();
@@ -115,12 +115,12 @@ test('what flaps and is silent by turns is not dialled more than forty times in 
     await clock.advance(1_000);
   }
   assert.ok(dials.length <= 40, `${dials.length} dials`);
-  line.close();
+  connection.close();
 });
 
-test('a connection that stood for long is redialled after a second', async () => {
-  const { clock, line, dials, hangUp } = setup();
-  await line.ready();
+test('keepConnected: dials again after a second if the connection lasted long', async () => {
+  const { clock, connection, dials, hangUp } = setup();
+  await connection.ready();
   for (let times = 0; times < 5; times++) {
     await clock.advance(10 * MINUTES);
     const before = dials.length;
@@ -130,9 +130,9 @@ test('a connection that stood for long is redialled after a second', async () =>
   }
 });
 
-test('a half-open socket is dead within 35 seconds of its last word', async () => {
-  const { clock, line, relay, relayer, dials, sockets, say } = setup();
-  await line.ready();
+test('keepConnected: drops a half-open socket within 35 seconds of its last message', async () => {
+  const { clock, connection, relay, relayer, dials, sockets, say } = setup();
+  await connection.ready();
   await clock.advance(5 * MINUTES);
   assert.is(dials.length, 1);
   say();
@@ -145,9 +145,9 @@ test('a half-open socket is dead within 35 seconds of its last word', async () =
   assert.ok(relayer.connected);
 });
 
-test('a connection with nothing to hear is hung up, and a new one made when there is', async () => {
-  const { clock, line, relayer, dials, sockets, topics } = setup();
-  await line.ready();
+test('keepConnected: closes a connection without subscriptions, and opens a new one for the next', async () => {
+  const { clock, connection, relayer, dials, sockets, topics } = setup();
+  await connection.ready();
   topics.length = 0;
   await clock.advance(20_000);
   assert.is(sockets.size, 0);
@@ -159,10 +159,10 @@ test('a connection with nothing to hear is hung up, and a new one made when ther
   assert.is(sockets.size, 1);
 });
 
-test('a dial that is never answered is given up, and its socket closed when it opens after all', async () => {
-  const { clock, line, relay, relayer, dials, sockets } = setup();
+test('keepConnected: gives up a dial that hangs, and closes its socket if it opens later', async () => {
+  const { clock, connection, relay, relayer, dials, sockets } = setup();
   relay.dial = 'hang';
-  const ready = line.ready();
+  const ready = connection.ready();
   await clock.advance(8_000);
   const late = relayer.provider.connection;
   relay.dial = 'open';
@@ -175,9 +175,9 @@ test('a dial that is never answered is given up, and its socket closed when it o
   assert.is(sockets.size, 1);
 });
 
-test('a refusal stops the dialling, and is told once, until the visitor asks again', async () => {
-  const { clock, line, dials, failures, relayer, hangUp } = setup();
-  await line.ready();
+test('keepConnected: a refusal stops the dials and is reported once, until a reset', async () => {
+  const { clock, connection, dials, failures, relayer, hangUp } = setup();
+  await connection.ready();
   hangUp(3000, 'Unauthorized: invalid key');
   await clock.advance(10 * MINUTES);
   assert.is(dials.length, 1);
@@ -185,34 +185,34 @@ test('a refusal stops the dialling, and is told once, until the visitor asks aga
   assert.match(failures[0]?.[0] ?? '', /Unauthorized: invalid key/);
   assert.is(failures[0]?.[1], true);
   assert.match(String((await failure(relayer.connect())).message), /Unauthorized/);
-  line.forgive();
-  await line.ready();
+  connection.reset();
+  await connection.ready();
   assert.is(dials.length, 2);
 });
 
-test('waking up cuts the wait short, and asks a connected relay what was missed', async () => {
-  const { clock, line, relay, relayer, dials, sockets } = setup();
+test('keepConnected: wake skips the wait, or requests missed messages if connected', async () => {
+  const { clock, connection, relay, relayer, dials, sockets } = setup();
   relay.dial = 'refuse';
-  void line.ready();
+  void connection.ready();
   await clock.advance(5 * MINUTES);
   relay.dial = 'open';
-  line.wake();
+  connection.wake();
   await clock.advance(1);
   assert.ok(relayer.connected);
   const before = dials.length;
   relay.answers = false;
-  line.wake();
+  connection.wake();
   await clock.advance(5_000);
   assert.is(sockets.size, 0);
   relay.answers = true;
-  line.wake();
+  connection.wake();
   await clock.advance(1);
   assert.is(dials.length, before + 1);
 });
 
-test('ten thousand messages a second end the connection, and reach nobody beyond a thousand', async () => {
-  const { clock, line, failures, say, hearPayload, sockets, dials } = setup();
-  await line.ready();
+test('keepConnected: a flood ends the connection, and only a thousand messages per second are passed', async () => {
+  const { clock, connection, failures, say, hearPayload, sockets, dials } = setup();
+  await connection.ready();
   await clock.advance(1_000);
   let heard = 0;
   hearPayload(() => void heard++);
@@ -224,9 +224,9 @@ test('ten thousand messages a second end the connection, and reach nobody beyond
   assert.is(dials.length, 1);
 });
 
-test('a clock that is set back neither makes a flood of what comes after it nor hides a dead socket', async () => {
-  const { clock, setClock, line, relay, failures, dials, sockets, say } = setup();
-  await line.ready();
+test('keepConnected: a clock that is set back causes no false flood and hides no dead socket', async () => {
+  const { clock, setClock, connection, relay, failures, dials, sockets, say } = setup();
+  await connection.ready();
   say();
   setClock(-24 * 60 * MINUTES);
   for (let second = 0; second < 2_000; second++) {
@@ -265,9 +265,9 @@ const unreadable: readonly unknown[] = [
     { ...delivery, params: { id: '1', data: { ...data, message: value } } },
   ]),
 ];
-test('what is neither an answer nor a message reaches nobody', async () => {
-  const { line, say, hearPayload, sockets } = setup();
-  await line.ready();
+test('keepConnected: drops frames that are neither a response nor a message', async () => {
+  const { connection, say, hearPayload, sockets } = setup();
+  await connection.ready();
   const heard: unknown[] = [];
   hearPayload((payload: never) => heard.push(payload));
   for (const frame of ['', 'hello', '{"id":1', ...unreadable.map((each) => JSON.stringify(each))]) say(frame);
@@ -282,9 +282,9 @@ test('what is neither an answer nor a message reaches nobody', async () => {
   assert.is(sockets.size, 1);
 });
 
-test('a message beyond a megabyte is not looked at', async () => {
-  const { line, say, hearPayload } = setup();
-  await line.ready();
+test('keepConnected: drops a message over a megabyte', async () => {
+  const { connection, say, hearPayload } = setup();
+  await connection.ready();
   let heard = 0;
   hearPayload(() => void heard++);
   say(`{"id":1,"method":"${'x'.repeat(2_000_000)}"}`);
@@ -292,30 +292,30 @@ test('a message beyond a megabyte is not looked at', async () => {
   assert.is(heard, 1);
 });
 
-test('calls that the end of a connection leaves unanswered fail with it, acknowledgements do not', async () => {
-  const { line, relay, relayer, hangUp } = setup();
-  await line.ready();
+test('keepConnected: pending calls fail when the connection closes, acknowledgments do not', async () => {
+  const { connection, relay, relayer, hangUp } = setup();
+  await connection.ready();
   const { provider } = relayer;
-  const { connection } = provider;
+  const { connection: socket } = provider;
   const answers: unknown[] = [];
   provider.on('7', (answer) => answers.push(answer));
   relay.answers = false;
-  await connection.send({ id: 7, method: 'irn_publish', params: {} });
+  await socket.send({ id: 7, method: 'irn_publish', params: {} });
   hangUp();
   assert.equal(answers, [
     { id: 7, jsonrpc: '2.0', error: { code: -32000, message: 'The connection to the relay was closed' } },
   ]);
-  await connection.send({ id: 8, result: true });
-  assert.ok((await failure(connection.send({ id: 9, method: 'irn_publish', params: {} }))).message);
-  assert.ok((await failure(connection.register())).message);
+  await socket.send({ id: 8, result: true });
+  assert.ok((await failure(socket.send({ id: 9, method: 'irn_publish', params: {} }))).message);
+  assert.ok((await failure(socket.register())).message);
 });
 
-test('after closing there is no timer and no dial left', async () => {
-  const { clock, line, relay, dials, sockets, failures } = setup();
+test('keepConnected: close leaves no timer and no dial', async () => {
+  const { clock, connection, relay, dials, sockets, failures } = setup();
   relay.dial = 'refuse';
-  const waiting = failure(line.ready());
+  const waiting = failure(connection.ready());
   await clock.advance(MINUTES);
-  line.close();
+  connection.close();
   assert.ok((await waiting).message);
   const before = dials.length;
   await clock.advance(10 * MINUTES);

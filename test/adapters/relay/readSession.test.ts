@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { askedNamespaces } from '../../../src/adapters/relay/askedNamespaces';
 import type { SessionRecord } from '../../../src/adapters/relay/library';
 import { readSession } from '../../../src/adapters/relay/readSession';
+import { requestedNamespaces } from '../../../src/adapters/relay/requestedNamespaces';
 import type { Network } from '../../../src/lib/network';
 import { evmNetwork } from '../../../src/networks/evmNetwork';
 
@@ -18,7 +18,7 @@ const solana: Network = {
   namespace: 'solana',
   reference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
 };
-const asked = askedNamespaces([
+const asked = requestedNamespaces([
   evmNetwork(1, 'Ethereum', 'https://eth.example', 'https://etherscan.io'),
   evmNetwork(137, 'Polygon', 'wss://polygon.example', 'https://polygonscan.com'),
   solana,
@@ -31,7 +31,7 @@ const settled = (namespaces: unknown, more: object = {}): SessionRecord => ({
 });
 const read = (namespaces: unknown, positions = {}) => readSession(settled(namespaces), asked, positions, now);
 
-test('every network that is asked for has an address by its id and by its reference, and none is a stranger', () => {
+test('requestedNamespaces: every network has a URL by id and by reference, and no third-party host', () => {
   assert.equal(asked.eip155?.rpcMap, {
     'eip155:1': 'https://eth.example',
     '1': 'https://eth.example',
@@ -42,14 +42,14 @@ test('every network that is asked for has an address by its id and by its refere
   assert.not(asked.eip155?.methods.includes('eth_sign'));
 });
 
-test('namespaces are read under their own name and under those of their networks', () => {
+test('readSession: reads namespaces and keys of single networks', () => {
   const part = (id: string) => ({ accounts: [`${id}:${alice}`], methods: ['personal_sign'], events: [] });
   const session = read({ 'eip155:137': part('eip155:137'), 'eip155:1': part('eip155:1') });
   assert.is(session?.namespaces.eip155?.networkId, 'eip155:1');
   assert.equal(session?.namespaces.eip155?.accounts, [`eip155:1:${alice}`, `eip155:137:${alice}`]);
 });
 
-test('the network and the accounts that were chosen last come first', () => {
+test('readSession: the selected network and accounts come first', () => {
   const accounts = ['eip155:1', 'eip155:137'].flatMap((id) => [alice, bob].map((address) => `${id}:${address}`));
   const session = read({ eip155: { accounts, methods: [] } }, { eip155: { networkId: 'eip155:137', first: [bob] } });
   assert.equal(session?.namespaces.eip155?.accounts, [
@@ -64,7 +64,7 @@ test('the network and the accounts that were chosen last come first', () => {
   );
 });
 
-test('addresses are normalised, of their namespace, each once and at most a hundred', () => {
+test('readSession: addresses are normalized, valid, unique, and at most a hundred', () => {
   const many = Array.from({ length: 500 }, (_, n) => `eip155:1:0x${n.toString(16).padStart(40, '0')}`);
   assert.is(read({ eip155: { accounts: many } })?.namespaces.eip155?.accounts.length, 100);
   const odd = [
@@ -84,7 +84,7 @@ test('addresses are normalised, of their namespace, each once and at most a hund
   ]);
 });
 
-test('a session lives a week at most, whatever the wallet says', () => {
+test('readSession: a session ends within a week', () => {
   const namespaces = { eip155: { accounts: [`eip155:1:${alice}`] } };
   const until = (expiry: unknown) => readSession(settled(namespaces, { expiry }), asked, {}, now)?.expiresAt;
   assert.is(until(now / 1_000 + 60), now + 60_000);
@@ -93,7 +93,7 @@ test('a session lives a week at most, whatever the wallet says', () => {
   }
 });
 
-test('what the peer says of itself is text or nothing', () => {
+test('readSession: the peer’s metadata is text or null', () => {
   const peer = (metadata: unknown) =>
     readSession(settled({ eip155: { accounts: [`eip155:1:${alice}`] } }, { peer: { metadata } }), asked, {}, now)?.peer;
   assert.equal(
@@ -111,7 +111,7 @@ test('what the peer says of itself is text or nothing', () => {
   }
 });
 
-test('whatever a wallet settles is read or refused, never followed', () => {
+test('readSession: any settled value is read or refused', () => {
   const part = fc.oneof(
     fc.anything(),
     fc.record({ accounts: fc.anything(), methods: fc.anything(), events: fc.anything() }),

@@ -20,26 +20,26 @@ for (const [title, data, chainId, networkId] of [
   ['a number too large', 2 ** 60, 'eip155:137', 'eip155:137'],
   ['another chain family', 5, solana, solana],
 ] as const) {
-  test(`the network of a chainChanged with ${title}`, () => {
+  test(`readSessionEvent: the network of a chainChanged with ${title}`, () => {
     const [namespace] = chainId.split(':');
-    assert.equal(read('chainChanged', data, chainId), { namespace, position: { networkId } });
+    assert.equal(read('chainChanged', data, chainId), { namespace, selection: { networkId } });
   });
 }
 
-test('accounts come as addresses or by CAIP-10 id, and are told as they are compared', () => {
+test('readSessionEvent: reads accounts as addresses or CAIP-10 ids, and normalizes them', () => {
   assert.equal(read('accountsChanged', [`eip155:137:${bob.toLowerCase()}`, alice]), {
     namespace: 'eip155',
-    position: { first: [bob, alice] },
+    selection: { first: [bob, alice] },
   });
   assert.equal(read('accountsChanged', [`${solana}:${pubkey}`], solana), {
     namespace: 'solana',
-    position: { first: [pubkey] },
+    selection: { first: [pubkey] },
   });
 });
 
-test('of a long list of accounts a hundred are read', () => {
+test('readSessionEvent: reads at most a hundred accounts', () => {
   const many = Array.from({ length: 1_000 }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`);
-  assert.is(read('accountsChanged', many)?.position.first?.length, 100);
+  assert.is(read('accountsChanged', many)?.selection.first?.length, 100);
 });
 
 for (const [title, event] of [
@@ -54,7 +54,7 @@ for (const [title, event] of [
     { topic: 't', params: { chainId: 'eip155:1', event: { name: 'accountsChanged', data: [{}, 7, null, 'bob'] } } },
   ],
 ] as const) {
-  test(`an event with ${title} moves nothing`, () => assert.is(readSessionEvent(event), null));
+  test(`readSessionEvent: ignores an event with ${title}`, () => assert.is(readSessionEvent(event), null));
 }
 
 test.run();

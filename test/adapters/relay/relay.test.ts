@@ -9,27 +9,27 @@ import {
   alice,
   base,
   bob,
-  createRelayStage,
   mainnet,
   never,
   polygon,
   providerOf,
   type RelayWallet,
-} from './createRelayStage';
+  startRelaySandbox,
+} from './startRelaySandbox';
 
-const stage = await createRelayStage();
+const sandbox = await startRelaySandbox();
 let wallet: RelayWallet;
 
 test.before.each(async () => {
-  wallet = await stage.openWallet();
+  wallet = await sandbox.openWallet();
 });
-test.after.each(stage.clear);
-test.after(stage.close);
+test.after.each(sandbox.clear);
+test.after(sandbox.close);
 
 const on = (id: string, ...addresses: string[]): string[] => addresses.map((address) => `eip155:${id}:${address}`);
 
-test('a wallet that approves gives a session with its accounts, those of the first network first', async () => {
-  const { session, relay } = await stage.connect(wallet);
+test('pair: resolves with the session’s accounts, those of the first network first', async () => {
+  const { session, relay } = await sandbox.connect(wallet);
   assert.match(relay.clientId() ?? '', /^did:key:z6Mk/);
   const { eip155 } = session.namespaces;
   assert.equal(eip155?.accounts, [...on('1', alice, bob), ...on('137', alice, bob)]);
@@ -38,8 +38,8 @@ test('a wallet that approves gives a session with its accounts, those of the fir
   assert.is(Math.round((session.expiresAt - Date.now()) / 86_400_000), 7);
 });
 
-test('the wallet sees the page, and what is asked for without the addresses of nodes', async () => {
-  const { relay } = stage.openPage();
+test('pair: the proposal contains the page’s metadata and no RPC URLs', async () => {
+  const { relay } = sandbox.openPage();
   const { uri, approval } = await relay.pair({ networks: [mainnet, polygon], signal: never });
   const proposal = await wallet.pair(uri);
   assert.is(proposal.proposer.metadata.name, 'Page');
@@ -50,8 +50,8 @@ test('the wallet sees the page, and what is asked for without the addresses of n
   assert.is((await failure(approval)).code, 5000);
 });
 
-test('texts and typed data are signed for real', async () => {
-  const { relay, ears } = await stage.connect(wallet);
+test('signMessage and request: signatures are valid', async () => {
+  const { relay, recorder } = await sandbox.connect(wallet);
   const signature = await relay.signMessage('hello', `eip155:1:${bob}`);
   assert.ok(await verifyMessage({ address: bob, message: 'hello', signature: signature as `0x${string}` }));
   const typed = {
@@ -75,23 +75,23 @@ test('texts and typed data are signed for real', async () => {
   ];
   const signed = await providerOf(relay).request({ method: 'eth_signTypedData_v4', params });
   assert.ok(await verifyTypedData({ ...typed, address: alice, signature: signed as `0x${string}` }));
-  assert.is(ears.all('requested').length, 2);
+  assert.is(recorder.all('requested').length, 2);
 });
 
-test('a request that the wallet declines rejects with its code', async () => {
-  const { relay } = await stage.connect(wallet);
+test('request: rejects with the wallet’s code', async () => {
+  const { relay } = await sandbox.connect(wallet);
   wallet.policy = 'reject';
   assert.is((await failure(relay.signMessage('hello', `eip155:1:${alice}`))).code, 5000);
 });
 
-test('the wallet moves to another network: chainChanged, then the accounts there', async () => {
-  const { relay, ears } = await stage.connect(wallet);
+test('session: a network change emits chainChanged, then accountsChanged', async () => {
+  const { relay, recorder } = await sandbox.connect(wallet);
   const events: unknown[] = [];
   for (const event of ['chainChanged', 'accountsChanged']) {
     providerOf(relay).on(event, (payload) => events.push([event, payload]));
   }
   await wallet.emit('chainChanged', 137, 'eip155:137');
-  const moved = await ears.next<RelaySession>('changed');
+  const moved = await recorder.next<RelaySession>('changed');
   assert.is(moved.namespaces.eip155?.networkId, 'eip155:137');
   assert.equal(moved.namespaces.eip155?.accounts, [...on('137', alice, bob), ...on('1', alice, bob)]);
   assert.equal(events, [
@@ -99,25 +99,28 @@ test('the wallet moves to another network: chainChanged, then the accounts there
     ['accountsChanged', [alice, bob]],
   ]);
   await wallet.emit('accountsChanged', on('137', bob), 'eip155:137');
-  await ears.next<RelaySession>('changed', ({ namespaces }) => namespaces.eip155?.accounts[0] === `eip155:137:${bob}`);
+  await recorder.next<RelaySession>(
+    'changed',
+    ({ namespaces }) => namespaces.eip155?.accounts[0] === `eip155:137:${bob}`,
+  );
   assert.equal(events.at(-1), ['accountsChanged', [bob, alice]]);
 });
 
-test('a network that the session covers is switched to without asking the wallet', async () => {
-  const { relay, ears } = await stage.connect(wallet);
+test('switchNetwork: switches within the session without a request', async () => {
+  const { relay, recorder } = await sandbox.connect(wallet);
   assert.is(
     await providerOf(relay).request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }),
     null,
   );
   assert.is(await providerOf(relay).request({ method: 'eth_chainId' }), '0x89');
   assert.is(wallet.requests.length, 0);
-  assert.is(ears.all('changed').length, 1);
+  assert.is(recorder.all('changed').length, 1);
 });
 
-test('a network that it does not cover is asked for, and arrives with the update', async () => {
-  const { relay, ears } = await stage.connect(wallet, { wish: { chains: ['eip155:1'] } });
+test('switchNetwork: requests a network that the session lacks, and waits for the update', async () => {
+  const { relay, recorder } = await sandbox.connect(wallet, { wish: { chains: ['eip155:1'] } });
   await relay.switchNetwork(base, never);
-  const { namespaces } = await ears.next<RelaySession>(
+  const { namespaces } = await recorder.next<RelaySession>(
     'changed',
     (now) => now.namespaces.eip155?.networkId === 'eip155:8453',
   );
@@ -128,8 +131,8 @@ test('a network that it does not cover is asked for, and arrives with the update
   );
 });
 
-test('a network that the wallet does not know, in whichever words, is described to it', async () => {
-  const { relay, ears } = await stage.connect(wallet, { wish: { chains: ['eip155:1'] } });
+test('switchNetwork: adds an unknown network, for every form of the error', async () => {
+  const { relay, recorder } = await sandbox.connect(wallet, { wish: { chains: ['eip155:1'] } });
   wallet.policy = 'hold';
   const [asking, moved] = [wallet.nextRequest(), relay.switchNetwork(base, never)];
   const asked = await asking;
@@ -148,11 +151,11 @@ test('a network that the wallet does not know, in whichever words, is described 
   ]);
   await added.answer();
   await moved;
-  await ears.next<RelaySession>('changed', ({ namespaces }) => namespaces.eip155?.networkId === 'eip155:8453');
+  await recorder.next<RelaySession>('changed', ({ namespaces }) => namespaces.eip155?.networkId === 'eip155:8453');
 });
 
-test('a network that the wallet does not take: the modal hears that it is not supported, the host what the wallet said', async () => {
-  const { relay } = await stage.connect(wallet, { wish: { chains: ['eip155:1'] } });
+test('switchNetwork: for a rejected network, the modal gets chainNotSupported and the host the wallet’s error', async () => {
+  const { relay } = await sandbox.connect(wallet, { wish: { chains: ['eip155:1'] } });
   wallet.policy = 'hold';
   const refuse = async (switching: Promise<unknown>): Promise<Record<string, unknown>> => {
     const failing = rejection(switching) as Promise<Record<string, unknown>>;
@@ -170,15 +173,15 @@ test('a network that the wallet does not take: the modal hears that it is not su
   assert.equal([code, message], [-1, 'May not specify']);
 });
 
-test('a session that was extended says when it ends now', async () => {
-  const { ears, session } = await stage.connect(wallet);
+test('session: an extension updates the expiry', async () => {
+  const { recorder, session } = await sandbox.connect(wallet);
   await new Promise((resolve) => setTimeout(resolve, 1_000 - (Date.now() % 1_000)));
   await wallet.extend();
-  assert.ok((await ears.next<RelaySession>('changed')).expiresAt > session.expiresAt);
+  assert.ok((await recorder.next<RelaySession>('changed')).expiresAt > session.expiresAt);
 });
 
-test('a wallet that leaves ends the session once, and frees who waits for it', async () => {
-  const { relay, ears, store } = await stage.connect(wallet);
+test('session: a disconnect by the wallet ends it once and rejects pending requests', async () => {
+  const { relay, recorder, store } = await sandbox.connect(wallet);
   wallet.policy = 'hold';
   const request = wallet.nextRequest();
   const signing = failure(relay.signMessage('hello', `eip155:1:${alice}`));
@@ -187,7 +190,7 @@ test('a wallet that leaves ends the session once, and frees who waits for it', a
   const said: unknown[] = [];
   provider.on('disconnect', () => said.push('disconnect'));
   await wallet.disconnect();
-  assert.is(await ears.next('ended'), 'deleted');
+  assert.is(await recorder.next('ended'), 'deleted');
   assert.ok((await signing).message);
   assert.equal(said, ['disconnect']);
   assert.is(
@@ -199,123 +202,123 @@ test('a wallet that leaves ends the session once, and frees who waits for it', a
   assert.equal(await store.keys(), []);
 });
 
-test('a page that leaves tells the wallet and keeps nothing', async () => {
-  const { relay, ears, store } = await stage.connect(wallet);
+test('disconnect: notifies the wallet and clears the storage', async () => {
+  const { relay, recorder, store } = await sandbox.connect(wallet);
   const told = wallet.nextDelete();
   await relay.disconnect();
   await told;
   assert.equal(await store.keys(), []);
   assert.is(await relay.restore([mainnet], never), null);
-  assert.equal(ears.all('ended'), []);
+  assert.equal(recorder.all('ended'), []);
 });
 
-test('a reload finds the session where it stood, and no socket is opened without one', async () => {
-  const { relay, ears, store, session } = await stage.connect(wallet);
+test('restore: returns the session with its selection, and opens no socket without one', async () => {
+  const { relay, recorder, store, session } = await sandbox.connect(wallet);
   await wallet.emit('chainChanged', '0x89', 'eip155:137');
-  await ears.next('changed');
+  await recorder.next('changed');
   relay.dispose();
-  const again = stage.openPage({ store });
+  const again = sandbox.openPage({ store });
   const restored = await again.relay.restore([mainnet, polygon], never);
   assert.is(restored?.topic, session.topic);
   assert.is(restored?.namespaces.eip155?.networkId, 'eip155:137');
   assert.ok(await again.relay.signMessage('hello', `eip155:137:${alice}`));
 
-  const before = stage.dials().length;
-  assert.is(await stage.openPage().relay.restore([mainnet], never), null);
-  assert.is(stage.dials().length, before);
+  const before = sandbox.dials().length;
+  assert.is(await sandbox.openPage().relay.restore([mainnet], never), null);
+  assert.is(sandbox.dials().length, before);
 });
 
-test('the link of the app is kept among the records of the session, and outlives a reload, but no other session', async () => {
-  const { relay, store } = await stage.connect(wallet);
+test('appLink: survives a reload, but not another session', async () => {
+  const { relay, store } = await sandbox.connect(wallet);
   assert.is(await relay.appLink(), null);
   await relay.keepAppLink('lumen://');
   assert.is(await relay.appLink(), 'lumen://');
   relay.dispose();
-  const again = stage.openPage({ store });
+  const again = sandbox.openPage({ store });
   await again.relay.restore([mainnet], never);
   assert.is(await again.relay.appLink(), 'lumen://');
   await again.relay.keepAppLink('javascript:alert(1)');
   assert.is(await again.relay.appLink(), null, 'the gate is passed on the way out, too');
   await again.relay.disconnect();
   assert.is(await again.relay.appLink(), null);
-  assert.is(await stage.openPage().relay.appLink(), null);
+  assert.is(await sandbox.openPage().relay.appLink(), null);
 });
 
-test('networks that the app gets later are those of the session, which stays where it stands', async () => {
-  const first = await stage.connect(wallet);
+test('cover: adds networks to the session and keeps the active one', async () => {
+  const first = await sandbox.connect(wallet);
   first.relay.dispose();
-  const { relay, ears } = stage.openPage({ store: first.store });
+  const { relay, recorder } = sandbox.openPage({ store: first.store });
   const restored = await relay.restore([polygon], never);
   assert.equal(restored?.namespaces.eip155?.accounts, on('137', alice, bob));
   relay.cover([mainnet, polygon]);
-  const { namespaces } = await ears.next<RelaySession>('changed');
+  const { namespaces } = await recorder.next<RelaySession>('changed');
   assert.is(namespaces.eip155?.networkId, 'eip155:137');
   assert.equal(namespaces.eip155?.accounts, [...on('137', alice, bob), ...on('1', alice, bob)]);
   await wallet.emit('chainChanged', 1, 'eip155:1');
-  await ears.next<RelaySession>('changed', (now) => now.namespaces.eip155?.networkId === 'eip155:1');
-  // A network that the app gives up is the visitor's to leave.
+  await recorder.next<RelaySession>('changed', (now) => now.namespaces.eip155?.networkId === 'eip155:1');
+  // If the app removes the active network, the session stays on it until the visitor switches.
   relay.cover([polygon]);
   assert.is((await relay.restore([polygon], never))?.namespaces.eip155?.networkId, 'eip155:1');
 });
 
-test('a network that a session has had all along is switched to without asking the wallet', async () => {
-  const first = await stage.connect(wallet);
+test('switchNetwork: switches to a network that the session already has without a request', async () => {
+  const first = await sandbox.connect(wallet);
   first.relay.dispose();
-  const { relay, ears } = stage.openPage({ store: first.store });
+  const { relay, recorder } = sandbox.openPage({ store: first.store });
   await relay.restore([mainnet], never);
   await relay.switchNetwork(polygon, never);
-  await ears.next<RelaySession>('changed', (now) => now.namespaces.eip155?.networkId === 'eip155:137');
+  await recorder.next<RelaySession>('changed', (now) => now.namespaces.eip155?.networkId === 'eip155:137');
   assert.equal(wallet.requests, []);
 });
 
-test('a session that is asked for twice at once is followed once', async () => {
-  const { relay, store } = await stage.connect(wallet);
+test('restore: two concurrent calls follow the session once', async () => {
+  const { relay, store } = await sandbox.connect(wallet);
   relay.dispose();
-  const again = stage.openPage({ store });
+  const again = sandbox.openPage({ store });
   const [one, other] = await Promise.all([
     again.relay.restore([mainnet], never),
     again.relay.restore([mainnet], never),
   ]);
   assert.is(one?.topic, other?.topic);
   await wallet.disconnect();
-  await again.ears.next('ended');
+  await again.recorder.next('ended');
   await again.relay.restore([mainnet], never);
-  assert.is(again.ears.all('ended').length, 1);
+  assert.is(again.recorder.all('ended').length, 1);
 });
 
-test('disconnecting also ends a pairing that waits, and leaves nothing behind', async () => {
-  const { relay, store } = await stage.connect(wallet);
+test('disconnect: also ends a pending pairing and clears the storage', async () => {
+  const { relay, store } = await sandbox.connect(wallet);
   const { approval } = await relay.pair({ networks: [mainnet], signal: never });
   await relay.disconnect();
   assert.ok((await failure(approval)).message);
   assert.equal(await store.keys(), []);
 });
 
-test('a session that another tab made is found by one whose client does not know it', async () => {
+test('restore: finds a session that another tab created', async () => {
   const store = memoryStore();
-  const other = stage.openPage({ store });
+  const other = sandbox.openPage({ store });
   const stop = new AbortController();
   const waiting = await other.relay.pair({ networks: [mainnet], signal: stop.signal });
-  const { session } = await stage.connect(wallet, { page: stage.openPage({ store }) });
+  const { session } = await sandbox.connect(wallet, { page: sandbox.openPage({ store }) });
   assert.is((await other.relay.restore([mainnet, polygon], never))?.topic, session.topic);
   assert.ok((await failure(waiting.approval)).message);
   assert.ok(await other.relay.signMessage('hello', `eip155:1:${alice}`));
 });
 
-test('a second wallet takes the place of the first, which is told', async () => {
-  const { relay, ears } = await stage.connect(wallet);
-  const second = await stage.openWallet();
+test('pair: a second wallet replaces the first, which is notified', async () => {
+  const { relay, recorder } = await sandbox.connect(wallet);
+  const second = await sandbox.openWallet();
   const told = wallet.nextDelete();
   const pairing = await relay.pair({ networks: [mainnet], signal: never });
   await second.pair(pairing.uri);
   const [session] = await Promise.all([pairing.approval, second.approve()]);
   await told;
   assert.is((await relay.restore([mainnet], never))?.topic, session.topic);
-  assert.equal(ears.all('ended'), []);
+  assert.equal(recorder.all('ended'), []);
 });
 
-test('a pairing that is given up rejects with the reason, and a wallet that comes late gets nowhere', async () => {
-  const { relay } = stage.openPage();
+test('pair: an abort rejects with the reason, and a late wallet cannot connect', async () => {
+  const { relay } = sandbox.openPage();
   const stop = new AbortController();
   const pairing = await relay.pair({ networks: [mainnet], signal: stop.signal });
   await wallet.pair(pairing.uri);
@@ -325,8 +328,8 @@ test('a pairing that is given up rejects with the reason, and a wallet that come
   assert.is(await relay.restore([mainnet], never), null);
 });
 
-test('of two pairings only the newer lives', async () => {
-  const { relay } = stage.openPage();
+test('pair: a new pairing ends the previous one', async () => {
+  const { relay } = sandbox.openPage();
   const first = await relay.pair({ networks: [mainnet], signal: never });
   const second = await relay.pair({ networks: [mainnet], signal: never });
   assert.ok((await failure(first.approval)).message);
@@ -334,41 +337,41 @@ test('of two pairings only the newer lives', async () => {
   await Promise.all([second.approval, wallet.approve()]);
 });
 
-test('of two pairings asked for at once only the newer lives', async () => {
+test('pair: of two concurrent pairings only the newer remains', async () => {
   for (const verifyUrl of [null, 'https://verify.invalid']) {
-    const { relay } = stage.openPage({ verifyUrl });
+    const { relay } = sandbox.openPage({ verifyUrl });
     const [first, second] = await Promise.all([
       relay.pair({ networks: [mainnet], signal: never }).catch((error: Error) => error),
       relay.pair({ networks: [mainnet], signal: never }),
     ]);
     assert.ok(first instanceof Error || (await failure(first.approval)).message);
-    const scanner = await stage.openWallet();
+    const scanner = await sandbox.openWallet();
     await scanner.pair(second.uri);
     await Promise.all([second.approval, scanner.approve()]);
   }
 });
 
-test('a session whose time is over ends, also where the relay says nothing', async () => {
+test('session: ends at its expiry, even without the relay', async () => {
   let skip = 0;
-  const { relay, ears } = await stage.connect(wallet, {
-    page: stage.openPage({ clock: { ...systemClock, now: () => Date.now() + skip } }),
+  const { relay, recorder } = await sandbox.connect(wallet, {
+    page: sandbox.openPage({ clock: { ...systemClock, now: () => Date.now() + skip } }),
   });
-  await stage.fault({ fault: 'stop' });
+  await sandbox.fault({ fault: 'stop' });
   skip = 8 * 86_400_000;
-  assert.is(await ears.next('ended'), 'expired');
+  assert.is(await recorder.next('ended'), 'expired');
   assert.is(await relay.restore([mainnet], never), null);
 });
 
-test('a pairing that nobody scans ends after its four minutes', async () => {
+test('pair: an unused pairing expires after four minutes', async () => {
   const delay: Clock['delay'] = (ms, signal) => systemClock.delay(ms === 240_000 ? 500 : ms, signal);
-  const { relay } = stage.openPage({ clock: { ...systemClock, delay } });
+  const { relay } = sandbox.openPage({ clock: { ...systemClock, delay } });
   const { approval, expiresAt } = await relay.pair({ networks: [mainnet], signal: never });
   assert.is(Math.round((expiresAt - Date.now()) / 60_000), 4);
   assert.is((await failure(approval)).message, 'Proposal expired');
 });
 
-test('what a wallet settles beyond what was asked is left out', async () => {
-  const { relay, session } = await stage.connect(wallet, {
+test('pair: ignores what the wallet settles beyond the request', async () => {
+  const { relay, session } = await sandbox.connect(wallet, {
     networks: [mainnet],
     wish: {
       namespaces: {
@@ -388,8 +391,8 @@ test('what a wallet settles beyond what was asked is left out', async () => {
   assert.is((await failure(providerOf(relay).request({ method: 'eth_sendTransaction', params: [{}] }))).code, 4200);
 });
 
-test('a wallet that settles nothing of use is refused and told', async () => {
-  const { relay } = stage.openPage();
+test('pair: rejects an unusable session and notifies the wallet', async () => {
+  const { relay } = sandbox.openPage();
   const pairing = await relay.pair({ networks: [mainnet], signal: never });
   await wallet.pair(pairing.uri);
   const told = wallet.nextDelete();
@@ -401,16 +404,16 @@ test('a wallet that settles nothing of use is refused and told', async () => {
   await told;
 });
 
-test('an update that takes everything back ends the session', async () => {
-  const { ears } = await stage.connect(wallet);
+test('session: an update that removes everything ends it', async () => {
+  const { recorder } = await sandbox.connect(wallet);
   const told = wallet.nextDelete();
   void wallet.update({ chains: [] }).catch(() => {});
-  assert.is(await ears.next('ended'), 'deleted');
+  assert.is(await recorder.next('ended'), 'deleted');
   await told;
 });
 
-test('a request for another network of the session reaches the wallet there, one for a foreign namespace nobody', async () => {
-  const { relay } = await stage.connect(wallet);
+test('provider: sends a request to another network of the session, and rejects another namespace', async () => {
+  const { relay } = await sandbox.connect(wallet);
   const provider = providerOf(relay);
   await provider.request({ method: 'personal_sign', params: ['0x68656c6c6f', alice] }, 'eip155:137');
   assert.equal(
@@ -423,8 +426,8 @@ test('a request for another network of the session reaches the wallet there, one
   assert.is(wallet.requests.length, 1);
 });
 
-test('what is no business of the wallet is read from a node, or not at all', async () => {
-  const { relay } = await stage.connect(wallet, { networks: [{ ...mainnet, rpcUrls: [] }] });
+test('provider: reads other methods from a node, or rejects', async () => {
+  const { relay } = await sandbox.connect(wallet, { networks: [{ ...mainnet, rpcUrls: [] }] });
   const reading = failure(providerOf(relay).request({ method: 'eth_blockNumber' }));
   assert.is((await reading).message, 'No RPC url provided for chainId');
   const elsewhere = providerOf(relay).request({ method: 'eth_blockNumber' }, 'eip155:5');

@@ -12,7 +12,7 @@ const hash = `0x${'ab'.repeat(32)}`;
 const { signal } = new AbortController();
 const transaction: Verbs['sendTransaction']['params'] = { networkId: 'eip155:137', from, to: from, value: 1n };
 
-/** A session on two networks with these methods, whose wallet answers the same to everything. */
+/** A session on two networks with these methods, whose wallet always returns the same response. */
 function setup(methods: readonly string[], answer: unknown = hash) {
   const asked: unknown[][] = [];
   const provider: HostProvider = {
@@ -29,7 +29,7 @@ function setup(methods: readonly string[], answer: unknown = hash) {
       solana: { accounts: ['solana:x1:key'], networkId: 'solana:x1', methods: ['solana_signMessage'] },
     },
   });
-  const session = () => ({ now: () => now, provider: () => provider });
+  const session = () => ({ getSession: () => now, provider: () => provider });
   const request = <Name extends Verb>(
     verb: Name,
     params: Verbs[Name]['params'],
@@ -39,26 +39,26 @@ function setup(methods: readonly string[], answer: unknown = hash) {
   return { asked, request, namespaces: now.namespaces };
 }
 
-test('verbsOf: only what the wallet has approved, of families whose verbs are known', () => {
+test('verbsOf: returns approved verbs, of namespaces with known verbs', () => {
   const { namespaces } = setup(['eth_sendTransaction', 'eth_signTypedData', 'wallet_getCapabilities']);
   assert.equal([...verbsOf('eip155', namespaces.eip155)], ['sendTransaction', 'getCapabilities']);
   assert.equal([...verbsOf('solana', namespaces.solana)], []);
   assert.equal([...verbsOf('eip155', undefined)], []);
 });
 
-test('requestVerb: asks on the network of the request, wherever the session stands', async () => {
+test('requestVerb: uses the network of the request, not the active one', async () => {
   const { asked, request } = setup(['eth_sendTransaction']);
   assert.is(await request('sendTransaction', transaction), hash);
   assert.equal(asked, [['eth_sendTransaction', [{ from, to: from, value: '0x1', chainId: '0x89' }], 'eip155:137']]);
 });
 
-test('requestVerb: capabilities are asked for on a network of the account', async () => {
+test('requestVerb: requests capabilities on a network of the account', async () => {
   const { asked, request } = setup(['wallet_getCapabilities'], {});
   await request('getCapabilities', { address: from, networkIds: ['eip155:10', 'eip155:137'] });
   assert.equal(asked, [['wallet_getCapabilities', [from, ['0xa', '0x89']], 'eip155:137']]);
 });
 
-test('requestVerb: nothing leaves that the wallet has not approved', async () => {
+test('requestVerb: rejects a verb that the wallet has not approved', async () => {
   const { asked, request } = setup(['personal_sign']);
   assert.is((await failure(request('sendTransaction', transaction))).code, 4200);
   assert.is((await failure(request('sendTransaction', transaction, signal, 'solana'))).code, 4200);
@@ -66,7 +66,7 @@ test('requestVerb: nothing leaves that the wallet has not approved', async () =>
   assert.equal(asked, []);
 });
 
-test('requestVerb: nothing leaves for an account or a network that is not in the session', async () => {
+test('requestVerb: rejects an account or network that is not in the session', async () => {
   const { asked, request } = setup(['eth_sendTransaction']);
   const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
   assert.is((await failure(request('sendTransaction', { ...transaction, from: other }))).code, 4100);
@@ -76,7 +76,7 @@ test('requestVerb: nothing leaves for an account or a network that is not in the
   assert.is(asked.length, 1);
 });
 
-test('requestVerb: the wallet’s answer is checked, and whoever stops waiting is free at once', async () => {
+test('requestVerb: checks the wallet’s response, and an abort rejects at once', async () => {
   const { request } = setup(['eth_sendTransaction'], '0x1234');
   assert.instance(await rejection(request('sendTransaction', transaction)), TypeError);
   const stop = new AbortController();

@@ -4,22 +4,22 @@ import type { RecordStore } from '../../../src/adapters/relay/ports/sealedStore'
 import { systemClock } from '../../../src/lib/clock';
 import { memoryStore } from '../../support/memoryStore';
 import { failure } from '../../support/rejection';
-import { alice, base, createRelayStage, hurried, mainnet, never, type RelayWallet } from './createRelayStage';
+import { alice, base, createFastClock, mainnet, never, type RelayWallet, startRelaySandbox } from './startRelaySandbox';
 
-const stage = await createRelayStage();
+const sandbox = await startRelaySandbox();
 let wallet: RelayWallet;
 
 test.before.each(async () => {
-  wallet = await stage.openWallet();
+  wallet = await sandbox.openWallet();
 });
-test.after.each(stage.clear);
-test.after(stage.close);
+test.after.each(sandbox.clear);
+test.after(sandbox.close);
 
 const MINUTE = 60_000;
 const sessions = (of = wallet): number => Object.keys(of.kit.getActiveSessions()).length;
 const topicOf = (uri: string): string => /^wc:(\w+)@/.exec(uri)?.[1] ?? '';
 
-/** Waits until something is so, with the chance for whatever is under way to happen. */
+/** Polls until a condition holds, yielding to pending tasks. */
 async function until(so: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await so())) {
@@ -28,16 +28,16 @@ async function until(so: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-/** What a page that dies without a word has stored until then. */
+/** A copy of the records of a page that closes without cleanup. */
 async function copyOf(store: RecordStore): Promise<RecordStore> {
   const copy = memoryStore();
   for (const key of await store.keys()) await copy.put(key, await store.get(key));
   return copy;
 }
 
-/** A page that makes a pairing and dies, when the wallet has scanned it unless told otherwise. */
+/** A page that creates a pairing and closes, by default after the wallet has scanned it. */
 async function leftPairing({ clock = systemClock, alive = async () => {} } = {}) {
-  const page = stage.openPage({ clock });
+  const page = sandbox.openPage({ clock });
   let answered = (): void => {};
   const answer = new Promise<void>((resolve) => {
     answered = resolve;
@@ -53,7 +53,7 @@ async function leftPairing({ clock = systemClock, alive = async () => {} } = {})
 const records = async (store: RecordStore): Promise<string[]> =>
   (await store.keys()).filter((key) => key.startsWith('wallet-modal//pairing'));
 
-/** Approves with no page to take it. */
+/** Approves while no page is open. */
 async function approveUnheard(): Promise<void> {
   void wallet.approve().catch(() => {});
   await until(() => sessions() === 1);
@@ -61,10 +61,10 @@ async function approveUnheard(): Promise<void> {
 
 const resuming = { networks: [mainnet], keepSession: true, signal: never };
 
-test('an approval that no page was there for is found by the next, and is good for signing', async () => {
+test('resume: finds an approval that arrived without a page, and the session can sign', async () => {
   const { store, topic } = await leftPairing();
   await approveUnheard();
-  const page = stage.openPage({ store });
+  const page = sandbox.openPage({ store });
   const session = await page.relay.resume({ ...resuming, topic });
   assert.equal(session?.namespaces.eip155?.accounts, [
     `eip155:1:${alice}`,
@@ -73,45 +73,45 @@ test('an approval that no page was there for is found by the next, and is good f
   assert.match(await page.relay.signMessage('hello', `eip155:1:${alice}`), /^0x/);
   assert.is(sessions(), 1);
   await until(async () => !(await records(store)).length);
-  // As every session, it is there after a reload.
+  // Like every session, it survives a reload.
   page.relay.dispose();
-  assert.is((await stage.openPage({ store }).relay.restore([mainnet], never))?.topic, session?.topic);
+  assert.is((await sandbox.openPage({ store }).relay.restore([mainnet], never))?.topic, session?.topic);
 });
 
-test('an approval that comes while the next page waits connects it', async () => {
+test('resume: connects by an approval that arrives while the next page waits', async () => {
   const { store, topic } = await leftPairing();
-  const { relay } = stage.openPage({ store });
+  const { relay } = sandbox.openPage({ store });
   const waiting = relay.resume({ ...resuming, topic });
   await Promise.all([waiting, wallet.approve()]);
   assert.is((await waiting)?.peer.name, 'Pocket');
   assert.is(sessions(), 1);
 });
 
-test('a page that dies between the answer and the settlement is continued by the next', async () => {
+test('resume: continues between the wallet’s response and the settlement', async () => {
   let heard = (): void => {};
   const answer = new Promise<void>((resolve) => {
     heard = resolve;
   });
-  const page = stage.openPage();
+  const page = sandbox.openPage();
   const { uri } = await page.relay.pair({ networks: [mainnet], signal: never, onAnswer: () => heard() });
   await wallet.pair(uri);
-  await stage.fault({ fault: 'silence', match: 'irn_subscription 1102' });
+  await sandbox.fault({ fault: 'silence', match: 'irn_subscription 1102' });
   await approveUnheard();
   await answer;
   const key = `wallet-modal//pairing/${topicOf(uri)}`;
   await until(async () => String(await page.store.get(key)).includes('responder'));
   const store = await copyOf(page.store);
   page.relay.dispose();
-  await stage.fault({ fault: null });
-  const next = stage.openPage({ store });
+  await sandbox.fault({ fault: null });
+  const next = sandbox.openPage({ store });
   const session = await next.relay.resume({ ...resuming, topic: topicOf(uri) });
   assert.match(await next.relay.signMessage('hello', `eip155:1:${alice}`), /^0x/);
   assert.ok(session);
 });
 
-test('a proposal that the relay had not confirmed when its page died is answered to the next page', async () => {
-  await stage.fault({ fault: 'silence', match: 'wc_proposeSession' });
-  const page = stage.openPage({ verifyUrl: 'https://verify.invalid' });
+test('resume: receives the response to a proposal that the relay had not confirmed', async () => {
+  await sandbox.fault({ fault: 'silence', match: 'wc_proposeSession' });
+  const page = sandbox.openPage({ verifyUrl: 'https://verify.invalid' });
   const { uri } = await page.relay.pair({ networks: [mainnet], signal: never });
   await until(async () => String(await page.store.get('wc@2:client:0.3//proposal')).includes(topicOf(uri)));
   page.relay.dispose();
@@ -130,7 +130,7 @@ for (const [title, change] of [
     await approveUnheard();
     const told = wallet.nextDelete();
     const { projectId = 'sandbox', ...rest } = { ...change } as { projectId?: string };
-    const { relay } = stage.openPage({ store, projectId });
+    const { relay } = sandbox.openPage({ store, projectId });
     assert.is(await relay.resume({ ...resuming, topic, ...rest }), null);
     await told;
     assert.is(sessions(), 0);
@@ -139,35 +139,35 @@ for (const [title, change] of [
   });
 }
 
-test('a wallet that declines ends the wait, and nothing is kept', async () => {
+test('resume: ends when the wallet rejects, and stores nothing', async () => {
   const { store, topic } = await leftPairing();
-  const { relay } = stage.openPage({ store });
+  const { relay } = sandbox.openPage({ store });
   const waiting = relay.resume({ ...resuming, topic });
   await wallet.reject();
   assert.is(await waiting, null);
   await until(async () => !(await store.keys()).length);
 });
 
-test('a new pairing takes its place, and the wallet of the former one is told', async () => {
+test('resume: a new pairing replaces the resumed one, whose wallet is notified', async () => {
   const { store, topic } = await leftPairing();
-  const { relay } = stage.openPage({ store });
+  const { relay } = sandbox.openPage({ store });
   const waiting = relay.resume({ ...resuming, topic });
-  const dialled = stage.dials().length;
-  await until(() => stage.dials().length > dialled);
+  const dialled = sandbox.dials().length;
+  await until(() => sandbox.dials().length > dialled);
   const { uri, approval } = await relay.pair({ networks: [mainnet], signal: never });
   const told = wallet.nextDelete();
   await approveUnheard();
   await told;
   assert.is(sessions(), 0);
   assert.is(await waiting, null);
-  const second = await stage.openWallet();
+  const second = await sandbox.openWallet();
   await second.pair(uri);
   await Promise.all([approval, second.approve()]);
   assert.is(sessions(second), 1);
 });
 
-test('a pairing that was given up, or never was, is not taken up and asks no relay', async () => {
-  const page = stage.openPage();
+test('resume: a canceled or unknown pairing opens no connection', async () => {
+  const page = sandbox.openPage();
   const stop = new AbortController();
   const { uri, approval } = await page.relay.pair({ networks: [mainnet], signal: stop.signal });
   stop.abort(new Error('Left'));
@@ -175,34 +175,34 @@ test('a pairing that was given up, or never was, is not taken up and asks no rel
   await until(async () => !(await records(page.store)).length);
   const store = await copyOf(page.store);
   page.relay.dispose();
-  const before = stage.dials().length;
-  const { relay } = stage.openPage({ store });
+  const before = sandbox.dials().length;
+  const { relay } = sandbox.openPage({ store });
   for (const topic of [topicOf(uri), 'a'.repeat(64), '']) assert.is(await relay.resume({ ...resuming, topic }), null);
-  assert.is(stage.dials().length, before);
+  assert.is(sandbox.dials().length, before);
 });
 
-test('a relay that is away while the page opens is waited for', async () => {
+test('resume: waits for a relay that is unavailable at first', async () => {
   const { store, topic } = await leftPairing();
   await approveUnheard();
-  await stage.fault({ fault: 'stop' });
-  const clock = { ...hurried(20), delay: hurried(1).delay };
-  const { relay, ears } = stage.openPage({ store, clock });
+  await sandbox.fault({ fault: 'stop' });
+  const clock = { ...createFastClock(20), delay: createFastClock(1).delay };
+  const { relay, recorder } = sandbox.openPage({ store, clock });
   const waiting = relay.resume({ ...resuming, topic });
-  await ears.next('failed');
-  await stage.fault({ fault: null });
+  await recorder.next('failed');
+  await sandbox.fault({ fault: null });
   assert.ok(await waiting);
 });
 
-test('an aborted wait rejects and leaves the pairing to the next page', async () => {
+test('resume: an abort rejects and keeps the pairing for the next page', async () => {
   const { store, topic } = await leftPairing();
   const stop = new AbortController();
-  const { relay } = stage.openPage({ store });
+  const { relay } = sandbox.openPage({ store });
   const waiting = failure(relay.resume({ ...resuming, topic, signal: stop.signal }));
   stop.abort(new Error('Left'));
   assert.is((await waiting).message, 'Left');
   relay.dispose();
   await approveUnheard();
-  assert.ok(await stage.openPage({ store }).relay.resume({ ...resuming, topic }));
+  assert.ok(await sandbox.openPage({ store }).relay.resume({ ...resuming, topic }));
 });
 
 test.run();

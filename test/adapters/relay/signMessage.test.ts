@@ -17,7 +17,7 @@ async function sign(account: CaipAddress, answer: unknown): Promise<{ asked: unk
   return { asked, signature: await signMessage(ask, 'hi é', account) };
 }
 
-test('each namespace is asked in its own way', async () => {
+test('signMessage: uses the method of each namespace', async () => {
   assert.equal(await sign('eip155:1:0xabc', hex), {
     asked: ['personal_sign', ['0x686920c3a9', '0xabc']],
     signature: hex,
@@ -36,13 +36,13 @@ test('each namespace is asked in its own way', async () => {
   });
 });
 
-test('an answer that is no signature is refused', async () => {
+test('signMessage: rejects a response that is not a signature', async () => {
   for (const answer of [null, undefined, '', '0x', 7, {}, { signature: 7 }, '0xzz'.padEnd(140, 'z'), 'x'.repeat(20)]) {
-    assert.match(String((await failure(sign('eip155:1:0xabc', answer))).message), /without a signature/);
+    assert.match(String((await failure(sign('eip155:1:0xabc', answer))).message), /did not return a signature/);
   }
 });
 
-test('bytes in base58 keep their leading zeros', () => {
+test('base58: keeps leading zeros', () => {
   const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'hex'));
   assert.is(base58(bytes('')), '');
   assert.is(base58(bytes('00')), '1');

@@ -1,6 +1,6 @@
 import { pageDocument } from '../../../lib/pageDocument';
 
-export interface Attested {
+export interface AttestParams {
   readonly url: string;
   readonly projectId: string;
   /** SHA-256 of the sealed and of the plain message, hex. */
@@ -9,17 +9,17 @@ export interface Attested {
   readonly signal: AbortSignal;
 }
 
-/** The claims of a JWT, unchecked: the wallet verifies the signature. */
+/** The unchecked claims of a JWT; the wallet verifies the signature. */
 function claimsOf(token: unknown): { id?: unknown } {
   const [, claims = ''] = String(token).split('.');
   return JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/')));
 }
 
 /**
- * Has the verify server confirm this page's origin for one message, in a hidden frame that knows it for sure. Resolves to
- * the server's JWT, or to '' where there is no answer before the signal: wallets then show the origin as unverified.
+ * Lets the verify server attest this page's origin for one message, in a hidden frame, where the browser reports the true
+ * origin. Resolves to the server's JWT, or to '' if aborted before: wallets then show the origin as unverified.
  */
-export function attest({ url, projectId, id, decryptedId, signal }: Attested): Promise<string> {
+export function attest({ url, projectId, id, decryptedId, signal }: AttestParams): Promise<string> {
   if (typeof document === 'undefined' || !pageDocument.body || signal.aborted) return Promise.resolve('');
   return new Promise((resolve) => {
     const { origin } = new URL(url);
@@ -38,15 +38,15 @@ export function attest({ url, projectId, id, decryptedId, signal }: Attested): P
         const { type, attestation } = JSON.parse(event.data);
         if (type === 'verify_attestation' && claimsOf(attestation).id === id) finish(attestation);
       } catch {
-        // Not the answer to this question.
+        // A message without an attestation.
       }
     };
     window.addEventListener('message', onMessage);
     signal.addEventListener('abort', onAbort, { once: true });
     frame.style.setProperty('display', 'none', 'important');
-    // Its page needs scripts, and its own origin for the check above; no popups, forms, downloads or way out of its frame.
+    // The frame needs scripts, and its own origin for the check above; no popups, forms, downloads or top navigation.
     frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
-    // No cookies where browsers know this (Chromium); others keep those of another site apart by themselves.
+    // No cookies in browsers that support this (Chromium); other browsers partition third-party cookies by themselves.
     frame.setAttribute('credentialless', '');
     frame.referrerPolicy = 'strict-origin';
     frame.ariaHidden = 'true';

@@ -1,4 +1,4 @@
-/** The library's own requests follow the rules of the product's: no cookies, no path of the page, no redirect to another host. */
+/** The library's requests follow the same rules as all others: no cookies, no path in the referrer, no redirect. */
 const rules: RequestInit = {
   cache: 'no-store',
   credentials: 'omit',
@@ -6,6 +6,6 @@ const rules: RequestInit = {
   redirect: 'error',
 };
 
-/** Fetches for the relay's library. Called without its global object, the browser's own function would refuse. */
+/** Fetches for the relay library. Calls `fetch` on the global object, because the browser's function requires that. */
 export const libraryFetch = (url: string, init?: RequestInit): Promise<Response> =>
   globalThis.fetch(url, { ...init, ...rules });

@@ -3,8 +3,8 @@ import { requestResult } from './requestResult';
 const NAME = 'aes';
 
 /**
- * Whether a stored value is a key as this module makes it. Any script of the origin can put another one in its place: with
- * an extractable key it could read what is sealed later, and with one of another algorithm every write would fail.
+ * Whether a stored value is a key of this module. Any script of the origin can replace it: with an extractable key, the
+ * script could read records that are sealed later, and with a key of another algorithm every write would fail.
  */
 function isSealingKey(value: unknown): value is CryptoKey {
   if (!(value instanceof CryptoKey)) return false;
@@ -15,18 +15,18 @@ function isSealingKey(value: unknown): value is CryptoKey {
 }
 
 /**
- * The key in a database's store `keys`: AES-GCM with 256 bits, which scripts can use but not export. A missing key is made,
- * and a value that is anything else is replaced by a fresh key. All tabs get the same one.
+ * Opens the key in a database's store `keys`: AES-GCM with 256 bits, which scripts can use but not export. A missing key is
+ * generated, and any other value is replaced by a new key. All tabs get the same key.
  */
 export async function openSealingKey(database: Pick<IDBDatabase, 'transaction'>): Promise<CryptoKey> {
   const keys = (): IDBObjectStore => database.transaction('keys', 'readwrite').objectStore('keys');
   const found: unknown = await requestResult(keys().get(NAME));
   if (isSealingKey(found)) return found;
-  const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  // Another tab may have been quicker. Reading and writing are one transaction here, so the first good key stays.
+  const generated = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  // Another tab may have stored a key meanwhile. Reading and writing are one transaction, so the first valid key stays.
   const store = keys();
-  const first: unknown = await requestResult(store.get(NAME));
-  if (isSealingKey(first)) return first;
-  await requestResult(store.put(fresh, NAME));
-  return fresh;
+  const existing: unknown = await requestResult(store.get(NAME));
+  if (isSealingKey(existing)) return existing;
+  await requestResult(store.put(generated, NAME));
+  return generated;
 }

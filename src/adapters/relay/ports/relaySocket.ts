@@ -1,7 +1,7 @@
-/** A socket to a relay, as far as the relay's client touches it. */
+/** The members of a WebSocket that the relay's client uses. */
 export type RelaySocket = Pick<WebSocket, 'close' | 'onclose' | 'onerror' | 'onmessage' | 'onopen'>;
 
-/** Whether the platform has sockets of its own; outside of browsers the relay's library brings one. */
+/** Whether the platform has WebSockets; otherwise the relay library brings an implementation. */
 export const hasSockets = (): boolean => typeof WebSocket !== 'undefined';
 
 /** Starts to dial a relay. */

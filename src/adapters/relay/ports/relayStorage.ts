@@ -3,30 +3,30 @@ import { openSealingKey } from './openSealingKey';
 import { requestResult } from './requestResult';
 import { type RecordStore, sealedStore } from './sealedStore';
 
-/** One client's view of what is stored, in the shape that the relay library asks for. */
+/** One client's view of the storage, with the interface that the relay library requires. */
 export interface RelayRecords {
   getKeys(): Promise<string[]>;
   getEntries(): Promise<[string, unknown][]>;
   getItem(key: string): Promise<unknown>;
   setItem(key: string, value: unknown): Promise<void>;
   removeItem(key: string): Promise<void>;
-  /** What a client that is given up still writes is dropped from now on. */
+  /** Ignores all later writes, for a client that is replaced. */
   close(): void;
 }
 
-/** The records of relay sessions, which hold their keys: sealed, shared by the page's tabs. */
+/** The sealed records of relay sessions, including their keys, shared by the page's tabs. */
 export interface RelayStorage {
-  /** Whether what is written is there after a reload. */
-  readonly lasting: boolean;
-  /** Reads afresh what other tabs have written. */
+  /** Whether records survive a reload. */
+  readonly persistent: boolean;
+  /** Opens a new view, which sees the writes of other tabs. */
   view(): RelayRecords;
-  /** Forgets everything. */
+  /** Removes all records. */
   clear(): Promise<void>;
 }
 
 const NAME = 'wallet-modal-relay';
 
-/** The page's database and the key that lives in it, which scripts can use but not export. */
+/** The page's database and its key, which scripts can use but not export. */
 async function openDatabase(): Promise<{ store: RecordStore; key: CryptoKey } | null> {
   try {
     const opening = indexedDB.open(NAME, 1);
@@ -35,7 +35,7 @@ async function openDatabase(): Promise<{ store: RecordStore; key: CryptoKey } | 
       opening.result.createObjectStore('records');
     };
     const database = await requestResult(opening);
-    // Who clears the site's data would wait for the page to let go of it.
+    // An open database would block clearing the site's data.
     database.onversionchange = () => database.close();
     const run = async <T>(name: 'keys' | 'records', act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
       requestResult(act(database.transaction(name, 'readwrite').objectStore(name)));
@@ -56,7 +56,7 @@ async function openDatabase(): Promise<{ store: RecordStore; key: CryptoKey } | 
 }
 
 /** Records that last as long as the page. */
-function memoryStore(): RecordStore {
+function createMemoryStore(): RecordStore {
   const records = new Map<string, unknown>();
   return {
     get: async (key) => records.get(key),
@@ -67,46 +67,46 @@ function memoryStore(): RecordStore {
   };
 }
 
-const text = (value: unknown): string =>
+const serialize = (value: unknown): string =>
   JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}` : part));
 const parse = (json: string | undefined): unknown => (json === undefined ? undefined : JSON.parse(json));
 
-/** Storage over any store: with a key, values are sealed with AES-GCM under their own name; one that does not open is dropped. */
+/** Storage over any store. With a key, values are sealed with AES-GCM and bound to their name; invalid ones are dropped. */
 export function createRelayStorage(store: RecordStore, key?: CryptoKey): RelayStorage {
   let last: Promise<unknown> = Promise.resolve();
-  /** Read-modify-write turns one after the other, across tabs where the browser can (Web Locks). */
-  const inTurn = (task: () => Promise<void>): Promise<void> => {
+  /** Runs read-modify-write tasks one after the other, across tabs if the browser supports Web Locks. */
+  const runExclusive = (task: () => Promise<void>): Promise<void> => {
     const run = (): Promise<void> =>
       typeof navigator === 'object' && navigator.locks ? navigator.locks.request(NAME, task) : task();
-    const turn = last.then(run).catch(() => {});
-    last = turn;
-    return turn;
+    const write = last.then(run).catch(() => {});
+    last = write;
+    return write;
   };
   const { open, put } = sealedStore(store, key);
   const names = (): Promise<string[]> => store.keys().catch(() => []);
 
   return {
-    lasting: key !== undefined,
+    persistent: key !== undefined,
     view() {
-      // What this client wrote or read last, as JSON: what it writes next is compared with that.
-      const known = new Map<string, string | undefined>();
-      const waiting = new Map<string, Promise<void>>();
-      const latest = new Map<string, string>();
-      let closed = false;
+      // The JSON that this client wrote or read last, the base for merging its next write.
+      const cached = new Map<string, string | undefined>();
+      const pendingWrites = new Map<string, Promise<void>>();
+      const unwritten = new Map<string, string>();
+      let isClosed = false;
 
       const write = async (name: string): Promise<void> => {
-        waiting.delete(name);
-        const ours = latest.get(name);
-        latest.delete(name);
-        if (closed || ours === undefined) return;
-        const base = known.get(name);
-        known.set(name, ours);
+        pendingWrites.delete(name);
+        const ours = unwritten.get(name);
+        unwritten.delete(name);
+        if (isClosed || ours === undefined) return;
+        const base = cached.get(name);
+        cached.set(name, ours);
         const merged = mergeChanges(parse(base), parse(ours), parse(await open(name)));
-        await put(name, text(merged));
+        await put(name, serialize(merged));
       };
       const getItem = async (name: string): Promise<unknown> => {
-        const json = latest.get(name) ?? known.get(name) ?? (await open(name));
-        if (!known.has(name)) known.set(name, json);
+        const json = unwritten.get(name) ?? cached.get(name) ?? (await open(name));
+        if (!cached.has(name)) cached.set(name, json);
         return parse(json);
       };
       return {
@@ -115,33 +115,33 @@ export function createRelayStorage(store: RecordStore, key?: CryptoKey): RelaySt
         getEntries: async () =>
           Promise.all((await names()).map(async (name): Promise<[string, unknown]> => [name, await getItem(name)])),
         async setItem(name, value) {
-          if (closed) return;
-          latest.set(name, text(value));
-          // Many writes of one value while it waits for its turn are one.
-          const turn = waiting.get(name) ?? inTurn(() => write(name));
-          waiting.set(name, turn);
+          if (isClosed) return;
+          unwritten.set(name, serialize(value));
+          // Several writes of one value before its turn become one.
+          const turn = pendingWrites.get(name) ?? runExclusive(() => write(name));
+          pendingWrites.set(name, turn);
           await turn;
         },
         async removeItem(name) {
-          latest.delete(name);
-          known.delete(name);
-          if (!closed) await inTurn(() => store.remove(name));
+          unwritten.delete(name);
+          cached.delete(name);
+          if (!isClosed) await runExclusive(() => store.remove(name));
         },
         close() {
-          closed = true;
+          isClosed = true;
         },
       };
     },
-    clear: () => inTurn(() => store.clear()),
+    clear: () => runExclusive(() => store.clear()),
   };
 }
 
 /**
- * The page's storage for relay sessions: IndexedDB, sealed with a key that no script can export. Other origins cannot reach
- * it; a script on the page can still use it, and so can a copy of the whole browser profile, which has the key in it. In
- * memory where IndexedDB or cryptography is missing.
+ * The page's storage for relay sessions: IndexedDB, sealed with a key that no script can export. Other origins cannot access
+ * it. A script on the page can still use it, and a copy of the whole browser profile contains the key. In memory if
+ * IndexedDB or cryptography is missing.
  */
 export async function openRelayStorage(): Promise<RelayStorage> {
   const database = await openDatabase();
-  return database ? createRelayStorage(database.store, database.key) : createRelayStorage(memoryStore());
+  return database ? createRelayStorage(database.store, database.key) : createRelayStorage(createMemoryStore());
 }

@@ -1,4 +1,4 @@
-/** Where sealed records lie; a rejection means "not available". */
+/** The store of sealed records; a rejection means that it is not available. */
 export interface RecordStore {
   get(key: string): Promise<unknown>;
   put(key: string, value: unknown): Promise<void>;
@@ -7,19 +7,19 @@ export interface RecordStore {
   clear(): Promise<void>;
 }
 
-interface Sealed {
+interface SealedRecord {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
 }
 
 /** Reads and writes the JSON of a store's records. */
 export interface SealedStore {
-  /** Undefined for a record that is missing, or does not open: that one is dropped. */
+  /** Undefined for a missing record, and for one that does not open, which is removed. */
   open(name: string): Promise<string | undefined>;
   put(name: string, json: string): Promise<void>;
 }
 
-/** With a key, records are sealed with AES-GCM under their own name. */
+/** With a key, records are sealed with AES-GCM and bound to their name. */
 export function sealedStore(store: RecordStore, key: CryptoKey | undefined): SealedStore {
   const seal = async (name: string, json: string): Promise<unknown> => {
     if (!key) return json;
@@ -30,7 +30,7 @@ export function sealedStore(store: RecordStore, key: CryptoKey | undefined): Sea
       key,
       new TextEncoder().encode(json),
     );
-    return { iv, data } satisfies Sealed;
+    return { iv, data } satisfies SealedRecord;
   };
   return {
     async open(name) {
@@ -39,7 +39,7 @@ export function sealedStore(store: RecordStore, key: CryptoKey | undefined): Sea
       try {
         let json = stored;
         if (key) {
-          const { iv, data } = stored as Sealed;
+          const { iv, data } = stored as SealedRecord;
           const additionalData = new TextEncoder().encode(name);
           json = new TextDecoder().decode(
             await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, data),

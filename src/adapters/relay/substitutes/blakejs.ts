@@ -1,4 +1,4 @@
-// Transactions of Sui are hashed with it.
+// Only for transaction hashes of Sui.
 import { unused } from '../unused';
 
 export const blake2b = unused;

@@ -1,4 +1,4 @@
-// Transactions of Solana, Sui and Near are named with it.
+// Only for transaction ids of Solana, Sui and Near.
 import { unused } from '../unused';
 
 export default { encode: unused, decode: unused };

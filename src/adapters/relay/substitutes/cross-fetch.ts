@@ -1,2 +1,2 @@
-// Reads the chain from the host's own nodes, under this product's rules and without a second implementation.
+// Reads from the host's nodes follow this product's rules for requests and need no second implementation.
 export { libraryFetch as default } from '../ports/libraryFetch';

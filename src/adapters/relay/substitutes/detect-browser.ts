@@ -1,2 +1,2 @@
-// Which browser this is: nothing that a relay has to know.
+// A relay does not need to know which browser this is.
 export const detect = (): null => null;

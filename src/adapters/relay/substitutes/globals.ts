@@ -1,7 +1,7 @@
 import { unused } from '../unused';
 
-// The library calls the global `fetch` for its maker's services alone: telemetry, push messages, the former verify server. The
-// adapter asks for none of them, and what it forgets to switch off, here or in a later version, reaches nobody.
+// The library calls the global `fetch` only for its vendor's services: telemetry, push messages, the former verify server.
+// The adapter uses none of them. If a call is still enabled, now or in a later version, it fails instead of being sent.
 
-/** Takes the place of the global `fetch` in all code of the chunk. */
+/** Replaces the global `fetch` in all code of the chunk. */
 export const fetch = async (): Promise<Response> => unused();

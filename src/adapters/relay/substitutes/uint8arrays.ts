@@ -1,4 +1,4 @@
-// Bytes as text in the encodings that the library uses, where the original brings those of every multiformat.
+// Converts bytes to text in the encodings that the library uses. The original package includes those of every multiformat.
 
 interface Encoding {
   readonly read: (text: string) => Uint8Array;
@@ -27,7 +27,7 @@ function writeBase64(bytes: Uint8Array): string {
 const unpadded = (text: string): string => text.replace(/=+$/, '');
 
 const encodings: Readonly<Record<string, Encoding>> = {
-  // Only for the type of an envelope, which is one byte.
+  // Used only for the type of an envelope, which is one byte.
   base10: { read: (text) => Uint8Array.of(Number(text)), write: ([byte]) => String(byte) },
   utf8,
   base16: hex,

@@ -1,4 +1,4 @@
-// Wallets recover the signer of a sign-in message with it; a page asks for none over the relay.
+// Only for wallets, which recover the signer of a sign-in message; the page does not request one over the relay.
 import { unused } from '../unused';
 
 export const recoverAddress = unused;

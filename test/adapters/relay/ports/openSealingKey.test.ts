@@ -6,7 +6,7 @@ const { subtle } = crypto;
 const aes = { name: 'AES-GCM', length: 256 };
 const raw = new Uint8Array(32);
 
-/** A database with one value under the key's name, which answers each request in a microtask. */
+/** A database with one value under the key's name, which completes each request in a microtask. */
 function fakeDatabase(stored: unknown) {
   const content = { stored, puts: 0, beforeRead: (_read: number): void => {} };
   let reads = 0;
@@ -30,7 +30,7 @@ function fakeDatabase(stored: unknown) {
   return { content, database: { transaction } as unknown as Pick<IDBDatabase, 'transaction'> };
 }
 
-/** What makes a key safe to seal with. */
+/** The properties of a safe key. */
 function assertSealingKey(key: CryptoKey): void {
   assert.is(key.extractable, false);
   assert.is(key.type, 'secret');
@@ -38,7 +38,7 @@ function assertSealingKey(key: CryptoKey): void {
   assert.equal([...key.usages].sort(), ['decrypt', 'encrypt']);
 }
 
-test('a missing key is made and kept, and cannot be exported', async () => {
+test('openSealingKey: generates and stores a missing key, which cannot be exported', async () => {
   const { content, database } = fakeDatabase(undefined);
   const key = await openSealingKey(database);
   assertSealingKey(key);
@@ -50,14 +50,14 @@ test('a missing key is made and kept, and cannot be exported', async () => {
   assert.ok(refused);
 });
 
-test('a key that was made before is used again, and not written', async () => {
+test('openSealingKey: uses an existing key without writing', async () => {
   const before = await subtle.generateKey(aes, false, ['decrypt', 'encrypt']);
   const { content, database } = fakeDatabase(before);
   assert.is(await openSealingKey(database), before);
   assert.is(content.puts, 0);
 });
 
-test('of two tabs that find no key, the second takes that of the first', async () => {
+test('openSealingKey: of two tabs without a key, the second uses the key of the first', async () => {
   const quicker = await subtle.generateKey(aes, false, ['encrypt', 'decrypt']);
   const { content, database } = fakeDatabase('not a key');
   content.beforeRead = (read) => {

@@ -8,13 +8,13 @@ const makeKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 const secret = { topic: 'f00d'.repeat(16) };
 
-/** Everything in a store as one text, bytes as they are. */
+/** All records of a store as one text, with raw bytes. */
 function dump(records: Map<string, unknown>): string {
   const bytes = [...records.values()].map((value) => Buffer.from((value as { data: ArrayBuffer }).data));
   return Buffer.concat(bytes).toString('latin1');
 }
 
-test('what is stored comes back in another view, and only with the key', async () => {
+test('relayStorage: another view reads the records, only with the key', async () => {
   const store = memoryStore();
   const key = await makeKey();
   await createRelayStorage(store, key).view().setItem('keychain', secret);
@@ -28,7 +28,7 @@ test('what is stored comes back in another view, and only with the key', async (
   );
 });
 
-test('a record that was touched or moved is dropped, alone', async () => {
+test('relayStorage: drops only a record that was changed or moved', async () => {
   const store = memoryStore();
   const storage = createRelayStorage(store, await makeKey());
   const view = storage.view();
@@ -41,7 +41,7 @@ test('a record that was touched or moved is dropped, alone', async () => {
   assert.equal([...store.records.keys()], ['c']);
 });
 
-test('garbage in the place of a record is dropped', async () => {
+test('relayStorage: drops a malformed record', async () => {
   const store = memoryStore();
   for (const [name, garbage] of Object.entries({ a: null, b: 'text', c: { iv: 1, data: 2 }, d: [] })) {
     store.records.set(name, garbage);
@@ -51,7 +51,7 @@ test('garbage in the place of a record is dropped', async () => {
   assert.is(store.records.size, 0);
 });
 
-test('two views that write the same value keep what either has added', async () => {
+test('relayStorage: merges the writes of two views', async () => {
   const storage = createRelayStorage(memoryStore());
   const [one, two] = [storage.view(), storage.view()];
   for (const view of [one, two]) await view.getItem('session');
@@ -60,7 +60,7 @@ test('two views that write the same value keep what either has added', async () 
   assert.equal(await storage.view().getItem('session'), [{ topic: 'one', n: 1 }, { topic: 'two' }]);
 });
 
-test('of many writes in a row the last is what stays', async () => {
+test('relayStorage: the last of several writes is stored', async () => {
   const store = memoryStore();
   let puts = 0;
   const put: RecordStore['put'] = (key, value) => {
@@ -74,7 +74,7 @@ test('of many writes in a row the last is what stays', async () => {
   assert.ok(puts < 5);
 });
 
-test('a view that was closed writes no more', async () => {
+test('relayStorage: a closed view does not write', async () => {
   const storage = createRelayStorage(memoryStore());
   const view = storage.view();
   await view.setItem('a', 1);
@@ -84,7 +84,7 @@ test('a view that was closed writes no more', async () => {
   assert.is(await storage.view().getItem('a'), 1);
 });
 
-test('a store that fails keeps nothing and breaks nothing', async () => {
+test('relayStorage: handles a store that fails', async () => {
   const broken = async (): Promise<never> => {
     throw new Error('Quota');
   };
@@ -96,7 +96,7 @@ test('a store that fails keeps nothing and breaks nothing', async () => {
   await storage.clear();
 });
 
-test('a store that was taken away holds nothing and breaks nothing', async () => {
+test('relayStorage: handles a store that was removed', async () => {
   const gone = async (): Promise<never> => {
     throw new DOMException('The database connection is closing.', 'InvalidStateError');
   };
@@ -111,7 +111,7 @@ test('a store that was taken away holds nothing and breaks nothing', async () =>
   await storage.clear();
 });
 
-test('numbers beyond JSON are kept as text', async () => {
+test('relayStorage: stores bigints as text', async () => {
   const view = createRelayStorage(memoryStore()).view();
   await view.setItem('history', { value: 10n ** 30n });
   assert.equal(await view.getItem('history'), { value: `1${'0'.repeat(30)}` });

@@ -20,7 +20,7 @@ for (const encoding of ['utf8', 'base16', 'base64', 'base64pad', 'base64url'] as
   });
 }
 
-test('uint8arrays: reads text as UTF-8 where no encoding is named', () => {
+test('uint8arrays: reads text as UTF-8 by default', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       assert.equal(plain(ours.fromString(text)), plain(original.fromString(text)));
@@ -43,7 +43,7 @@ test('uint8arrays: joins parts like the original', () => {
   );
 });
 
-test('uint8arrays: refuses an encoding that it does not know', () => {
+test('uint8arrays: rejects an unknown encoding', () => {
   assert.throws(() => ours.fromString('a', 'base58btc'), /Unsupported encoding/);
 });
 

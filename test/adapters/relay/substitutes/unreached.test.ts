@@ -27,11 +27,11 @@ for (const [name, call] of Object.entries(unreached)) {
   });
 }
 
-test('detect-browser: knows none', () => {
+test('detect-browser: detects no browser', () => {
   assert.is(detect(), null);
 });
 
-test('globals: the fetch of the library’s own services reaches nobody, and fails as one that has no network', async () => {
+test('globals: the fetch for the library’s own services sends nothing and rejects like one without a network', async () => {
   assert.match(String(await rejection(fetch())), /Not a part of this build/);
 });
 

@@ -1,4 +1,4 @@
-// Transactions of Algorand are written with it.
+// Only for transactions of Algorand.
 import { unused } from '../../unused';
 
 export const decode = unused;

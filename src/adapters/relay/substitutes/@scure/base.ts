@@ -1,4 +1,4 @@
-// Addresses of Algorand and others are written with it.
+// Only for addresses of Algorand and others.
 import { unused } from '../../unused';
 
 export const base32 = { encode: unused, decode: unused };

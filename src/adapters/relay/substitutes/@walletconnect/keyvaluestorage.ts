@@ -1,4 +1,4 @@
-// Sessions are stored by the adapter's own, sealed storage (`ports/relayStorage`).
+// Sessions are stored in the adapter's sealed storage (`ports/relayStorage`).
 import { unused } from '../../unused';
 
 export default class {

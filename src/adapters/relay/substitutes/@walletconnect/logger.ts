@@ -1,5 +1,5 @@
-// The adapter hands the library a logger that says nothing (`silentLogger`). This passes it on, where the original brings
-// pino and keeps what was logged in memory.
+// The adapter passes the library a logger that does nothing (`silentLogger`), and this module returns it. The original
+// package includes pino and keeps all logs in memory.
 import { unused } from '../../unused';
 
 export const generateChildLogger = <Logger>(logger: Logger): Logger => logger;

@@ -1,4 +1,4 @@
-// The relay's tokens (EdDSA JWT, did:key), where the original brings its own copies of the hashes and all multiformats.
+// The relay's tokens (EdDSA JWT, did:key). The original package includes its own copies of the hashes and all multiformats.
 import { ed25519 } from '@noble/curves/ed25519';
 import { base58 } from '../../base58';
 import { concat, fromString, toString as toText } from '../uint8arrays';

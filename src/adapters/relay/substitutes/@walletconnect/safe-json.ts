@@ -1,5 +1,5 @@
-// JSON with integers beyond 2^53 as bigints, in linear time: the original's pattern takes seconds for 40,000 digits in a row,
-// which any relay can send, and it breaks text that holds a long number.
+// JSON with integers beyond 2^53 as bigints, in linear time. The original's pattern takes seconds for 40,000 digits in a row,
+// which any relay can send, and it breaks text that contains a long number.
 const TOKEN = /"(?:[^"\\]|\\[\s\S])*"?|[-+.\deE]+/g;
 
 const isLarge = (token: string): boolean =>
@@ -12,7 +12,7 @@ function parse(json: string): unknown {
   );
 }
 
-/** The value of a JSON text, or the text itself when it is none. */
+/** The value of a JSON text, or the text itself if it is not JSON. */
 export function safeJsonParse(value: string): unknown {
   if (typeof value !== 'string') throw new Error(`Cannot safe json parse value of type ${typeof value}`);
   try {

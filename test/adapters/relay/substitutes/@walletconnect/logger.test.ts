@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { silentLogger } from '../../../../../src/adapters/relay/silentLogger';
 import * as logger from '../../../../../src/adapters/relay/substitutes/@walletconnect/logger';
 
-test('logger: passes the given logger on, whatever part of the library asks', () => {
+test('logger: every function returns the passed logger', () => {
   assert.is(logger.generateChildLogger(silentLogger), silentLogger);
   assert.is(logger.getLoggerContext(), '');
   assert.is(logger.generatePlatformLogger({ loggerOverride: silentLogger }).logger, silentLogger);

@@ -5,7 +5,7 @@ import * as auth from '../../../../../src/adapters/relay/substitutes/@walletconn
 
 const original = await import('@walletconnect/relay-auth');
 
-test('relay-auth: signs tokens like the original, to the last letter', async () => {
+test('relay-auth: signs the same tokens as the original', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.nat(), async (seed, iat) => {
       const [mine, theirs] = [auth.generateKeyPair(seed), original.generateKeyPair(seed)];
@@ -25,7 +25,7 @@ test('relay-auth: signs tokens like the original, to the last letter', async () 
   );
 });
 
-test('relay-auth: makes a key of its own where none is given', () => {
+test('relay-auth: generates a key without a seed', () => {
   const [one, other] = [auth.generateKeyPair(), auth.generateKeyPair()];
   assert.is(one.secretKey.length, 64);
   assert.not.equal([...one.publicKey], [...other.publicKey]);

@@ -19,7 +19,7 @@ test('safe-json: reads and writes JSON like the original', () => {
   assert.throws(() => json.safeJsonParse(5 as unknown as string));
 });
 
-test('safe-json: reads long numbers in one pass, and leaves texts alone', () => {
+test('safe-json: reads long numbers in one pass, and does not change texts', () => {
   const digits = '1'.repeat(1_000_000);
   assert.equal(json.safeJsonParse(`{"a":"${digits}"}`), { a: digits });
   assert.equal(json.safeJsonParse(`"${'\\"'.repeat(100_000)}`), `"${'\\"'.repeat(100_000)}`);

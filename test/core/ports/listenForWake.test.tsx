@@ -1,11 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { followWake } from '../../../src/adapters/relay/ports/followWake';
+import { listenForWake } from '../../../src/adapters/relay/ports/listenForWake';
 
-test('followWake: fires when the page is shown, restored from the cache, or online', () => {
+test('listenForWake: calls back when the page is visible again, restored from the cache, or online', () => {
   const woken: string[] = [];
   let cause = '';
-  const stop = followWake(() => void woken.push(cause));
+  const stop = listenForWake(() => void woken.push(cause));
   const show = (persisted: boolean): Event => Object.assign(new Event('pageshow'), { persisted });
   const events: [string, () => void][] = [
     ['visible', () => document.dispatchEvent(new Event('visibilitychange'))],

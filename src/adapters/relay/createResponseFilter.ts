@@ -2,10 +2,10 @@ import type { HistoryRecord } from './library';
 import type { Emitter } from './libraryRelayer';
 
 /**
- * Tells the first answer to each request from all that follow on it: the library still has the request while it handles the
- * answer. Requests pass.
+ * Creates a filter that accepts only the first response to each request. The library would accept more, because it keeps the
+ * request while it handles the response. Requests always pass.
  */
-export function firstAnswers(history: Emitter): (payload: object) => boolean {
+export function createResponseFilter(history: Emitter): (payload: object) => boolean {
   const answered = new Set<number>();
   history.on('history_deleted', ({ id }: HistoryRecord) => void answered.delete(id));
   return (payload) => {

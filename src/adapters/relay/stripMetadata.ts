@@ -1,7 +1,7 @@
 import type { Relayer } from './libraryRelayer';
 
-/** Keeps from the relay what the library tells it beside the sealed message: request ids, methods, chains and contracts. */
-export function withholdMetadata(relayer: Relayer): void {
+/** Removes the metadata that the library sends to the relay with each message: request ids, methods, chains and contracts. */
+export function stripMetadata(relayer: Relayer): void {
   const { publish, publishCustom } = relayer;
   relayer.publish = (topic, message, { tvf: _, ...options } = {}) => publish.call(relayer, topic, message, options);
   relayer.publishCustom = ({ payload, opts: { tvf: _, ...opts } = {} }) =>

@@ -1,10 +1,10 @@
 import { pageDocument } from '../../../lib/pageDocument';
 
 /**
- * Calls back when the page may have slept through messages: shown again, restored from the back-forward cache, or online
- * again. Returns the undoing.
+ * Calls back when the page may have missed messages: visible again, restored from the back-forward cache, or online again.
+ * Returns a disposer.
  */
-export function followWake(listener: () => void): () => void {
+export function listenForWake(listener: () => void): () => void {
   if (typeof window === 'undefined') return () => {};
   const onShow = (event: PageTransitionEvent): void => {
     if (event.persisted) listener();

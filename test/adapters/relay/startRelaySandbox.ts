@@ -9,7 +9,7 @@ import { memoryStore } from '../../support/memoryStore';
 
 declare const __ROOT__: string;
 
-// Loaded where they lie: what is bundled would bring copies of its packages.
+// Loaded from their own folder, because bundling would duplicate their packages.
 const load = <T>(path: string) => import(pathToFileURL(`${__ROOT__}/test/${path}`).href) as Promise<T>;
 const { createFaults } = await load<typeof import('../../sandbox/faults.mjs')>('sandbox/faults.mjs');
 const { createRequestLog } = await load<typeof import('../../sandbox/requestLog.mjs')>('sandbox/requestLog.mjs');
@@ -18,21 +18,21 @@ const { createRelayWallet } = await load<typeof import('../../support/relayWalle
 const { testAccounts } = await load<typeof import('../../sandbox/testAccounts.mjs')>('sandbox/testAccounts.mjs');
 
 /** A message in the relay's mailbox. */
-interface Letter {
+interface StoredMessage {
   readonly topic: string;
   readonly message: string;
   readonly tag: number;
   readonly publisher: string;
   readonly to?: string;
-  /** How often it was sent out. */
+  /** The number of deliveries. */
   readonly deliveries: number;
-  /** Who has acknowledged it. */
+  /** The ids of clients that have acknowledged it. */
   readonly seen: readonly string[];
 }
 
 export type RelayWallet = Awaited<ReturnType<typeof createRelayWallet>>;
 
-/** Nobody answers there. */
+/** A URL where no server responds. */
 const NODE = 'http://127.0.0.1:1/';
 export const mainnet = evmNetwork(1, 'Ethereum', NODE, 'https://etherscan.io');
 export const polygon = evmNetwork(137, 'Polygon', NODE, 'https://polygonscan.com');
@@ -41,14 +41,14 @@ const accounts = testAccounts().slice(0, 2);
 export const [alice, bob] = accounts.map(({ address }) => address) as [`0x${string}`, `0x${string}`];
 export const never = new AbortController().signal;
 
-/** The machine's clock with its waits shortened. */
-export const hurried = (factor: number): Clock => ({
+/** The system clock with shortened waits. */
+export const createFastClock = (factor: number): Clock => ({
   now: systemClock.now,
   delay: (ms, signal) => systemClock.delay(ms / factor, signal),
 });
 
-/** Hears what the relay tells, and waits for what it has not told yet. */
-function createEars() {
+/** Records the relay's notifications, and waits for those that are still missing. */
+function createRecorder() {
   const heard: [string, unknown][] = [];
   const waiting = new Set<() => void>();
   const note = (kind: string, value?: unknown): void => {
@@ -79,8 +79,8 @@ function createEars() {
   };
 }
 
-/** A real relay on loopback, with pages and wallets that meet there. */
-export async function createRelayStage() {
+/** A real relay on loopback, with pages and wallets. */
+export async function startRelaySandbox() {
   const faults = createFaults(() => ['relay']);
   const log = createRequestLog();
   const server = await serveRelay({ faults, log });
@@ -88,7 +88,7 @@ export async function createRelayStage() {
   const wallets: RelayWallet[] = [];
 
   const openPage = ({ store = memoryStore(), ...more }: Partial<RelayConfig> & { store?: RecordStore } = {}) => {
-    const ears = createEars();
+    const recorder = createRecorder();
     const config: RelayConfig = {
       projectId: 'sandbox',
       relayUrl: server.url,
@@ -97,23 +97,23 @@ export async function createRelayStage() {
       clock: systemClock,
       ...more,
     };
-    const relay = createRelay(config, ears.sink, createRelayStorage(store));
+    const relay = createRelay(config, recorder.sink, createRelayStorage(store));
     pages.push(relay);
-    return { relay, ears, store };
+    return { relay, recorder, store };
   };
   const calls = () => log.list('relay').filter(({ method }) => method === 'CALL');
-  /** Who the page that proposed a session last is to the relay. */
+  /** The id at the relay of the page that proposed a session last. */
   const pageId = () => calls().findLast(({ rpc }) => rpc.includes('wc_proposeSession'))?.iss;
   return {
     openPage,
-    /** @param node where its transactions go */
+    /** @param node the URL of the node for its transactions */
     async openWallet(node = NODE): Promise<RelayWallet> {
       const rpc = Object.fromEntries([mainnet, polygon, base].map(({ caipNetworkId }) => [caipNetworkId, node]));
       const wallet = await createRelayWallet({ relayUrl: server.url, accounts, rpc });
       wallets.push(wallet);
       return wallet;
     },
-    /** Pairs a page with a wallet that says yes. */
+    /** Pairs a page with a wallet that approves. */
     async connect(
       wallet: RelayWallet,
       {
@@ -130,12 +130,12 @@ export async function createRelayStage() {
     fault: (wish: object) => faults.set({ part: 'relay', ...wish } as Parameters<typeof faults.set>[0]),
     calls,
     pageId,
-    /** What the relay's mailboxes hold. */
-    async letters(topic = ''): Promise<Letter[]> {
+    /** The messages in the relay's mailboxes. */
+    async storedMessages(topic = ''): Promise<StoredMessage[]> {
       const answer = await fetch(`${server.http}/messages${topic && `?topic=${topic}`}`);
-      return (await answer.json()) as Letter[];
+      return (await answer.json()) as StoredMessage[];
     },
-    /** Delivers a message that nobody has published to the page. */
+    /** Delivers a message to the page that nobody has published. */
     async inject(topic: string, message: string, tag = 1109) {
       const response = await fetch(`${server.http}/messages`, {
         method: 'POST',
@@ -143,13 +143,13 @@ export async function createRelayStage() {
       });
       if (!response.ok) throw new Error(await response.text());
     },
-    /** How often a method was called. */
+    /** The number of calls of a method. */
     countCalls: (name: string) => log.list('relay').filter(({ rpc }) => rpc?.[0] === name).length,
     dials: () => log.list('relay').filter(({ method }) => method === 'DIAL'),
     async clear() {
       for (const relay of pages.splice(0)) relay.dispose();
       for (const wallet of wallets.splice(0)) {
-        // What its library still has to say would fail with nobody listening.
+        // Pending calls of its library would cause unhandled rejections.
         wallet.core.relayer.confirmOnlineStateOrThrow = () => new Promise(() => {});
         await wallet.close();
       }
@@ -160,7 +160,7 @@ export async function createRelayStage() {
   };
 }
 
-/** The session's provider for hosts, of the given namespace. */
+/** The session's provider for hosts. */
 export const providerOf = (relay: Relay) =>
   relay.provider('eip155') as {
     request(args: { method: string; params?: unknown }, chain?: string): Promise<unknown>;

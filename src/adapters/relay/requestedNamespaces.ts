@@ -1,18 +1,18 @@
 import type { Namespace } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 
-/** What a session is asked to cover in one namespace, as the library takes it. */
-export interface AskedNamespace {
+/** The networks, methods and events to request for one namespace, in the library's format. */
+export interface RequestedNamespace {
   readonly chains: readonly string[];
   readonly methods: readonly string[];
   readonly events: readonly string[];
-  /** JSON-RPC address of each chain, by CAIP-2 id and by reference: the library looks up either. */
+  /** The RPC URL of each chain, by CAIP-2 id and by reference, because the library uses both. */
   readonly rpcMap: Readonly<Record<string, string>>;
 }
 
-export type AskedNamespaces = Readonly<Partial<Record<Namespace, AskedNamespace>>>;
+export type RequestedNamespaces = Readonly<Partial<Record<Namespace, RequestedNamespace>>>;
 
-/** Methods that wallets answer; what only reads goes to the network's nodes. `eth_sign` signs blindly and is not among them. */
+/** Methods for wallets; read methods go to the network's nodes. `eth_sign` signs blindly and is not included. */
 const methods: Readonly<Record<Namespace, readonly string[]>> = {
   eip155: [
     'personal_sign',
@@ -53,24 +53,24 @@ const events: Readonly<Record<Namespace, readonly string[]>> = {
   bip122: ['accountsChanged', 'chainChanged', 'bip122_addressesChanged'],
 };
 
-/** Where the library's own default host would stand; `.invalid` never resolves (RFC 2606), and nothing is sent there. */
-const NOWHERE = 'https://nowhere.invalid';
+/** Replaces the library's default host for networks without a URL; `.invalid` never resolves (RFC 2606). */
+const UNREACHABLE_URL = 'https://nowhere.invalid';
 
-/** The address that reads of a network go to; undefined where it has none over HTTP. */
+/** The URL for reads of a network; undefined if it has none over HTTP. */
 export const rpcUrlOf = ({ rpcUrls }: Network): string | undefined => rpcUrls.find((url) => /^https?:/.test(url));
 
-/** What to ask of a wallet so that it can serve these networks, each namespace whole (CAIP-25, all optional). */
-export function askedNamespaces(networks: readonly Network[]): AskedNamespaces {
-  const asked: Partial<Record<Namespace, AskedNamespace>> = {};
+/** The namespaces to request from a wallet for these networks (CAIP-25, all optional). */
+export function requestedNamespaces(networks: readonly Network[]): RequestedNamespaces {
+  const requested: Partial<Record<Namespace, RequestedNamespace>> = {};
   for (const namespace of new Set(networks.map((network) => network.namespace))) {
-    const own = networks.filter((network) => network.namespace === namespace);
-    asked[namespace] = {
-      chains: own.map(({ caipNetworkId }) => caipNetworkId),
+    const members = networks.filter((network) => network.namespace === namespace);
+    requested[namespace] = {
+      chains: members.map(({ caipNetworkId }) => caipNetworkId),
       methods: methods[namespace],
       events: events[namespace],
       rpcMap: Object.fromEntries(
-        own.flatMap((network) => {
-          const url = rpcUrlOf(network) ?? NOWHERE;
+        members.flatMap((network) => {
+          const url = rpcUrlOf(network) ?? UNREACHABLE_URL;
           return [
             [network.caipNetworkId, url],
             [network.reference, url],
@@ -79,5 +79,5 @@ export function askedNamespaces(networks: readonly Network[]): AskedNamespaces {
       ),
     };
   }
-  return asked;
+  return requested;
 }

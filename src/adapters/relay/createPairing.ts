@@ -1,0 +1,44 @@
+import type { PairParams, RelayPairing } from '../../core/ports/relay';
+import { pairingLifetime as LIFE } from '../../lib/limits';
+import { cancelAttempt, getClient, leaveSession, newestSessionTopic } from './clientLifecycle';
+import { clearStoredPairing, storePairing } from './pendingPairing';
+import { propose } from './propose';
+import type { RelayState } from './relayState';
+import { requestedNamespaces } from './requestedNamespaces';
+import { settleAttempt } from './sessionLifecycle';
+
+/** Creates a pairing, and cancels a pending one. */
+export async function createPairing(state: RelayState, params: PairParams): Promise<RelayPairing> {
+  const { storage } = state;
+  const { networks, signal } = params;
+  const started = await state.runExclusive(() => startPairing(state, params));
+  const { opened, attempt, topic, expiresAt } = started;
+  const approval = settleAttempt(state, started, networks, signal);
+  const clear = (): void => void (topic && clearStoredPairing(opened.records, topic));
+  approval.then(clear, clear);
+  const uri = await attempt.uri;
+  state.isUriShown = true;
+  return { uri, expiresAt, topic: (storage.persistent && topic) || null, approval };
+}
+
+async function startPairing(state: RelayState, { networks, signal, onAnswer }: PairParams) {
+  const { clock, projectId, verifyUrl } = state.config;
+  cancelAttempt(state, 'Another pairing has taken its place');
+  // The session ended in another tab, which also removed this client's identity.
+  if (state.activeSession && !(await newestSessionTopic(state))) await leaveSession(state, false);
+  const opened = await getClient(state);
+  signal.throwIfAborted();
+  opened.connection.reset();
+  state.isUriShown = false;
+  const expiresAt = clock.now() + LIFE;
+  const attempt = propose({
+    opened,
+    requested: requestedNamespaces(networks),
+    clock,
+    isUriEarly: verifyUrl !== null,
+    onAnswer,
+    store: (topic, responder) => void storePairing(opened.records, topic, { projectId, expiresAt, responder }),
+  });
+  state.attempt = attempt;
+  return { opened, attempt, topic: await attempt.started, expiresAt };
+}

@@ -1,0 +1,157 @@
+import type { Clock } from '../../lib/clock';
+import { deferred } from '../../lib/deferred';
+import { pairingRetention as KEPT, pairingLifetime as LIFE } from '../../lib/limits';
+import type { HistoryRecord, SessionRecord } from './library';
+import { notifyPeer } from './notifyPeer';
+import type { OpenClient } from './openClient';
+import type { PendingPairing } from './pendingPairing';
+import type { Attempt } from './propose';
+
+export interface ResumePairingParams {
+  readonly opened: OpenClient;
+  readonly topic: string;
+  readonly pending: PendingPairing;
+  /** False to end a session that is still approved. */
+  readonly keepSession: boolean;
+  readonly clock: Clock;
+  /** Stores the wallet's public key after its approval. */
+  readonly store: (topic: string, responder: string) => void;
+}
+
+/** A pairing that another page created. */
+export interface ResumedPairing extends Pick<Attempt, 'approval' | 'end'> {
+  /** Resolves when the session was returned or ended, or none is possible any more. Rejects if canceled. */
+  readonly finished: Promise<unknown>;
+  /** Stops listening at once. */
+  cancel(reason: unknown): void;
+}
+
+/** How long relay and wallet may take to settle a session that was approved in time (ms). */
+const SETTLE_TIME = 20_000;
+/** How long wallets may approve after the pairing has expired (ms). */
+const LATE_APPROVAL_TIME = 60_000;
+
+/** Whether a client has the proposal or session of a pairing. */
+export const hasPairing = ({ client: { proposal, session } }: OpenClient, topic: string): boolean =>
+  [...proposal.getAll(), ...session.getAll()].some(({ pairingTopic }) => pairingTopic === topic);
+
+/** Handles messages that the previous page received but did not finish. The relay delivers all others once connected. */
+async function handleMissedMessages(
+  { client: { engine, core }, connection }: OpenClient,
+  topic: string,
+  {
+    responder,
+    proposalId,
+    clock,
+  }: Pick<PendingPairing, 'responder'> & {
+    readonly proposalId: number | undefined;
+    readonly clock: Clock;
+  },
+): Promise<void> {
+  await connection.ready();
+  if (responder !== undefined && proposalId !== undefined) {
+    const result = { responderPublicKey: responder };
+    await engine.onSessionProposeResponse(topic, { id: proposalId, jsonrpc: '2.0', result }, 'relay');
+  }
+  const sessionTopic = engine.pendingSessions.get(proposalId ?? 0)?.sessionTopic;
+  const topics = sessionTopic ? [topic, sessionTopic] : [topic];
+  for (const [messageTopic, messages] of Object.entries(core.relayer.messages.getWithoutAck(topics))) {
+    for (const message of messages) {
+      await engine.onProviderMessageEvent({ topic: messageTopic, message, publishedAt: clock.now() });
+    }
+  }
+}
+
+/**
+ * Waits for the approval of a pairing that another page created: the wallet may have responded since, or may still respond.
+ * A session that arrives after the pairing has expired, or after `end`, is ended and its wallet notified.
+ */
+export function listenForApproval({
+  opened,
+  topic,
+  pending,
+  keepSession,
+  clock,
+  store,
+}: ResumePairingParams): ResumedPairing {
+  const { client, connection } = opened;
+  const { history, expirer } = client.core;
+  const { expiresAt } = pending;
+  const approval = deferred<SessionRecord>();
+  const finished = deferred();
+  const timers = new AbortController();
+  const proposalId = client.proposal.getAll().find(({ pairingTopic }) => pairingTopic === topic)?.id;
+  let answered = pending.responder !== undefined || client.engine.pendingSessions.has(proposalId ?? 0);
+  let isOpen = keepSession;
+  let stopWaiting = (): void => {};
+  for (const promise of [approval.promise, finished.promise]) promise.catch(() => {});
+
+  const end = (reason: unknown): void => {
+    isOpen = false;
+    approval.reject(reason);
+  };
+  const expire = (): void => end(new Error('Proposal expired'));
+  const cancel = (reason: unknown): void => {
+    timers.abort();
+    stopWaiting();
+    client.off('session_connect', onConnect);
+    history.off('history_updated', onAnswered);
+    end(reason);
+    finished.reject(reason);
+  };
+  const finish = (): void => {
+    // The library removes the pairing on its next heartbeat.
+    for (const target of [proposalId, topic]) if (target !== undefined) expirer.set(target, 0);
+    finished.resolve();
+    cancel(new Error('Proposal expired'));
+  };
+  const onConnect = ({ session }: { session: SessionRecord }): void => {
+    if (session.pairingTopic !== topic || timers.signal.aborted) return;
+    const now = clock.now();
+    // The remaining time exceeds the lifetime if the device's clock was set back.
+    if (isOpen && now < expiresAt + SETTLE_TIME && now >= expiresAt - LIFE) {
+      approval.resolve(session);
+      finish();
+    } else {
+      expire();
+      notifyPeer(client, session.topic).then(finish, finish);
+    }
+  };
+  const onAnswered = ({ id, request, response }: HistoryRecord): void => {
+    if (!response || request.method !== 'wc_sessionPropose' || id !== proposalId) return;
+    const { responderPublicKey } = Object(response.result);
+    if (response.error || typeof responderPublicKey !== 'string') finish();
+    else {
+      answered = true;
+      store(topic, responderPublicKey);
+    }
+  };
+
+  /** Resolves at a time, or at once if it has passed. */
+  const waitUntil = (time: number): Promise<void> => clock.delay(Math.max(0, time - clock.now()), timers.signal);
+  async function listen(): Promise<void> {
+    await Promise.all([
+      waitUntil(expiresAt + LATE_APPROVAL_TIME + SETTLE_TIME),
+      connection.ready().then(() => clock.delay(SETTLE_TIME, timers.signal)),
+    ]);
+  }
+
+  if (!keepSession) end(new Error('The page has no use for the session'));
+  client.on('session_connect', onConnect);
+  history.on('history_updated', onAnswered);
+  const settled = client.session.getAll().find(({ pairingTopic }) => pairingTopic === topic);
+  if (settled) {
+    onConnect({ session: settled });
+    return { approval: approval.promise, finished: finished.promise, end, cancel };
+  }
+  stopWaiting = opened.acceptPairing(topic);
+  handleMissedMessages(opened, topic, { ...pending, proposalId, clock }).catch(() => {});
+  waitUntil(expiresAt).then(
+    () => answered || expire(),
+    () => {},
+  );
+  waitUntil(expiresAt + SETTLE_TIME).then(expire, () => {});
+  // Canceled if the relay refuses the page.
+  Promise.race([listen(), waitUntil(expiresAt + KEPT)]).then(finish, cancel);
+  return { approval: approval.promise, finished: finished.promise, end, cancel };
+}
