@@ -25,7 +25,7 @@ export function makeEvmContracts({ http, clock }: AdapterConfig): EvmContracts {
   }
 
   return {
-    readTokens: ({ rpcUrls }, owner, wanted, signal) => readTokens(createCall(rpcUrls, signal), owner, wanted),
+    readTokens: ({ rpcUrls }, owner, queries, signal) => readTokens(createCall(rpcUrls, signal), owner, queries),
     getEnsAddress: (urls, name, signal) => getEnsAddress(createCall(urls, signal), name),
     getEnsName: (urls, address, signal) => getEnsName(createCall(urls, signal), address),
     normalize: normalizeName,
