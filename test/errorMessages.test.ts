@@ -55,7 +55,7 @@ function sources(folder: string): { file: string; code: string }[] {
 
 /** What makes an error out of a code. */
 const makers =
-  /\b(?:new WalletModalError|walletError|pairingError|failed|fromUnknown|withErrorCode|httpError|providerError)\(/g;
+  /\b(?:new WalletModalError|walletError|pairingError|failed|fromUnknown|withErrorCode|httpError|providerError|createError)\(/g;
 /** Files whose whole business is to choose a code for an error that was thrown. */
 const mappers = [
   'core/errors/WalletModalError.ts',
