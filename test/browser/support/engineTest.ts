@@ -5,7 +5,7 @@ import { test as base } from './test';
 import type { Expected } from './watchContexts';
 
 export { expect } from './test';
-export type { Driver, Expected };
+export type { Driver };
 
 interface TestFixtures {
   driver: Driver;
