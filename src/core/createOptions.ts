@@ -1,6 +1,6 @@
 import { signal } from '#reactive';
 import type { Namespace } from '../lib/caip';
-import { failOption } from './options/failOption';
+import { failOption } from './errors/failOption';
 import type { Options, Settings } from './options/hostOptions';
 import { decodeOptions, hasLegal, optionNames, unknownOptions } from './options/options';
 import type { LoadChunk } from './ports/chunks';

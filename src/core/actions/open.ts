@@ -1,6 +1,6 @@
 import type { Namespace } from '../../lib/caip';
+import { failOption } from '../errors/failOption';
 import { WalletModalError } from '../errors/WalletModalError';
-import { failOption } from '../options/failOption';
 import type { ViewData } from '../state/views';
 import type { Context } from './Context';
 import { isConnected } from './isConnected';

@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
 import type { ViewContext } from '../context';
-import { failOption } from '../options/failOption';
+import { failOption } from '../errors/failOption';
 import { decodeInput } from '../options/options';
 import type { ViewData, ViewName } from '../state/views';
 import { type OpenParams, targetView } from './open';

@@ -1,4 +1,4 @@
-import { failOption } from './failOption';
+import { failOption } from '../errors/failOption';
 import { optionNames } from './options';
 
 const list = /^(networks|adapters)$|(Ids|Order)$/;

@@ -3,8 +3,8 @@ import { type CaipNetworkId, isNamespace, type ParsedNetworkId, parseCaipNetwork
 import { linkUrl } from '../../lib/linkUrl';
 import type { Network } from '../../lib/network';
 import { knownNetworks } from '../../networks/knownNetworks';
+import { failOption } from '../errors/failOption';
 import { WalletModalError } from '../errors/WalletModalError';
-import { failOption } from './failOption';
 import type { NetworkInput, NetworkObject, RpcUrlsInput } from './networkInput';
 import { text } from './text';
 

@@ -1,9 +1,9 @@
 import { type Struct, validate } from 'superstruct';
 import { frozenCopy } from '../../lib/frozenCopy';
 import { uniqueNetworks } from '../../lib/network';
+import { failOption } from '../errors/failOption';
 import { WalletModalError } from '../errors/WalletModalError';
 import { defaults } from './defaults';
-import { failOption } from './failOption';
 import type { Options, Settings } from './hostOptions';
 import { toNetwork } from './network';
 import type { NetworkInput } from './networkInput';

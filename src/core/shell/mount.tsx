@@ -3,7 +3,7 @@ import { pageDocument } from '../../lib/pageDocument';
 import { unclobbered } from '../../lib/unclobbered';
 import { close } from '../actions/close';
 import type { ViewContext } from '../context';
-import { failOption } from '../options/failOption';
+import { failOption } from '../errors/failOption';
 import { activeElement } from '../ports/page/activeElement';
 import { nextFrame, whenReady } from '../ports/page/whenReady';
 import { App } from './App';

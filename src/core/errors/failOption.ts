@@ -1,4 +1,4 @@
-import { WalletModalError } from '../errors/WalletModalError';
+import { WalletModalError } from './WalletModalError';
 
 /** Rejects the host's value of the option at a path. @throws WalletModalError `invalidOptions` */
 export function failOption(path: string, message: string, cause?: unknown): never {
