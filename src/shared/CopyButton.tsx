@@ -6,49 +6,56 @@ import { iconCheck, iconCopy } from '../ui/icons';
 import { useDelay } from './useDelay';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'small'> {
-  /** Null while there is nothing that could be copied. */
+  /** Null while there is nothing to copy. */
   readonly text: string | null;
   readonly label: MessageKey;
-  /** What is said aloud after a copy. */
-  readonly said?: MessageKey;
-  /** The sign alone; the label is its name. */
+  /** The message announced after a copy. */
+  readonly copiedMessage?: MessageKey;
+  /** Shows only the icon; the label is its accessible name. */
   readonly iconOnly?: boolean;
-  /** The page may not write to the clipboard (Permissions Policy); without this, a toast tells it. */
-  readonly onRefused?: () => void;
+  /** Called if the page may not write to the clipboard (Permissions Policy); by default a toast is shown. */
+  readonly onFail?: () => void;
 }
 
-/** How long a check stands in the place of the copy sign (ms). */
-const STAY = 1_500;
+/** How long a check mark replaces the copy icon (ms). */
+const COPIED_DURATION = 1_500;
 
-/** Puts a text on the clipboard and says so, aloud and with a check. */
-export function CopyButton({ text, label, said = 'shell.copied', iconOnly, onRefused, ...look }: CopyButtonProps) {
+/** Copies a text, then announces it and shows a check mark. */
+export function CopyButton({
+  text,
+  label,
+  copiedMessage = 'shell.copied',
+  iconOnly,
+  onFail,
+  ...look
+}: CopyButtonProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  // An object, so that a second copy starts the time anew; another text has not been copied.
+  // An object, so that a second copy restarts the timer. The text tells whether the current one was copied.
   const [copied, setCopied] = useState<{ readonly text: string } | null>(null);
-  useDelay(copied && STAY, () => setCopied(null), [copied]);
+  useDelay(copied && COPIED_DURATION, () => setCopied(null), [copied]);
   const copy = async (): Promise<void> => {
     if (text === null) return;
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      if (onRefused) return onRefused();
+      if (onFail) return onFail();
       const { showToast } = await ctx.connection();
       void showToast(ctx, 'error', t('shell.copyFailed'));
       return;
     }
     setCopied({ text });
-    state.announcer.say(t(said));
+    state.announcer.say(t(copiedMessage));
   };
-  const done = copied !== null && copied.text === text;
-  const shown = {
-    icon: done ? iconCheck : iconCopy,
+  const isCopied = copied !== null && copied.text === text;
+  const shared = {
+    icon: isCopied ? iconCheck : iconCopy,
     onClick: () => void copy(),
   };
-  const name = t(done ? 'shell.copied' : label);
-  if (iconOnly) return <IconButton {...shown} label={name} />;
+  const name = t(isCopied ? 'shell.copied' : label);
+  if (iconOnly) return <IconButton {...shared} label={name} />;
   return (
-    <Button {...look} {...shown} unavailable={text === null}>
+    <Button {...look} {...shared} unavailable={text === null}>
       {name}
     </Button>
   );

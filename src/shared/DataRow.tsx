@@ -3,25 +3,38 @@ import type { Slot } from './useSlots';
 
 interface DataRowProps {
   readonly slot: Slot;
-  /** Its place in its list, from 1, and how many there are; -1 while nobody knows. */
-  readonly place: number;
-  readonly of: number;
-  /** All that it says, in reading order. */
+  /** Position in the list from 1, and the list's length; -1 while it is unknown. */
+  readonly position: number;
+  readonly setSize: number;
+  /** Accessible name: the whole content in reading order. */
   readonly label: string;
   readonly leading: ReactNode;
   readonly name: string;
   readonly sub?: ReactNode;
   readonly end?: ReactNode;
   readonly endSub?: ReactNode;
-  /** Set back: what it tells is not to be relied on. */
+  /** Rendered faintly because its content is not trustworthy. */
   readonly dim?: boolean;
-  /** Makes it a link that opens in a new tab. */
+  /** Renders a link that opens in a new tab. */
   readonly href?: string | null;
   readonly onClick?: () => void;
 }
 
-/** A row of data in its slot: one link or button from edge to edge, or neither where there is nowhere to go (design 5.3). */
-export function DataRow({ slot, place, of, label, leading, name, sub, end, endSub, dim, href, onClick }: DataRowProps) {
+/** A row of a virtualized list: one link or button over its full width, or plain text without a target. */
+export function DataRow({
+  slot,
+  position,
+  setSize,
+  label,
+  leading,
+  name,
+  sub,
+  end,
+  endSub,
+  dim,
+  href,
+  onClick,
+}: DataRowProps) {
   const className = `row plain${dim ? ' dim' : ''}`;
   const shared = {
     className,
@@ -45,7 +58,7 @@ export function DataRow({ slot, place, of, label, leading, name, sub, end, endSu
     </>
   );
   return (
-    <li className="cell" style={slot.style} aria-posinset={place} aria-setsize={of}>
+    <li className="cell" style={slot.style} aria-posinset={position} aria-setsize={setSize}>
       {href ? (
         <a {...shared} href={href} target="_blank" rel="noopener noreferrer">
           {content}

@@ -6,16 +6,16 @@ import { useFocusFallback } from '../ui/useFocusFallback';
 
 interface DetailsProps {
   readonly title: string;
-  readonly facts: readonly KeyValue[];
+  readonly rows: readonly KeyValue[];
   readonly onBack: () => void;
-  /** What it looks like, over the facts. */
+  /** Image and headline, above the rows. */
   readonly children: ReactNode;
-  /** What can be done with it. */
+  /** Buttons below the rows. */
   readonly actions?: ReactNode;
 }
 
-/** One thing of the account, in place of the account's lists; its title takes focus, and Back leads to where one was. */
-export function Details({ title, facts, onBack, children, actions }: DetailsProps) {
+/** Details of one token or NFT, shown instead of the account's lists. Its title takes focus; Back returns to the list. */
+export function Details({ title, rows: facts, onBack, children, actions }: DetailsProps) {
   const { t } = useViewContext();
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import { Button, useViewContext } from '../core/kit';
 import { iconExternal } from '../ui/icons';
 
-/** Leads to a page of the network's explorer, in a new tab. */
+/** Opens a page of the network's explorer in a new tab. */
 export function ExplorerButton({ href, variant = 'soft' }: { href: string; variant?: 'soft' | 'ghost' }) {
   const { t } = useViewContext();
   const label = t('account.explorer');

@@ -4,12 +4,12 @@ import { iconRefresh, iconWarning } from '../ui/icons';
 
 interface FailureProps {
   readonly text: string;
-  /** It is being tried again. */
+  /** A retry is in progress. */
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-/** What stands where a list could not be fetched, and the way to try again. */
+/** Shown where a list could not be loaded, with a retry button. */
 export function Failure({ text, busy, onRetry }: FailureProps) {
   const { t } = useViewContext();
   return (

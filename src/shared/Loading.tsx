@@ -3,18 +3,18 @@ import { useViewContext } from '../core/kit';
 import { Skeleton } from '../ui/Skeleton';
 import { useDelay } from './useDelay';
 
-const WAIT = 300;
+const ANNOUNCE_AFTER = 300;
 const bars = [
   [92, 64, 56],
   [118, 72, 48],
   [80, 54, 62],
 ] as const;
 
-/** The place of what is on its way, when that takes over 300 ms; the wait is said aloud once (design 4.8). */
+/** A container for content that is loading; announced once after 300 ms. */
 export function Loading({ children }: { children: ReactNode }) {
   const { state, t } = useViewContext();
-  useDelay(WAIT, () => {
-    // A message that is on the screen is more than this, and is not to be talked over.
+  useDelay(ANNOUNCE_AFTER, () => {
+    // Do not interrupt the announcement of a visible toast.
     if (!state.toast.current.peek()) state.announcer.say(t('shell.loading'));
   });
   return (
@@ -24,7 +24,7 @@ export function Loading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Rows that are on their way, in their final size. */
+/** Placeholder rows in their final size. */
 export function RowSkeletons() {
   return (
     <>

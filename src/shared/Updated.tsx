@@ -1,7 +1,7 @@
 import { useViewContext } from '../core/kit';
 import { createTimes } from './createTimes';
 
-/** How old what is shown is (`at` in ms), where it should be newer (design 4.8). */
+/** Shows the age of outdated data (`at` in ms). */
 export function Updated({ at }: { at: number }) {
   const { state, clock, t } = useViewContext();
   const { ago } = createTimes(state.locale.tag.value);

@@ -6,19 +6,19 @@ const units = [
 ] as const;
 const WEEK = 7 * 86_400;
 
-/** How times (ms since the epoch) are written. */
+/** Formats times (ms since the epoch). */
 export interface Times {
-  /** How long ago a time was, in short words, `3 min. ago`, `now` within a second; from a week on the day, `Feb 1`. */
+  /** Relative time: `3 min. ago`, `now` within a second; from a week on the date, `Feb 1`. */
   readonly ago: (at: number, now: number) => string;
-  /** Day and time. */
+  /** Date and time. */
   readonly full: (at: number) => string;
-  /** `March`; of another year `March 2025`. */
+  /** `March`, or `March 2025` for another year. */
   readonly month: (at: number, now: number) => string;
 }
 
-const yearOf = (time: number): number => new Date(time).getFullYear();
+const getYear = (time: number): number => new Date(time).getFullYear();
 
-/** The formats of a locale (design 6.2), each made when it is first needed, for to make one takes long. */
+/** Time formats of a locale, each created on first use because constructing an Intl formatter is slow. */
 export function createTimes(locale: string): Times {
   const formats = new Map<string, Intl.DateTimeFormat>();
   let relative: Intl.RelativeTimeFormat | undefined;
@@ -29,7 +29,7 @@ export function createTimes(locale: string): Times {
     return format.format(at);
   };
   const dated = (at: number, now: number, options: Intl.DateTimeFormatOptions): string =>
-    write(at, yearOf(at) === yearOf(now) ? options : { ...options, year: 'numeric' });
+    write(at, getYear(at) === getYear(now) ? options : { ...options, year: 'numeric' });
   return {
     ago(at, now) {
       const seconds = Math.max(0, Math.round((now - at) / 1_000));

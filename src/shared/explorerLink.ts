@@ -1,7 +1,7 @@
 import { linkUrl } from '../lib/linkUrl';
 import type { Network } from '../lib/network';
 
-/** The explorer's page of an address, a token or a transaction; null where the network has no explorer that is safe to open. */
+/** The explorer URL of an address, a token or a transaction; null if the network has no safe explorer URL. */
 export const explorerLink = (
   network: Network | undefined,
   id: string,

@@ -5,17 +5,17 @@ import { formatFiat } from '../lib/fiat';
 export const MASK = '••••';
 
 interface Amounts {
-  /** An amount in units of its token; null where only its being hidden can be told. */
+  /** An amount in units of its token. */
   readonly amount: (decimal: string, symbol: string) => string;
   /** An amount of money in USD. */
   readonly money: (decimal: string) => string;
-  /** What a screen reader hears in place of amounts while they are hidden, and of a text otherwise. */
+  /** The accessible text: the given texts, or that the amount is hidden. */
   readonly spoken: (...texts: readonly (string | false | null)[]) => string;
-  /** Changes with all that is written differently. */
-  readonly facts: string;
+  /** Changes whenever amounts are formatted differently. */
+  readonly formatKey: string;
 }
 
-/** How amounts are written for the visitor: as their language does, or masked. */
+/** Formats amounts for the current locale, or masks them. */
 export function useAmounts(): Amounts {
   const { state, t } = useViewContext();
   const hidden = state.hideAmounts.value;
@@ -24,6 +24,6 @@ export function useAmounts(): Amounts {
     amount: (decimal, symbol) => `${hidden ? MASK : formatBalance(decimal, locale)} ${symbol}`.trim(),
     money: (decimal) => (hidden ? MASK : formatFiat(decimal, locale)),
     spoken: (...texts) => (hidden ? t('account.hiddenAmount') : texts.filter(Boolean).join(', ')),
-    facts: `${hidden} ${locale}`,
+    formatKey: `${hidden} ${locale}`,
   };
 }

@@ -2,19 +2,19 @@ import { useEffect, useMemo, useState } from 'react';
 import { useViewContext } from '../core/kit';
 import type { QrMatrix } from '../ui/qrPath';
 
-/** The code of a text, or null without a text and until the encoder is here. Never the code of another text. */
+/** The QR matrix of a text; null without a text and until the encoder is loaded. Never the matrix of a previous text. */
 export function useQrMatrix(text: string | null | undefined): QrMatrix | null {
   const ctx = useViewContext();
   const [encoder, setEncoder] = useState<{ readonly qrMatrix: (text: string) => QrMatrix } | null>(null);
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     ctx.load('qr').then(
-      (loaded) => left || setEncoder(loaded),
-      // The loader has told of it; what the code says stands beside it as text or link.
+      (loaded) => unmounted || setEncoder(loaded),
+      // The loader has reported it, and the text is also shown beside the code.
       () => {},
     );
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, []);
   return useMemo(() => (text && encoder ? encoder.qrMatrix(text) : null), [text, encoder]);

@@ -1,36 +1,36 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { scrollerOf } from './scrollerOf';
 
-/** The rows of a list that are drawn, `to` not among them. */
+/** The rendered rows of a list, `to` excluded. */
 export interface Rows {
   readonly columns: number;
   readonly from: number;
   readonly to: number;
 }
 
-export interface RowsPlace {
-  /** What is drawn before anything can be measured, with the columns of a list that sets no `--wm-columns`. */
+export interface RowsOptions {
+  /** Rows rendered before anything is measured, with the default columns of a list without `--wm-columns`. */
   readonly start: Rows;
-  /** Rows that are drawn beyond those in sight, at each end. */
-  readonly spare: number;
-  /** With more rows than these in sight none is drawn beyond, so that a list of dear items never holds too many. */
-  readonly most?: number;
-  /** Where the list is scrolled to when it comes (px); if absent, where it is. */
+  /** Rows rendered beyond the visible ones, at each end. */
+  readonly overscan: number;
+  /** With more visible rows than this, none is rendered beyond them, which limits lists of costly items. */
+  readonly maxRows?: number;
+  /** Initial scroll position (px); if absent, it is left unchanged. */
   readonly scroll?: number;
   readonly onScroll?: (top: number) => void;
-  /** The last row is one screen away, or nearer. */
+  /** Called when the last row is at most one screen away. */
   readonly onEnd: () => void;
 }
 
 /**
- * Follows which rows of a long list can be seen in what scrolls: the card's body, or the card itself where the window is
- * low. Rows are as high as the list's first item.
+ * Tracks the visible rows of a long list inside its scroller: the view's body, or the card in a low window. Every row is as
+ * high as the list's first item.
  */
-export function useRows(listRef: RefObject<HTMLElement | null>, count: number, place: RowsPlace): Rows {
-  const { start } = place;
+export function useRows(listRef: RefObject<HTMLElement | null>, count: number, options: RowsOptions): Rows {
+  const { start } = options;
   const [rows, setRows] = useState(start);
-  const latest = useRef(place);
-  latest.current = place;
+  const latest = useRef(options);
+  latest.current = options;
   const refresh = useRef((_: number) => {});
 
   useLayoutEffect(() => {
@@ -41,15 +41,15 @@ export function useRows(listRef: RefObject<HTMLElement | null>, count: number, p
     let scroller = body;
     let { columns } = start;
     let height = 0;
-    const look = (): void => {
+    const update = (): void => {
       if (!height) return;
-      const { spare, most = Number.POSITIVE_INFINITY } = latest.current;
+      const { overscan, maxRows = Number.POSITIVE_INFINITY } = latest.current;
       const frame = scroller.getBoundingClientRect();
       const { top, bottom } = list.getBoundingClientRect();
       const first = Math.floor((frame.top - top) / height);
       const end = Math.ceil((frame.bottom - top) / height);
-      const beyond = end - first > most ? 0 : spare;
-      const next = { columns, from: Math.max(0, first - beyond), to: Math.max(0, end + beyond) };
+      const extra = end - first > maxRows ? 0 : overscan;
+      const next = { columns, from: Math.max(0, first - extra), to: Math.max(0, end + extra) };
       setRows((now) => (now.from === next.from && now.to === next.to && now.columns === columns ? now : next));
       if (bottom - frame.bottom < frame.height) latest.current.onEnd();
     };
@@ -57,38 +57,38 @@ export function useRows(listRef: RefObject<HTMLElement | null>, count: number, p
       scroller = scrollerOf(body);
       columns = Number(getComputedStyle(list).getPropertyValue('--wm-columns')) || start.columns;
       height = (list.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0;
-      look();
+      update();
     };
-    // In a task of its own: a slow phone has enough to do with the frame that it scrolls in, and there are rows to spare.
-    let looking: ReturnType<typeof setTimeout> | undefined;
-    const lookSoon = (): void => {
-      looking ??= setTimeout(() => {
-        looking = undefined;
-        look();
+    // In a new task: the frame in which a slow phone scrolls should do no more work. The overscan covers the delay.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const scheduleUpdate = (): void => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        update();
       });
     };
     const onScroll = (): void => {
       latest.current.onScroll?.(scroller.scrollTop);
-      lookSoon();
+      scheduleUpdate();
     };
     measure();
     const { scroll } = latest.current;
     if (scroll !== undefined) scroller.scrollTop = scroll;
-    look();
-    let known = 0;
+    update();
+    let previousCount = 0;
     refresh.current = (now) => {
-      // What scrolls and how high a row is are known by then, unless the list was empty. Rows that follow can wait, too.
+      // Already measured, unless the list was empty. Added rows can wait for the next task.
       if (!height) measure();
-      else if (now > known) lookSoon();
-      else look();
-      known = now;
+      else if (now > previousCount) scheduleUpdate();
+      else update();
+      previousCount = now;
     };
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
     for (const element of [list, body, card]) observer?.observe(element);
-    // Events of scrolling do not bubble, but they are captured.
+    // Scroll events do not bubble, but they can be captured.
     card.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {
-      clearTimeout(looking);
+      clearTimeout(timer);
       observer?.disconnect();
       card.removeEventListener('scroll', onScroll, { capture: true });
     };

@@ -1,11 +1,11 @@
 import { type CSSProperties, type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type RowsPlace, useRows } from './useRows';
+import { type RowsOptions, useRows } from './useRows';
 
-/** Where an item of a long list stands, for the control that draws it. */
+/** The position of an item in a virtualized list, for the component that renders it. */
 export interface Slot {
   readonly key: string;
   readonly style: CSSProperties;
-  /** It came by scrolling, and may be gone at once. */
+  /** The item appeared by scrolling, and may disappear at once. */
   readonly late: boolean;
   readonly onFocus: () => void;
 }
@@ -14,92 +14,91 @@ interface SlotsParams<Item> {
   readonly list: RefObject<HTMLElement | null>;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
-  /** The item that is drawn along with another, wherever it is: the heading of a row's group. */
-  readonly leaderOf?: (item: Item) => number;
+  /** Index of an item that is always rendered with this one: the heading of its group. */
+  readonly getHeading?: (item: Item) => number;
   readonly columns?: number;
-  /** How its rows are followed, where that differs from most lists. */
-  readonly rows?: Partial<RowsPlace>;
-  /** All that the look of an item depends on besides the item and its place. */
-  readonly facts: (item: Item) => string;
-  /** The item whose control takes focus, each time that another one is given. */
+  /** Overrides of the row options. */
+  readonly rows?: Partial<RowsOptions>;
+  /** Everything that the rendering of an item depends on, besides the item and its position. */
+  readonly renderKey: (item: Item) => string;
+  /** Key of the item that takes focus whenever this changes. */
   readonly focusKey?: string;
-  /** The item that is drawn from the start, wherever it is: the one that the visitor comes back from. */
-  readonly heldKey?: string;
-  /** Focus brings an item into sight; without this the list stays where it is. */
-  readonly reveals?: boolean;
+  /** Key of an item that is rendered from the start, wherever it is: the one that the visitor returns from. */
+  readonly pinnedKey?: string;
+  /** Focus scrolls an item into view; without this the list does not scroll. */
+  readonly scrollIntoView?: boolean;
   readonly draw: (item: Item, slot: Slot, index: number) => ReactElement;
   readonly onEnd: () => void;
 }
 
-/** An item that was drawn, with what it was drawn of. */
+/** A rendered item, with what it was rendered from. */
 export interface Drawn<Item> {
   readonly item: Item;
-  readonly facts: string;
+  readonly renderKey: string;
   readonly element: ReactElement;
 }
 
-/** What of a list is in the document. */
+/** The rendered part of a list. */
 export interface Slots<Item> {
   readonly drawn: readonly Drawn<Item>[];
   readonly columns: number;
-  /** The row behind the last one that may be drawn. */
+  /** The row after the last one to render. */
   readonly to: number;
-  /** Gives focus to an item's control, which is drawn for that if it is not. */
+  /** Focuses an item, and renders it first if necessary. */
   readonly moveTo: (key: string) => void;
 }
 
-const NOWHERE = -1;
+const NONE = -1;
 
 /**
- * Draws the items of a long list that are in sight, as high as `--wm-slot` each, and the focused one with its neighbours
- * wherever they are, so that Tab goes on from there. An item of which nothing has changed keeps its element: to scroll is to
- * render what comes.
+ * Renders the visible items of a long list, each as high as `--wm-slot`. The focused item and its neighbors are always
+ * rendered, so that Tab continues from there. An unchanged item keeps its element, so scrolling renders only new items.
  */
 export function useSlots<Item>(params: SlotsParams<Item>): Slots<Item> {
-  const { list, items, keyOf, leaderOf, focusKey, draw, onEnd } = params;
-  const former = useRef<ReadonlyMap<string, Drawn<Item>>>(new Map());
-  const [held, setHeld] = useState(params.heldKey ?? focusKey);
-  const goal = useRef<string | undefined>(undefined);
+  const { list, items, keyOf, getHeading, focusKey, draw, onEnd } = params;
+  const previous = useRef<ReadonlyMap<string, Drawn<Item>>>(new Map());
+  const [pinned, setPinned] = useState(params.pinnedKey ?? focusKey);
+  const focusTarget = useRef<string | undefined>(undefined);
   const start = { columns: params.columns ?? 1, from: 0, to: 12 };
-  const { columns, from, to } = useRows(list, items.length, { start, spare: 3, onEnd, ...params.rows });
+  const { columns, from, to } = useRows(list, items.length, { start, overscan: 3, onEnd, ...params.rows });
   const moveTo = (key: string): void => {
-    goal.current = key;
-    setHeld(key);
+    focusTarget.current = key;
+    setPinned(key);
   };
   useLayoutEffect(() => {
     if (focusKey) moveTo(focusKey);
   }, [focusKey]);
   useLayoutEffect(() => {
-    if (!goal.current || goal.current !== held) return;
-    goal.current = undefined;
+    if (!focusTarget.current || focusTarget.current !== pinned) return;
+    focusTarget.current = undefined;
     const controls = list.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [];
-    [...controls].find(({ dataset }) => dataset['key'] === held)?.focus({ preventScroll: !params.reveals });
+    [...controls].find(({ dataset }) => dataset['key'] === pinned)?.focus({ preventScroll: !params.scrollIntoView });
   });
 
   const drawAt = (index: number): Drawn<Item> => {
     const item = items[index] as Item;
     const key = keyOf(item);
-    const facts = `${index} ${columns} ${params.facts(item)}`;
-    const same = former.current.get(key);
-    if (same?.item === item && same.facts === facts) return same;
+    const renderKey = `${index} ${columns} ${params.renderKey(item)}`;
+    const unchanged = previous.current.get(key);
+    if (unchanged?.item === item && unchanged.renderKey === renderKey) return unchanged;
     const slot: Slot = {
       key,
       style: {
         top: `calc(${Math.floor(index / columns)} * var(--wm-slot))`,
         ...(columns > 1 && { insetInlineStart: `${((index % columns) * 100) / columns}%` }),
       },
-      late: former.current.size > 0,
-      onFocus: () => setHeld(key),
+      late: previous.current.size > 0,
+      onFocus: () => setPinned(key),
     };
-    return { item, facts, element: draw(item, slot, index) };
+    return { item, renderKey: renderKey, element: draw(item, slot, index) };
   };
 
-  const kept = held === undefined ? NOWHERE : items.findIndex((item) => keyOf(item) === held);
-  const near = kept === NOWHERE ? [] : [kept - 1, kept, kept + 1];
+  const pinnedIndex = pinned === undefined ? NONE : items.findIndex((item) => keyOf(item) === pinned);
+  const nearPinned = pinnedIndex === NONE ? [] : [pinnedIndex - 1, pinnedIndex, pinnedIndex + 1];
   const inSight = Array.from({ length: (to - from) * columns }, (_, offset) => from * columns + offset);
-  const places = [...near, ...inSight].filter((index) => index in items);
-  const leaders = leaderOf ? places.map((index) => leaderOf(items[index] as Item)) : [];
-  const drawn = [...new Set([...places, ...leaders])].sort((a, b) => a - b).map(drawAt);
-  former.current = new Map(drawn.map((each) => [keyOf(each.item), each]));
+  const indexes = [...nearPinned, ...inSight].filter((index) => index in items);
+  const headings = getHeading ? indexes.map((index) => getHeading(items[index] as Item)) : [];
+  const drawn = [...new Set([...indexes, ...headings])].sort((a, b) => a - b).map(drawAt);
+  previous.current = new Map(drawn.map((each) => [keyOf(each.item), each]));
   return { drawn, columns, to, moveTo };
 }

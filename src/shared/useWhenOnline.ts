@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { followOnline } from './ports/followOnline';
 
-/** While something has failed without a network, waits for the network and then does it again; tells whether it waits. */
-export function useWhenOnline(failed: boolean, again: () => void): boolean {
+/** After a failure while offline, retries once the page is online. Returns whether it is waiting. */
+export function useWhenOnline(failed: boolean, retry: () => void): boolean {
   const [offline, setOffline] = useState(false);
   useEffect(() => {
-    const waits = failed && !navigator.onLine;
-    setOffline(waits);
-    if (!waits) return;
+    const waiting = failed && !navigator.onLine;
+    setOffline(waiting);
+    if (!waiting) return;
     return followOnline((online) => {
-      if (online) again();
+      if (online) retry();
     });
   }, [failed]);
   return offline;

@@ -3,41 +3,41 @@ import { pageDocument } from '../lib/pageDocument';
 import { followOnline } from './ports/followOnline';
 
 /**
- * Runs work while the view is shown in a visible tab: from its beginning when what it depends on changes, when the tab is
- * shown again, when the page is online again, which the work is told as `regained`, and when the returned function is
- * called. What the work throws is its own to tell.
+ * Runs work while the view is mounted in a visible tab. It starts over when a dependency changes, when the tab becomes
+ * visible, when the page is back online (`isBackOnline`), and when the returned function is called. The work reports its
+ * own errors.
  */
 export function useWhileVisible(
-  work: (signal: AbortSignal, regained: boolean) => Promise<void>,
-  on: readonly unknown[],
+  work: (signal: AbortSignal, isBackOnline: boolean) => Promise<void>,
+  dependencies: readonly unknown[],
 ): () => void {
   const [round, setRound] = useState(0);
-  const regained = useRef(false);
-  const again = (): void => setRound((count) => count + 1);
+  const isBackOnline = useRef(false);
+  const rerun = (): void => setRound((count) => count + 1);
   useEffect(() => {
-    const stop = new AbortController();
+    const controller = new AbortController();
     const onVisibility = (): void => {
-      if (pageDocument.hidden) stop.abort();
-      else again();
+      if (pageDocument.hidden) controller.abort();
+      else rerun();
     };
     if (!pageDocument.hidden) {
-      work(stop.signal, regained.current).catch(() => {});
-      regained.current = false;
+      work(controller.signal, isBackOnline.current).catch(() => {});
+      isBackOnline.current = false;
     }
     pageDocument.addEventListener('visibilitychange', onVisibility);
-    let was = true;
-    const unfollow = followOnline((online) => {
-      if (online && !was) {
-        regained.current = true;
-        again();
+    let wasOnline = true;
+    const stopFollowing = followOnline((online) => {
+      if (online && !wasOnline) {
+        isBackOnline.current = true;
+        rerun();
       }
-      was = online;
+      wasOnline = online;
     });
     return () => {
-      stop.abort();
-      unfollow();
+      controller.abort();
+      stopFollowing();
       pageDocument.removeEventListener('visibilitychange', onVisibility);
     };
-  }, [...on, round]);
-  return again;
+  }, [...dependencies, round]);
+  return rerun;
 }

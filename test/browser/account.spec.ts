@@ -94,7 +94,7 @@ test('name, balances, NFTs and activity are those of the chain, and follow what 
   const host = await openHost(withClock);
   const { page, dialog } = host;
   await openAccount(host);
-  await host.button('juniper.eth, open profile').waitFor();
+  await host.button('juniper.eth, manage wallets').waitFor();
   await dialog.getByText('USD Coin').first().waitFor();
   const before = await rows(host);
   expect(before[0]).toMatch(/^Ether, [\d,]+\.\d{3} ETH, \$/);
@@ -134,7 +134,7 @@ test('name, balances, NFTs and activity are those of the chain, and follow what 
 test('a name leads to the wallets, where it stands, too', async ({ openHost }) => {
   const host = await openHost(pebble);
   await openAccount(host);
-  await host.button('juniper.eth, open profile').click();
+  await host.button('juniper.eth, manage wallets').click();
   await host.dialog.locator('li .name').filter({ hasText: 'juniper.eth' }).waitFor();
   await host.dialog.getByText('Pebble').waitFor();
 });
@@ -194,8 +194,8 @@ test('with every service dead the wallet connects, its coin is shown, and what i
   await openAccount(host);
   expect(await dialog.locator('.money').textContent()).toMatch(/ETH$/);
   // Names are in the registry of Ethereum, which needs no service.
-  await host.button('juniper.eth, open profile').waitFor();
-  await dialog.getByText('Prices and other tokens can’t be loaded right now.').waitFor();
+  await host.button('juniper.eth, manage wallets').waitFor();
+  await dialog.getByText('Can’t load prices and other tokens right now.').waitFor();
   await eventually(async () => (await rows(host)).filter((row) => row.startsWith('Ether')).length).toBe(1);
   await choose(host, 'Activity');
   await dialog.getByText('Couldn’t load your activity').waitFor({ timeout: 30_000 });
@@ -242,7 +242,7 @@ test('services that never answer keep nobody waiting: what was known is there, a
   const { page, dialog } = host;
   await openAccount(host);
   await dialog.getByText('USD Coin').first().waitFor();
-  await host.button('juniper.eth, open profile').waitFor();
+  await host.button('juniper.eth, manage wallets').waitFor();
   await choose(host, 'NFTs');
   await dialog.locator('.nft').first().waitFor();
   // The whole history is read for them first.
@@ -256,7 +256,7 @@ test('services that never answer keep nobody waiting: what was known is there, a
   await openModal(host);
   await dialog.locator('.slots a').first().waitFor();
   await dialog.locator('.money').filter({ hasText: '$' }).waitFor();
-  await host.button('juniper.eth, open profile').waitFor();
+  await host.button('juniper.eth, manage wallets').waitFor();
   expect((await rows(host)).map((row) => row.split(',')[0])).toStrictEqual(
     known.slice(0, 20).map((row) => row.split(',')[0]),
   );
@@ -341,7 +341,7 @@ test('another account shows its own at once', async ({ openHost }) => {
   const host = await openHost(pebble);
   const { page, dialog } = host;
   await openAccount(host);
-  await host.button('juniper.eth, open profile').waitFor();
+  await host.button('juniper.eth, manage wallets').waitFor();
   await host.sandbox.setFault({ part: 'data', fault: 'delay', ms: 1_500 });
   await wallet(host, 'headless', 'setAccounts', [8]);
   await eventually(async () => (await page.evaluate(account)).address).toBe(host.sandbox.account(8).address);

@@ -61,7 +61,7 @@ for (const { name, title, rdns, index } of wallets) {
     expect(connected.status).toBe('connected');
 
     await openModal(host);
-    await host.button(`${address.slice(0, 6)}…${address.slice(-4)}, open profile`).waitFor();
+    await host.button(`${address.slice(0, 6)}…${address.slice(-4)}, manage wallets`).waitFor();
     const coins = await wholeCoins(sandbox, address);
     await host.dialog.getByText(new RegExp(`^${coins}\\.\\d{3} ETH$`)).waitFor();
 
@@ -96,7 +96,7 @@ for (const { name, title, rdns, index } of wallets) {
     await focusIs(host, `button ${title}, Installed`);
     await host.button(title).click();
     await host.dialog.getByText(`Unlock ${title}`).waitFor();
-    await host.dialog.getByText('Open the extension, sign in, and answer the open request.').waitFor();
+    await host.dialog.getByText('Open the extension, sign in, and finish the open request.').waitFor();
     await wallet(host, name, 'reject');
     expect(await status(host)).toBe('disconnected');
 

@@ -18,7 +18,7 @@ type Catalogue = Readonly<Record<string, Message>>;
 const titles: Catalogue = Object.fromEntries(
   Object.entries(views).flatMap(([view, row]) => ('title' in row ? [[`title.${view}`, row.title]] : [])),
 );
-/** The English words of each part; elements draw before any view, and bring their own. */
+/** The English messages of each part, including those of the custom elements. */
 const parts: Catalogue[] = [core, titles, elements];
 for (const name of [...Object.keys(features), ...Object.keys(services)] as ChunkName[]) {
   const { feature } = (await loadChunk(name)) as { feature?: Feature };
@@ -35,7 +35,7 @@ for (const tag of Object.keys(locales)) {
 }
 
 for (const [tag, catalogue] of Object.entries(catalogues)) {
-  test(`${tag}: every English message has one with the same places`, () => {
+  test(`catalogue: ${tag} has every English message, with the same placeholders`, () => {
     assert.equal(Object.keys(catalogue).sort(), Object.keys(en).sort());
     for (const [key, message] of Object.entries(catalogue)) {
       const english = en[key] as Message;
@@ -45,7 +45,7 @@ for (const [tag, catalogue] of Object.entries(catalogues)) {
     }
   });
 
-  test(`${tag}: the words stand beside the English ones of each part`, () => {
+  test(`catalogue: ${tag} has a file beside the English one of each part`, () => {
     const files = fs.readdirSync(path.join(__ROOT__, 'src'), { recursive: true }).map(String);
     const folders = (name: string) =>
       files.filter((file) => path.basename(file) === name).map((file) => path.dirname(file));
@@ -53,11 +53,11 @@ for (const [tag, catalogue] of Object.entries(catalogues)) {
   });
 }
 
-test('no word is kept in two places', () => {
+test('catalogue: no key is defined twice', () => {
   assert.is(Object.keys(en).length, parts.flatMap((part) => Object.keys(part)).length);
 });
 
-test('plural messages have the forms that their language tells apart', () => {
+test('catalogue: plural messages have all forms of their language', () => {
   for (const [locale, catalogue] of Object.entries({ en, ...catalogues })) {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.sort();
     for (const [key, message] of Object.entries(catalogue)) {
@@ -66,7 +66,7 @@ test('plural messages have the forms that their language tells apart', () => {
   }
 });
 
-test('English is written in the voice of the product', () => {
+test('catalogue: English follows the style rules', () => {
   for (const [key, message] of Object.entries(en)) {
     assert.match(key, /^(?:[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*|title\.[A-Z]\w+)$/);
     for (const text of texts(message)) {
@@ -76,7 +76,7 @@ test('English is written in the voice of the product', () => {
   }
 });
 
-test('the literals of the specification are kept letter by letter', () => {
+test('catalogue: literal messages are unchanged', () => {
   assert.is(en['literal.tokenBalanceUnavailable'], 'Token Balance Unavailable');
   assert.is(en['literal.networkNotFound'], 'Network Not Found');
   assert.is(en['literal.invalidAppConfiguration'], 'Invalid App Configuration');
@@ -85,7 +85,7 @@ test('the literals of the specification are kept letter by letter', () => {
   assert.is(en['literal.failedToDisconnect'], 'Failed to disconnect');
 });
 
-test('Arabic counts networks as Arabic does', () => {
+test('catalogue: Arabic uses its plural forms', () => {
   const found = (count: number) => formatMessage(ar['networks.found'] as Message, { count }, 'ar');
   assert.is(found(0), 'لم يُعثر على أي شبكة');
   assert.is(found(2), 'عُثر على شبكتين');

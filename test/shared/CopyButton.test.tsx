@@ -8,7 +8,7 @@ import { settle } from '../support/render';
 import { renderIn } from '../support/renderIn';
 
 const { clipboard } = navigator;
-/** Takes the place of the page's clipboard. */
+/** Replaces the page's clipboard. */
 function writeWith(writeText: (text: string) => Promise<void>): void {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 }
@@ -27,7 +27,7 @@ async function show(element = button('0x1')) {
 }
 
 for (const iconOnly of [false, true]) {
-  test(`says that it copied, aloud and for 1.5 s in its place${iconOnly ? ', as a sign alone, too' : ''}`, async () => {
+  test(`CopyButton: announces the copy and shows it for 1.5 s${iconOnly ? ', icon only' : ''}`, async () => {
     const texts: string[] = [];
     writeWith(async (text) => void texts.push(text));
     const view = await show(button('0x1', { iconOnly }));
@@ -46,15 +46,15 @@ for (const iconOnly of [false, true]) {
   });
 }
 
-test('says aloud what it is told to say', async () => {
+test('CopyButton: announces the given message', async () => {
   writeWith(async () => {});
-  const view = await show(button('wc:1', { said: 'pairing.copied' }));
+  const view = await show(button('wc:1', { copiedMessage: 'pairing.copied' }));
   await view.click(view.get('button'));
   assert.is(view.said(), 'Link copied');
   await view.unmount();
 });
 
-test('does not claim what did not work: a toast, or what its caller does instead', async () => {
+test('CopyButton: a failure shows a toast or calls onFail', async () => {
   writeWith(() => Promise.reject(new DOMException('forbidden', 'NotAllowedError')));
   const view = await show();
   await view.click(view.get('button'));
@@ -62,14 +62,14 @@ test('does not claim what did not work: a toast, or what its caller does instead
   assert.is(view.state.toast.current.value?.text, 'Couldn’t copy. This page doesn’t allow it.');
   await view.unmount();
   let refusals = 0;
-  const other = await show(button('0x1', { onRefused: () => refusals++ }));
+  const other = await show(button('0x1', { onFail: () => refusals++ }));
   await other.click(other.get('button'));
   assert.is(refusals, 1);
   assert.is(other.state.toast.current.value, null);
   await other.unmount();
 });
 
-test('another text has not been copied, and none cannot be', async () => {
+test('CopyButton: a new text is not shown as copied, and null is unavailable', async () => {
   const texts: string[] = [];
   writeWith(async (text) => void texts.push(text));
   const fake = createFakeModal();
@@ -88,7 +88,7 @@ test('another text has not been copied, and none cannot be', async () => {
   await view.unmount();
 });
 
-test('a copy that ends after the button is gone leaves nothing behind', async () => {
+test('CopyButton: a copy that ends after unmount leaves no timer', async () => {
   const { promise, resolve } = deferred();
   writeWith(() => promise);
   const view = await show();

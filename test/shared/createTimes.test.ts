@@ -7,7 +7,7 @@ const times = createTimes('en');
 const ago = (seconds: number) => times.ago(now - seconds * 1_000, now);
 const DAY = 86_400;
 
-test('takes the largest whole unit', () => {
+test('createTimes: uses the largest whole unit', () => {
   assert.is(ago(0), 'now');
   assert.is(ago(30), '30 sec. ago');
   assert.is(ago(60), '1 min. ago');
@@ -16,21 +16,21 @@ test('takes the largest whole unit', () => {
   assert.is(ago(6.9 * DAY), '6 days ago');
 });
 
-test('from a week on it is the day, of another year with the year', () => {
+test('createTimes: from a week on shows the date, with another year', () => {
   assert.is(ago(7 * DAY), 'Nov 14');
   assert.is(ago(365 * DAY), 'Nov 21, 2025');
 });
 
-test('a clock set back is now', () => {
+test('createTimes: a future time is now', () => {
   assert.is(ago(-100), 'now');
 });
 
-test('months of another year carry it', () => {
+test('createTimes: a month of another year has the year', () => {
   assert.is(times.month(Date.parse('2026-03-05T12:00:00'), now), 'March');
   assert.is(times.month(Date.parse('2025-03-05T12:00:00'), now), 'March 2025');
 });
 
-test('a day with its time', () => {
+test('createTimes: full shows date and time', () => {
   assert.match(times.full(now), /^Nov 21, 2026, 12:00/);
 });
 

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { perInstance } from '../../src/shared/perInstance';
 
-test('perInstance: one value for each modal, made when it is first asked for', () => {
+test('perInstance: creates one value per instance, on first use', () => {
   const made: object[] = [];
   const countOf = perInstance((owner: { readonly name: string }) => {
     made.push(owner);
@@ -15,7 +15,7 @@ test('perInstance: one value for each modal, made when it is first asked for', (
   assert.equal(made, [one, other]);
 });
 
-test('perInstance: also keeps undefined, and makes it again after a failure', () => {
+test('perInstance: keeps undefined, and creates again after a failure', () => {
   let calls = 0;
   const nothingOf = perInstance(() => {
     if (++calls === 1) throw new Error('not yet');

@@ -4,8 +4,8 @@ import { useViewContext } from '../../src/core/context';
 import type { ViewName } from '../../src/core/state/views';
 import { ConnectingWalletConnect } from '../../src/features/pairing/ConnectingWalletConnect';
 import { ConnectingWalletConnectBasic } from '../../src/features/pairing/ConnectingWalletConnectBasic';
+import { getPairing } from '../../src/features/pairing/getPairing';
 import { feature, pairing } from '../../src/features/pairing/index';
-import { pairingOf } from '../../src/features/pairing/pairingOf';
 import type { ListedWallet } from '../../src/lib/listedWallet';
 import { pageDocument } from '../../src/lib/pageDocument';
 import { qrMatrix } from '../../src/services/qr/qrMatrix';
@@ -89,11 +89,11 @@ export function createFakePairing({ agent = 'desktop', known = [lumen], more, ..
     setClock: (ms: number) => {
       skew += ms;
     },
-    own: () => pairingOf(ctx),
-    shown: () => pairingOf(ctx).shown.value,
+    pairingState: () => getPairing(ctx),
+    display: () => getPairing(ctx).display.value,
     /** The latest pairing. */
     pairing: () => latest(relay.pairings),
-    said: () => state.announcer.status.value?.text,
+    announced: () => state.announcer.status.value?.text,
     alerted: () => state.announcer.alert.value?.text,
     deepLink: (): unknown => JSON.parse(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE') ?? 'null'),
   };

@@ -7,7 +7,7 @@ import { iconDisconnect } from '../../ui/icons';
 import { AccountBody } from './AccountBody';
 import { useChunk } from './useChunk';
 
-/** The active account: who, how much, what was done, and what to do next (design 7.8). */
+/** The active account: name, balance, actions and lists. */
 export function Account() {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -21,7 +21,7 @@ export function Account() {
   const account = formatCaipAddress(networkId, address);
   const explorer = explorerLink(state.networks.find(networkId), address);
   return (
-    <AccountBody key={account} account={account} address={address} data={chunk?.accountData} alone={failed}>
+    <AccountBody key={account} account={account} address={address} data={chunk?.accountData} unavailable={failed}>
       <Footer
         split={
           <>

@@ -4,59 +4,59 @@ import type { CaipAddress } from '../../lib/caip';
 import type { AccountDataService } from '../../services/account-data';
 import { Tabs } from '../../ui/Tabs';
 import { useFocusFallback } from '../../ui/useFocusFallback';
+import { AccountName } from './AccountName';
 import { Actions } from './Actions';
 import { Balance } from './Balance';
-import { PanelWait } from './PanelWait';
+import { PanelLoading } from './PanelLoading';
 import { TokenDetails } from './TokenDetails';
 import { Tokens } from './Tokens';
 import { useBalances } from './useBalances';
 import { useChunk } from './useChunk';
-import { useScrollPlaces } from './useScrollPlaces';
+import { useScrollPositions } from './useScrollPositions';
 import { type TabId, useTabs } from './useTabs';
-import { Who } from './Who';
 
 interface AccountBodyProps {
   readonly account: CaipAddress;
   readonly address: string;
-  /** What is known of accounts, once it is here. */
+  /** The account data service, once its chunk is loaded. */
   readonly data: AccountDataService | undefined;
-  /** It will not come: what the session knows is all there is. */
-  readonly alone: boolean;
-  /** What stands below the lists. */
+  /** The chunk could not be loaded: only the connection's own data is available. */
+  readonly unavailable: boolean;
+  /** Shown below the lists. */
   readonly children: ReactNode;
 }
 
-/** One account on one network, with its lists under tabs; one thing of a list stands in place of all of it. */
-export function AccountBody({ account, address, data, alone, children }: AccountBodyProps) {
+/** One account on one network, with its lists in tabs. Details of a list item replace the whole body. */
+export function AccountBody({ account, address, data, unavailable, children }: AccountBodyProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const store = data?.of(ctx, account) ?? null;
   const { tabs, selected, select } = useTabs(ctx, account, data);
-  const reading = useBalances(ctx, account, data);
+  const balances = useBalances(ctx, account, data);
   const { chunk, failed, retry } = useChunk(ctx, 'activity', tabs.length > 1);
   const panels = chunk?.panels;
-  const [opened, setOpened] = useState<string>();
-  /** The row that one comes back to. */
-  const [left, setLeft] = useState<string>();
+  const [openedId, setOpened] = useState<string>();
+  /** Id of the row that takes focus after the details are closed. */
+  const [returnFocusId, setReturnFocusId] = useState<string>();
   const find = <Item extends { readonly id: string }>(items: readonly Item[] | undefined): Item | undefined =>
-    opened === undefined ? undefined : items?.find(({ id }) => id === opened);
+    openedId === undefined ? undefined : items?.find(({ id }) => id === openedId);
   const nfts = selected === 'nfts' ? store?.nfts.value : undefined;
   const token = selected === 'tokens' ? find(store?.tokens.value.value?.tokens) : undefined;
   const nft = nfts && (find(nfts.shown) ?? find(nfts.hidden));
-  const single = Boolean(token ?? (nft && panels));
-  const { body, start, onScroll } = useScrollPlaces(ctx, `${account} ${selected}`, single);
-  // With the account goes what stands below the lists, too.
+  const showsDetails = Boolean(token ?? (nft && panels));
+  const { body, tabsStart, onScroll } = useScrollPositions(ctx, `${account} ${selected}`, showsDetails);
+  // Covers the footer, too: it is replaced together with the account.
   useFocusFallback(() => body.current?.parentElement);
   const open = (id: string): void => {
-    setLeft(undefined);
+    setReturnFocusId(undefined);
     setOpened(id);
   };
   const goBack = (): void => {
-    setLeft(opened);
+    setReturnFocusId(openedId);
     setOpened(undefined);
   };
   const choose = (id: TabId): void => {
-    setLeft(undefined);
+    setReturnFocusId(undefined);
     setOpened(undefined);
     select(id);
   };
@@ -66,29 +66,29 @@ export function AccountBody({ account, address, data, alone, children }: Account
       <div className="body assets" ref={body} onScroll={onScroll}>
         {token && <TokenDetails token={token} onBack={goBack} />}
         {nft && store && panels && <panels.NftDetails nft={nft} store={store} onBack={goBack} />}
-        {!single && (
+        {!showsDetails && (
           <>
             <div className="hero account">
-              <Who address={address} store={store} />
-              <Balance account={account} data={data} alone={alone} store={store} {...reading} />
+              <AccountName address={address} store={store} />
+              <Balance account={account} data={data} unavailable={unavailable} store={store} {...balances} />
             </div>
             <Actions />
-            <div ref={start} />
-            {!alone && (
+            <div ref={tabsStart} />
+            {!unavailable && (
               <Tabs label={t('title.Account')} tabs={tabs} selected={selected} onSelect={choose}>
                 {!(store && (panels || selected === 'tokens')) && (
-                  <PanelWait failed={failed && selected !== 'tokens'} onRetry={retry} />
+                  <PanelLoading failed={failed && selected !== 'tokens'} onRetry={retry} />
                 )}
                 {store && selected === 'tokens' && (
                   <Tokens
                     store={store}
-                    focusKey={left}
+                    focusKey={returnFocusId}
                     onOpen={open}
                     onReceive={canReceive ? () => state.router.push('WalletReceive') : undefined}
                   />
                 )}
                 {data && store && panels && selected === 'nfts' && (
-                  <panels.Nfts data={data} store={store} focusKey={left} onOpen={open} />
+                  <panels.Nfts data={data} store={store} focusKey={returnFocusId} onOpen={open} />
                 )}
                 {data && store && panels && selected === 'activity' && (
                   <panels.ActivityPanel data={data} store={store} />
@@ -98,7 +98,7 @@ export function AccountBody({ account, address, data, alone, children }: Account
           </>
         )}
       </div>
-      {!single && children}
+      {!showsDetails && children}
     </>
   );
 }

@@ -10,18 +10,18 @@ import { iconExternal } from '../../ui/icons';
 interface AccountRowProps {
   readonly address: string;
   readonly network: Network | undefined;
-  /** What the account is called, as far as anybody knows. */
+  /** The account's name and avatar, if known. */
   readonly identity: Identity | null;
   /** The wallet's name, on its active account. */
   readonly wallet?: string;
 }
 
-/** One account of a connected wallet. Which of them is active is the wallet's to say, so the row itself is no control. */
+/** One account of a connected wallet. The wallet decides which account is active, so the row itself is no control. */
 export function AccountRow({ address, network, identity, wallet }: AccountRowProps) {
   const { t } = useViewContext();
   const short = shortAddress(address);
   const explorer = explorerLink(network, address);
-  // From what says most to what is always known.
+  // The most descriptive text first; the short address is always available.
   const [name, ...more] = [identity?.name, wallet, short].filter((text) => text != null);
   return (
     <li className="row plain idle" aria-current={wallet ? 'true' : undefined}>

@@ -2,7 +2,7 @@ import { isFeatureOn, useViewContext } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
 import { ActionTile } from '../../ui/ActionTile';
 
-/** What can be done with the account, in the host's order, as far as it is on (design 7.8). */
+/** The enabled actions of the account, in the host's order. */
 export function Actions() {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -10,15 +10,15 @@ export function Actions() {
   const order: readonly string[] = features.walletFeaturesOrder ?? walletFeaturesOrder;
   const tiles = Object.entries(state.views.rows.value).flatMap(([name, row]) => {
     if (!row?.action || (row.feature && !isFeatureOn(ctx, row.feature))) return [];
-    // What the host's order does not name comes last.
+    // Actions that the host's order does not name come last.
     const place = order.indexOf(row.feature ?? '');
-    return { view: name as ViewName, icon: row.action, place: place < 0 ? order.length : place };
+    return { view: name as ViewName, icon: row.action, order: place < 0 ? order.length : place };
   });
   if (!tiles.length) return null;
   return (
     <div className="tiles">
       {tiles
-        .sort((a, b) => a.place - b.place)
+        .sort((a, b) => a.order - b.order)
         .map(({ icon, view }) => (
           <ActionTile
             key={view}

@@ -4,31 +4,31 @@ import { MASK } from '../../shared/useAmounts';
 import { iconEye, iconEyeOff } from './eyeIcons';
 
 interface AmountProps extends AmountParts {
-  /** Of the network's coin. */
+  /** Symbol of the native currency. */
   readonly symbol?: string;
-  /** What else the balance can be shown in. */
-  readonly other?: { readonly label: string; readonly onClick: () => void };
+  /** Switches to the other currency. */
+  readonly currencyToggle?: { readonly label: string; readonly onClick: () => void };
 }
 
-/** A digit is at most this wide, in its own size; grouping marks are narrower. */
+/** Maximum width of a digit in em; separators are narrower. */
 const DIGIT = 0.66;
 
-/** As large as a headline may be, or as the room beside the button lets it be: a balance that is cut is another balance. */
-const size = (length: number): string =>
+/** The largest font size at which the amount fits beside the button: a truncated balance would be a wrong balance. */
+const getFontSize = (length: number): string =>
   `clamp(14px, (100cqi - 80px) / ${Math.max(length, 1) * DIGIT}, var(--wm-fs-display))`;
 
-/** An amount as the view's headline, with the button that hides every amount on this device. */
-export function Amount({ integer, fraction, symbol = '', other }: AmountProps) {
+/** An amount as the view's headline, with a button that hides all amounts on this device. */
+export function Amount({ integer, fraction, symbol = '', currencyToggle: other }: AmountProps) {
   const { state, storage, t } = useViewContext();
   const hidden = state.hideAmounts.value;
   const toggle = (): void => {
     state.hideAmounts.value = !hidden;
     storage.set('hideAmounts', !hidden);
   };
-  // The symbol is half as large, and apart.
+  // The symbol is half as large, with a gap.
   const length = `${integer}${fraction}`.length + (symbol ? 1 + symbol.length / 2 : 0);
   const money = (
-    <bdi className="money" style={{ fontSize: size(length) }} aria-hidden="true">
+    <bdi className="money" style={{ fontSize: getFontSize(length) }} aria-hidden="true">
       {hidden ? MASK : integer}
       {!hidden && <span className="cents">{fraction}</span>}
       {!hidden && symbol && <bdi className="unit">{symbol}</bdi>}
@@ -44,7 +44,13 @@ export function Amount({ integer, fraction, symbol = '', other }: AmountProps) {
       <span className="figure">
         {money}
         {other && (
-          <button type="button" className="turn" aria-label={other.label} title={other.label} onClick={other.onClick} />
+          <button
+            type="button"
+            className="currency-toggle"
+            aria-label={other.label}
+            title={other.label}
+            onClick={other.onClick}
+          />
         )}
       </span>
       <IconButton

@@ -9,88 +9,90 @@ import { useSettled } from '../../shared/useSettled';
 import { iconRefresh } from '../../ui/icons';
 import { Skeleton } from '../../ui/Skeleton';
 import { Amount } from './Amount';
-import { ownStorage } from './ownStorage';
+import { getAccountStorage } from './getAccountStorage';
 import type { Balances } from './useBalances';
 
 interface BalanceProps extends Balances {
   /** CAIP-10. */
   readonly account: CaipAddress;
-  /** What is known of accounts, once it is here. */
+  /** The account data service, once its chunk is loaded. */
   readonly data: AccountDataService | undefined;
-  /** It will not come: what the session knows is all there is. */
-  readonly alone: boolean;
+  /** The chunk could not be loaded: only the connection's own data is available. */
+  readonly unavailable: boolean;
   readonly store: AccountData | null;
 }
 
 /**
- * What the account is worth, in each of its states: on its way, known, older than it should be, unknown. In USD where the
- * service tells prices, which the visitor may turn to the network's coin, else in that coin.
+ * The account's balance: loading, known, outdated or unknown. In USD if the service has prices, with a toggle to the native
+ * currency; otherwise in the native currency.
  */
-export function Balance({ account, data, alone, store, asked, canRetry, retry }: BalanceProps) {
+export function Balance({ account, data, unavailable, store, requested: asked, canRetry, retry }: BalanceProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const storage = ownStorage(ctx);
+  const storage = getAccountStorage(ctx);
   const [inCoin, setInCoin] = useState(() => storage.get('balanceInCoin') ?? false);
   const { networkId, balance, balanceFailed } = state.accounts.get(namespaceOf(account));
   const network = state.networks.find(networkId);
   const locale = state.locale.tag.value;
-  // Test networks and networks that are not the app's are not asked (specification section 5).
-  const counted = network && !network.testnet ? network.nativeCurrency : undefined;
-  const place = useRef<HTMLDivElement>(null);
+  // No balance for test networks and networks that the app does not have.
+  const currency = network && !network.testnet ? network.nativeCurrency : undefined;
+  const container = useRef<HTMLDivElement>(null);
   const tokens = store?.tokens.value;
   const status = useSettled(tokens?.status ?? 'idle');
-  const tryAgain = (): void => {
-    // The button goes away with the press; whatever comes next stands here.
-    place.current?.focus();
+  const onRetry = (): void => {
+    // The button disappears, so move focus to the container.
+    container.current?.focus();
     retry();
   };
-  const turn = (): void => {
+  const toggleCurrency = (): void => {
     setInCoin(!inCoin);
     storage.set('balanceInCoin', !inCoin);
   };
 
-  const served = tokens?.value?.source === 'service' ? tokens.value : undefined;
-  const own = served?.tokens.find(({ address }) => address === null)?.amount;
-  const coin = counted ? (own ?? (balance && fromBaseUnits(balance.value, counted.decimals))) : undefined;
-  const total = counted && served?.total;
-  // Where the service is expected to tell more, the coin alone would not be the balance.
-  const expected = state.settings.value.projectId && /^(eip155|solana):/.test(account);
-  const waits = alone ? false : !data || (expected && !tokens?.value && /idle|loading/.test(status));
-  const known = total || coin;
-  const busy = Boolean(counted) && (waits || (!known && !asked && !balanceFailed));
-  const at = served ? status === 'failed' && tokens?.at : balanceFailed && balance?.at;
+  const serviceTokens = tokens?.value?.source === 'service' ? tokens.value : undefined;
+  const nativeAmount = serviceTokens?.tokens.find(({ address }) => address === null)?.amount;
+  const coin = currency ? (nativeAmount ?? (balance && fromBaseUnits(balance.value, currency.decimals))) : undefined;
+  const total = currency && serviceTokens?.total;
+  // While the service may report more tokens, the native amount alone is not the balance.
+  const expectsService = state.settings.value.projectId && /^(eip155|solana):/.test(account);
+  const waiting = unavailable ? false : !data || (expectsService && !tokens?.value && /idle|loading/.test(status));
+  const hasBalance = total || coin;
+  const busy = Boolean(currency) && (waiting || (!hasBalance && !asked && !balanceFailed));
+  const at = serviceTokens ? status === 'failed' && tokens?.at : balanceFailed && balance?.at;
   const { nativeCurrency } = network ?? {};
   const symbol = nativeCurrency?.symbol;
 
   function headline() {
-    if (!counted) {
+    if (!currency) {
       const { integer, fraction } = splitAmount('0', locale);
-      // Balances have three decimals, 0.00 has two.
+      // Balances have three decimals, but zero is shown as 0.00.
       return <Amount integer={integer} fraction={fraction.slice(0, -1)} symbol={symbol} />;
     }
     if (total && !(inCoin && coin)) {
-      const other = coin ? { label: t('account.showIn', { currency: symbol ?? '' }), onClick: turn } : undefined;
-      return <Amount {...splitFiat(total, locale)} other={other} />;
+      const other = coin
+        ? { label: t('account.showIn', { currency: symbol ?? '' }), onClick: toggleCurrency }
+        : undefined;
+      return <Amount {...splitFiat(total, locale)} currencyToggle={other} />;
     }
-    const other = total ? { label: t('account.showIn', { currency: 'USD' }), onClick: turn } : undefined;
-    return coin && <Amount {...splitAmount(coin, locale)} symbol={symbol} other={other} />;
+    const other = total ? { label: t('account.showIn', { currency: 'USD' }), onClick: toggleCurrency } : undefined;
+    return coin && <Amount {...splitAmount(coin, locale)} symbol={symbol} currencyToggle={other} />;
   }
   return (
-    <div className="balance" ref={place} tabIndex={-1} aria-busy={busy || undefined}>
+    <div className="balance" ref={container} tabIndex={-1} aria-busy={busy || undefined}>
       {busy && <Skeleton width={168} height={34} />}
       {!busy && headline()}
-      {!busy && counted && !known && (
+      {!busy && currency && !hasBalance && (
         <>
           <p className="text">{t('account.balanceUnavailable')}</p>
           {canRetry && (
-            <Button variant="soft" small icon={iconRefresh} onClick={tryAgain}>
+            <Button variant="soft" small icon={iconRefresh} onClick={onRetry}>
               {t('shell.tryAgain')}
             </Button>
           )}
         </>
       )}
       {network?.testnet && <Tag kind="warn">{t('account.testNetwork')}</Tag>}
-      {!busy && counted && known && at && <Updated at={at} />}
+      {!busy && currency && hasBalance && at && <Updated at={at} />}
     </div>
   );
 }

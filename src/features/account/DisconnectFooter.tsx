@@ -3,30 +3,30 @@ import { Button, Footer, useViewContext } from '../../core/kit';
 import { useDisconnect } from '../../shared/useDisconnect';
 import { iconDisconnect } from '../../ui/icons';
 
-/** Lets the wallet go; where there are several it asks first, in place, because connecting each again takes a while. */
+/** Disconnects the wallet. With several wallets it asks for confirmation, because reconnecting all of them takes a while. */
 export function DisconnectFooter({ several }: { several: boolean }) {
   const ctx = useViewContext();
   const { t } = ctx;
   const { busy, run } = useDisconnect(ctx);
-  const [asking, setAsking] = useState(false);
-  const cancel = useRef<HTMLButtonElement>(null);
-  const start = useRef<HTMLButtonElement>(null);
-  const asked = useRef(false);
+  const [confirming, setConfirming] = useState(false);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const disconnectButton = useRef<HTMLButtonElement>(null);
+  const wasConfirming = useRef(false);
   useEffect(() => {
-    // Focus follows the question, and comes back with the answer.
-    if (asking !== asked.current) (asking ? cancel : start).current?.focus();
-    asked.current = asking;
-  }, [asking]);
+    // Focus moves to the confirmation, and returns to the button afterwards.
+    if (confirming !== wasConfirming.current) (confirming ? cancelButton : disconnectButton).current?.focus();
+    wasConfirming.current = confirming;
+  }, [confirming]);
 
   const all = several ? t('profile.disconnectAll') : t('account.disconnect');
   const label = busy ? t('account.disconnecting') : all;
-  if (asking) {
+  if (confirming) {
     return (
       <Footer
         prompt={t('profile.disconnectAllConfirm')}
         split={
           <>
-            <Button elementRef={cancel} onClick={() => setAsking(false)}>
+            <Button elementRef={cancelButton} onClick={() => setConfirming(false)}>
               {t('shell.cancel')}
             </Button>
             <Button variant="danger" busy={busy} onClick={() => void run()}>
@@ -44,8 +44,8 @@ export function DisconnectFooter({ several }: { several: boolean }) {
           variant="ghost"
           icon={iconDisconnect}
           busy={busy}
-          elementRef={start}
-          onClick={() => (several ? setAsking(true) : void run())}
+          elementRef={disconnectButton}
+          onClick={() => (several ? setConfirming(true) : void run())}
         >
           {label}
         </Button>

@@ -4,7 +4,7 @@ import { iconChevronDown } from '../../ui/icons';
 import { Mark } from '../../ui/Mark';
 import { nameColor } from '../../ui/nameColor';
 
-/** The active network as a pill in the header; opens the list of networks. Absent where the host forbids switching. */
+/** The active network as a pill in the header; opens the list of networks. Hidden if the host disables switching. */
 export function NetworkPill() {
   const ctx = useViewContext();
   const { state, t } = ctx;

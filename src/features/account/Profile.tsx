@@ -4,7 +4,7 @@ import { DisconnectFooter } from './DisconnectFooter';
 import { RecentWallets } from './RecentWallets';
 import { WalletAccounts } from './WalletAccounts';
 
-/** Every wallet in use, those used before, and the ways to add one or to let all go (design 7.21). */
+/** The connected and the recent wallets, with buttons to connect another one or disconnect all. */
 export function Profile() {
   const { state, t } = useViewContext();
   const namespaces = state.accounts.connected();

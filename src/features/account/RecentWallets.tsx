@@ -3,17 +3,17 @@ import { Button, IconButton, useViewContext } from '../../core/kit';
 import type { RecentWallet } from '../../core/state/wallets';
 import { iconClose } from '../../ui/icons';
 import { WalletIcon } from '../../ui/WalletIcon';
-import { forgetWallet } from './forgetWallet';
+import { removeRecentWallet } from './removeRecentWallet';
 
-/** Wallets that were used on this device before: to connect again where they can be reached, or to be forgotten. */
+/** Recently used wallets, with buttons to connect the reachable ones and to remove each. */
 export function RecentWallets({ wallets }: { wallets: readonly RecentWallet[] }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const heading = useRef<HTMLHeadingElement>(null);
-  const forget = (id: string): void => {
-    // The row goes away under the focus.
+  const remove = (id: string): void => {
+    // The focused row disappears, so move focus to the heading.
     heading.current?.focus();
-    forgetWallet(ctx, id);
+    removeRecentWallet(ctx, id);
   };
   return (
     <>
@@ -46,7 +46,7 @@ export function RecentWallets({ wallets }: { wallets: readonly RecentWallet[] })
                   {t('profile.connect')}
                 </Button>
               )}
-              <IconButton label={t('profile.remove', { wallet: shown })} icon={iconClose} onClick={() => forget(id)} />
+              <IconButton label={t('profile.remove', { wallet: shown })} icon={iconClose} onClick={() => remove(id)} />
             </li>
           );
         })}

@@ -9,9 +9,9 @@ import { explorerLink } from '../../shared/explorerLink';
 import { networkMark } from '../../shared/networkMark';
 import { useAmounts } from '../../shared/useAmounts';
 import { TokenIcon } from '../../ui/TokenIcon';
-import { tokenName } from './tokenName';
+import { getTokenName } from './getTokenName';
 
-/** What is known of one token, and where more of it is told. */
+/** Details of one token, with a link to the explorer. */
 export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: () => void }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -25,7 +25,7 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
       <span className="sr">{t('account.noPrice')}</span>
     </>
   );
-  const facts = [
+  const rows = [
     { label: t('tokens.price'), value: price ? <bdi>{formatFiat(price, state.locale.tag.value)}</bdi> : none },
     ...(network ? [{ label: t('tokens.network'), value: <bdi>{network.name}</bdi> }] : []),
     ...(address
@@ -46,8 +46,8 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
   ];
   return (
     <Details
-      title={tokenName(t, token, network)}
-      facts={facts}
+      title={getTokenName(t, token, network)}
+      rows={rows}
       onBack={onBack}
       actions={explorer && <ExplorerButton href={explorer} />}
     >

@@ -10,14 +10,14 @@ import { type Slot, useSlots } from '../../shared/useSlots';
 import { EmptyState } from '../../ui/EmptyState';
 import { iconReceive } from '../../ui/icons';
 import { TokenIcon } from '../../ui/TokenIcon';
-import { tokenName } from './tokenName';
+import { getTokenName } from './getTokenName';
 
 interface TokensProps {
   readonly store: AccountData;
   /** The token whose row takes focus. */
   readonly focusKey?: string;
   readonly onOpen: (id: string) => void;
-  /** Where the visitor may go when there are none. */
+  /** Opens Receive, offered if there are no tokens. */
   readonly onReceive?: () => void;
 }
 
@@ -28,7 +28,7 @@ interface TokenListProps extends Pick<TokensProps, 'focusKey' | 'onOpen'> {
 function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { amount, money, spoken, facts } = useAmounts();
+  const { amount, money, spoken, formatKey } = useAmounts();
   const list = useRef<HTMLUListElement>(null);
   const latest = useRef(onOpen);
   latest.current = onOpen;
@@ -37,14 +37,14 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
     const network = state.networks.find(chainId);
     const owned = amount(token.amount, symbol);
     const worth = value && money(value);
-    const name = tokenName(t, token, network);
+    const name = getTokenName(t, token, network);
     const spam = flag && t('account.spam');
     return (
       <DataRow
         key={id}
         slot={slot}
-        place={index + 1}
-        of={tokens.length}
+        position={index + 1}
+        setSize={tokens.length}
         label={[name, spam, spoken(owned, worth ?? t('account.noPrice'))].filter(Boolean).join(', ')}
         leading={
           <TokenIcon
@@ -66,7 +66,7 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
     list,
     items: tokens,
     keyOf: ({ id }) => id,
-    facts: () => `${tokens.length} ${facts}`,
+    renderKey: () => `${tokens.length} ${formatKey}`,
     focusKey,
     draw,
     onEnd: () => {},
@@ -83,7 +83,7 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
   );
 }
 
-/** What the account owns on the network, by value (design 7.8). */
+/** The account's tokens on the network, sorted by value. */
 export function Tokens({ store, focusKey, onOpen, onReceive }: TokensProps) {
   const { state, t } = useViewContext();
   const { status, value } = store.tokens.value;
@@ -98,7 +98,7 @@ export function Tokens({ store, focusKey, onOpen, onReceive }: TokensProps) {
       </Loading>
     );
   }
-  // The service knows more than the network's nodes do, and it did not answer.
+  // The service did not answer, so only tokens read from the chain are listed.
   const partial = value.source === 'chain' && store.retryAt.value !== null;
   const some = value.tokens.some(({ amount }) => amount !== '0');
   return (

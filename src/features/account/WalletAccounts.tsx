@@ -3,7 +3,7 @@ import type { Namespace } from '../../lib/caip';
 import { AccountRow } from './AccountRow';
 import { useIdentities } from './useIdentities';
 
-/** The accounts of the wallet that serves a chain family, the active one first. */
+/** The accounts of the wallet connected on a namespace, the active one first. */
 export function WalletAccounts({ namespace }: { namespace: Namespace }) {
   const ctx = useViewContext();
   const { state, t } = ctx;

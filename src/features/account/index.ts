@@ -19,7 +19,7 @@ import { words } from './words';
 /** The tab that `open()` may show first. */
 const activity = define<'activity'>('activity', (value) => value === 'activity');
 
-/** The connected account and the wallets behind it. */
+/** The connected account and its wallets. */
 export const feature: Feature = {
   views: { Account, Profile },
   start: { Account: NetworkPill },

@@ -5,53 +5,53 @@ import * as limits from '../../lib/limits';
 import type { AccountDataService } from '../../services/account-data';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 
-/** How asking for balances went. */
+/** Status of the balance requests. */
 export interface Balances {
-  /** Everybody who could tell was asked. */
-  readonly asked: boolean;
-  /** Nothing is known, and the pause after the failure is over. */
+  /** All sources have been requested at least once. */
+  readonly requested: boolean;
+  /** No balance is known, and the pause after the failure has passed. */
   readonly canRetry: boolean;
   readonly retry: () => void;
 }
 
 /**
- * Keeps the balances of an account fresh, every 30 s: the coin's where it counts, the tokens', and the name. After a failure
- * with nothing to show, the visitor may try 30 s later; without that it tries again by itself in another 30 s.
+ * Refreshes an account's native balance, tokens and name every 30 s. After a failure with nothing to show, a retry button
+ * appears after 30 s; after another 30 s it retries automatically.
  */
 export function useBalances(ctx: ViewContext, account: CaipAddress, data: AccountDataService | undefined): Balances {
   const { state, clock } = ctx;
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const [canRetry, setCanRetry] = useState(false);
   const namespace = namespaceOf(account);
   const network = state.networks.find(state.accounts.get(namespace).networkId);
-  const counted = Boolean(network && !network.testnet);
+  const hasBalance = Boolean(network && !network.testnet);
   const latest = useRef(data);
   latest.current = data;
-  /** Whether the headline has something to show, or nothing has failed that would give it. */
+  /** Whether there is a balance to show, or no request for it has failed. */
   const isSettled = (): boolean => {
     const { balance, balanceFailed } = state.accounts.get(namespace);
     const { status, value } = latest.current?.of(ctx, account).tokens.peek() ?? {};
     return Boolean(balance || value?.source === 'service' || !(balanceFailed || status === 'failed'));
   };
-  const askSession = useWhileVisible(
+  const pollBalance = useWhileVisible(
     async (signal) => {
       const { refreshAccount } = await ctx.connection();
       while (!signal.aborted) {
         setCanRetry(false);
-        if (counted) await refreshAccount(ctx, namespace);
+        if (hasBalance) await refreshAccount(ctx, namespace);
         if (signal.aborted) return;
-        setAsked(true);
+        setRequested(true);
         await clock.delay(limits.balanceRetryBlock, signal);
         if (isSettled()) continue;
         setCanRetry(true);
         await clock.delay(limits.balanceRetryBlock, signal);
       }
     },
-    [account, counted],
+    [account, hasBalance],
   );
-  const askService = useWhileVisible(
-    async (signal, back) => {
-      for (let regained = back; data && !signal.aborted; regained = false) {
+  const pollService = useWhileVisible(
+    async (signal, isBackOnline) => {
+      for (let regained = isBackOnline; data && !signal.aborted; regained = false) {
         void data.fetchIdentity(ctx, account);
         await data.fetchTokens(ctx, account, { regained });
         await clock.delay(limits.balanceCacheTime, signal);
@@ -60,8 +60,8 @@ export function useBalances(ctx: ViewContext, account: CaipAddress, data: Accoun
     [account, data],
   );
   const retry = (): void => {
-    askSession();
-    askService();
+    pollBalance();
+    pollService();
   };
-  return { asked, canRetry, retry };
+  return { requested: requested, canRetry, retry };
 }

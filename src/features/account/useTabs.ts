@@ -4,7 +4,7 @@ import type { RouterEntry } from '../../core/state/router';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import type { AccountDataService } from '../../services/account-data';
 import type { Tab } from '../../ui/Tabs';
-import { ownStorage } from './ownStorage';
+import { getAccountStorage } from './getAccountStorage';
 
 export type TabId = 'tokens' | 'nfts' | 'activity';
 
@@ -14,36 +14,36 @@ interface AccountTabs {
   readonly select: (id: TabId) => void;
 }
 
-/** Visits of the account that have had the tab they were made for: whoever comes back finds the one that was left. */
-const met = new WeakSet<RouterEntry>();
+/** Router entries whose requested tab was applied: on return, the last selected tab is kept instead. */
+const seenEntries = new WeakSet<RouterEntry>();
 
-/** The tabs that the network, the service and the project's owner allow, and the one looked at last on the account's namespace. */
+/** The available tabs, by network, service and remote configuration, and the last selected one of the namespace. */
 export function useTabs(ctx: ViewContext, account: CaipAddress, data: AccountDataService | undefined): AccountTabs {
   const { state, t } = ctx;
-  const [served, setServed] = useState(true);
-  const storage = ownStorage(ctx);
+  const [supported, setSupported] = useState(true);
+  const storage = getAccountStorage(ctx);
   const store = data?.of(ctx, account);
   const namespace = namespaceOf(account);
-  const keep = (id: TabId): void => storage.set('accountTabs', { ...storage.get('accountTabs'), [namespace]: id });
-  const [chosen, setChosen] = useState(() => {
+  const storeTab = (id: TabId): void => storage.set('accountTabs', { ...storage.get('accountTabs'), [namespace]: id });
+  const [selectedTab, setSelectedTab] = useState(() => {
     const entry = state.router.current.peek();
     const { tab } = entry.data;
-    if (tab && !met.has(entry)) keep(tab);
-    met.add(entry);
+    if (tab && !seenEntries.has(entry)) storeTab(tab);
+    seenEntries.add(entry);
     return storage.get('accountTabs')?.[namespace];
   });
-  // The history is the service's alone to tell, of EVM networks (specification section 9).
-  const told = Boolean(state.settings.value.projectId) && namespace === 'eip155';
-  // Mostly the service has said which networks it knows, and nothing is painted before it is heard.
+  // Only the service has a history, and only for EVM networks.
+  const hasHistory = Boolean(state.settings.value.projectId) && namespace === 'eip155';
+  // A layout effect: the supported networks are usually known already, so the tabs are right before the first paint.
   useLayoutEffect(() => {
-    if (!told || !data || !store) return;
+    if (!hasHistory || !data || !store) return;
     data
       .api(ctx)
       .supports(store.networkId)
-      .then(setServed, () => {});
-  }, [data, told]);
+      .then(setSupported, () => {});
+  }, [data, hasHistory]);
 
-  const history = told && served && store?.history.value.status !== 'unavailable';
+  const history = hasHistory && supported && store?.history.value.status !== 'unavailable';
   const ids: readonly (TabId | false | undefined)[] = [
     'tokens',
     history && 'nfts',
@@ -52,11 +52,11 @@ export function useTabs(ctx: ViewContext, account: CaipAddress, data: AccountDat
   const tabs = ids.flatMap((id) => (id ? [{ id, label: t(`account.${id}`) }] : []));
   return {
     tabs,
-    selected: tabs.find(({ id }) => id === chosen)?.id ?? 'tokens',
+    selected: tabs.find(({ id }) => id === selectedTab)?.id ?? 'tokens',
     select(id) {
       if (id === 'activity') ctx.emit({ event: 'CLICK_TRANSACTIONS', properties: {} });
-      setChosen(id);
-      keep(id);
+      setSelectedTab(id);
+      storeTab(id);
     },
   };
 }

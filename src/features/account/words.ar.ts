@@ -3,7 +3,7 @@ import type { words as english } from './words';
 
 /** Modern standard Arabic. */
 export const words: Translated<typeof english, 'Account' | 'Profile'> = {
-  'account.openProfile': '{name}، فتح الملف الشخصي',
+  'account.openProfile': '{name}، إدارة المحافظ',
   'account.openNetworks': '{network}، اختيار شبكة',
   'account.totalBalance': 'إجمالي الرصيد {amount}',
   'account.balanceUnavailable': 'الرصيد غير متاح',

@@ -1,8 +1,8 @@
 import type { Message } from '../../lib/formatMessage';
 
-/** English for the account and the wallets. */
+/** English messages of the account and the wallets. */
 export const words = {
-  'account.openProfile': '{name}, open profile',
+  'account.openProfile': '{name}, manage wallets',
   'account.openNetworks': '{network}, choose a network',
   'account.totalBalance': 'Total balance {amount}',
   'account.balanceUnavailable': 'Balance unavailable',
@@ -22,9 +22,9 @@ export const words = {
   'account.noPrice': 'no price',
   'account.spam': 'Possible spam',
   'tokens.none': 'No tokens yet',
-  'tokens.noneText': 'Receive some from another wallet to get going.',
+  'tokens.noneText': 'Receive some from another wallet to get started.',
   'tokens.failed': 'Your tokens are safe. We’ll try again shortly.',
-  'tokens.partial': 'Prices and other tokens can’t be loaded right now.',
+  'tokens.partial': 'Can’t load prices and other tokens right now.',
   'tokens.testNetwork': 'Tokens on a test network have no value and aren’t listed.',
   'tokens.price': 'Price',
   'tokens.network': 'Network',

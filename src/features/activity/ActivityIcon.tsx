@@ -8,14 +8,14 @@ import { iconReceived, iconSent } from './activityIcons';
 
 interface ActivityIconProps {
   readonly activity: Activity;
-  /** What it comes down to, two at most. */
+  /** Its main transfers, two at most. */
   readonly transfers: readonly ActivityTransfer[];
   readonly network: Network | undefined;
-  /** It came by scrolling, and may be gone at once. */
+  /** The row appeared by scrolling, and may disappear at once. */
   readonly late: boolean;
 }
 
-const signs: Readonly<Record<string, string>> = { approve: iconCheck, cancel: iconClose, receive: iconReceived };
+const icons: Readonly<Record<string, string>> = { approve: iconCheck, cancel: iconClose, receive: iconReceived };
 
 function TransferIcon({
   transfer,
@@ -25,28 +25,28 @@ function TransferIcon({
 }: Omit<ActivityIconProps, 'activity' | 'transfers'> & { transfer: ActivityTransfer; size?: number }) {
   const ctx = useViewContext();
   const { token, nft } = transfer;
-  const own = token?.symbol === network?.nativeCurrency.symbol;
+  const isNativeCurrency = token?.symbol === network?.nativeCurrency.symbol;
   return (
     <TokenIcon
       src={(token ?? nft)?.image ?? null}
       symbol={token?.symbol ?? nft?.name ?? ''}
       size={size}
       shape={nft ? 'square' : 'circle'}
-      network={size || own ? undefined : networkMark(ctx, network)}
+      network={size || isNativeCurrency ? undefined : networkMark(ctx, network)}
       deferred={late}
     />
   );
 }
 
-/** What moved, as one picture or two, with how the transaction fares on its edge. */
+/** The icons of the transferred tokens, with the transaction's status as a badge. */
 export function ActivityIcon({ activity, transfers, network, late }: ActivityIconProps) {
   const { status, operation, flag } = activity;
   const [first, second] = transfers;
   const badge = status !== 'confirmed';
   return (
-    <span className="moved" aria-hidden="true">
+    <span className="transfer-icon" aria-hidden="true">
       {first && second ? (
-        <span className="duo">
+        <span className="token-pair">
           <TransferIcon transfer={first} size={26} network={network} late={late} />
           <TransferIcon transfer={second} size={26} network={network} late={late} />
         </span>
@@ -54,11 +54,11 @@ export function ActivityIcon({ activity, transfers, network, late }: ActivityIco
         <TransferIcon transfer={first} network={badge ? undefined : network} late={late} />
       ) : (
         <span className="sign">
-          <Icon d={flag ? iconWarning : (signs[operation] ?? iconSent)} />
+          <Icon d={flag ? iconWarning : (icons[operation] ?? iconSent)} />
         </span>
       )}
       {badge && (
-        <span className={`fares ${status}`}>
+        <span className={`tx-status ${status}`}>
           {status === 'pending' ? <Spinner size={12} /> : <Icon d={iconClose} size={12} />}
         </span>
       )}

@@ -5,12 +5,12 @@ import { createTimes } from '../../shared/createTimes';
 import { useAmounts } from '../../shared/useAmounts';
 import { type Slot, useSlots } from '../../shared/useSlots';
 import { ActivityRow } from './ActivityRow';
-import { type ActivityEntry, byMonth } from './byMonth';
+import { type ActivityEntry, groupByMonth } from './groupByMonth';
 
 interface ActivityListProps {
   readonly store: AccountData;
   readonly items: readonly Activity[];
-  /** More may follow. */
+  /** More transactions may follow. */
   readonly open: boolean;
   /** The row that takes focus. */
   readonly focusKey?: string;
@@ -25,27 +25,27 @@ interface Month {
 
 const MINUTE = 60_000;
 
-/** What was done, under its months; only what is in sight is in the document. */
+/** A virtualized list of transactions, grouped by month. */
 export function ActivityList({ store, items, open, focusKey, onEnd }: ActivityListProps) {
   const { state, clock, t } = useViewContext();
-  const { facts } = useAmounts();
+  const { formatKey } = useAmounts();
   const locale = state.locale.tag.value;
   const network = state.networks.find(store.networkId);
   const list = useRef<HTMLDivElement>(null);
   const base = useId();
   const now = clock.now();
   const times = useMemo(() => createTimes(locale), [locale]);
-  const former = useRef<readonly ActivityEntry[]>([]);
-  const entries = useMemo(() => byMonth(items, now, former.current), [items]);
-  former.current = entries;
+  const previous = useRef<readonly ActivityEntry[]>([]);
+  const entries = useMemo(() => groupByMonth(items, now, previous.current), [items]);
+  previous.current = entries;
   const counts = useMemo(() => {
     const found = new Map<number, number>();
-    for (const entry of entries) if (entry.kind === 'activity') found.set(entry.heading, entry.place);
+    for (const entry of entries) if (entry.kind === 'activity') found.set(entry.heading, entry.position);
     return found;
   }, [entries]);
   const lastHeading = entries.at(-1)?.heading;
-  /** How many its month has, as far as anybody knows: of the oldest one there may be more. */
-  const countOf = ({ heading }: ActivityEntry): number =>
+  /** Number of transactions in a month; -1 for the oldest one while more pages may follow. */
+  const getCount = ({ heading }: ActivityEntry): number =>
     open && heading === lastHeading ? -1 : (counts.get(heading) ?? -1);
 
   const minute = Math.floor(now / MINUTE);
@@ -63,9 +63,9 @@ export function ActivityList({ store, items, open, focusKey, onEnd }: ActivityLi
         key={entry.key}
         activity={entry.activity}
         slot={slot}
-        place={entry.place}
-        of={countOf(entry)}
-        own={store.address}
+        position={entry.position}
+        setSize={getCount(entry)}
+        accountAddress={store.address}
         network={network}
         times={times}
       />
@@ -75,9 +75,9 @@ export function ActivityList({ store, items, open, focusKey, onEnd }: ActivityLi
     list,
     items: entries,
     keyOf: ({ key }) => key,
-    leaderOf: ({ heading }) => heading,
-    // Times grow older by the minute.
-    facts: (entry) => `${facts} ${countOf(entry)} ${minute}`,
+    getHeading: ({ heading }) => heading,
+    // Relative times change every minute.
+    renderKey: (entry) => `${formatKey} ${getCount(entry)} ${minute}`,
     focusKey,
     draw,
     onEnd,

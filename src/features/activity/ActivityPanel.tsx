@@ -11,34 +11,34 @@ import { ActivityList } from './ActivityList';
 import { iconClock } from './activityIcons';
 import { useHistory } from './useHistory';
 
-/** What the account did on the network, newest first, page by page (design 7.8). */
+/** The account's transactions on the network, newest first, loaded page by page. */
 export function ActivityPanel({ data, store }: { data: AccountDataService; store: AccountData }) {
   const ctx = useViewContext();
   const { t } = ctx;
   const { account } = store;
   const { status, items, at, more } = store.history.value;
   const settled = useSettled(status);
-  const again = useHistory(ctx, data, store);
-  /** How many there were when the visitor asked for more: the next one takes focus. */
-  const asked = useRef<number | undefined>(undefined);
+  const retry = useHistory(ctx, data, store);
+  /** Number of rows when the visitor asked for more: the first new one takes focus. */
+  const previousCount = useRef<number | undefined>(undefined);
   const [focusKey, setFocusKey] = useState<string>();
-  const readOn = (): void => {
+  const fetchMore = (): void => {
     ctx.emit({ event: 'LOAD_MORE_TRANSACTIONS', properties: {} });
     void data.fetchMore(ctx, account);
   };
-  const ask = (): void => {
-    asked.current = items.length;
-    readOn();
+  const loadMore = (): void => {
+    previousCount.current = items.length;
+    fetchMore();
   };
   useEffect(() => {
-    // A page of nothing but spam leaves nothing to scroll to the end of.
-    if (!items.length && more === 'idle' && status === 'ready') readOn();
+    // A page of only spam shows no rows, so there is no end to scroll to: load the next one.
+    if (!items.length && more === 'idle' && status === 'ready') fetchMore();
   }, [more, status]);
-  // With the page itself, not after the next paint: who asks again in between means the page that follows.
+  // A layout effect: a request after the next paint would already mean the following page.
   useLayoutEffect(() => {
-    if (more === 'loading' || asked.current === undefined) return;
-    setFocusKey(items[asked.current]?.id);
-    asked.current = undefined;
+    if (more === 'loading' || previousCount.current === undefined) return;
+    setFocusKey(items[previousCount.current]?.id);
+    previousCount.current = undefined;
   }, [more, status]);
 
   if (!items.length) {
@@ -47,7 +47,7 @@ export function ActivityPanel({ data, store }: { data: AccountDataService; store
         <Failure
           text={t('activity.unavailable')}
           busy={status === 'loading'}
-          onRetry={settled === 'failed' ? again : readOn}
+          onRetry={settled === 'failed' ? retry : fetchMore}
         />
       );
     if (settled === 'ready' && more === 'done')
@@ -67,7 +67,7 @@ export function ActivityPanel({ data, store }: { data: AccountDataService; store
         open={more !== 'done'}
         focusKey={focusKey}
         onEnd={() => {
-          if (more === 'idle') readOn();
+          if (more === 'idle') fetchMore();
         }}
       />
       {more === 'loading' && (
@@ -78,7 +78,7 @@ export function ActivityPanel({ data, store }: { data: AccountDataService; store
       {(more === 'idle' || more === 'failed') && (
         <div className="after">
           {more === 'failed' && <p className="text">{t('activity.moreFailed')}</p>}
-          <Button small icon={more === 'failed' ? iconRefresh : undefined} onClick={ask}>
+          <Button small icon={more === 'failed' ? iconRefresh : undefined} onClick={loadMore}>
             {more === 'failed' ? t('shell.tryAgain') : t('activity.showMore')}
           </Button>
         </div>

@@ -8,38 +8,38 @@ import { explorerLink } from '../../shared/explorerLink';
 import { useAmounts } from '../../shared/useAmounts';
 import type { Slot } from '../../shared/useSlots';
 import { ActivityIcon } from './ActivityIcon';
-import { mainTransfers } from './mainTransfers';
+import { getMainTransfers } from './getMainTransfers';
+import { getOperationLabel } from './getOperationLabel';
 import { PoisonedRow } from './PoisonedRow';
-import { verbOf } from './verbOf';
 
 interface ActivityRowProps {
   readonly activity: Activity;
   readonly slot: Slot;
-  /** Its place in its month, from 1, and how many there are; -1 while nobody knows. */
-  readonly place: number;
-  readonly of: number;
+  /** Position in its month from 1, and the month's length; -1 while it is unknown. */
+  readonly position: number;
+  readonly setSize: number;
   /** The account's address. */
-  readonly own: string;
+  readonly accountAddress: string;
   readonly network: Network | undefined;
   readonly times: Times;
 }
 
 const signs = { in: '+', out: '\u2212', self: '' };
 
-/** What was done, with whom, what came or went, and when (design 7.8). */
-export function ActivityRow({ activity, slot, place, of, own, network, times }: ActivityRowProps) {
+/** A transaction: operation, counterpart, amount and time. */
+export function ActivityRow({ activity, slot, position, setSize, accountAddress, network, times }: ActivityRowProps) {
   const { clock, t } = useViewContext();
   const { amount, spoken } = useAmounts();
   const { operation, status, at, from, to, hash, flag, resembles } = activity;
-  // What is told of a marked one is made to mislead: its pictures, amounts and short addresses are not repeated.
-  const transfers = flag ? [] : mainTransfers(activity.transfers);
+  // A flagged transaction is made to mislead: do not repeat its images, amounts and short addresses.
+  const transfers = flag ? [] : getMainTransfers(activity.transfers);
   const [first, second] = transfers;
-  const verb = verbOf(t, operation);
+  const verb = getOperationLabel(t, operation);
   const incoming = activity.transfers.some(({ direction }) => direction === 'in');
-  // What one mints comes from whom one calls, though one has sent the transaction oneself.
-  const other = incoming && from?.toLowerCase() !== own.toLowerCase() ? from : to;
-  // What is made or ended has nobody at its other end.
-  const counterpart = other && /^0x0+$/.test(other) ? null : other;
+  // For mints, show the contract, not the sender: the sender is the account itself.
+  const peer = incoming && from?.toLowerCase() !== accountAddress.toLowerCase() ? from : to;
+  // Mints and burns use the zero address, which is no counterpart.
+  const counterpart = peer && /^0x0+$/.test(peer) ? null : peer;
   const href = hash && explorerLink(network, hash, 'tx');
   const when = at === null ? null : times.ago(at, clock.now());
   const time = at !== null && (
@@ -47,12 +47,12 @@ export function ActivityRow({ activity, slot, place, of, own, network, times }: 
       {when}
     </time>
   );
-  const write = ({ direction, amount: moved, token, nft }: ActivityTransfer): string => {
-    if (token) return `${signs[direction]}${amount(moved ?? '0', token.symbol)}`;
-    return `${signs[direction]}${moved && moved !== '1' ? `${amount(moved, '')} × ` : ''}${nft?.name ?? '-'}`;
+  const formatTransfer = ({ direction, amount: quantity, token, nft }: ActivityTransfer): string => {
+    if (token) return `${signs[direction]}${amount(quantity ?? '0', token.symbol)}`;
+    return `${signs[direction]}${quantity && quantity !== '1' ? `${amount(quantity, '')} × ` : ''}${nft?.name ?? '-'}`;
   };
   const icon = <ActivityIcon activity={activity} transfers={transfers} network={network} late={slot.late} />;
-  const common = { slot, place, of, leading: icon, name: verb };
+  const common = { slot, position, setSize, leading: icon, name: verb };
 
   if (flag) {
     const spam = t('account.spam');
@@ -67,11 +67,17 @@ export function ActivityRow({ activity, slot, place, of, own, network, times }: 
     return <DataRow {...row} label={href ? t('shell.newTab', { label: row.label }) : row.label} href={href} dim />;
   }
 
-  const fares = status === 'pending' ? t('activity.pending') : status === 'failed' ? t('activity.failed') : null;
+  const statusText = status === 'pending' ? t('activity.pending') : status === 'failed' ? t('activity.failed') : null;
   const swapped = first && second;
-  const shown = swapped ? second : first;
-  const who = counterpart && shortAddress(counterpart);
-  const label = [verb, fares, !swapped && who, transfers.length > 0 && spoken(...transfers.map(write)), when]
+  const mainTransfer = swapped ? second : first;
+  const counterpartText = counterpart && shortAddress(counterpart);
+  const label = [
+    verb,
+    statusText,
+    !swapped && counterpartText,
+    transfers.length > 0 && spoken(...transfers.map(formatTransfer)),
+    when,
+  ]
     .filter(Boolean)
     .join(', ');
   return (
@@ -79,9 +85,17 @@ export function ActivityRow({ activity, slot, place, of, own, network, times }: 
       {...common}
       label={href ? t('shell.newTab', { label }) : label}
       sub={
-        fares ? <span className={status}>{fares}</span> : (swapped || who) && <bdi>{swapped ? write(first) : who}</bdi>
+        statusText ? (
+          <span className={status}>{statusText}</span>
+        ) : (
+          (swapped || counterpartText) && <bdi>{swapped ? formatTransfer(first) : counterpartText}</bdi>
+        )
       }
-      end={shown && <bdi className={shown.direction === 'in' ? 'came' : undefined}>{write(shown)}</bdi>}
+      end={
+        mainTransfer && (
+          <bdi className={mainTransfer.direction === 'in' ? 'received' : undefined}>{formatTransfer(mainTransfer)}</bdi>
+        )
+      }
       endSub={time}
       href={href}
     />

@@ -9,23 +9,23 @@ import { explorerLink } from '../../shared/explorerLink';
 import { iconExternal } from '../../ui/icons';
 import { Mark } from '../../ui/Mark';
 
-/** What is known of one collectible. A picture elsewhere is asked for only when the visitor wishes: to ask tells who looks. */
+/** Details of one NFT. An image on another host loads only on request, because loading it would reveal the visitor to that host. */
 export function NftDetails({ nft, store, onBack }: { nft: Nft; store: AccountData; onBack: () => void }) {
   const { state, t } = useViewContext();
   const { name, image, count, at, hash } = nft;
   const link = linkUrl(nft.link);
-  const [wanted, setWanted] = useState(false);
+  const [imageRequested, setImageRequested] = useState(false);
   const [broken, setBroken] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const load = (): void => {
-    // The button goes away with the press; whatever comes next stands here.
-    place.current?.focus();
-    setWanted(true);
+    // The button disappears, so move focus to the container.
+    container.current?.focus();
+    setImageRequested(true);
   };
   const network = state.networks.find(store.networkId);
   const explorer = hash && explorerLink(network, hash, 'tx');
   const times = createTimes(state.locale.tag.value);
-  const facts = [
+  const rows = [
     ...(network ? [{ label: t('tokens.network'), value: <bdi>{network.name}</bdi> }] : []),
     ...(count === '1' ? [] : [{ label: t('nfts.owned'), value: <bdi>{count}</bdi> }]),
     ...(at === null
@@ -34,32 +34,32 @@ export function NftDetails({ nft, store, onBack }: { nft: Nft; store: AccountDat
   ];
   const host = link && new URL(link).host;
   return (
-    <Details title={name} facts={facts} onBack={onBack} actions={explorer && <ExplorerButton href={explorer} />}>
+    <Details title={name} rows={rows} onBack={onBack} actions={explorer && <ExplorerButton href={explorer} />}>
       <Mark
-        src={image ?? (wanted ? link : null)}
+        src={image ?? (imageRequested ? link : null)}
         letters={[...name].slice(0, 1).join('')}
         shape="square"
         onError={() => setBroken(true)}
       />
       {host && !image && (
-        <div className="after" ref={place} tabIndex={-1}>
-          {wanted && broken ? (
+        <div className="after" ref={container} tabIndex={-1}>
+          {imageRequested && broken ? (
             <>
-              <p className="text">{t('nfts.noPicture')}</p>
+              <p className="text">{t('nfts.noImage')}</p>
               <Button
                 small
                 icon={iconExternal}
                 flip
                 href={link}
-                ariaLabel={t('shell.newTab', { label: t('nfts.openPicture', { host }) })}
+                ariaLabel={t('shell.newTab', { label: t('nfts.openImage', { host }) })}
               >
-                {t('nfts.openPicture', { host })}
+                {t('nfts.openImage', { host })}
               </Button>
             </>
           ) : (
-            !wanted && (
+            !imageRequested && (
               <Button small onClick={load}>
-                {t('nfts.loadPicture', { host })}
+                {t('nfts.loadImage', { host })}
               </Button>
             )
           )}

@@ -7,7 +7,7 @@ import { Mark } from '../../ui/Mark';
 interface NftGridProps {
   readonly label: string;
   readonly nfts: readonly Nft[];
-  /** The one whose tile takes focus. */
+  /** Key of the NFT that takes focus. */
   readonly focusKey?: string;
   readonly onOpen: (id: string) => void;
   readonly onEnd: () => void;
@@ -15,7 +15,7 @@ interface NftGridProps {
 
 const COLUMNS = 2;
 
-/** Collectibles as tiles in two columns. */
+/** A virtualized grid of NFTs in two columns. */
 export function NftGrid({ label, nfts, focusKey, onOpen, onEnd }: NftGridProps) {
   const { state, t } = useViewContext();
   const list = useRef<HTMLUListElement>(null);
@@ -45,7 +45,7 @@ export function NftGrid({ label, nfts, focusKey, onOpen, onEnd }: NftGridProps) 
     items: nfts,
     keyOf: ({ id }) => id,
     columns: COLUMNS,
-    facts: () => `${nfts.length} ${state.locale.tag.value}`,
+    renderKey: () => `${nfts.length} ${state.locale.tag.value}`,
     focusKey,
     draw,
     onEnd,

@@ -5,19 +5,19 @@ import { Failure } from '../../shared/Failure';
 import { Loading } from '../../shared/Loading';
 import { useSettled } from '../../shared/useSettled';
 import { EmptyState } from '../../ui/EmptyState';
-import { iconPicture } from './activityIcons';
+import { iconImage } from './activityIcons';
 import { NftGrid } from './NftGrid';
 import { useHistory } from './useHistory';
 
 interface NftsProps {
   readonly data: AccountDataService;
   readonly store: AccountData;
-  /** The collectible whose tile takes focus. */
+  /** Key of the NFT that takes focus. */
   readonly focusKey?: string;
   readonly onOpen: (id: string) => void;
 }
 
-/** The collectibles that the account holds, read off its history; those that the service calls spam stand behind a button. */
+/** The account's NFTs, derived from its history. Those flagged as spam are behind a button. */
 export function Nfts({ data, store, focusKey, onOpen }: NftsProps) {
   const ctx = useViewContext();
   const { t } = ctx;
@@ -25,21 +25,21 @@ export function Nfts({ data, store, focusKey, onOpen }: NftsProps) {
   const { status, more } = store.history.value;
   const settled = useSettled(status);
   const [revealed, setRevealed] = useState(hidden.some(({ id }) => id === focusKey));
-  const again = useHistory(ctx, data, store, () => data.fetchNfts(ctx, store.account));
+  const retry = useHistory(ctx, data, store, () => data.fetchNfts(ctx, store.account));
   const searching = more === 'loading' || settled === 'idle' || settled === 'loading';
-  const readOn = (): void => {
+  const fetchMore = (): void => {
     if (more === 'idle') void data.fetchNfts(ctx, store.account);
   };
   const failed = !shown.length && !searching && (settled === 'failed' || more === 'failed');
-  const unread = !complete && settled === 'ready' && !searching;
+  const hasMore = !complete && settled === 'ready' && !searching;
   return (
     <div className="nft-panel">
       {shown.length > 0 && (
-        <NftGrid label={t('account.nfts')} nfts={shown} focusKey={focusKey} onOpen={onOpen} onEnd={readOn} />
+        <NftGrid label={t('account.nfts')} nfts={shown} focusKey={focusKey} onOpen={onOpen} onEnd={fetchMore} />
       )}
-      {failed && <Failure text={t('nfts.failed')} busy={status === 'loading'} onRetry={again} />}
+      {failed && <Failure text={t('nfts.failed')} busy={status === 'loading'} onRetry={retry} />}
       {!shown.length && !searching && !failed && complete && (
-        <EmptyState icon={iconPicture} title={t('nfts.none')} text={t('nfts.noneText')} />
+        <EmptyState icon={iconImage} title={t('nfts.none')} text={t('nfts.noneText')} />
       )}
       {!shown.length && searching && (
         <Loading>
@@ -50,9 +50,9 @@ export function Nfts({ data, store, focusKey, onOpen }: NftsProps) {
           </div>
         </Loading>
       )}
-      {unread && more === 'idle' && (
+      {hasMore && more === 'idle' && (
         <div className="after">
-          <Button small onClick={readOn}>
+          <Button small onClick={fetchMore}>
             {t('activity.showMore')}
           </Button>
         </div>

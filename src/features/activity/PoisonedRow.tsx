@@ -8,27 +8,27 @@ import { KeyValues } from '../../ui/KeyValues';
 
 interface PoisonedRowProps {
   readonly slot: Slot;
-  readonly place: number;
-  readonly of: number;
+  readonly position: number;
+  readonly setSize: number;
   readonly label: string;
   readonly leading: ReactNode;
   readonly name: string;
   readonly sub: ReactNode;
   readonly endSub: ReactNode;
-  /** The address that was made to be mistaken for another, and that other one. */
+  /** The imitating address, and the known address that it resembles. */
   readonly address: string;
   readonly resembles: string;
   readonly href: string | null;
 }
 
-const whole = (address: string) => <bdi className="mono fixed">{addressBlocks(address).join(' ')}</bdi>;
+const formatAddress = (address: string) => <bdi className="mono fixed">{addressBlocks(address).join(' ')}</bdi>;
 
 /**
- * A transfer whose sender passes for somebody known: it tells nothing of itself, and shows both addresses whole while it has
- * focus or the pointer, for short ones look the same. Neither can be selected.
+ * A transfer from an address that imitates a known one. The row shows no details. On focus or hover it shows both addresses
+ * in full, because their short forms look the same. Neither can be selected for copying.
  */
 export function PoisonedRow(props: PoisonedRowProps) {
-  const { slot, place, of, label, leading, name, sub, endSub, address, resembles, href } = props;
+  const { slot, position, setSize, label, leading, name, sub, endSub, address, resembles, href } = props;
   const { t } = useViewContext();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -38,13 +38,13 @@ export function PoisonedRow(props: PoisonedRowProps) {
     if (!open || !row) return;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      event.preventDefault(); // This press is spent: the dialog stays.
+      event.preventDefault(); // Escape closes only this panel, not the dialog.
       setOpen(false);
     };
     const onLeave = ({ relatedTarget }: FocusEvent): void => {
       if (!row.contains(relatedTarget as Node | null)) setOpen(false);
     };
-    // Whom the keyboard or a tap has brought here sees all of it; under the pointer nothing moves.
+    // Scroll the panel into view on focus, but not on hover: nothing should move under the pointer.
     if (row.matches(':focus-within')) row.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
     pageDocument.addEventListener('keydown', onKey, true);
     row.addEventListener('focusout', onLeave);
@@ -58,8 +58,8 @@ export function PoisonedRow(props: PoisonedRowProps) {
       className={open ? 'cell open' : 'cell'}
       style={slot.style}
       ref={cell}
-      aria-posinset={place}
-      aria-setsize={of}
+      aria-posinset={position}
+      aria-setsize={setSize}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
     >
@@ -86,12 +86,12 @@ export function PoisonedRow(props: PoisonedRowProps) {
         </span>
       </button>
       {open && (
-        <div className="unmask" id={id}>
+        <div className="address-comparison" id={id}>
           <p>{t('activity.imitates')}</p>
           <KeyValues
             rows={[
-              { label: t('activity.stranger'), value: whole(address) },
-              { label: t('activity.familiar'), value: whole(resembles) },
+              { label: t('activity.poisonedAddress'), value: formatAddress(address) },
+              { label: t('activity.knownAddress'), value: formatAddress(resembles) },
             ]}
           />
           {href && <ExplorerButton href={href} />}

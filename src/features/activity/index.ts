@@ -5,7 +5,7 @@ import { NftDetails } from './NftDetails';
 import { Nfts } from './Nfts';
 import { words } from './words';
 
-/** What an account's history tells, for the tabs of its view. */
+/** The history panels for the tabs of the account view. */
 export interface HistoryPanels {
   readonly ActivityPanel: typeof ActivityPanel;
   readonly Nfts: typeof Nfts;
@@ -14,5 +14,5 @@ export interface HistoryPanels {
 
 export const panels: HistoryPanels = { ActivityPanel, Nfts, NftDetails };
 
-/** No views of its own: its parts stand in the account's, on whose styles they build. */
+/** No views of its own: the account view renders the panels and provides their base styles. */
 export const feature: Feature = { views: {}, css: styles, messages: words };

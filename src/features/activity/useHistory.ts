@@ -3,25 +3,25 @@ import * as limits from '../../lib/limits';
 import type { AccountData, AccountDataService } from '../../services/account-data';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 
-/** A newest page that is younger is not asked for again when one goes from tab to tab. */
-const FRESH = 5_000;
+/** Switching tabs does not reload a first page younger than this (ms). */
+const FRESH_FOR = 5_000;
 
-/** Keeps an account's history fresh, every 30 s, and does what follows from it; the returned function asks at once. */
+/** Refreshes an account's history every 30 s and calls `onReady` after each update. The returned function refreshes at once. */
 export function useHistory(
   ctx: ViewContext,
   data: AccountDataService,
   { account, history }: AccountData,
-  then?: () => unknown,
+  onReady?: () => unknown,
 ): () => void {
   const { clock } = ctx;
   return useWhileVisible(
-    async (signal, regained) => {
-      for (let urgent = regained; !signal.aborted; urgent = false) {
+    async (signal, isBackOnline) => {
+      for (let force = isBackOnline; !signal.aborted; force = false) {
         const { status, at } = history.peek();
-        if (urgent || status !== 'ready' || at === null || clock.now() - at >= FRESH)
+        if (force || status !== 'ready' || at === null || clock.now() - at >= FRESH_FOR)
           await data.fetchHistory(ctx, account);
         if (signal.aborted) return;
-        if (history.peek().status === 'ready') await then?.();
+        if (history.peek().status === 'ready') await onReady?.();
         await clock.delay(limits.balanceCacheTime, signal);
       }
     },

@@ -1,6 +1,6 @@
 import type { Message } from '../../lib/formatMessage';
 
-/** English for what an account's history tells: activity and NFTs. */
+/** English messages of an account's history: activity and NFTs. */
 export const words = {
   'activity.showMore': 'Show more',
   'nfts.none': 'No NFTs yet',
@@ -9,9 +9,9 @@ export const words = {
   'nfts.hidden': 'Hidden ({count})',
   'nfts.count': '{count} owned',
   'nfts.owned': 'Owned',
-  'nfts.loadPicture': 'Load picture from {host}',
-  'nfts.openPicture': 'Open picture on {host}',
-  'nfts.noPicture': 'The picture can’t be shown here.',
+  'nfts.loadImage': 'Load image from {host}',
+  'nfts.openImage': 'Open image on {host}',
+  'nfts.noImage': 'The image can’t be shown here.',
   'activity.thisMonth': 'This month',
   'activity.none': 'No activity yet',
   'activity.noneText': 'Transfers and swaps you make appear here.',
@@ -20,8 +20,8 @@ export const words = {
   'activity.pending': 'Pending',
   'activity.failed': 'Failed',
   'activity.imitates': 'This address was made to look like one you know.',
-  'activity.stranger': 'Address in this transfer',
-  'activity.familiar': 'Address you know',
+  'activity.poisonedAddress': 'Address in this transfer',
+  'activity.knownAddress': 'Address you know',
   'activity.approve': 'Approved',
   'activity.borrow': 'Borrowed',
   'activity.bought': 'Bought',
@@ -39,7 +39,7 @@ export const words = {
   'activity.stake': 'Staked',
   'activity.trade': 'Swapped',
   'activity.unstake': 'Unstaked',
-  'activity.withdraw': 'Withdrawn',
+  'activity.withdraw': 'Withdrew',
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {

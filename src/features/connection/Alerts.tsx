@@ -5,7 +5,7 @@ import type { MessageKey } from '../../core/words/Words';
 import { AlertBar } from '../../ui/AlertBar';
 
 /** Title and help line of each alert. */
-const words: Record<AlertCode, readonly [title: MessageKey, help: MessageKey]> = {
+const messages: Record<AlertCode, readonly [title: MessageKey, help: MessageKey]> = {
   networkNotFound: ['literal.networkNotFound', 'help.networkNotFound'],
   invalidAppConfiguration: ['literal.invalidAppConfiguration', 'help.invalidAppConfiguration'],
   sessionExpired: ['literal.sessionExpired', 'help.sessionExpired'],
@@ -13,19 +13,19 @@ const words: Record<AlertCode, readonly [title: MessageKey, help: MessageKey]> =
   chunkChanged: ['screen.failed', 'screen.changed'],
 };
 
-/** The alert bars under the header; a new one is spoken. */
+/** The alert bars under the header; a new one is announced. */
 export function Alerts() {
   const { state, t } = useViewContext();
   const alerts = state.alert.list.value;
-  const count = useRef(0);
+  const previousCount = useRef(0);
   useEffect(() => {
     const latest = alerts[alerts.length - 1];
-    // One that is dismissed leaves an older one at the end, which has been said.
-    if (latest && alerts.length > count.current) {
-      const [title, help] = words[latest.code];
+    // After a dismissal the last alert is an older one, which was announced before.
+    if (latest && alerts.length > previousCount.current) {
+      const [title, help] = messages[latest.code];
       state.announcer.say(`${t(title)}. ${t(help, latest.params)}`, true);
     }
-    count.current = alerts.length;
+    previousCount.current = alerts.length;
   }, [alerts.length]);
   const chooseNetwork = (): void => {
     state.alert.dismiss('networkNotFound');
@@ -34,7 +34,7 @@ export function Alerts() {
   return (
     <>
       {alerts.map(({ code, params }) => {
-        const [title, help] = words[code];
+        const [title, help] = messages[code];
         return (
           <AlertBar
             key={code}

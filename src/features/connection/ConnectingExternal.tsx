@@ -1,14 +1,15 @@
 import { useViewContext, WalletIcon } from '../../core/kit';
+import type { MessageKey } from '../../core/words/Words';
 import { type RequestPhases, useWalletRequest } from '../../shared/request/useWalletRequest';
 import { WalletRequestView } from '../../shared/request/WalletRequestView';
 import { connectWallet } from './connectWallet';
 
-/** What a wallet answered, in words, and by the code of our error (design 6.4, 7.4). */
-const phases: RequestPhases<
-  'waiting' | 'declined' | 'locked' | 'failed' | 'unauthorized' | 'unsupportedMethod' | 'walletDisconnected'
-> = {
-  words: {
-    waiting: ['external.continue', 'external.approve'],
+type Phase = 'waiting' | 'declined' | 'locked' | 'failed' | 'unauthorized' | 'unsupportedMethod' | 'walletDisconnected';
+
+/** The messages of each phase, and the phase for each error code. */
+const createPhases = (approve: MessageKey): RequestPhases<Phase> => ({
+  messages: {
+    waiting: ['external.continue', approve],
     declined: ['external.declined', 'external.declinedText'],
     locked: ['external.locked', 'external.lockedText'],
     failed: ['external.failed', 'external.failedText'],
@@ -23,18 +24,21 @@ const phases: RequestPhases<
     unsupportedMethod: 'unsupportedMethod',
     walletDisconnected: 'walletDisconnected',
   },
-};
+});
 
-/** Waiting for a wallet in the browser (design 7.4). Leaving the view ends the wait; a late answer changes nothing. */
+/** Waits for a wallet in the browser. Leaving the view ends the wait; a late answer is ignored. */
 export function ConnectingExternal() {
   const ctx = useViewContext();
-  const { state, t } = ctx;
+  const { state, device, t } = ctx;
   const { walletId = '' } = state.router.current.value.data;
   const wallet = state.wallets.find(walletId);
   const name = wallet?.name || t('connect.browserWallet');
-  const ask = (signal: AbortSignal): Promise<void> => connectWallet(ctx, { walletId, signal });
+  const connect = (signal: AbortSignal): Promise<void> => connectWallet(ctx, { walletId, signal });
+  // An in-app browser on a phone has no toolbar, and a wallet without a name has no icon to point at.
+  const phone = device.mobile ? 'external.approveOnPhone' : null;
+  const phases = createPhases(phone ?? (wallet?.name ? 'external.approve' : 'external.approveUnnamed'));
   return (
-    <WalletRequestView request={useWalletRequest(phases, { wallet: name }, ask)}>
+    <WalletRequestView request={useWalletRequest(phases, { wallet: name }, connect)}>
       <WalletIcon src={wallet?.icon ?? null} name={name} size={72} />
     </WalletRequestView>
   );

@@ -3,22 +3,22 @@ import { Note, useViewContext } from '../../core/kit';
 import { followOnline } from '../../shared/ports/followOnline';
 import { refreshAccount } from './refreshAccount';
 
-/** Says that the network is gone; when it is back, brings the account up to date and the view that is missing. */
+/** Shows that the page is offline. Once it is online again, refreshes the account and loads a missing view. */
 export function Offline() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const [online, setOnline] = useState(true);
   useEffect(() => {
-    let was = true;
-    return followOnline((is) => {
-      setOnline(is);
-      if (!is && was) state.announcer.say(t('shell.offline'), true);
-      if (is && !was) {
+    let wasOnline = true;
+    return followOnline((isOnline) => {
+      setOnline(isOnline);
+      if (!isOnline && wasOnline) state.announcer.say(t('shell.offline'), true);
+      if (isOnline && !wasOnline) {
         void refreshAccount(ctx, state.networks.activeNamespace.peek(), true);
-        // A view that could not be loaded meanwhile comes by itself.
+        // Retry a view that could not be loaded while offline.
         ctx.loadFeature(state.router.current.peek().view).catch(() => {});
       }
-      was = is;
+      wasOnline = isOnline;
     });
   }, []);
   if (online) return null;

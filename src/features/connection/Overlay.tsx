@@ -2,7 +2,7 @@ import { Alerts } from './Alerts';
 import { Offline } from './Offline';
 import { Toasts } from './Toasts';
 
-/** What stands over every view: the network's absence and the alert bars under the header, and the toast. */
+/** Shown over every view: the offline note and the alert bars under the header, and the toast. */
 export function Overlay() {
   return (
     <>

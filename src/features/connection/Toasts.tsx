@@ -5,30 +5,30 @@ import { pageDocument } from '../../lib/pageDocument';
 import { useDelay } from '../../shared/useDelay';
 import { Toast } from '../../ui/Toast';
 
-/** The toast of the moment. Its clock stands still while it is hovered or focused and while the tab is hidden. */
+/** The current toast. Its timer pauses while it is hovered or focused, and while the tab is hidden. */
 export function Toasts() {
   const { state, clock, t } = useViewContext();
   const toast = state.toast.current.value;
-  const [held, setHeld] = useState(false);
-  const left = useRef<{ readonly id?: number; ms: number }>({ ms: 0 });
-  if (toast && left.current.id !== toast.id)
-    left.current = { id: toast.id, ms: toast.kind === 'error' ? limits.toastErrorDuration : limits.toastDuration };
+  const [paused, setPaused] = useState(false);
+  const remaining = useRef<{ readonly id?: number; ms: number }>({ ms: 0 });
+  if (toast && remaining.current.id !== toast.id)
+    remaining.current = { id: toast.id, ms: toast.kind === 'error' ? limits.toastErrorDuration : limits.toastDuration };
   useEffect(() => {
-    setHeld(pageDocument.hidden);
-    const onVisibility = (): void => setHeld(pageDocument.hidden);
+    setPaused(pageDocument.hidden);
+    const onVisibility = (): void => setPaused(pageDocument.hidden);
     pageDocument.addEventListener('visibilitychange', onVisibility);
     return () => pageDocument.removeEventListener('visibilitychange', onVisibility);
   }, [toast?.id]);
-  const runs = toast && toast.kind !== 'loading' && !held;
-  useDelay(runs ? left.current.ms : null, () => state.toast.hide(), [toast?.id]);
+  const running = toast && toast.kind !== 'loading' && !paused;
+  useDelay(running ? remaining.current.ms : null, () => state.toast.hide(), [toast?.id]);
   useEffect(() => {
-    if (!runs) return;
-    const { current } = left;
-    const since = clock.now();
+    if (!running) return;
+    const { current } = remaining;
+    const startedAt = clock.now();
     return () => {
-      current.ms -= clock.now() - since;
+      current.ms -= clock.now() - startedAt;
     };
-  }, [toast?.id, held]);
+  }, [toast?.id, paused]);
   if (!toast) return null;
   return (
     <Toast
@@ -37,8 +37,8 @@ export function Toasts() {
       text={toast.text}
       dismissLabel={toast.kind === 'error' ? t('shell.dismiss') : undefined}
       onDismiss={() => state.toast.hide()}
-      onPause={() => setHeld(true)}
-      onResume={() => setHeld(false)}
+      onPause={() => setPaused(true)}
+      onResume={() => setPaused(false)}
     />
   );
 }

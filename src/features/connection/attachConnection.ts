@@ -4,25 +4,25 @@ import type { WalletConnection } from '../../core/ports/adapter';
 import type { RecentWallet } from '../../core/state/wallets';
 import type { Namespace } from '../../lib/caip';
 import { refreshAccount } from './refreshAccount';
-import { clearStoredConnection, rememberConnection } from './rememberConnection';
 import { removeConnection } from './removeConnection';
+import { clearStoredConnection, storeConnection } from './storedConnections';
 
-/** Who is at the other end of a connection, as the account shows it. */
+/** The wallet of a connection, as the account shows it. */
 export interface Wallet {
   readonly id: string;
   readonly name: string;
-  /** A source safe for an `img`, or null. */
+  /** A safe source for an `img`, or null. */
   readonly icon: string | null;
 }
 
 export interface AttachOptions {
-  /** Without the visitor, as on page load. */
+  /** Restored on page load, without the visitor. */
   readonly restore: boolean;
-  /** What the visitor finds among the recent wallets next time; none for a wallet that no list knows. */
+  /** Entry for the recent wallets; none for a wallet that cannot be found again. */
   readonly recent?: RecentWallet;
 }
 
-/** Takes over a wallet that said yes with an address, in place of the namespace's former one, and reads its balance. */
+/** Makes a connection the namespace's current one, replacing a previous one, and reads its balance. */
 export function attachConnection(
   ctx: Context,
   namespace: Namespace,
@@ -31,10 +31,10 @@ export function attachConnection(
   { restore, recent }: AttachOptions,
 ): void {
   const { state } = ctx;
-  const former = ctx.connections.get(namespace);
+  const previous = ctx.connections.get(namespace);
   ctx.connections.set(namespace, connection);
-  // Now it can see that it was replaced, and not only dropped.
-  former?.dispose();
+  // Disposed after the replacement, so that it can tell a replacement from a removal.
+  previous?.dispose();
   state.accounts.update(namespace, {
     status: 'connected',
     walletId: wallet.id,
@@ -45,17 +45,17 @@ export function attachConnection(
     balance: null,
     balanceFailed: false,
   });
-  // A restored wallet must not override the family that the visitor has moved to meanwhile.
+  // A restored wallet must not override the namespace that the visitor has chosen meanwhile.
   if (!restore || namespace === state.networks.activeNamespace.peek())
     state.networks.chosen.value = connection.networkId;
-  rememberConnection(ctx, namespace, wallet, connection.networkId, recent);
+  storeConnection(ctx, namespace, wallet, connection.networkId, recent);
   void refreshAccount(ctx, namespace);
-  // An embedded card never hides, and shows the account that has come (specification section 2, Closing).
+  // An embedded card never hides: closing it shows the restored account.
   if (restore && state.settings.peek().enableEmbedded && namespace === state.networks.activeNamespace.peek())
     close(ctx);
 }
 
-/** A wallet left by itself: it is forgotten and dropped, unless another one has taken its place meanwhile. */
+/** Removes a connection that the wallet has ended, unless another one has replaced it. */
 export function releaseConnection(ctx: Context, namespace: Namespace, connection: WalletConnection): void {
   if (ctx.connections.get(namespace) !== connection) return;
   clearStoredConnection(ctx, namespace);

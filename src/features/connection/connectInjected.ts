@@ -3,79 +3,79 @@ import type { Context } from '../../core/actions/Context';
 import type { AdapterSink, WalletConnection } from '../../core/ports/adapter';
 import type { InjectedWallet } from '../../core/ports/InjectedWallet';
 import type { Namespace } from '../../lib/caip';
-import { adapterOf } from './adapterOf';
 import { attachConnection, releaseConnection } from './attachConnection';
 import { followNetwork } from './followNetwork';
+import { getAdapter } from './getAdapter';
 import { refreshAccount } from './refreshAccount';
 import { walletError } from './walletError';
 
 export interface ConnectParams {
   readonly wallet: InjectedWallet;
   readonly namespace: Namespace;
-  /** Ends the wait; a late answer of this attempt is ignored. */
+  /** Cancels the attempt; a late answer is ignored. */
   readonly signal: AbortSignal;
-  /** Without a prompt, as on page load. */
+  /** Restores on page load, without a prompt. */
   readonly restore?: boolean;
-  /** Asked when a restored wallet has answered: false when its connection was let go elsewhere meanwhile. */
-  readonly isWanted?: () => boolean;
+  /** For a restore: false if the connection was removed meanwhile, for example in another tab. */
+  readonly isStillStored?: () => boolean;
 }
 
 /**
- * Connects a namespace with a wallet found in the page. The account changes only when the wallet has said yes with an
- * address: an attempt that fails or is given up leaves everything as it was. Rejects with the wallet's raw error.
+ * Connects a namespace to an injected wallet. The account changes only once the wallet has approved with an address: a
+ * failed or cancelled attempt changes nothing. Rejects with the wallet's raw error.
  */
 export async function connectInjected(
   ctx: Context,
-  { wallet, namespace, signal, restore = false, isWanted = () => true }: ConnectParams,
+  { wallet, namespace, signal, restore = false, isStillStored: isWanted = () => true }: ConnectParams,
 ): Promise<void> {
   const { state } = ctx;
   const provider = wallet.providers[namespace];
-  const adapter = await adapterOf(ctx, namespace);
+  const adapter = await getAdapter(ctx, namespace);
   signal.throwIfAborted();
   if (!adapter) throw walletError('adapterNotFound');
-  // Events that arrive before the connection is ours are the adapter's to buffer; later ones must be the current wallet's.
+  // The adapter buffers events until the connection is attached. Later events count only from the current connection.
   let connection: WalletConnection | undefined;
-  const mine = (): boolean => connection !== undefined && ctx.connections.get(namespace) === connection;
-  /** A wallet whose provider was replaced under the same id is not the one that was asked. */
+  const isCurrent = (): boolean => connection !== undefined && ctx.connections.get(namespace) === connection;
+  /** Another provider was announced under the same wallet id. */
   const isReplaced = (): boolean =>
     state.wallets.injected.value.some(({ id, providers }) => id === wallet.id && providers[namespace] !== provider);
   const sink: AdapterSink = {
     accounts(addresses) {
-      if (!mine()) return;
+      if (!isCurrent()) return;
       state.accounts.update(namespace, { addresses, balance: null, balanceFailed: false });
       void refreshAccount(ctx, namespace);
     },
     network(networkId) {
-      if (mine()) followNetwork(ctx, namespace, networkId);
+      if (isCurrent()) followNetwork(ctx, namespace, networkId);
     },
     disconnected() {
       if (connection) releaseConnection(ctx, namespace, connection);
     },
   };
-  const made = await adapter.connect({ provider, sink, signal, restore });
-  // A restore ends without a word when the visitor chose meanwhile, here or in another tab.
-  const overtaken = restore && (ctx.connections.has(namespace) || !isWanted());
-  if (signal.aborted || overtaken || isReplaced() || !made.accounts.length) {
-    made.dispose();
+  const adapterConnection = await adapter.connect({ provider, sink, signal, restore });
+  // A restore ends silently if the visitor has connected or disconnected meanwhile, here or in another tab.
+  const superseded = restore && (ctx.connections.has(namespace) || !isWanted());
+  if (signal.aborted || superseded || isReplaced() || !adapterConnection.accounts.length) {
+    adapterConnection.dispose();
     signal.throwIfAborted();
-    if (overtaken) return;
+    if (superseded) return;
     throw walletError('unauthorized');
   }
-  const stop = effect(() => {
+  const disposeEffect = effect(() => {
     if (isReplaced()) sink.disconnected();
   });
   connection = {
-    ...made,
+    ...adapterConnection,
     get can() {
-      return made.can;
+      return adapterConnection.can;
     },
     dispose() {
-      stop();
-      made.dispose();
+      disposeEffect();
+      adapterConnection.dispose();
     },
   };
   const { id, name, rdns, conflicting } = wallet;
-  // Found again by its rdns: a name, or a claim that another wallet makes too, could be somebody else's next time.
+  // Recent wallets are found again by rdns. Without a unique rdns, another wallet could take its place.
   const recent = rdns && !conflicting ? { id, name } : undefined;
   attachConnection(ctx, namespace, wallet, connection, { restore, recent });
 }

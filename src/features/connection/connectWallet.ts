@@ -1,14 +1,15 @@
 import type { Context } from '../../core/actions/Context';
 import { close } from '../../core/kit';
+import { chooseNamespace } from './chooseNamespace';
 import { connectInjected } from './connectInjected';
-import { familyOf } from './familyOf';
 import { fromUnknown } from './fromUnknown';
 import { walletError } from './walletError';
-import { whileLoading } from './whileLoading';
+import { withLoading } from './withLoading';
 
 /**
- * Connects the wallet that the visitor chose and leaves the modal, or stays where the wallet's network is not the app's.
- * @throws WalletModalError for the view to show; `signal.reason` when the visitor left.
+ * Connects the wallet that the visitor chose and closes the modal, or shows `UnsupportedChain` if the app does not have the
+ * wallet's network.
+ * @throws WalletModalError for the view to show; `signal.reason` if the visitor left.
  */
 export async function connectWallet(
   ctx: Context,
@@ -16,23 +17,23 @@ export async function connectWallet(
 ): Promise<void> {
   const { state, emit } = ctx;
   const wallet = state.wallets.find(walletId);
-  const namespace = wallet && familyOf(ctx, wallet);
+  const namespace = wallet && chooseNamespace(ctx, wallet);
   if (!wallet || !namespace) throw walletError('walletFailed');
   const { accounts } = state;
-  const giveUp = (): void => {
+  const clearConnecting = (): void => {
     if (accounts.get(namespace).status === 'connecting') accounts.clear(namespace);
   };
-  // A wallet that is connected stays so until another one has said yes.
+  // A connected wallet stays connected until the new one has approved.
   if (accounts.get(namespace).status !== 'connected') {
     accounts.update(namespace, { status: 'connecting', walletId, walletName: wallet.name });
-    // At once on leaving, so that the next attempt never finds this one's traces.
-    signal.addEventListener('abort', giveUp, { once: true });
+    // Clear the status immediately on abort, before the next attempt sets its own.
+    signal.addEventListener('abort', clearConnecting, { once: true });
   }
   try {
-    await whileLoading(ctx, signal, () => connectInjected(ctx, { wallet, namespace, signal }));
+    await withLoading(ctx, signal, () => connectInjected(ctx, { wallet, namespace, signal }));
   } catch (cause) {
     signal.throwIfAborted();
-    giveUp();
+    clearConnecting();
     const error = fromUnknown(cause);
     const properties = { message: error.message };
     emit(

@@ -2,12 +2,12 @@ import type { Context } from '../../core/actions/Context';
 import type { WalletModalError } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
 import { fromUnknown } from './fromUnknown';
-import { clearStoredConnection } from './rememberConnection';
 import { removeConnection } from './removeConnection';
+import { clearStoredConnection } from './storedConnections';
 import { walletError } from './walletError';
 
 /**
- * Lets go of one namespace's wallet, or of all in use. Those that fail stay connected.
+ * Disconnects one namespace, or all that are in use. Those that fail stay connected.
  * @throws WalletModalError `disconnectChainFailed` or `disconnectChainsFailed` with the reasons
  */
 export async function disconnect(ctx: Context, namespace?: Namespace): Promise<void> {
@@ -19,7 +19,7 @@ export async function disconnect(ctx: Context, namespace?: Namespace): Promise<v
       try {
         const connection = connections.get(ns);
         await connection?.disconnect();
-        // Another wallet may have said yes while this one was letting go.
+        // Another wallet may have connected while this one was disconnecting.
         if (connections.get(ns) !== connection) return;
         clearStoredConnection(ctx, ns);
         removeConnection(ctx, ns);

@@ -1,4 +1,4 @@
-/** What a wallet answered, in words that a page may show to its visitor. */
+/** Errors of a wallet, with messages that a page may show to its visitors. */
 export const walletMessages = {
   userRejected: 'User rejected the request',
   requestPending: 'A request is already open in the wallet',
@@ -10,7 +10,7 @@ export const walletMessages = {
   walletFailed: 'The wallet could not complete this',
 } as const;
 
-/** What a connection can fail with. */
+/** All errors of a connection. */
 export const messages = {
   ...walletMessages,
   networkNotFound: 'Network Not Found',

@@ -3,49 +3,49 @@ import { formatCaipAddress, type Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import type { Network } from '../../lib/network';
 import { perInstance } from '../../shared/perInstance';
-import { adapterOf } from './adapterOf';
+import { getAdapter } from './getAdapter';
 
-/** Entries kept in the cache: enough for a visitor's accounts, too few to fill the page's storage. */
-const cached = 20;
+/** Cache size: enough for a visitor's accounts, small enough for the page's storage quota. */
+const MAX_CACHED = 20;
 
-/** What is known of each account's reads, by CAIP-10: when the latest failed (ms), and the one under way. */
-const readsOf = perInstance((_: Context) => ({
+/** Balance reads by CAIP-10 account: when the latest one failed (ms), and the one in flight. */
+const getReads = perInstance((_: Context) => ({
   failedAt: new Map<string, number>(),
-  running: new Map<string, Promise<boolean>>(),
+  inFlight: new Map<string, Promise<boolean>>(),
 }));
 
 /**
- * Reads the native balance of a namespace's active account, from the cache when younger than 30 s and never on a test
- * network. A failure keeps what is known, marks it, blocks further tries for 30 s, and is told by `false`.
- * @param regained the page is online again: neither a young balance nor a failure of the outage stands in the way
+ * Reads the native balance of a namespace's active account, from the cache if it is younger than 30 s. Test networks are
+ * skipped. Returns false on a failure, which keeps the cached balance, marks it and blocks retries for 30 s.
+ * @param isBackOnline ignores the cache and the retry block because the page is online again
  */
-export async function fetchBalance(ctx: Context, namespace: Namespace, regained = false): Promise<boolean> {
+export async function fetchBalance(ctx: Context, namespace: Namespace, isBackOnline = false): Promise<boolean> {
   const { state, storage, clock } = ctx;
   const { addresses, networkId } = state.accounts.get(namespace);
   const network = networkId ? state.networks.find(networkId) : undefined;
   const [address] = addresses;
   if (!network || !address || network.testnet) return true;
   const key = formatCaipAddress(network.caipNetworkId, address);
-  const { failedAt, running } = readsOf(ctx);
-  if (regained) failedAt.delete(key);
-  const known = storage.get('balances')?.[key];
+  const { failedAt, inFlight: reads } = getReads(ctx);
+  if (isBackOnline) failedAt.delete(key);
+  const cached = storage.get('balances')?.[key];
   const now = clock.now();
-  // A clock set back must not block longer than the interval.
-  const since = now - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY);
-  const blocked = since >= 0 && since < limits.balanceRetryBlock;
-  if (known) show(ctx, namespace, network, address, { value: BigInt(known.value), at: known.at }, blocked);
+  // If the clock was set back, the failure lies in the future: do not block.
+  const sinceFailure = now - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY);
+  const blocked = sinceFailure >= 0 && sinceFailure < limits.balanceRetryBlock;
+  if (cached) show(ctx, namespace, network, address, { value: BigInt(cached.value), at: cached.at }, blocked);
   else if (blocked) state.accounts.update(namespace, { balanceFailed: true });
-  const age = now - (known?.at ?? Number.NEGATIVE_INFINITY);
-  if (!regained && !blocked && age >= 0 && age < limits.balanceCacheTime) return true;
+  const age = now - (cached?.at ?? Number.NEGATIVE_INFINITY);
+  if (!isBackOnline && !blocked && age >= 0 && age < limits.balanceCacheTime) return true;
   if (blocked) return false;
-  const under = running.get(key);
-  if (under) return under;
-  const started = read(ctx, namespace, network, address, key, failedAt).finally(() => running.delete(key));
-  running.set(key, started);
-  return started;
+  const pending = reads.get(key);
+  if (pending) return pending;
+  const promise = read(ctx, namespace, network, address, key, failedAt).finally(() => reads.delete(key));
+  reads.set(key, promise);
+  return promise;
 }
 
-/** Whether the account that a read was made for is still the one that is shown: the visitor may have moved on. */
+/** Whether the account that was read is still the active one. */
 function isShown({ state }: Context, namespace: Namespace, network: Network, address: string): boolean {
   const account = state.accounts.get(namespace);
   return account.addresses[0] === address && account.networkId === network.caipNetworkId;
@@ -74,17 +74,17 @@ async function read(
 ): Promise<boolean> {
   const { state, storage, clock, signal } = ctx;
   try {
-    const adapter = await adapterOf(ctx, namespace);
-    // Nobody here can read the balances of this family: nothing to show, and nothing has failed.
+    const adapter = await getAdapter(ctx, namespace);
+    // No adapter can read balances of this namespace. That is not a failure.
     if (!adapter) return true;
     const value = await adapter.fetchBalance(network, address, signal);
     failedAt.delete(key);
-    // Who has disconnected meanwhile leaves nothing behind.
+    // Do not cache anything after a disconnect.
     if (state.accounts.get(namespace).status !== 'connected') return true;
     const at = clock.now();
     const newest = Object.entries({ ...storage.get('balances'), [key]: { value: value.toString(), at } });
     newest.sort(([, a], [, b]) => b.at - a.at);
-    storage.set('balances', Object.fromEntries(newest.slice(0, cached)));
+    storage.set('balances', Object.fromEntries(newest.slice(0, MAX_CACHED)));
     show(ctx, namespace, network, address, { value, at });
     return true;
   } catch (error) {

@@ -4,16 +4,16 @@ import { usableConnections } from '../../lib/usableConnections';
 import { reconnect } from './reconnect';
 import { removeConnection } from './removeConnection';
 
-/** Takes over what the stored connections say: who disconnects or connects in another tab is so in this one, too. */
+/** Applies the stored connections to this tab, after another tab has connected or disconnected. */
 export function followConnections(ctx: Context): void {
   const { state, storage, connections } = ctx;
   const stored = usableConnections(storage.get('connections'), state.settings.peek().adapters);
   for (const namespace of [...connections.keys()]) {
-    // Another wallet over there is a new connection here.
+    // Another wallet in the other tab: remove this one, then connect that one below.
     if (stored[namespace]?.walletId !== state.accounts.get(namespace).walletId) removeConnection(ctx, namespace);
   }
   for (const namespace of state.accounts.inUse()) {
-    // What is being restored and was let go elsewhere ends here, too; the answer that still comes finds nothing stored.
+    // A restore whose connection was removed in another tab: end it. Its late answer finds nothing stored.
     if (!connections.has(namespace) && !stored[namespace]) state.accounts.clear(namespace);
   }
   for (const namespace of Object.keys(stored)) {

@@ -3,7 +3,7 @@ import { WalletModalError } from '../../core/kit';
 import { readErrorCode } from '../../lib/errorCode';
 import { type ConnectionErrorCode, walletError } from './walletError';
 
-/** Standard wallet and JSON-RPC codes (EIP-1193, EIP-1474, EIP-3326, EIP-5792, WalletConnect) and what they mean to us. */
+/** Standard wallet and JSON-RPC codes (EIP-1193, EIP-1474, EIP-3326, EIP-5792, WalletConnect) and our codes for them. */
 const codes: Record<string, ConnectionErrorCode> = {
   4001: 'userRejected',
   5000: 'userRejected',
@@ -21,9 +21,9 @@ const codes: Record<string, ConnectionErrorCode> = {
   [-32004]: 'unsupportedMethod',
 };
 
-const rejection = /\b(?:user|request)[^.]{0,20}(?:rejected|denied|cancell?ed|declined)\b/i;
+const rejectionPattern = /\b(?:user|request)[^.]{0,20}(?:rejected|denied|cancell?ed|declined)\b/i;
 
-/** Own or inherited property of anything, read once; hostile getters count as absent. */
+/** Reads an own or inherited property of any value; a getter that throws counts as absent. */
 function read(value: unknown, key: string): unknown {
   try {
     return (value as Record<string, unknown> | null | undefined)?.[key];
@@ -32,8 +32,8 @@ function read(value: unknown, key: string): unknown {
   }
 }
 
-/** Looking at the class of a stranger's proxy runs its trap, which may throw. */
-function isOurs(error: unknown): error is WalletModalError {
+/** `instanceof` runs the traps of a third-party proxy, which may throw. */
+function isModalError(error: unknown): error is WalletModalError {
   try {
     return error instanceof WalletModalError;
   } catch {
@@ -41,7 +41,7 @@ function isOurs(error: unknown): error is WalletModalError {
   }
 }
 
-/** The code and the text that an adapter or a port has given to an error. */
+/** The code and message that an adapter or a port has attached to an error. */
 function readName(error: unknown): [name?: ErrorCode | '', message?: string] {
   try {
     return readErrorCode(error, '') as [ErrorCode | '', string?];
@@ -50,23 +50,23 @@ function readName(error: unknown): [name?: ErrorCode | '', message?: string] {
   }
 }
 
-function meaning(error: unknown): ConnectionErrorCode | undefined {
+function toCode(error: unknown): ConnectionErrorCode | undefined {
   const code = read(error, 'code');
   if (typeof code !== 'number' && typeof code !== 'string') return undefined;
-  const known = Object.hasOwn(codes, code) ? codes[code] : undefined;
-  if (known) return known;
+  const mapped = Object.hasOwn(codes, code) ? codes[code] : undefined;
+  if (mapped) return mapped;
   const number = Number(code);
   if (number >= 5700 && number <= 5760) return 'callBundleFailed';
   return number <= -32000 && number >= -32700 ? 'walletFailed' : undefined;
 }
 
 /**
- * The one place that looks into foreign errors: maps whatever a wallet, server or library threw to our error, with
- * the original as its cause. What an adapter has named keeps its name, except that a wallet which could not add a network
- * may have said why. Looks at nested causes and data at most five deep; text is cut, never interpreted.
+ * Maps any value thrown by a wallet, server or library to a `WalletModalError`, with the original as its cause. This is the
+ * only place that inspects third-party errors. An error with a code from an adapter keeps it; only `chainNotSupported` is
+ * refined by the wallet's own code. Nested causes and data are searched up to a limit; message text is capped.
  */
 export function fromUnknown(error: unknown, fallback: ConnectionErrorCode = 'walletFailed'): WalletModalError {
-  if (isOurs(error)) return error;
+  if (isModalError(error)) return error;
   const [name, message] = readName(error);
   if (name && name !== 'chainNotSupported') return new WalletModalError(name, { message, cause: error });
   const cause = name ? read(error, 'cause') : error;
@@ -74,8 +74,8 @@ export function fromUnknown(error: unknown, fallback: ConnectionErrorCode = 'wal
   const queue: unknown[] = [cause];
   for (let index = 0; index < queue.length && index < 12; index++) {
     const current = queue[index];
-    const found = meaning(current);
-    // A wrapper's general code gives way to a precise one inside it: MetaMask hides 4902 in -32603.
+    const found = toCode(current);
+    // Prefer a specific code inside a wrapper with a general one: MetaMask wraps 4902 in -32603.
     if (found && (!code || code === 'walletFailed')) code = found;
     for (const key of ['cause', 'data', 'originalError', 'error']) {
       const inner = read(current, key);
@@ -84,7 +84,7 @@ export function fromUnknown(error: unknown, fallback: ConnectionErrorCode = 'wal
   }
   if (!code || code === 'walletFailed') {
     const text = typeof cause === 'string' ? cause : read(cause, 'message');
-    if (typeof text === 'string' && rejection.test(text.slice(0, 200))) code = 'userRejected';
+    if (typeof text === 'string' && rejectionPattern.test(text.slice(0, 200))) code = 'userRejected';
     else if (name) return new WalletModalError(name, { message, cause });
   }
   return walletError(code ?? fallback, { cause });

@@ -11,12 +11,12 @@ import { fromUnknown } from './fromUnknown';
 import { Overlay } from './Overlay';
 import { reconnect } from './reconnect';
 import { refreshAccount } from './refreshAccount';
-import { clearStoredConnection } from './rememberConnection';
 import { showToast } from './showToast';
+import { clearStoredConnection } from './storedConnections';
 import { switchNetwork } from './switchNetwork';
 import { words } from './words';
 
-/** What a connection needs: its verbs, beside the view that shows it. */
+/** Actions on a connection. */
 export interface ConnectionActions {
   readonly attachConnection: typeof attachConnection;
   readonly connectWallet: typeof connectWallet;

@@ -9,25 +9,25 @@ import { withTimeout } from '../../lib/timeout';
 import { usableConnections } from '../../lib/usableConnections';
 import { connectInjected } from './connectInjected';
 import { fromUnknown } from './fromUnknown';
-import { clearStoredConnection } from './rememberConnection';
+import { clearStoredConnection } from './storedConnections';
 
 /**
- * Restores the stored connection of a namespace without a prompt, within 10 s: afterwards it is connected with an
- * address or disconnected, never in between. A wallet that grants nothing any more is forgotten; one that did not show
- * up may be slow today and is tried again on the next load.
+ * Restores a namespace's stored connection without a prompt, within 10 s. The account ends up connected or disconnected,
+ * never in between. A wallet that no longer grants access is removed from storage; after a timeout the next page load
+ * tries again.
  */
 export async function reconnect(ctx: Context, namespace: Namespace): Promise<void> {
   const { state, storage, clock, signal } = ctx;
-  const entry = usableConnections(storage.get('connections'), state.settings.peek().adapters)[namespace];
-  if (!entry || ctx.connections.has(namespace)) return;
-  state.accounts.update(namespace, { status: 'connecting', walletId: entry.walletId, walletName: entry.walletName });
-  if (entry.walletId === relayId) return reconnectByRelay(ctx, namespace);
-  const isWanted = (): boolean => storage.get('connections')?.[namespace]?.walletId === entry.walletId;
+  const stored = usableConnections(storage.get('connections'), state.settings.peek().adapters)[namespace];
+  if (!stored || ctx.connections.has(namespace)) return;
+  state.accounts.update(namespace, { status: 'connecting', walletId: stored.walletId, walletName: stored.walletName });
+  if (stored.walletId === relayId) return reconnectByRelay(ctx, namespace);
+  const isStillStored = (): boolean => storage.get('connections')?.[namespace]?.walletId === stored.walletId;
   try {
     await withTimeout(
       async (attempt) => {
-        const wallet = await announced(ctx, entry.walletId, namespace, attempt);
-        await connectInjected(ctx, { wallet, namespace, signal: attempt, restore: true, isWanted });
+        const wallet = await waitForWallet(ctx, stored.walletId, namespace, attempt);
+        await connectInjected(ctx, { wallet, namespace, signal: attempt, restore: true, isStillStored });
       },
       limits.restoreTimeout,
       { clock, signal },
@@ -36,42 +36,43 @@ export async function reconnect(ctx: Context, namespace: Namespace): Promise<voi
   } catch (cause) {
     if (signal.aborted || ctx.connections.has(namespace)) return;
     state.accounts.clear(namespace);
-    // Only a wallet that was asked and refused is forgotten: not a slow one, not one whose code did not arrive.
+    // Remove the wallet only if it refused, not if it was slow or a chunk could not be loaded.
     const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
-    if (!timedOut && isWanted() && !fromUnknown(cause).code.startsWith('chunk')) clearStoredConnection(ctx, namespace);
+    if (!timedOut && isStillStored() && !fromUnknown(cause).code.startsWith('chunk'))
+      clearStoredConnection(ctx, namespace);
   }
 }
 
-/** One session may hold several namespaces: the pairing's restore is the same for all of them. */
+/** A session may have several namespaces; `pairing.restore` restores all of them at once. */
 async function reconnectByRelay(ctx: Context, namespace: Namespace): Promise<void> {
   try {
     await (await ctx.load('pairing')).pairing.restore(ctx);
   } catch {
-    // The loader has told why; the session is tried again on the next load.
+    // The loader has reported the error; the next page load tries again.
   }
   if (!ctx.connections.has(namespace) && !ctx.signal.aborted) ctx.state.accounts.clear(namespace);
 }
 
-/** Resolves when the page has the wallet for that family; announcements may come long after the page has loaded. */
-async function announced(
+/** Resolves once the wallet is announced for the namespace, which may be long after the page has loaded. */
+async function waitForWallet(
   { state }: Context,
   id: string,
   namespace: Namespace,
   signal: AbortSignal,
 ): Promise<InjectedWallet> {
   const { promise, resolve, reject } = deferred<InjectedWallet>();
-  const stop = effect(() => {
+  const dispose = effect(() => {
     state.wallets.injected.value;
     const wallet = state.wallets.find(id);
-    // Two wallets that claim one identity cannot be told apart without the visitor.
+    // Two wallets that claim the same identity: only the visitor can choose.
     if (wallet?.providers[namespace] && !wallet.conflicting) resolve(wallet);
   });
-  const giveUp = (): void => reject(signal.reason);
-  signal.addEventListener('abort', giveUp);
+  const abort = (): void => reject(signal.reason);
+  signal.addEventListener('abort', abort);
   try {
     return await promise;
   } finally {
-    stop();
-    signal.removeEventListener('abort', giveUp);
+    dispose();
+    signal.removeEventListener('abort', abort);
   }
 }

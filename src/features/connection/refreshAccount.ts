@@ -4,22 +4,22 @@ import { perInstance } from '../../shared/perInstance';
 import { fetchBalance } from './fetchBalance';
 import { showToast } from './showToast';
 
-/** Whether the visitor knows of the failure: it is told once, not with every poll. */
-const noticeOf = perInstance((_: Context) => ({ told: false }));
+/** Whether the failure was shown: a toast appears once, not after every poll. */
+const getNotice = perInstance((_: Context) => ({ shown: false }));
 
 /**
- * Brings an account's data up to date in the background; a failure is told only to a visitor who is looking.
- * @param regained the page is online again
+ * Refreshes an account's balance in the background. A failure shows a toast only while the account view is open.
+ * @param isBackOnline the page is online again
  */
-export async function refreshAccount(ctx: Context, namespace: Namespace, regained = false): Promise<void> {
+export async function refreshAccount(ctx: Context, namespace: Namespace, isBackOnline = false): Promise<void> {
   const { state, signal } = ctx;
-  const notice = noticeOf(ctx);
-  if (await fetchBalance(ctx, namespace, regained)) {
-    notice.told = false;
+  const notice = getNotice(ctx);
+  if (await fetchBalance(ctx, namespace, isBackOnline)) {
+    notice.shown = false;
     return;
   }
-  const looking = state.modal.open.peek() && state.router.current.peek().view === 'Account';
-  if (signal.aborted || !looking || notice.told) return;
-  notice.told = true;
+  const accountVisible = state.modal.open.peek() && state.router.current.peek().view === 'Account';
+  if (signal.aborted || !accountVisible || notice.shown) return;
+  notice.shown = true;
   await showToast(ctx, 'error', state.locale.t('literal.tokenBalanceUnavailable'));
 }

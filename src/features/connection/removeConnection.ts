@@ -2,8 +2,8 @@ import type { Context } from '../../core/actions/Context';
 import type { ViewName } from '../../core/state/views';
 import type { Namespace } from '../../lib/caip';
 
-/** Views that a visitor without a wallet may go on looking at. */
-const withoutWallet: readonly ViewName[] = [
+/** Views that stay open without a connected wallet. */
+const publicViews: readonly ViewName[] = [
   'Connect',
   'AllWallets',
   'ConnectingExternal',
@@ -15,13 +15,13 @@ const withoutWallet: readonly ViewName[] = [
   'WhatIsANetwork',
 ];
 
-/** Clears a namespace's account here, without asking the wallet: it left by itself, or another tab let it go. */
+/** Clears a namespace's account without a request to the wallet: the wallet or another tab has disconnected it. */
 export function removeConnection(ctx: Context, namespace: Namespace): void {
   const { state, connections } = ctx;
   connections.get(namespace)?.dispose();
   connections.delete(namespace);
   state.accounts.clear(namespace);
   const { view } = state.router.current.peek();
-  const affected = namespace === state.networks.activeNamespace.peek();
-  if (affected && state.modal.open.peek() && !withoutWallet.includes(view)) state.router.reset('Connect', {}, 'back');
+  const isActive = namespace === state.networks.activeNamespace.peek();
+  if (isActive && state.modal.open.peek() && !publicViews.includes(view)) state.router.reset('Connect', {}, 'back');
 }

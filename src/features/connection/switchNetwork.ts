@@ -3,11 +3,10 @@ import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { followNetwork } from './followNetwork';
 import { fromUnknown } from './fromUnknown';
 import { walletError } from './walletError';
-import { whileLoading } from './whileLoading';
+import { withLoading } from './withLoading';
 
 /**
- * Switches to a network of the app: asks the wallet when its family is connected, else remembers the choice. The wallet is
- * asked even if it was last seen on that network, because it may have moved since.
+ * Switches to one of the app's networks: through the wallet if the namespace is connected, else by storing the choice.
  * @throws WalletModalError `networkNotFound` (also an alert) for a network that is not in the list; the wallet's mapped error
  */
 export async function switchNetwork(ctx: Context, id: CaipNetworkId, signal = ctx.signal): Promise<void> {
@@ -21,7 +20,7 @@ export async function switchNetwork(ctx: Context, id: CaipNetworkId, signal = ct
   const connection = connections.get(namespace);
   if (connection) {
     try {
-      await whileLoading(ctx, signal, () => connection.switchNetwork(network, signal));
+      await withLoading(ctx, signal, () => connection.switchNetwork(network, signal));
     } catch (cause) {
       signal.throwIfAborted();
       throw fromUnknown(cause);

@@ -4,7 +4,7 @@ import { messages, walletMessages } from './errors';
 
 export type ConnectionErrorCode = keyof typeof messages;
 
-/** An error with a text that only this chunk carries; its class is the script's. */
+/** Creates an error of this chunk: the class is part of the script, the messages are not. */
 export const walletError = (code: ConnectionErrorCode, details?: ErrorDetails): WalletModalError =>
   new WalletModalError(code, {
     message: messages[code],

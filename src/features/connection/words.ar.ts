@@ -6,10 +6,12 @@ export const words: Translated<typeof english> = {
   'connect.connectedTo': 'تم الربط مع {wallet}',
   'external.continue': 'تابِع في {wallet}',
   'external.approve': 'وافق على الطلب في نافذة الإضافة. ألا تراها؟ انقر على أيقونة {wallet} في شريط الأدوات.',
+  'external.approveUnnamed': 'وافق على الطلب في نافذة الإضافة. ألا تراها؟ انقر على أيقونة محفظتك في شريط الأدوات.',
+  'external.approveOnPhone': 'وافق على الطلب في {wallet}.',
   'external.declined': 'رُفض الربط',
   'external.declinedText': 'لقد رفضت الطلب، أو لا يزال طلب آخر مفتوحًا في {wallet}. لم تتم مشاركة أي شيء.',
   'external.locked': 'افتح قفل {wallet}',
-  'external.lockedText': 'افتح الإضافة وسجّل الدخول، ثم أجب عن الطلب المفتوح.',
+  'external.lockedText': 'افتح الإضافة وسجّل الدخول، ثم أكمل الطلب المفتوح.',
   'external.failed': 'تعذّر الربط',
   'external.failedText': 'لم تستجب {wallet}. تأكد من تفعيل الإضافة.',
   'error.unauthorized': 'لم تسمح {wallet} باستخدام هذا الحساب. أعد الربط واسمح به.',
@@ -29,7 +31,8 @@ export const words: Translated<typeof english> = {
   'help.invalidAppConfiguration':
     'هذا الموقع ليس في قائمة العناوين المسموح بها للتطبيق. إذا كنت تديره، فأضف {origin} في إعدادات المشروع.',
   'help.sessionExpired': 'تأكد من صحة تاريخ جهازك ووقته، ثم أعد الربط.',
-  'help.projectIdNotConfigured': 'أضف معرّف مشروع إلى خيارات التطبيق. إلى ذلك الحين تُربط محافظ المتصفح وحدها.',
+  'help.projectIdNotConfigured':
+    'بعض طرق الربط غير مفعّلة في هذا الموقع. إذا كنت تديره، فأضف معرّف مشروع إلى خيارات التطبيق.',
   'shell.offline': 'أنت غير متصل بالإنترنت.',
   'alert.chooseNetwork': 'اختر شبكة',
 };

@@ -1,17 +1,20 @@
 import type { Message } from '../../lib/formatMessage';
 
-/** English for connecting, for the buttons on the page, and for what several views of a connected wallet say. */
+/** English messages for connecting, and those shared by several views of a connected wallet. */
 export const words = {
   'connect.connectedTo': 'Connected to {wallet}',
   'external.continue': 'Continue in {wallet}',
   'external.approve':
     'Approve the request in the extension window. Don’t see it? Click the {wallet} icon in your toolbar.',
+  'external.approveUnnamed':
+    'Approve the request in the extension window. Don’t see it? Click your wallet’s icon in the toolbar.',
+  'external.approveOnPhone': 'Approve the request in {wallet}.',
   'external.declined': 'Connection declined',
-  'external.declinedText': 'You turned down the request, or another one is still open in {wallet}. Nothing was shared.',
+  'external.declinedText': 'You declined the request, or another one is still open in {wallet}. Nothing was shared.',
   'external.locked': 'Unlock {wallet}',
-  'external.lockedText': 'Open the extension, sign in, and answer the open request.',
+  'external.lockedText': 'Open the extension, sign in, and finish the open request.',
   'external.failed': 'Couldn’t connect',
-  'external.failedText': '{wallet} didn’t answer. Check that the extension is on.',
+  'external.failedText': '{wallet} didn’t answer. Check that the extension is enabled.',
   'error.unauthorized': '{wallet} hasn’t allowed this account. Reconnect and allow it.',
   'error.unsupportedMethod': '{wallet} can’t do this. Try another wallet.',
   'error.disconnected': '{wallet} lost its connection to the network.',
@@ -29,7 +32,8 @@ export const words = {
   'help.invalidAppConfiguration':
     'This site isn’t on the app’s list of allowed addresses. If you run it, add {origin} in the project settings.',
   'help.sessionExpired': 'Check that your device’s date and time are right, then connect again.',
-  'help.projectIdNotConfigured': 'Add a project id to the app’s options. Until then only browser wallets connect.',
+  'help.projectIdNotConfigured':
+    'Some ways to connect are off on this site. If you run it, add a project id to the app’s options.',
   'shell.offline': 'You’re offline.',
   'alert.chooseNetwork': 'Choose a network',
 } as const satisfies Record<string, Message>;

@@ -2,108 +2,108 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, useViewContext } from '../../core/kit';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { iconRefresh } from '../../ui/icons';
-import { type Entry, foundHere, keyOf } from './Entry';
+import { type Entry, findInstalled, getEntryKey } from './Entry';
 import { fetchMore } from './fetchMore';
-import { memoryOf } from './memory';
+import { getDirectoryState } from './getDirectoryState';
 import { NoWallets } from './NoWallets';
 import { SearchBar } from './SearchBar';
-import { search, wanted } from './search';
+import { normalizeQuery, search } from './search';
 import { useAnnouncements } from './useAnnouncements';
-import { useShown } from './useShown';
+import { useVisibleWallets } from './useVisibleWallets';
 import { WalletGrid } from './WalletGrid';
 
-/** Every wallet that works with the app, to be searched and scrolled through (design 7.2). */
+/** All wallets that work with the app, with a search. */
 export function AllWallets() {
   const ctx = useViewContext();
   const { state, device, t } = ctx;
-  const memory = memoryOf(ctx);
-  const [place] = useState(() => {
-    // On the way back the list is as it was left.
-    if (state.router.direction.peek() !== 'back') memory.place = { query: '', scroll: 0 };
-    return memory.place;
+  const directoryState = getDirectoryState(ctx);
+  const [lastVisit] = useState(() => {
+    // Navigating back restores the search and the scroll position.
+    if (state.router.direction.peek() !== 'back') directoryState.lastVisit = { query: '', scroll: 0 };
+    return directoryState.lastVisit;
   });
-  const [query, setQuery] = useState(place.query);
-  const sought = wanted(query);
-  const shown = useShown(memory, query);
-  const { wallets, status } = shown;
-  const pages = memory.pages.value;
+  const [query, setQuery] = useState(lastVisit.query);
+  const searchText = normalizeQuery(query);
+  const visible = useVisibleWallets(directoryState, query);
+  const { wallets, status } = visible;
+  const pages = directoryState.pages.value;
   const failed = status === 'failed';
   const busy = status === 'loading';
   const body = useRef<HTMLDivElement>(null);
-  /** How many wallets the pages had when the visitor asked for more: the next one takes focus. */
-  const asked = useRef<number | undefined>(undefined);
+  /** Number of wallets when the visitor asked for more: the first new one takes focus. */
+  const previousCount = useRef<number | undefined>(undefined);
   const [focusId, setFocusId] = useState<string>();
-  useAnnouncements(shown, sought);
+  useAnnouncements(visible, searchText);
 
   useEffect(() => {
-    if (memory.pages.peek().next === 1) void fetchMore(ctx);
-  }, [memory]);
+    if (directoryState.pages.peek().next === 1) void fetchMore(ctx);
+  }, [directoryState]);
   useEffect(() => {
-    // On some phones the tap itself must lead to the wallet, with a pairing that is there already.
+    // Some phones open an app only within a tap, so the pairing must be ready before it.
     if (!device.mobile) return;
     ctx
       .load('pairing')
       .then(({ pairing }) => pairing.prepare(ctx))
       .catch(() => {});
   }, []);
-  // With the page itself, not after the next paint: who asks again in between means the page that follows.
+  // A layout effect: a request after the next paint would already mean the following page.
   useLayoutEffect(() => {
-    if (busy || asked.current === undefined || !wallets.length) return;
-    const next = asked.current ? pages.wallets[asked.current] : wallets[0];
-    setFocusId(next && keyOf(next));
-    asked.current = undefined;
+    if (busy || previousCount.current === undefined || !wallets.length) return;
+    const next = previousCount.current ? pages.wallets[previousCount.current] : wallets[0];
+    setFocusId(next && getEntryKey(next));
+    previousCount.current = undefined;
   }, [busy]);
 
-  const type = (text: string): void => {
+  const onQueryChange = (text: string): void => {
     setQuery(text);
-    if (wanted(text) === sought) return;
-    // Another search begins at its top.
-    memory.place = { query: text, scroll: 0 };
+    if (normalizeQuery(text) === searchText) return;
+    // A new search starts at the top.
+    directoryState.lastVisit = { query: text, scroll: 0 };
     if (body.current) body.current.scrollTop = 0;
   };
-  const again = (): void => void (sought ? search(ctx, query) : fetchMore(ctx));
-  const more = (): void => {
-    asked.current = sought ? undefined : pages.wallets.length;
-    again();
+  const retry = (): void => void (searchText ? search(ctx, query) : fetchMore(ctx));
+  const loadMore = (): void => {
+    previousCount.current = searchText ? undefined : pages.wallets.length;
+    retry();
   };
-  const offline = useWhenOnline(failed, again);
+  const offline = useWhenOnline(failed, retry);
   const choose = (wallet: Entry): void => {
-    const here = foundHere(ctx, wallet);
-    memory.place = { ...memory.place, chosen: keyOf(wallet) };
-    const platform = here ? 'browser' : device.mobile ? 'mobile' : 'qrcode';
+    const installed = findInstalled(ctx, wallet);
+    directoryState.lastVisit = { ...directoryState.lastVisit, chosen: getEntryKey(wallet) };
+    const platform = installed ? 'browser' : device.mobile ? 'mobile' : 'qrcode';
     ctx.emit({ event: 'SELECT_WALLET', properties: { name: wallet.name, platform } });
-    if (here) state.router.push('ConnectingExternal', { walletId: here.id });
+    if (installed) state.router.push('ConnectingExternal', { walletId: installed.id });
     else state.router.push('ConnectingWalletConnect', { walletId: wallet.id });
   };
   const showQr = (): void => state.router.push('ConnectingWalletConnectBasic');
   return (
     <div className="directory">
-      <SearchBar query={query} onChange={type} onSubmit={() => void search(ctx, query)} onQr={showQr} />
+      <SearchBar query={query} onChange={onQueryChange} onSubmit={() => void search(ctx, query)} onQr={showQr} />
       <div className="body" ref={body}>
         {wallets.length || busy ? (
           <WalletGrid
             wallets={wallets}
-            open={!sought && status !== 'done'}
+            open={!searchText && status !== 'done'}
             busy={busy}
             focusId={focusId}
-            scroll={memory.place.scroll}
-            chosenId={place.chosen}
+            scroll={directoryState.lastVisit.scroll}
+            chosenId={lastVisit.chosen}
             onScroll={(scroll) => {
-              memory.place = { ...memory.place, scroll };
+              directoryState.lastVisit = { ...directoryState.lastVisit, scroll };
             }}
             onEnd={() => {
               if (status === 'idle') void fetchMore(ctx);
             }}
             onChoose={choose}
-            onIntent={(wallet) => ctx.prefetch(foundHere(ctx, wallet) ? 'connection' : 'ConnectingWalletConnect')}
+            onIntent={(wallet) => ctx.prefetch(findInstalled(ctx, wallet) ? 'connection' : 'ConnectingWalletConnect')}
           />
         ) : (
-          <NoWallets failed={failed} offline={offline} onRetry={more} onQr={showQr} />
+          <NoWallets failed={failed} offline={offline} onRetry={loadMore} onQr={showQr} />
         )}
-        {(failed ? wallets.length > 0 : !sought && status !== 'done' && pages.next > 1) && (
+        {(failed ? wallets.length > 0 : !searchText && status !== 'done' && pages.next > 1) && (
           <div className="more">
             {failed && <p className="text">{offline ? t('directory.offline') : t('directory.failed')}</p>}
-            <Button small icon={failed ? iconRefresh : undefined} onClick={more}>
+            <Button small icon={failed ? iconRefresh : undefined} onClick={loadMore}>
               {failed ? t('shell.tryAgain') : t('directory.showMore')}
             </Button>
           </div>

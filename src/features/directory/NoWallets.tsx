@@ -3,14 +3,14 @@ import { EmptyState } from '../../ui/EmptyState';
 import { iconQr, iconRefresh, iconSearch, iconWarning } from '../../ui/icons';
 
 interface NoWalletsProps {
-  /** Nothing could be fetched; else nothing was found. */
+  /** The request failed; otherwise, nothing was found. */
   readonly failed: boolean;
   readonly offline: boolean;
   readonly onRetry: () => void;
   readonly onQr: () => void;
 }
 
-/** What stands in place of the tiles, and what to do about it. */
+/** Shown instead of the tiles: a failure with a retry, or an empty result with the QR code as an alternative. */
 export function NoWallets({ failed, offline, onRetry, onQr }: NoWalletsProps) {
   const { t } = useViewContext();
   return failed ? (

@@ -10,7 +10,7 @@ interface SearchBarProps {
   readonly onQr: () => void;
 }
 
-/** The field over the list of all wallets, which tells how many there are, and the way to a code instead. */
+/** The search field, with the number of wallets, and a button for a QR code. */
 export function SearchBar({ query, onChange, onSubmit, onQr }: SearchBarProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;

@@ -2,20 +2,20 @@ import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from
 import { useViewContext } from '../../core/kit';
 import { type Slot, useSlots } from '../../shared/useSlots';
 import { Skeleton } from '../../ui/Skeleton';
-import { type Entry, isUnlisted, keyOf } from './Entry';
-import { createScrollPace } from './scrollPace';
-import { namesOfSeveral, tileWords } from './tileWords';
+import { createScrollSpeed } from './createScrollSpeed';
+import { type Entry, getEntryKey, isUnlisted } from './Entry';
+import { findSharedNames, getTileLabels } from './getTileLabels';
 import { WalletTile } from './WalletTile';
 
 interface WalletGridProps {
   readonly wallets: readonly Entry[];
-  /** More may follow. */
+  /** More wallets may follow. */
   readonly open: boolean;
-  /** More are on their way. */
+  /** More wallets are loading. */
   readonly busy: boolean;
-  /** The key of the entry whose tile takes focus, each time that another one is given. */
+  /** Key of the entry that takes focus whenever this changes. */
   readonly focusId?: string;
-  /** Where the visitor was before, on the way back. */
+  /** Scroll position to restore. */
   readonly scroll: number;
   readonly chosenId?: string;
   readonly onScroll: (top: number) => void;
@@ -24,18 +24,18 @@ interface WalletGridProps {
   readonly onIntent: (wallet: Entry) => void;
 }
 
-/** Tiles that stand in for the first wallets. */
-const FIRST = 16;
-/** What is drawn before anything is measured, and how far beyond what is in sight. */
+/** Number of placeholder tiles while the first wallets load. */
+const PLACEHOLDERS = 16;
+/** Rows rendered before anything is measured, and beyond the visible ones. */
 const ROWS = { start: { columns: 4, from: 0, to: 8 }, spare: 1, most: 6 };
 
-const placeOf = (index: number, columns: number) => ({
+const getTilePosition = (index: number, columns: number) => ({
   insetInlineStart: `${((index % columns) * 100) / columns}%`,
   top: `calc(${Math.floor(index / columns)} * var(--wm-slot))`,
 });
 
-/** How many wallets an arrow key goes on by; NaN for every other key. */
-function stepOf(key: string, columns: number, direction: 'ltr' | 'rtl'): number {
+/** The number of wallets that an arrow key moves by; NaN for any other key. */
+function getStep(key: string, columns: number, direction: 'ltr' | 'rtl'): number {
   const forward = direction === 'rtl' ? -1 : 1;
   const steps = new Map([
     ['ArrowRight', forward],
@@ -47,23 +47,23 @@ function stepOf(key: string, columns: number, direction: 'ltr' | 'rtl'): number 
 }
 
 /**
- * Wallets as tiles, of which only those in sight are in the document: with the list's length and their places in it for
- * assistive technology, and with the focused tile and its neighbours wherever they are, so that Tab goes on from there.
+ * A virtualized grid of wallets. The focused tile and its neighbors stay in the document, so that Tab continues from there.
+ * Positions and the list's length are set for assistive technology.
  */
 export function WalletGrid(props: WalletGridProps) {
   const { wallets, open, busy, focusId, scroll, chosenId, onScroll, onEnd, onChoose, onIntent } = props;
   const ctx = useViewContext();
   const { state, t, clock } = ctx;
-  const [pace] = useState(() => createScrollPace(() => clock.now()));
+  const [scrollSpeed] = useState(() => createScrollSpeed(() => clock.now()));
   const list = useRef<HTMLUListElement>(null);
-  const namesakes = useMemo(() => namesOfSeveral(wallets), [wallets]);
-  const of = open ? -1 : wallets.length;
+  const sharedNames = useMemo(() => findSharedNames(wallets), [wallets]);
+  const setSize = open ? -1 : wallets.length;
 
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
-    const next = wallets[index + stepOf(event.key, columns, state.locale.direction.peek())];
+    const next = wallets[index + getStep(event.key, columns, state.locale.direction.peek())];
     if (!next || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    moveTo(keyOf(next));
+    moveTo(getEntryKey(next));
   };
 
   const latest = useRef({ onChoose, onIntent, onKeyDown });
@@ -71,12 +71,12 @@ export function WalletGrid(props: WalletGridProps) {
   const draw = (wallet: Entry, slot: Slot, index: number): ReactElement => (
     <WalletTile
       key={slot.key}
-      {...tileWords(ctx, wallet, namesakes)}
+      {...getTileLabels(ctx, wallet, sharedNames)}
       slot={slot}
       icon={(isUnlisted(wallet) ? wallet.icon : wallet.image_url) ?? null}
-      passing={pace.fast}
-      place={index + 1}
-      of={of}
+      isScrollingFast={scrollSpeed.isFast}
+      position={index + 1}
+      setSize={setSize}
       onClick={() => latest.current.onChoose(wallet)}
       onIntent={() => latest.current.onIntent(wallet)}
       onKeyDown={(event) => latest.current.onKeyDown(event, index)}
@@ -85,31 +85,31 @@ export function WalletGrid(props: WalletGridProps) {
   const { drawn, columns, to, moveTo } = useSlots({
     list,
     items: wallets,
-    keyOf,
+    keyOf: getEntryKey,
     rows: {
       ...ROWS,
       scroll,
       onScroll(top) {
-        pace.moved(top);
+        scrollSpeed.update(top);
         onScroll(top);
       },
     },
-    facts(wallet) {
-      const { installed, label } = tileWords(ctx, wallet, namesakes);
-      return `${of} ${installed} ${label}`;
+    renderKey(wallet) {
+      const { installed, label } = getTileLabels(ctx, wallet, sharedNames);
+      return `${setSize} ${installed} ${label}`;
     },
     focusKey: focusId,
-    heldKey: chosenId,
-    reveals: true,
+    pinnedKey: chosenId,
+    scrollIntoView: true,
     draw,
     onEnd,
   });
 
-  const spare = busy ? Math.max(FIRST - wallets.length, columns) : 0;
-  const late = Array.from({ length: spare }, (_, offset) => wallets.length + offset).filter(
+  const placeholderCount = busy ? Math.max(PLACEHOLDERS - wallets.length, columns) : 0;
+  const placeholders = Array.from({ length: placeholderCount }, (_, offset) => wallets.length + offset).filter(
     (index) => Math.floor(index / columns) < to,
   );
-  const rows = Math.ceil((wallets.length + spare) / columns);
+  const rows = Math.ceil((wallets.length + placeholderCount) / columns);
   return (
     <ul
       className="wallets"
@@ -119,8 +119,13 @@ export function WalletGrid(props: WalletGridProps) {
       style={{ height: `calc(${rows} * var(--wm-slot))` }}
     >
       {drawn.map(({ element }) => element)}
-      {late.map((index) => (
-        <li key={`late ${index}`} className="late" aria-hidden="true" style={placeOf(index, columns)}>
+      {placeholders.map((index) => (
+        <li
+          key={`placeholder ${index}`}
+          className="placeholder"
+          aria-hidden="true"
+          style={getTilePosition(index, columns)}
+        >
           <Skeleton width={56} height={56} />
           <Skeleton width={54} height={10} />
         </li>

@@ -7,35 +7,46 @@ import { useDeferredLoad } from '../../ui/useDeferredLoad';
 interface WalletTileProps {
   readonly slot: Slot;
   readonly name: string;
-  /** Where it comes from, when another wallet has the same name. */
+  /** Where the wallet comes from, if another one has the same name. */
   readonly source?: string;
   readonly icon: string | null;
-  /** The list is moving so fast that it surely will. */
-  readonly passing: () => boolean;
-  /** The name with what else is to be known. */
+  /** The list scrolls so fast that the tile will leave the screen at once. */
+  readonly isScrollingFast: () => boolean;
+  /** Accessible name: the name and all badges. */
   readonly label: string;
   readonly installed: boolean;
   readonly certified: boolean;
-  /** Its place in the list from 1, and how many there are; -1 while nobody knows. */
-  readonly place: number;
-  readonly of: number;
+  /** Position in the list from 1, and the list's length; -1 while it is unknown. */
+  readonly position: number;
+  readonly setSize: number;
   readonly onClick: () => void;
   readonly onIntent: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A wallet among many: a list item that is one control (design 5.20). */
+/** A wallet in the grid: a list item with one button. */
 export function WalletTile(props: WalletTileProps) {
-  const { slot, name, source, icon, passing, label, installed, certified, place, of } = props;
+  const {
+    slot,
+    name,
+    source,
+    icon,
+    isScrollingFast: passing,
+    label,
+    installed,
+    certified,
+    position: place,
+    setSize: of,
+  } = props;
   const { onClick, onIntent, onKeyDown } = props;
   // A smaller icon leaves room for the source.
   const size = source ? 40 : 56;
-  const waits = useDeferredLoad(slot.late && icon !== null, passing);
+  const showPlaceholder = useDeferredLoad(slot.late && icon !== null, passing);
   return (
     <li aria-posinset={place} aria-setsize={of} style={slot.style}>
       <button
         type="button"
-        className={`wtile${installed ? ' here' : ''}${source ? ' namesake' : ''}`}
+        className={`wtile${installed ? ' installed' : ''}${source ? ' namesake' : ''}`}
         aria-label={label}
         data-key={slot.key}
         onClick={() => onClick()}
@@ -46,7 +57,11 @@ export function WalletTile(props: WalletTileProps) {
         onPointerEnter={onIntent}
         onKeyDown={onKeyDown}
       >
-        {waits ? <WalletIcon src={null} name="" size={size} /> : <WalletIcon src={icon} name={name} size={size} />}
+        {showPlaceholder ? (
+          <WalletIcon src={null} name="" size={size} />
+        ) : (
+          <WalletIcon src={icon} name={name} size={size} />
+        )}
         <bdi className="name">{name}</bdi>
         {source && <bdi className="source">{source}</bdi>}
         {certified && <Icon d={iconCheck} />}

@@ -2,46 +2,45 @@ import type { Context } from '../../core/actions/Context';
 import { foldName } from '../../lib/foldName';
 import { listedWalletCount } from '../../lib/limits';
 import type { ListedWallet } from '../../lib/listedWallet';
+import { cacheWallets } from './cacheWallets';
 import { requestedChains, sharesChain } from './chains';
 import { fetchWallets, type WalletQuery } from './fetchWallets';
-import { type Memory, memoryOf } from './memory';
-import { remember } from './remember';
-import { suitable } from './suitable';
+import { type DirectoryState, getDirectoryState } from './getDirectoryState';
+import { isUsable } from './isUsable';
 import type { WalletList } from './walletList';
 
-const none: WalletList = { count: 0, rows: 0, wallets: [] };
+const emptyList: WalletList = { count: 0, rows: 0, wallets: [] };
 
 /**
- * Fetches what Connect shows of the directory: the featured wallets, the recommended ones and the number of all
- * (specification section 9). Once for the page's life; again after a failure when asked, and after the options changed.
- * Never rejects: `state.wallets.directory` tells how it went.
+ * Fetches the directory's part of Connect: the featured and the recommended wallets, and the number of all wallets. Runs
+ * once per page, and again after a failure or a change of options. Never rejects: see `state.wallets.directory`.
  */
 export function fetchLists(ctx: Context): Promise<void> {
-  const memory = memoryOf(ctx);
-  memory.lists ??= load(ctx, memory);
-  return memory.lists;
+  const directoryState = getDirectoryState(ctx);
+  directoryState.lists ??= load(ctx, directoryState);
+  return directoryState.lists;
 }
 
-async function load(ctx: Context, memory: Memory): Promise<void> {
+async function load(ctx: Context, directoryState: DirectoryState): Promise<void> {
   const { directory } = ctx.state.wallets;
   const { featuredWalletIds, includeWalletIds, excludeWalletIds } = ctx.state.settings.peek();
-  const { signal } = memory.life;
-  const ask = (ids: readonly string[], query: WalletQuery): Promise<WalletList> =>
-    ids.length ? fetchWallets(ctx, memory.http, query, signal) : Promise.resolve(none);
+  const { signal } = directoryState.controller;
+  const fetchIds = (ids: readonly string[], query: WalletQuery): Promise<WalletList> =>
+    ids.length ? fetchWallets(ctx, directoryState.http, query, signal) : Promise.resolve(emptyList);
   const chains = requestedChains(ctx);
   directory.value = { status: 'loading', featured: [], recommended: [], total: null };
-  // In a task of its own: this chunk has only just been evaluated, and Connect was drawn a moment before.
+  // In a new task: this chunk was just evaluated, and Connect has just been rendered.
   await ctx.clock.delay(0, signal).catch(() => {});
-  // Who is excluded by id is told by rdns and name only here; to do without that keeps nobody waiting.
-  ask(excludeWalletIds, { entries: excludeWalletIds.length, include: excludeWalletIds }).then(
-    ({ wallets }) => remember(ctx, wallets),
+  // Excluded ids are also matched by rdns and name, which only the directory knows. Nothing waits for this request.
+  fetchIds(excludeWalletIds, { entries: excludeWalletIds.length, include: excludeWalletIds }).then(
+    ({ wallets }) => cacheWallets(ctx, wallets),
     () => {},
   );
   const [featured, recommended] = await Promise.allSettled([
-    ask(featuredWalletIds, { entries: featuredWalletIds.length, include: featuredWalletIds }),
+    fetchIds(featuredWalletIds, { entries: featuredWalletIds.length, include: featuredWalletIds }),
     fetchWallets(
       ctx,
-      memory.http,
+      directoryState.http,
       {
         entries: listedWalletCount,
         include: includeWalletIds,
@@ -54,20 +53,20 @@ async function load(ctx: Context, memory: Memory): Promise<void> {
   if (signal.aborted) return;
   const wallets = (result: PromiseSettledResult<WalletList>): readonly ListedWallet[] =>
     result.status === 'fulfilled' ? result.value.wallets : [];
-  remember(ctx, [featured, recommended].flatMap(wallets));
+  cacheWallets(ctx, [featured, recommended].flatMap(wallets));
   const order = featuredWalletIds.map(foldName);
-  const place = ({ id }: ListedWallet): number => order.indexOf(foldName(id));
+  const rank = ({ id }: ListedWallet): number => order.indexOf(foldName(id));
   const chosen = wallets(featured)
-    .filter((wallet) => place(wallet) >= 0 && suitable(ctx, wallet))
-    .sort((a, b) => place(a) - place(b));
+    .filter((wallet) => rank(wallet) >= 0 && isUsable(ctx, wallet))
+    .sort((a, b) => rank(a) - rank(b));
   const failure = [featured, recommended].find((result) => result.status === 'rejected');
   directory.value = {
     status: failure ? 'failed' : 'ready',
     featured: chosen,
-    recommended: wallets(recommended).filter((wallet) => suitable(ctx, wallet) && sharesChain(wallet, chains)),
+    recommended: wallets(recommended).filter((wallet) => isUsable(ctx, wallet) && sharesChain(wallet, chains)),
     total: recommended.status === 'fulfilled' ? recommended.value.count + chosen.length : null,
   };
   if (!failure) return;
-  memory.lists = undefined;
+  directoryState.lists = undefined;
   ctx.report(failure.reason);
 }

@@ -6,7 +6,7 @@ import { sdkQuery } from '../../lib/sdkQuery';
 import { withTimeout } from '../../lib/timeout';
 import { decodeWalletList, type WalletList } from './walletList';
 
-/** What may be asked of the wallet list; ids and chains are joined by commas, what is absent or empty is left out. */
+/** Query of the wallet list. Ids and chains are joined by commas; absent or empty values are left out. */
 export interface WalletQuery {
   readonly page?: number;
   readonly entries: number;
@@ -17,11 +17,11 @@ export interface WalletQuery {
   readonly search?: string;
 }
 
-/** Milliseconds until an answer counts as missing. */
+/** Request timeout (ms). */
 const TIMEOUT = 10_000;
 
 /**
- * Asks the wallet list and decodes the answer, pictures by their address. Transient failures are repeated three times.
+ * Fetches and decodes wallets, with the URLs of their images. Transient failures are retried three times.
  * @throws HttpError, DOMException `TimeoutError`, TypeError for an answer that cannot be read; `signal.reason` when aborted
  */
 export async function fetchWallets(
@@ -33,10 +33,10 @@ export async function fetchWallets(
   const settings = state.settings.peek();
   const { endpoints } = settings;
   const address = (base: string, path: string, params: Readonly<Record<string, unknown>> = {}): string => {
-    const given = Object.entries({ ...sdkQuery(settings), ...params }).flatMap(([key, value]) =>
+    const entries = Object.entries({ ...sdkQuery(settings), ...params }).flatMap(([key, value]) =>
       value === undefined || `${value}` === '' ? [] : [[key, `${value}`]],
     );
-    return `${base.replace(/\/+$/, '')}${path}?${new URLSearchParams(given)}`;
+    return `${base.replace(/\/+$/, '')}${path}?${new URLSearchParams(entries)}`;
   };
   const url = address(endpoints.api, '/getWallets', { page: 1, ...query });
   const answer = await retry(() => withTimeout((attempt) => http.get(url, attempt), TIMEOUT, { clock, signal }), {

@@ -8,7 +8,7 @@ import { fetchLists } from './fetchLists';
 import { fetchWallet } from './fetchWallet';
 import { words } from './words';
 
-/** What others need of the wallet directory. */
+/** The directory's functions for other chunks. */
 export interface Directory {
   readonly fetchLists: typeof fetchLists;
   readonly fetchWallet: typeof fetchWallet;
@@ -16,7 +16,7 @@ export interface Directory {
 
 export const directory: Directory = { fetchLists, fetchWallet };
 
-/** The list of all wallets, with the verbs that fetch it. */
+/** The list of all wallets. */
 export const feature: Feature = {
   views: { AllWallets },
   css: emptyState + searchField + skeleton + styles,

@@ -3,9 +3,8 @@ import type { ListedWallet } from '../../lib/listedWallet';
 import type { Entry } from './Entry';
 
 /**
- * Each listed wallet once, at its first place, those of this browser before all others (design 7.2), and before those the
- * ones of this browser that are not listed. Ten thousand wallets are sorted at every page that comes: what is in the page
- * is looked up, not searched.
+ * Orders unique wallets: unlisted wallets of this browser, then installed listed ones, then all others in their order. It
+ * runs for up to ten thousand wallets on every loaded page, so it uses lookups instead of searches.
  */
 export function orderWallets(
   { available, installed }: Context['state']['wallets'],
@@ -17,10 +16,10 @@ export function orderWallets(
   if (!available.value.length) return all;
   const matched = new Map(
     all.flatMap((wallet) => {
-      const here = installed(wallet);
-      return here ? [[wallet, here] as const] : [];
+      const injected = installed(wallet);
+      return injected ? [[wallet, injected] as const] : [];
     }),
   );
-  const known = new Set(matched.values());
-  return [...new Set<Entry>([...available.value.filter((one) => !known.has(one)), ...matched.keys(), ...all])];
+  const matchedWallets = new Set(matched.values());
+  return [...new Set<Entry>([...available.value.filter((one) => !matchedWallets.has(one)), ...matched.keys(), ...all])];
 }

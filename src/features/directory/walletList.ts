@@ -4,11 +4,11 @@ import { cleanText } from '../../lib/cleanText';
 import { linkUrl } from '../../lib/linkUrl';
 import type { ListedWallet } from '../../lib/listedWallet';
 
-/** An answer of the wallet list, made safe. */
+/** A validated answer of the wallet list. */
 export interface WalletList {
-  /** How many wallets fit the query in all, as the server says. */
+  /** Total number of matching wallets, according to the server. */
   readonly count: number;
-  /** Rows of this answer before the unreadable ones were dropped. */
+  /** Rows of this answer, including invalid ones that were dropped. */
   readonly rows: number;
   readonly wallets: readonly ListedWallet[];
 }
@@ -29,7 +29,7 @@ const short = matching('text', /^.{1,64}$/s);
 const answer = type({ data: array(unknown()) });
 const row = type({ id });
 
-/** What else is taken of a row; a field of another shape, or `null`, counts as absent. */
+/** Optional fields of a row; an invalid value or `null` counts as absent. */
 const fields: Partial<Record<keyof ListedWallet, Struct<string, null>>> = {
   mobile_link: link,
   link_mode: link,
@@ -43,8 +43,8 @@ const fields: Partial<Record<keyof ListedWallet, Struct<string, null>>> = {
   badge_type: matching('badge', /^(none|certified)$/),
 };
 
-/** A refusal is put into words with the value in them, which throws for JSON like `{"toString":0}`. */
-function fits<Type>(value: unknown, struct: Struct<Type, unknown>): value is Type {
+/** superstruct formats the value into its error message, which throws for JSON like `{"toString":0}`. */
+function matches<Type>(value: unknown, struct: Struct<Type, unknown>): value is Type {
   try {
     return is(value, struct);
   } catch {
@@ -54,31 +54,31 @@ function fits<Type>(value: unknown, struct: Struct<Type, unknown>): value is Typ
 
 const listOf = (value: unknown, max: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, max) : []);
 
-const optionalText = (value: unknown): string | undefined => (fits(value, short) ? value : undefined);
+const optionalText = (value: unknown): string | undefined => (matches(value, short) ? value : undefined);
 
 function toWallet(value: unknown, imageUrl: (imageId: string) => string): ListedWallet[] {
-  if (!fits(value, row)) return [];
-  const given = value as Readonly<Record<string, unknown>>;
-  const name = cleanText(given['name']);
+  if (!matches(value, row)) return [];
+  const fieldsOf = value as Readonly<Record<string, unknown>>;
+  const name = cleanText(fieldsOf['name']);
   if (!name) return [];
-  const known = Object.entries(fields).flatMap(([field, struct]) =>
-    fits(given[field], struct) ? [[field, given[field]]] : [],
+  const valid = Object.entries(fields).flatMap(([field, struct]) =>
+    matches(fieldsOf[field], struct) ? [[field, fieldsOf[field]]] : [],
   );
-  const { rdns, ...wallet }: Omit<ListedWallet, 'id' | 'name'> = Object.fromEntries(known);
-  const injected = listOf(given['injected'], MAX_INJECTED).flatMap((entry) => {
+  const { rdns, ...wallet }: Omit<ListedWallet, 'id' | 'name'> = Object.fromEntries(valid);
+  const injected = listOf(fieldsOf['injected'], MAX_INJECTED).flatMap((entry) => {
     const { namespace, injected_id } = (entry ?? {}) as Readonly<Record<string, unknown>>;
-    return fits(injected_id, short) ? [{ namespace: optionalText(namespace), injected_id }] : [];
+    return matches(injected_id, short) ? [{ namespace: optionalText(namespace), injected_id }] : [];
   });
-  const chains = listOf(given['chains'], MAX_CHAINS).filter(isNetworkId);
+  const chains = listOf(fieldsOf['chains'], MAX_CHAINS).filter(isNetworkId);
   return [
     {
       ...wallet,
       id: value.id,
       name,
       ...(rdns && { rdns: rdns.toLowerCase() }),
-      ...(fits(given['image_id'], imageId) && {
-        image_id: given['image_id'],
-        image_url: imageUrl(given['image_id']),
+      ...(matches(fieldsOf['image_id'], imageId) && {
+        image_id: fieldsOf['image_id'],
+        image_url: imageUrl(fieldsOf['image_id']),
       }),
       ...(injected.length && { injected }),
       ...(chains.length && { chains }),
@@ -87,16 +87,16 @@ function toWallet(value: unknown, imageUrl: (imageId: string) => string): Listed
 }
 
 /**
- * Decodes `GET /getWallets` (specification section 7) into at most `max` wallets: names become one clean line, store
- * links are safe to open, links to apps stay as given. Rows without id or name are dropped one by one.
- * @throws TypeError when it is no wallet list at all
+ * Decodes `GET /getWallets` into at most `max` wallets. Names are sanitized to one line, store links are checked, and app
+ * links are left unchecked until they are opened. Rows without an id or a name are dropped.
+ * @throws TypeError if the value is no wallet list
  */
 export function decodeWalletList(value: unknown, max: number, imageUrl: (imageId: string) => string): WalletList {
-  if (!fits(value, answer)) throw new TypeError('The wallet list cannot be read');
+  if (!matches(value, answer)) throw new TypeError('The wallet list cannot be read');
   const { data, count } = value as typeof value & { readonly count?: unknown };
-  const sound = typeof count === 'number' && count >= 0 && count <= MAX_COUNT;
+  const validCount = typeof count === 'number' && count >= 0 && count <= MAX_COUNT;
   return {
-    count: sound ? Math.floor(count) : data.length,
+    count: validCount ? Math.floor(count) : data.length,
     rows: data.length,
     wallets: data.slice(0, max).flatMap((entry) => toWallet(entry, imageUrl)),
   };

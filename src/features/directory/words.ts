@@ -1,6 +1,6 @@
 import type { Message } from '../../lib/formatMessage';
 
-/** English for the list of all wallets. */
+/** English messages of the list of all wallets. */
 export const words = {
   'directory.search': 'Search wallets',
   'directory.searchCount': 'Search {count} wallets',

@@ -9,7 +9,7 @@ import { iconExternal, iconWallet } from '../../ui/icons';
 
 const EXPLORE = 'https://ethereum.org/wallets/find-wallet/';
 
-/** Where a wallet runs, told by the links that it has. */
+/** Where a wallet runs, derived from its links. */
 function kindOf({ app_store, play_store, mobile_link, chrome_store }: ListedWallet): MessageKey | undefined {
   const phone = app_store || play_store || mobile_link;
   if (phone && chrome_store) return 'getWallet.both';
@@ -18,8 +18,8 @@ function kindOf({ app_store, play_store, mobile_link, chrome_store }: ListedWall
 }
 
 /**
- * Wallets that the visitor does not have yet: the recommended ones of the directory, the host's own where there are none,
- * and the way to a list of all (design 7.20).
+ * Wallets to install: the recommended ones of the directory, or the host's custom wallets if there are none, with a link to
+ * a list of all.
  */
 export function GetWallet() {
   const ctx = useViewContext();
@@ -52,7 +52,7 @@ export function GetWallet() {
     </Button>
   );
   if (!wallets.length) {
-    // The room that the directory's wallets will take.
+    // Placeholders in the size of the directory's wallets.
     if (status === 'loading')
       return (
         <div className="body">
@@ -76,7 +76,7 @@ export function GetWallet() {
         <ul className="list" aria-label={t('connect.wallets')}>
           {wallets.map((wallet) => {
             const kind = kindOf(wallet);
-            // A wallet with nothing but a homepage needs no view to choose from.
+            // A wallet with only a homepage opens it directly.
             const href = kind ? null : linkUrl(wallet.homepage);
             const get = t('getWallet.get');
             return (

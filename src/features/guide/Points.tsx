@@ -6,7 +6,7 @@ export interface Point {
   readonly text: string;
 }
 
-/** What there is to know, point by point. */
+/** A list of points, each with an icon, a headline and a text. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
     <ul className="points">

@@ -2,7 +2,7 @@ import { useViewContext } from '../../core/kit';
 import { iconShield, iconWallet } from '../../ui/icons';
 import { Points } from './Points';
 
-/** Networks for newcomers, in two points (design 7.20). */
+/** Explains networks to newcomers, in two points. */
 export function WhatIsANetwork() {
   const { t } = useViewContext();
   return (

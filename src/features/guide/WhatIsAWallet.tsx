@@ -4,7 +4,7 @@ import { Points } from './Points';
 
 const LEARN_MORE = 'https://ethereum.org/wallets/';
 
-/** Wallets for newcomers, in three points (design 7.20). */
+/** Explains wallets to newcomers, in three points. */
 export function WhatIsAWallet() {
   const ctx = useViewContext();
   const { state, t } = ctx;

@@ -7,7 +7,7 @@ import { WhatIsANetwork } from './WhatIsANetwork';
 import { WhatIsAWallet } from './WhatIsAWallet';
 import { words } from './words';
 
-/** What a newcomer needs to know, and the way to a first wallet. */
+/** Guides for newcomers, and links to a first wallet. */
 export const feature: Feature = {
   views: { WhatIsAWallet, WhatIsANetwork, GetWallet },
   css: emptyState + splitFooter + guide,

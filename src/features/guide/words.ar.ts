@@ -7,7 +7,7 @@ export const words: Translated<typeof english, 'GetWallet' | 'WhatIsAWallet' | '
   'getWallet.browser': 'المتصفح',
   'getWallet.both': 'الهاتف والمتصفح',
   'getWallet.get': 'تنزيل',
-  'getWallet.exploreAll': 'استكشاف الكل',
+  'getWallet.exploreAll': 'استكشاف كل المحافظ',
   'getWallet.find': 'اعثر على محفظة تناسبك',
   'getWallet.exploreText': 'قارن بين المحافظ حسب الجهاز وما تقدّمه، ثم عُد للربط.',
   'whatIsAWallet.keep': 'احتفظ بما تملك',

@@ -1,12 +1,12 @@
 import type { Message } from '../../lib/formatMessage';
 
-/** English for getting started. */
+/** English messages of the guides. */
 export const words = {
   'getWallet.phone': 'Phone',
   'getWallet.browser': 'Browser',
   'getWallet.both': 'Phone and browser',
   'getWallet.get': 'Get',
-  'getWallet.exploreAll': 'Explore all',
+  'getWallet.exploreAll': 'Explore all wallets',
   'getWallet.find': 'Find a wallet that suits you',
   'getWallet.exploreText': 'Compare wallets by device and by what they can do, then come back to connect.',
   'whatIsAWallet.keep': 'Keep what’s yours',

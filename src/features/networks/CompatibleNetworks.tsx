@@ -2,7 +2,7 @@ import { Note, useViewContext } from '../../core/kit';
 import { networkImage } from '../../lib/networkImage';
 import { NetworkIcon } from '../../ui/NetworkIcon';
 
-/** The networks on which the account's address can receive: to read, not to choose (design 7.9). */
+/** The networks on which the account's address can receive assets: a list without actions. */
 export function CompatibleNetworks() {
   const { state, t } = useViewContext();
   const namespace = state.networks.activeNamespace.value;

@@ -7,13 +7,13 @@ interface NetworkRowProps {
   readonly network: Network;
   readonly onClick: () => void;
   readonly selected?: boolean;
-  /** Why it cannot be chosen. */
+  /** Why the network cannot be chosen. */
   readonly unavailable?: string;
-  /** What is awaited, after it was chosen. */
+  /** Shown while the wallet has to approve the switch. */
   readonly waiting?: string;
 }
 
-/** A network to choose; those without real money say so. */
+/** A network to choose; test networks are tagged. */
 export function NetworkRow({ network, onClick, selected, unavailable, waiting }: NetworkRowProps) {
   const { t, state } = useViewContext();
   const { name, testnet } = network;

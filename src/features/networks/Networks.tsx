@@ -4,14 +4,14 @@ import type { Network } from '../../lib/network';
 import { useDelay } from '../../shared/useDelay';
 import { SearchField } from '../../ui/SearchField';
 import { TextLink } from '../../ui/TextLink';
+import { finishSwitch } from './finishSwitch';
 import { groupNetworks } from './groupNetworks';
-import { leaveSwitch } from './leaveSwitch';
 import { NetworkRow } from './NetworkRow';
 
 const SEARCH_FROM = 8;
 const ANNOUNCE_AFTER = 200;
 
-/** Choose a network (design 7.13): at once without a wallet, else by way of the wallet's approval. */
+/** Chooses a network: immediately without a wallet, otherwise with the wallet's approval. */
 export function Networks() {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -21,13 +21,15 @@ export function Networks() {
   const activeId = state.networks.activeId.value;
   const account = state.accounts.get(state.networks.activeNamespace.value);
   const wallet = account.status === 'connected' ? account.walletName || t('connect.browserWallet') : null;
-  const wanted = query.trim().toLowerCase();
-  const found = wanted ? networks.filter(({ name }) => name.toLowerCase().includes(wanted)) : networks;
+  const searchText = query.trim().toLowerCase();
+  const found = searchText ? networks.filter(({ name }) => name.toLowerCase().includes(searchText)) : networks;
   const groups = groupNetworks(found, wallet === null ? null : state.settings.value.adapters);
 
-  useDelay(wanted ? ANNOUNCE_AFTER : null, () => state.announcer.say(t('networks.found', { count: found.length })), [
-    wanted,
-  ]);
+  useDelay(
+    searchText ? ANNOUNCE_AFTER : null,
+    () => state.announcer.say(t('networks.found', { count: found.length })),
+    [searchText],
+  );
 
   const choose = async (network: Network): Promise<void> => {
     const { status, networkId } = state.accounts.get(network.namespace);
@@ -35,7 +37,7 @@ export function Networks() {
     if (status === 'connected' && networkId !== id) return state.router.push('SwitchNetwork', { networkId: id });
     const { switchNetwork } = await ctx.connection();
     await switchNetwork(ctx, id);
-    await leaveSwitch(ctx, network);
+    await finishSwitch(ctx, network);
   };
   const help = (): void => {
     ctx.emit({ event: 'CLICK_NETWORK_HELP', properties: {} });

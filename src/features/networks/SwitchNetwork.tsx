@@ -4,10 +4,10 @@ import { type RequestPhases, useWalletRequest } from '../../shared/request/useWa
 import { WalletRequestView } from '../../shared/request/WalletRequestView';
 import { iconPlus } from '../../ui/icons';
 import { NetworkIcon } from '../../ui/NetworkIcon';
-import { leaveSwitch } from './leaveSwitch';
+import { finishSwitch } from './finishSwitch';
 
 const phases: RequestPhases<'waiting' | 'declined' | 'unknown' | 'pending' | 'failed'> = {
-  words: {
+  messages: {
     waiting: ['switch.approve', 'switch.approveText'],
     declined: ['switch.declined', 'error.rejected'],
     unknown: ['switch.unknown', 'switch.failedText'],
@@ -17,7 +17,7 @@ const phases: RequestPhases<'waiting' | 'declined' | 'unknown' | 'pending' | 'fa
   codes: { userRejected: 'declined', unknownChain: 'unknown', requestPending: 'pending' },
 };
 
-/** Waiting for the wallet to change its network (design 7.14). Leaving the view ends the wait. */
+/** Waits for the wallet to switch its network. Leaving the view ends the wait. */
 export function SwitchNetwork() {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -29,7 +29,7 @@ export function SwitchNetwork() {
     const { switchNetwork } = await ctx.connection();
     await switchNetwork(ctx, network.caipNetworkId, signal);
     signal.throwIfAborted();
-    await leaveSwitch(ctx, network);
+    await finishSwitch(ctx, network);
   };
   const request = useWalletRequest(phases, params, network ? ask : null);
   const action = request.phase === 'unknown' ? { label: t('switch.add'), icon: iconPlus } : undefined;

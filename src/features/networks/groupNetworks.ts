@@ -3,14 +3,14 @@ import type { Network } from '../../lib/network';
 
 export interface NetworkGroup {
   readonly namespace: Namespace;
-  /** Whether a wallet can be had for these networks. */
+  /** Whether the app has an adapter for these networks. */
   readonly usable: boolean;
   readonly members: readonly Network[];
 }
 
 /**
- * Networks by chain family, those of the app's adapters first, test networks last in each; the order is otherwise the
- * app's. Without a list of adapters every family counts as usable.
+ * Groups networks by namespace: namespaces with an adapter first, test networks last in each group, otherwise in the app's
+ * order. Without a list of adapters every namespace counts as usable.
  */
 export function groupNetworks(networks: readonly Network[], adapters: readonly string[] | null): NetworkGroup[] {
   const namespaces = [...new Set(networks.map(({ namespace }) => namespace))];

@@ -9,7 +9,7 @@ import { SwitchNetwork } from './SwitchNetwork';
 import { UnsupportedChain } from './UnsupportedChain';
 import { words } from './words';
 
-/** Everything about choosing a network. */
+/** Views for choosing a network. */
 export const feature: Feature = {
   views: { Networks, SwitchNetwork, UnsupportedChain, CompatibleNetworks },
   css: shared + halo + searchField + networks,

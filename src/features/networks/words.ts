@@ -1,6 +1,6 @@
 import type { Message } from '../../lib/formatMessage';
 
-/** English for the networks. */
+/** English messages of the networks. */
 export const words = {
   'namespace.eip155': 'Ethereum networks',
   'namespace.solana': 'Solana',
@@ -22,10 +22,10 @@ export const words = {
   'switch.add': 'Add network',
   'switch.failed': 'Couldn’t switch',
   'switch.failedText': 'You can also change the network inside {wallet}.',
-  'error.rejected': 'You turned down the request. Nothing was sent.',
-  'error.pending': 'A request is already open in {wallet}. Answer it there first.',
-  'unsupported.text': '{app} doesn’t support {network}. Choose one to continue.',
-  'unsupported.unknownText': '{app} doesn’t support the current network. Choose one to continue.',
+  'error.rejected': 'You rejected the request. Nothing was sent.',
+  'error.pending': 'A request is already open in {wallet}. Finish it there first.',
+  'unsupported.text': '{app} doesn’t support {network}. Choose another network to continue.',
+  'unsupported.unknownText': '{app} doesn’t support the current network. Choose another network to continue.',
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {

@@ -3,14 +3,14 @@ import { Button, useViewContext } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { iconExternal } from '../../ui/icons';
 import { CopyLink } from './CopyLink';
-import { browsing, linkFor, type OpenableLink } from './linkFor';
+import { getPairing } from './getPairing';
+import { browseLinkFor, type OpenableLink, pairingLinkFor } from './openableLinks';
 import { PairingFailed } from './PairingFailed';
 import { pair } from './pair';
-import { pairingOf } from './pairingOf';
 import { openLink } from './ports/openLink';
-import { rememberPairing } from './rememberPairing';
+import { storePairing } from './storedPairings';
 import { usePairing } from './usePairing';
-import { useReturn } from './useReturn';
+import { useReturnTimeout } from './useReturnTimeout';
 import { WalletHero } from './WalletHero';
 
 interface AppPanelProps {
@@ -19,51 +19,51 @@ interface AppPanelProps {
   readonly platform: 'mobile' | 'web' | 'desktop';
 }
 
-/** Whether a link may open without a button: from within a tap, or when nothing is lost if no app answers. */
-const opensItself = ({ url, target }: OpenableLink, ahead: boolean): boolean =>
-  (navigator.userActivation?.isActive ?? ahead) || (target !== '_blank' && !url.startsWith('http'));
+/** Whether a link may open without a button press: within a tap, or when the page stays if no app handles the link. */
+const opensAutomatically = ({ url, target }: OpenableLink, wasReady: boolean): boolean =>
+  (navigator.userActivation?.isActive ?? wasReady) || (target !== '_blank' && !url.startsWith('http'));
 
-/** Goes on in a wallet's app or site (design 7.5); on a phone the tap that led here opens it already. */
+/** Continues in a wallet's app or site. On a phone, the tap that opened this view also opens the app. */
 export function AppPanel({ wallet, platform }: AppPanelProps) {
   const ctx = useViewContext();
   const { t } = ctx;
-  const own = pairingOf(ctx);
+  const pairing = getPairing(ctx);
   const { name } = wallet;
-  const browser = platform === 'mobile' ? browsing(ctx, wallet) : null;
+  const browser = platform === 'mobile' ? browseLinkFor(ctx, wallet) : null;
   usePairing(wallet, !browser);
-  const { status, uri } = own.shown.value;
-  const link = browser ?? (status === 'ready' ? linkFor(ctx, wallet, platform, uri) : null);
-  const ahead = useRef(link !== null);
-  const [wanted, setWanted] = useState(platform === 'mobile');
+  const { status, uri } = pairing.display.value;
+  const link = browser ?? (status === 'ready' ? pairingLinkFor(ctx, wallet, platform, uri) : null);
+  const wasReady = useRef(link !== null);
+  const [shouldOpen, setShouldOpen] = useState(platform === 'mobile');
   const [openings, setOpenings] = useState(0);
-  const late = useReturn(openings);
+  const notOpened = useReturnTimeout(openings);
 
   const open = (): void => {
-    setWanted(!link);
+    setShouldOpen(!link);
     if (!link) {
       pair(ctx);
       return;
     }
-    if (link.href) own.linking = { href: link.href, name };
-    // The app may be the end of this page.
-    rememberPairing(ctx);
+    if (link.href) pairing.pendingDeepLink = { href: link.href, name };
+    // The phone may discard this page while the app is open.
+    storePairing(ctx);
     if (openLink(link.url, link.target)) setOpenings(openings + 1);
-    // Without the pairing's link: whoever has it can take part in it.
+    // Leave out the pairing URI: anyone who has it can join the pairing.
     else ctx.emit({ event: 'CONNECT_PROXY_ERROR', properties: { uri: '', mobile_link: wallet.mobile_link ?? '' } });
   };
   useLayoutEffect(() => {
-    if (wanted && link && opensItself(link, ahead.current)) open();
-    ahead.current = false;
-  }, [wanted, link?.url]);
+    if (shouldOpen && link && opensAutomatically(link, wasReady.current)) open();
+    wasReady.current = false;
+  }, [shouldOpen, link?.url]);
   if (status === 'declined' || status === 'failed')
     return <PairingFailed declined={status === 'declined'} wallet={wallet} />;
 
   const answered = status === 'answered';
   const text = browser
-    ? t('pairing.opensPage')
+    ? t('pairing.opensPage', { wallet: name })
     : status === 'unanswered'
       ? t('pairing.unanswered')
-      : late
+      : notOpened
         ? t('pairing.didntOpen')
         : t(platform === 'web' ? 'pairing.approveOnSite' : 'pairing.approveInApp');
   return (

@@ -1,34 +1,34 @@
 import { useEffect, useRef } from 'react';
 import { Button, useViewContext } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
-import { useLate } from '../../shared/useLate';
+import { useElapsed } from '../../shared/useElapsed';
 import { useQrMatrix } from '../../shared/useQrMatrix';
 import { Halo } from '../../ui/Halo';
 import { iconRefresh } from '../../ui/icons';
 import { CodeTimer } from './CodeTimer';
 import { CopyLink } from './CopyLink';
+import { getPairing } from './getPairing';
 import { PairingCode } from './PairingCode';
 import { PairingFailed } from './PairingFailed';
+import { PairingIcon } from './PairingIcon';
 import { pair } from './pair';
-import { pairingOf } from './pairingOf';
 import { usePairing } from './usePairing';
-import { WalletMark } from './WalletMark';
 
-const SLOW = 8_000;
+const SLOW_AFTER = 8_000;
 
-/** A code to scan with a phone, for one wallet or for any (design 7.3). */
+/** A QR code to scan with a phone, for one wallet or for any. */
 export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   usePairing(wallet);
-  const { status, uri } = pairingOf(ctx).shown.value;
+  const { status, uri } = getPairing(ctx).display.value;
   const matrix = useQrMatrix(uri);
   const expired = status === 'expired';
   const answered = status === 'answered';
   const unanswered = status === 'unanswered';
   const preparing = !matrix && !expired;
-  const slow = useLate(preparing && !unanswered, SLOW);
-  const spoken = useRef(uri);
+  const slow = useElapsed(preparing && !unanswered, SLOW_AFTER);
+  const announcedUri = useRef(uri);
   useEffect(() => {
     if (slow) state.announcer.say(t('pairing.slow'));
   }, [slow]);
@@ -37,15 +37,15 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
     if (status === 'answered') state.announcer.say(t('pairing.answered'));
     if (status === 'unanswered') state.announcer.say(t('pairing.unanswered'));
     if (status !== 'ready') return;
-    if (spoken.current && spoken.current !== uri) state.announcer.say(t('pairing.newCodeReady'));
-    spoken.current = uri;
+    if (announcedUri.current && announcedUri.current !== uri) state.announcer.say(t('pairing.newCodeReady'));
+    announcedUri.current = uri;
   }, [status, uri]);
   if (status === 'declined' || status === 'failed')
-    return <PairingFailed declined={status === 'declined'} wallet={wallet} coded />;
+    return <PairingFailed declined={status === 'declined'} wallet={wallet} fromCode />;
 
   return (
     <div className="scanning">
-      <PairingCode matrix={matrix} status={status} center={<WalletMark wallet={wallet} size={50} />}>
+      <PairingCode matrix={matrix} status={status} center={<PairingIcon wallet={wallet} size={50} />}>
         {expired ? (
           <>
             <span>{t('pairing.expired')}</span>
@@ -57,7 +57,7 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
           <span>{t('pairing.unanswered')}</span>
         ) : answered ? (
           <Halo state="running">
-            <WalletMark wallet={wallet} size={72} />
+            <PairingIcon wallet={wallet} size={72} />
           </Halo>
         ) : null}
       </PairingCode>
@@ -76,9 +76,7 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
       <div className="meter">
         {preparing ? (
           <span className="time">{t(slow ? 'pairing.slow' : 'pairing.preparing')}</span>
-        ) : expired ? (
-          <span className="time">{t('pairing.paused')}</span>
-        ) : answered ? (
+        ) : expired || answered ? (
           <span className="time" />
         ) : (
           <CodeTimer />

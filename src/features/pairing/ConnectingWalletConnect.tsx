@@ -7,9 +7,9 @@ import { AppPanel } from './AppPanel';
 import { CodePanel } from './CodePanel';
 import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic';
 import { ExtensionPanel } from './ExtensionPanel';
-import { GetIt } from './GetIt';
-import { browsing } from './linkFor';
-import { type Platform, platformsOf } from './platformsOf';
+import { GetWalletFooter } from './GetWalletFooter';
+import { getPlatforms, type Platform } from './getPlatforms';
+import { browseLinkFor } from './openableLinks';
 import { RecentLookup } from './RecentLookup';
 
 const labels: Record<Platform, MessageKey> = {
@@ -21,23 +21,23 @@ const labels: Record<Platform, MessageKey> = {
   unsupported: 'pairing.browser',
 };
 
-/** One wallet of a list, by the ways in which it can be reached from here (design 7.5). */
+/** Connects one listed wallet, with a tab for each way to reach it from this device. */
 export function ConnectingWalletConnect() {
   const { state } = useViewContext();
   const { walletId = '' } = state.router.current.value.data;
   const wallet = state.wallets.listed(walletId);
-  if (wallet && !state.wallets.excluded(wallet)) return <Ways wallet={wallet} />;
+  if (wallet && !state.wallets.excluded(wallet)) return <WalletPlatforms wallet={wallet} />;
   const recent = state.wallets.recent.value.find(({ id, listed }) => listed && id === walletId);
   return recent ? <RecentLookup recent={recent} /> : <ConnectingWalletConnectBasic />;
 }
 
-function Ways({ wallet }: { wallet: ListedWallet }) {
+function WalletPlatforms({ wallet }: { wallet: ListedWallet }) {
   const ctx = useViewContext();
   const { state, device, t } = ctx;
-  const platforms = platformsOf(wallet, {
+  const platforms = getPlatforms(wallet, {
     mobile: device.mobile,
     installed: state.wallets.installed(wallet) !== undefined,
-    browses: browsing(ctx, wallet) !== null,
+    hasBrowseLink: browseLinkFor(ctx, wallet) !== null,
   });
   const [chosen, setChosen] = useState<Platform | null>(null);
   const platform = chosen && platforms.includes(chosen) ? chosen : (platforms[0] ?? 'qrcode');
@@ -63,8 +63,8 @@ function Ways({ wallet }: { wallet: ListedWallet }) {
           )}
         </Tabs>
       </div>
-      {/* Where the wallet is missing, to get it is what the view itself offers. */}
-      {platform !== 'unsupported' && <GetIt wallet={wallet} />}
+      {/* The `unsupported` panel has its own button to get the wallet. */}
+      {platform !== 'unsupported' && <GetWalletFooter wallet={wallet} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Footer, useViewContext } from '../../core/kit';
 import { TextLink } from '../../ui/TextLink';
 import { CodePanel } from './CodePanel';
 
-/** A code for any wallet on a phone (design 7.3). */
+/** A QR code for any wallet on a phone. */
 export function ConnectingWalletConnectBasic() {
   const ctx = useViewContext();
   const { state, t } = ctx;

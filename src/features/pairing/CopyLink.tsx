@@ -3,22 +3,22 @@ import { useViewContext } from '../../core/kit';
 import { CopyButton } from '../../shared/CopyButton';
 
 interface CopyLinkProps {
-  /** Null while there is none that could be used. */
+  /** Null while there is no usable link. */
   readonly uri: string | null;
   readonly ghost?: boolean;
 }
 
-/** Copies the pairing's link; where the page may not write to the clipboard, shows it, selected, to be copied by hand. */
+/** Copies the pairing URI. If the page may not write to the clipboard, shows it in a selected field to copy by hand. */
 export function CopyLink({ uri, ghost }: CopyLinkProps) {
   const { t } = useViewContext();
   const field = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState(false);
+  const [copyFailed, setCopyFailed] = useState(false);
   useEffect(() => {
-    if (!refused) return;
+    if (!copyFailed) return;
     field.current?.focus();
     field.current?.select();
-  }, [refused]);
-  if (refused && uri) {
+  }, [copyFailed]);
+  if (copyFailed && uri) {
     return (
       <input
         className="link-field"
@@ -35,10 +35,10 @@ export function CopyLink({ uri, ghost }: CopyLinkProps) {
     <CopyButton
       text={uri}
       label="pairing.copy"
-      said="pairing.copied"
+      copiedMessage="pairing.copied"
       variant={ghost ? 'ghost' : 'neutral'}
       small={!ghost}
-      onRefused={() => setRefused(true)}
+      onFail={() => setCopyFailed(true)}
     />
   );
 }

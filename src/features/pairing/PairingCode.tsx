@@ -6,31 +6,31 @@ import type { QrMatrix } from '../../ui/qrPath';
 import type { PairingStatus } from './pairingMachine';
 
 interface PairingCodeProps {
-  /** Null until there is something to draw. */
+  /** Null until the code is computed. */
   readonly matrix: QrMatrix | null;
   readonly status: PairingStatus;
   readonly center: ReactNode;
-  /** Stands over a code that cannot be scanned now. */
+  /** Covers a code that cannot be scanned now. */
   readonly children?: ReactNode;
 }
 
-/** A little more than the cross-fade takes. */
+/** Slightly longer than the cross-fade. */
 const FADE = 200;
 
-/** The code in its states (design 5.12): a new one fades in over the one that it replaces. */
+/** The QR code in each pairing status. A new code fades in over the previous one. */
 export function PairingCode({ matrix, status, center, children }: PairingCodeProps) {
   const { t } = useViewContext();
-  const [{ shown, under }, setLayers] = useState<{ shown: QrMatrix | null; under: QrMatrix | null }>({
-    shown: matrix,
-    under: null,
+  const [{ current, previous }, setLayers] = useState<{ current: QrMatrix | null; previous: QrMatrix | null }>({
+    current: matrix,
+    previous: null,
   });
-  if (matrix !== shown) setLayers({ shown: matrix, under: matrix && shown });
-  useDelay(under && FADE, () => setLayers((layers) => ({ ...layers, under: null })), [under]);
+  if (matrix !== current) setLayers({ current: matrix, previous: matrix && current });
+  useDelay(previous && FADE, () => setLayers((layers) => ({ ...layers, previous: null })), [previous]);
   const code = (of: QrMatrix | null) => <QrCode matrix={of} label={t('pairing.qr')} center={center} />;
   return (
     <div className="code" data-state={status}>
-      {under && <div aria-hidden="true">{code(under)}</div>}
-      <div className={under ? 'over' : undefined}>{code(shown)}</div>
+      {previous && <div aria-hidden="true">{code(previous)}</div>}
+      <div className={previous ? 'incoming' : undefined}>{code(current)}</div>
       {children && <div className="veil">{children}</div>}
     </div>
   );

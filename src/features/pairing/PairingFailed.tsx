@@ -8,12 +8,12 @@ import { WalletHero } from './WalletHero';
 interface PairingFailedProps {
   readonly declined: boolean;
   readonly wallet: ListedWallet | null;
-  /** What was awaited is a code, not an app. */
-  readonly coded?: boolean;
+  /** The visitor was waiting for a code, not for an app. */
+  readonly fromCode?: boolean;
 }
 
-/** Why there is no connection, and another try (design 7.3, 7.4). */
-export function PairingFailed({ declined, wallet, coded }: PairingFailedProps) {
+/** Shows why the pairing failed, with a button to retry. */
+export function PairingFailed({ declined, wallet, fromCode: coded }: PairingFailedProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const retry = useRef<HTMLButtonElement>(null);

@@ -8,8 +8,8 @@ import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic';
 import { WalletHero } from './WalletHero';
 
 /**
- * A recent wallet whose links are not here yet: they come from the directory, by its id, and never from this device, where
- * another script could have written them. When it is found, its own view takes this one's place.
+ * Loads the links of a recent wallet from the directory, by its id. Links are never read from local storage, where another
+ * script could have written them. Once they are loaded, the wallet's own view replaces this one.
  */
 export function RecentLookup({ recent }: { recent: RecentWallet }) {
   const ctx = useViewContext();
@@ -20,29 +20,29 @@ export function RecentLookup({ recent }: { recent: RecentWallet }) {
   const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<'loading' | 'failed' | 'missing'>('loading');
   useEffect(() => {
-    const stop = new AbortController();
+    const controller = new AbortController();
     const run = async (): Promise<void> => {
       const { directory } = await ctx.load('directory');
-      if (!(await directory.fetchWallet(ctx, id, stop.signal))) setStatus('missing');
+      if (!(await directory.fetchWallet(ctx, id, controller.signal))) setStatus('missing');
     };
     setStatus('loading');
     run().catch((error) => {
-      if (stop.signal.aborted) return;
+      if (controller.signal.aborted) return;
       setStatus('failed');
       state.announcer.say(t('pairing.notLoaded', names), true);
       ctx.report(error);
     });
-    return () => stop.abort();
+    return () => controller.abort();
   }, [attempt]);
-  const again = (): void => setAttempt(attempt + 1);
-  const offline = useWhenOnline(status === 'failed', again);
+  const retry = (): void => setAttempt(attempt + 1);
+  const offline = useWhenOnline(status === 'failed', retry);
 
-  // Of a wallet that no list knows any more, the code is what is left.
+  // The directory no longer lists the wallet: a QR code still works.
   if (status === 'missing') return <ConnectingWalletConnectBasic />;
   return (
     <div className="body">
       {status === 'failed' ? (
-        <Failure text={t(offline ? 'pairing.offline' : 'pairing.notLoaded', names)} busy={false} onRetry={again} />
+        <Failure text={t(offline ? 'pairing.offline' : 'pairing.notLoaded', names)} busy={false} onRetry={retry} />
       ) : (
         <Loading>
           <WalletHero wallet={wallet} state="running" headline={t('pairing.continue', names)} />

@@ -1,6 +1,6 @@
 import type { ListedWallet } from '../../lib/listedWallet';
 import { Halo } from '../../ui/Halo';
-import { WalletMark } from './WalletMark';
+import { PairingIcon } from './PairingIcon';
 
 interface WalletHeroProps {
   readonly wallet: ListedWallet | null;
@@ -9,12 +9,12 @@ interface WalletHeroProps {
   readonly text?: string;
 }
 
-/** The wallet that is awaited, and what it is about. */
+/** The wallet's icon with a headline and a text. */
 export function WalletHero({ wallet, state, headline, text }: WalletHeroProps) {
   return (
     <div className="hero">
       <Halo state={state}>
-        <WalletMark wallet={wallet} size={72} />
+        <PairingIcon wallet={wallet} size={72} />
       </Halo>
       <p className="headline">{headline}</p>
       {text && <p className="text">{text}</p>}

@@ -1,21 +1,21 @@
 import type { Context } from '../../core/actions/Context';
-import { type Attempt, attemptOf } from './pairingMachine';
-import { pairingOf } from './pairingOf';
-import { refusalOf } from './refusalOf';
+import { getPairing } from './getPairing';
+import { type Attempt, getAttempt } from './pairingMachine';
 import { reportRelayError } from './reportRelayError';
+import { toPairingError } from './toPairingError';
 
-/** Ends an attempt and shows why; who has left, or has another pairing by now, hears nothing. */
+/** Ends an attempt and shows why it failed. Does nothing if the visitor has left or started another pairing. */
 export async function failPairing(ctx: Context, attempt: Attempt, cause: unknown): Promise<void> {
-  const own = pairingOf(ctx);
-  if (attemptOf(own.phase.peek()) !== attempt) return;
-  own.send({ type: 'end', attempt });
-  own.linking = null;
-  const error = await refusalOf(ctx, cause);
-  if (own.phase.peek().status !== 'over' || ctx.signal.aborted) return;
+  const pairing = getPairing(ctx);
+  if (getAttempt(pairing.phase.peek()) !== attempt) return;
+  pairing.send({ type: 'end', attempt });
+  pairing.pendingDeepLink = null;
+  const error = await toPairingError(ctx, cause);
+  if (pairing.phase.peek().status !== 'ended' || ctx.signal.aborted) return;
   const declined = error.code === 'userRejected';
-  own.send({ type: 'fail', declined });
+  pairing.send({ type: 'fail', declined });
   reportRelayError(ctx, cause);
-  if (!own.visits) return;
+  if (!pairing.activeViews) return;
   const properties = { message: error.message };
   ctx.emit(declined ? { event: 'USER_REJECTED', properties } : { event: 'CONNECT_ERROR', properties });
 }

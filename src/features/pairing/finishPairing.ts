@@ -1,21 +1,21 @@
 import type { Context } from '../../core/actions/Context';
 import { close } from '../../core/kit';
-import { pairingOf } from './pairingOf';
-import type { PeerWallet } from './peerWallet';
+import { getPairing } from './getPairing';
+import type { PeerWallet } from './toPeerWallet';
 
-/** What follows on a new session: its deep link and the event of success, then the modal closes or asks for a network. */
+/** Completes a pairing: stores the deep link, emits `CONNECT_SUCCESS`, then closes the modal or asks for a network. */
 export function finishPairing(ctx: Context, { name }: PeerWallet): void {
   const { state, emit } = ctx;
-  const own = pairingOf(ctx);
-  const method = own.linking ? 'mobile' : 'qrcode';
-  own.app = own.linking?.href ?? null;
-  if (own.linking) {
-    own.deepLink.write(own.linking);
-    own.live?.relay.keepAppLink(own.linking.href).catch(ctx.report);
-  } else own.deepLink.clear();
-  own.wallet = null;
-  own.linking = null;
-  own.send({ type: 'reset' });
+  const pairing = getPairing(ctx);
+  const method = pairing.pendingDeepLink ? 'mobile' : 'qrcode';
+  pairing.appLink = pairing.pendingDeepLink?.href ?? null;
+  if (pairing.pendingDeepLink) {
+    pairing.deepLink.write(pairing.pendingDeepLink);
+    pairing.activeSession?.relay.keepAppLink(pairing.pendingDeepLink.href).catch(ctx.report);
+  } else pairing.deepLink.clear();
+  pairing.wallet = null;
+  pairing.pendingDeepLink = null;
+  pairing.send({ type: 'reset' });
   emit({ event: 'CONNECT_SUCCESS', properties: { method, name } });
   if (!state.modal.open.peek()) return;
   if (state.networks.unsupported.peek()) {

@@ -13,7 +13,7 @@ import { restore } from './restore';
 import { resume } from './resume';
 import { words } from './words';
 
-/** The verbs of connecting by relay; what the visitor sees of it are its views. */
+/** Actions for connecting through the relay. */
 export interface Pairing {
   readonly pair: typeof pair;
   readonly prepare: typeof prepare;

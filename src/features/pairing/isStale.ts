@@ -5,7 +5,7 @@ import * as limits from '../../lib/limits';
 export const timeLeft = ({ clock }: Context, expiresAt: number): number =>
   expiresAt - limits.pairingExpiryMargin - clock.now();
 
-/** Whether a pairing counts as expired: 10 s before its end, and when the device's clock was set back. */
+/** Whether a pairing counts as expired: from 10 s before its end, or if the device's clock was set back. */
 export function isStale(ctx: Context, expiresAt: number): boolean {
   const left = timeLeft(ctx, expiresAt);
   return left <= 0 || left > limits.pairingLifetime;

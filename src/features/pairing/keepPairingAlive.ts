@@ -3,70 +3,70 @@ import type { Context } from '../../core/actions/Context';
 import * as limits from '../../lib/limits';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { relayId } from '../../lib/relayId';
+import { getPairing, type PairingState } from './getPairing';
 import { isStale, timeLeft } from './isStale';
 import { pair, renew } from './pair';
-import { codeOf, type PairingStatus } from './pairingMachine';
-import { type PairingState, pairingOf } from './pairingOf';
-import { rememberPairing } from './rememberPairing';
+import { getCode, type PairingStatus } from './pairingMachine';
+import { storePairing } from './storedPairings';
 
-const waiting: readonly PairingStatus[] = ['preparing', 'unanswered', 'ready', 'answered'];
+const waitingStatuses: readonly PairingStatus[] = ['preparing', 'unanswered', 'ready', 'answered'];
 
 /**
- * Shows the pairing to a visitor until the signal aborts: asks for one, counts its time, and replaces it at its end. A
- * pairing that is pending then stays, so that who comes back finds the code that a wallet may have scanned already.
+ * Keeps a pairing available to a view until the signal aborts: starts it, updates its timer, and renews it when it expires.
+ * A pending pairing outlives the view: a wallet may have scanned its code already, so it is shown again on return.
  */
 export async function keepPairingAlive(ctx: Context, wallet: ListedWallet | null, signal: AbortSignal): Promise<void> {
-  const own = pairingOf(ctx);
-  own.visits++;
-  own.renewals = 0;
-  if (own.wallet?.id !== wallet?.id) own.linking = null;
-  own.wallet = wallet;
-  const stopFollowing = followStatus(ctx, own);
+  const pairing = getPairing(ctx);
+  pairing.activeViews++;
+  pairing.renewals = 0;
+  if (pairing.wallet?.id !== wallet?.id) pairing.pendingDeepLink = null;
+  pairing.wallet = wallet;
+  const stopSync = syncAccountStatus(ctx, pairing);
   signal.addEventListener('abort', () => {
-    own.visits--;
-    stopFollowing();
+    pairing.activeViews--;
+    stopSync();
   });
   pair(ctx);
-  rememberPairing(ctx);
+  storePairing(ctx);
   while (!signal.aborted) {
-    await ctx.clock.delay(count(ctx, own), signal).catch(() => {});
+    await ctx.clock.delay(updateTimer(ctx, pairing), signal).catch(() => {});
   }
 }
 
-/** Sees to the time of the pairing, and tells the milliseconds until it is to be looked at again. */
-function count(ctx: Context, own: PairingState): number {
+/** Updates the timer or renews an expired pairing; returns the milliseconds until the next update. */
+function updateTimer(ctx: Context, pairing: PairingState): number {
   const second = 1_000;
-  const phase = own.phase.peek();
-  const code = codeOf(phase);
+  const phase = pairing.phase.peek();
+  const code = getCode(phase);
   if (!code) return second;
   const { status } = phase;
   const left = timeLeft(ctx, code.expiresAt);
-  // A wallet that has answered gets until the very end to settle, and a little more to say so.
-  const over =
+  // Once a wallet has approved, wait past the expiry: the session is still being settled.
+  const expired =
     status === 'answered'
       ? left <= -2 * limits.pairingExpiryMargin
       : status === 'ready' && isStale(ctx, code.expiresAt);
-  if (over) renew(ctx);
-  else if (status === 'ready') own.left.value = left;
+  if (expired) renew(ctx);
+  else if (status === 'ready') pairing.remaining.value = left;
   return left > 0 ? left % second || second : second;
 }
 
-/** The account is `connecting` while a wallet is awaited and none is there (specification section 4). */
-function followStatus(ctx: Context, own: PairingState): () => void {
+/** Sets the account to `connecting` while a pairing waits for a wallet and no other wallet is connected. */
+function syncAccountStatus(ctx: Context, pairing: PairingState): () => void {
   const { accounts, networks } = ctx.state;
   const namespace = networks.activeNamespace.peek();
   const account = () => accounts.all.peek()[namespace];
-  const giveUp = (): void => {
-    const now = account();
-    if (now?.status === 'connecting' && now.walletId === relayId) accounts.clear(namespace);
+  const clearConnecting = (): void => {
+    const current = account();
+    if (current?.status === 'connecting' && current.walletId === relayId) accounts.clear(namespace);
   };
   const stop = effect(() => {
-    if (!waiting.includes(own.shown.value.status)) giveUp();
+    if (!waitingStatuses.includes(pairing.display.value.status)) clearConnecting();
     else if ((account()?.status ?? 'disconnected') === 'disconnected')
-      accounts.update(namespace, { status: 'connecting', walletId: relayId, walletName: own.wallet?.name ?? '' });
+      accounts.update(namespace, { status: 'connecting', walletId: relayId, walletName: pairing.wallet?.name ?? '' });
   });
   return () => {
     stop();
-    giveUp();
+    clearConnecting();
   };
 }

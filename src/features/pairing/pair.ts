@@ -1,44 +1,44 @@
 import type { Context } from '../../core/actions/Context';
 import { pageDocument } from '../../lib/pageDocument';
+import { getPairing } from './getPairing';
 import { isStale } from './isStale';
-import { type Attempt, attemptOf, codeOf } from './pairingMachine';
-import { pairingOf } from './pairingOf';
-import { forgetPairing } from './rememberPairing';
+import { type Attempt, getAttempt, getCode } from './pairingMachine';
 import { runPairing } from './runPairing';
+import { clearStoredPairing } from './storedPairings';
 
-/** New codes that are made by themselves, one after the other, for a visitor who does nothing. */
-const RENEWALS = 3;
+/** Codes renewed in a row without any input from the visitor. */
+const MAX_RENEWALS = 3;
 
-/** Asks for a pairing: the pending one while it is good for another 10 s, else a new one in its place. */
+/** Starts a pairing, unless the pending one stays valid for another 10 s. */
 export function pair(ctx: Context): void {
-  const own = pairingOf(ctx);
-  const phase = own.phase.peek();
-  const code = codeOf(phase);
-  if (attemptOf(phase) && !(code && isStale(ctx, code.expiresAt))) return;
-  const attempt: Attempt = { stop: new AbortController(), held: false };
-  own.send({ type: 'start', attempt });
-  // The relay ends it for the new one.
-  if (own.resumed) forgetPairing(ctx, own.resumed);
-  own.resumed = null;
-  void runPairing(ctx, attempt, (seen) => (seen ? renew(ctx) : askOn(ctx)));
+  const pairing = getPairing(ctx);
+  const phase = pairing.phase.peek();
+  const code = getCode(phase);
+  if (getAttempt(phase) && !(code && isStale(ctx, code.expiresAt))) return;
+  const attempt: Attempt = { controller: new AbortController(), locked: false };
+  pairing.send({ type: 'start', attempt });
+  // The relay ends the earlier pairing when it makes a new one.
+  if (pairing.resumedTopic) clearStoredPairing(ctx, pairing.resumedTopic);
+  pairing.resumedTopic = null;
+  void runPairing(ctx, attempt, (linkShown) => (linkShown ? renew(ctx) : pairAgain(ctx)));
 }
 
-/** A pairing that the relay has not taken in its whole life is followed by another: nobody has seen a code yet. */
-function askOn(ctx: Context): void {
-  if (pairingOf(ctx).visits) pair(ctx);
+/** The relay did not accept the pairing within its lifetime. The visitor has not seen a code yet, so this is no renewal. */
+function pairAgain(ctx: Context): void {
+  if (getPairing(ctx).activeViews) pair(ctx);
   else renew(ctx);
 }
 
 /**
- * What follows on a pairing whose time is over: a new one while somebody may be looking, else the wait for the visitor.
- * In a hidden tab nothing is replaced: the wallet may be answering right now.
+ * Handles an expired pairing: replaces it while a view shows it, or waits for the visitor after too many renewals.
+ * A hidden tab does not replace it: the visitor may be approving in the wallet app right now.
  */
 export function renew(ctx: Context): void {
-  const own = pairingOf(ctx);
-  if (!own.visits) own.send({ type: 'reset' });
-  else if (own.renewals === RENEWALS || pageDocument.hidden) own.send({ type: 'expire' });
+  const pairing = getPairing(ctx);
+  if (!pairing.activeViews) pairing.send({ type: 'reset' });
+  else if (pairing.renewals === MAX_RENEWALS || pageDocument.hidden) pairing.send({ type: 'expire' });
   else {
-    own.renewals++;
+    pairing.renewals++;
     pair(ctx);
   }
 }

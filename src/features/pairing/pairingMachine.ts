@@ -1,22 +1,21 @@
-/** One try to make a pairing, from the wish for it to its end. */
+/** One attempt to pair, from its request to its end. */
 export interface Attempt {
-  /** Aborts when the machine leaves the attempt. */
-  readonly stop: AbortController;
-  /** No other page may take its pairing up before the attempt ends. */
-  held: boolean;
+  /** Aborted when the machine leaves the attempt. */
+  readonly controller: AbortController;
+  /** This page holds the pairing's lock, so no other page can resume the pairing before the attempt ends. */
+  locked: boolean;
 }
 
-/** What a wallet can scan or open. */
+/** A pairing that a wallet can scan or open. */
 export interface PairingCode {
-  /** The link. */
   readonly uri: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
-  /** By which a later page can take the pairing up; null where nothing lasts. */
+  /** Identifies the pairing for a later page that resumes it; null if nothing is persisted. */
   readonly topic: string | null;
 }
 
-/** What views show of a pairing. */
+/** The status that views display. */
 export type PairingStatus =
   | 'idle'
   | 'preparing'
@@ -27,62 +26,62 @@ export type PairingStatus =
   | 'declined'
   | 'failed';
 
-export interface ShownPairing {
+export interface PairingDisplay {
   readonly status: PairingStatus;
-  /** The link; while `preparing` the one that is being replaced, if any. */
+  /** While `preparing`, the URI of the code that is being replaced, if any. */
   readonly uri: string | null;
 }
 
 export type PairingPhase =
-  /** Nobody has asked for one. */
+  /** No pairing was requested. */
   | { readonly status: 'idle' }
-  /** The relay is asked; `unanswered` when it has not answered for a while, and is asked again and again. */
-  | { readonly status: 'preparing' | 'unanswered'; readonly attempt: Attempt; readonly replaced: string | null }
-  /** Waits for a wallet; `answered` when one said yes and the session is being settled. */
+  /** Waits for the relay; `unanswered` once it has been silent for a while and is being retried. */
+  | { readonly status: 'preparing' | 'unanswered'; readonly attempt: Attempt; readonly previousUri: string | null }
+  /** Waits for a wallet; `answered` once a wallet has approved and the session is being settled. */
   | { readonly status: 'ready' | 'answered'; readonly attempt: Attempt; readonly code: PairingCode }
-  /** Over for the visitor, who has to ask for a new one; a wallet may answer to what is pending. */
+  /** The visitor has to request a new code; a wallet may still answer the pending one. */
   | {
       readonly status: 'expired';
       readonly uri: string | null;
       readonly pending: { readonly attempt: Attempt; readonly code: PairingCode } | null;
     }
-  /** The attempt is over, and what follows on it is not known yet. */
-  | { readonly status: 'over'; readonly shown: ShownPairing }
+  /** The attempt has ended; what follows is still being determined. */
+  | { readonly status: 'ended'; readonly display: PairingDisplay }
   | { readonly status: 'declined' | 'failed' };
 
-/** Those with an attempt count while it is the current one. */
+/** Events that carry an attempt are ignored unless that attempt is the current one. */
 export type PairingEvent =
   | { readonly type: 'start'; readonly attempt: Attempt }
   | { readonly type: 'silence'; readonly attempt: Attempt }
   | { readonly type: 'code'; readonly attempt: Attempt; readonly code: PairingCode }
   | { readonly type: 'answer'; readonly attempt: Attempt }
-  /** It failed, or its time is over. */
+  /** The attempt failed or expired. */
   | { readonly type: 'end'; readonly attempt: Attempt }
-  /** Nobody looks any more: no new code is made. */
+  /** The visitor is inactive: no new code is made. */
   | { readonly type: 'expire' }
-  /** Why the attempt that is over has ended. */
+  /** Sets the reason of an ended attempt. */
   | { readonly type: 'fail'; readonly declined: boolean }
-  /** There is a session, or nobody wants one any more. */
+  /** A session exists, or the visitor gave up. */
   | { readonly type: 'reset' };
 
-export function attemptOf(phase: PairingPhase): Attempt | null {
+export function getAttempt(phase: PairingPhase): Attempt | null {
   if (phase.status === 'expired') return phase.pending?.attempt ?? null;
   return 'attempt' in phase ? phase.attempt : null;
 }
 
 /** The code of the current attempt. */
-export function codeOf(phase: PairingPhase): PairingCode | null {
+export function getCode(phase: PairingPhase): PairingCode | null {
   if (phase.status === 'expired') return phase.pending?.code ?? null;
   return 'code' in phase ? phase.code : null;
 }
 
-export function shownOf(phase: PairingPhase): ShownPairing {
+export function toDisplay(phase: PairingPhase): PairingDisplay {
   switch (phase.status) {
-    case 'over':
-      return phase.shown;
+    case 'ended':
+      return phase.display;
     case 'preparing':
     case 'unanswered':
-      return { status: phase.status, uri: phase.replaced };
+      return { status: phase.status, uri: phase.previousUri };
     case 'ready':
     case 'answered':
       return { status: phase.status, uri: phase.code.uri };
@@ -93,45 +92,45 @@ export function shownOf(phase: PairingPhase): ShownPairing {
   }
 }
 
-/** What was told of a silent relay stays so until it answers, and the old code until the new one can be drawn. */
+/** Keeps `unanswered` until the relay answers, and the previous code until the new one can be drawn. */
 function start(phase: PairingPhase, attempt: Attempt): PairingPhase {
-  const { status, uri } = shownOf(phase);
+  const { status, uri } = toDisplay(phase);
   return {
     status: status === 'unanswered' ? status : 'preparing',
     attempt,
-    replaced: status === 'ready' ? uri : null,
+    previousUri: status === 'ready' ? uri : null,
   };
 }
 
 function answer(phase: PairingPhase, attempt: Attempt): PairingPhase {
-  const code = codeOf(phase);
+  const code = getCode(phase);
   return code ? { status: 'answered', attempt, code } : phase;
 }
 
 function expire(phase: PairingPhase): PairingPhase {
-  const [attempt, code] = [attemptOf(phase), codeOf(phase)];
-  if (!code && phase.status !== 'over') return phase;
-  return { status: 'expired', uri: shownOf(phase).uri, pending: attempt && code && { attempt, code } };
+  const [attempt, code] = [getAttempt(phase), getCode(phase)];
+  if (!code && phase.status !== 'ended') return phase;
+  return { status: 'expired', uri: toDisplay(phase).uri, pending: attempt && code && { attempt, code } };
 }
 
-/** The phase that follows; the same one where the event means nothing in it. */
+/** Returns the next phase, or the same phase if the event does not apply. */
 export function transition(phase: PairingPhase, event: PairingEvent): PairingPhase {
   if (event.type === 'start') return start(phase, event.attempt);
-  if ('attempt' in event && attemptOf(phase) !== event.attempt) return phase;
-  const asking = phase.status === 'preparing' || phase.status === 'unanswered';
+  if ('attempt' in event && getAttempt(phase) !== event.attempt) return phase;
+  const preparing = phase.status === 'preparing' || phase.status === 'unanswered';
   switch (event.type) {
     case 'silence':
-      return asking ? { status: 'unanswered', attempt: event.attempt, replaced: null } : phase;
+      return preparing ? { status: 'unanswered', attempt: event.attempt, previousUri: null } : phase;
     case 'code':
-      return asking ? { status: 'ready', attempt: event.attempt, code: event.code } : phase;
+      return preparing ? { status: 'ready', attempt: event.attempt, code: event.code } : phase;
     case 'answer':
       return answer(phase, event.attempt);
     case 'end':
-      return { status: 'over', shown: shownOf(phase) };
+      return { status: 'ended', display: toDisplay(phase) };
     case 'expire':
       return expire(phase);
     case 'fail':
-      return phase.status === 'over' ? { status: event.declined ? 'declined' : 'failed' } : phase;
+      return phase.status === 'ended' ? { status: event.declined ? 'declined' : 'failed' } : phase;
     case 'reset':
       return phase.status === 'idle' ? phase : { status: 'idle' };
   }

@@ -3,45 +3,48 @@ import type { Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { relayId } from '../../lib/relayId';
 import { withTimeout } from '../../lib/timeout';
-import { pairingOf } from './pairingOf';
-import { relayOf } from './relayOf';
+import { attachSession } from './attachSession';
+import { getPairing } from './getPairing';
+import { getRelay } from './getRelay';
 import { reportRelayError } from './reportRelayError';
-import { takeSession } from './takeSession';
 
 /**
- * Takes up the stored session within 10 s, without the visitor; several namespaces that ask at once share one answer.
- * A session that has ended is forgotten; one that could not be reached in time is tried again on the next load.
+ * Restores the stored session on page load, within 10 s. Concurrent calls from several namespaces share one attempt. An
+ * ended session is cleared; after a timeout the next page load tries again.
  */
 export function restore(ctx: Context): Promise<void> {
-  const own = pairingOf(ctx);
-  own.restoring ??= run(ctx)
+  const pairing = getPairing(ctx);
+  pairing.restorePromise ??= restoreSession(ctx)
     .catch((error) => void reportRelayError(ctx, error))
     .finally(() => {
-      own.restoring = null;
+      pairing.restorePromise = null;
     });
-  return own.restoring;
+  return pairing.restorePromise;
 }
 
-async function run(ctx: Context): Promise<void> {
+async function restoreSession(ctx: Context): Promise<void> {
   const { state, clock, signal, connections } = ctx;
   const networks = state.networks.all.peek();
   await withTimeout(
     async (attempt) => {
-      const [relay, verbs] = await Promise.all([relayOf(ctx), ctx.connection()]);
+      const [relay, actions] = await Promise.all([getRelay(ctx), ctx.connection()]);
       attempt.throwIfAborted();
       const session = await relay.restore(networks, attempt);
       attempt.throwIfAborted();
       const app = session && (await relay.appLink().catch(() => null));
       attempt.throwIfAborted();
-      // What was let go, here or in another tab, while the relay was asked stays so.
-      const wanted = (namespace: Namespace): boolean => isStored(ctx, namespace) && !connections.has(namespace);
-      if (!session) forget(ctx, verbs);
-      else if (Object.keys(session.namespaces).some((namespace) => wanted(namespace as Namespace))) {
-        takeSession(ctx, verbs, relay, session, wanted);
-        pairingOf(ctx).app = app;
+      // Skip what was disconnected, here or in another tab, while the relay was loading the session.
+      const canRestore = (namespace: Namespace): boolean => isStored(ctx, namespace) && !connections.has(namespace);
+      if (!session) clearStoredConnections(ctx, actions);
+      else if (Object.keys(session.namespaces).some((namespace) => canRestore(namespace as Namespace))) {
+        attachSession(ctx, actions, relay, session, canRestore);
+        getPairing(ctx).appLink = app;
       }
-      // Other wallets have taken all of its places meanwhile: nobody could end it later.
-      else if (!pairingOf(ctx).live && Object.keys(session.namespaces).every((ns) => connections.has(ns as Namespace)))
+      // Other wallets are connected on all of its namespaces by now, so no connection could end it later.
+      else if (
+        !getPairing(ctx).activeSession &&
+        Object.keys(session.namespaces).every((ns) => connections.has(ns as Namespace))
+      )
         await relay.disconnect();
     },
     limits.restoreTimeout,
@@ -52,8 +55,8 @@ async function run(ctx: Context): Promise<void> {
 const isStored = ({ storage }: Context, namespace: Namespace): boolean =>
   storage.get('connections')?.[namespace]?.walletId === relayId;
 
-/** Removes what is stored of connections by relay; other tabs follow. */
-function forget(ctx: Context, { clearStoredConnection }: ConnectionActions): void {
+/** Clears the stored relay connections; other tabs follow the change. */
+function clearStoredConnections(ctx: Context, { clearStoredConnection }: ConnectionActions): void {
   for (const namespace of Object.keys(ctx.storage.get('connections') ?? {}) as Namespace[])
     if (isStored(ctx, namespace)) clearStoredConnection(ctx, namespace);
 }

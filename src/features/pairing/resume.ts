@@ -2,64 +2,65 @@ import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { cleanText } from '../../lib/cleanText';
 import { deferred } from '../../lib/deferred';
+import { attachSession } from './attachSession';
 import { finishPairing } from './finishPairing';
-import { attemptOf } from './pairingMachine';
-import { pairingOf } from './pairingOf';
+import { getPairing } from './getPairing';
+import { getRelay } from './getRelay';
+import { getAttempt } from './pairingMachine';
 import { hasLocks, holdLock } from './ports/holdLock';
-import { relayOf } from './relayOf';
-import { forgetPairing, lockOf, rememberedPairings } from './rememberPairing';
-import { takeSession } from './takeSession';
+import { clearStoredPairing, getStoredPairings, lockName } from './storedPairings';
 
 /**
- * Takes up the pairings that earlier pages of the origin have left behind, one page each: the newest may connect this
- * page within its life, sessions of all others are ended.
+ * Resumes pairings left by earlier pages of the origin. Each is resumed by one page only. The newest may connect this page
+ * while it is valid; sessions from older ones are ended.
  */
 export async function resume(ctx: Context): Promise<void> {
-  const pairings = Object.entries(rememberedPairings(ctx)).sort(([, one], [, other]) => other.until - one.until);
-  // What is not usable any more, or was never ours, goes.
+  const pairings = Object.entries(getStoredPairings(ctx)).sort(([, one], [, other]) => other.until - one.until);
+  // The stored entries are expired or malformed.
   if (!pairings.length) ctx.storage.remove('pairings');
   if (!pairings.length || !hasLocks()) return;
-  await configured(ctx);
-  await Promise.all(pairings.map(([topic, { until }]) => takeUp(ctx, topic, until).catch(() => {})));
+  await waitForProjectId(ctx);
+  await Promise.all(pairings.map(([topic, { until }]) => resumePairing(ctx, topic, until).catch(() => {})));
 }
 
-/** Resolves once the page has said who it is, which may be long after the script has run. */
-async function configured({ state, signal }: Context): Promise<void> {
-  const ready = deferred();
-  const stop = effect(() => {
-    if (state.settings.value.projectId) ready.resolve();
+/** Resolves once the host has set a project id, which may be long after the script has loaded. */
+async function waitForProjectId({ state, signal }: Context): Promise<void> {
+  const projectIdSet = deferred();
+  const dispose = effect(() => {
+    if (state.settings.value.projectId) projectIdSet.resolve();
   });
-  signal.addEventListener('abort', stop);
-  await ready.promise;
-  stop();
+  signal.addEventListener('abort', dispose);
+  await projectIdSet.promise;
+  dispose();
 }
 
-async function takeUp(ctx: Context, topic: string, until: number): Promise<void> {
+async function resumePairing(ctx: Context, topic: string, until: number): Promise<void> {
   const { state, clock } = ctx;
-  const own = pairingOf(ctx);
-  const stop = new AbortController();
-  const abort = (): void => stop.abort();
+  const pairing = getPairing(ctx);
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
   ctx.signal.addEventListener('abort', abort);
-  clock.delay(until - clock.now(), stop.signal).then(abort, () => {});
+  clock.delay(until - clock.now(), controller.signal).then(abort, () => {});
   try {
-    await holdLock(lockOf(topic), stop.signal);
-    const [relay, session] = await Promise.all([relayOf(ctx), ctx.connection()]);
-    // The page that had it until now may have connected, or given it up.
-    const remembered = rememberedPairings(ctx)[topic];
-    if (!remembered) return;
-    const keepSession = state.settings.peek().enableReconnect && !attemptOf(own.phase.peek()) && !own.resumed;
-    if (keepSession) own.resumed = topic;
+    await holdLock(lockName(topic), controller.signal);
+    const [relay, actions] = await Promise.all([getRelay(ctx), ctx.connection()]);
+    // The page that held the lock may have connected or cancelled the pairing meanwhile.
+    const stored = getStoredPairings(ctx)[topic];
+    if (!stored) return;
+    const mayConnect =
+      state.settings.peek().enableReconnect && !getAttempt(pairing.phase.peek()) && !pairing.resumedTopic;
+    if (mayConnect) pairing.resumedTopic = topic;
     const networks = state.networks.all.peek();
-    const settled = await relay.resume({ topic, networks, keepSession, signal: stop.signal });
-    if (settled) {
-      const { wallet } = remembered;
-      // Any script of the origin can write what is remembered: no link is taken from it.
-      own.wallet = wallet ? { id: wallet.id, name: cleanText(wallet.name) } : null;
-      finishPairing(ctx, takeSession(ctx, session, relay, settled));
+    const session = await relay.resume({ topic, networks, keepSession: mayConnect, signal: controller.signal });
+    if (session) {
+      const { wallet } = stored;
+      // Any script of the origin can write to storage, so no link is read from it.
+      pairing.wallet = wallet ? { id: wallet.id, name: cleanText(wallet.name) } : null;
+      finishPairing(ctx, attachSession(ctx, actions, relay, session));
     }
-    forgetPairing(ctx, topic);
+    clearStoredPairing(ctx, topic);
   } finally {
-    if (own.resumed === topic) own.resumed = null;
+    if (pairing.resumedTopic === topic) pairing.resumedTopic = null;
     ctx.signal.removeEventListener('abort', abort);
     abort();
   }

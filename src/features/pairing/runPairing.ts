@@ -3,91 +3,98 @@ import { WalletModalError } from '../../core/kit';
 import * as limits from '../../lib/limits';
 import { pairingUri } from '../../lib/pairingUri';
 import { withTimeout } from '../../lib/timeout';
+import { attachSession } from './attachSession';
 import { failPairing } from './failPairing';
 import { finishPairing } from './finishPairing';
+import { getPairing } from './getPairing';
+import { getRelay } from './getRelay';
 import { isStale, timeLeft } from './isStale';
 import { pairingError } from './pairingError';
-import { type Attempt, attemptOf, codeOf } from './pairingMachine';
-import { pairingOf } from './pairingOf';
-import { relayOf } from './relayOf';
-import { rememberPairing } from './rememberPairing';
-import { takeSession } from './takeSession';
+import { type Attempt, getAttempt, getCode } from './pairingMachine';
+import { storePairing } from './storedPairings';
 
-/** After this long without a link the visitor hears that the relay does not answer … */
-const SILENCE = 8_000;
-/** … unless its code has only just been loaded. */
-const FIRST_WORD = 4_000;
-/** What the relay's adapter says of a pairing that has outlived its time, word for word. */
-const OUTLIVED = 'Proposal expired';
+/** Time without a link after which the view says that the relay does not answer … */
+const SILENT_AFTER = 8_000;
+/** … but not before this much time has passed since the relay chunk was loaded. */
+const SILENT_AFTER_LOAD = 4_000;
+/** The exact message of the relay adapter for an expired proposal. */
+const PROPOSAL_EXPIRED = 'Proposal expired';
 
-/** Takes an attempt from the wish to its session, or shows why there is none; `onExpired` sees to one that ran out, and hears whether its link was shown. */
-export async function runPairing(ctx: Context, attempt: Attempt, onExpired: (seen: boolean) => void): Promise<void> {
+/** Runs an attempt until its session is settled, or shows why it failed. An expired attempt is left to `onExpired`. */
+export async function runPairing(
+  ctx: Context,
+  attempt: Attempt,
+  onExpired: (linkShown: boolean) => void,
+): Promise<void> {
   try {
-    await settle(ctx, attempt);
+    await settleSession(ctx, attempt);
   } catch (cause) {
-    const own = pairingOf(ctx);
-    const phase = own.phase.peek();
-    if (attemptOf(phase) !== attempt) return;
-    const code = codeOf(phase);
-    const expired = code ? isStale(ctx, code.expiresAt) || saysExpired(cause) : outlived(cause);
+    const pairing = getPairing(ctx);
+    const phase = pairing.phase.peek();
+    if (getAttempt(phase) !== attempt) return;
+    const code = getCode(phase);
+    const expired = code ? isStale(ctx, code.expiresAt) || mentionsExpiry(cause) : proposalExpired(cause);
     if (!expired) return failPairing(ctx, attempt, cause);
-    own.send({ type: 'end', attempt });
-    own.linking = null;
+    pairing.send({ type: 'end', attempt });
+    pairing.pendingDeepLink = null;
     onExpired(code !== null);
   }
 }
 
-/** Each wait may be the one during which the attempt was given up. */
-async function settle(ctx: Context, attempt: Attempt): Promise<void> {
+/** The attempt may be cancelled during each `await`. */
+async function settleSession(ctx: Context, attempt: Attempt): Promise<void> {
   const { state, clock } = ctx;
-  const own = pairingOf(ctx);
-  const { signal } = attempt.stop;
+  const pairing = getPairing(ctx);
+  const { signal } = attempt.controller;
   if (!state.settings.peek().projectId) throw pairingError('projectIdNotConfigured');
-  const onAnswer = (): void => own.send({ type: 'answer', attempt });
-  const ask = async () => {
-    const [relay, session] = await Promise.all([relayOf(ctx), ctx.connection()]);
+  const onAnswer = (): void => pairing.send({ type: 'answer', attempt });
+  const propose = async () => {
+    const [relay, actions] = await Promise.all([getRelay(ctx), ctx.connection()]);
     signal.throwIfAborted();
-    const pairing = await relay.pair({ networks: state.networks.all.peek(), signal, onAnswer });
-    // Its end is looked for below, which is too late for who gives up meanwhile.
-    pairing.approval.catch(() => {});
-    return { relay, session, pairing };
+    const proposal = await relay.pair({ networks: state.networks.all.peek(), signal, onAnswer });
+    // Awaited below, but the attempt may be cancelled before: avoid an unhandled rejection.
+    proposal.approval.catch(() => {});
+    return { relay, actions, proposal };
   };
-  const waiting = new AbortController();
-  saySilence(ctx, attempt, waiting.signal).catch(() => {});
-  // The relay may take as long as a pairing lives: one that is silent is asked again until then.
-  const { relay, session, pairing } = await withTimeout(ask, limits.pairingLifetime, {
+  const controller = new AbortController();
+  showSilence(ctx, attempt, controller.signal).catch(() => {});
+  // A silent relay is retried for the lifetime of a pairing.
+  const { relay, actions, proposal } = await withTimeout(propose, limits.pairingLifetime, {
     clock,
     signal,
-    error: () => new Error(OUTLIVED),
-  }).finally(() => waiting.abort());
+    error: () => new Error(PROPOSAL_EXPIRED),
+  }).finally(() => controller.abort());
   signal.throwIfAborted();
-  const uri = pairingUri(pairing.uri, clock.now());
+  const uri = pairingUri(proposal.uri, clock.now());
   if (!uri) throw new WalletModalError('walletFailed', { message: 'The relay gave no link that a wallet can use' });
-  const expiresAt = Math.min(pairing.expiresAt, clock.now() + limits.pairingLifetime);
-  own.left.value = timeLeft(ctx, expiresAt);
-  own.send({ type: 'code', attempt, code: { uri, expiresAt, topic: pairing.topic } });
-  rememberPairing(ctx);
-  const settled = await pairing.approval;
+  const expiresAt = Math.min(proposal.expiresAt, clock.now() + limits.pairingLifetime);
+  pairing.remaining.value = timeLeft(ctx, expiresAt);
+  pairing.send({ type: 'code', attempt, code: { uri, expiresAt, topic: proposal.topic } });
+  storePairing(ctx);
+  const session = await proposal.approval;
   if (signal.aborted) {
-    // Settled in the moment in which it was given up: it must not live on unseen.
+    // The session was settled just as the attempt was cancelled: end it.
     await relay.disconnect();
     return;
   }
-  finishPairing(ctx, takeSession(ctx, session, relay, settled));
+  finishPairing(ctx, attachSession(ctx, actions, relay, session));
 }
 
-/** Shows that the relay does not answer, if that is so. */
-async function saySilence(ctx: Context, attempt: Attempt, signal: AbortSignal): Promise<void> {
+/** Shows that the relay does not answer, unless the signal aborts first. */
+async function showSilence(ctx: Context, attempt: Attempt, signal: AbortSignal): Promise<void> {
   const { clock } = ctx;
-  const own = pairingOf(ctx);
-  await Promise.all([relayOf(ctx).then(() => clock.delay(FIRST_WORD, signal)), clock.delay(SILENCE, signal)]);
-  own.send({ type: 'silence', attempt });
+  const pairing = getPairing(ctx);
+  await Promise.all([
+    getRelay(ctx).then(() => clock.delay(SILENT_AFTER_LOAD, signal)),
+    clock.delay(SILENT_AFTER, signal),
+  ]);
+  pairing.send({ type: 'silence', attempt });
 }
 
-/** Whether a pairing was over before there was a link. */
-const outlived = (cause: unknown): boolean => cause instanceof Error && cause.message === OUTLIVED;
+/** Whether a proposal expired before there was a link. */
+const proposalExpired = (cause: unknown): boolean => cause instanceof Error && cause.message === PROPOSAL_EXPIRED;
 
-function saysExpired(cause: unknown): boolean {
+function mentionsExpiry(cause: unknown): boolean {
   const { message } = (cause ?? {}) as { message?: unknown };
   return typeof message === 'string' && /\bexpired?\b/i.test(message.slice(0, 200));
 }

@@ -2,26 +2,26 @@ import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { pageDocument } from '../../lib/pageDocument';
+import { getPairing } from './getPairing';
 import { keepPairingAlive } from './keepPairingAlive';
-import { pairingOf } from './pairingOf';
 
-/** Keeps a pairing going while a view shows it and wants it; whatever the visitor does shows that somebody is there. */
-export function usePairing(wallet: ListedWallet | null, wanted = true): void {
+/** Keeps a pairing alive while a view is mounted and needs it. Any input from the visitor resets the renewal limit. */
+export function usePairing(wallet: ListedWallet | null, enabled = true): void {
   const ctx = useViewContext();
-  // Before the layout effects of the view, which open what is ready within the tap that led there.
+  // A layout effect, so that it runs before those of the view, which open a ready link within the same tap.
   useLayoutEffect(() => {
-    if (!wanted) return;
-    const own = pairingOf(ctx);
-    const visit = new AbortController();
-    void keepPairingAlive(ctx, wallet, visit.signal);
-    const touch = (): void => {
-      own.renewals = 0;
+    if (!enabled) return;
+    const pairing = getPairing(ctx);
+    const controller = new AbortController();
+    void keepPairingAlive(ctx, wallet, controller.signal);
+    const resetRenewals = (): void => {
+      pairing.renewals = 0;
     };
     const inputs = ['pointerdown', 'keydown'];
-    for (const input of inputs) pageDocument.addEventListener(input, touch, true);
+    for (const input of inputs) pageDocument.addEventListener(input, resetRenewals, true);
     return () => {
-      for (const input of inputs) pageDocument.removeEventListener(input, touch, true);
-      visit.abort();
+      for (const input of inputs) pageDocument.removeEventListener(input, resetRenewals, true);
+      controller.abort();
     };
-  }, [wanted, wallet?.id]);
+  }, [enabled, wallet?.id]);
 }

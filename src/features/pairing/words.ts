@@ -1,13 +1,12 @@
 import type { Message } from '../../lib/formatMessage';
 
-/** English for connecting a wallet that is not in this browser: by a code, in an app, on a site. */
+/** English messages for connecting a wallet by QR code, in an app or on a site. */
 export const words = {
   'pairing.qr': 'QR code for connecting a phone wallet',
   'pairing.scanAny': 'Scan with any wallet app',
   'pairing.scanWith': 'Scan with {wallet}',
   'pairing.scanText': 'Or point your camera at the code, then approve the connection in your wallet.',
   'pairing.refreshes': 'Refreshes in {time}',
-  'pairing.paused': 'Paused',
   'pairing.preparing': 'Preparing code…',
   'pairing.slow': 'Still preparing. Check your connection.',
   'pairing.unanswered': 'The connection service isn’t answering. Trying again…',
@@ -15,8 +14,8 @@ export const words = {
   'pairing.expired': 'This code expired',
   'pairing.newCode': 'New code',
   'pairing.stillThere': 'Still there?',
-  'pairing.expiredText': 'Codes last four minutes to keep the connection private. Get a new one when you are ready.',
-  'pairing.answered': 'Approve in your wallet',
+  'pairing.expiredText': 'Codes last four minutes to keep the connection private. Get a new one when you’re ready.',
+  'pairing.answered': 'Finishing connection…',
   'pairing.codeFailed': 'Couldn’t create a code',
   'pairing.failed': 'Couldn’t connect',
   'pairing.failedText': 'The connection service didn’t answer.',
@@ -36,14 +35,14 @@ export const words = {
   'pairing.continue': 'Continue in {wallet}',
   'pairing.approveInApp': 'Approve the connection in the app.',
   'pairing.approveOnSite': 'Open its site, then approve the connection there.',
-  'pairing.opensPage': 'This page opens again in its own browser. Connect there.',
-  'pairing.installed': 'It is ready in this browser.',
+  'pairing.opensPage': 'This page will reopen in {wallet}’s browser. Connect there.',
+  'pairing.installed': 'It’s installed and ready.',
   'pairing.open': 'Open {wallet}',
   'pairing.didntOpen': 'Didn’t open? Try the button below.',
-  'pairing.notDetected': 'Not detected',
+  'pairing.notDetected': '{wallet} isn’t installed',
   'pairing.notLoaded': 'Couldn’t load {wallet}',
   'pairing.offline': 'You’re offline.',
-  'pairing.notDetectedText': '{wallet} isn’t in this browser.',
+  'pairing.notDetectedText': 'Add it to this browser, or use your phone.',
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {

@@ -6,7 +6,7 @@ import { useQrMatrix } from '../../shared/useQrMatrix';
 import { Glyph } from '../../ui/Glyph';
 import { iconExtension, iconExternal, iconGlobe, iconPhone, iconQr, iconRefresh } from '../../ui/icons';
 import { QrCode } from '../../ui/QrCode';
-import { extensionBrowsers, type Store, type StoreType, storesOf } from './storesOf';
+import { extensionBrowsers, getStores, type Store, type StoreType } from './getStores';
 
 const looks: Record<StoreType, readonly [icon: string, name: MessageKey]> = {
   chrome_store: [iconExtension, 'downloads.extension'],
@@ -17,15 +17,15 @@ const looks: Record<StoreType, readonly [icon: string, name: MessageKey]> = {
 
 const forPhones = ({ type }: Store): boolean => type === 'app_store' || type === 'play_store';
 
-/** The ways to get one wallet on this device, or by a code on a phone (design 7.20). */
+/** Links to install a wallet on this device, or QR codes to install it on a phone. */
 export function Downloads() {
   const ctx = useViewContext();
   const { state, device, t } = ctx;
   const { walletId } = state.router.current.value.data;
   const wallet = state.wallets.listed(walletId ?? '');
   const agent = useMemo(() => readUserAgent(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints }), []);
-  const stores = wallet ? storesOf(wallet, agent) : [];
-  // A store for phones is of no use on a computer: there it is a code to scan.
+  const stores = wallet ? getStores(wallet, agent) : [];
+  // A phone's app store is useless on a computer: show a QR code instead.
   const codes = device.mobile ? [] : stores.filter(forPhones);
   const [scanned, setScanned] = useState(codes[0]?.type);
   const [added, setAdded] = useState(false);

@@ -12,7 +12,7 @@ import { AddressBlocks } from './AddressBlocks';
 
 const SHOWN_NETWORKS = 3;
 
-/** The account's address as a code, as text, and for the clipboard (design 7.9). */
+/** The account's address as a QR code and as text, with a copy button. */
 export function WalletReceive() {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -20,13 +20,13 @@ export function WalletReceive() {
   const { addresses, networkId, profile } = state.accounts.get(namespace);
   const [address = ''] = addresses;
   const named = networkId && profile?.account === formatCaipAddress(networkId, address) ? profile : null;
-  // The bare address: more wallets read it than an EIP-681 link.
+  // The plain address, because more wallets read it than an EIP-681 link.
   const matrix = useQrMatrix(address);
   const networks = state.networks.all.value.filter((network) => network.namespace === namespace);
   const [only] = networks;
   if (!address) return null;
 
-  // A sheet that the visitor closes again rejects; there is nothing to say about it.
+  // Closing the share sheet rejects, which is no error.
   const share = (): void => void navigator.share({ text: address }).catch(() => {});
   return (
     <div className="body">

@@ -6,7 +6,7 @@ import receive from './receive.css';
 import { WalletReceive } from './WalletReceive';
 import { words } from './words';
 
-/** The views that show a code; together, so that its encoder is downloaded once. */
+/** The views with a QR code, in one chunk because both need the encoder. */
 export const feature: Feature = {
   views: { WalletReceive, Downloads },
   css: qrCode + receive + downloads,

@@ -4,7 +4,7 @@ import type { Settings } from '../../core/options/hostOptions';
 import type { Http } from '../../core/ports/Http';
 import { serviceUrl } from '../../lib/serviceUrl';
 import { withTimeout } from '../../lib/timeout';
-import { ask } from '../../shared/ask';
+import { fetchJson } from '../../shared/fetchJson';
 import { type Envelope, envelope } from './envelope';
 import type { AnalyticsPort } from './ports/analytics';
 import { reportedError } from './reportedError';
@@ -73,7 +73,10 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
     if (!key) return;
     controller = new AbortController();
     const { signal: requestSignal } = controller;
-    const answer = await ask(ctx, http, '/getAnalyticsConfig', requestSignal).then(decodeAnalyticsConfig, () => false);
+    const answer = await fetchJson(ctx, http, '/getAnalyticsConfig', requestSignal).then(
+      decodeAnalyticsConfig,
+      () => false,
+    );
     if (requestSignal.aborted) return;
     allowed = answer;
     if (allowed) await sendAll();

@@ -3,7 +3,7 @@ import type { Context } from '../../core/actions/Context';
 import type { Settings } from '../../core/options/hostOptions';
 import type { Http } from '../../core/ports/Http';
 import { originMatches } from '../../lib/originMatches';
-import { ask } from '../../shared/ask';
+import { fetchJson } from '../../shared/fetchJson';
 import { defaultOrigins } from './defaultOrigins';
 import { decodeAllowedOrigins } from './schema/allowedOrigins';
 
@@ -21,7 +21,7 @@ export function followOrigin(ctx: Context, http: Http, origin: string): void {
   async function check(key: string): Promise<void> {
     checked.add(key);
     try {
-      const allowed = decodeAllowedOrigins(await ask(ctx, http, '/projects/v1/origins', signal));
+      const allowed = decodeAllowedOrigins(await fetchJson(ctx, http, '/projects/v1/origins', signal));
       const isAllowed = [...allowed, ...defaultOrigins].some((pattern) => originMatches(origin, pattern));
       if (allowed.length && !isAllowed && key === keyOf(state.settings.peek())) {
         state.alert.show('invalidAppConfiguration', { origin });

@@ -2,7 +2,7 @@ import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { Http } from '../../core/ports/Http';
 import type { RemoteFeatures } from '../../core/state/remote';
-import { ask } from '../../shared/ask';
+import { fetchJson } from '../../shared/fetchJson';
 import { createConfigCache, type ProjectId } from './configCache';
 import { type Project, resolveFeatures } from './resolveFeatures';
 import { decodeProjectConfig } from './schema/projectConfig';
@@ -54,7 +54,7 @@ export function followProject(ctx: Context, http: Http): void {
     if (project.loading) return;
     project.loading = true;
     try {
-      const answer = decodeProjectConfig(await ask(ctx, http, '/appkit/v1/config', project.controller.signal));
+      const answer = decodeProjectConfig(await fetchJson(ctx, http, '/appkit/v1/config', project.controller.signal));
       if (!answer) throw new RangeError('The project has no configuration');
       project.config = answer;
       cache.write(project, answer);

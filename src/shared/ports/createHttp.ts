@@ -11,7 +11,7 @@ function httpError(code: keyof typeof messages, details: Omit<HttpError, keyof E
   return withErrorCode(Object.assign(new Error(text, { cause }), details), code, text);
 }
 
-/** Reads a body as text and gives up beyond the cap, so that an endless one cannot fill the page's memory. */
+/** Reads a body as text up to a limit, so that an endless one cannot fill the page's memory. */
 async function readText(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return '';
@@ -29,7 +29,7 @@ async function readText(response: Response): Promise<string> {
   }
 }
 
-/** HTTP by `fetch`: without cookies, showing servers the page's origin only, and refusing redirects to other hosts. */
+/** An HTTP client on `fetch`: without cookies, with the page's origin as the only referrer, and without redirects. */
 export function createHttp(clock: Pick<Clock, 'now'> = systemClock): Http {
   async function request(url: string, signal: AbortSignal, init?: RequestInit): Promise<unknown> {
     try {
@@ -37,16 +37,16 @@ export function createHttp(clock: Pick<Clock, 'now'> = systemClock): Http {
         ...init,
         cache: 'no-store',
         credentials: 'omit',
-        // Servers that allow-list the page need its origin; its path and query are nobody's business.
+        // Servers with an allow-list need the page's origin, but not its path and query.
         referrerPolicy: 'strict-origin',
-        // The host declared this address: following a redirect would show the visitor's address to another one.
+        // The host configured this URL: a redirect would reveal the visitor's IP address to another host.
         redirect: 'error',
         signal,
       });
       if (response.ok) return JSON.parse(await readText(response));
       const { status } = response;
       const wait = retryAfter(response.headers.get('retry-after'), clock.now());
-      // The status alone says enough where the body does not.
+      // Without a readable body, the status is enough.
       const body: unknown = await readText(response)
         .then(JSON.parse)
         .catch(() => undefined);

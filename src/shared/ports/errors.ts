@@ -1,4 +1,4 @@
-/** What a service can fail with. */
+/** Errors of an HTTP request. */
 export const messages = {
   httpStatus: 'HTTP status code: {n}',
   httpRequestFailed: 'HTTP request failed',

@@ -1,4 +1,4 @@
-/** Calls back with whether the browser believes to be online, now and on each change. Returns the undoing. */
+/** Calls the listener with the browser's online state, now and on each change. Returns a function that stops it. */
 export function followOnline(listener: (online: boolean) => void): () => void {
   const update = (): void => listener(navigator.onLine);
   window.addEventListener('online', update);

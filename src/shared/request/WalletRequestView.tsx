@@ -6,14 +6,14 @@ import type { WalletRequest } from './useWalletRequest';
 
 interface WalletRequestViewProps {
   readonly request: WalletRequest<string>;
-  /** The picture of who is asked, or of what for, and its shape. */
+  /** The icon of the wallet or the network, with its shape. */
   readonly children: ReactNode;
   readonly shape?: 'circle';
-  /** In place of "Try again". */
+  /** Replaces "Try again". */
   readonly action?: { readonly label: string; readonly icon: string } | undefined;
 }
 
-/** A wallet that is asked for something: how it goes, and the way to try again. */
+/** Shows the phase of a wallet request, with a retry button. */
 export function WalletRequestView({ request, children, shape, action }: WalletRequestViewProps) {
   const { t } = useViewContext();
   const { phase, headline, text, offersRetry, retry, retryRef } = request;

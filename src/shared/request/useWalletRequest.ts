@@ -5,9 +5,9 @@ import type { MessageKey } from '../../core/words/Words';
 import * as limits from '../../lib/limits';
 import { useDelay } from '../useDelay';
 
-/** How a request may stand: what is said then, and which errors lead there; any other one leads to `failed`. */
+/** The messages of each phase, and the phase for each error code; any other error leads to `failed`. */
 export interface RequestPhases<Phase extends string> {
-  readonly words: Readonly<Record<Phase | 'waiting' | 'failed', readonly [headline: MessageKey, text: MessageKey]>>;
+  readonly messages: Readonly<Record<Phase | 'waiting' | 'failed', readonly [headline: MessageKey, text: MessageKey]>>;
   readonly codes: Partial<Record<ErrorCode, Phase>>;
 }
 
@@ -15,21 +15,21 @@ export interface WalletRequest<Phase extends string> {
   readonly phase: Phase | 'waiting' | 'failed';
   readonly headline: string;
   readonly text: string;
-  /** Another try is offered: the request has failed, or the wallet takes long. */
+  /** A retry is offered because the request has failed or takes long. */
   readonly offersRetry: boolean;
   readonly retry: () => void;
-  /** The button that takes focus when the request has failed. */
+  /** The retry button, which takes focus after a failure. */
   readonly retryRef: Ref<HTMLButtonElement>;
 }
 
 /**
- * Asks a wallet for something as soon as the view is shown, and says how it goes; `params` are values for the words, and
- * without `ask` there is nothing to ask. Leaving the view ends the wait; a late answer changes nothing.
+ * Sends a wallet request when the view is mounted, and shows and announces its phase. `params` are values for the messages;
+ * without `send` nothing is requested. Unmounting aborts the request; a late answer is ignored.
  */
 export function useWalletRequest<Phase extends string>(
-  { words, codes }: RequestPhases<Phase>,
+  { messages, codes }: RequestPhases<Phase>,
   params: Readonly<Record<string, string>>,
-  ask: ((signal: AbortSignal) => Promise<void>) | null,
+  send: ((signal: AbortSignal) => Promise<void>) | null,
 ): WalletRequest<Phase> {
   const { state, clock, t } = useViewContext();
   const [attempt, setAttempt] = useState(0);
@@ -37,15 +37,15 @@ export function useWalletRequest<Phase extends string>(
   const [slow, setSlow] = useState(false);
   const retryRef = useRef<HTMLButtonElement>(null);
 
-  // Ended with the view itself, not after the next paint: the wallet may answer in between.
+  // A layout effect, so that it ends with the view and not after the next paint: the wallet may answer in between.
   useLayoutEffect(() => {
-    if (!ask) return;
-    const stop = new AbortController();
-    const { signal } = stop;
+    if (!send) return;
+    const controller = new AbortController();
+    const { signal } = controller;
     const run = async (): Promise<void> => {
-      // The view is seen before the wallet's own window covers it.
+      // Let the visitor see the view before the wallet's window covers it.
       await clock.delay(limits.connectDelay, signal);
-      await ask(signal);
+      await send(signal);
     };
     setPhase('waiting');
     setSlow(false);
@@ -53,17 +53,17 @@ export function useWalletRequest<Phase extends string>(
       if (signal.aborted) return;
       const next = (error instanceof WalletModalError && codes[error.code]) || 'failed';
       setPhase(next);
-      const [headline, text] = words[next];
+      const [headline, text] = messages[next];
       state.announcer.say(`${t(headline, params)}. ${t(text, params)}`, true);
     });
-    return () => stop.abort();
+    return () => controller.abort();
   }, [attempt]);
-  useDelay(ask && limits.connectRetryOffer, () => setSlow(true), [attempt]);
+  useDelay(send && limits.connectRetryOffer, () => setSlow(true), [attempt]);
   useEffect(() => {
     if (phase !== 'waiting') retryRef.current?.focus();
   }, [phase]);
 
-  const [headline, text] = words[phase];
+  const [headline, text] = messages[phase];
   return {
     phase,
     headline: t(headline, params),

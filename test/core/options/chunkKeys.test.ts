@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ownStorage } from '../../../src/features/account/ownStorage';
+import { getAccountStorage } from '../../../src/features/account/getAccountStorage';
 import { storageKeys } from '../../../src/services/account-data/schema/storageKeys';
 import { storedData } from '../../../src/services/account-data/storedData';
 import { createConfigCache } from '../../../src/services/project-config/configCache';
@@ -17,7 +17,7 @@ const id = { api: 'https://api.example', projectId: 'p' };
 const reads = (store: Storage) => {
   const { ctx } = createFakeModal({ store });
   const own = ctx.storage.extend(storageKeys);
-  const account = ownStorage(ctx);
+  const account = getAccountStorage(ctx);
   return {
     projectConfig: () => createConfigCache(ctx).read(id),
     accountTabs: () => account.get('accountTabs'),

@@ -4,7 +4,7 @@ import { ADDRESS } from '../../support/fakeAdapter';
 import { renderFeature } from '../../support/renderFeature';
 import { setHidden } from '../../support/setHidden';
 
-test('shows who it is, the balance to three decimals, and what can be done', async () => {
+test('Account: shows the name, the balance with three decimals, and the actions', async () => {
   const view = await renderFeature('Account');
   assert.match(view.text(), '0x7099…79C8');
   assert.is(view.get('.money').textContent, '1.234ETH');
@@ -17,15 +17,15 @@ test('shows who it is, the balance to three decimals, and what can be done', asy
   await view.done();
 });
 
-test('a balance that floors to nothing says so', async () => {
+test('Account: shows a balance that rounds down to zero', async () => {
   const view = await renderFeature('Account', { fetchBalance: async () => 1n });
   assert.is(view.get('.money').textContent, '<0.001ETH');
   await view.done();
 });
 
-test('the name opens the wallets, Receive and the network pill open their views', async () => {
+test('Account: the name, Receive and the network pill open their views', async () => {
   const view = await renderFeature('Account');
-  await view.click(view.button('0x7099…79C8, open profile'));
+  await view.click(view.button('0x7099…79C8, manage wallets'));
   assert.is(view.view(), 'Profile');
   await view.act(() => view.state.router.reset('Account'));
   await view.click(view.button('Receive'));
@@ -37,7 +37,7 @@ test('the name opens the wallets, Receive and the network pill open their views'
   await view.done();
 });
 
-test('without receiving there is no such tile, and without switching no pill', async () => {
+test('Account: hides Receive and the network pill if they are disabled', async () => {
   const view = await renderFeature('Account', {
     options: { features: { receive: false }, enableNetworkSwitch: false },
   });
@@ -46,7 +46,7 @@ test('without receiving there is no such tile, and without switching no pill', a
   await view.done();
 });
 
-test('copying shows a check for 1.5 seconds and says so', async () => {
+test('Account: copying shows a check for 1.5 s and is announced', async () => {
   const view = await renderFeature('Account');
   await view.click(view.button('Copy address'));
   assert.equal(view.copied, [ADDRESS]);
@@ -58,7 +58,7 @@ test('copying shows a check for 1.5 seconds and says so', async () => {
   await view.done();
 });
 
-test('a page that forbids the clipboard is told about', async () => {
+test('Account: shows a toast if the clipboard is blocked', async () => {
   const view = await renderFeature('Account');
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
   await view.click(view.button('Copy address'));
@@ -67,7 +67,7 @@ test('a page that forbids the clipboard is told about', async () => {
   await view.done();
 });
 
-test('amounts can be hidden, which this device remembers', async () => {
+test('Amount: hides all amounts and stores the choice', async () => {
   const view = await renderFeature('Account');
   await view.click(view.button('Hide amounts'));
   assert.is(view.get('.money').textContent, '••••');
@@ -80,7 +80,7 @@ test('amounts can be hidden, which this device remembers', async () => {
   await view.done();
 });
 
-test('the balance is read again every 30 seconds while it is looked at, and no longer', async () => {
+test('useBalances: reads the balance every 30 s while the view is mounted', async () => {
   const view = await renderFeature('Account');
   assert.is(view.reads.length, 1);
   await view.pass(30_000);
@@ -94,7 +94,7 @@ test('the balance is read again every 30 seconds while it is looked at, and no l
   assert.is(view.clock.pending, 0);
 });
 
-test('a hidden tab does not ask, a visible one does at once', async () => {
+test('useBalances: pauses in a hidden tab and reads at once when visible', async () => {
   const view = await renderFeature('Account');
   const hide = (hidden: boolean) => view.act(() => setHidden(hidden));
   await hide(true);
@@ -105,7 +105,7 @@ test('a hidden tab does not ask, a visible one does at once', async () => {
   await view.done();
 });
 
-test('an unknown balance is a bar until the node answers', async () => {
+test('Balance: shows a placeholder until the node answers', async () => {
   let answer = (_: bigint): void => {};
   const view = await renderFeature('Account', {
     fetchBalance: () =>
@@ -121,7 +121,7 @@ test('an unknown balance is a bar until the node answers', async () => {
   await view.done();
 });
 
-test('a failure with nothing known offers another try after its pause of 30 seconds', async () => {
+test('Balance: offers a retry 30 s after a failure without a balance', async () => {
   let fail = true;
   const view = await renderFeature('Account', {
     fetchBalance: async () => {
@@ -142,7 +142,7 @@ test('a failure with nothing known offers another try after its pause of 30 seco
   await view.done();
 });
 
-test('without a press it tries again by itself', async () => {
+test('useBalances: retries automatically', async () => {
   let fail = true;
   const view = await renderFeature('Account', {
     fetchBalance: async () => {
@@ -156,7 +156,7 @@ test('without a press it tries again by itself', async () => {
   await view.done();
 });
 
-test('a failure keeps what is known and says how old it is', async () => {
+test('Balance: a failure keeps the balance and shows its age', async () => {
   let fail = false;
   const view = await renderFeature('Account', {
     fetchBalance: async () => {
@@ -171,7 +171,7 @@ test('a failure keeps what is known and says how old it is', async () => {
   await view.done();
 });
 
-test('a test network counts nothing and says so', async () => {
+test('Balance: shows zero and a tag on a test network', async () => {
   const options = { networks: ['eip155:1', 'eip155:11155111'] };
   const view = await renderFeature('Account', { options, networkId: 'eip155:11155111' });
   assert.is(view.get('.money').textContent, '0.00ETH');
@@ -179,7 +179,7 @@ test('a test network counts nothing and says so', async () => {
   await view.done();
 });
 
-test('on an allowed network that the app does not have, what is possible stays', async () => {
+test('Account: on an allowed unknown network, the remaining actions stay', async () => {
   const view = await renderFeature('Account', { options: { allowUnsupportedChain: true }, networkId: 'eip155:999' });
   assert.is(view.get('.money').textContent, '0.00');
   assert.not.ok(view.has('View on explorer'));
@@ -187,7 +187,7 @@ test('on an allowed network that the app does not have, what is possible stays',
   await view.done();
 });
 
-test('one tap disconnects and leaves', async () => {
+test('Account: disconnects and closes the modal', async () => {
   let letGo = (): void => {};
   const view = await renderFeature('Account', {
     disconnect: () =>
@@ -203,7 +203,7 @@ test('one tap disconnects and leaves', async () => {
   await view.done();
 });
 
-test('a wallet that cannot be let go stays, with a toast', async () => {
+test('Account: a failed disconnect keeps the view and shows a toast', async () => {
   const view = await renderFeature('Account', { disconnect: () => Promise.reject(new Error('stuck')) });
   await view.click(view.button('Disconnect'));
   assert.match(view.text(), 'Failed to disconnect');

@@ -4,7 +4,7 @@ import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { harbor, pebble } from '../../support/fakeModal';
 import { renderFeature } from '../../support/renderFeature';
 
-test('lists the accounts of the connected wallet, the active one first and marked', async () => {
+test('Profile: lists the wallet’s accounts, the active one first and tagged', async () => {
   const view = await renderFeature('Profile', { accounts: [ADDRESS, OTHER_ADDRESS] });
   const rows = [...view.container.querySelectorAll('li')].map((row) => row.textContent);
   assert.equal(rows, ['HarborActive0x7099…79C8', '0x3C44…93BC']);
@@ -13,7 +13,7 @@ test('lists the accounts of the connected wallet, the active one first and marke
   await view.done();
 });
 
-test('each account can be copied and looked up', async () => {
+test('AccountRow: copies the address and links to the explorer', async () => {
   const view = await renderFeature('Profile', { accounts: [ADDRESS, OTHER_ADDRESS] });
   const copy = [...view.container.querySelectorAll<HTMLElement>('[aria-label="Copy address"]')][1];
   await view.click(copy as HTMLElement);
@@ -23,7 +23,7 @@ test('each account can be copied and looked up', async () => {
   await view.done();
 });
 
-test('a recent wallet that is here can be connected again, one that is not can only be forgotten', async () => {
+test('RecentWallets: connects an installed wallet; another one can only be removed', async () => {
   const recent = [
     { id: 'com.pebble', name: 'Pebble' },
     { id: 'com.gone', name: 'Gone' },
@@ -48,7 +48,7 @@ test('a recent wallet that is here can be connected again, one that is not can o
   await view.done();
 });
 
-test('a recent wallet of a phone is asked again by its page, where there is a relay', async () => {
+test('RecentWallets: connects a phone wallet if there is a relay', async () => {
   const lumen = { id: 'lumen', name: 'Lumen', listed: true };
   for (const projectId of ['p', '']) {
     const view = await renderFeature('Profile', { options: { projectId } });
@@ -65,7 +65,7 @@ test('a recent wallet of a phone is asked again by its page, where there is a re
   }
 });
 
-test('an excluded wallet is not among the recent ones', async () => {
+test('Profile: hides excluded recent wallets', async () => {
   for (const entry of ['lumen', 'com.lumen', 'LUMEN']) {
     const view = await renderFeature('Profile', { options: { excludeWalletIds: [entry] } });
     await view.act(() => {
@@ -77,21 +77,21 @@ test('an excluded wallet is not among the recent ones', async () => {
   }
 });
 
-test('another wallet can be connected', async () => {
+test('Profile: connects another wallet', async () => {
   const view = await renderFeature('Profile', { from: ['Account'] });
   await view.click(view.button('Connect another wallet'));
   assert.is(view.view(), 'Connect');
   await view.done();
 });
 
-test('one wallet is let go at once', async () => {
+test('DisconnectFooter: disconnects one wallet at once', async () => {
   const view = await renderFeature('Profile');
   await view.click(view.button('Disconnect'));
   assert.is(view.view(), 'none');
   await view.done();
 });
 
-test('several wallets are let go together, after a question', async () => {
+test('DisconnectFooter: asks for confirmation before it disconnects several wallets', async () => {
   const view = await renderFeature('Profile');
   await view.act(() =>
     view.state.accounts.update('solana', {

@@ -6,7 +6,7 @@ import { renderFeature } from '../../support/renderFeature';
 
 const account = `eip155:1:${ADDRESS}` as const;
 
-test('what a token is worth stands below its amount, and nothing does where nobody knows', async () => {
+test('TokenDetails: shows the value below the amount, if it is known', async () => {
   const service = createFakeData();
   const leaf = token('LEAF', { name: 'Leaf', price: null, value: null });
   service.of(account).tokens.value = balances([ether, leaf]);
@@ -20,7 +20,7 @@ test('what a token is worth stands below its amount, and nothing does where nobo
   await view.done();
 });
 
-test('where neither service nor node answers, no other tokens are spoken of', async () => {
+test('Tokens: does not mention other tokens if neither service nor node answers', async () => {
   const service = createFakeData();
   const record = service.of(account);
   record.tokens.value = balances([], { total: null, source: 'chain' });

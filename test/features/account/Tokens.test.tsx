@@ -18,14 +18,14 @@ async function show(tokens = [ether, usdc, leaf]) {
   return { ...view, service, record };
 }
 
-test('the sum of what has a price is the headline, in the currency of the language', async () => {
+test('Balance: shows the sum of priced tokens in the locale’s format', async () => {
   const view = await show();
   assert.is(view.get('.money').textContent, '$3,889.00');
   assert.match(view.text(), 'Total balance $3,889.00');
   await view.done();
 });
 
-test('a press turns the balance to the coin and back, which this device remembers', async () => {
+test('Balance: toggles to the native currency and back, and stores the choice', async () => {
   const view = await show();
   await view.click(view.button('Show balance in ETH'));
   assert.is(view.get('.money').textContent, '0.812ETH');
@@ -38,7 +38,7 @@ test('a press turns the balance to the coin and back, which this device remember
   await view.done();
 });
 
-test('rows tell name, network, amount and value; what has no price says so', async () => {
+test('Tokens: rows have name, network, amount and value, or "no price"', async () => {
   const view = await show();
   assert.equal(view.names('.slots .row'), [
     'Ether, 0.812 ETH, $2,639.00',
@@ -56,7 +56,7 @@ test('rows tell name, network, amount and value; what has no price says so', asy
   await view.done();
 });
 
-test('hidden amounts are hidden everywhere', async () => {
+test('Tokens: hides all amounts', async () => {
   const view = await show();
   await view.click(view.button('Hide amounts'));
   assert.not.match(view.text(), /1,250|2,639|0\.812/);
@@ -64,7 +64,7 @@ test('hidden amounts are hidden everywhere', async () => {
   await view.done();
 });
 
-test('a token opens in place of the list, and Back leads to its row', async () => {
+test('Tokens: opens the details; Back focuses the row', async () => {
   const view = await show();
   await view.click(view.button('USD Coin on Ethereum'));
   assert.is(document.activeElement?.textContent, 'USD Coin on Ethereum');
@@ -79,7 +79,7 @@ test('a token opens in place of the list, and Back leads to its row', async () =
   await view.done();
 });
 
-test('a token that vanishes while it is looked at gives the list back', async () => {
+test('Tokens: returns to the list if the open token disappears', async () => {
   const view = await show();
   await view.click(view.button('USD Coin on Ethereum'));
   await view.act(() => {
@@ -90,7 +90,7 @@ test('a token that vanishes while it is looked at gives the list back', async ()
   await view.done();
 });
 
-test('a counterfeit is marked, has no picture, and its address is not copied', async () => {
+test('Tokens: a fake token is tagged, without an image and without a copy button', async () => {
   const fake = token('USDC', {
     id: 'fake',
     price: null,
@@ -107,7 +107,7 @@ test('a counterfeit is marked, has no picture, and its address is not copied', a
   await view.done();
 });
 
-test('until the service answers there are skeletons, and after 300 ms the wait is said aloud once', async () => {
+test('Tokens: shows skeletons while loading, announced once after 300 ms', async () => {
   const service = createFakeData();
   service.of(account).tokens.value = { status: 'loading', value: null, at: null };
   const view = await renderFeature('Account', { service });
@@ -124,7 +124,7 @@ test('until the service answers there are skeletons, and after 300 ms the wait i
   await view.done();
 });
 
-test('a refresh that fails keeps what is known and says how old it is', async () => {
+test('Tokens: a failed refresh keeps the tokens and shows their age', async () => {
   const view = await show();
   await view.act(() => {
     view.record.tokens.value = { ...view.record.tokens.peek(), status: 'failed' };
@@ -138,7 +138,7 @@ test('a refresh that fails keeps what is known and says how old it is', async ()
   await view.done();
 });
 
-test('without the service the coin is the balance, and what is missing is said', async () => {
+test('Tokens: without the service, shows the native balance and a note', async () => {
   const service = createFakeData();
   const record = service.of(account);
   record.tokens.value = balances(
@@ -155,11 +155,11 @@ test('without the service the coin is the balance, and what is missing is said',
   await view.act(() => {
     record.retryAt.value = view.clock.now() + 30_000;
   });
-  assert.match(view.text(), 'Prices and other tokens can’t be loaded right now.');
+  assert.match(view.text(), 'Can’t load prices and other tokens right now.');
   await view.done();
 });
 
-test('nothing known and nothing to be had: it says so, and offers another try when the pause is over', async () => {
+test('Tokens: shows a failure, and a retry after the pause', async () => {
   const service = createFakeData();
   service.of(account).tokens.value = { status: 'failed', value: null, at: null };
   const view = await renderFeature('Account', { service, fetchBalance: () => Promise.reject(new Error('no node')) });
@@ -176,7 +176,7 @@ test('nothing known and nothing to be had: it says so, and offers another try wh
   await view.done();
 });
 
-test('an account that has nothing is led to Receive', async () => {
+test('Tokens: an empty account offers Receive', async () => {
   const view = await show([{ ...ether, amount: '0', value: '0' }]);
   assert.match(view.text(), 'No tokens yet');
   await view.click(view.get('.empty button'));
@@ -184,7 +184,7 @@ test('an account that has nothing is led to Receive', async () => {
   await view.done();
 });
 
-test('balances are asked for every 30 seconds while they are looked at, and no longer', async () => {
+test('useBalances: fetches tokens every 30 s while the view is mounted', async () => {
   const view = await show();
   const asked = () => view.service.calls('fetchTokens');
   assert.is(asked(), 1);
@@ -199,7 +199,7 @@ test('balances are asked for every 30 seconds while they are looked at, and no l
   await view.done();
 });
 
-test('when the page is online again, balances and name are asked for at once', async () => {
+test('useBalances: fetches balances and name at once when back online', async () => {
   const view = await show();
   const { online } = pretendOnline();
   assert.equal(
@@ -225,19 +225,19 @@ test('when the page is online again, balances and name are asked for at once', a
   assert.is(view.service.calls('fetchTokens'), 3, 'nobody listens any more');
 });
 
-test('the name and picture of the account stand in for its address', async () => {
+test('Account: shows the name and avatar instead of the address', async () => {
   const view = await show();
   await view.act(() => {
     const value = { name: 'mira.eth', avatar: 'https://images.example/mira.png' };
     view.record.identity.value = { status: 'ready', value, at: 0 };
   });
-  assert.ok(view.has('mira.eth, open profile'));
+  assert.ok(view.has('mira.eth, manage wallets'));
   await nextTask();
   assert.is(view.get('.account img').getAttribute('src'), 'https://images.example/mira.png');
   await view.done();
 });
 
-test('another account, and another network, show their own rows at once', async () => {
+test('Tokens: another account or network shows its own rows at once', async () => {
   const service = createFakeData();
   service.of(account).tokens.value = balances([ether, usdc]);
   service.of(`eip155:1:${OTHER_ADDRESS}`).tokens.value = balances([token('DAI')]);
@@ -252,7 +252,7 @@ test('another account, and another network, show their own rows at once', async 
   await view.done();
 });
 
-test('a page that could not load the data shows what the wallet’s network tells', async () => {
+test('Account: without the account data chunk, shows the native balance only', async () => {
   const missing = Promise.reject(new Error('cut'));
   missing.catch(() => {});
   const view = await renderFeature('Account', { chunks: { accountData: missing } });
@@ -263,7 +263,7 @@ test('a page that could not load the data shows what the wallet’s network tell
   await view.done();
 });
 
-test('two thousand tokens put only those in sight into the page', async () => {
+test('Tokens: renders only the visible rows of 2,000 tokens', async () => {
   const view = await show(Array.from({ length: 2_000 }, (_, place) => token(`T${place}`)));
   assert.ok(view.container.querySelectorAll('.slots .row').length < 40);
   assert.is(view.get('.slots li').getAttribute('aria-setsize'), '2000');

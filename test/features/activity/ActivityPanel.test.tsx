@@ -25,7 +25,7 @@ async function show(items: readonly Activity[], changes: Partial<History> = {}) 
   return { ...view, service, record };
 }
 
-test('the tab is there when the project has it on and the service knows the network', async () => {
+test('useTabs: shows Activity if the project enables it and the service supports the network', async () => {
   const service = createFakeData();
   service.of(account).tokens.value = balances([ether]);
   const view = await renderFeature('Account', { service });
@@ -48,13 +48,13 @@ test('the tab is there when the project has it on and the service knows the netw
   await unknown.done();
 });
 
-test('without a project id the history is absent', async () => {
+test('useTabs: has no history tabs without a project id', async () => {
   const view = await renderFeature('Account', { options: { projectId: '' } });
   assert.equal(view.names('[role=tab]'), []);
   await view.done();
 });
 
-test('the tab looked at last is the one that one comes back to', async () => {
+test('useTabs: restores the last selected tab', async () => {
   const view = await show([activity()]);
   await view.act(() => view.state.router.push('Profile'));
   await view.act(() => view.state.router.reset('Account'));
@@ -62,7 +62,7 @@ test('the tab looked at last is the one that one comes back to', async () => {
   await view.done();
 });
 
-test('the account is shown at the tab that it was opened for, once it is there, and then at the one that was left', async () => {
+test('useTabs: opens the requested tab once it is available, later the last selected one', async () => {
   const service = createFakeData();
   service.of(account).tokens.value = balances([ether]);
   service.of(account).history.value = history([activity()]);
@@ -82,7 +82,7 @@ test('the account is shown at the tab that it was opened for, once it is there, 
   await view.done();
 });
 
-test('a row says what was done, with whom, how much and when, and opens the explorer in a new tab', async () => {
+test('ActivityPanel: a row has operation, counterpart, amount and time, and links to the explorer', async () => {
   const view = await show([activity()]);
   const row = view.get('.slots a');
   assert.is(row.getAttribute('aria-label'), 'Received, 0x12ab…90eF, +250.000 USDC, 2 hr. ago, opens in a new tab');
@@ -93,7 +93,7 @@ test('a row says what was done, with whom, how much and when, and opens the expl
   await view.done();
 });
 
-test('past tenses, signs, swaps of two, failures and what waits', async () => {
+test('ActivityPanel: shows verbs, signs, swaps, failed and pending transactions', async () => {
   const view = await show([
     activity({ status: 'pending', operation: 'send', local: true, transfers: [transfer({ direction: 'out' })] }),
     activity({
@@ -121,13 +121,13 @@ test('past tenses, signs, swaps of two, failures and what waits', async () => {
     'Bridge out, 0x7099…79C8, 2 hr. ago',
     'Minted, +Fern 41, 2 hr. ago',
   ]);
-  assert.is(view.container.querySelectorAll('.duo > .token').length, 2);
-  assert.ok(view.get('.fares.pending .spin'));
-  assert.ok(view.get('.fares.failed'));
+  assert.is(view.container.querySelectorAll('.token-pair > .token').length, 2);
+  assert.ok(view.get('.tx-status.pending .spin'));
+  assert.ok(view.get('.tx-status.failed'));
   await view.done();
 });
 
-test('amounts that are hidden are hidden here, too', async () => {
+test('ActivityPanel: hides amounts', async () => {
   const view = await show([activity()]);
   await view.click(view.button('Hide amounts'));
   assert.not.match(view.text(), '250.000');
@@ -135,9 +135,9 @@ test('amounts that are hidden are hidden here, too', async () => {
   await view.done();
 });
 
-test('rows stand under their months, each a list of its own', async () => {
+test('ActivityList: groups rows by month, each in its own list', async () => {
   const at = (text: string) => Date.parse(`${text}T12:00:00`);
-  // The fake clock begins in November 2023.
+  // The fake clock starts in November 2023.
   const view = await show([
     activity({ at: at('2023-11-10') }),
     activity({ at: at('2023-11-02') }),
@@ -159,7 +159,7 @@ test('rows stand under their months, each a list of its own', async () => {
   await view.done();
 });
 
-test('what is made to mislead is marked, set back, and repeats nothing', async () => {
+test('ActivityPanel: flagged transactions are tagged, dimmed and show no details', async () => {
   const lure = transfer({ amount: '0', token: { name: 'Visit prize.example', symbol: 'PRIZE', image: null } });
   const view = await show([activity({ flag: 'spam', transfers: [lure] })]);
   assert.is(view.names('.slots a')[0], 'Received, Possible spam, 2 hr. ago, opens in a new tab');
@@ -169,36 +169,36 @@ test('what is made to mislead is marked, set back, and repeats nothing', async (
   await view.done();
 });
 
-test('of an address that passes for a known one both are shown whole on focus, and go with it', async () => {
+test('PoisonedRow: shows both addresses in full on focus, and hides them on blur', async () => {
   const view = await show([activity({ flag: 'poisoning', resembles: FRIEND }), activity()]);
   const row = view.button('Received, Possible spam');
   assert.is(row.getAttribute('aria-expanded'), 'false');
   assert.not.match(view.get('.slots').textContent ?? '', '12ab 34Cd');
   await view.focus(row);
-  const shown = view.get('.unmask').textContent ?? '';
+  const shown = view.get('.address-comparison').textContent ?? '';
   assert.match(shown, '0x 12ab 34Cd 56eF 7890 1aBc 23De 45f6 7890 c6d7 90eF');
   assert.match(shown, '0x 12ab 9999');
-  assert.is(row.getAttribute('aria-describedby'), view.get('.unmask').id);
+  assert.is(row.getAttribute('aria-describedby'), view.get('.address-comparison').id);
   assert.ok(view.has('View on explorer, opens in a new tab'));
   const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   await view.act(() => void row.dispatchEvent(press));
   assert.ok(press.defaultPrevented, 'the press does not close the modal');
-  assert.is(view.container.querySelector('.unmask'), null);
+  assert.is(view.container.querySelector('.address-comparison'), null);
   await view.hover(row.closest('li') as Element);
-  assert.ok(view.get('.unmask'));
+  assert.ok(view.get('.address-comparison'));
   await view.leave(row.closest('li') as Element);
-  assert.is(view.container.querySelector('.unmask'), null);
+  assert.is(view.container.querySelector('.address-comparison'), null);
   assert.is(view.container.querySelector('.slots [aria-label="Copy address"]'), null);
   await view.done();
 });
 
-test('an account without a past is told what will be here', async () => {
+test('ActivityPanel: shows an empty state without transactions', async () => {
   const view = await show([]);
   assert.match(view.text(), 'No activity yet');
   await view.done();
 });
 
-test('a history that did not come can be asked for again', async () => {
+test('ActivityPanel: offers a retry after a failure', async () => {
   const view = await show([], { status: 'failed', at: null, empty: true });
   assert.match(view.text(), 'Couldn’t load your activity');
   assert.not.match(view.text(), 'No activity yet');
@@ -210,7 +210,7 @@ test('a history that did not come can be asked for again', async () => {
   await view.done();
 });
 
-test('a refresh that fails keeps the rows and says how old they are', async () => {
+test('ActivityPanel: a failed refresh keeps the rows and shows their age', async () => {
   const view = await show([activity()]);
   await view.act(() => {
     view.record.history.value = { ...view.record.history.peek(), status: 'failed' };
@@ -220,13 +220,13 @@ test('a refresh that fails keeps the rows and says how old they are', async () =
   await view.done();
 });
 
-test('until the first page is here there are skeletons', async () => {
+test('ActivityPanel: shows skeletons while the first page loads', async () => {
   const view = await show([], { status: 'loading', at: null });
   assert.is(view.container.querySelectorAll('.loading .row').length, 3);
   await view.done();
 });
 
-test('more can be asked for; the first new row takes focus, and a page that fails is asked for again', async () => {
+test('ActivityPanel: Show more focuses the first new row, and a failed page can be retried', async () => {
   const first = [activity(), activity()];
   const next = activity({ operation: 'send' });
   const view = await show(first, { more: 'idle' });
@@ -252,7 +252,7 @@ test('more can be asked for; the first new row takes focus, and a page that fail
   await view.done();
 });
 
-test('opening the activity and asking for more are events', async () => {
+test('ActivityPanel: emits events when it is opened and when more is loaded', async () => {
   const view = await show([activity()], { more: 'idle' });
   const { events } = view;
   const told = () => events.map(({ event }) => event).filter((event) => event.endsWith('TRANSACTIONS'));
@@ -264,14 +264,14 @@ test('opening the activity and asking for more are events', async () => {
   await view.done();
 });
 
-test('a first page of nothing but spam leads to the next one by itself', async () => {
+test('ActivityPanel: a first page of only spam loads the next page', async () => {
   const view = await show([], { more: 'idle' });
   assert.is(view.service.calls('fetchMore'), 1);
   assert.not.match(view.text(), 'No activity yet');
   await view.done();
 });
 
-test('the newest page is asked for every 30 seconds, and not again for each visit of the tab', async () => {
+test('useHistory: fetches the first page every 30 s, and not on every tab change', async () => {
   const view = await show([activity()], { at: 0 });
   const asked = view.service.calls('fetchHistory');
   assert.is(asked, 1);
@@ -287,7 +287,7 @@ test('the newest page is asked for every 30 seconds, and not again for each visi
   assert.is(view.clock.pending, 0);
 });
 
-test('when the page is online again the newest page is asked for at once', async () => {
+test('useHistory: fetches the first page at once when back online', async () => {
   const view = await show([activity()], { at: 1_700_000_000_000 });
   const { online } = pretendOnline();
   const before = view.service.calls('fetchHistory');
@@ -297,7 +297,7 @@ test('when the page is online again the newest page is asked for at once', async
   await view.done();
 });
 
-test('a page more draws its own rows, and leaves those on the screen alone', async () => {
+test('ActivityList: another page renders only its own rows', async () => {
   const at = 1_700_000_000_000;
   const items = Array.from({ length: 120 }, (_, place) => activity({ at: at - place * 36_000_000 }));
   let reads = 0;
@@ -318,14 +318,14 @@ test('a page more draws its own rows, and leaves those on the screen alone', asy
   await view.done();
 });
 
-test('five thousand rows put only those in sight into the page', async () => {
+test('ActivityList: renders only the visible rows of 5,000', async () => {
   const at = 1_700_000_000_000;
   const view = await show(Array.from({ length: 5_000 }, (_, place) => activity({ at: at - place * 3_600_000 })));
   assert.ok(view.container.querySelectorAll('.slots a').length < 40);
   await view.done();
 });
 
-test('without an explorer a row is no link', async () => {
+test('ActivityPanel: a row is no link without an explorer', async () => {
   const view = await show([activity({ hash: null })]);
   assert.is(view.container.querySelector('.slots a'), null);
   assert.match(view.get('.slots li').textContent ?? '', 'Received');

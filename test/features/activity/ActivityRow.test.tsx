@@ -8,7 +8,7 @@ import { renderFeature } from '../../support/renderFeature';
 const MARKET = '0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45';
 const on = { email: false, socials: false, swaps: false, onramp: false, activity: true, branding: false } as const;
 
-/** What the row of an activity says aloud. */
+/** The accessible label of an activity's row. */
 async function labelOf(item: Activity): Promise<string> {
   const service = createFakeData();
   const record = service.of(`eip155:1:${ADDRESS}`);
@@ -25,14 +25,14 @@ async function labelOf(item: Activity): Promise<string> {
   return label;
 }
 
-test('what comes by one’s own transaction comes from whom one called, not from oneself', async () => {
+test('ActivityRow: a mint names the contract, not the account', async () => {
   const came = { operation: 'mint', from: ADDRESS.toUpperCase().replace('0X', '0x'), transfers: [transfer()] };
   assert.match(await labelOf(activity({ ...came, to: MARKET })), /^Minted, 0x68b3…Fc45, \+/);
   assert.match(await labelOf(activity({ ...came, to: null })), /^Minted, \+/);
   assert.match(await labelOf(activity({ ...came, operation: 'receive', from: MARKET })), /^Received, 0x68b3…Fc45, \+/);
 });
 
-test('what one sends oneself names oneself', async () => {
+test('ActivityRow: a transfer to oneself names the account', async () => {
   const own = `${ADDRESS.slice(0, 6)}…${ADDRESS.slice(-4)}`;
   const label = await labelOf(activity({ from: ADDRESS, to: ADDRESS, transfers: [transfer({ direction: 'self' })] }));
   assert.match(label, own);

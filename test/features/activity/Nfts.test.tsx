@@ -25,14 +25,14 @@ async function show(nfts: Partial<Nfts>, changes: Parameters<typeof history>[1] 
   return { ...view, service, record };
 }
 
-test('collectibles are tiles with picture and name; a letter stands in for a picture that is missing', async () => {
+test('Nfts: tiles have image and name, or a letter without an image', async () => {
   const view = await show({ shown: [nft('Fern 41', { image: picture }), nft('Dusk', { count: '3' })] });
   assert.equal(view.names('.nft'), ['Fern 41', 'Dusk, 3 owned']);
   await nextTask();
   assert.is(view.get('.nft img').getAttribute('src'), picture);
   assert.is(view.get('.nft img').getAttribute('alt'), '');
   assert.equal(letters(view.container), ['D']);
-  // Asked for without cookies first, then once more.
+  // Loaded without cookies first, then once more.
   await view.act(() => view.get('.nft img').dispatchEvent(new Event('error')));
   await nextTask();
   await view.act(() => view.get('.nft img').dispatchEvent(new Event('error')));
@@ -40,13 +40,13 @@ test('collectibles are tiles with picture and name; a letter stands in for a pic
   await view.done();
 });
 
-test('the whole history is read for them', async () => {
+test('Nfts: reads the whole history', async () => {
   const view = await show({});
   assert.is(view.service.calls('fetchNfts'), 1);
   await view.done();
 });
 
-test('spam stands behind a button', async () => {
+test('Nfts: hides spam behind a button', async () => {
   const view = await show({ shown: [nft('Fern 41')], hidden: [nft('Claim your prize'), nft('Voucher')] });
   assert.equal(view.names('.nft'), ['Fern 41']);
   const more = view.button('Hidden (2)');
@@ -59,7 +59,7 @@ test('spam stands behind a button', async () => {
   await view.done();
 });
 
-test('one opens with what is known of it, and Back leads to its tile', async () => {
+test('NftDetails: opens with details; Back focuses the tile', async () => {
   const view = await show({ shown: [nft('Fern 41', { image: picture }), nft('Dusk', { count: '3' })] });
   await view.click(view.button('Dusk'));
   assert.match(view.text(), /Ethereum.*Owned.*3.*Received.*Nov/);
@@ -69,34 +69,34 @@ test('one opens with what is known of it, and Back leads to its tile', async () 
   await view.done();
 });
 
-test('a picture elsewhere is asked for only when the visitor wishes, and opens there when the page may not show it', async () => {
+test('NftDetails: loads a third-party image on request only, and links to it if it is blocked', async () => {
   const view = await show({ shown: [nft('Fern 41', { link: elsewhere })] });
   const asks = () => [...view.container.querySelectorAll('.assets img')].map((image) => image.getAttribute('src'));
   assert.equal(asks(), []);
   await view.click(view.button('Fern 41'));
   assert.equal(asks(), []);
-  await view.click(view.button('Load picture from pictures.example'));
+  await view.click(view.button('Load image from pictures.example'));
   await nextTask();
   assert.equal(asks(), [elsewhere]);
   assert.ok(view.get('.details').contains(document.activeElement), 'focus is not lost with the button');
-  // Asked for without cookies first, then once more.
+  // Loaded without cookies first, then once more.
   await view.act(() => view.get('.details img').dispatchEvent(new Event('error')));
   await nextTask();
   await view.act(() => view.get('.details img').dispatchEvent(new Event('error')));
-  const link = view.button('Open picture on pictures.example');
+  const link = view.button('Open image on pictures.example');
   assert.is(link.getAttribute('href'), elsewhere);
   assert.match(link.getAttribute('rel') ?? '', 'noreferrer');
   await view.done();
 });
 
-test('a link that is not safe to open is no link', async () => {
+test('NftDetails: ignores an unsafe link', async () => {
   const view = await show({ shown: [nft('Fern 41', { link: 'javascript:alert(1)' })] });
   await view.click(view.button('Fern 41'));
   assert.not.ok(view.has('Load picture'));
   await view.done();
 });
 
-test('squares while they are looked for, and what will be here when there are none', async () => {
+test('Nfts: shows placeholders while loading, and an empty state', async () => {
   const view = await show({ complete: false }, { status: 'loading', at: null });
   assert.is(view.container.querySelectorAll('.nft-squares .skel').length, 4);
   assert.not.match(view.text(), 'No NFTs yet');
@@ -108,7 +108,7 @@ test('squares while they are looked for, and what will be here when there are no
   await view.done();
 });
 
-test('a history that did not come can be asked for again', async () => {
+test('Nfts: offers a retry after a failure', async () => {
   const view = await show({ complete: false }, { status: 'failed', at: null });
   assert.match(view.text(), 'Couldn’t load your NFTs');
   assert.not.match(view.text(), 'No NFTs yet');
@@ -118,7 +118,7 @@ test('a history that did not come can be asked for again', async () => {
   await view.done();
 });
 
-test('a history that is longer than was read offers the rest', async () => {
+test('Nfts: offers more if the history was not read completely', async () => {
   const view = await show({ shown: [nft('Fern 41')], complete: false }, { more: 'idle' });
   const asked = view.service.calls('fetchNfts');
   await view.click(view.button('Show more'));

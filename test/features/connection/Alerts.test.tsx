@@ -12,7 +12,7 @@ async function show(code?: AlertCode, params?: Record<string, string>) {
   return { ...fake, ...(await renderIn(fake, <Alerts />)) };
 }
 
-/** Titles and help lines as design 6.3 has them. */
+/** The title and help line of each alert. */
 const words: readonly [AlertCode, title: string, help: string][] = [
   ['networkNotFound', 'Network Not Found', 'This network isn’t set up in this app. Choose another one.'],
   [
@@ -24,25 +24,25 @@ const words: readonly [AlertCode, title: string, help: string][] = [
   [
     'projectIdNotConfigured',
     'Project ID Not Configured',
-    'Add a project id to the app’s options. Until then only browser wallets connect.',
+    'Some ways to connect are off on this site. If you run it, add a project id to the app’s options.',
   ],
   ['chunkChanged', 'Couldn’t load this screen', 'Part of this window failed a security check and was blocked.'],
 ];
 for (const [code, title, help] of words) {
-  test(`says ‘${title}’`, async () => {
+  test(`Alerts: ${code} shows ‘${title}’`, async () => {
     const view = await show(code, { origin: 'https://host.example' });
     assert.equal([view.get('.name').textContent, view.get('.alertbar p:not(.name)').textContent], [title, help]);
     await view.unmount();
   });
 }
 
-test('shows none without an alert', async () => {
+test('Alerts: renders nothing without an alert', async () => {
   const view = await show();
   assert.is(view.text(), '');
   await view.unmount();
 });
 
-test('a new one interrupts a screen reader; dismissing one does not speak the rest again', async () => {
+test('Alerts: announces a new alert assertively; a dismissal announces nothing', async () => {
   const view = await show('networkNotFound');
   const said = () => view.state.announcer.alert.value;
   assert.is(said()?.text, 'Network Not Found. This network isn’t set up in this app. Choose another one.');
@@ -54,7 +54,7 @@ test('a new one interrupts a screen reader; dismissing one does not speak the re
   await view.unmount();
 });
 
-test('a network that is missing leads to those that are there', async () => {
+test('Alerts: networkNotFound links to Networks', async () => {
   const view = await show('networkNotFound');
   await view.click(view.button('Choose a network'));
   assert.is(view.view(), 'Networks');
@@ -62,7 +62,7 @@ test('a network that is missing leads to those that are there', async () => {
   await view.unmount();
 });
 
-test('stays until it is dismissed, one by one', async () => {
+test('Alerts: an alert stays until it is dismissed', async () => {
   const view = await show('networkNotFound');
   await settle(() => view.state.alert.show('sessionExpired'));
   await view.pass(60_000);

@@ -6,7 +6,7 @@ import { latest } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, type Setup, wallet } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
 
-/** A visitor who has just chosen Harbor. */
+/** Renders the view right after Harbor was chosen. */
 async function show(setup: Setup = {}, walletId = harbor.id) {
   const fake = createFakeModal(setup);
   open(fake.ctx);
@@ -15,14 +15,14 @@ async function show(setup: Setup = {}, walletId = harbor.id) {
   return { ...fake, ...view };
 }
 
-/** One whose wallet has been asked. */
-async function showAsked(setup: Setup = {}) {
+/** The same once the wallet has received the request. */
+async function showRequested(setup: Setup = {}) {
   const view = await show(setup);
   await view.pass(250);
   return { ...view, attempt: latest(view.adapter.attempts) };
 }
 
-test('says where to continue, and asks the wallet 250 ms later', async () => {
+test('ConnectingExternal: names the wallet and sends the request 250 ms later', async () => {
   const view = await show();
   assert.match(view.text(), 'Continue in Harbor');
   assert.match(view.text(), 'Click the Harbor icon in your toolbar.');
@@ -34,8 +34,8 @@ test('says where to continue, and asks the wallet 250 ms later', async () => {
   await view.unmount();
 });
 
-test('a yes closes the modal', async () => {
-  const view = await showAsked();
+test('ConnectingExternal: an approval closes the modal', async () => {
+  const view = await showRequested();
   view.attempt.accept();
   await view.pass(0);
   assert.not(view.state.modal.open.value);
@@ -48,18 +48,18 @@ const failures: readonly [name: string, error: unknown, headline: string, text: 
     'declined',
     { code: 4001 },
     'Connection declined',
-    'You turned down the request, or another one is still open in Harbor. Nothing was shared.',
+    'You declined the request, or another one is still open in Harbor. Nothing was shared.',
   ],
-  ['locked', { code: -32002 }, 'Unlock Harbor', 'Open the extension, sign in, and answer the open request.'],
+  ['locked', { code: -32002 }, 'Unlock Harbor', 'Open the extension, sign in, and finish the open request.'],
   ['unauthorized', { code: 4100 }, 'Couldn’t connect', 'Harbor hasn’t allowed this account. Reconnect and allow it.'],
   ['unsupported', { code: 4200 }, 'Couldn’t connect', 'Harbor can’t do this. Try another wallet.'],
   ['without network', { code: 4900 }, 'Couldn’t connect', 'Harbor lost its connection to the network.'],
-  ['failed', new Error('boom'), 'Couldn’t connect', 'Harbor didn’t answer. Check that the extension is on.'],
-  ['failed with nothing', undefined, 'Couldn’t connect', 'Harbor didn’t answer. Check that the extension is on.'],
+  ['failed', new Error('boom'), 'Couldn’t connect', 'Harbor didn’t answer. Check that the extension is enabled.'],
+  ['failed with nothing', undefined, 'Couldn’t connect', 'Harbor didn’t answer. Check that the extension is enabled.'],
 ];
 for (const [name, error, headline, text] of failures) {
-  test(`${name}: says what happened, offers another try, and takes focus there`, async () => {
-    const view = await showAsked();
+  test(`ConnectingExternal: ${name} shows the reason and focuses a retry button`, async () => {
+    const view = await showRequested();
     view.attempt.refuse(error);
     await view.pass(0);
     assert.is(view.get('.headline').textContent, headline);
@@ -72,8 +72,8 @@ for (const [name, error, headline, text] of failures) {
   });
 }
 
-test('another try is offered after 5 s of silence, without urgency', async () => {
-  const view = await showAsked();
+test('ConnectingExternal: offers a retry after 5 s, without focus', async () => {
+  const view = await showRequested();
   await view.pass(4_749);
   assert.is(view.container.querySelector('button'), null);
   await view.pass(1);
@@ -82,8 +82,8 @@ test('another try is offered after 5 s of silence, without urgency', async () =>
   await view.unmount();
 });
 
-test('trying again starts over, and the answer to the first request no longer counts', async () => {
-  const view = await showAsked();
+test('ConnectingExternal: a retry starts over and ignores the answer to the first request', async () => {
+  const view = await showRequested();
   await view.pass(5_000);
   await view.click(view.button('Try again'));
   assert.is(view.container.querySelector('button'), null);
@@ -99,8 +99,8 @@ test('trying again starts over, and the answer to the first request no longer co
   await view.unmount();
 });
 
-test('trying again after a refusal waits as at first', async () => {
-  const view = await showAsked();
+test('ConnectingExternal: a retry after a refusal waits again', async () => {
+  const view = await showRequested();
   view.attempt.refuse({ code: 4001 });
   await view.pass(0);
   await view.click(view.button('Try again'));
@@ -109,8 +109,8 @@ test('trying again after a refusal waits as at first', async () => {
   await view.unmount();
 });
 
-test('leaving ends the wait: a late yes changes nothing and leaves no timer', async () => {
-  const view = await showAsked();
+test('ConnectingExternal: unmounting ends the wait, ignores a late approval and leaves no timer', async () => {
+  const view = await showRequested();
   await view.unmount();
   assert.ok(view.attempt.signal.aborted);
   const late = view.attempt.accept();
@@ -121,14 +121,14 @@ test('leaving ends the wait: a late yes changes nothing and leaves no timer', as
   assert.is(view.clock.pending, 0);
 });
 
-test('leaving within the first 250 ms never asks the wallet', async () => {
+test('ConnectingExternal: unmounting within the first 250 ms sends no request', async () => {
   const view = await show();
   await view.unmount();
   await view.clock.advance(10_000);
   assert.is(view.adapter.attempts.length, 0);
 });
 
-test('a wallet that is not there any more fails like one that is silent', async () => {
+test('ConnectingExternal: a wallet that no longer exists fails', async () => {
   const view = await show({ wallets: [] });
   await view.pass(250);
   assert.match(view.text(), 'Couldn’t connect');
@@ -136,9 +136,17 @@ test('a wallet that is not there any more fails like one that is silent', async 
   await view.unmount();
 });
 
-test('a wallet without a name has a general one', async () => {
+test('ConnectingExternal: a wallet without a name has a general one', async () => {
   const view = await show({ wallets: [wallet('', { id: harbor.id })] });
   assert.match(view.text(), 'Continue in Browser wallet');
+  assert.match(view.text(), 'Click your wallet’s icon in the toolbar.');
+  await view.unmount();
+});
+
+test('ConnectingExternal: on a phone, mentions no extension window and no toolbar', async () => {
+  const view = await show({ mobile: true });
+  assert.match(view.text(), 'Approve the request in Harbor.');
+  assert.not.match(view.text(), 'toolbar');
   await view.unmount();
 });
 

@@ -15,7 +15,7 @@ async function show(kind?: ToastKind, text = 'Copied') {
   return { ...fake, ...view, toast };
 }
 
-test('shows nothing until there is something', async () => {
+test('Toasts: renders nothing without a toast', async () => {
   const view = await show();
   assert.is(view.toast(), undefined);
   await settle(() => view.state.toast.show('success', 'Copied'));
@@ -28,7 +28,7 @@ for (const [kind, stay] of [
   ['info', 4_000],
   ['error', 6_000],
 ] as const) {
-  test(`${kind} stays ${stay / 1_000} s`, async () => {
+  test(`Toasts: ${kind} stays ${stay / 1_000} s`, async () => {
     const view = await show(kind);
     await view.pass(stay - 1);
     assert.is(view.toast(), 'Copied');
@@ -38,7 +38,7 @@ for (const [kind, stay] of [
   });
 }
 
-test('loading stays until it is replaced', async () => {
+test('Toasts: loading stays until it is replaced', async () => {
   const view = await show('loading', 'Authenticating...');
   await view.pass(60_000);
   assert.is(view.toast(), 'Authenticating...');
@@ -48,7 +48,7 @@ test('loading stays until it is replaced', async () => {
   await view.unmount();
 });
 
-test('only errors have a button, which dismisses them', async () => {
+test('Toasts: only errors have a dismiss button', async () => {
   const view = await show('error', 'Something went wrong');
   await view.click(view.button('Dismiss'));
   assert.is(view.toast(), undefined);
@@ -57,7 +57,7 @@ test('only errors have a button, which dismisses them', async () => {
   await view.unmount();
 });
 
-test('its clock stands still while the pointer is on it', async () => {
+test('Toasts: the timer pauses on hover', async () => {
   const view = await show('success');
   await view.pass(3_000);
   await view.hover(view.get('.toast'));
@@ -71,7 +71,7 @@ test('its clock stands still while the pointer is on it', async () => {
   await view.unmount();
 });
 
-test('and while focus is in it', async () => {
+test('Toasts: the timer pauses on focus', async () => {
   const view = await show('error');
   const button = view.button('Dismiss');
   await view.focus(button);
@@ -83,7 +83,7 @@ test('and while focus is in it', async () => {
   await view.unmount();
 });
 
-test('and while the tab is hidden, also when it was from the start', async () => {
+test('Toasts: the timer pauses while the tab is hidden, also from the start', async () => {
   const view = await show();
   await settle(() => setHidden(true));
   await settle(() => view.state.toast.show('success', 'Copied'));
@@ -95,7 +95,7 @@ test('and while the tab is hidden, also when it was from the start', async () =>
   await view.unmount();
 });
 
-test('the next toast has its whole time, whatever the last one was held by', async () => {
+test('Toasts: the next toast has its full time after a paused one', async () => {
   const view = await show('success', 'first');
   await view.pass(3_900);
   await settle(() => view.state.toast.show('success', 'second'));
@@ -106,7 +106,7 @@ test('the next toast has its whole time, whatever the last one was held by', asy
   await view.unmount();
 });
 
-test('leaves no timer behind', async () => {
+test('Toasts: leaves no timer', async () => {
   const view = await show('success');
   await view.unmount();
   assert.is(view.clock.pending, 0);

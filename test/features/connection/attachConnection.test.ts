@@ -13,7 +13,7 @@ import { createFakeStorage } from '../../support/fakeStorage';
 const phone = { id: relayId, name: 'Pocket', icon: null };
 const pocket = { id: 'pocket', name: 'Pocket', mobile_link: 'pocket://' };
 
-/** A connection that tells whether it was let go. */
+/** A connection that records whether it was disposed. */
 function connectionOf(networkId: WalletConnection['networkId'], account = ADDRESS) {
   const calls: string[] = [];
   const connection: WalletConnection = {
@@ -30,7 +30,7 @@ function connectionOf(networkId: WalletConnection['networkId'], account = ADDRES
   return { connection, calls };
 }
 
-test('a wallet that came by relay takes the place of the page’s, which is let go', async () => {
+test('attachConnection: replaces and disposes the previous connection', async () => {
   const { ctx, account, connection: former, stored } = await createConnected();
   const { connection: arrived } = connectionOf('eip155:137', OTHER_ADDRESS);
   connection.attachConnection(ctx, 'eip155', phone, arrived, { restore: false, recent: pocket });
@@ -39,16 +39,16 @@ test('a wallet that came by relay takes the place of the page’s, which is let 
   assert.equal(stored('connections'), {
     eip155: { walletId: relayId, walletName: 'Pocket', networkId: 'eip155:137' },
   });
-  assert.equal((stored('recentWallets') as unknown[])[0], pocket, 'with what it takes to ask it again');
+  assert.equal((stored('recentWallets') as unknown[])[0], pocket, 'with what a new connection needs');
 });
 
-test('a wallet that no list knows is not among the recent ones', () => {
+test('attachConnection: adds no recent wallet without an entry', () => {
   const { ctx, stored } = createFakeModal();
   connection.attachConnection(ctx, 'eip155', phone, connectionOf('eip155:1').connection, { restore: false });
   assert.is(stored('recentWallets'), null);
 });
 
-test('a family without an adapter is connected all the same, without a balance and without a complaint', async () => {
+test('attachConnection: connects a namespace without an adapter, with no balance and no error', async () => {
   const { ctx, state, settle, reported, clock } = createFakeModal();
   const withoutAdapter = { ...ctx, makeAdapter: async () => undefined };
   const solana = connectionOf('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'So1');
@@ -60,7 +60,7 @@ test('a family without an adapter is connected all the same, without a balance a
   assert.equal(reported, []);
 });
 
-test('a restored family does not take over from the one that the visitor is in', () => {
+test('attachConnection: a restored namespace does not become the active one', () => {
   const { ctx, state } = createFakeModal();
   connection.attachConnection(ctx, 'solana', phone, connectionOf('solana:x', 'So1').connection, { restore: true });
   assert.is(state.networks.activeNamespace.value, 'eip155');
@@ -68,11 +68,11 @@ test('a restored family does not take over from the one that the visitor is in',
   assert.is(state.networks.chosen.value, 'solana:x');
 });
 
-test('embedded, a wallet that is restored while Connect is shown brings the account', () => {
+test('attachConnection: embedded, a wallet restored while Connect is open shows the account', () => {
   for (const [restore, networkId, shown] of [
     [true, 'eip155:1', 'Account'],
     [true, 'eip155:56', 'UnsupportedChain'],
-    // Whoever connects with the visitor closes the modal when there is nothing more to say.
+    // For a wallet that the visitor connects, the caller closes the modal.
     [false, 'eip155:1', 'Connect'],
   ] as const) {
     const { ctx, view, state } = createFakeModal({ options: { enableEmbedded: true } });
@@ -84,7 +84,7 @@ test('embedded, a wallet that is restored while Connect is shown brings the acco
   }
 });
 
-test('a restored wallet opens nothing and moves nobody: not closed, not in a dialog, not for another family', () => {
+test('attachConnection: a restored wallet does not navigate when closed, in a dialog or for another namespace', () => {
   const closed = createFakeModal({ options: { enableEmbedded: true } });
   connection.attachConnection(closed.ctx, 'eip155', phone, connectionOf('eip155:1').connection, { restore: true });
   assert.not(closed.state.modal.open.value);
@@ -100,7 +100,7 @@ test('a restored wallet opens nothing and moves nobody: not closed, not in a dia
   assert.is(other.view(), 'WhatIsAWallet');
 });
 
-test('a wallet that leaves by itself is forgotten, but not when another has taken its place', () => {
+test('releaseConnection: removes the connection unless it was replaced', () => {
   const { ctx, account, stored } = createFakeModal();
   const first = connectionOf('eip155:1').connection;
   const second = connectionOf('eip155:1', OTHER_ADDRESS).connection;
@@ -116,7 +116,7 @@ test('a wallet that leaves by itself is forgotten, but not when another has take
 const stored = { eip155: { walletId: relayId, walletName: 'Pocket', networkId: 'eip155:1' } };
 const remembering = () => createFakeStorage({ 'wallet-modal/v1/connections': JSON.stringify(stored) });
 
-test('a stored connection by relay is restored by the pairing, and is connecting meanwhile', async () => {
+test('reconnect: restores a relay connection through the pairing, connecting meanwhile', async () => {
   let answer = (): void => {};
   const restore = () => new Promise<void>((resolve) => (answer = resolve));
   const fake = createFakeModal({ store: remembering(), chunks: { pairing: { pairing: { restore } } } });
@@ -129,12 +129,12 @@ test('a stored connection by relay is restored by the pairing, and is connecting
   assert.is(fake.account().status, 'connected');
 });
 
-test('a session that is not there any more, or whose code did not arrive, leaves nobody half connected', async () => {
+test('reconnect: a missing session or chunk ends disconnected', async () => {
   for (const restore of [async () => {}, () => Promise.reject(new Error('offline'))]) {
     const fake = createFakeModal({ store: remembering(), chunks: { pairing: { pairing: { restore } } } });
     await reconnect(fake.ctx, 'eip155');
     assert.is(fake.account().status, 'disconnected');
-    assert.ok(fake.stored('connections'), 'the pairing decides what is forgotten');
+    assert.ok(fake.stored('connections'), 'the pairing decides what is cleared');
   }
 });
 

@@ -6,7 +6,7 @@ import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, pebble } from '../../support/fakeModal';
 import { failure, rejection } from '../../support/rejection';
 
-/** Starts to connect a wallet; the wallet has been asked. */
+/** Starts to connect a wallet, up to its pending request. */
 async function begin(fake = createFakeModal(), wallet = harbor, restore = false) {
   const stop = new AbortController();
   const done = connectInjected(fake.ctx, { wallet, namespace: 'eip155', signal: stop.signal, restore });
@@ -15,14 +15,14 @@ async function begin(fake = createFakeModal(), wallet = harbor, restore = false)
   return { ...fake, stop, done, attempt: latest(fake.adapter.attempts) };
 }
 
-test('asks the wallet’s own provider, with a prompt', async () => {
+test('connectInjected: requests the wallet’s own provider, with a prompt', async () => {
   const { attempt, account } = await begin();
   assert.is(attempt.provider, harbor.providers.eip155);
   assert.not(attempt.restore);
-  assert.is(account().status, 'disconnected', 'nothing changes before the wallet says yes');
+  assert.is(account().status, 'disconnected', 'nothing changes before the approval');
 });
 
-test('a yes makes the account, the network and the memory of it', async () => {
+test('connectInjected: an approval sets the account and the network, and stores the connection', async () => {
   const { attempt, done, account, stored, state, ctx } = await begin();
   attempt.accept({ accounts: [ADDRESS, OTHER_ADDRESS], networkId: 'eip155:1' });
   await done;
@@ -43,14 +43,14 @@ test('a yes makes the account, the network and the memory of it', async () => {
   assert.is(state.networks.activeId.value, 'eip155:1');
 });
 
-test('no address is never stored', async () => {
+test('connectInjected: stores no address', async () => {
   const { attempt, done, store } = await begin();
   attempt.accept();
   await done;
   assert.not.match(JSON.stringify(store.getItem('wallet-modal/v1/connections')), ADDRESS);
 });
 
-test('a yes without an address is a no, and the wallet is let go', async () => {
+test('connectInjected: an approval without an address is a refusal', async () => {
   const { attempt, done, account, stored, ctx } = await begin();
   const connection = attempt.accept({ accounts: [] });
   assert.is((await failure(done)).code, 'unauthorized');
@@ -60,7 +60,7 @@ test('a yes without an address is a no, and the wallet is let go', async () => {
   assert.is(stored('connections'), null);
 });
 
-test('a no leaves everything as it was and rejects with the wallet’s own error', async () => {
+test('connectInjected: a refusal changes nothing and rejects with the wallet’s error', async () => {
   const fake = await createConnected();
   const { attempt, done, account, ctx, connection } = { ...fake, ...(await begin(fake, pebble)) };
   const raw = { code: 4001 };
@@ -71,7 +71,7 @@ test('a no leaves everything as it was and rejects with the wallet’s own error
   assert.not(connection.disposed);
 });
 
-test('another wallet takes the place of the first, which is let go', async () => {
+test('connectInjected: another wallet replaces and disposes the first', async () => {
   const fake = await createConnected();
   const { attempt, done, account, stored } = await begin(fake, pebble);
   attempt.accept({ accounts: [OTHER_ADDRESS] });
@@ -85,7 +85,7 @@ test('another wallet takes the place of the first, which is let go', async () =>
   ]);
 });
 
-test('a yes after the visitor has left changes nothing, and the wallet is let go', async () => {
+test('connectInjected: ignores and disposes an approval after the abort', async () => {
   const { attempt, done, stop, account, stored, ctx } = await begin();
   stop.abort(new Error('left'));
   const connection = attempt.accept();
@@ -96,7 +96,7 @@ test('a yes after the visitor has left changes nothing, and the wallet is let go
   assert.is(stored('connections'), null);
 });
 
-test('who leaves while the adapter loads never asks the wallet', async () => {
+test('connectInjected: an abort while the adapter loads sends no request', async () => {
   const { ctx, adapter, settle } = createFakeModal();
   const stop = new AbortController();
   const done = connectInjected(ctx, { wallet: harbor, namespace: 'eip155', signal: stop.signal });
@@ -106,14 +106,14 @@ test('who leaves while the adapter loads never asks the wallet', async () => {
   assert.is(adapter.attempts.length, 0);
 });
 
-test('a family without an adapter has nobody to ask', async () => {
+test('connectInjected: fails for a namespace without an adapter', async () => {
   const fake = createFakeModal();
   const ctx: typeof fake.ctx = { ...fake.ctx, makeAdapter: async () => undefined };
   const done = connectInjected(ctx, { wallet: harbor, namespace: 'eip155', signal: fake.life.signal });
   assert.equal(await failure(done), { code: 'adapterNotFound', message: 'Adapter not found' });
 });
 
-test('an adapter that could not be loaded is asked for again the next time', async () => {
+test('getAdapter: loads again after a failure', async () => {
   const fake = createFakeModal();
   let loads = 0;
   const ctx: typeof fake.ctx = {
@@ -133,7 +133,7 @@ test('an adapter that could not be loaded is asked for again the next time', asy
   assert.is(loads, 2);
 });
 
-test('the adapter is made once', async () => {
+test('getAdapter: creates the adapter once', async () => {
   const fake = createFakeModal();
   let loads = 0;
   const makeAdapter = async () => {
@@ -148,7 +148,7 @@ test('the adapter is made once', async () => {
   assert.is(loads, 1);
 });
 
-test('of two wallets asked at once, the one that answers last is shown, and only one is held', async () => {
+test('connectInjected: of two concurrent requests, the last approval wins and the other is disposed', async () => {
   const fake = createFakeModal();
   const first = await begin(fake, harbor);
   const second = await begin(fake, pebble);
@@ -161,7 +161,7 @@ test('of two wallets asked at once, the one that answers last is shown, and only
   assert.is(fake.ctx.connections.get('eip155')?.provider, harbor.providers.eip155);
 });
 
-test('a restore that the visitor’s own choice has overtaken is given up in silence', async () => {
+test('connectInjected: a restore superseded by the visitor ends silently', async () => {
   const fake = createFakeModal();
   const restoring = await begin(fake, harbor, true);
   const choosing = await begin(fake, pebble);
@@ -173,7 +173,7 @@ test('a restore that the visitor’s own choice has overtaken is given up in sil
   assert.is(fake.account().walletName, 'Pebble');
 });
 
-test('accountsChanged: other addresses, the balance is read anew', async () => {
+test('connectInjected: accountsChanged updates the addresses and reads the balance again', async () => {
   const { sink, account, adapter, settle } = await createConnected();
   const reads = adapter.reads.length;
   sink.accounts([OTHER_ADDRESS, ADDRESS]);
@@ -184,7 +184,7 @@ test('accountsChanged: other addresses, the balance is read anew', async () => {
   assert.is(latest(adapter.reads).subject, `eip155:1:${OTHER_ADDRESS}`);
 });
 
-test('accountsChanged to none disconnects, forgets, and leaves no ghost', async () => {
+test('connectInjected: accountsChanged to none disconnects and clears storage', async () => {
   const { sink, account, connection, ctx, stored, state } = await createConnected();
   sink.disconnected();
   assert.equal([account().status, account().addresses], ['disconnected', []]);
@@ -198,7 +198,7 @@ test('accountsChanged to none disconnects, forgets, and leaves no ghost', async 
   );
 });
 
-test('what a wallet says after it was let go changes nothing', async () => {
+test('connectInjected: ignores events after the disconnect', async () => {
   const fake = await createConnected();
   const { attempt, done, account, state } = await begin(fake, pebble);
   attempt.accept({ accounts: [OTHER_ADDRESS] });
@@ -212,7 +212,7 @@ test('what a wallet says after it was let go changes nothing', async () => {
   assert.not(state.networks.unsupported.value);
 });
 
-test('what a wallet says before it was taken changes nothing', async () => {
+test('connectInjected: ignores events before the connection is attached', async () => {
   const { attempt, account, done } = await begin();
   attempt.sink.accounts([OTHER_ADDRESS]);
   attempt.sink.network('eip155:56');
@@ -223,16 +223,16 @@ test('what a wallet says before it was taken changes nothing', async () => {
   assert.equal(account().addresses, [ADDRESS]);
 });
 
-test('a restored wallet of another family does not take over the active one', async () => {
+test('connectInjected: a restored wallet of another namespace does not become active', async () => {
   const fake = createFakeModal({ options: { networks: ['eip155:1', 'eip155:137'] } });
   fake.state.networks.chosen.value = 'eip155:137';
   const { attempt, done, state } = await begin(fake, harbor, true);
   attempt.accept({ networkId: 'eip155:1' });
   await done;
-  assert.is(state.networks.activeId.value, 'eip155:1', 'of the same family, the wallet’s network counts');
+  assert.is(state.networks.activeId.value, 'eip155:1', 'on the active namespace, the wallet’s network counts');
 });
 
-test('a wallet whose provider is replaced under its id is let go', async () => {
+test('connectInjected: disconnects if the provider is replaced under the same id', async () => {
   const { state, account, connection, stored } = await createConnected();
   state.wallets.injected.value = [{ ...harbor, providers: { eip155: {} } }, pebble];
   assert.is(account().status, 'disconnected');
@@ -240,13 +240,13 @@ test('a wallet whose provider is replaced under its id is let go', async () => {
   assert.is(stored('connections'), null);
 });
 
-test('a wallet that turns out to have another family, too, stays', async () => {
+test('connectInjected: stays connected if the wallet announces another namespace', async () => {
   const { state, account } = await createConnected();
   state.wallets.injected.value = [{ ...harbor, providers: { ...harbor.providers, solana: {} } }, pebble];
   assert.is(account().status, 'connected');
 });
 
-test('one whose provider is replaced while it is asked is not taken', async () => {
+test('connectInjected: rejects if the provider is replaced during the request', async () => {
   const { attempt, state, account, settle } = await begin();
   state.wallets.injected.value = [{ ...harbor, providers: { eip155: {} } }, pebble];
   const connection = attempt.accept();
@@ -255,14 +255,14 @@ test('one whose provider is replaced while it is asked is not taken', async () =
   assert.ok(connection.disposed);
 });
 
-test('a wallet that disappears from the list, or a new one in it, changes nothing', async () => {
+test('connectInjected: stays connected if the wallet list changes', async () => {
   const { state, account } = await createConnected();
   state.wallets.injected.value = [pebble];
   state.wallets.injected.value = [pebble, harbor, { ...harbor, id: 'com.reef' }];
   assert.is(account().status, 'connected');
 });
 
-test('at most two wallets are kept as recent, the newest first, each once', async () => {
+test('storeConnection: keeps at most two recent wallets, newest first, without duplicates', async () => {
   const fake = createFakeModal();
   const reef = { ...pebble, id: 'com.reef', name: 'Reef', provider: {} };
   for (const wallet of [harbor, pebble, harbor, reef, harbor]) {

@@ -17,7 +17,7 @@ async function begin(setup?: Parameters<typeof createFakeModal>[0]) {
   return { ...fake, stop, done, attempt: latest(fake.adapter.attempts) };
 }
 
-test('a yes closes the modal, says so to screen readers and listeners', async () => {
+test('connectWallet: an approval closes the modal, is announced and emitted', async () => {
   const { attempt, done, state, events } = await begin();
   attempt.accept();
   await done;
@@ -29,7 +29,7 @@ test('a yes closes the modal, says so to screen readers and listeners', async ()
   ]);
 });
 
-test('is loading while the wallet is asked, however that ends', async () => {
+test('withLoading: sets the loading flag until the request ends, in any way', async () => {
   for (const end of [
     ({ attempt }: Awaited<ReturnType<typeof begin>>) => void attempt.accept(),
     ({ attempt }: Awaited<ReturnType<typeof begin>>) => attempt.refuse({ code: 4001 }),
@@ -43,7 +43,7 @@ test('is loading while the wallet is asked, however that ends', async () => {
   }
 });
 
-test('an attempt that was given up does not end the loading of the next', async () => {
+test('withLoading: an aborted attempt does not clear the flag of the next', async () => {
   const { ctx, state, stop, attempt, settle } = await begin();
   stop.abort();
   const next = new AbortController();
@@ -53,7 +53,7 @@ test('an attempt that was given up does not end the loading of the next', async 
   assert.ok(state.modal.loading.value);
 });
 
-test('a yes on a network that the app does not have stays, at UnsupportedChain', async () => {
+test('connectWallet: shows UnsupportedChain for a network that the app does not have', async () => {
   const { attempt, done, state, view } = await begin();
   attempt.accept({ networkId: 'eip155:56' });
   await done;
@@ -61,7 +61,7 @@ test('a yes on a network that the app does not have stays, at UnsupportedChain',
   assert.is(view(), 'UnsupportedChain');
 });
 
-test('embedded, a yes shows the account', async () => {
+test('connectWallet: embedded, an approval shows the account', async () => {
   const { attempt, done, state, view } = await begin({ options: { enableEmbedded: true } });
   attempt.accept();
   await done;
@@ -69,7 +69,7 @@ test('embedded, a yes shows the account', async () => {
   assert.is(view(), 'Account');
 });
 
-test('a refusal is an event of its own, not an error', async () => {
+test('connectWallet: a refusal emits USER_REJECTED, not an error', async () => {
   const { attempt, done, events, state } = await begin();
   attempt.refuse({ code: 4001 });
   const error = (await rejection(done)) as WalletModalError;
@@ -79,7 +79,7 @@ test('a refusal is an event of its own, not an error', async () => {
   assert.ok(state.modal.open.value);
 });
 
-test('any other failure is mapped and told', async () => {
+test('connectWallet: maps and emits any other failure', async () => {
   const { attempt, done, events } = await begin();
   attempt.refuse({ code: -32002, message: '<b>pending</b>' });
   const { code, message } = await failure(done);
@@ -87,7 +87,7 @@ test('any other failure is mapped and told', async () => {
   assert.equal(events.at(-1), { event: 'CONNECT_ERROR', properties: { message } });
 });
 
-test('who left hears nothing more: no event, no error of the wallet, nothing closed', async () => {
+test('connectWallet: after an abort, emits nothing and closes nothing', async () => {
   for (const answer of ['accept', 'refuse'] as const) {
     const { attempt, done, stop, events, state } = await begin();
     const reason = new Error('left');
@@ -100,7 +100,7 @@ test('who left hears nothing more: no event, no error of the wallet, nothing clo
   }
 });
 
-test('a wallet that is gone, or excluded, fails without asking anyone', async () => {
+test('connectWallet: an unknown or excluded wallet fails without a request', async () => {
   for (const setup of [{ wallets: [] }, { options: { excludeWalletIds: ['Harbor'] } }]) {
     const { ctx, adapter, life } = createFakeModal(setup);
     const done = connectWallet(ctx, { walletId: harbor.id, signal: life.signal });
@@ -121,7 +121,7 @@ const other = { name: 'other' };
 const reef = wallet('Reef', { providers: { eip155: evm, solana: other } });
 const both: Setup = { options: { networks: ['eip155:1', solana], adapters: ['eip155', 'solana'] }, wallets: [reef] };
 
-test('connectWallet: a wallet of several families is connected for the active one, through its provider', async () => {
+test('connectWallet: a wallet with several namespaces connects on the active one', async () => {
   for (const [active, provider] of [
     ['eip155:1', evm],
     ['solana:mainnet', other],
@@ -137,7 +137,7 @@ test('connectWallet: a wallet of several families is connected for the active on
   }
 });
 
-test('connectWallet: a wallet without the active family is connected for its own', async () => {
+test('connectWallet: a wallet without the active namespace connects on its own', async () => {
   const only = wallet('Only', { providers: { solana: other } });
   const { ctx, adapter, settle } = createFakeModal({ ...both, wallets: [only] });
   connectWallet(ctx, { walletId: only.id, signal: ctx.signal }).catch(() => {});
@@ -145,7 +145,7 @@ test('connectWallet: a wallet without the active family is connected for its own
   assert.is(latest(adapter.attempts).provider, other);
 });
 
-test('connectWallet: a family without an adapter is not asked for', async () => {
+test('connectWallet: skips a namespace without an adapter', async () => {
   const { ctx, state, adapter, settle } = createFakeModal({ ...both, options: { networks: ['eip155:1', solana] } });
   state.networks.chosen.value = 'solana:mainnet';
   connectWallet(ctx, { walletId: reef.id, signal: ctx.signal }).catch(() => {});

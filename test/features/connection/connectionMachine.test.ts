@@ -14,7 +14,7 @@ import { createFakeStorage } from '../../support/fakeStorage';
 
 const networks = ['eip155:1', 'eip155:137', 'eip155:56'] as const;
 
-/** One thing that a visitor, a wallet, a node or another tab may do next; numbers choose among what there is. */
+/** One step of the visitor, a wallet, a node or another tab; numbers select an item by index. */
 const step = fc.oneof(
   fc.record({ do: fc.constant('connect' as const), which: fc.nat(1), view: fc.boolean() }),
   fc.record({ do: fc.constant('leave' as const), which: fc.nat(7) }),
@@ -93,7 +93,7 @@ function createRun() {
     if (next.do === 'close') close(ctx);
   }
 
-  /** Everyone who was asked and has not answered says no, so that nothing is left open. */
+  /** Refuses all pending requests, so that nothing is left open. */
   async function finish(): Promise<void> {
     await fake.settle();
     for (const attempt of adapter.attempts) attempt.refuse({ code: 4001 });
@@ -104,31 +104,31 @@ function createRun() {
   return { ...fake, act, finish };
 }
 
-/** What must hold at every moment. */
+/** Invariants after every step. */
 function check({ account, ctx, state }: FakeModal): void {
   const { status, addresses, networkId, walletId } = account();
   if (status === 'connected') {
     assert.ok(addresses.length && networkId && walletId, 'connected without an address');
     assert.ok(ctx.connections.has('eip155'), 'connected without a wallet');
   } else {
-    assert.equal(addresses, [], 'an address of nobody');
-    assert.not(ctx.connections.has('eip155'), 'a wallet that nobody sees');
+    assert.equal(addresses, [], 'an address without a connection');
+    assert.not(ctx.connections.has('eip155'), 'a connection without an account');
   }
   assert.ok(state.router.history.value.length);
 }
 
-/** What must hold once everyone has answered: nothing pending, nothing leaking, and the next page load will agree. */
+/** Invariants at the end: nothing pending, nothing leaking, and storage agrees with the account. */
 function checkAtRest({ account, adapter, ctx, stored, reported }: FakeModal): void {
   const { status, walletId } = account();
   assert.ok(status === 'connected' || status === 'disconnected', `at rest ${status}`);
   const live = adapter.connections.filter(({ disposed }) => !disposed);
-  assert.is(live.length, ctx.connections.size, 'a wallet that is listened to for nothing');
+  assert.is(live.length, ctx.connections.size, 'a listener without a connection');
   const entry = (stored('connections') as { eip155?: { walletId: string } } | null)?.eip155;
-  assert.is(entry?.walletId ?? null, walletId, 'what is stored is not what is shown');
+  assert.is(entry?.walletId ?? null, walletId, 'stored and shown wallet differ');
   for (const error of reported) assert.instance(error, Error);
 }
 
-/** Follows the steps; `waits` says after which of them promises come to rest before the next. */
+/** Runs the steps; after those with `waits`, pending promises settle before the next step. */
 async function follow(steps: readonly (readonly [Step, waits: boolean])[]): Promise<void> {
   const run = createRun();
   for (const [next, waits] of steps) {
@@ -141,7 +141,7 @@ async function follow(steps: readonly (readonly [Step, waits: boolean])[]): Prom
   checkAtRest(run);
 }
 
-test('connected means an address, and what is stored is what is shown, in 1,000 random orders of events', async () => {
+test('connection: connected implies an address, and storage matches the account, in 1,000 random orders of events', async () => {
   await fc.assert(fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 25 }), follow), {
     numRuns: 1_000,
   });

@@ -17,7 +17,7 @@ const solana = {
   rpcUrls: {},
 };
 
-/** A visitor with a wallet of two families. */
+/** A modal connected on two namespaces. */
 async function createTwice() {
   const fake = await createConnected({ options: { networks: ['eip155:1', solana] } });
   const done = connectInjected(fake.ctx, {
@@ -31,7 +31,7 @@ async function createTwice() {
   return fake;
 }
 
-test('lets the wallet go, clears account and memory, and says so', async () => {
+test('disconnect: disposes the connection, clears account and storage, and emits', async () => {
   const { ctx, connection, account, stored, events } = await createConnected();
   await disconnect(ctx);
   assert.ok(connection.disposed);
@@ -41,7 +41,7 @@ test('lets the wallet go, clears account and memory, and says so', async () => {
   assert.equal(events, [{ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } }]);
 });
 
-test('an open account leads back to Connect; a view that needs no wallet stays', async () => {
+test('disconnect: Account navigates to Connect; a view that needs no wallet stays', async () => {
   const { ctx, view, state } = await createConnected();
   open(ctx);
   await disconnect(ctx);
@@ -53,7 +53,7 @@ test('an open account leads back to Connect; a view that needs no wallet stays',
   assert.is(other.view(), 'WhatIsAWallet');
 });
 
-test('a wallet that refuses stays connected: ‘Failed to disconnect chain {ns}: {reason}’', async () => {
+test('disconnect: a wallet that refuses stays connected: ‘Failed to disconnect chain {ns}: {reason}’', async () => {
   const { ctx, adapter, account, stored, events } = await createConnected();
   adapter.onDisconnect = () => Promise.reject({ code: 4001 });
   assert.equal(await failure(disconnect(ctx)), {
@@ -65,13 +65,13 @@ test('a wallet that refuses stays connected: ‘Failed to disconnect chain {ns}:
   assert.equal(events, [{ event: 'DISCONNECT_ERROR', properties: { message: 'User rejected the request' } }]);
 });
 
-test('a failure nobody understands gives the reason ‘Failed to disconnect’', async () => {
+test('disconnect: an unknown failure has the reason ‘Failed to disconnect’', async () => {
   const { ctx, adapter } = await createConnected();
   adapter.onDisconnect = () => Promise.reject('boom');
   assert.is((await failure(disconnect(ctx))).message, 'Failed to disconnect chain eip155: Failed to disconnect');
 });
 
-test('all families at once, or the one that was named', async () => {
+test('disconnect: all namespaces, or the given one', async () => {
   const one = await createTwice();
   await disconnect(one.ctx, 'solana');
   assert.equal(one.state.accounts.connected(), ['eip155']);
@@ -85,7 +85,7 @@ test('all families at once, or the one that was named', async () => {
 const known = (account: string) => ({ [account]: { value: '1', at: 1 } });
 const eip155 = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-test('nothing that was known of the accounts stays on the device, whoever has read it', async () => {
+test('disconnect: clears all cached data of the accounts', async () => {
   const fake = await createTwice();
   const write = (key: string, value: unknown) => fake.store.setItem(`wallet-modal/v1/${key}`, JSON.stringify(value));
   const both = { ...known(eip155), ...known('solana:mainnet:So1') };
@@ -100,7 +100,7 @@ test('nothing that was known of the accounts stays on the device, whoever has re
     assert.is(fake.stored(key), null, key);
 });
 
-test('a balance that arrives after the wallet has left is not kept', async () => {
+test('disconnect: drops a balance that arrives later', async () => {
   const { ctx, adapter, stored, settle } = await createConnected();
   await disconnect(ctx);
   latest(adapter.reads).resolve(5n);
@@ -108,14 +108,14 @@ test('a balance that arrives after the wallet has left is not kept', async () =>
   assert.is(stored('balances'), null);
 });
 
-test('a family that is not in use has nothing to let go', async () => {
+test('disconnect: does nothing for a namespace that is not in use', async () => {
   const { ctx, events, account } = await createConnected();
   await disconnect(ctx, 'solana');
   assert.equal(events, []);
   assert.is(account().status, 'connected');
 });
 
-test('several that refuse: ‘Failed to disconnect chains: {reasons}’', async () => {
+test('disconnect: several refusals throw ‘Failed to disconnect chains: {reasons}’', async () => {
   const { ctx, adapter, state } = await createTwice();
   adapter.onDisconnect = () => Promise.reject({ code: 4900 });
   const { code, message } = await failure(disconnect(ctx));
@@ -125,7 +125,7 @@ test('several that refuse: ‘Failed to disconnect chains: {reasons}’', async 
   assert.is(state.accounts.connected().length, 2);
 });
 
-test('one of two that refuses does not keep the other', async () => {
+test('disconnect: one refusal does not keep the other connected', async () => {
   const { ctx, adapter, state } = await createTwice();
   let calls = 0;
   adapter.onDisconnect = async () => {
@@ -135,13 +135,13 @@ test('one of two that refuses does not keep the other', async () => {
   assert.equal(state.accounts.connected(), ['eip155']);
 });
 
-test('without a wallet there is nothing to do', async () => {
+test('disconnect: does nothing without a wallet', async () => {
   const { ctx, events } = createFakeModal();
   await disconnect(ctx);
   assert.equal(events, []);
 });
 
-test('a wallet that connects anew while the old one is let go stays', async () => {
+test('disconnect: keeps a wallet that connects meanwhile', async () => {
   const fake = await createConnected();
   let agree = (): void => {};
   fake.adapter.onDisconnect = () => new Promise((resolve) => (agree = resolve));
@@ -157,7 +157,7 @@ test('a wallet that connects anew while the old one is let go stays', async () =
   assert.is(fake.ctx.connections.size, 1);
 });
 
-test('a restore that is still under way is given up', async () => {
+test('disconnect: cancels a restore in progress', async () => {
   const fake = createFakeModal();
   fake.store.setItem(
     'wallet-modal/v1/connections',

@@ -12,7 +12,7 @@ import { failure } from '../../support/rejection';
 const first = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const second = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
-/** A visitor who has chosen a wallet that behaves as given, over the real adapter. */
+/** Chooses a wallet with the given behavior, over the real EVM adapter. */
 async function choose(methods: Record<string, unknown> = {}, provider: unknown = createFakeProvider(methods)) {
   const clock = createFakeClock();
   const http = createFakeHttp((body) => ({
@@ -34,7 +34,7 @@ async function choose(methods: Record<string, unknown> = {}, provider: unknown =
   return { ...fake, provider: provider as ReturnType<typeof createFakeProvider>, stop, done, http };
 }
 
-test('from the click to the balance', async () => {
+test('evm wallet: connects and reads the balance', async () => {
   const { done, account, clock, view, state } = await choose();
   await done;
   await clock.advance(100);
@@ -45,7 +45,7 @@ test('from the click to the balance', async () => {
   assert.not(state.modal.open.value);
 });
 
-/** What wallets do instead of answering (HW-19, HW-25, FM-36), and the one error that each becomes. */
+/** Invalid answers of wallets, and the error code of each. */
 const bad: readonly [what: string, answer: unknown, code: string][] = [
   ['no account', [], 'unauthorized'],
   ['null', null, 'walletFailed'],
@@ -68,14 +68,14 @@ const bad: readonly [what: string, answer: unknown, code: string][] = [
     () => Promise.reject({ code: -32603, data: { originalError: { cause: { code: 4001 } } } }),
     'userRejected',
   ],
-  ['a refusal in words', () => Promise.reject('User rejected the request.'), 'userRejected'],
+  ['a refusal as text', () => Promise.reject('User rejected the request.'), 'userRejected'],
   ['a rejection with nothing', () => Promise.reject(undefined), 'walletFailed'],
   ['a rejection with a message that is no text', () => Promise.reject({ message: {} }), 'walletFailed'],
   ['a megabyte of error', () => Promise.reject(new Error('x'.repeat(1_000_000))), 'walletFailed'],
   ['a pending request', () => Promise.reject({ code: -32002 }), 'requestPending'],
 ];
 for (const [what, answer, code] of bad) {
-  test(`a wallet that answers with ${what}: ${code}, and nothing is connected`, async () => {
+  test(`evm wallet: ${what} fails with ${code} and connects nothing`, async () => {
     const { done, account, provider, stored, ctx } = await choose({ eth_requestAccounts: answer });
     const error = await failure(done);
     assert.is(error.code, code);
@@ -87,7 +87,7 @@ for (const [what, answer, code] of bad) {
   });
 }
 
-test('what is no provider at all fails like any wallet', async () => {
+test('evm wallet: a value that is no provider fails', async () => {
   for (const provider of [{}, { request: 7 }, () => {}]) {
     const { done, account } = await choose({}, provider);
     assert.is((await failure(done)).code, 'walletFailed');
@@ -95,14 +95,14 @@ test('what is no provider at all fails like any wallet', async () => {
   }
 });
 
-test('of a mixed answer the valid addresses are kept, each once, with checksums of our own', async () => {
+test('evm wallet: keeps the valid addresses of a mixed answer, unique and with checksums', async () => {
   const answer = [first.toLowerCase(), 'nonsense', first, second.toUpperCase().replace('0X', '0x'), null];
   const { done, account } = await choose({ eth_requestAccounts: answer });
   await done;
   assert.equal(account().addresses, [first, second]);
 });
 
-test('a chain id that is none fails; nothing is connected', async () => {
+test('evm wallet: an invalid chain id fails and connects nothing', async () => {
   for (const chain of [null, 'main', '', {}, -1]) {
     const { done, account } = await choose({ eth_chainId: chain });
     assert.is((await failure(done)).code, 'walletFailed');
@@ -110,7 +110,7 @@ test('a chain id that is none fails; nothing is connected', async () => {
   }
 });
 
-test('a wallet that never answers can be left at once', async () => {
+test('evm wallet: a wallet that never answers can be aborted', async () => {
   const { done, stop, account, provider, clock } = await choose({ eth_requestAccounts: () => new Promise(() => {}) });
   stop.abort(new Error('left'));
   assert.is((await failure(done)).message, 'left');
@@ -119,7 +119,7 @@ test('a wallet that never answers can be left at once', async () => {
   assert.is(clock.pending, 0);
 });
 
-test('a wallet that speaks before it answers is heard in the right order', async () => {
+test('evm wallet: applies events before the answer in the right order', async () => {
   let answer: (accounts: string[]) => void = () => {};
   const { done, account, provider, clock } = await choose({
     eth_requestAccounts: () => new Promise((resolve) => (answer = resolve)),
@@ -132,7 +132,7 @@ test('a wallet that speaks before it answers is heard in the right order', async
   assert.equal(account().addresses, [second]);
 });
 
-test('a thousand changes a second end in the last one', async () => {
+test('evm wallet: a thousand changes end with the last one', async () => {
   const { done, account, provider, clock, http } = await choose();
   await done;
   await clock.advance(100);
@@ -147,7 +147,7 @@ test('a thousand changes a second end in the last one', async () => {
   assert.ok(http.requests.length - requests <= 4);
 });
 
-test('accountsChanged [] disconnects and forgets', async () => {
+test('evm wallet: accountsChanged [] disconnects and clears storage', async () => {
   const { done, account, provider, clock, stored } = await choose();
   await done;
   provider.emit('accountsChanged', []);
@@ -157,7 +157,7 @@ test('accountsChanged [] disconnects and forgets', async () => {
   assert.is(provider.listenerCount, 0);
 });
 
-test('chainChanged to a network that the app does not have is unsupported', async () => {
+test('evm wallet: chainChanged to an unknown network is unsupported', async () => {
   const { done, provider, clock, state, ctx, view } = await choose();
   await done;
   open(ctx);

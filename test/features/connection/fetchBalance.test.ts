@@ -7,7 +7,7 @@ import { createConnected } from '../../support/connected';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeClock } from '../../support/fakeClock';
 
-/** A connected visitor whose first balance has come. */
+/** A connected account whose first balance was read. */
 async function createRich(setup: Parameters<typeof createConnected>[0] = {}) {
   const fake = await createConnected(setup);
   latest(fake.adapter.reads).resolve(5n);
@@ -15,7 +15,7 @@ async function createRich(setup: Parameters<typeof createConnected>[0] = {}) {
   return { ...fake, value: () => fake.account().balance?.value };
 }
 
-/** One whose first balance could not be read. */
+/** A connected account whose first balance could not be read. */
 async function createFailed() {
   const fake = await createConnected();
   latest(fake.adapter.reads).reject(new Error('HTTP status code: 503'));
@@ -23,7 +23,7 @@ async function createFailed() {
   return fake;
 }
 
-test('connecting reads the balance of the active account on the wallet’s network', async () => {
+test('fetchBalance: connecting reads the active account’s balance on the wallet’s network', async () => {
   const { adapter, account, clock, stored } = await createRich({ accounts: [ADDRESS, OTHER_ADDRESS] });
   assert.equal(
     adapter.reads.map(({ subject }) => subject),
@@ -33,7 +33,7 @@ test('connecting reads the balance of the active account on the wallet’s netwo
   assert.equal(stored('balances'), { [`eip155:1:${ADDRESS}`]: { value: '5', at: clock.now() } });
 });
 
-test('asks nobody without an account, or on a network that the app does not have', async () => {
+test('fetchBalance: sends no request without an account or on an unknown network', async () => {
   const { ctx, adapter, state } = await createConnected({ networkId: 'eip155:56' });
   assert.ok(await fetchBalance(ctx, 'eip155'));
   state.accounts.clear('eip155');
@@ -41,7 +41,7 @@ test('asks nobody without an account, or on a network that the app does not have
   assert.is(adapter.reads.length, 0);
 });
 
-test('within 30 s the known balance serves, afterwards the node is asked again', async () => {
+test('fetchBalance: uses the cache for 30 s, then reads again', async () => {
   const { ctx, adapter, clock, settle, value } = await createRich();
   await clock.advance(29_999);
   assert.ok(await fetchBalance(ctx, 'eip155'));
@@ -56,7 +56,7 @@ test('within 30 s the known balance serves, afterwards the node is asked again',
   assert.is(value(), 6n);
 });
 
-test('online again asks at once', async () => {
+test('fetchBalance: reads at once when back online', async () => {
   const { ctx, adapter, settle, value } = await createRich();
   void fetchBalance(ctx, 'eip155', true);
   await settle();
@@ -65,20 +65,20 @@ test('online again asks at once', async () => {
   assert.is(value(), 6n);
 });
 
-test('another page load shows the stored balance at once', async () => {
+test('fetchBalance: a new page shows the stored balance at once', async () => {
   const { store, clock } = await createRich();
   const again = await createConnected({ store, clock });
   assert.is(again.adapter.reads.length, 0);
   assert.is(again.account().balance?.value, 5n);
 });
 
-test('a clock that was set back asks again instead of trusting the future', async () => {
+test('fetchBalance: reads again if the cached time lies in the future', async () => {
   const { store } = await createRich();
   const again = await createConnected({ store, clock: createFakeClock(1_600_000_000_000) });
   assert.is(again.adapter.reads.length, 1);
 });
 
-test('a failure is marked, reported, told by false, and blocks for 30 s', async () => {
+test('fetchBalance: a failure is marked, reported, returns false and blocks for 30 s', async () => {
   const { ctx, adapter, account, clock, settle, reported } = await createFailed();
   assert.ok(account().balanceFailed);
   assert.is(account().balance, null);
@@ -95,7 +95,7 @@ test('a failure is marked, reported, told by false, and blocks for 30 s', async 
   assert.is(account().balance?.value, 7n);
 });
 
-test('a clock that was set back does not block for longer than 30 s', async () => {
+test('fetchBalance: a clock that was set back does not block longer', async () => {
   const clock = createFakeClock();
   const fake = await createConnected({ clock });
   latest(fake.adapter.reads).reject(new Error('down'));
@@ -107,7 +107,7 @@ test('a clock that was set back does not block for longer than 30 s', async () =
   assert.is(fake.adapter.reads.length, 2);
 });
 
-test('the mark of a failure stays while tries are blocked', async () => {
+test('fetchBalance: the failure mark stays while retries are blocked', async () => {
   const { ctx, adapter, clock, settle, account, value } = await createRich();
   await clock.advance(30_000);
   void fetchBalance(ctx, 'eip155');
@@ -120,21 +120,21 @@ test('the mark of a failure stays while tries are blocked', async () => {
   assert.ok(account().balanceFailed, 'what is shown is still old');
 });
 
-test('who connects again while tries are blocked is told that the balance is missing', async () => {
+test('fetchBalance: reconnecting while retries are blocked marks the missing balance', async () => {
   const fake = await createFailed();
   fake.state.accounts.update('eip155', { balanceFailed: false });
   await fetchBalance(fake.ctx, 'eip155');
   assert.ok(fake.account().balanceFailed);
 });
 
-test('a failure of one account does not block another', async () => {
+test('fetchBalance: a failure of one account does not block another', async () => {
   const { sink, adapter, settle } = await createFailed();
   sink.accounts([OTHER_ADDRESS]);
   await settle();
   assert.is(latest(adapter.reads).subject, `eip155:1:${OTHER_ADDRESS}`);
 });
 
-test('the answer for an account that is no longer shown is kept for later, never shown', async () => {
+test('fetchBalance: caches the balance of an account that is no longer shown, without showing it', async () => {
   const { sink, adapter, settle, account, stored } = await createConnected();
   const [first] = adapter.reads;
   sink.accounts([OTHER_ADDRESS]);
@@ -148,7 +148,7 @@ test('the answer for an account that is no longer shown is kept for later, never
   assert.equal(Object.keys(stored('balances') as object).length, 2);
 });
 
-test('nor the failure for it', async () => {
+test('fetchBalance: does not mark a failure of an account that is no longer shown', async () => {
   const { sink, adapter, settle, account } = await createConnected();
   const [first] = adapter.reads;
   sink.accounts([OTHER_ADDRESS]);
@@ -158,7 +158,7 @@ test('nor the failure for it', async () => {
   assert.not(account().balanceFailed);
 });
 
-test('nor the answer of a network that the wallet has left', async () => {
+test('fetchBalance: does not show a balance of a previous network', async () => {
   const { sink, adapter, settle, account } = await createConnected({
     options: { networks: ['eip155:1', 'eip155:137'] },
   });
@@ -170,7 +170,7 @@ test('nor the answer of a network that the wallet has left', async () => {
   assert.is(account().balance, null);
 });
 
-test('nor after disconnecting', async () => {
+test('fetchBalance: drops a balance after the disconnect', async () => {
   const { sink, adapter, settle, account } = await createConnected();
   sink.disconnected();
   latest(adapter.reads).resolve(999n);
@@ -178,7 +178,7 @@ test('nor after disconnecting', async () => {
   assert.is(account().balance, null);
 });
 
-test('destroying is no failure', async () => {
+test('fetchBalance: destroying the modal is no failure', async () => {
   const { adapter, settle, account, reported, life } = await createConnected();
   life.abort();
   latest(adapter.reads).reject(new Error('aborted'));
@@ -187,7 +187,7 @@ test('destroying is no failure', async () => {
   assert.equal(reported, []);
 });
 
-test('the memory holds the 20 newest balances', async () => {
+test('fetchBalance: caches the 20 newest balances', async () => {
   const { sink, adapter, clock, settle, stored } = await createConnected();
   for (let turn = 0; turn < 25; turn++) {
     sink.accounts([`0x${turn.toString(16).padStart(40, '0')}`]);
@@ -200,7 +200,7 @@ test('the memory holds the 20 newest balances', async () => {
   assert.ok(keys.some((key) => key.endsWith('018')) && !keys.some((key) => key.endsWith('004')));
 });
 
-test('a balance that does not fit a double stays exact in memory', async () => {
+test('fetchBalance: caches a balance larger than a double exactly', async () => {
   const { adapter, settle, store, clock } = await createConnected();
   const value = 2n ** 256n - 1n;
   latest(adapter.reads).resolve(value);
@@ -209,7 +209,7 @@ test('a balance that does not fit a double stays exact in memory', async () => {
   assert.is(again.account().balance?.value, value);
 });
 
-test('a failure is shown as ‘Token Balance Unavailable’ to a visitor who looks at the account', async () => {
+test('refreshAccount: shows ‘Token Balance Unavailable’ while the account view is open', async () => {
   const { ctx, state, adapter, settle } = await createConnected();
   open(ctx);
   latest(adapter.reads).reject(new Error('down'));
@@ -220,10 +220,10 @@ test('a failure is shown as ‘Token Balance Unavailable’ to a visitor who loo
   );
 });
 
-test('a failure is told once, not with every poll, and again after a success', async () => {
+test('refreshAccount: shows a failure once, and again after a success', async () => {
   const { ctx, state, adapter, settle, clock } = await createConnected();
   open(ctx);
-  /** What the node does with the next read, and whether the visitor is told of it. */
+  /** Settles the next read and returns whether a toast appeared. */
   const poll = async (comes: boolean): Promise<boolean> => {
     state.toast.hide();
     await clock.advance(30_000);
@@ -241,7 +241,7 @@ test('a failure is told once, not with every poll, and again after a success', a
   assert.ok(await poll(false));
 });
 
-test('a test network is never asked for a balance', async () => {
+test('fetchBalance: skips test networks', async () => {
   const { adapter } = await createConnected({
     options: { networks: ['eip155:11155111'] },
     networkId: 'eip155:11155111',
@@ -249,7 +249,7 @@ test('a test network is never asked for a balance', async () => {
   assert.is(adapter.reads.length, 0);
 });
 
-test('what failed in an outage does not wait once the page is online again', async () => {
+test('fetchBalance: back online, ignores the retry block', async () => {
   const { ctx, adapter, account, settle } = await createFailed();
   const done = fetchBalance(ctx, 'eip155', true);
   await settle();
@@ -259,7 +259,7 @@ test('what failed in an outage does not wait once the page is online again', asy
   assert.is(account().balance?.value, 7n);
 });
 
-test('one read at a time for an account', async () => {
+test('fetchBalance: concurrent calls for an account share one read', async () => {
   const { ctx, adapter, settle, account } = await createConnected();
   const reads = [fetchBalance(ctx, 'eip155'), fetchBalance(ctx, 'eip155', true)];
   await settle();
@@ -269,7 +269,7 @@ test('one read at a time for an account', async () => {
   assert.is(account().balance?.value, 3n);
 });
 
-test('and to nobody else', async () => {
+test('refreshAccount: shows no toast in another view or while closed', async () => {
   const closed = await createFailed();
   assert.is(closed.state.toast.current.value, null);
   const elsewhere = await createConnected();

@@ -19,7 +19,7 @@ async function connect({ ctx, adapter, life, settle }: FakeModal, wallet = harbo
   await done;
 }
 
-test('who disconnects in one tab is disconnected in the other, without asking the wallet there', async () => {
+test('followConnections: a disconnect in one tab disconnects the other, without a wallet request', async () => {
   const store = createFakeStorage();
   const [a, b] = [createFakeModal({ store }), createFakeModal({ store })];
   await connect(a);
@@ -33,7 +33,7 @@ test('who disconnects in one tab is disconnected in the other, without asking th
   assert.is(asked, 0);
 });
 
-test('who connects in one tab is connected in the other, without a prompt', async () => {
+test('followConnections: a connection in one tab connects the other, without a prompt', async () => {
   const store = createFakeStorage();
   const [a, b] = [createFakeModal({ store }), createFakeModal({ store })];
   await connect(a);
@@ -45,7 +45,7 @@ test('who connects in one tab is connected in the other, without a prompt', asyn
   assert.is(b.account().status, 'connected');
 });
 
-test('another wallet over there is a new connection here', async () => {
+test('followConnections: another wallet in the other tab replaces the connection', async () => {
   const fake = await createConnected();
   write(fake.store, { eip155: entry(pebble) });
   followConnections(fake.ctx);
@@ -57,7 +57,7 @@ test('another wallet over there is a new connection here', async () => {
   assert.is(fake.account().walletName, 'Pebble');
 });
 
-test('the same wallet over there changes nothing here', async () => {
+test('followConnections: the same wallet in the other tab changes nothing', async () => {
   const fake = await createConnected();
   followConnections(fake.ctx);
   await fake.settle();
@@ -65,14 +65,14 @@ test('the same wallet over there changes nothing here', async () => {
   assert.is(fake.adapter.attempts.length, 1);
 });
 
-test('a store that was emptied is a disconnect', async () => {
+test('followConnections: cleared storage disconnects', async () => {
   const fake = await createConnected();
   fake.store.clear();
   followConnections(fake.ctx);
   assert.is(fake.account().status, 'disconnected');
 });
 
-test('families that the app does not have, or nobody has, are not restored', async () => {
+test('followConnections: skips unknown namespaces', async () => {
   const fake = createFakeModal();
   write(fake.store, { solana: entry(), dogecoin: entry(), __proto__: entry() });
   followConnections(fake.ctx);
@@ -80,7 +80,7 @@ test('families that the app does not have, or nobody has, are not restored', asy
   assert.is(fake.adapter.attempts.length, 0);
 });
 
-test('a stored family that cannot be restored is disconnected, not connecting for ever', async () => {
+test('followConnections: a namespace that cannot be restored ends disconnected', async () => {
   const fake = createFakeModal();
   write(fake.store, { solana: entry() });
   fake.state.accounts.setRestoring(fake.ctx.storage.get('connections') ?? {});
@@ -89,7 +89,7 @@ test('a stored family that cannot be restored is disconnected, not connecting fo
   assert.is(fake.state.accounts.get('solana').status, 'disconnected');
 });
 
-test('a disconnect over there ends a restore that is under way here', async () => {
+test('followConnections: a disconnect in the other tab ends a restore in progress', async () => {
   const fake = createFakeModal();
   write(fake.store, { eip155: entry() });
   followConnections(fake.ctx);
@@ -102,7 +102,7 @@ test('a disconnect over there ends a restore that is under way here', async () =
   assert.is(fake.stored('connections'), null);
 });
 
-test('a tab that speaks twice while a restore is under way makes one connection', async () => {
+test('followConnections: repeated changes during a restore make one connection', async () => {
   const fake = createFakeModal();
   write(fake.store, { eip155: entry() });
   followConnections(fake.ctx);

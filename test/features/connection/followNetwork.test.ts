@@ -6,7 +6,7 @@ import { latest } from '../../support/fakeAdapter';
 
 const two = { options: { networks: ['eip155:1', 'eip155:137'] } };
 
-test('chainChanged: the active network follows, is remembered, and the balance is that network’s', async () => {
+test('followNetwork: sets and stores the active network and reads its balance', async () => {
   const { sink, state, account, stored, adapter, settle } = await createConnected(two);
   latest(adapter.reads).resolve(5n);
   await settle();
@@ -18,7 +18,7 @@ test('chainChanged: the active network follows, is remembered, and the balance i
   assert.match(latest(adapter.reads).subject, 'eip155:137:');
 });
 
-test('chainChanged to a network that the app does not have, while the modal is open: UnsupportedChain', async () => {
+test('followNetwork: shows UnsupportedChain for an unknown network while the modal is open', async () => {
   const { sink, ctx, state, view, adapter, settle } = await createConnected(two);
   open(ctx);
   const reads = adapter.reads.length;
@@ -29,7 +29,7 @@ test('chainChanged to a network that the app does not have, while the modal is o
   assert.is(adapter.reads.length, reads, 'there is no node to ask');
 });
 
-test('and back to one that it has: Account', async () => {
+test('followNetwork: back on a known network, shows Account', async () => {
   const { sink, ctx, state, view } = await createConnected({ ...two, networkId: 'eip155:56' });
   open(ctx);
   assert.is(view(), 'UnsupportedChain');
@@ -38,7 +38,7 @@ test('and back to one that it has: Account', async () => {
   assert.is(state.router.direction.value, 'back');
 });
 
-test('an app that allows unsupported networks stays where it was', async () => {
+test('followNetwork: does not navigate if unsupported networks are allowed', async () => {
   const { sink, ctx, view, state } = await createConnected({
     options: { ...two.options, allowUnsupportedChain: true },
   });
@@ -48,7 +48,7 @@ test('an app that allows unsupported networks stays where it was', async () => {
   assert.is(state.networks.activeId.value, 'eip155:56');
 });
 
-test('a closed modal is not opened by it', async () => {
+test('followNetwork: does not open a closed modal', async () => {
   const { sink, state } = await createConnected(two);
   sink.network('eip155:56');
   assert.not(state.modal.open.value);

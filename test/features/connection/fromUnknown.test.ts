@@ -9,7 +9,7 @@ import { withErrorCode } from '../../../src/lib/errorCode';
 
 const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** Every code of specification section 8, and the names some libraries use instead. */
+/** Every standard code, and the names that some libraries use instead. */
 const codes: readonly (readonly [code: number | string, means: ErrorCode])[] = [
   [4001, 'userRejected'],
   [5000, 'userRejected'],
@@ -37,7 +37,7 @@ const codes: readonly (readonly [code: number | string, means: ErrorCode])[] = [
   ...span(5700, 5760).map((code) => [code, 'callBundleFailed'] as const),
 ];
 
-test('maps every standard code, as a number and as text', () => {
+test('fromUnknown: maps every standard code, as a number and as text', () => {
   for (const [code, means] of codes) {
     assert.is(fromUnknown({ code }).code, means, String(code));
     assert.is(fromUnknown({ code: String(code) }).code, means, String(code));
@@ -45,7 +45,7 @@ test('maps every standard code, as a number and as text', () => {
   }
 });
 
-test('the result says our words and keeps the original as its cause', () => {
+test('fromUnknown: uses our message and keeps the original as cause', () => {
   const raw = { code: 4001, message: '<img src=x onerror=alert(1)>' };
   const error = fromUnknown(raw);
   assert.instance(error, WalletModalError);
@@ -53,12 +53,12 @@ test('the result says our words and keeps the original as its cause', () => {
   assert.is(error.cause, raw);
 });
 
-test('an error of ours stays as it is', () => {
+test('fromUnknown: returns a WalletModalError unchanged', () => {
   const error = new WalletModalError('networkNotFound');
   assert.is(fromUnknown(error), error);
 });
 
-test('what a port has named keeps its name, whatever a server put into it', () => {
+test('fromUnknown: keeps the code of a port, whatever the server sent', () => {
   const raw = withErrorCode(
     Object.assign(new Error('raw'), { code: 4001, cause: { code: 4902 } }),
     'rpcRequestFailed',
@@ -69,7 +69,7 @@ test('what a port has named keeps its name, whatever a server put into it', () =
   assert.is(error.cause, raw);
 });
 
-test('a wallet that cannot add a network: its precise answer, else that the chain is not supported', () => {
+test('fromUnknown: refines chainNotSupported by the wallet’s own code', () => {
   const adding = (cause: unknown) => fromUnknown(chainNotSupported(cause));
   for (const cause of [
     { code: 4001 },
@@ -86,18 +86,18 @@ test('a wallet that cannot add a network: its precise answer, else that the chai
   }
 });
 
-test('a name cannot come as JSON', () => {
+test('fromUnknown: ignores a code in JSON data', () => {
   const { [Symbol.for('wallet-modal.error')]: mark } = withErrorCode(new Error('raw'), 'httpStatus', 'x') as never;
   const sent = JSON.parse(JSON.stringify({ code: 'httpStatus', text: 'x', mark, 'Symbol(wallet-modal.error)': mark }));
   assert.is(fromUnknown(sent).code, 'walletFailed');
 });
 
-test('says to a visitor what a wallet answered, and nothing else', () => {
+test('fromUnknown: only wallet errors are user-facing', () => {
   for (const [code, means] of codes) assert.ok(fromUnknown({ code }).userFacing, means);
   assert.not(fromUnknown('x', 'disconnectFailed').userFacing);
 });
 
-test('codes that nobody defined, or of a strange kind, fall back', () => {
+test('fromUnknown: unknown or malformed codes fall back', () => {
   const strange = [
     0,
     1,
@@ -121,35 +121,35 @@ test('codes that nobody defined, or of a strange kind, fall back', () => {
   }
 });
 
-test('what is no error falls back', () => {
+test('fromUnknown: values that are no errors fall back', () => {
   for (const value of [undefined, null, '', 'boom', 0, 4001, true, Symbol('x'), () => {}, [], {}, { message: {} }]) {
     assert.is(fromUnknown(value).code, 'walletFailed');
     assert.is(fromUnknown(value, 'disconnectFailed').code, 'disconnectFailed');
   }
 });
 
-test('looks behind wrappers, under each name that wallets use', () => {
+test('fromUnknown: searches nested errors under every common key', () => {
   for (const key of ['cause', 'data', 'originalError', 'error']) {
     assert.is(fromUnknown({ [key]: { code: 4902 } }).code, 'unknownChain', key);
   }
 });
 
-test('a wrapper’s general code gives way to the precise one inside it', () => {
+test('fromUnknown: prefers a specific code inside a general wrapper', () => {
   assert.is(fromUnknown({ code: -32603, data: { originalError: { code: 4902 } } }).code, 'unknownChain');
   assert.is(fromUnknown({ code: -32000, cause: { code: -32603, cause: { code: 4001 } } }).code, 'userRejected');
 });
 
-test('a precise code is not overruled from inside', () => {
+test('fromUnknown: a nested code does not override a specific one', () => {
   assert.is(fromUnknown({ code: 4100, cause: { code: 4001 } }).code, 'unauthorized');
 });
 
-test('finds a code five causes deep', () => {
+test('fromUnknown: finds a code five causes deep', () => {
   let error: unknown = { code: '4001' };
   for (let depth = 0; depth < 5; depth++) error = new Error('wrapped', { cause: error });
   assert.is(fromUnknown(error).code, 'userRejected');
 });
 
-test('ends in a circle and in a tree without end', () => {
+test('fromUnknown: stops at cycles and endless nesting', () => {
   const circle: Record<string, unknown> = {};
   for (const key of ['cause', 'data', 'originalError', 'error']) circle[key] = circle;
   assert.is(fromUnknown(circle).code, 'walletFailed');
@@ -160,7 +160,7 @@ test('ends in a circle and in a tree without end', () => {
   assert.ok(reads < 1_000);
 });
 
-test('knows a refusal by its words where there is no code', () => {
+test('fromUnknown: detects a refusal by its message without a code', () => {
   const refusals = [
     'User rejected the request.',
     'MetaMask Tx Signature: User denied transaction signature.',
@@ -179,14 +179,14 @@ test('knows a refusal by its words where there is no code', () => {
   }
 });
 
-test('a megabyte of text costs nothing and ends in no message of ours', () => {
+test('fromUnknown: does not copy a megabyte of text into the message', () => {
   const message = `${'a'.repeat(1_000_000)} user rejected`;
   const error = fromUnknown(new Error(message));
   assert.is(error.code, 'walletFailed');
   assert.ok(error.message.length <= 200);
 });
 
-test('getters that throw count as absent', () => {
+test('fromUnknown: getters that throw count as absent', () => {
   const trap = (): never => {
     throw new Error('trapped');
   };
@@ -195,7 +195,7 @@ test('getters that throw count as absent', () => {
   assert.is(fromUnknown({ error: hostile, code: 4100 }).code, 'unauthorized');
 });
 
-test('an object that fights every look at it is an unknown error', () => {
+test('fromUnknown: a hostile proxy is an unknown error', () => {
   const trap = (): never => {
     throw new Error('trapped');
   };
@@ -207,7 +207,7 @@ test('an object that fights every look at it is an unknown error', () => {
   }
 });
 
-test('whatever is thrown, an error of ours with a text of ours comes back', () => {
+test('fromUnknown: any thrown value gives a WalletModalError with one of our messages', () => {
   fc.assert(
     fc.property(fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withSet: true }), (value) => {
       const error = fromUnknown(value);

@@ -15,7 +15,7 @@ function createRestoring(setup: Setup = {}, connections: unknown = { eip155: ent
   return { ...fake, done: reconnect(fake.ctx, 'eip155') };
 }
 
-test('asks the stored wallet without a prompt, and is connecting meanwhile', async () => {
+test('reconnect: requests the stored wallet without a prompt, connecting meanwhile', async () => {
   const { adapter, account, settle, done } = createRestoring();
   assert.is(account().status, 'connecting');
   assert.is(account().walletName, 'Harbor');
@@ -27,14 +27,14 @@ test('asks the stored wallet without a prompt, and is connecting meanwhile', asy
   assert.is(account().status, 'connected');
 });
 
-test('without a stored connection there is nothing to restore', async () => {
+test('reconnect: does nothing without a stored connection', async () => {
   const { ctx, account, adapter } = createFakeModal();
   await reconnect(ctx, 'eip155');
   assert.is(account().status, 'disconnected');
   assert.is(adapter.attempts.length, 0);
 });
 
-test('waits for a wallet that is announced late', async () => {
+test('reconnect: waits for a wallet that is announced late', async () => {
   const { state, adapter, account, clock, done } = createRestoring({ wallets: [pebble] });
   await clock.advance(5_000);
   assert.is(adapter.attempts.length, 0);
@@ -45,7 +45,7 @@ test('waits for a wallet that is announced late', async () => {
   assert.is(account().walletName, 'Harbor');
 });
 
-test('two that claim to be the stored wallet: neither is asked', async () => {
+test('reconnect: skips two wallets that claim the same identity', async () => {
   const copies = [harbor, { ...harbor, providers: { eip155: {} } }].map((copy) => ({ ...copy, conflicting: true }));
   const { adapter, account, clock, done } = createRestoring({ wallets: copies });
   await clock.advance(10_000);
@@ -54,7 +54,7 @@ test('two that claim to be the stored wallet: neither is asked', async () => {
   assert.is(account().status, 'disconnected');
 });
 
-test('a wallet that does not show up within 10 s: disconnected, and tried again on the next load', async () => {
+test('reconnect: a wallet not announced within 10 s ends disconnected but stays stored', async () => {
   const { account, clock, done, stored } = createRestoring({ wallets: [] });
   await clock.advance(9_999);
   assert.is(account().status, 'connecting');
@@ -65,7 +65,7 @@ test('a wallet that does not show up within 10 s: disconnected, and tried again 
   assert.is(clock.pending, 0);
 });
 
-test('a wallet that shows up after the deadline is not asked', async () => {
+test('reconnect: ignores a wallet announced after the timeout', async () => {
   const { state, adapter, account, clock, done } = createRestoring({ wallets: [] });
   await clock.advance(10_000);
   await done;
@@ -75,7 +75,7 @@ test('a wallet that shows up after the deadline is not asked', async () => {
   assert.is(account().status, 'disconnected');
 });
 
-test('a wallet that never answers: disconnected after 10 s, and its late yes is ignored', async () => {
+test('reconnect: a wallet that does not answer ends disconnected after 10 s; a late approval is ignored', async () => {
   const { adapter, account, clock, done, ctx, stored } = createRestoring();
   await clock.advance(10_000);
   await done;
@@ -88,7 +88,7 @@ test('a wallet that never answers: disconnected after 10 s, and its late yes is 
   assert.ok(stored('connections'), 'it may be slow today');
 });
 
-test('a wallet that grants nothing any more is forgotten', async () => {
+test('reconnect: removes a wallet that no longer grants access', async () => {
   for (const answer of [{ code: 4100 }, { code: 4001 }, new Error('boom')]) {
     const { adapter, account, settle, done, stored } = createRestoring();
     await settle();
@@ -99,7 +99,7 @@ test('a wallet that grants nothing any more is forgotten', async () => {
   }
 });
 
-test('a restore without an address ends disconnected', async () => {
+test('reconnect: an approval without an address ends disconnected', async () => {
   const { adapter, account, settle, done, stored } = createRestoring();
   await settle();
   latest(adapter.attempts).accept({ accounts: [] });
@@ -108,7 +108,7 @@ test('a restore without an address ends disconnected', async () => {
   assert.is(stored('connections'), null);
 });
 
-test('the visitor’s own choice overtakes it, whichever answers first', async () => {
+test('reconnect: the visitor’s own choice wins, whichever answers first', async () => {
   for (const first of ['restore', 'choice'] as const) {
     const { ctx, adapter, account, settle, done, life, stored } = createRestoring();
     const choice = connectInjected(ctx, { wallet: pebble, namespace: 'eip155', signal: life.signal });
@@ -125,7 +125,7 @@ test('the visitor’s own choice overtakes it, whichever answers first', async (
   }
 });
 
-test('a restore that fails does not take down what the visitor has connected meanwhile', async () => {
+test('reconnect: a failure keeps a wallet that connected meanwhile', async () => {
   const { ctx, adapter, account, settle, done, life, clock, stored } = createRestoring();
   void connectInjected(ctx, { wallet: pebble, namespace: 'eip155', signal: life.signal });
   await settle();
@@ -140,7 +140,7 @@ test('a restore that fails does not take down what the visitor has connected mea
   assert.ok(stored('connections'));
 });
 
-test('destroying ends the wait and leaves no timer', async () => {
+test('reconnect: destroying the modal ends the wait and leaves no timer', async () => {
   const { life, clock, done, stored } = createRestoring({ wallets: [] });
   await clock.advance(0);
   life.abort();
@@ -149,7 +149,7 @@ test('destroying ends the wait and leaves no timer', async () => {
   assert.ok(stored('connections'), 'the next page may restore it');
 });
 
-test('code that could not be loaded is no reason to forget the wallet', async () => {
+test('reconnect: a chunk that cannot be loaded keeps the stored wallet', async () => {
   for (const reason of [new WalletModalError('chunkNotLoaded'), new WalletModalError('chunkChanged')]) {
     const fake = createFakeModal({
       store: createFakeStorage({ 'wallet-modal/v1/connections': JSON.stringify({ eip155: entry }) }),
@@ -160,7 +160,7 @@ test('code that could not be loaded is no reason to forget the wallet', async ()
   }
 });
 
-test('a wallet that has come for another family is waited for', async () => {
+test('reconnect: waits for the wallet’s provider of the namespace', async () => {
   const only = { ...harbor, providers: { solana: {} } };
   const { state, adapter, account, settle, done } = createRestoring({
     options: { adapters: ['eip155', 'solana'] },

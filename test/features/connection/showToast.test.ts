@@ -5,7 +5,7 @@ import { open } from '../../../src/core/actions/open';
 import { showToast } from '../../../src/features/connection/showToast';
 import { createFakeModal } from '../../support/fakeModal';
 
-test('shows at once where none is up, and speaks', () => {
+test('showToast: shows and announces at once without a visible toast', () => {
   const { ctx, state } = createFakeModal();
   void showToast(ctx, 'success', 'Copied');
   assert.is(state.toast.current.value?.text, 'Copied');
@@ -14,13 +14,13 @@ test('shows at once where none is up, and speaks', () => {
   assert.is(state.announcer.alert.value, null);
 });
 
-test('only errors interrupt a screen reader', () => {
+test('showToast: only errors are announced assertively', () => {
   const { ctx, state } = createFakeModal();
   void showToast(ctx, 'error', 'Something went wrong');
   assert.ok(state.announcer.alert.value);
 });
 
-test('a new one hides the one that is up and follows after 150 ms', async () => {
+test('showToast: hides a visible toast and follows after 150 ms', async () => {
   const { ctx, state, clock } = createFakeModal();
   void showToast(ctx, 'info', 'first');
   void showToast(ctx, 'info', 'second');
@@ -31,7 +31,7 @@ test('a new one hides the one that is up and follows after 150 ms', async () => 
   assert.is(state.toast.current.value?.text, 'second');
 });
 
-test('of several that come within the 150 ms only the newest is shown', async () => {
+test('showToast: shows only the newest of several within 150 ms', async () => {
   const { ctx, state, clock } = createFakeModal();
   void showToast(ctx, 'info', 'first');
   void showToast(ctx, 'info', 'second');
@@ -41,7 +41,7 @@ test('of several that come within the 150 ms only the newest is shown', async ()
   assert.is(state.toast.current.value?.text, 'third');
 });
 
-test('the newest wins however the calls are interleaved', async () => {
+test('showToast: the newest wins in any order of calls', async () => {
   const { ctx, state, clock } = createFakeModal();
   for (let turn = 0; turn < 20; turn++) {
     void showToast(ctx, 'info', `toast ${turn}`);
@@ -51,7 +51,7 @@ test('the newest wins however the calls are interleaved', async () => {
   assert.is(state.toast.current.value?.text, 'toast 19');
 });
 
-test('an announcement in between does not cost a visitor the toast', async () => {
+test('showToast: an announcement in between does not drop the toast', async () => {
   const { ctx, state, clock } = createFakeModal();
   void showToast(ctx, 'info', 'first');
   void showToast(ctx, 'error', 'Token Balance Unavailable');
@@ -61,7 +61,7 @@ test('an announcement in between does not cost a visitor the toast', async () =>
   assert.is(state.toast.current.value?.text, 'Token Balance Unavailable');
 });
 
-test('one that was on its way when the modal was closed does not wait for the next opening', async () => {
+test('showToast: drops a pending toast when the modal closes', async () => {
   const { ctx, state, clock } = createFakeModal();
   open(ctx);
   void showToast(ctx, 'info', 'first');
@@ -71,7 +71,7 @@ test('one that was on its way when the modal was closed does not wait for the ne
   assert.is(state.toast.current.value, null);
 });
 
-test('nothing is shown once the instance is gone', async () => {
+test('showToast: shows nothing after the modal is destroyed', async () => {
   const { ctx, state, life, clock } = createFakeModal();
   void showToast(ctx, 'info', 'first');
   void showToast(ctx, 'info', 'second');

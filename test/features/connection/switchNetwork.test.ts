@@ -9,7 +9,7 @@ import { failure, rejection } from '../../support/rejection';
 
 const options = { networks: ['eip155:1', 'eip155:137'] };
 
-test('without a wallet the choice is the visitor’s, and remembered', async () => {
+test('switchNetwork: stores the choice without a wallet', async () => {
   const { ctx, state, stored, events } = createFakeModal({ options });
   await switchNetwork(ctx, 'eip155:137');
   assert.is(state.networks.activeId.value, 'eip155:137');
@@ -17,7 +17,7 @@ test('without a wallet the choice is the visitor’s, and remembered', async () 
   assert.equal(events, [{ event: 'SWITCH_NETWORK', properties: { network: 'eip155:137' } }]);
 });
 
-test('a network that is not in the list: Network Not Found, as an alert and thrown', async () => {
+test('switchNetwork: an unknown network shows the alert and throws Network Not Found', async () => {
   const { ctx, alerts, events, state } = createFakeModal({ options });
   const literal = { code: 'networkNotFound', message: 'Network Not Found' };
   assert.equal(await failure(switchNetwork(ctx, 'eip155:56')), literal);
@@ -27,7 +27,7 @@ test('a network that is not in the list: Network Not Found, as an alert and thro
   assert.is(state.networks.activeId.value, 'eip155:1');
 });
 
-test('a connected wallet is asked, and followed when it agrees', async () => {
+test('switchNetwork: requests a connected wallet and follows its approval', async () => {
   const { ctx, state, adapter, account, settle, stored } = await createConnected({ options });
   const done = switchNetwork(ctx, 'eip155:137');
   await settle();
@@ -40,7 +40,7 @@ test('a connected wallet is asked, and followed when it agrees', async () => {
   assert.is((stored('connections') as { eip155: { networkId: string } }).eip155.networkId, 'eip155:137');
 });
 
-test('is loading while the wallet is asked, and not without one', async () => {
+test('switchNetwork: sets the loading flag during a wallet request only', async () => {
   const { ctx, state, adapter, settle } = await createConnected({ options });
   const done = switchNetwork(ctx, 'eip155:137');
   await settle();
@@ -64,7 +64,7 @@ test('switchNetwork: asks a wallet that was last seen on the network, because it
   assert.is(account().networkId, 'eip155:1');
 });
 
-test('a wallet that refuses stays where it is; its error is mapped', async () => {
+test('switchNetwork: a refusal keeps the network and is mapped', async () => {
   for (const [raw, code] of [
     [{ code: 4001 }, 'userRejected'],
     [{ code: 4902 }, 'unknownChain'],
@@ -83,7 +83,7 @@ test('a wallet that refuses stays where it is; its error is mapped', async () =>
   }
 });
 
-test('who gives up gets the own reason, not the wallet’s error', async () => {
+test('switchNetwork: an abort rejects with its reason', async () => {
   const { ctx, adapter, settle } = await createConnected({ options });
   const stop = new AbortController();
   const done = switchNetwork(ctx, 'eip155:137', stop.signal);
@@ -95,7 +95,7 @@ test('who gives up gets the own reason, not the wallet’s error', async () => {
   assert.is(await rejection(done), reason);
 });
 
-test('a wallet that was let go meanwhile does not come back by its answer', async () => {
+test('switchNetwork: ignores the answer of a wallet that disconnected meanwhile', async () => {
   const { ctx, adapter, account, settle } = await createConnected({ options });
   const done = switchNetwork(ctx, 'eip155:137');
   await settle();

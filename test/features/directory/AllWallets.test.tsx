@@ -73,7 +73,7 @@ test('a list of named tiles: those of this browser first and marked, certified o
   const list = view.get('ul');
   assert.is(list.getAttribute('aria-label'), 'Wallets');
   assert.is(list.getAttribute('aria-busy'), null);
-  assert.is(view.container.querySelector('.here')?.getAttribute('aria-label'), 'Harbor, Installed, Certified');
+  assert.is(view.container.querySelector('.installed')?.getAttribute('aria-label'), 'Harbor, Installed, Certified');
   assert.is(view.get<HTMLImageElement>('.wtile img').getAttribute('alt'), '');
   await view.unmount();
 });

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { decodeOptions } from '../../../src/core/options/options';
 import { fetchMore } from '../../../src/features/directory/fetchMore';
-import { memoryOf } from '../../../src/features/directory/memory';
+import { getDirectoryState } from '../../../src/features/directory/getDirectoryState';
 import { deferred } from '../../../src/lib/deferred';
 import { type FakeDirectory, fakeDirectory } from '../../support/fakeDirectory';
 import { createFakeModal, type Setup } from '../../support/fakeModal';
@@ -15,7 +15,7 @@ test.after.each(() => server.restore());
 
 function open(setup: Setup = {}) {
   const fake = createFakeModal({ wallets: [], ...setup });
-  const memory = memoryOf(fake.ctx);
+  const memory = getDirectoryState(fake.ctx);
   return {
     ...fake,
     memory,
@@ -196,7 +196,7 @@ test('other options begin anew, and a late page of the former ones is dropped', 
   const running = view.more();
   await view.settle();
   view.state.settings.value = decodeOptions({ excludeWalletIds: ['Pebble'] }, view.state.settings.value);
-  const fresh = memoryOf(view.ctx);
+  const fresh = getDirectoryState(view.ctx);
   assert.is.not(fresh, view.memory);
   assert.is(fresh.pages.value.wallets.length, 0);
   server.answer = server.proper;

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { memoryOf } from '../../../src/features/directory/memory';
+import { getDirectoryState } from '../../../src/features/directory/getDirectoryState';
 import { search } from '../../../src/features/directory/search';
 import { deferred } from '../../../src/lib/deferred';
 import { type FakeDirectory, fakeDirectory } from '../../support/fakeDirectory';
@@ -14,7 +14,7 @@ test.after.each(() => server.restore());
 
 function open(setup: Setup = {}) {
   const fake = createFakeModal(setup);
-  const { found } = memoryOf(fake.ctx);
+  const { searchResult: found } = getDirectoryState(fake.ctx);
   return { ...fake, found: () => found.value, search: (text: string) => search(fake.ctx, text) };
 }
 

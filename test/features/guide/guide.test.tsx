@@ -16,7 +16,7 @@ const browser = links('Lumen', { chrome_store: 'https://chromewebstore.google.co
 const site = links('Quay', { homepage: 'https://quay.example/' });
 const fifth = links('Fifth', { homepage: 'https://fifth.example/' });
 
-test('what a wallet is leads to getting one', async () => {
+test('WhatIsAWallet: links to GetWallet', async () => {
   const view = await renderFeature('WhatIsAWallet', { accounts: [] });
   assert.match(view.text(), 'Keep what’s yours');
   assert.match(view.text(), 'Sign in without passwords');
@@ -28,7 +28,7 @@ test('what a wallet is leads to getting one', async () => {
   await view.done();
 });
 
-test('up to four of the app’s wallets are listed with where they run', async () => {
+test('GetWallet: lists up to four custom wallets with their platforms', async () => {
   const options = { customWallets: [harbor, phone, browser, site, fifth] };
   const view = await renderFeature('GetWallet', { accounts: [], options });
   assert.equal(view.names('li > *'), [
@@ -42,7 +42,7 @@ test('up to four of the app’s wallets are listed with where they run', async (
   await view.done();
 });
 
-test('a wallet with a homepage only is a link to it', async () => {
+test('GetWallet: links to the homepage of a wallet without stores', async () => {
   const view = await renderFeature('GetWallet', { accounts: [], options: { customWallets: [site] } });
   const row = view.button('Quay');
   assert.is(row.getAttribute('href'), 'https://quay.example/');
@@ -52,7 +52,7 @@ test('a wallet with a homepage only is a link to it', async () => {
   await view.done();
 });
 
-test('wallets that are excluded or here already are not offered', async () => {
+test('GetWallet: leaves out excluded and installed wallets', async () => {
   const view = await renderFeature('GetWallet', {
     accounts: [],
     options: { customWallets: [{ ...harbor, rdns: 'com.harbor' }, phone, browser], excludeWalletIds: ['lumen'] },
@@ -64,7 +64,7 @@ test('wallets that are excluded or here already are not offered', async () => {
   await view.done();
 });
 
-test('the directory’s recommended wallets go before the app’s own, without those that are here or excluded', async () => {
+test('GetWallet: prefers recommended wallets, without installed and excluded ones', async () => {
   const options = { customWallets: [site], excludeWalletIds: ['lumen'] };
   const view = await renderFeature('GetWallet', { accounts: [], options });
   assert.equal(view.names('li > *'), ['Quay, Get, opens in a new tab']);
@@ -78,7 +78,7 @@ test('the directory’s recommended wallets go before the app’s own, without t
   await view.done();
 });
 
-test('while the directory is asked there is room for its wallets, and nothing is said of none', async () => {
+test('GetWallet: shows placeholders while the directory loads', async () => {
   const view = await renderFeature('GetWallet', { accounts: [] });
   await view.act(() => {
     view.state.wallets.directory.value = { status: 'loading', featured: [], recommended: [], total: null };
@@ -88,10 +88,10 @@ test('while the directory is asked there is room for its wallets, and nothing is
   await view.done();
 });
 
-test('an app without wallets of its own still shows a way', async () => {
+test('GetWallet: without wallets, links to the list of all', async () => {
   const view = await renderFeature('GetWallet', { accounts: [] });
   assert.match(view.text(), 'Compare wallets');
-  assert.is(view.button('Explore all').getAttribute('href'), 'https://ethereum.org/wallets/find-wallet/');
+  assert.is(view.button('Explore all wallets').getAttribute('href'), 'https://ethereum.org/wallets/find-wallet/');
   await view.done();
 });
 
@@ -114,7 +114,7 @@ const downloads = (agent: keyof typeof agents, listed = harbor) => {
   });
 };
 
-test('a computer gets the extension first and codes for phones', async () => {
+test('Downloads: on a computer, lists the extension first and QR codes for phones', async () => {
   const view = await downloads('chrome');
   assert.equal(view.names('li > *'), [
     'Browser extension, Add to Chrome, opens in a new tab',
@@ -130,19 +130,19 @@ test('a computer gets the extension first and codes for phones', async () => {
   await view.done();
 });
 
-test('after the extension was opened, a reload is offered', async () => {
+test('Downloads: offers a reload after the extension’s page was opened', async () => {
   const view = await downloads('chrome');
   assert.not.ok(view.has('Reload page'));
   const row = view.button('Browser extension');
   row.addEventListener('click', (event) => event.preventDefault());
   await view.click(row);
   assert.equal(view.events.at(-1), { event: 'GET_WALLET', properties: { type: 'chrome_store' } });
-  assert.match(view.text(), 'Installed? Reload to find it.');
+  assert.match(view.text(), 'Installed it? Reload this page.');
   assert.ok(view.has('Reload page'));
   await view.done();
 });
 
-test('a browser that cannot take the extension gets it after the phones', async () => {
+test('Downloads: lists the extension last in a browser that does not support it', async () => {
   const view = await downloads('firefox');
   assert.equal(
     view.names('li > *').map((name) => name.split(',')[0]),
@@ -151,7 +151,7 @@ test('a browser that cannot take the extension gets it after the phones', async 
   await view.done();
 });
 
-test('a link that leads elsewhere than to the store it is named after says where', async () => {
+test('Downloads: shows the host of a link that is not the named store', async () => {
   const stray = links('Stray', {
     chrome_store: 'https://chromewebstore.google.com.evil.example/stray',
     app_store: 'https://apple.example:8443/stray',
@@ -168,7 +168,7 @@ test('a link that leads elsewhere than to the store it is named after says where
   await view.done();
 });
 
-test('phones see their own store only', async () => {
+test('Downloads: a phone lists only its own store', async () => {
   for (const [agent, names] of [
     ['iphone', ['iPhone, opens in a new tab', 'Website, opens in a new tab']],
     ['android', ['Android, opens in a new tab', 'Website, opens in a new tab']],

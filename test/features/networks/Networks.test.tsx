@@ -13,7 +13,7 @@ const nine = {
   })),
 };
 
-test('lists the networks of the app, test networks last and tagged, the active one checked', async () => {
+test('Networks: lists the app’s networks, test networks last and tagged, the active one checked', async () => {
   const view = await renderFeature('Networks', { options: three });
   assert.equal(view.names('li button'), ['Ethereum', 'Polygon', 'Sepolia, Test network']);
   assert.is(view.button('Ethereum').getAttribute('aria-current'), 'true');
@@ -23,7 +23,7 @@ test('lists the networks of the app, test networks last and tagged, the active o
   await view.done();
 });
 
-test('from eight networks on there is a search, which says what it found', async () => {
+test('Networks: shows a search from eight networks on, and announces its result', async () => {
   const view = await renderFeature('Networks', { options: nine });
   const field = view.get<HTMLInputElement>('input[type=search]');
   await view.change(field, ' BAse ');
@@ -38,7 +38,7 @@ test('from eight networks on there is a search, which says what it found', async
   await view.done();
 });
 
-test('networks of a family that no adapter speaks are listed with the reason', async () => {
+test('Networks: lists networks without an adapter with the reason', async () => {
   const solana = {
     id: 'mainnet',
     caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -55,7 +55,7 @@ test('networks of a family that no adapter speaks are listed with the reason', a
   await view.done();
 });
 
-test('without a wallet a network is chosen at once', async () => {
+test('Networks: switches at once without a wallet', async () => {
   const view = await renderFeature('Networks', { options: three, accounts: [], from: ['WhatIsAWallet'] });
   await view.click(view.button('Polygon'));
   assert.is(view.state.networks.activeId.peek(), 'eip155:137');
@@ -65,7 +65,7 @@ test('without a wallet a network is chosen at once', async () => {
   await view.done();
 });
 
-test('opened by itself it closes the modal after the choice, and says so', async () => {
+test('Networks: opened directly, closes the modal after the choice and announces it', async () => {
   const view = await renderFeature('Networks', { options: three, accounts: [] });
   await view.click(view.button('Polygon'));
   assert.is(view.view(), 'none');
@@ -74,7 +74,7 @@ test('opened by itself it closes the modal after the choice, and says so', async
   await view.done();
 });
 
-test('with a wallet another network needs its approval, its own one does not', async () => {
+test('Networks: with a wallet, another network needs its approval', async () => {
   const view = await renderFeature('Networks', { options: three, from: ['Account'] });
   await view.click(view.button('Polygon'));
   assert.is(view.view(), 'SwitchNetwork');
@@ -86,7 +86,7 @@ test('with a wallet another network needs its approval, its own one does not', a
   await view.done();
 });
 
-test('explains networks', async () => {
+test('Networks: links to WhatIsANetwork', async () => {
   const view = await renderFeature('Networks', { options: three });
   await view.click(view.button('What is a network?'));
   assert.is(view.view(), 'WhatIsANetwork');
@@ -95,7 +95,7 @@ test('explains networks', async () => {
   await view.done();
 });
 
-test('the compatible networks are there to read', async () => {
+test('CompatibleNetworks: lists networks without actions', async () => {
   const view = await renderFeature('CompatibleNetworks', { options: three });
   assert.match(view.text(), 'Assets sent on other networks may be lost.');
   assert.equal(view.names('li'), ['Sepolia', 'Ethereum', 'Polygon']);
@@ -103,7 +103,7 @@ test('the compatible networks are there to read', async () => {
   await view.done();
 });
 
-test('opened for a family, its networks alone are listed', async () => {
+test('Networks: opened for a namespace, lists only its networks', async () => {
   const solana = {
     id: 'mainnet',
     caipNetworkId: 'solana:mainnet',

@@ -12,7 +12,7 @@ const open = (switchNetwork: Setup['switchNetwork']) =>
     switchNetwork,
   });
 
-test('asks the wallet a moment after it is shown, and goes back to where one came from', async () => {
+test('SwitchNetwork: sends the request after a delay and returns to the previous view', async () => {
   const asked: string[] = [];
   const answer = deferred();
   const view = await open(async ({ caipNetworkId }) => {
@@ -32,7 +32,7 @@ test('asks the wallet a moment after it is shown, and goes back to where one cam
   await view.done();
 });
 
-test('another try is offered to those who wait for long', async () => {
+test('SwitchNetwork: offers a retry after a while', async () => {
   let asked = 0;
   const view = await open(() => {
     asked++;
@@ -46,14 +46,14 @@ test('another try is offered to those who wait for long', async () => {
   await view.done();
 });
 
-test('a declined switch says so, and the next try may succeed', async () => {
+test('SwitchNetwork: shows a refusal, and a retry may succeed', async () => {
   let fail = true;
   const view = await open(async () => {
     if (fail) throw error(4001);
   });
   await view.pass(250);
   assert.match(view.text(), 'Switch declined');
-  assert.match(view.text(), 'You turned down the request. Nothing was sent.');
+  assert.match(view.text(), 'You rejected the request. Nothing was sent.');
   assert.is(document.activeElement, view.button('Try again'));
   await view.pass(100);
   assert.match(view.spoken(), 'Switch declined');
@@ -65,10 +65,10 @@ test('a declined switch says so, and the next try may succeed', async () => {
   await view.done();
 });
 
-test('each other failure has its words', async () => {
+test('SwitchNetwork: shows a message for each other failure', async () => {
   for (const [code, text, button] of [
     [4902, 'Polygon isn’t in Harbor yet', 'Add network'],
-    [-32002, 'A request is already open in Harbor. Answer it there first.', 'Try again'],
+    [-32002, 'A request is already open in Harbor. Finish it there first.', 'Try again'],
     [-32603, 'You can also change the network inside Harbor.', 'Try again'],
   ] as const) {
     const view = await open(() => Promise.reject(error(code)));
@@ -79,7 +79,7 @@ test('each other failure has its words', async () => {
   }
 });
 
-test('leaving ends the wait, and a late answer changes nothing', async () => {
+test('SwitchNetwork: unmounting aborts the request and ignores a late answer', async () => {
   const answer = deferred();
   let aborted: AbortSignal | undefined;
   const view = await open(async (_, signal) => {

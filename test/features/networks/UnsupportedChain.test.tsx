@@ -10,20 +10,20 @@ const open = (setup: Setup = {}) =>
     ...setup,
   });
 
-test('names the app and the network, and offers what the app has', async () => {
+test('UnsupportedChain: names the app and the network, and lists the app’s networks', async () => {
   const view = await open();
-  assert.match(view.text(), 'Meadow doesn’t support OP Mainnet. Choose one to continue.');
+  assert.match(view.text(), 'Meadow doesn’t support OP Mainnet. Choose another network to continue.');
   assert.equal(view.names('li button'), ['Ethereum', 'Polygon', 'Disconnect']);
   await view.done();
 });
 
-test('a network that nobody knows is just the current one, and an app without a name its host', async () => {
+test('UnsupportedChain: has texts for an unknown network and an app without a name', async () => {
   const view = await open({ networkId: 'eip155:987654', options: {} });
   assert.match(view.text(), 'host.example doesn’t support the current network.');
   await view.done();
 });
 
-test('the chosen row waits for the wallet, and any network of the app leads on', async () => {
+test('UnsupportedChain: the chosen row waits, and any network of the app continues', async () => {
   const answer = deferred();
   const view = await open({ switchNetwork: () => answer.promise });
   await view.click(view.button('Polygon'));
@@ -34,7 +34,7 @@ test('the chosen row waits for the wallet, and any network of the app leads on',
   await view.done();
 });
 
-test('a wallet that tells of its new network before it answers still gets the word out', async () => {
+test('UnsupportedChain: announces the switch if the event arrives before the answer', async () => {
   const answer = deferred();
   const view = await open({ switchNetwork: () => answer.promise });
   await view.click(view.button('Polygon'));
@@ -45,20 +45,17 @@ test('a wallet that tells of its new network before it answers still gets the wo
   await view.done();
 });
 
-test('a declined switch stays with an inline error', async () => {
+test('UnsupportedChain: a refusal shows an inline error', async () => {
   const view = await open({ switchNetwork: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) });
   await view.click(view.button('Polygon'));
-  assert.match(
-    view.get('.note.error').textContent ?? '',
-    'Switch declinedYou turned down the request. Nothing was sent.',
-  );
+  assert.match(view.get('.note.error').textContent ?? '', 'Switch declinedYou rejected the request. Nothing was sent.');
   assert.ok(view.has('Polygon'));
   await view.pass(100);
   assert.match(view.spoken(), 'Switch declined');
   await view.done();
 });
 
-test('disconnecting is the other way out', async () => {
+test('UnsupportedChain: disconnects', async () => {
   const answer = deferred();
   const view = await open({ disconnect: () => answer.promise });
   await view.click(view.button('Disconnect'));

@@ -14,14 +14,14 @@ test.after.each(restorePage);
 
 const encode = (uri: string): string => encodeURIComponent(uri);
 
-/** What the visitor sees of a wallet with these links. */
+/** Renders the view of one listed wallet. */
 const showWallet = (
   wallet: ListedWallet,
   setup: Parameters<typeof showPairing>[1] = {},
   before?: Parameters<typeof showPairing>[2],
 ) => showPairing(wallet.id, { ...setup, known: [wallet] }, before);
 
-test('on a computer a wallet has a code with its icon, and a way to get it', async () => {
+test('ConnectingWalletConnect: on a computer, shows a code with the wallet icon and a link to get the wallet', async () => {
   const view = await showWallet(lumen);
   assert.match(view.text(), 'Scan with Lumen');
   await nextTask();
@@ -34,7 +34,7 @@ test('on a computer a wallet has a code with its icon, and a way to get it', asy
   await view.unmount();
 });
 
-test('who scans it with that wallet finds it among the recent ones', async () => {
+test('ConnectingWalletConnect: after a scan, adds the wallet to the recent ones', async () => {
   const view = await showWallet(lumen);
   await view.act(() => view.pairing().approve());
   assert.is(view.account().walletIcon, 'https://images.example/lumen.png');
@@ -43,7 +43,7 @@ test('who scans it with that wallet finds it among the recent ones', async () =>
   await view.unmount();
 });
 
-test('a wallet with more ways has a tab for each, in their order', async () => {
+test('ConnectingWalletConnect: shows a tab for each platform, in order', async () => {
   const wallet = {
     ...lumen,
     webapp_link: 'https://app.lumen.example',
@@ -57,7 +57,7 @@ test('a wallet with more ways has a tab for each, in their order', async () => {
   assert.is(phone?.getAttribute('aria-selected'), 'true');
 
   await view.press(phone as HTMLElement, 'ArrowRight');
-  assert.equal(view.opened, [], 'a tab of its own without a tap');
+  assert.equal(view.opened, [], 'opened a browser tab without a tap');
   assert.match(view.text(), 'Continue in Lumen');
   await view.click(view.button('Open Lumen'));
   const { uri } = view.pairing();
@@ -68,17 +68,17 @@ test('a wallet with more ways has a tab for each, in their order', async () => {
   assert.is(view.opened.length, 1);
   await view.click(view.button('Open Lumen'));
   assert.equal(view.opened[1], [`lumen-desktop://wc?uri=${encode(uri)}`, '_self', 'noopener,noreferrer']);
-  assert.is(view.relay.pairings.length, 1, 'all ways share the one pairing');
+  assert.is(view.relay.pairings.length, 1, 'all platforms share one pairing');
 
   await view.click(view.button('Browser'));
-  assert.match(view.text(), 'Not detected');
-  assert.not.match(view.text(), 'Don’t have Lumen?', 'said once');
+  assert.match(view.text(), 'Lumen isn’t installed');
+  assert.not.match(view.text(), 'Don’t have Lumen?', 'shown once');
   await view.click(view.button('Get Lumen'));
   assert.is(view.view(), 'Downloads');
   await view.unmount();
 });
 
-test('a wallet that is in this browser is asked there, and no pairing is made', async () => {
+test('ConnectingWalletConnect: an installed wallet connects in the browser, without a pairing', async () => {
   const wallet = { ...lumen, id: 'listed-harbor', name: 'Harbor', rdns: harbor.rdns ?? '' };
   const view = await showWallet(wallet);
   assert.equal(view.names('[role=tab]'), ['Browser', 'Phone']);
@@ -89,13 +89,13 @@ test('a wallet that is in this browser is asked there, and no pairing is made', 
   await view.unmount();
 });
 
-test('without any link there is the code', async () => {
+test('ConnectingWalletConnect: a wallet without links shows a code', async () => {
   const view = await showWallet({ id: 'bare', name: 'Bare' });
   assert.match(view.text(), 'Scan with Bare');
   await view.unmount();
 });
 
-test('a wallet that no list knows has the code for any', async () => {
+test('ConnectingWalletConnect: an unknown wallet id shows a code for any wallet', async () => {
   const view = await showPairing('gone');
   assert.match(view.text(), 'Scan with any wallet app');
   await view.unmount();
@@ -103,7 +103,7 @@ test('a wallet that no list knows has the code for any', async () => {
 
 const recent = { id: 'lumen', name: 'Lumen', listed: true };
 
-/** A recent wallet that no list has told of yet; `lookUp` is the directory's answer. */
+/** Shows a recent wallet that is in no loaded list; `lookUp` is the directory's answer. */
 const showRecent = (lookUp: () => Promise<ListedWallet | null>, setup: Parameters<typeof showPairing>[1] = {}) => {
   const asked: string[] = [];
   const fetchWallet = async ({ state }: ViewContext, id: string): Promise<boolean> => {
@@ -122,7 +122,7 @@ const showRecent = (lookUp: () => Promise<ListedWallet | null>, setup: Parameter
   return shown.then((view) => ({ ...view, asked }));
 };
 
-test('the links of a recent wallet are the directory’s, asked for by its id', async () => {
+test('RecentLookup: loads the links of a recent wallet from the directory, by id', async () => {
   const { promise, resolve } = deferred<ListedWallet>();
   const view = await showRecent(() => promise, { agent: 'androidChrome' });
   assert.match(view.text(), 'Continue in Lumen');
@@ -133,13 +133,13 @@ test('the links of a recent wallet are the directory’s, asked for by its id', 
   await view.unmount();
 });
 
-test('a recent wallet that the directory does not have leaves the code for any', async () => {
+test('RecentLookup: shows a code for any wallet if the directory does not have it', async () => {
   const view = await showRecent(async () => null);
   assert.match(view.text(), 'Scan with any wallet app');
   await view.unmount();
 });
 
-test('a recent wallet that cannot be looked up: says so aloud, and tries again', async () => {
+test('RecentLookup: announces a failure and retries on request', async () => {
   let fails = true;
   const view = await showRecent(async () => {
     if (fails) throw new Error('unreachable');
@@ -155,7 +155,7 @@ test('a recent wallet that cannot be looked up: says so aloud, and tries again',
   await view.unmount();
 });
 
-test('offline that is the reason, and it is looked up when the network is back', async () => {
+test('RecentLookup: offline, names the reason and retries once online', async () => {
   const network = pretendOnline();
   network.online(false);
   const view = await showRecent(async () => {
@@ -168,7 +168,7 @@ test('offline that is the reason, and it is looked up when the network is back',
   await view.unmount();
 });
 
-test('where only the tap may open an app, recent wallets are looked up before it', async () => {
+test('prepare: loads recent wallets ahead where only a tap may open an app', async () => {
   for (const [agent, asks] of [
     ['iosSafari', ['lumen']],
     ['androidChrome', []],
@@ -185,7 +185,7 @@ test('where only the tap may open an app, recent wallets are looked up before it
   }
 });
 
-test('on a phone the tap that led here opens the app, once', async () => {
+test('AppPanel: on a phone, the tap that opened the view opens the app, once', async () => {
   const view = await showWallet(lumen, { agent: 'iosSafari' }, async ({ ctx, settle }) => {
     const { pairing } = await ctx.load('pairing');
     pairing.prepare(ctx);
@@ -203,7 +203,7 @@ test('on a phone the tap that led here opens the app, once', async () => {
   await view.unmount();
 });
 
-test('success by link is remembered, with the app for later requests', async () => {
+test('AppPanel: after connecting, stores the wallet and the app for later requests', async () => {
   const view = await showWallet(lumen, { agent: 'androidChrome' });
   await view.act(() => view.pairing().approve());
   assert.equal(view.deepLink(), { href: 'lumen://', name: 'Lumen' });
@@ -215,7 +215,7 @@ test('success by link is remembered, with the app for later requests', async () 
   await view.unmount();
 });
 
-test('where the link comes late, the app opens when it is here, and the button waits', async () => {
+test('AppPanel: opens the app once the link is ready; the button is busy until then', async () => {
   const view = await showWallet(lumen, { agent: 'androidChrome' }, async ({ relay }) => {
     relay.hold = true;
   });
@@ -227,7 +227,7 @@ test('where the link comes late, the app opens when it is here, and the button w
   await view.unmount();
 });
 
-test('a link that comes late never leaves the page for a site by itself', async () => {
+test('AppPanel: a link that is ready late does not navigate to a site on its own', async () => {
   override(navigator, 'userActivation', { isActive: false });
   const view = await showWallet({ ...lumen, mobile_link: 'https://lumen.example' }, { agent: 'iosSafari' });
   assert.equal(view.opened, []);
@@ -236,7 +236,7 @@ test('a link that comes late never leaves the page for a site by itself', async 
   await view.unmount();
 });
 
-test('in Telegram the link opens in a tab and is encoded twice', async () => {
+test('AppPanel: in Telegram, opens the link in a tab, encoded twice', async () => {
   override(navigator, 'userActivation', { isActive: true });
   const view = await showWallet(lumen, { agent: 'telegramAndroid' });
   const twice = encode(encode(view.pairing().uri));
@@ -245,7 +245,7 @@ test('in Telegram the link opens in a tab and is encoded twice', async () => {
 });
 
 for (const global of ['TelegramWebviewProxy', 'TelegramWebview']) {
-  test(`a browser that leaves ${global} is Telegram’s, whatever it calls itself`, async () => {
+  test(`getPairing: detects Telegram by the global ${global}, whatever the user agent`, async () => {
     override(window, global, {});
     override(navigator, 'userActivation', { isActive: true });
     const view = await showWallet(lumen, { agent: 'iosSafari' });
@@ -254,14 +254,14 @@ for (const global of ['TelegramWebviewProxy', 'TelegramWebview']) {
   });
 }
 
-test('in a frame the whole page opens the app', async () => {
+test('AppPanel: in a frame, the top window opens the app', async () => {
   override(window, 'parent', {});
   const view = await showWallet(lumen, { agent: 'androidChrome' });
   assert.is(view.opened[0]?.[1], '_top');
   await view.unmount();
 });
 
-test('the universal link is taken where the host prefers it', async () => {
+test('AppPanel: uses the universal link if the host prefers it', async () => {
   override(navigator, 'userActivation', { isActive: true });
   const wallet = { ...lumen, link_mode: 'https://lumen.example/app' };
   const options = { experimental_preferUniversalLinks: true };
@@ -270,7 +270,7 @@ test('the universal link is taken where the host prefers it', async () => {
   await view.unmount();
 });
 
-test('10 s after coming back without a session the button is pointed out', async () => {
+test('AppPanel: shows a hint 10 s after returning without a session', async () => {
   const view = await showWallet(lumen, { agent: 'iosSafari' });
   await view.act(() => setHidden(true));
   await view.pass(60_000);
@@ -285,7 +285,7 @@ test('10 s after coming back without a session the button is pointed out', async
   await view.unmount();
 });
 
-test('a pairing that ran out behind the app is made anew by the button, and opened', async () => {
+test('AppPanel: the button renews an expired pairing and opens the app', async () => {
   const view = await showWallet(lumen, { agent: 'iosSafari' });
   await view.act(() => setHidden(true));
   await view.pass(230_000);
@@ -298,7 +298,7 @@ test('a pairing that ran out behind the app is made anew by the button, and open
   await view.unmount();
 });
 
-test('a renewed link is not opened by itself', async () => {
+test('AppPanel: does not open a renewed link on its own', async () => {
   const view = await showWallet(lumen, { agent: 'androidChrome' });
   await view.pass(230_000);
   assert.is(view.relay.pairings.length, 2);
@@ -306,7 +306,7 @@ test('a renewed link is not opened by itself', async () => {
   await view.unmount();
 });
 
-test('declined in the app: says so, and asks again', async () => {
+test('AppPanel: shows that the wallet declined, and retries', async () => {
   const view = await showWallet(lumen, { agent: 'androidChrome' });
   await view.act(() => view.pairing().refuse({ code: 5000 }));
   assert.is(view.get('.headline').textContent, 'Connection declined');
@@ -317,7 +317,7 @@ test('declined in the app: says so, and asks again', async () => {
   await view.unmount();
 });
 
-test('a link that may not be opened is no link: the code is what is left', async () => {
+test('ConnectingWalletConnect: ignores an unsafe link and shows a code', async () => {
   for (const mobile_link of ['javascript:alert(1)', 'data:text/html,x', 'intent://x#Intent;end']) {
     const view = await showWallet({ ...lumen, mobile_link }, { agent: 'androidChrome' });
     assert.match(view.text(), 'Scan with Lumen');
@@ -327,7 +327,7 @@ test('a link that may not be opened is no link: the code is what is left', async
   }
 });
 
-test('an app that the page may not open is told to the host, without the key', async () => {
+test('AppPanel: reports a blocked link to the host, without the pairing URI', async () => {
   const view = await showWallet(lumen, { agent: 'androidChrome' }, async () => {
     Object.assign(window, {
       open() {
@@ -343,10 +343,10 @@ test('an app that the page may not open is told to the host, without the key', a
 
 const phantom = { id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393', name: 'Phantom' };
 
-test('a wallet with a browser of its own opens the page there, and no pairing is made', async () => {
+test('AppPanel: opens the page in the wallet’s own browser, without a pairing', async () => {
   override(navigator, 'userActivation', { isActive: true });
   const view = await showWallet(phantom, { agent: 'iosSafari' });
-  assert.match(view.text(), 'This page opens again in its own browser.');
+  assert.match(view.text(), 'This page will reopen in Phantom’s browser.');
   assert.is(
     view.opened[0]?.[0],
     'https://phantom.app/ul/browse/https%3A%2F%2Fhost.example%2F?ref=https%3A%2F%2Fhost.example',
@@ -365,7 +365,7 @@ const solana = {
   rpcUrls: {},
 };
 
-test('a wallet that takes no pairing opens the page for any chain family of the app, one that does only for the active', async () => {
+test('browseLinkFor: covers all namespaces for a wallet without pairing, otherwise only the active one', async () => {
   override(navigator, 'userActivation', { isActive: true });
   const options = { networks: ['eip155:1', solana] };
   const without = await showWallet(solflare, { agent: 'iosSafari', options });
@@ -376,7 +376,7 @@ test('a wallet that takes no pairing opens the page for any chain family of the 
   await paired.unmount();
 });
 
-test('a wallet with nothing but a homepage is got there', async () => {
+test('GetWalletFooter: links to the homepage if there are no stores', async () => {
   const view = await showWallet({
     id: 'lumen',
     name: 'Lumen',

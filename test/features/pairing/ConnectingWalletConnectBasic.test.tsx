@@ -10,7 +10,7 @@ test.after.each(restorePage);
 
 const drawn = (path: Element): number => path.getAttribute('d')?.length ?? 0;
 
-test('prepares a code, then shows it with the time it is good for', async () => {
+test('CodePanel: prepares a code, then shows it with its remaining time', async () => {
   const view = await showPairing(undefined, {}, async ({ relay }) => {
     relay.hold = true;
   });
@@ -29,22 +29,22 @@ test('prepares a code, then shows it with the time it is good for', async () => 
   await view.unmount();
 });
 
-test('says that it is slow after 8 s', async () => {
+test('CodePanel: says that preparing is slow after 8 s', async () => {
   const view = await showPairing(undefined, {}, async ({ relay }) => {
-    // The code that talks to the relay has not come yet.
+    // The relay chunk never loads.
     relay.onMake = () => new Promise(() => {});
   });
   await view.pass(7_999);
   assert.match(view.text(), 'Preparing code…');
   await view.pass(1);
   assert.match(view.text(), 'Still preparing. Check your connection.');
-  assert.is(view.said(), 'Still preparing. Check your connection.');
+  assert.is(view.announced(), 'Still preparing. Check your connection.');
   await view.unmount();
 });
 
 const silent = 'The connection service isn’t answering. Trying again…';
 
-test('after 8 s of a silent relay the visitor hears of it once, and the code comes without a click', async () => {
+test('CodePanel: announces a silent relay once after 8 s, and shows the code without a click when it answers', async () => {
   const view = await showPairing(undefined, {}, async ({ relay }) => {
     relay.hold = true;
   });
@@ -56,7 +56,7 @@ test('after 8 s of a silent relay the visitor hears of it once, and the code com
   assert.match(view.get('.code').textContent ?? '', silent);
   await view.pass(8 * 60_000);
   assert.match(view.get('.code').textContent ?? '', silent);
-  assert.is(view.relay.pairings.length, 3, 'each outlives its four minutes');
+  assert.is(view.relay.pairings.length, 3, 'one for each four minutes');
   assert.is(view.relay.waiting.length, 1, 'two live pairings');
   assert.is(view.account().status, 'connecting');
   assert.not(view.events.some(({ event }) => event === 'CONNECT_ERROR'));
@@ -70,7 +70,7 @@ test('after 8 s of a silent relay the visitor hears of it once, and the code com
   await view.unmount();
 });
 
-test('a relay whose code has just come gets four seconds before it is called silent', async () => {
+test('runPairing: waits four seconds after the relay chunk has loaded before it reports silence', async () => {
   let arrive = (): void => {};
   const view = await showPairing(undefined, {}, async ({ relay }) => {
     relay.hold = true;
@@ -88,7 +88,7 @@ test('a relay whose code has just come gets four seconds before it is called sil
   await view.unmount();
 });
 
-test('who leaves while the relay is silent leaves no pairing behind', async () => {
+test('close: ends the pairing while the relay is silent', async () => {
   const view = await showPairing(undefined, {}, async ({ relay }) => {
     relay.hold = true;
   });
@@ -99,7 +99,7 @@ test('who leaves while the relay is silent leaves no pairing behind', async () =
   await view.unmount();
 });
 
-test('a relay that cannot be reached is an error with another try', async () => {
+test('CodePanel: shows an error with a retry if the relay cannot be reached', async () => {
   const view = await showPairing(undefined, {}, async ({ relay }) => {
     relay.hold = true;
   });
@@ -118,11 +118,11 @@ test('a relay that cannot be reached is an error with another try', async () => 
   await view.unmount();
 });
 
-test('a yes connects, says so, and closes the modal', async () => {
+test('CodePanel: an approval connects, is announced, and closes the modal', async () => {
   const view = await showPairing();
   await view.act(() => view.pairing().answer());
-  assert.match(view.text(), 'Approve in your wallet');
-  assert.not.match(view.text(), 'Refreshes', 'nothing replaces what was scanned');
+  assert.match(view.text(), 'Finishing connection…');
+  assert.not.match(view.text(), 'Refreshes', 'a scanned code is not renewed');
   assert.is(view.button('Copy link').getAttribute('aria-disabled'), 'true');
   assert.is(view.get('.code').dataset['state'], 'answered');
   assert.is(view.get('.halo').dataset['state'], 'running');
@@ -133,7 +133,7 @@ test('a yes connects, says so, and closes the modal', async () => {
     ['connected', [ADDRESS], 'walletConnect', 'Lumen', 'eip155:1'],
   );
   assert.not(view.state.modal.open.value);
-  assert.is(view.said(), 'Connected to Lumen');
+  assert.is(view.announced(), 'Connected to Lumen');
   assert.equal(view.events.find(({ event }) => event === 'CONNECT_SUCCESS')?.properties, {
     method: 'qrcode',
     name: 'Lumen',
@@ -144,7 +144,7 @@ test('a yes connects, says so, and closes the modal', async () => {
   await view.unmount();
 });
 
-test('a wallet on a network that the app does not have leads to the choice of one', async () => {
+test('finishPairing: shows UnsupportedChain if the wallet is on a network that the app does not have', async () => {
   const view = await showPairing();
   await view.act(() => view.pairing().approve(relaySession({ namespaces: granted('eip155:56', ADDRESS) })));
   assert.is(view.view(), 'UnsupportedChain');
@@ -158,7 +158,7 @@ for (const [code, message] of [
   [5001, 'no'],
   [5002, { toString: 0 }],
 ]) {
-  test(`a wallet that refuses with ${code} is said to have declined, and may be asked again`, async () => {
+  test(`CodePanel: refusal ${code} shows "declined" with a retry`, async () => {
     const view = await showPairing();
     await view.act(() => view.pairing().refuse({ code, message }));
     await view.pass(0);
@@ -176,14 +176,14 @@ for (const [code, message] of [
   });
 }
 
-test('the account is connecting while a wallet is awaited, and disconnected after leaving', async () => {
+test('keepPairingAlive: the account is connecting while the view is mounted, then disconnected', async () => {
   const view = await showPairing();
   assert.is(view.account().status, 'connecting');
   await view.unmount();
   assert.is(view.account().status, 'disconnected');
 });
 
-test('the link can be copied, which is said and shown for a moment', async () => {
+test('CopyLink: copies the URI, announces it and shows it for a moment', async () => {
   const copied: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
@@ -192,14 +192,14 @@ test('the link can be copied, which is said and shown for a moment', async () =>
   const view = await showPairing();
   await view.click(view.button('Copy link'));
   assert.equal(copied, [view.pairing().uri]);
-  assert.is(view.said(), 'Link copied');
+  assert.is(view.announced(), 'Link copied');
   assert.ok(view.button('Copied'));
   await view.pass(1_500);
   assert.ok(view.button('Copy link'));
   await view.unmount();
 });
 
-test('where the clipboard refuses, the link stands in a field, selected', async () => {
+test('CopyLink: shows the URI in a selected field if the clipboard fails', async () => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
   const view = await showPairing();
   await view.click(view.button('Copy link'));
@@ -211,7 +211,7 @@ test('where the clipboard refuses, the link stands in a field, selected', async 
   await view.unmount();
 });
 
-test('a new code comes before the old one dies, three times for nobody, then the wait', async () => {
+test('renew: replaces the code before it expires, three times without input, then waits', async () => {
   const view = await showPairing();
   const first = view.get('.qr path').getAttribute('d');
   await view.pass(229_999);
@@ -219,8 +219,8 @@ test('a new code comes before the old one dies, three times for nobody, then the
   await view.pass(1);
   assert.is(view.relay.pairings.length, 2);
   assert.ok(view.relay.pairings[0]?.over, 'two live pairings');
-  assert.is(view.said(), 'New code ready');
-  assert.is.not(view.get('.over .qr path').getAttribute('d'), first);
+  assert.is(view.announced(), 'New code ready');
+  assert.is.not(view.get('.incoming .qr path').getAttribute('d'), first);
   await view.pass(200);
   assert.is(view.container.querySelectorAll('.qr').length, 1);
   await view.pass(229_800);
@@ -231,7 +231,7 @@ test('a new code comes before the old one dies, three times for nobody, then the
   assert.match(view.text(), 'This code expired');
   assert.match(view.text(), 'Still there?');
   assert.match(view.text(), 'Codes last four minutes to keep the connection private.');
-  assert.match(view.text(), 'Paused');
+  assert.is(view.get('.time').textContent, '');
   assert.is(view.alerted(), 'This code expired');
   await view.click(view.button('New code'));
   await view.pass(0);
@@ -240,7 +240,7 @@ test('a new code comes before the old one dies, three times for nobody, then the
   await view.unmount();
 });
 
-test('whoever does something is there, and the codes go on', async () => {
+test('renew: input from the visitor resets the limit', async () => {
   const view = await showPairing();
   for (let round = 0; round < 5; round++) {
     await view.pass(200_000);
@@ -252,7 +252,7 @@ test('whoever does something is there, and the codes go on', async () => {
   await view.unmount();
 });
 
-test('in a hidden tab nothing is renewed, also not on return, and a late yes still counts', async () => {
+test('renew: does nothing in a hidden tab or on return; a late approval still connects', async () => {
   const view = await showPairing();
   await view.act(() => setHidden(true));
   await view.pass(230_000);
@@ -265,7 +265,7 @@ test('in a hidden tab nothing is renewed, also not on return, and a late yes sti
   await view.unmount();
 });
 
-test('after sleep the time is read from the clock: a code that is over is replaced at once', async () => {
+test('renew: replaces an expired code at once after sleep', async () => {
   const view = await showPairing();
   view.setClock(3_600_000);
   await view.pass(1_000);
@@ -275,7 +275,7 @@ test('after sleep the time is read from the clock: a code that is over is replac
   await view.unmount();
 });
 
-test('a clock that is set back makes no code last longer', async () => {
+test('isStale: a clock that is set back does not extend a code', async () => {
   const view = await showPairing();
   view.setClock(-3_600_000);
   await view.pass(1_000);
@@ -284,7 +284,7 @@ test('a clock that is set back makes no code last longer', async () => {
   await view.unmount();
 });
 
-test('a pairing that the relay lets expire is replaced like one that is over', async () => {
+test('runPairing: renews a pairing that the relay reports as expired', async () => {
   const view = await showPairing();
   await view.act(() => view.pairing().refuse(new Error('Proposal expired')));
   assert.is(view.relay.pairings.length, 2);
@@ -292,14 +292,14 @@ test('a pairing that the relay lets expire is replaced like one that is over', a
   await view.unmount();
 });
 
-test('who comes back finds the same code, and a new one only when it is about to end', async () => {
+test('keepPairingAlive: on return, shows the same code until it is about to expire', async () => {
   const view = await showPairing();
   const { uri } = view.pairing();
   await view.act(() => view.state.router.goBack(false));
   await view.pass(100_000);
   assert.not(view.pairing().over);
   await view.act(() => view.state.router.push('ConnectingWalletConnectBasic'));
-  assert.is(view.shown().uri, uri);
+  assert.is(view.display().uri, uri);
   await view.act(() => view.state.router.goBack(false));
   await view.pass(129_999);
   await view.act(() => view.state.router.push('ConnectingWalletConnectBasic'));
@@ -310,7 +310,7 @@ test('who comes back finds the same code, and a new one only when it is about to
   await view.unmount();
 });
 
-test('nobody sees an unattended pairing renewed', async () => {
+test('renew: does nothing while no view shows the pairing', async () => {
   const view = await showPairing();
   await view.act(() => view.state.router.goBack(false));
   await view.pass(600_000);
@@ -318,18 +318,18 @@ test('nobody sees an unattended pairing renewed', async () => {
   await view.unmount();
 });
 
-test('closing ends the pairing: a late yes changes nothing', async () => {
+test('close: ends the pairing and refuses a late approval', async () => {
   const view = await showPairing();
   await view.act(() => close(view.ctx));
   assert.ok(view.pairing().over);
   await view.act(() => view.pairing().approve());
   assert.equal(view.relay.log, ['refused topic']);
   assert.is(view.account().status, 'disconnected');
-  assert.equal(view.shown(), { status: 'idle', uri: null });
+  assert.equal(view.display(), { status: 'idle', uri: null });
   await view.unmount();
 });
 
-test('a yes in the very moment of closing is ended, not kept', async () => {
+test('close: disconnects a session that is approved at the same moment', async () => {
   const view = await showPairing();
   await view.act(() => {
     view.pairing().approve();
@@ -340,7 +340,7 @@ test('a yes in the very moment of closing is ended, not kept', async () => {
   await view.unmount();
 });
 
-test('leads to where wallets are to be had', async () => {
+test('ConnectingWalletConnectBasic: links to GetWallet', async () => {
   const view = await showPairing();
   assert.match(view.text(), 'No wallet on your phone? Get one');
   await view.click(view.button('Get one'));
@@ -349,7 +349,7 @@ test('leads to where wallets are to be had', async () => {
   await view.unmount();
 });
 
-test('destroying leaves no timer and no socket', async () => {
+test('getPairing: destroying the modal leaves no timer and no socket', async () => {
   const view = await showPairing();
   await view.unmount();
   view.life.abort();
@@ -359,7 +359,7 @@ test('destroying leaves no timer and no socket', async () => {
   assert.is(view.clock.pending, 0);
 });
 
-test('a relay that fails is an error, which the host hears of', async () => {
+test('failPairing: a relay error is shown and emitted to the host', async () => {
   const view = await showPairing(undefined, {}, async ({ relay }) => {
     relay.hold = true;
   });
@@ -369,7 +369,7 @@ test('a relay that fails is an error, which the host hears of', async () => {
   await view.unmount();
 });
 
-test('a relay that refuses for good is an error in sight, which the host hears of as an attempt that failed', async () => {
+test('failPairing: a permanent relay error shows an alert and emits one CONNECT_ERROR', async () => {
   const view = await showPairing();
   await view.act(() => view.relay.sink().failed(new Error('Unauthorized: invalid key')));
   assert.match(view.text(), 'Couldn’t create a code');
@@ -379,7 +379,7 @@ test('a relay that refuses for good is an error in sight, which the host hears o
   await view.unmount();
 });
 
-test('a link that no wallet would take is an error, not a code', async () => {
+test('runPairing: an invalid pairing URI is an error', async () => {
   const view = await showPairing(undefined, {}, async ({ relay }) => {
     relay.hold = true;
   });

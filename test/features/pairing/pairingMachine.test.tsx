@@ -7,7 +7,7 @@ import { open } from '../../../src/core/actions/open';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { keepPairingAlive } from '../../../src/features/pairing/keepPairingAlive';
 import { pair } from '../../../src/features/pairing/pair';
-import { type Attempt, attemptOf } from '../../../src/features/pairing/pairingMachine';
+import { type Attempt, getAttempt } from '../../../src/features/pairing/pairingMachine';
 import { prepare } from '../../../src/features/pairing/prepare';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakePairing, type FakePairing, lumen, restorePage } from '../../support/fakePairing';
@@ -16,9 +16,9 @@ import { setHidden } from '../../support/setHidden';
 
 test.after.each(restorePage);
 
-/** One thing that a visitor, a wallet, the relay or time may do next; numbers choose among what there is. */
+/** One step of the visitor, the wallet, the relay or the clock; `which` selects a pairing or view by index. */
 const step = fc.oneof(
-  fc.record({ do: fc.constantFrom('attend' as const, 'leave' as const), which: fc.nat(3) }),
+  fc.record({ do: fc.constantFrom('mount' as const, 'leave' as const), which: fc.nat(3) }),
   fc.record({ do: fc.constantFrom('deliver' as const, 'stall' as const, 'answer' as const), which: fc.nat(7) }),
   fc.record({ do: fc.constant('approve' as const), which: fc.nat(7), other: fc.boolean() }),
   fc.record({ do: fc.constant('refuse' as const), which: fc.nat(7), code: fc.constantFrom(5000, 5001, undefined) }),
@@ -45,27 +45,27 @@ const pick = <Item,>(items: readonly Item[], which: number): Item | undefined =>
 
 function createRun(agent: 'desktop' | 'iosSafari') {
   const fake = createFakePairing({ agent, options: { networks: ['eip155:1', 'eip155:137'] } });
-  const visits = new Set<AbortController>();
+  const views = new Set<AbortController>();
   const { ctx, relay, clock } = fake;
   const attempts = new Set<Attempt>();
   let count = 0;
-  const stopNoting = effect(() => {
-    const attempt = attemptOf(fake.own().phase.value);
+  const stopCollecting = effect(() => {
+    const attempt = getAttempt(fake.pairingState().phase.value);
     if (attempt) attempts.add(attempt);
   });
 
   async function act(next: Step): Promise<void> {
     const which = 'which' in next ? next.which : 0;
     const pairing = pick(relay.pairings, which);
-    if (next.do === 'attend' && visits.size < 2) {
-      const visit = new AbortController();
-      visits.add(visit);
-      void keepPairingAlive(ctx, which % 2 ? lumen : null, visit.signal);
+    if (next.do === 'mount' && views.size < 2) {
+      const view = new AbortController();
+      views.add(view);
+      void keepPairingAlive(ctx, which % 2 ? lumen : null, view.signal);
     }
     if (next.do === 'leave') {
-      const visit = pick([...visits], which);
-      visit?.abort();
-      if (visit) visits.delete(visit);
+      const view = pick([...views], which);
+      view?.abort();
+      if (view) views.delete(view);
     }
     if (next.do === 'stall') relay.hold = which % 2 === 0;
     if (next.do === 'deliver') pairing?.deliver();
@@ -96,53 +96,53 @@ function createRun(agent: 'desktop' | 'iosSafari') {
     if (next.do === 'pass') await clock.advance(next.ms);
   }
 
-  /** Everyone leaves, and who was asked says no. */
+  /** Unmounts all views and refuses all pending pairings. */
   async function finish(): Promise<void> {
-    for (const visit of visits) visit.abort();
+    for (const view of views) view.abort();
     await fake.settle();
     close(ctx);
     for (const pairing of relay.pairings) pairing.refuse({ code: 5000 });
     for (const read of fake.adapter.reads) read.resolve(1n);
     await fake.settle();
-    stopNoting();
+    stopCollecting();
   }
   return { ...fake, attempts, act, finish };
 }
 
 type Run = ReturnType<typeof createRun>;
 
-/** What must hold at every moment. */
-function check({ account, attempts, ctx, own, relay, shown }: Run): void {
+/** Invariants after every step. */
+function check({ account, attempts, ctx, pairingState, relay, display }: Run): void {
   assert.ok(relay.waiting.length <= 1, 'two live pairings');
-  const current = attemptOf(own().phase.peek());
+  const current = getAttempt(pairingState().phase.peek());
   for (const attempt of attempts)
-    assert.is(attempt.stop.signal.aborted, attempt !== current, 'an attempt that nobody holds, or that is over');
+    assert.is(attempt.controller.signal.aborted, attempt !== current, 'only the current attempt is not aborted');
   const { status, addresses, networkId, walletId } = account();
   if (status === 'connected') {
     assert.ok(addresses.length && networkId && walletId, 'connected without an address');
     assert.ok(ctx.connections.has('eip155'), 'connected without a wallet');
   } else {
-    assert.equal(addresses, [], 'an address of nobody');
-    assert.not(ctx.connections.has('eip155'), 'a wallet that nobody sees');
+    assert.equal(addresses, [], 'an address without a connection');
+    assert.not(ctx.connections.has('eip155'), 'a connection without an account');
   }
-  const { status: pairing, uri } = shown();
-  assert.is(uri !== null && pairing === 'idle', false, 'a code for nobody');
+  const { status: shown, uri } = display();
+  assert.is(uri !== null && shown === 'idle', false, 'a code without an attempt');
 }
 
-/** What must hold once everyone has left: no wallet waits for us or believes in a session that we do not have. */
-function checkAtRest({ account, relay, stored, shown, ctx }: FakePairing): void {
+/** Invariants at the end: no pairing is pending, and both sides agree on the session. */
+function checkAtRest({ account, relay, stored, display, ctx }: FakePairing): void {
   const { status, walletId } = account();
   assert.ok(status === 'connected' || status === 'disconnected', `at rest ${status}`);
-  assert.is(relay.waiting.length, 0, 'a pairing that nobody waits for');
+  assert.is(relay.waiting.length, 0, 'a pending pairing');
   const entry = (stored('connections') as { eip155?: { walletId: string } } | null)?.eip155;
-  assert.is(entry?.walletId ?? null, walletId, 'what is stored is not what is shown');
-  assert.is(ctx.connections.size > 0, relay.session !== null, 'a session that one side does not know');
-  assert.not.ok(['preparing', 'ready', 'answered'].includes(shown().status), `at rest ${shown().status}`);
+  assert.is(entry?.walletId ?? null, walletId, 'stored and shown wallet differ');
+  assert.is(ctx.connections.size > 0, relay.session !== null, 'a session on one side only');
+  assert.not.ok(['preparing', 'ready', 'answered'].includes(display().status), `at rest ${display().status}`);
 }
 
 for (const agent of ['desktop', 'iosSafari'] as const) {
-  test(`one live pairing, no account without an address, no session that nobody sees: ${agent}`, async () => {
-    const follow = async (steps: readonly (readonly [Step, waits: boolean])[]): Promise<void> => {
+  test(`pairing: one pending attempt, no account without an address, no session without a connection: ${agent}`, async () => {
+    const runSteps = async (steps: readonly (readonly [Step, waits: boolean])[]): Promise<void> => {
       const run = createRun(agent);
       open(run.ctx);
       for (const [next, waits] of steps) {
@@ -155,10 +155,10 @@ for (const agent of ['desktop', 'iosSafari'] as const) {
       checkAtRest(run);
       run.life.abort();
       await run.settle();
-      assert.is(run.clock.pending, 0, 'a timer that nobody waits for');
+      assert.is(run.clock.pending, 0, 'a pending timer');
       restorePage();
     };
-    await fc.assert(fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 20 }), follow), {
+    await fc.assert(fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 20 }), runSteps), {
       numRuns: 500,
     });
   });

@@ -29,7 +29,7 @@ const lock = `wallet-modal-pairing/${topic}`;
 const key = 'wallet-modal/v1/pairings';
 const start = createFakeClock().now();
 
-/** A page that finds what another one has left behind. */
+/** A page that finds the stored pairings of an earlier page. */
 function returned(left: object = { [topic]: { until: start + 9 * MINUTE } }, setup: PairingSetup = {}) {
   const locks = createFakeLocks();
   override(navigator, 'locks', locks);
@@ -40,7 +40,7 @@ function returned(left: object = { [topic]: { until: start + 9 * MINUTE } }, set
   return { ...fake, locks, outcome };
 }
 
-test('a code on screen is remembered until its pairing ends, with its lock', async () => {
+test('storePairing: stores a shown pairing and holds its lock until it ends', async () => {
   const locks = createFakeLocks();
   override(navigator, 'locks', locks);
   const view = await showPairing('lumen');
@@ -57,7 +57,7 @@ test('a code on screen is remembered until its pairing ends, with its lock', asy
   await view.unmount();
 });
 
-test('closing the modal, a refusal and a new code forget the pairing before', async () => {
+test('clearStoredPairing: closing, a refusal and a new code remove the stored pairing', async () => {
   const locks = createFakeLocks();
   override(navigator, 'locks', locks);
   const view = await showPairing();
@@ -76,17 +76,17 @@ test('closing the modal, a refusal and a new code forget the pairing before', as
   await view.unmount();
 });
 
-test('a pairing that is made ahead, and that no view has shown, is not remembered', async () => {
+test('storePairing: skips a prepared pairing that no view has shown', async () => {
   override(navigator, 'locks', createFakeLocks());
   const fake = createFakePairing({ agent: 'iosSafari' });
   open(fake.ctx);
   prepare(fake.ctx);
   await fake.settle();
-  assert.is(fake.shown().status, 'ready');
+  assert.is(fake.display().status, 'ready');
   assert.is(fake.stored('pairings'), null);
 });
 
-test('without locks nothing is remembered, and nothing taken up', async () => {
+test('storePairing, resume: do nothing without the Web Locks API', async () => {
   const view = await showPairing();
   assert.is(view.stored('pairings'), null);
   await view.unmount();
@@ -96,7 +96,7 @@ test('without locks nothing is remembered, and nothing taken up', async () => {
   assert.is(fake.relay.resumes.length, 0);
 });
 
-test('a settlement connects the page as any other, with the modal closed, and no link comes from storage', async () => {
+test('resume: a settled session connects with the modal closed, and no link is read from storage', async () => {
   const fake = returned({ [topic]: { until: start + 9 * MINUTE, wallet: lumen, href: 'lumen://' } });
   void resume(fake.ctx);
   await fake.settle();
@@ -116,7 +116,7 @@ test('a settlement connects the page as any other, with the modal closed, and no
   assert.equal(fake.locks.held(), []);
 });
 
-test('what came to nothing is forgotten, what could not be waited for stays for the next page', async () => {
+test('resume: removes a pairing without a session, keeps one whose wait was interrupted', async () => {
   for (const [settle, kept] of [
     [(fake: ReturnType<typeof returned>) => fake.outcome.resolve(null), false],
     [(fake: ReturnType<typeof returned>) => fake.outcome.reject(new Error('in use')), true],
@@ -134,18 +134,18 @@ test('what came to nothing is forgotten, what could not be waited for stays for 
   }
 });
 
-test('the pairing of a page that is still there is left alone, and taken up once that page is gone', async () => {
+test('resume: waits for the lock of a page that is still open', async () => {
   const fake = returned();
   const release = fake.locks.take(lock);
   void resume(fake.ctx);
   await fake.settle();
-  assert.is(fake.relay.configs.length, 0, 'nobody is asked');
+  assert.is(fake.relay.configs.length, 0, 'no relay is contacted');
   release();
   await fake.settle();
   assert.is(fake.relay.resumes.length, 1);
 });
 
-test('a pairing that the other page has ended is not taken up', async () => {
+test('resume: skips a pairing that the other page has ended', async () => {
   const fake = returned();
   const release = fake.locks.take(lock);
   void resume(fake.ctx);
@@ -156,14 +156,14 @@ test('a pairing that the other page has ended is not taken up', async () => {
   assert.is(fake.relay.resumes.length, 0);
 });
 
-test('a page that does not reconnect has its session ended', async () => {
+test('resume: ends the session if reconnecting is disabled', async () => {
   const fake = returned(undefined, { options: { enableReconnect: false } });
   void resume(fake.ctx);
   await fake.settle();
   assert.is(fake.relay.resumes[0]?.keepSession, false);
 });
 
-test('of several the newest may connect the page, the others are ended', async () => {
+test('resume: only the newest of several pairings may connect', async () => {
   const older = 'cd'.repeat(32);
   const fake = returned({ [older]: { until: start + 7 * MINUTE }, [topic]: { until: start + 9 * MINUTE } });
   void resume(fake.ctx);
@@ -177,7 +177,7 @@ test('of several the newest may connect the page, the others are ended', async (
   );
 });
 
-test('a new code takes its place; a list of wallets does not', async () => {
+test('prepare: keeps a resumed pairing; pair replaces it', async () => {
   const fake = returned(undefined, { agent: 'iosSafari' });
   void resume(fake.ctx);
   await fake.settle();
@@ -187,14 +187,14 @@ test('a new code takes its place; a list of wallets does not', async () => {
   assert.is(fake.relay.pairings.length, 0);
   close(fake.ctx);
   await fake.settle();
-  assert.ok(fake.stored('pairings'), 'nobody has given it up');
+  assert.ok(fake.stored('pairings'), 'still stored');
   pair(fake.ctx);
   await fake.settle();
   assert.is(fake.relay.pairings.length, 1);
   assert.is(fake.stored('pairings'), null);
 });
 
-test('a page that says later who it is waits with it', async () => {
+test('resume: waits until a project id is set', async () => {
   const fake = returned(undefined, { options: { projectId: '' } });
   void resume(fake.ctx);
   await fake.settle();
@@ -207,9 +207,9 @@ test('a page that says later who it is waits with it', async () => {
 for (const [title, left] of Object.entries({
   'too old': { [topic]: { until: start } },
   'from a clock that was set back': { [topic]: { until: start + 11 * MINUTE } },
-  'of a foreign shape': { x: 1 },
+  malformed: { x: 1 },
 })) {
-  test(`what is ${title} is dropped, and nobody asked`, async () => {
+  test(`resume: drops an entry that is ${title}, without contacting the relay`, async () => {
     const fake = returned(left);
     await resume(fake.ctx);
     assert.is(fake.relay.configs.length, 0);

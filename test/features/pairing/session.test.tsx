@@ -24,7 +24,7 @@ const solana = {
 };
 const both = { ...granted('eip155:1', ADDRESS), ...solana };
 
-/** A visitor whose wallet has approved. */
+/** A modal connected by an approved session. */
 async function connected(
   session = relaySession(),
   setup: PairingSetup = {},
@@ -40,13 +40,13 @@ async function connected(
   return fake;
 }
 
-test('each family of a session names the page as the relay knows it', async () => {
+test('createRelayConnection: every connection has the relay’s client id', async () => {
   const fake = await connected(relaySession({ namespaces: both }));
   for (const connection of fake.ctx.connections.values()) assert.is(connection.clientId, 'did:key:z6MkMeadow');
   assert.ok(fake.ctx.connections.size > 0);
 });
 
-test('the relay is told of the app by its options', async () => {
+test('createRelayConfig: takes the app metadata and endpoints from the options', async () => {
   const fake = createFakePairing({
     options: {
       projectId: 'meadow',
@@ -75,7 +75,7 @@ test('the relay is told of the app by its options', async () => {
   });
 });
 
-test('and by its page where they are silent', async () => {
+test('createRelayConfig: reads missing metadata from the page', async () => {
   document.head.innerHTML =
     '<title>Meadow</title><link rel="icon" href="data:image/png;base64,AA=="><meta property="og:description" content="Seeds"><link rel="shortcut icon" href="/favicon.png">';
   const fake = createFakePairing();
@@ -90,8 +90,8 @@ test('and by its page where they are silent', async () => {
   document.head.innerHTML = '';
 });
 
-test('a page without an origin of its own pairs all the same', async () => {
-  // As of files and of frames by `srcdoc`.
+test('createRelayConfig: works on a page without an origin', async () => {
+  // Such as a file or an `srcdoc` frame.
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
   const { href } = location;
   happyDOM.setURL('about:srcdoc');
@@ -99,10 +99,10 @@ test('a page without an origin of its own pairs all the same', async () => {
   pair(fake.ctx);
   await fake.settle();
   happyDOM.setURL(href);
-  assert.is(fake.shown().status, 'ready');
+  assert.is(fake.display().status, 'ready');
 });
 
-test('an app that says it is on another site is warned of', async () => {
+test('createRelayConfig: warns if metadata.url has another origin than the page', async () => {
   const warnings: unknown[] = [];
   const { warn } = console;
   console.warn = (text: unknown) => void warnings.push(text);
@@ -115,15 +115,15 @@ test('an app that says it is on another site is warned of', async () => {
   ]);
 });
 
-test('without a project id no relay is asked', async () => {
+test('pair: fails without a project id and contacts no relay', async () => {
   const fake = createFakePairing({ options: { projectId: '' } });
   pair(fake.ctx);
   await fake.settle();
   assert.is(fake.relay.configs.length, 0);
-  assert.is(fake.shown().status, 'failed');
+  assert.is(fake.display().status, 'failed');
 });
 
-test('two wishes at once make one relay and one pairing', async () => {
+test('pair: concurrent calls share one relay and one pairing', async () => {
   const fake = createFakePairing();
   pair(fake.ctx);
   pair(fake.ctx);
@@ -132,20 +132,20 @@ test('two wishes at once make one relay and one pairing', async () => {
   assert.is(fake.relay.pairings.length, 1);
 });
 
-test('a relay that could not be made is made anew on the next try', async () => {
+test('getRelay: creates the relay again after a failure', async () => {
   const fake = createFakePairing();
   fake.relay.onMake = () => Promise.reject(new Error('offline'));
   pair(fake.ctx);
   await fake.settle();
-  assert.is(fake.shown().status, 'failed');
+  assert.is(fake.display().status, 'failed');
   fake.relay.onMake = () => {};
   pair(fake.ctx);
   await fake.settle();
   assert.is(fake.relay.configs.length, 2);
-  assert.is(fake.shown().status, 'ready');
+  assert.is(fake.display().status, 'ready');
 });
 
-test('each chain family of the session becomes an account, the active one is shown', async () => {
+test('attachSession: connects an account for each namespace and keeps the active one', async () => {
   const fake = await connected(relaySession({ namespaces: both }));
   assert.is(fake.account().status, 'connected');
   assert.is(fake.state.accounts.get('solana').status, 'connected');
@@ -153,7 +153,7 @@ test('each chain family of the session becomes an account, the active one is sho
   assert.is(fake.state.networks.activeNamespace.value, 'eip155');
 });
 
-test('the host’s provider, signatures and networks are the session’s', async () => {
+test('createRelayConnection: provider, signMessage and switchNetwork use the session', async () => {
   const { ctx, relay } = await connected();
   const connection = ctx.connections.get('eip155');
   assert.equal(connection?.provider, { namespace: 'eip155' });
@@ -162,7 +162,7 @@ test('the host’s provider, signatures and networks are the session’s', async
   assert.equal(relay.log, [`sign hello eip155:1:${ADDRESS}`, 'switch eip155:137']);
 });
 
-test('what the wallet may be asked for follows the session', async () => {
+test('createRelayConnection: `can` and `request` follow the session', async () => {
   const { ctx, relay } = await connected();
   const connection = ctx.connections.get('eip155');
   assert.equal([...(connection?.can ?? [])], []);
@@ -176,7 +176,7 @@ test('what the wallet may be asked for follows the session', async () => {
   assert.equal([relay.log, fake.relay.log], [[], ['request eip155 sendTransaction']]);
 });
 
-test('an address on several networks is one account', async () => {
+test('getAddresses: lists an address on several networks once', async () => {
   const accounts = [`eip155:1:${ADDRESS}`, `eip155:137:${ADDRESS}`, `eip155:1:${OTHER_ADDRESS}`] as const;
   const fake = await connected(
     relaySession({ namespaces: { eip155: { accounts, networkId: 'eip155:1', methods: [] } } }),
@@ -189,43 +189,39 @@ const peers: readonly (readonly [
   peer: Partial<RelayPeer>,
   shown: readonly [name: string, icon: string | null],
 ])[] = [
-  ['one that is known', { name: 'Lumen' }, ['Lumen', 'https://images.example/lumen.png']],
+  ['by the name of a listed wallet', { name: 'Lumen' }, ['Lumen', 'https://images.example/lumen.png']],
   [
-    'one that is known by a longer name',
+    'by a longer name of a listed wallet',
     { name: 'Lumen Wallet' },
     ['Lumen Wallet', 'https://images.example/lumen.png'],
   ],
-  ['a stranger', { name: 'Other' }, ['Other', null]],
+  ['an unlisted wallet', { name: 'Other' }, ['Other', null]],
+  ['a name with control characters', { name: `L\u202eumen\u0000${'x'.repeat(99)}` }, [`Lumen${'x'.repeat(34)}…`, null]],
+  ['an icon from another host', { name: 'Other', icon: 'https://evil.example/pixel.png' }, ['Other', null]],
+  ['an icon with a script URL', { name: 'Other', icon: 'javascript:alert(1)' }, ['Other', null]],
   [
-    'a name that is drawn over others',
-    { name: `L\u202eumen\u0000${'x'.repeat(99)}` },
-    [`Lumen${'x'.repeat(34)}…`, null],
-  ],
-  ['a picture from anywhere', { name: 'Other', icon: 'https://evil.example/pixel.png' }, ['Other', null]],
-  ['a picture that is code', { name: 'Other', icon: 'javascript:alert(1)' }, ['Other', null]],
-  [
-    'a picture from the declared host',
+    'an icon from the image host',
     { name: 'Other', icon: 'https://pictures.example/o.png' },
     ['Other', 'https://pictures.example/o.png'],
   ],
 ];
 for (const [name, peer, [walletName, walletIcon]] of peers) {
-  test(`the wallet at the other end: ${name}`, async () => {
+  test(`toPeerWallet: ${name}`, async () => {
     const options = { endpoints: { images: 'https://pictures.example' } };
     const fake = await connected(relaySession({ peer }), { options });
     assert.equal([fake.account().walletName, fake.account().walletIcon], [walletName, walletIcon]);
   });
 }
 
-test('a wallet that no list knows is not among the recent ones, and keeps no other app', async () => {
+test('attachSession: an unlisted wallet is not added to the recent ones and clears the deep link', async () => {
   localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"lumen://","name":"Lumen"}');
   const fake = await connected(relaySession({ peer: { name: '' } }));
   assert.equal(fake.state.wallets.recent.value, []);
   assert.is(fake.deepLink(), null);
-  assert.is(fake.said(), 'Connected to your wallet');
+  assert.is(fake.announced(), 'Connected to your wallet');
 });
 
-test('other accounts and another network of the wallet are followed', async () => {
+test('updateSession: applies changed accounts and a changed network', async () => {
   const fake = await connected();
   const session = relaySession({ namespaces: granted('eip155:1', OTHER_ADDRESS, ADDRESS) });
   fake.relay.sink().changed(session);
@@ -244,7 +240,7 @@ test('other accounts and another network of the wallet are followed', async () =
   });
 });
 
-test('a session that is only extended changes nothing, not even the balance', async () => {
+test('updateSession: an extended session changes nothing, not even the balance', async () => {
   const fake = await connected();
   fake.adapter.reads[0]?.resolve(7n);
   await fake.settle();
@@ -254,7 +250,7 @@ test('a session that is only extended changes nothing, not even the balance', as
   assert.is(fake.account(), before);
 });
 
-test('families that vanish are let go, new ones are taken', async () => {
+test('updateSession: releases removed namespaces and attaches new ones', async () => {
   const fake = await connected(relaySession({ namespaces: both }));
   fake.relay.sink().changed(relaySession({ namespaces: solana }));
   await fake.settle();
@@ -267,7 +263,7 @@ test('families that vanish are let go, new ones are taken', async () => {
 });
 
 for (const reason of ['deleted', 'expired'] as const) {
-  test(`a session that is ${reason} leaves nothing behind`, async () => {
+  test(`removeSession: a session that is ${reason} is removed completely`, async () => {
     const fake = await connected(relaySession({ namespaces: both }));
     localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"lumen://","name":"Lumen"}');
     fake.relay.sink().ended(reason);
@@ -283,7 +279,7 @@ for (const reason of ['deleted', 'expired'] as const) {
   });
 }
 
-test('leaving one family ends the session, and the others go with it', async () => {
+test('disconnect: ends the whole session, with all its namespaces', async () => {
   const fake = await connected(relaySession({ namespaces: both }));
   await disconnect(fake.ctx, 'eip155');
   await fake.settle();
@@ -293,7 +289,7 @@ test('leaving one family ends the session, and the others go with it', async () 
   assert.is(fake.stored('connections'), null);
 });
 
-test('leaving all of them ends it once, and each is told', async () => {
+test('disconnect: all namespaces end the session once, with an event for each', async () => {
   const fake = await connected(relaySession({ namespaces: both }));
   await disconnect(fake.ctx);
   assert.equal(fake.relay.log, ['disconnect']);
@@ -301,7 +297,7 @@ test('leaving all of them ends it once, and each is told', async () => {
   assert.is(fake.ctx.connections.size, 0);
 });
 
-test('a session that cannot be ended stays, and can be left later', async () => {
+test('disconnect: keeps the session on an error, and can be retried', async () => {
   const fake = await connected(relaySession({ namespaces: both }));
   fake.relay.onDisconnect = () => Promise.reject(new Error('offline'));
   assert.instance(await rejection(disconnect(fake.ctx)), Error);
@@ -311,7 +307,7 @@ test('a session that cannot be ended stays, and can be left later', async () => 
   assert.is(fake.ctx.connections.size, 0);
 });
 
-/** Connects the page's wallet in place of what the session has on eip155. */
+/** Connects an injected wallet, which replaces the session's eip155 connection. */
 async function takeOver(fake: Awaited<ReturnType<typeof connected>>) {
   const done = connectInjected(fake.ctx, { wallet: harbor, namespace: 'eip155', signal: fake.life.signal });
   await fake.settle();
@@ -320,7 +316,7 @@ async function takeOver(fake: Awaited<ReturnType<typeof connected>>) {
   await fake.settle();
 }
 
-test('another wallet that takes over its last family ends the session, once, and its app is not opened again', async () => {
+test('createRelayConnection: replacing the last namespace ends the session once and clears its deep link', async () => {
   const fake = await connected();
   localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"lumen://","name":"Lumen"}');
   await takeOver(fake);
@@ -331,7 +327,7 @@ test('another wallet that takes over its last family ends the session, once, and
   assert.equal(fake.relay.log, ['disconnect']);
 });
 
-test('a session with another family left lives on, until that one is left, too', async () => {
+test('createRelayConnection: the session stays until its last namespace disconnects', async () => {
   const fake = await connected(relaySession({ namespaces: both }));
   await takeOver(fake);
   assert.equal(fake.relay.log, []);
@@ -341,7 +337,7 @@ test('a session with another family left lives on, until that one is left, too',
   assert.is(fake.account().walletId, harbor.id);
 });
 
-test('an end of the former session that fails is reported, and the new wallet stays', async () => {
+test('createRelayConnection: reports a failure to end the replaced session; the new wallet stays', async () => {
   const fake = await connected();
   fake.relay.onDisconnect = () => Promise.reject(new Error('offline'));
   await takeOver(fake);
@@ -352,14 +348,14 @@ test('an end of the former session that fails is reported, and the new wallet st
   assert.is(fake.account().walletId, harbor.id);
 });
 
-test('what another tab let go, or a page that goes away, is not ended from here', async () => {
+test('createRelayConnection: removing the connection, as for another tab, does not end the session', async () => {
   const fake = await connected();
   removeConnection(fake.ctx, 'eip155');
   await fake.settle();
   assert.equal(fake.relay.log, []);
 });
 
-test('another wallet takes its family over; the session does not fight for it', async () => {
+test('updateSession: ignores a namespace that another wallet has taken over', async () => {
   const fake = await connected();
   await takeOver(fake);
   fake.relay.sink().changed(relaySession({ namespaces: granted('eip155:137', ADDRESS) }));
@@ -379,7 +375,7 @@ const refusals: readonly (readonly [text: string, alert: string, message: string
   ['JWT validation error: JWT Token is not yet valid', 'sessionExpired', 'JWT validation error'],
 ];
 for (const [text, alert, message] of refusals) {
-  test(`${text}: one alert, the host is told, and the view shows the failure`, async () => {
+  test(`reportRelayError: ${text} shows one alert, reports one error and fails the pairing`, async () => {
     const fake = createFakePairing();
     open(fake.ctx);
     pair(fake.ctx);
@@ -388,7 +384,7 @@ for (const [text, alert, message] of refusals) {
     await fake.settle();
     assert.equal(fake.alerts(), [alert]);
     assert.equal(fake.state.alert.list.value[0]?.params, { origin: 'https://host.example' });
-    assert.is(fake.shown().status, 'failed');
+    assert.is(fake.display().status, 'failed');
     assert.is(fake.relay.waiting.length, 0);
     assert.equal(
       fake.reported.map((error) => (error as Error).message),
@@ -402,15 +398,15 @@ for (const [text, alert, message] of refusals) {
   });
 }
 
-test('a relay that is out of reach for a while leaves the code as it is', async () => {
+test('createRelaySink: a temporary connection loss keeps the code', async () => {
   const fake = createFakePairing();
   open(fake.ctx);
   pair(fake.ctx);
   await fake.settle();
-  const { uri } = fake.shown();
+  const { uri } = fake.display();
   fake.relay.sink().failed(new Error('socket stalled'));
   await fake.settle();
-  assert.equal(fake.shown(), { status: 'ready', uri });
+  assert.equal(fake.display(), { status: 'ready', uri });
   assert.equal(fake.alerts(), []);
 });
 
@@ -419,7 +415,7 @@ const stored = (store: Storage, ...namespaces: string[]): void => {
   store.setItem('wallet-modal/v1/connections', JSON.stringify(Object.fromEntries(namespaces.map((ns) => [ns, entry]))));
 };
 
-test('the stored session is taken up again, without the visitor and without a pairing', async () => {
+test('restore: restores the stored session once, without a pairing', async () => {
   const fake = createFakePairing();
   stored(fake.store, 'eip155', 'solana');
   fake.relay.stored = () => relaySession({ namespaces: both });
@@ -435,7 +431,7 @@ test('the stored session is taken up again, without the visitor and without a pa
   assert.is(fake.account().status, 'disconnected');
 });
 
-test('only what is stored is restored', async () => {
+test('restore: restores stored namespaces only', async () => {
   const fake = createFakePairing();
   stored(fake.store, 'eip155');
   fake.relay.stored = () => relaySession({ namespaces: both });
@@ -444,18 +440,18 @@ test('only what is stored is restored', async () => {
   assert.is(fake.state.accounts.get('solana').status, 'disconnected');
 });
 
-test('networks that the app gets later are looked for in the session', async () => {
+test('followNetworks: passes networks that are added later to the relay', async () => {
   const fake = await connected();
   fake.state.settings.value = decodeOptions({ networks: ['eip155:1', 'eip155:10'] }, fake.state.settings.value);
   await fake.settle();
   assert.equal(fake.relay.log, ['cover eip155:1,eip155:10']);
-  // What changes else is no news to the wallet.
+  // Changes of other options are not passed on.
   fake.state.settings.value = decodeOptions({ themeMode: 'light' }, fake.state.settings.value);
   await fake.settle();
   assert.is(fake.relay.log.length, 1);
 });
 
-test('a session that is over is forgotten, with what was known of its accounts', async () => {
+test('restore: clears an ended session and the cached data of its accounts', async () => {
   const fake = createFakePairing();
   stored(fake.store, 'eip155');
   fake.store.setItem('wallet-modal/v1/names', JSON.stringify({ [`eip155:1:${ADDRESS}`]: { value: {}, at: 1 } }));
@@ -466,7 +462,7 @@ test('a session that is over is forgotten, with what was known of its accounts',
   assert.is(fake.stored('names'), null);
 });
 
-test('a relay that does not answer in 10 s leaves it for the next load; its late answer changes nothing', async () => {
+test('restore: times out after 10 s, keeps the stored session and ignores a late answer', async () => {
   const fake = createFakePairing();
   stored(fake.store, 'eip155');
   let answer = (): void => {};
@@ -485,7 +481,7 @@ test('a relay that does not answer in 10 s leaves it for the next load; its late
   assert.is(fake.clock.pending, 0);
 });
 
-test('what was let go elsewhere while the relay was asked stays so', async () => {
+test('restore: skips a connection that was removed meanwhile', async () => {
   const fake = createFakePairing();
   stored(fake.store, 'eip155');
   fake.relay.stored = async () => {
@@ -497,7 +493,7 @@ test('what was let go elsewhere while the relay was asked stays so', async () =>
   assert.is(fake.account().status, 'disconnected');
 });
 
-test('a session that is restored when other wallets have all of its places is ended', async () => {
+test('restore: ends the session if other wallets have connected all its namespaces', async () => {
   const fake = createFakePairing();
   stored(fake.store, 'eip155');
   fake.relay.stored = async () => {
@@ -510,7 +506,7 @@ test('a session that is restored when other wallets have all of its places is en
   assert.is(fake.account().walletId, harbor.id);
 });
 
-test('a poisoned deep link is gone before the relay’s library can open it', async () => {
+test('getRelay: removes an unsafe deep link before the relay is created', async () => {
   localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"javascript:alert(1)","name":"x"}');
   const fake = createFakePairing();
   stored(fake.store, 'eip155');
@@ -520,7 +516,7 @@ test('a poisoned deep link is gone before the relay’s library can open it', as
   assert.is(fake.relay.configs.length, 1);
 });
 
-test('the deep link of a session that waits to be restored outlives opening and closing', async () => {
+test('resetPairing: keeps the deep link of a stored connection', async () => {
   localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"lumen://","name":"Lumen"}');
   const fake = createFakePairing();
   stored(fake.store, 'eip155');
@@ -533,7 +529,7 @@ test('the deep link of a session that waits to be restored outlives opening and 
   await fake.clock.advance(10_000);
 });
 
-test('the pairing is made ahead only where the tap must find it', async () => {
+test('prepare: makes a pairing ahead only where a tap needs it', async () => {
   for (const [agent, ahead] of [
     ['iosSafari', 1],
     ['telegramAndroid', 1],
@@ -551,7 +547,7 @@ test('the pairing is made ahead only where the tap must find it', async () => {
   }
 });
 
-test('made ahead, it outlives closing, is reused until it is about to end, and a yes still counts', async () => {
+test('prepare: the pairing outlives closing, is reused until it is stale, and can still be approved', async () => {
   const fake = createFakePairing({ agent: 'iosSafari' });
   const { pairing } = await fake.ctx.load('pairing');
   open(fake.ctx);
@@ -574,7 +570,7 @@ test('made ahead, it outlives closing, is reused until it is about to end, and a
   assert.is(fake.account().status, 'connected');
 });
 
-test('a new session takes the place of the former one', async () => {
+test('attachSession: replaces the previous session', async () => {
   const fake = await connected(relaySession({ namespaces: both }));
   open(fake.ctx);
   pair(fake.ctx);
@@ -583,7 +579,7 @@ test('a new session takes the place of the former one', async () => {
   await fake.settle();
   assert.equal(fake.account().addresses, [OTHER_ADDRESS]);
   assert.is(fake.state.accounts.get('solana').status, 'disconnected');
-  assert.equal(fake.relay.log, [], 'the relay ends the former one');
+  assert.equal(fake.relay.log, [], 'the relay ends the previous one');
   assert.equal(fake.state.wallets.recent.value, [{ id: 'lumen', name: 'Lumen', listed: true }]);
 });
 
@@ -592,7 +588,7 @@ for (const [what, agent, active, opens] of [
   ['a phone without a tap', 'androidChrome', false, []],
   ['a desktop', 'desktop', true, []],
 ] as const) {
-  test(`a request over the session brings the app to the front: ${what}`, async () => {
+  test(`reopenApp: opens the app for a request within a tap on a phone: ${what}`, async () => {
     override(window, 'parent', window);
     const fake = createFakePairing({ agent });
     stored(fake.store, 'eip155');
@@ -607,7 +603,7 @@ for (const [what, agent, active, opens] of [
 }
 
 for (const href of ['https://evil.example/', 'evil://', 'javascript:alert(1)']) {
-  test(`a link that another script stored is not opened by a request: ${href}`, async () => {
+  test(`reopenApp: does not open a stored deep link: ${href}`, async () => {
     const poison = (): void =>
       localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href, name: 'Lumen' }));
     poison();
@@ -623,12 +619,12 @@ for (const href of ['https://evil.example/', 'evil://', 'javascript:alert(1)']) 
   });
 }
 
-test('the app of a session made by link is opened by its requests, whatever is stored meanwhile, until it ends', async () => {
+test('reopenApp: opens the app that the session was made with, whatever is stored, until the session ends', async () => {
   override(window, 'parent', window);
-  const fake = await connected(relaySession(), { agent: 'androidChrome' }, ({ own }) => {
-    own().linking = { href: 'lumen://', name: 'Lumen' };
+  const fake = await connected(relaySession(), { agent: 'androidChrome' }, ({ pairingState }) => {
+    pairingState().pendingDeepLink = { href: 'lumen://', name: 'Lumen' };
   });
-  assert.is(fake.relay.appLink, 'lumen://', 'kept with the session');
+  assert.is(fake.relay.appLink, 'lumen://', 'stored with the session');
   localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"https://evil.example/","name":"Lumen"}');
   override(navigator, 'userActivation', { isActive: true });
   fake.relay.sink().requested?.();

@@ -2,65 +2,65 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
   type Attempt,
-  attemptOf,
-  codeOf,
+  getAttempt,
+  getCode,
   type PairingEvent,
   type PairingPhase,
-  shownOf,
+  toDisplay,
   transition,
 } from '../../../src/features/pairing/pairingMachine';
 
-const attempt: Attempt = { stop: new AbortController(), held: false };
-const other: Attempt = { stop: new AbortController(), held: false };
+const attempt: Attempt = { controller: new AbortController(), locked: false };
+const other: Attempt = { controller: new AbortController(), locked: false };
 const code = { uri: 'wc:1', expiresAt: 5, topic: 'aa' };
 const newCode = { uri: 'wc:2', expiresAt: 6, topic: 'bb' };
 
 const idle: PairingPhase = { status: 'idle' };
-const preparing: PairingPhase = { status: 'preparing', attempt, replaced: null };
-const unanswered: PairingPhase = { status: 'unanswered', attempt, replaced: null };
+const preparing: PairingPhase = { status: 'preparing', attempt, previousUri: null };
+const unanswered: PairingPhase = { status: 'unanswered', attempt, previousUri: null };
 const ready: PairingPhase = { status: 'ready', attempt, code };
 const answered: PairingPhase = { status: 'answered', attempt, code };
 const pending: PairingPhase = { status: 'expired', uri: 'wc:1', pending: { attempt, code } };
 const expired: PairingPhase = { status: 'expired', uri: 'wc:1', pending: null };
-const over: PairingPhase = { status: 'over', shown: { status: 'ready', uri: 'wc:1' } };
+const ended: PairingPhase = { status: 'ended', display: { status: 'ready', uri: 'wc:1' } };
 const declined: PairingPhase = { status: 'declined' };
 const failed: PairingPhase = { status: 'failed' };
-const all = { idle, preparing, unanswered, ready, answered, pending, expired, over, declined, failed };
+const all = { idle, preparing, unanswered, ready, answered, pending, expired, ended, declined, failed };
 type Name = keyof typeof all;
 const names = Object.keys(all) as Name[];
 
-/** What follows on an event, by the phase that it comes in; in all others it means nothing. */
+/** The phase that follows an event, by the current phase; the event is ignored in all others. */
 const table: readonly [title: string, event: PairingEvent, follows: Partial<Record<Name, PairingPhase>>][] = [
-  ['silence: is told while the relay is asked', { type: 'silence', attempt }, { preparing: unanswered, unanswered }],
   [
-    'code: is shown when the relay has taken the pairing',
-    { type: 'code', attempt, code },
-    { preparing: ready, unanswered: ready },
+    'transition: silence while preparing shows unanswered',
+    { type: 'silence', attempt },
+    { preparing: unanswered, unanswered },
   ],
+  ['transition: code becomes ready', { type: 'code', attempt, code }, { preparing: ready, unanswered: ready }],
   [
-    'answer: counts as long as the attempt has a code, on screen or not',
+    'transition: answer counts while the attempt has a code, shown or not',
     { type: 'answer', attempt },
     { ready: answered, answered, pending: answered },
   ],
   [
-    'end: keeps on screen what is there until it is known why',
+    'transition: end keeps the display until the reason is set',
     { type: 'end', attempt },
     {
-      preparing: { status: 'over', shown: { status: 'preparing', uri: null } },
-      unanswered: { status: 'over', shown: { status: 'unanswered', uri: null } },
-      ready: over,
-      answered: { status: 'over', shown: { status: 'answered', uri: 'wc:1' } },
-      pending: { status: 'over', shown: { status: 'expired', uri: 'wc:1' } },
+      preparing: { status: 'ended', display: { status: 'preparing', uri: null } },
+      unanswered: { status: 'ended', display: { status: 'unanswered', uri: null } },
+      ready: ended,
+      answered: { status: 'ended', display: { status: 'answered', uri: 'wc:1' } },
+      pending: { status: 'ended', display: { status: 'expired', uri: 'wc:1' } },
     },
   ],
   [
-    'expire: leaves a wallet that has the code its answer',
+    'transition: expire keeps the pending attempt',
     { type: 'expire' },
-    { ready: pending, answered: pending, pending, over: expired },
+    { ready: pending, answered: pending, pending, ended: expired },
   ],
-  ['fail: follows on an end alone', { type: 'fail', declined: false }, { over: failed }],
-  ['fail: tells a refusal of the wallet’s', { type: 'fail', declined: true }, { over: declined }],
-  ['reset: forgets everything', { type: 'reset' }, Object.fromEntries(names.map((name) => [name, idle]))],
+  ['transition: fail applies after end only', { type: 'fail', declined: false }, { ended: failed }],
+  ['transition: fail shows a refusal as declined', { type: 'fail', declined: true }, { ended: declined }],
+  ['transition: reset returns to idle', { type: 'reset' }, Object.fromEntries(names.map((name) => [name, idle]))],
 ];
 
 for (const [title, event, follows] of table) {
@@ -69,22 +69,22 @@ for (const [title, event, follows] of table) {
   });
 }
 
-test('start: replaces what was there, and keeps the code on screen until the new one can be drawn', () => {
+test('transition: start replaces the attempt and keeps a ready code until the new one can be drawn', () => {
   for (const name of names) {
-    const { status, uri } = shownOf(all[name]);
+    const { status, uri } = toDisplay(all[name]);
     assert.equal(
       transition(all[name], { type: 'start', attempt: other }),
       {
         status: status === 'unanswered' ? 'unanswered' : 'preparing',
         attempt: other,
-        replaced: status === 'ready' ? uri : null,
+        previousUri: status === 'ready' ? uri : null,
       },
       name,
     );
   }
 });
 
-test('an attempt that was replaced changes nothing any more', () => {
+test('transition: ignores events of a replaced attempt', () => {
   const late: readonly PairingEvent[] = [
     { type: 'silence', attempt: other },
     { type: 'code', attempt: other, code: newCode },
@@ -94,15 +94,15 @@ test('an attempt that was replaced changes nothing any more', () => {
   for (const name of names) for (const event of late) assert.is(transition(all[name], event), all[name], name);
 });
 
-test('what is shown has a link where a wallet can use one, or could until now', () => {
-  const links = names.filter((name) => shownOf(all[name]).uri !== null);
-  assert.equal(links, ['ready', 'answered', 'pending', 'expired', 'over']);
+test('toDisplay: has a URI while a wallet can use it, and after it expired', () => {
+  const links = names.filter((name) => toDisplay(all[name]).uri !== null);
+  assert.equal(links, ['ready', 'answered', 'pending', 'expired', 'ended']);
   assert.equal(
-    names.filter((name) => attemptOf(all[name])),
+    names.filter((name) => getAttempt(all[name])),
     ['preparing', 'unanswered', 'ready', 'answered', 'pending'],
   );
   assert.equal(
-    names.filter((name) => codeOf(all[name])),
+    names.filter((name) => getCode(all[name])),
     ['ready', 'answered', 'pending'],
   );
 });

@@ -5,7 +5,7 @@ import { ADDRESS } from '../../support/fakeAdapter';
 import { nextTask } from '../../support/render';
 import { renderFeature } from '../../support/renderFeature';
 
-test('shows the address as a code and as text in blocks of four', async () => {
+test('WalletReceive: shows the address as a QR code and in blocks of four', async () => {
   const view = await renderFeature('WalletReceive');
   assert.is(view.get('[role=img]').getAttribute('aria-label'), 'QR code of your address');
   const blocks = [...view.container.querySelectorAll('.addr > span')].map((block) => block.textContent);
@@ -15,7 +15,7 @@ test('shows the address as a code and as text in blocks of four', async () => {
   await view.done();
 });
 
-test('the account is called by its name, and shown by its picture', async () => {
+test('WalletReceive: shows the account’s name and avatar', async () => {
   const account = `eip155:1:${ADDRESS}` as const;
   const view = await renderFeature('WalletReceive');
   assert.is(view.get('.title').textContent, '0x7099…79C8');
@@ -24,14 +24,14 @@ test('the account is called by its name, and shown by its picture', async () => 
   assert.is(view.get('.title').textContent, 'juniper.eth');
   await nextTask();
   assert.is(view.get('.receive img').getAttribute('src'), image);
-  // What another account is called says nothing of this one.
+  // The name of another account is not used.
   const other = `eip155:137:${ADDRESS}` as const;
   await view.act(() => view.state.accounts.update('eip155', { profile: { account: other, name: 'x.eth', image } }));
   assert.is(view.get('.title').textContent, '0x7099…79C8');
   await view.done();
 });
 
-test('the address can be copied', async () => {
+test('WalletReceive: copies the address', async () => {
   const view = await renderFeature('WalletReceive');
   await view.click(view.button('Copy address'));
   assert.equal(view.copied, [ADDRESS]);
@@ -41,7 +41,7 @@ test('the address can be copied', async () => {
   await view.done();
 });
 
-test('it can be shared where the device shares', async () => {
+test('WalletReceive: shares the address if the device supports it', async () => {
   const without = await renderFeature('WalletReceive');
   assert.not.ok(without.has('Share'));
   await without.done();
@@ -60,17 +60,17 @@ test('it can be shared where the device shares', async () => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('one network is named, several have a list', async () => {
+test('WalletReceive: names one network, links to a list of several', async () => {
   const one = await renderFeature('WalletReceive', { options: { networks: ['eip155:1'] } });
-  assert.match(one.text(), 'Only receive assets on Ethereum');
+  assert.match(one.text(), 'Receive only on Ethereum');
   await one.done();
   const several = await renderFeature('WalletReceive', { options: { networks: ['eip155:1', 'eip155:137'] } });
-  await several.click(several.button('Only send assets on these networks'));
+  await several.click(several.button('Receive only on these networks'));
   assert.is(several.view(), 'CompatibleNetworks');
   await several.done();
 });
 
-test('the code carries level Q, so that its middle may be covered', () => {
+test('WalletReceive: the QR code has level Q, so that its center may be covered', () => {
   const { size, on } = qrMatrix(ADDRESS);
   assert.is(size, 33);
   assert.ok(on(0, 0) && on(6, 6) && on(size - 1, 0));

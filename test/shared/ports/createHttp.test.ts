@@ -22,7 +22,7 @@ test.after(() => {
 const post = (signal = new AbortController().signal, now = 0) =>
   createHttp({ now: () => now }).post(url, { a: 1 }, signal);
 
-/** What a post fails with. */
+/** The error of a failing post. */
 async function failure(now = 0): Promise<HttpError> {
   try {
     await post(undefined, now);
@@ -32,7 +32,7 @@ async function failure(now = 0): Promise<HttpError> {
   throw new Error('The request succeeded');
 }
 
-test('posts JSON and returns the decoded answer', async () => {
+test('createHttp: posts JSON and returns the decoded answer', async () => {
   let seen = {};
   answer = (request, response) => {
     let body = '';
@@ -49,7 +49,7 @@ test('posts JSON and returns the decoded answer', async () => {
   assert.equal(seen, { method: 'POST', type: 'application/json', body: '{"a":1}' });
 });
 
-test('every request goes without cookies and path, past the cache, and follows no redirect', async () => {
+test('createHttp: sends no cookies and no path, skips the cache, follows no redirect', async () => {
   const { fetch } = globalThis;
   const asked: (RequestInit | undefined)[] = [];
   globalThis.fetch = async (_, init) => {
@@ -75,7 +75,7 @@ test('every request goes without cookies and path, past the cache, and follows n
   );
 });
 
-test('a status other than success is an error with the literal text', async () => {
+test('createHttp: a failure status is an error with its literal message', async () => {
   for (const status of [400, 403, 404, 429, 500, 503]) {
     answer = (_, response) => response.writeHead(status).end('<h1>secret</h1>');
     const error = await failure();
@@ -85,7 +85,7 @@ test('a status other than success is an error with the literal text', async () =
   }
 });
 
-test('what a server says with its refusal is the cause, where it is JSON of a bearable size', async () => {
+test('createHttp: a JSON error body within the size limit is the cause', async () => {
   answer = (_, response) => response.writeHead(400).end('{"reasons":[{"description":"no"}]}');
   assert.equal((await failure()).cause, { reasons: [{ description: 'no' }] });
   for (const body of ['', '<h1>secret</h1>', JSON.stringify('x'.repeat(2 * 1024 * 1024))]) {
@@ -95,7 +95,7 @@ test('what a server says with its refusal is the cause, where it is JSON of a be
   }
 });
 
-test('a body may be sent under a type that needs no preflight', async () => {
+test('createHttp: posts with a content type that needs no preflight', async () => {
   let seen: unknown[] = [];
   answer = ({ headers }, response) => {
     seen = [headers['content-type'], response.end('1')];
@@ -104,14 +104,14 @@ test('a body may be sent under a type that needs no preflight', async () => {
   assert.is(seen[0], 'text/plain');
 });
 
-test('Retry-After is told in milliseconds, from seconds and from a date', async () => {
+test('createHttp: returns Retry-After in milliseconds, from seconds or a date', async () => {
   answer = (_, response) => response.writeHead(429, { 'retry-after': '7' }).end();
   assert.is((await failure()).retryAfter, 7_000);
   answer = (_, response) => response.writeHead(503, { 'retry-after': 'Thu, 01 Jan 1970 00:01:00 GMT' }).end();
   assert.is((await failure(15_000)).retryAfter, 45_000);
 });
 
-test('HTML, an empty body, a cut body, a redirect and a dead server are failed requests', async () => {
+test('createHttp: HTML, an empty or truncated body, a redirect and a dead server are failed requests', async () => {
   const answers: Record<string, RequestListener> = {
     html: (_, response) => response.end('<html></html>'),
     empty: (_, response) => response.end(),
@@ -132,7 +132,7 @@ test('HTML, an empty body, a cut body, a redirect and a dead server are failed r
   }
 });
 
-test('an endless body is given up at 2 MiB', async () => {
+test('createHttp: aborts an endless body at 2 MiB', async () => {
   let sent = 0;
   answer = (_, response) => {
     const chunk = Buffer.alloc(64 * 1024, ' ');
@@ -147,12 +147,12 @@ test('an endless body is given up at 2 MiB', async () => {
   assert.ok(sent < 16 * 1024 * 1024, `${sent} bytes`);
 });
 
-test('a body just under the cap is read', async () => {
+test('createHttp: reads a body just under the limit', async () => {
   answer = (_, response) => response.end(JSON.stringify('x'.repeat(2 * 1024 * 1024 - 2)));
   assert.is(String(await post()).length, 2 * 1024 * 1024 - 2);
 });
 
-test('an aborted request rejects with the signal’s reason', async () => {
+test('createHttp: an aborted request rejects with the signal’s reason', async () => {
   const stop = new AbortController();
   const reason = new Error('enough');
   answer = () => stop.abort(reason);

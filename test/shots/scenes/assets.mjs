@@ -178,7 +178,7 @@ export const assets = [
     before: (stage) => stage.service('/v1/', broken),
     async play(stage) {
       await stage.connect('Pebble', 'Account');
-      await stage.modal.getByText('Prices and other tokens can’t be loaded right now.').waitFor();
+      await stage.modal.getByText('Can’t load prices and other tokens right now.').waitFor();
       await stage.shoot('tokens-coin-only');
     },
   },
@@ -237,7 +237,7 @@ export const assets = [
       await stage.connect('Pebble', 'Account');
       await choose(stage, 'nfts');
       await stage.press('Kept elsewhere #7');
-      await stage.modal.getByRole('button', { name: 'Load picture from pictures.example' }).waitFor();
+      await stage.modal.getByRole('button', { name: 'Load image from pictures.example' }).waitFor();
       await stage.shoot('nft-elsewhere');
     },
   },
@@ -286,7 +286,7 @@ export const assets = [
         .getByRole('button', { name: /Possible spam/ })
         .first()
         .click();
-      await stage.modal.locator('.unmask').waitFor();
+      await stage.modal.locator('.address-comparison').waitFor();
       await stage.shoot('activity-lookalike');
     },
   },

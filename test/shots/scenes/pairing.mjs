@@ -123,7 +123,7 @@ export const pairing = [
       try {
         await wallet.pair(await copyLink(stage));
         await takeProposal(wallet);
-        await stage.dialog.getByText('Approve in your wallet').waitFor();
+        await stage.dialog.getByText('Finishing connection…').waitFor();
         await stage.shoot('pairing-answered');
       } finally {
         await wallet.close();

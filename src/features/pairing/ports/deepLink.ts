@@ -2,40 +2,40 @@ import { is, string, type } from 'superstruct';
 import { deepLinkUrl } from '../../../lib/deepLinkUrl';
 import { parseJson } from '../../../lib/natives';
 
-/** The app that a session's requests open again. */
+/** The app that a session's requests reopen. */
 export interface DeepLink {
   readonly href: string;
   readonly name: string;
 }
 
 /**
- * The stored deep link under the key that other tools of the ecosystem read; where the page may not store, there is none.
- * It is written for them: what the modal itself opens is kept sealed with the session.
+ * The deep link in local storage, under a key that other WalletConnect tools read. It is written only for them: the modal
+ * opens the link that is stored encrypted with the session. Does nothing if storage is unavailable.
  */
 export interface DeepLinkPort {
-  /** What is stored, when it is safe to open; anything else is removed, before the relay's library opens it. */
+  /** The stored link if it is safe to open. Any other value is removed, before the relay's library can open it. */
   read(): DeepLink | null;
   write(link: DeepLink): void;
   clear(): void;
 }
 
-/** The name is not ours to choose: the relay's library reads it by itself. */
+/** Fixed by the ecosystem: the relay's library reads this key itself. */
 const KEY = 'WALLETCONNECT_DEEPLINK_CHOICE';
-const LONGEST = 8_192;
+const MAX_LENGTH = 8_192;
 const shape = type({ href: string(), name: string() });
 
-function attempt<Result>(action: (store: Storage) => Result): Result | undefined {
+function tryStorage<Result>(action: (store: Storage) => Result): Result | undefined {
   try {
     return action(window.localStorage);
   } catch {
-    return undefined; // No page, or one that may not store.
+    return undefined; // Storage is blocked or absent.
   }
 }
 
 function parse(text: string): DeepLink | null {
   try {
     const value: unknown = parseJson(text);
-    // The library opens the very text, so only one that is in normal form already may stay.
+    // The library opens the stored text as it is, so accept only the normalized form.
     return is(value, shape) && deepLinkUrl(value.href) === value.href ? value : null;
   } catch {
     return null;
@@ -43,18 +43,18 @@ function parse(text: string): DeepLink | null {
 }
 
 export function createDeepLink(): DeepLinkPort {
-  const clear = (): void => attempt((store) => store.removeItem(KEY));
+  const clear = (): void => tryStorage((store) => store.removeItem(KEY));
   return {
     read() {
-      const text = attempt((store) => store.getItem(KEY));
+      const text = tryStorage((store) => store.getItem(KEY));
       if (!text) return null;
-      const link = text.length > LONGEST ? null : parse(text);
+      const link = text.length > MAX_LENGTH ? null : parse(text);
       if (!link) clear();
       return link;
     },
     write({ href, name }) {
       const url = deepLinkUrl(href);
-      if (url) attempt((store) => store.setItem(KEY, JSON.stringify({ href: url, name })));
+      if (url) tryStorage((store) => store.setItem(KEY, JSON.stringify({ href: url, name })));
       else clear();
     },
     clear,

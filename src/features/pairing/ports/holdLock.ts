@@ -1,21 +1,21 @@
 import { deferred } from '../../../lib/deferred';
 
-/** Whether pages of one origin can exclude each other here. */
+/** Whether the Web Locks API is available. */
 export const hasLocks = (): boolean => typeof navigator === 'object' && Boolean(navigator.locks);
 
 /**
- * Waits for a lock that one page of the origin has at a time, and keeps it until the signal aborts or the page is gone.
- * Rejects when the signal aborts while it waits.
+ * Acquires a lock that only one page of the origin can hold, and keeps it until the signal aborts or the page unloads.
+ * Rejects if the signal aborts before the lock is acquired.
  */
 export function holdLock(name: string, signal: AbortSignal): Promise<void> {
-  const held = deferred();
+  const acquired = deferred();
   const released = deferred();
   signal.addEventListener('abort', () => released.resolve(), { once: true });
   navigator.locks
     .request(name, { signal }, () => {
-      held.resolve();
+      acquired.resolve();
       return released.promise;
     })
-    .catch(held.reject);
-  return held.promise;
+    .catch(acquired.reject);
+  return acquired.promise;
 }

@@ -7,7 +7,7 @@ const port = createDeepLink();
 
 test.after.each(() => localStorage.clear());
 
-test('keeps the app under the name that the relay’s library reads', () => {
+test('deepLink: stores the app under the key that the relay’s library reads', () => {
   port.write({ href: 'lumen://', name: 'Lumen' });
   assert.equal(JSON.parse(localStorage.getItem(KEY) ?? ''), { href: 'lumen://', name: 'Lumen' });
   assert.equal(port.read(), { href: 'lumen://', name: 'Lumen' });
@@ -16,7 +16,7 @@ test('keeps the app under the name that the relay’s library reads', () => {
   assert.is(port.read(), null);
 });
 
-test('what may not be opened is not written, and takes away what was there', () => {
+test('deepLink: an unsafe link is not stored and clears the previous one', () => {
   port.write({ href: 'lumen://', name: 'Lumen' });
   port.write({ href: 'javascript:alert(1)', name: 'Lumen' });
   assert.is(localStorage.getItem(KEY), null);
@@ -35,15 +35,15 @@ for (const text of [
   '{',
   '"lumen://"',
 ]) {
-  test(`${text.slice(0, 50)} is removed before anybody opens it`, () => {
+  test(`deepLink: read removes ${text.slice(0, 50)}`, () => {
     localStorage.setItem(KEY, text);
     assert.is(port.read(), null);
     assert.is(localStorage.getItem(KEY), null);
   });
 }
 
-test('a page that may not store has none, and nothing throws', () => {
-  const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
+test('deepLink: reads nothing and does not throw without storage', () => {
+  const descriptor = Object.getOwnPropertyDescriptor(window, 'localStorage');
   Object.defineProperty(window, 'localStorage', {
     configurable: true,
     get() {
@@ -53,7 +53,7 @@ test('a page that may not store has none, and nothing throws', () => {
   port.write({ href: 'lumen://', name: 'Lumen' });
   assert.is(port.read(), null);
   port.clear();
-  if (own) Object.defineProperty(window, 'localStorage', own);
+  if (descriptor) Object.defineProperty(window, 'localStorage', descriptor);
   else Reflect.deleteProperty(window, 'localStorage');
 });
 

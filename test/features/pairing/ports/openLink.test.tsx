@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openLink } from '../../../../src/features/pairing/ports/openLink';
 
-test('opens where it is told, without telling the other side who we are', () => {
+test('openLink: opens in the given target, without opener and referrer', () => {
   const calls: unknown[][] = [];
   Object.assign(window, { open: (...call: unknown[]) => void calls.push(call) });
   assert.ok(openLink('lumen://wc?uri=x', '_self'));
@@ -13,7 +13,7 @@ test('opens where it is told, without telling the other side who we are', () => 
   ]);
 });
 
-test('opens nothing that the gate refuses', () => {
+test('openLink: refuses unsafe links', () => {
   let calls = 0;
   Object.assign(window, { open: () => calls++ });
   assert.not(openLink('javascript:alert(1)', '_self'));
@@ -21,7 +21,7 @@ test('opens nothing that the gate refuses', () => {
   assert.is(calls, 0);
 });
 
-test('a page whose rules forbid it is told, not thrown', () => {
+test('openLink: returns false if the page may not open windows', () => {
   Object.assign(window, {
     open() {
       throw new DOMException('sandboxed', 'SecurityError');

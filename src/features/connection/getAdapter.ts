@@ -1,0 +1,18 @@
+import type { Context } from '../../core/actions/Context';
+import type { ChainAdapter } from '../../core/ports/adapter';
+import type { Namespace } from '../../lib/caip';
+import { perInstance } from '../../shared/perInstance';
+import { createHttp } from '../../shared/ports/createHttp';
+
+const getAdapters = perInstance((_: Context) => new Map<Namespace, Promise<ChainAdapter | undefined>>());
+
+/** A namespace's adapter, if there is one, created once per modal instance; after a failed load the next call tries again. */
+export function getAdapter(ctx: Context, namespace: Namespace): Promise<ChainAdapter | undefined> {
+  const adapters = getAdapters(ctx);
+  const cached = adapters.get(namespace);
+  if (cached) return cached;
+  const adapter = ctx.makeAdapter(namespace, { http: createHttp(ctx.clock), clock: ctx.clock });
+  adapters.set(namespace, adapter);
+  adapter.catch(() => adapters.delete(namespace));
+  return adapter;
+}

@@ -1,0 +1,50 @@
+import type { Context } from '../../core/actions/Context';
+import type { StoragePort } from '../../core/ports/storage';
+import type { RecentWallet } from '../../core/state/wallets';
+import type { CaipNetworkId, Namespace } from '../../lib/caip';
+import * as limits from '../../lib/limits';
+import { storageKeys } from '../../services/account-data/schema/storageKeys';
+
+/** Stores a connection for the next page load, and puts its wallet first among the recent ones. */
+export function storeConnection(
+  { storage, state }: Context,
+  namespace: Namespace,
+  wallet: { readonly id: string; readonly name: string },
+  networkId: CaipNetworkId,
+  recentWallet?: RecentWallet,
+): void {
+  const entry = { walletId: wallet.id, walletName: wallet.name, networkId };
+  storage.set('connections', { ...storage.get('connections'), [namespace]: entry });
+  if (!recentWallet) return;
+  const recent = [recentWallet, ...state.wallets.recent.peek().filter(({ id }) => id !== recentWallet.id)];
+  state.wallets.recent.value = recent.slice(0, limits.recentWalletCount);
+  storage.set('recentWallets', [...state.wallets.recent.peek()]);
+}
+
+/** Removes a namespace's stored connection and the cached data of its accounts; other tabs follow. */
+export function clearStoredConnection({ storage }: Pick<Context, 'storage'>, namespace: Namespace): void {
+  const { [namespace]: _, ...others } = storage.get('connections') ?? {};
+  if (Object.keys(others).length) storage.set('connections', others);
+  else storage.remove('connections');
+  removeEntries(storage, 'balances', namespace);
+  // The chunk that writes these keys may not be loaded, but its data must be removed, too.
+  const accountStorage = storage.extend(storageKeys);
+  for (const key of keysOf(storageKeys)) removeEntries(accountStorage, key, namespace);
+}
+
+const keysOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table & string)[];
+
+/** Removes a namespace's entries from a stored list, or from a record by CAIP-10 account. */
+function removeEntries<Stores extends object, Key extends keyof Stores & string>(
+  storage: StoragePort<Stores>,
+  key: Key,
+  namespace: Namespace,
+): void {
+  const stored: unknown = storage.get(key);
+  const remaining = Object.entries(stored ?? {}).filter(
+    ([name, entry]) => !`${entry?.account ?? name}`.startsWith(`${namespace}:`),
+  );
+  const value = Array.isArray(stored) ? remaining.map(([, entry]) => entry) : Object.fromEntries(remaining);
+  if (remaining.length) storage.set(key, value as Stores[Key]);
+  else storage.remove(key);
+}

@@ -1,0 +1,84 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '#reactive';
+import type { Context } from '../../core/actions/Context';
+import type { Http } from '../../core/ports/Http';
+import type { ListedWallet } from '../../lib/listedWallet';
+import { perInstance } from '../../shared/perInstance';
+import { createHttp } from '../../shared/ports/createHttp';
+import type { Entry } from './Entry';
+import { orderWallets } from './orderWallets';
+
+/** The pages of the wallet list so far. */
+export interface Pages {
+  readonly wallets: readonly ListedWallet[];
+  /** The page to fetch next, from 1. */
+  readonly next: number;
+  /** `idle` can load more, `done` has loaded all. */
+  readonly status: 'idle' | 'loading' | 'failed' | 'done';
+}
+
+/** The result of the latest search; `text` is '' without a search. */
+export interface SearchResult {
+  readonly text: string;
+  readonly wallets: readonly ListedWallet[];
+  readonly status: 'loading' | 'failed' | 'ready';
+}
+
+/** Directory state of one modal instance for the current options. */
+export interface DirectoryState {
+  readonly http: Http;
+  /** Aborts all requests when the options change or the modal is destroyed. */
+  readonly controller: AbortController;
+  readonly pages: Signal<Pages>;
+  readonly searchResult: Signal<SearchResult>;
+  /** All loaded wallets, in display order. */
+  readonly listed: ReadonlySignal<readonly Entry[]>;
+  lists?: Promise<void>;
+  /** Ids excluded from the pages. Fixed by the first page: a change would shift the rows of all others. */
+  exclude?: readonly string[];
+  /** Ids of all loaded rows, shown or not. */
+  readonly seen: Set<string>;
+  search?: AbortController;
+  /** Search, scroll position and chosen entry, restored when the visitor navigates back. */
+  lastVisit: { readonly query: string; readonly scroll: number; readonly chosen?: string };
+}
+
+/** The current state, with the key of the options that it belongs to. */
+const getCurrent = perInstance((): { key?: string; state?: DirectoryState } => ({}));
+
+export const emptyResult: SearchResult = { text: '', wallets: [], status: 'ready' };
+
+function createDirectoryState({ state, clock, signal: ctxSignal }: Context): DirectoryState {
+  const life = new AbortController();
+  ctxSignal.addEventListener('abort', () => life.abort(ctxSignal.reason), { signal: life.signal });
+  const pages = signal<Pages>({ wallets: [], next: 1, status: 'idle' });
+  const { wallets, settings } = state;
+  return {
+    http: createHttp(clock),
+    controller: life,
+    pages,
+    searchResult: signal(emptyResult),
+    listed: computed(() => {
+      const { featured, recommended } = wallets.directory.value;
+      const custom = settings.value.customWallets.filter((wallet) => !wallets.excluded(wallet));
+      const listed = [...[...featured, ...custom].filter(wallets.supports), ...recommended, ...pages.value.wallets];
+      // While nothing is loaded, show no injected wallets either: the list appears at once.
+      return listed.length ? orderWallets(wallets, listed) : [];
+    }),
+    seen: new Set(),
+    lastVisit: { query: '', scroll: 0 },
+  };
+}
+
+/** The directory state of a modal instance; a change of options or networks creates a new one. */
+export function getDirectoryState(ctx: Context): DirectoryState {
+  const { endpoints, projectId, featuredWalletIds, includeWalletIds, excludeWalletIds } = ctx.state.settings.value;
+  const networks = ctx.state.networks.offered.value.map(({ caipNetworkId }) => caipNetworkId);
+  const { api, images } = endpoints;
+  const key = JSON.stringify([api, images, projectId, featuredWalletIds, includeWalletIds, excludeWalletIds, networks]);
+  const current = getCurrent(ctx);
+  if (current.state && current.key === key) return current.state;
+  current.state?.controller.abort();
+  current.key = key;
+  current.state = createDirectoryState(ctx);
+  return current.state;
+}

@@ -1,0 +1,23 @@
+import type { ViewContext } from '../../core/context';
+import { close } from '../../core/kit';
+import type { ViewName } from '../../core/state/views';
+import type { Network } from '../../lib/network';
+
+/** Views for choosing a network, which are skipped on the way back. */
+const choosing: readonly ViewName[] = ['Networks', 'SwitchNetwork'];
+
+/** Announces the switch and returns to the view from before the choice, or closes the modal if there was none. */
+export async function finishSwitch(ctx: ViewContext, { name }: Network): Promise<void> {
+  const { state, t } = ctx;
+  const { router, announcer } = state;
+  const text = t('networks.switched', { network: name });
+  const target = router.history.peek().findLastIndex(({ view }) => !choosing.includes(view));
+  if (target < 0) {
+    close(ctx);
+    announcer.say(text);
+    return;
+  }
+  router.goBackToIndex(target);
+  const { showToast } = await ctx.connection();
+  await showToast(ctx, 'success', text);
+}

@@ -1,0 +1,69 @@
+import type { Context } from '../../core/actions/Context';
+import type { WalletConnection } from '../../core/ports/adapter';
+import type { RelayNamespace } from '../../core/ports/relay';
+import { formatCaipAddress, type Namespace } from '../../lib/caip';
+import { type ActiveSession, getPairing } from './getPairing';
+import { removeSession } from './removeSession';
+
+/** The unique addresses of a namespace, without their networks, in the session's order. */
+export const getAddresses = ({ accounts }: RelayNamespace): string[] => [
+  ...new Set(accounts.map((account) => account.slice(account.lastIndexOf(':') + 1))),
+];
+
+/**
+ * A connection for one namespace of a session. Disconnecting it ends the whole session, because a session cannot be ended
+ * in part. The session also ends when another wallet replaces its last connection.
+ */
+export function createRelayConnection(
+  ctx: Context,
+  activeSession: ActiveSession,
+  namespace: Namespace,
+  sessionNamespace: RelayNamespace,
+): WalletConnection {
+  const { relay } = activeSession;
+  const connection: WalletConnection = {
+    accounts: getAddresses(sessionNamespace),
+    networkId: sessionNamespace.networkId,
+    provider: relay.provider(namespace),
+    clientId: relay.clientId(),
+    switchNetwork: (network, signal) => relay.switchNetwork(network, signal),
+    signMessage(message, address) {
+      const { networkId } = activeSession.session.namespaces[namespace] ?? sessionNamespace;
+      return relay.signMessage(message, formatCaipAddress(networkId, address));
+    },
+    get can() {
+      return relay.can(namespace);
+    },
+    request: relay.request(namespace),
+    async disconnect() {
+      // The caller removes this namespace. When several disconnect at once, the first one ends the session.
+      activeSession.connections.delete(namespace);
+      try {
+        await endSession();
+      } catch (error) {
+        activeSession.connections.set(namespace, connection);
+        throw error;
+      }
+    },
+    dispose() {
+      const wasReplaced = ctx.connections.get(namespace) !== connection;
+      if (!wasReplaced || activeSession.connections.get(namespace) !== connection) return;
+      activeSession.connections.delete(namespace);
+      // No connection uses the session any more, so end it now. A session that was replaced is ended by the new one.
+      if (!activeSession.connections.size && getPairing(ctx).activeSession === activeSession)
+        endSession().catch(ctx.report);
+    },
+  };
+
+  async function endSession(): Promise<void> {
+    activeSession.endPromise ??= relay.disconnect();
+    try {
+      await activeSession.endPromise;
+    } catch (error) {
+      activeSession.endPromise = null;
+      throw error;
+    }
+    await removeSession(ctx, activeSession);
+  }
+  return connection;
+}

@@ -1,0 +1,125 @@
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '#reactive';
+import type { Context } from '../../core/actions/Context';
+import type { ErrorCode } from '../../core/errors/ErrorCode';
+import type { WalletConnection } from '../../core/ports/adapter';
+import type { Relay, RelaySession } from '../../core/ports/relay';
+import type { Namespace } from '../../lib/caip';
+import type { ListedWallet } from '../../lib/listedWallet';
+import { relayId } from '../../lib/relayId';
+import { scriptGlobal } from '../../lib/scriptGlobal';
+import { readUserAgent, type UserAgent } from '../../lib/userAgent';
+import type { LinkContext } from '../../lib/walletLink';
+import { perInstance } from '../../shared/perInstance';
+import {
+  getAttempt,
+  type PairingDisplay,
+  type PairingEvent,
+  type PairingPhase,
+  toDisplay,
+  transition,
+} from './pairingMachine';
+import { createDeepLink, type DeepLink, type DeepLinkPort } from './ports/deepLink';
+
+/** The session in use. */
+export interface ActiveSession {
+  readonly relay: Relay;
+  session: RelaySession;
+  readonly connections: Map<Namespace, WalletConnection>;
+  /** Set while the session is being ended. */
+  endPromise: Promise<void> | null;
+}
+
+/** State of the pairing feature, one per modal instance. */
+export interface PairingState {
+  readonly phase: ReadonlySignal<PairingPhase>;
+  /** Moves to the next phase and aborts an attempt that the phase leaves. */
+  readonly send: (event: PairingEvent) => void;
+  readonly display: ReadonlySignal<PairingDisplay>;
+  /** Milliseconds until the code is renewed. */
+  readonly remaining: Signal<number>;
+  readonly deepLink: DeepLinkPort;
+  readonly userAgent: UserAgent;
+  readonly linkContext: LinkContext;
+  relay: Promise<Relay> | null;
+  /** Topic of an earlier page's pairing whose wallet may still connect to this page. */
+  resumedTopic: string | null;
+  /** The listed wallet that the visitor chose, if any. */
+  wallet: ListedWallet | null;
+  /** The app opened with the current pairing; stored once the session is settled. */
+  pendingDeepLink: DeepLink | null;
+  /**
+   * Link of the app that the session was made with, reopened by its requests. It comes from a wallet list and is stored
+   * encrypted with the session. The copy in local storage is never used: any script could have replaced it.
+   */
+  appLink: string | null;
+  /** Codes renewed since the visitor's last input. */
+  renewals: number;
+  /** Number of mounted views that show the pairing. */
+  activeViews: number;
+  activeSession: ActiveSession | null;
+  restorePromise: Promise<void> | null;
+  /** Relay errors already shown: each is shown once per page. */
+  readonly reportedErrors: Set<ErrorCode>;
+}
+
+function create(ctx: Context): PairingState {
+  const agent = readUserAgent(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints });
+  // Telegram's user agent does not always name it, but it defines these globals, the first one on iOS.
+  const inAppMessenger =
+    agent.inAppMessenger ||
+    ['TelegramWebviewProxy', 'TelegramWebview'].some((global) => scriptGlobal(global) !== undefined);
+  const phase = signal<PairingPhase>({ status: 'idle' });
+  const pairing: PairingState = {
+    phase,
+    send(event) {
+      const before = phase.peek();
+      const after = transition(before, event);
+      const left = getAttempt(before);
+      // Stops waiting at the relay and releases the pairing's lock.
+      if (left !== getAttempt(after)) left?.controller.abort();
+      phase.value = after;
+    },
+    display: computed(() => toDisplay(phase.value)),
+    remaining: signal(0),
+    deepLink: createDeepLink(),
+    userAgent: agent,
+    linkContext: { android: agent.android, inAppMessenger, inFrame: window.parent !== window },
+    relay: null,
+    resumedTopic: null,
+    wallet: null,
+    pendingDeepLink: null,
+    appLink: null,
+    renewals: 0,
+    activeViews: 0,
+    activeSession: null,
+    restorePromise: null,
+    reportedErrors: new Set(),
+  };
+  const dispose = effect(() => {
+    // Closing the modal cancels the pairing, except where it was prepared for the next tap.
+    if (!ctx.state.modal.open.value && !preparesAhead(pairing)) resetPairing(ctx, pairing);
+  });
+  ctx.signal.addEventListener('abort', () => {
+    dispose();
+    resetPairing(ctx, pairing);
+    pairing.relay?.then((relay) => relay.dispose()).catch(() => {});
+  });
+  return pairing;
+}
+
+/** The pairing state of a modal instance, created on first use. */
+export const getPairing = perInstance(create);
+
+/** Whether the pairing must exist before the tap: some browsers open an app only within a tap. */
+export const preparesAhead = ({ userAgent: agent, linkContext: place }: PairingState): boolean =>
+  agent.iosSafari || place.inAppMessenger;
+
+/** Cancels a pending pairing and clears its state. A stored connection keeps its deep link. */
+function resetPairing({ storage }: Context, pairing: PairingState): void {
+  pairing.send({ type: 'reset' });
+  pairing.wallet = null;
+  pairing.pendingDeepLink = null;
+  pairing.remaining.value = 0;
+  const stored = Object.values(storage.get('connections') ?? {});
+  if (!stored.some(({ walletId }) => walletId === relayId)) pairing.deepLink.clear();
+}

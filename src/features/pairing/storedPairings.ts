@@ -1,0 +1,54 @@
+import type { Context } from '../../core/actions/Context';
+import type { Stored } from '../../core/options/storage';
+import * as limits from '../../lib/limits';
+import { getPairing } from './getPairing';
+import { getAttempt, getCode } from './pairingMachine';
+import { hasLocks, holdLock } from './ports/holdLock';
+
+type StoredPairings = Stored['pairings'];
+
+/** Name of the lock that a page holds for its pairing, so that no other page resumes it. */
+export const lockName = (topic: string): string => `wallet-modal-pairing/${topic}`;
+
+/** The pairings that a later page may resume, without expired ones. */
+export function getStoredPairings({ storage, clock }: Context): StoredPairings {
+  const now = clock.now();
+  const valid = Object.entries(storage.get('pairings') ?? {}).filter(
+    // An end further away than the maximum means that the device's clock was set back.
+    ([, { until }]) => until > now && until <= now + limits.pairingLifetime + limits.pairingRetention,
+  );
+  return Object.fromEntries(valid);
+}
+
+function writePairings({ storage }: Context, pairings: StoredPairings): void {
+  if (Object.keys(pairings).length) storage.set('pairings', pairings);
+  else storage.remove('pairings');
+}
+
+/** Removes an ended pairing from storage. */
+export function clearStoredPairing(ctx: Context, topic: string): void {
+  const { [topic]: _, ...others } = getStoredPairings(ctx);
+  writePairings(ctx, others);
+}
+
+/**
+ * Stores the pairing once a view shows it: a wallet may have scanned it when the page is closed or discarded. Holds its
+ * lock until the attempt ends, so that no other page resumes it.
+ */
+export function storePairing(ctx: Context): void {
+  const { phase, activeViews, wallet } = getPairing(ctx);
+  const [attempt, code] = [getAttempt(phase.peek()), getCode(phase.peek())];
+  if (!attempt || !code?.topic || !activeViews || !hasLocks()) return;
+  const { topic, expiresAt } = code;
+  const { signal } = attempt.controller;
+  if (!attempt.locked) {
+    attempt.locked = true;
+    holdLock(lockName(topic), signal).catch(() => {});
+    signal.addEventListener('abort', () => clearStoredPairing(ctx, topic), { once: true });
+  }
+  const until = expiresAt + limits.pairingRetention;
+  writePairings(ctx, {
+    ...getStoredPairings(ctx),
+    [topic]: { until, ...(wallet && { wallet: { id: wallet.id, name: wallet.name } }) },
+  });
+}

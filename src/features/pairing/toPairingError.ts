@@ -1,0 +1,9 @@
+import type { Context } from '../../core/actions/Context';
+import type { WalletModalError } from '../../core/kit';
+
+/** Maps what ended a pairing to a modal error. If the `connection` chunk cannot be loaded, returns that error. */
+export const toPairingError = (ctx: Context, cause: unknown): Promise<WalletModalError> =>
+  ctx.connection().then(
+    ({ fromUnknown }) => fromUnknown(cause),
+    (unavailable: WalletModalError) => unavailable,
+  );

@@ -1,0 +1,39 @@
+import type { Context } from '../../core/actions/Context';
+import type { RelaySession } from '../../core/ports/relay';
+import { attachSession } from './attachSession';
+import { getAddresses } from './createRelayConnection';
+import { getPairing } from './getPairing';
+
+/** Applies an updated session to the accounts: addresses, network, and added or removed namespaces. */
+export async function updateSession(ctx: Context, session: RelaySession): Promise<void> {
+  const { state, connections } = ctx;
+  const actions = await ctx.connection();
+  const { activeSession } = getPairing(ctx);
+  if (!activeSession || activeSession.session.topic !== session.topic) return;
+  const previous = activeSession.session.namespaces;
+  for (const [namespace, connection] of [...activeSession.connections]) {
+    if (session.namespaces[namespace] && connections.get(namespace) === connection) continue;
+    activeSession.connections.delete(namespace);
+    actions.releaseConnection(ctx, namespace, connection);
+  }
+  // Skip namespaces that the visitor disconnected, or connected with another wallet.
+  attachSession(
+    ctx,
+    actions,
+    activeSession.relay,
+    session,
+    (namespace) => !previous[namespace] && !connections.has(namespace),
+  );
+  for (const namespace of activeSession.connections.keys()) {
+    const sessionNamespace = session.namespaces[namespace];
+    if (!sessionNamespace) continue;
+    const account = state.accounts.get(namespace);
+    const addresses = getAddresses(sessionNamespace);
+    const networkChanged = sessionNamespace.networkId !== account.networkId;
+    if (addresses.join() !== account.addresses.join()) {
+      state.accounts.update(namespace, { addresses, balance: null, balanceFailed: false });
+      if (!networkChanged) void actions.refreshAccount(ctx, namespace);
+    }
+    if (networkChanged) actions.followNetwork(ctx, namespace, sessionNamespace.networkId);
+  }
+}
