@@ -10,10 +10,8 @@ export async function machineFonts(element: Locator): Promise<string[]> {
   const card = nodes.find(({ attributes = [] }) => attributes.includes('dialog'));
   const inside = new Set([card?.nodeId]);
   const names = new Set<string>();
-  for (const { nodeId, parentId } of nodes) {
-    if (!inside.has(parentId)) continue;
-    inside.add(nodeId);
-  }
+  // The list has children before their parents.
+  for (const { nodeId, parentId } of nodes.toReversed()) if (inside.has(parentId)) inside.add(nodeId);
   for (const nodeId of inside) {
     if (nodeId === undefined) continue;
     const { fonts } = await debuggee.send('CSS.getPlatformFontsForNode', { nodeId });
