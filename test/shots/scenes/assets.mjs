@@ -282,10 +282,7 @@ export const assets = [
     before: withHistory,
     async play(stage) {
       await showActivity(stage);
-      await stage.modal
-        .getByRole('button', { name: /Possible spam/ })
-        .first()
-        .click();
+      await stage.press(/Possible spam/);
       await stage.modal.locator('.address-comparison').waitFor();
       await stage.shoot('activity-lookalike');
     },
