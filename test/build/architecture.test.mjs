@@ -42,7 +42,7 @@ const mayInCore = {
   types: [],
   internals: [],
   createParts: ['actions', 'errors', 'reactive'],
-  createOptions: ['options', 'reactive'],
+  createOptions: ['errors', 'options', 'reactive'],
   startInstance: ['actions', 'options', 'ports', 'reactive'],
   createInstance: [
     'actions',
