@@ -282,8 +282,13 @@ export const assets = [
     before: withHistory,
     async play(stage) {
       await showActivity(stage);
-      await stage.press(/Possible spam/);
+      await stage.modal
+        .getByRole('button', { name: /Possible spam/ })
+        .first()
+        .click();
       await stage.modal.locator('.address-comparison').waitFor();
+      // The panel is shown while the pointer is on it, and its button must not be drawn as hovered.
+      await stage.modal.locator('.address-comparison').hover({ position: { x: 20, y: 16 } });
       await stage.shoot('activity-lookalike');
     },
   },
