@@ -60,8 +60,8 @@ export interface WalletModalProviderProps {
  * }
  */
 export function WalletModalProvider({ options, modal, children }: WalletModalProviderProps) {
-  const [own] = useState(() => modal ?? createWalletModal());
-  const handle = modal ?? own;
+  const [created] = useState(() => modal ?? createWalletModal());
+  const handle = modal ?? created;
   const mounted = useRef(false);
   const begun = useRef(false);
   useEffect(() => {
@@ -112,11 +112,11 @@ export function useAccount(namespace?: Namespace): AccountState {
     if (JSON.stringify(next) !== JSON.stringify(last.current)) last.current = next;
     return last.current;
   };
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
   return useSyncExternalStore(
     (listener) => handle.on('account', listener),
-    live ? read : () => noAccount,
+    mounted ? read : () => noAccount,
     () => noAccount,
   );
 }

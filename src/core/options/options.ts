@@ -27,8 +27,8 @@ export const optionNames: readonly string[] = [
 
 /** The names in the host's options that do not exist. */
 export function unknownOptions(input: Options): string[] {
-  const given = [...Object.keys(input), ...Object.keys(input.features ?? {}).map((name) => `features.${name}`)];
-  return given.filter((name) => !optionNames.includes(name));
+  const provided = [...Object.keys(input), ...Object.keys(input.features ?? {}).map((name) => `features.${name}`)];
+  return provided.filter((name) => !optionNames.includes(name));
 }
 
 /**
@@ -44,13 +44,13 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
   // A host that asks for sign-in relies on it: connecting without it would let visitors past.
   if (siwx || siweConfig) failOption(siwx ? 'siwx' : 'siweConfig', 'this version has no sign-in');
   // A copy, because the host may change its own object later.
-  const given: Partial<Decoded> = frozenCopy(data);
+  const provided: Partial<Decoded> = frozenCopy(data);
   const reset = Object.keys(value).filter((key) => value[key as keyof Decoded] === undefined);
   const initial = Object.fromEntries(reset.map((key) => [key, defaults[key as keyof typeof defaults]]));
-  const merged = { ...base, ...given, ...initial };
+  const merged = { ...base, ...provided, ...initial };
   const { customRpcUrls } = merged;
   const previous = 'networks' in base && !reset.includes('networks') ? base.networks : undefined;
-  const inputs = given.networks as readonly NetworkInput[] | undefined;
+  const inputs = provided.networks as readonly NetworkInput[] | undefined;
   const networks =
     previous && !inputs && customRpcUrls === base.customRpcUrls
       ? previous
@@ -58,7 +58,7 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
           toNetwork(network, customRpcUrls, `networks.${index}`),
         );
   // A network object is stored by its id, which is invalid as soon as the network is removed.
-  const defaultInput = given.defaultNetwork as NetworkInput | undefined;
+  const defaultInput = provided.defaultNetwork as NetworkInput | undefined;
   const listedDefault = networks.find(({ caipNetworkId }) => caipNetworkId === defaultInput);
   return frozenCopy({
     ...merged,
@@ -66,8 +66,8 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
     defaultNetwork: defaultInput
       ? (listedDefault ?? toNetwork(defaultInput, customRpcUrls, 'defaultNetwork')).caipNetworkId
       : merged.defaultNetwork,
-    features: { ...(given.features && base.features), ...merged.features },
-    endpoints: { ...(given.endpoints && base.endpoints), ...merged.endpoints },
+    features: { ...(provided.features && base.features), ...merged.features },
+    endpoints: { ...(provided.endpoints && base.endpoints), ...merged.endpoints },
   }) as Settings;
 }
 

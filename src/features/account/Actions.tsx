@@ -11,8 +11,8 @@ export function Actions() {
   const tiles = Object.entries(state.views.rows.value).flatMap(([name, row]) => {
     if (!row?.action || (row.feature && !isFeatureOn(ctx, row.feature))) return [];
     // Actions that the host's order does not name come last.
-    const place = order.indexOf(row.feature ?? '');
-    return { view: name as ViewName, icon: row.action, order: place < 0 ? order.length : place };
+    const position = order.indexOf(row.feature ?? '');
+    return { view: name as ViewName, icon: row.action, order: position < 0 ? order.length : position };
   });
   if (!tiles.length) return null;
   return (

@@ -26,7 +26,7 @@ interface BalanceProps extends Balances {
  * The account's balance: loading, known, outdated or unknown. In USD if the service has prices, with a toggle to the native
  * currency; otherwise in the native currency.
  */
-export function Balance({ account, data, unavailable, store, requested: asked, canRetry, retry }: BalanceProps) {
+export function Balance({ account, data, unavailable, store, requested, canRetry, retry }: BalanceProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const storage = getAccountStorage(ctx);
@@ -57,7 +57,7 @@ export function Balance({ account, data, unavailable, store, requested: asked, c
   const expectsService = state.settings.value.projectId && /^(eip155|solana):/.test(account);
   const waiting = unavailable ? false : !data || (expectsService && !tokens?.value && /idle|loading/.test(status));
   const hasBalance = total || coin;
-  const busy = Boolean(currency) && (waiting || (!hasBalance && !asked && !balanceFailed));
+  const busy = Boolean(currency) && (waiting || (!hasBalance && !requested && !balanceFailed));
   const at = serviceTokens ? status === 'failed' && tokens?.at : balanceFailed && balance?.at;
   const { nativeCurrency } = network ?? {};
   const symbol = nativeCurrency?.symbol;

@@ -35,7 +35,7 @@ export function WalletTile(props: WalletTileProps) {
     label,
     installed,
     certified,
-    position: place,
+    position,
     setSize: of,
   } = props;
   const { onClick, onIntent, onKeyDown } = props;
@@ -43,7 +43,7 @@ export function WalletTile(props: WalletTileProps) {
   const size = source ? 40 : 56;
   const showPlaceholder = useDeferredLoad(slot.late && icon !== null, passing);
   return (
-    <li aria-posinset={place} aria-setsize={of} style={slot.style}>
+    <li aria-posinset={position} aria-setsize={of} style={slot.style}>
       <button
         type="button"
         className={`wtile${installed ? ' installed' : ''}${source ? ' namesake' : ''}`}

@@ -48,13 +48,13 @@ const getCurrent = perInstance((): { key?: string; state?: DirectoryState } => (
 export const emptyResult: SearchResult = { text: '', wallets: [], status: 'ready' };
 
 function createDirectoryState({ state, clock, signal: ctxSignal }: Context): DirectoryState {
-  const life = new AbortController();
-  ctxSignal.addEventListener('abort', () => life.abort(ctxSignal.reason), { signal: life.signal });
+  const controller = new AbortController();
+  ctxSignal.addEventListener('abort', () => controller.abort(ctxSignal.reason), { signal: controller.signal });
   const pages = signal<Pages>({ wallets: [], next: 1, status: 'idle' });
   const { wallets, settings } = state;
   return {
     http: createHttp(clock),
-    controller: life,
+    controller,
     pages,
     searchResult: signal(emptyResult),
     listed: computed(() => {

@@ -111,8 +111,8 @@ function create(ctx: Context): PairingState {
 export const getPairing = perInstance(create);
 
 /** Whether the pairing must exist before the tap: some browsers open an app only within a tap. */
-export const preparesAhead = ({ userAgent: agent, linkContext: place }: PairingState): boolean =>
-  agent.iosSafari || place.inAppMessenger;
+export const preparesAhead = ({ userAgent: agent, linkContext }: PairingState): boolean =>
+  agent.iosSafari || linkContext.inAppMessenger;
 
 /** Cancels a pending pairing and clears its state. A stored connection keeps its deep link. */
 function resetPairing({ storage }: Context, pairing: PairingState): void {

@@ -60,13 +60,13 @@ function syncAccountStatus(ctx: Context, pairing: PairingState): () => void {
     const current = account();
     if (current?.status === 'connecting' && current.walletId === relayId) accounts.clear(namespace);
   };
-  const stop = effect(() => {
+  const dispose = effect(() => {
     if (!waitingStatuses.includes(pairing.display.value.status)) clearConnecting();
     else if ((account()?.status ?? 'disconnected') === 'disconnected')
       accounts.update(namespace, { status: 'connecting', walletId: relayId, walletName: pairing.wallet?.name ?? '' });
   });
   return () => {
-    stop();
+    dispose();
     clearConnecting();
   };
 }

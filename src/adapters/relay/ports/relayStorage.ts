@@ -118,9 +118,9 @@ export function createRelayStorage(store: RecordStore, key?: CryptoKey): RelaySt
           if (isClosed) return;
           unwritten.set(name, serialize(value));
           // Several writes of one value before its turn become one.
-          const turn = pendingWrites.get(name) ?? runExclusive(() => write(name));
-          pendingWrites.set(name, turn);
-          await turn;
+          const writing = pendingWrites.get(name) ?? runExclusive(() => write(name));
+          pendingWrites.set(name, writing);
+          await writing;
         },
         async removeItem(name) {
           unwritten.delete(name);
