@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from 'react';
 import { useViewContext } from '../../core/kit';
+import type { RowsOptions } from '../../shared/useRows';
 import { type Slot, useSlots } from '../../shared/useSlots';
 import { Skeleton } from '../../ui/Skeleton';
 import { createScrollSpeed } from './createScrollSpeed';
@@ -27,7 +28,7 @@ interface WalletGridProps {
 /** Number of placeholder tiles while the first wallets load. */
 const PLACEHOLDERS = 16;
 /** Rows rendered before anything is measured, and beyond the visible ones. */
-const ROWS = { start: { columns: 4, from: 0, to: 8 }, spare: 1, most: 6 };
+const ROWS = { start: { columns: 4, from: 0, to: 8 }, overscan: 1, maxRows: 6 } satisfies Partial<RowsOptions>;
 
 const getTilePosition = (index: number, columns: number) => ({
   insetInlineStart: `${((index % columns) * 100) / columns}%`,
