@@ -126,17 +126,15 @@ export const test = base.extend<RelayFixtures>({
     }
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter.
-  verify: async ({}, use) => {
+  verify: async ({ eachTest }, use) => {
     const server = await serveVerify();
+    eachTest.afterPages(server.close);
     await use(server);
-    server.close();
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  otherVerify: async ({}, use) => {
+  otherVerify: async ({ eachTest }, use) => {
     const server = await serveVerify();
+    eachTest.afterPages(server.close);
     await use(server);
-    server.close();
   },
 });

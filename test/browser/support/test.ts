@@ -26,8 +26,11 @@ interface TestFixtures {
   openHost(params?: HostParams): Promise<Host>;
   /** A server of an origin of its own, for pages that a test writes; every page of the test may ask it. */
   site: Site;
-  /** Holds every test to what all are held to. */
-  eachTest: undefined;
+  /**
+   * Holds every test to what all are held to. What serves its pages ends by `afterPages`: a server that is gone while a page
+   * still asks it would be a complaint of that page.
+   */
+  eachTest: { afterPages(close: () => unknown): void };
 }
 
 /**
@@ -61,13 +64,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   eachTest: [
     async ({ sandbox, watch }, use, testInfo) => {
       await sandbox.reset();
-      await use(undefined);
+      const closing: (() => unknown)[] = [];
+      await use({ afterPages: (close) => closing.push(close) });
       try {
         // A test that stopped halfway leaves a page that nobody needs to hear.
         const whole = testInfo.errors.length === 0;
         expect(await watch.complaints({ axe: whole }), 'what the pages complained about').toEqual([]);
       } finally {
         await watch.close();
+        for (const close of closing) await close();
       }
     },
     { auto: true },
@@ -77,10 +82,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use((params) => openHostPage({ browser, sandbox, watch }, params));
   },
 
-  site: async ({ dist, watch }, use) => {
+  site: async ({ dist, watch, eachTest }, use) => {
     const site = await serveHtml(dist);
+    eachTest.afterPages(site.close);
     watch.declare(site.url);
     await use(site);
-    await site.close();
   },
 });
