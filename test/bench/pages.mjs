@@ -6,7 +6,7 @@ const WALLETS = ['Northwind', 'Pebble', 'Harbor'];
 const PHONE = 'Scan with your phone';
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-/** Both pages: three wallets that answer at once, and the clock from a click to the frame that shows its result. */
+/** All pages: three wallets that answer at once, and the clock from a click to the frame that shows its result. */
 const common = (/** @type {string} */ isOpen, /** @type {string} */ connected) => `
 const answers = { eth_requestAccounts: ['${ACCOUNT}'], eth_accounts: ['${ACCOUNT}'], eth_chainId: '0x1' };
 window.provider = { request: async ({ method }) => answers[method] ?? null, on() {}, removeListener() {} };
@@ -31,6 +31,11 @@ const SHEET = `
 #card { width: 328px; padding: 16px; border-radius: 28px; background: #121313; color: #f5f6f6; font: 500 15px/20px system-ui; }
 #card .row { display: block; width: 100%; height: 56px; margin-top: 4px; border: 0; border-radius: 16px; background: #1b1c1d; color: inherit; }`;
 
+/** Shows the dialog on a click, and at once where the visit asks for it. */
+const SHOW = `
+document.querySelector('#opener').addEventListener('click', () => show());
+if (location.hash === '#open') show();`;
+
 /** A dialog as a page would have it that needs nothing but this one. */
 const DIALOG = `
 const sheet = new CSSStyleSheet();
@@ -39,7 +44,7 @@ document.adoptedStyleSheets.push(sheet);
 const overlay = document.querySelector('#overlay');
 window.show = () => { overlay.hidden = false; };
 window.hide = () => { overlay.hidden = true; };
-document.querySelector('#opener').addEventListener('click', show);
+${SHOW}
 for (const row of [...overlay.querySelectorAll('.row')].slice(1)) {
   row.addEventListener('click', async () => {
     [window.account] = await provider.request({ method: 'eth_requestAccounts' });
@@ -73,7 +78,7 @@ export function modalPage(nonce, { integrity, host }) {
   const start = `WalletModal.init(${scriptLiteral(options)});
 window.show = () => WalletModal.open();
 window.hide = () => WalletModal.close();
-document.querySelector('#opener').addEventListener('click', show);`;
+${SHOW}`;
   const isOpen = `document.querySelector('wallet-modal')?.shadowRoot?.querySelectorAll('.row').length > walletNames.length`;
   const script = element('script', {
     src: '/dist/wallet-modal.js',
@@ -83,6 +88,14 @@ document.querySelector('#opener').addEventListener('click', show);`;
   });
   const head = inline(common(isOpen, 'WalletModal.getAccount().isConnected') + ANNOUNCE) + script;
   return page(nonce, head, opener + inline(start));
+}
+
+/** The page with the same view in bare Preact, whose script comes the same way. @param {string} nonce @param {string} integrity */
+export function barePage(nonce, integrity) {
+  const isOpen = `document.querySelector('bare-modal')?.shadowRoot?.querySelectorAll('.row').length > walletNames.length`;
+  const script = element('script', { src: '/bare.js', integrity, crossorigin: 'anonymous', nonce: 'NONCE' });
+  const head = inline(common(isOpen, 'Boolean(window.account)') + ANNOUNCE) + script;
+  return page(nonce, head, opener + inline(SHOW));
 }
 
 /** The page that shows a static dialog with the same rows, by one inline script. @param {string} nonce */

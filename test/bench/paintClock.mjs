@@ -1,21 +1,26 @@
 /**
  * Code for a page: `clicked(isDone)` resolves to the milliseconds from the next click to the frame in which `isDone`
- * was true first; the marks `click` and `painted` stand at both ends.
+ * was true first; the marks `click` and `painted` stand at both ends. `opened` resolves to those from the start of the
+ * navigation to the first frame with the dialog.
  */
 export const PAINT_CLOCK = `
+const atPaint = (isDone) => new Promise((resolve) => {
+  const look = () => {
+    if (!isDone()) return requestAnimationFrame(look);
+    // A message that is sent while a frame is made arrives when the frame is painted.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(performance.now());
+    port2.postMessage(null);
+  };
+  requestAnimationFrame(look);
+});
+window.opened = atPaint(() => isOpen());
 window.clicked = (isDone) => new Promise((resolve) => {
   addEventListener('click', (event) => {
     performance.mark('click');
-    const look = () => {
-      if (!isDone()) return requestAnimationFrame(look);
-      // A message that is sent while a frame is made arrives when the frame is painted.
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        performance.mark('painted');
-        resolve(performance.now() - event.timeStamp);
-      };
-      port2.postMessage(null);
-    };
-    requestAnimationFrame(look);
+    void atPaint(isDone).then((time) => {
+      performance.mark('painted');
+      resolve(time - event.timeStamp);
+    });
   }, { capture: true, once: true });
 });`;

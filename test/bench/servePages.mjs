@@ -5,7 +5,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { integrity } from '../sandbox/integrity.mjs';
 import { policyHeaders } from '../sandbox/policyHeaders.mjs';
-import { modalPage, plainPage } from './pages.mjs';
+import { bareScript } from './bareScript.mjs';
+import { barePage, modalPage, plainPage } from './pages.mjs';
 
 /** A node's answers to what a wallet modal asks. @param {{ id: number, method: string }} call */
 const answerCall = ({ id, method }) => ({
@@ -30,7 +31,7 @@ async function readJson(request) {
 }
 
 /**
- * Serves the two pages and the build as a well-kept server would: compressed, under the strict policy, never cached.
+ * Serves the three pages and the build as a well-kept server would: compressed, under the strict policy, never cached.
  * @param {string} dist folder with the build
  * @returns {Promise<{ url: string, close(): void }>}
  */
@@ -43,6 +44,14 @@ export async function servePages(dist) {
       .map((file) => [`/dist/${path.relative(dist, file)}`, gzipSync(fs.readFileSync(file), { level: 9 })]),
   );
   const proof = integrity(fs.readFileSync(path.join(dist, 'wallet-modal.js')));
+  const bare = await bareScript();
+  files.set('/bare.js', gzipSync(bare, { level: 9 }));
+  /** @type {Record<string, (nonce: string, host: string) => string>} */
+  const pages = {
+    '/modal': (nonce, host) => modalPage(nonce, { integrity: proof, host }),
+    '/bare': (nonce) => barePage(nonce, integrity(bare)),
+    '/plain': plainPage,
+  };
 
   const server = http.createServer(async (request, response) => {
     const { url = '/' } = request;
@@ -59,12 +68,11 @@ export async function servePages(dist) {
       const answer = Array.isArray(calls) ? calls.map(answerCall) : answerCall(calls);
       return send('application/json', gzipSync(JSON.stringify(answer)));
     }
-    if (url !== '/modal' && url !== '/plain') return response.writeHead(404).end();
+    const html = pages[url];
+    if (!html) return response.writeHead(404).end();
     const nonce = randomBytes(18).toString('base64');
-    const html =
-      url === '/plain' ? plainPage(nonce) : modalPage(nonce, { integrity: proof, host: request.headers.host ?? '' });
     const policy = policyHeaders('strict', { nonce, hashes: [], origins: { cdn: [], rpc: [] } });
-    send('text/html; charset=utf-8', gzipSync(html), policy);
+    send('text/html; charset=utf-8', gzipSync(html(nonce, request.headers.host ?? '')), policy);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());

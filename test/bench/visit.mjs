@@ -1,8 +1,16 @@
 import { traceMainThread } from './traceMainThread.mjs';
 
-/** @typedef {'modal' | 'plain'} Variant */
+/** @typedef {'modal' | 'bare' | 'plain'} Variant */
 /** The second row: the first one is the way to a phone. */
-const WALLET = { modal: 'wallet-modal .row >> nth=1', plain: '#card .row >> nth=1' };
+const WALLET = {
+  modal: 'wallet-modal .row >> nth=1',
+  bare: 'bare-modal .row >> nth=1',
+  plain: '#card .row >> nth=1',
+};
+/** The preset of this name in the browser's own tools: latency in ms, throughput in bytes a second. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+/** Longer than any closing animation (ms). */
+const SETTLE = 400;
 
 /** @param {import('playwright').Browser} browser @param {string} url @param {Variant} variant @param {number} [slowdown] */
 async function openPage(browser, url, variant, slowdown = 1) {
@@ -42,9 +50,28 @@ export async function visit(browser, url, variant) {
   await go();
   const open = await clickToPainted(page, '#opener', 'isOpen');
   const loaded = { bytes, requests };
+  await page.evaluate(async (settle) => {
+    await /** @type {any} */ (window).hide();
+    await new Promise((resolve) => setTimeout(resolve, settle));
+  }, SETTLE);
+  const again = await clickToPainted(page, '#opener', 'isOpen');
   const connect = await clickToPainted(page, WALLET[variant], 'isConnected');
   await context.close();
-  return { ...loaded, open, connect };
+  return { ...loaded, open, again, connect };
+}
+
+/**
+ * One visit with an empty cache over a slow network to a page that opens the dialog at once.
+ * @param {import('playwright').Browser} browser @param {string} url @param {Variant} variant
+ */
+export async function coldVisit(browser, url, variant) {
+  const { context, page, client } = await openPage(browser, url, variant);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', SLOW_4G);
+  await page.goto(`${url}/${variant}#open`);
+  const cold = /** @type {number} */ (await page.evaluate(() => /** @type {any} */ (window).opened));
+  await context.close();
+  return { cold };
 }
 
 /**
