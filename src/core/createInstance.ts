@@ -132,7 +132,7 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
     },
     optionsReady,
     start() {
-      disposers ??= startInstance(ctx, parts);
+      disposers ??= startInstance(ctx, parts, mount);
     },
     destroy() {
       controller.abort();

@@ -7,12 +7,18 @@ import type { ViewContext } from './context';
 import type { Parts } from './createParts';
 import { readRecentWallets } from './options/recentWallets';
 import { createInjected } from './ports/injected';
+import { whenIdle } from './ports/page/whenIdle';
+import type { Mount } from './shell/mount';
 
 /**
  * Starts wallet discovery, reads stored values, restores connections and follows other tabs. Returns disposers in the
  * order of creation.
  */
-export function startInstance(ctx: ViewContext, { prefetchViews, loadAdapter }: Parts): (() => void)[] {
+export function startInstance(
+  ctx: ViewContext,
+  { prefetchViews, loadAdapter }: Parts,
+  { prepare }: Pick<Mount, 'prepare'>,
+): (() => void)[] {
   const { state, storage, signal, load } = ctx;
   const { settings, wallets, hideAmounts, networks, accounts } = state;
   const readRecent = (): void => {
@@ -43,6 +49,7 @@ export function startInstance(ctx: ViewContext, { prefetchViews, loadAdapter }: 
       followLocale(ctx, settings.value.locale).catch(() => {});
     }),
   ];
+  whenIdle(prepare, signal);
   // A wallet may have approved a request of an earlier page of the origin.
   if (storage.get('pairings'))
     load('pairing').then(

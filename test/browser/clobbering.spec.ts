@@ -134,6 +134,20 @@ for (const name of renderers) {
   });
 }
 
+test('createElementNS hidden after the modal was prepared: one clear error, too', async ({ openHost, visit }) => {
+  const host = await openHost({ ...params, expected: { ...params.expected, console: [/is named .createElementNS./] } });
+  await visit(host, '');
+  const error = await host.page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(() => resolve(undefined)));
+    const image = document.createElement('img');
+    image.name = 'createElementNS';
+    document.body.append(image);
+    return WalletModal.open().catch(({ code }) => code);
+  });
+  expect(error).toBe('documentHidden');
+  expect(await host.page.locator('wallet-modal').count()).toBe(0);
+});
+
 test('a wallet at window.ethereum is not hidden by an element of that name', async ({ openHost, visit }) => {
   const host = await openHost(params);
   const wallet = `window.ethereum = { request: () => new Promise(() => {}), on() {}, removeListener() {}, isRabby: true };`;

@@ -42,3 +42,44 @@ for (const which of ['first', 'second']) {
     expect(seen?.opened).toBe('resolved');
   });
 }
+
+/** Counts what is made in shadow trees of the page. */
+const countStyleSheets = () => {
+  const page = window as unknown as { parsedSheets: number };
+  page.parsedSheets = 0;
+  const { replaceSync } = CSSStyleSheet.prototype;
+  CSSStyleSheet.prototype.replaceSync = function (text) {
+    page.parsedSheets += 1;
+    replaceSync.call(this, text);
+  };
+};
+const parsedSheets = () => (window as unknown as { parsedSheets: number }).parsedSheets;
+const idle = () => new Promise((resolve) => requestIdleCallback(() => resolve(undefined)));
+
+test('an idle page has prepared the modal: opening parses no style sheet', async ({ openHost }) => {
+  const host = await openHost({ wallets: 'headless', before: (page) => page.addInitScript(countStyleSheets) });
+  const { page } = host;
+  await page.evaluate(idle);
+  const prepared = await page.evaluate(parsedSheets);
+  expect(prepared).toBeGreaterThan(0);
+  expect(await page.locator('wallet-modal').count(), 'nothing is added to the page').toBe(0);
+  await page.evaluate(openByFrames);
+  expect(await page.evaluate(parsedSheets)).toBe(prepared);
+});
+
+test('an element that the app places after that is the one that opens', async ({ openHost }) => {
+  const host = await openHost({ wallets: 'headless' });
+  const { page } = host;
+  await page.evaluate(idle);
+  await page.evaluate(async () => {
+    const placed = document.createElement('wallet-modal');
+    placed.id = 'placed';
+    document.body.append(placed);
+    WalletModal.updateOptions({ disableAppend: true });
+    await WalletModal.open();
+  });
+  await host.dialog.waitFor();
+  expect(await page.locator('wallet-modal').evaluateAll((all) => all.map(({ id }) => id))).toStrictEqual(['placed']);
+  await closeByHandle(host);
+  await isClosed(host);
+});

@@ -1,17 +1,24 @@
 import { effect } from '#reactive';
+import { hiddenMethod } from '../../lib/hiddenMethod';
 import { pageDocument } from '../../lib/pageDocument';
 import { unclobbered } from '../../lib/unclobbered';
 import { close } from '../actions/close';
 import type { ViewContext } from '../context';
 import { failOption } from '../errors/failOption';
-import { activeElement } from '../ports/page/activeElement';
-import { nextFrame, whenReady } from '../ports/page/whenReady';
+import { whenReady } from '../ports/page/whenReady';
 import { App } from './App';
 import { addStyleSheet } from './addStyleSheet';
+import { createFocusReturn } from './createFocusReturn';
 import { renderTree } from './renderTree';
+import { requireRenderer } from './requireRenderer';
 import shell from './shell.css';
 
 export interface Mount {
+  /**
+   * Makes the modal element before the first opening, so that the visitor does not wait for its style sheets. It is not
+   * in the page yet.
+   */
+  prepare(): void;
   /** Adds the modal element to the page, if it is not there yet. */
   show(opener: HTMLElement | null): Promise<void>;
   /** Adds the styles of a feature. */
@@ -19,42 +26,14 @@ export interface Mount {
   unmount(): void;
 }
 
-/** Receive focus if the element that opened the modal is gone. */
-const modalButtons = 'wallet-modal-button, wallet-modal-connect-button, wallet-modal-account-button';
-
 /** Manages the modal element of one instance: created on the first opening, removed completely by `unmount`. */
 export function createMount(ctx: ViewContext): Mount {
   const { state } = ctx;
   const styles: string[] = [];
   let element: HTMLElement | undefined;
   let root: ShadowRoot | undefined;
-  let opener: HTMLElement | null = null;
-  /** The opener's outermost shadow host, which may outlive the opener. */
-  let openerHost: HTMLElement | null = null;
+  const focusReturn = createFocusReturn(ctx);
   let unrender = (): void => {};
-
-  const takeOpener = (): HTMLElement | null => {
-    const from = opener;
-    opener = null;
-    return from;
-  };
-  const restoreFocus = (to: HTMLElement | null): void => {
-    const isFocusable = (target: HTMLElement | null): boolean => {
-      const { isConnected, checkVisibility } = target ? unclobbered(target) : {};
-      return isConnected === true && checkVisibility?.() !== false;
-    };
-    const moveFocus = (): void => {
-      const target =
-        [to, openerHost].find((candidate) => isFocusable(candidate)) ??
-        pageDocument.querySelector<HTMLElement>(modalButtons);
-      if (target) unclobbered(target).focus({ preventScroll: true });
-    };
-    moveFocus();
-    // Connecting replaces the opener by another button in the same frame, so focus is moved again after it.
-    void nextFrame().then(() => {
-      if (!state.modal.open.peek() && !activeElement()) moveFocus();
-    });
-  };
 
   function createElement(): HTMLElement {
     const { disableAppend, enableEmbedded } = state.settings.peek();
@@ -64,18 +43,19 @@ export function createMount(ctx: ViewContext): Mount {
     const tree = renderTree(host, ctx, shell);
     root = tree.root;
     for (const css of styles) addStyleSheet(root, css);
-    tree.render(<App takeOpener={takeOpener} restoreFocus={restoreFocus} />);
-    const disposeState = effect(() => {
-      host.dataset['view'] = state.router.current.value.view;
-      host.dataset['state'] = state.modal.open.value ? 'open' : 'closed';
-      host.toggleAttribute('data-embedded', state.settings.value.enableEmbedded);
-    });
+    tree.render(<App takeOpener={focusReturn.take} restoreFocus={focusReturn.restore} />);
     // If the page removes the element, for example by clearing its body, the modal closes to release scroll lock and
     // focus.
     const observer = new MutationObserver(() => {
       if (!host.isConnected && state.modal.open.peek() && !state.settings.peek().enableEmbedded) close(ctx);
     });
-    observer.observe(document, { childList: true, subtree: true });
+    const disposeState = effect(() => {
+      host.dataset['view'] = state.router.current.value.view;
+      host.dataset['state'] = state.modal.open.value ? 'open' : 'closed';
+      host.toggleAttribute('data-embedded', state.settings.value.enableEmbedded);
+      if (state.modal.open.value) observer.observe(document, { childList: true, subtree: true });
+      else observer.disconnect();
+    });
     unrender = () => {
       observer.disconnect();
       disposeState();
@@ -91,19 +71,27 @@ export function createMount(ctx: ViewContext): Mount {
   function parent(): Element {
     const { enableEmbedded, embeddedContainer } = state.settings.peek();
     if (enableEmbedded && embeddedContainer) return embeddedContainer;
+    const opener = focusReturn.opener();
     const dialog = opener && unclobbered(opener).closest('dialog[open]');
     return dialog?.matches(':modal') ? dialog : pageDocument.body;
   }
 
   return {
+    prepare() {
+      const { disableAppend, enableEmbedded } = state.settings.peek();
+      // The app may place the element of these two later.
+      if (!disableAppend && !enableEmbedded && !hiddenMethod()) element ??= createElement();
+    },
     async show(from) {
       await whenReady();
-      if (!state.modal.open.peek()) {
-        opener = from;
-        openerHost = pageDocument.activeElement as HTMLElement | null;
+      requireRenderer();
+      if (!state.modal.open.peek()) focusReturn.remember(from);
+      const { disableAppend, enableEmbedded, embeddedContainer } = state.settings.peek();
+      if (disableAppend && !enableEmbedded && !element?.isConnected) {
+        unrender();
+        element = undefined;
       }
       element ??= createElement();
-      const { disableAppend, enableEmbedded, embeddedContainer } = state.settings.peek();
       const target = parent();
       const mayAppend = enableEmbedded ? Boolean(embeddedContainer) : !disableAppend;
       if (mayAppend && element.parentElement !== target) unclobbered(target).append(element);

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { hiddenMethod } from '../../lib/hiddenMethod';
 import { coreStyles } from '../../ui/coreStyles';
 import type { ViewContext } from '../context';
-import { WalletModalError } from '../errors/WalletModalError';
 import { Root } from './App';
 import { addStyleSheet } from './addStyleSheet';
+import { requireRenderer } from './requireRenderer';
 
 /** A rendered tree in a shadow root. */
 export interface Tree {
@@ -19,13 +18,7 @@ export interface Tree {
  * @throws WalletModalError `documentHidden` if the page's markup hides a method that the renderer needs
  */
 export function renderTree(element: HTMLElement, ctx: ViewContext, css: string, delegatesFocus = false): Tree {
-  const hidden = hiddenMethod();
-  if (hidden) {
-    const error = new WalletModalError('documentHidden', { params: { name: hidden } });
-    // Also in the console, because a developer may have no error listener yet.
-    console.error(`WalletModal: ${error.message}`);
-    throw error;
-  }
+  requireRenderer();
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus });
   root.adoptedStyleSheets = [];
   addStyleSheet(root, coreStyles + css);

@@ -1,0 +1,54 @@
+import { pageDocument } from '../../lib/pageDocument';
+import { unclobbered } from '../../lib/unclobbered';
+import type { ViewContext } from '../context';
+import { activeElement } from '../ports/page/activeElement';
+import { nextFrame } from '../ports/page/whenReady';
+
+/** Receive focus if the element that opened the modal is gone. */
+const modalButtons = 'wallet-modal-button, wallet-modal-connect-button, wallet-modal-account-button';
+
+export interface FocusReturn {
+  /** Notes the element that opens the modal, at the time of the call. */
+  remember(from: HTMLElement | null): void;
+  /** The element that opens the modal, until `take`. */
+  opener(): HTMLElement | null;
+  take(): HTMLElement | null;
+  /** Moves focus back to it, or to what is left of it. */
+  restore(to: HTMLElement | null): void;
+}
+
+/** Returns focus to the page when the modal closes. */
+export function createFocusReturn({ state }: Pick<ViewContext, 'state'>): FocusReturn {
+  let opener: HTMLElement | null = null;
+  /** The opener's outermost shadow host, which may outlive the opener. */
+  let openerHost: HTMLElement | null = null;
+  return {
+    remember(from) {
+      opener = from;
+      openerHost = pageDocument.activeElement as HTMLElement | null;
+    },
+    opener: () => opener,
+    take() {
+      const from = opener;
+      opener = null;
+      return from;
+    },
+    restore(to) {
+      const isFocusable = (target: HTMLElement | null): boolean => {
+        const { isConnected, checkVisibility } = target ? unclobbered(target) : {};
+        return isConnected === true && checkVisibility?.() !== false;
+      };
+      const moveFocus = (): void => {
+        const target =
+          [to, openerHost].find((candidate) => isFocusable(candidate)) ??
+          pageDocument.querySelector<HTMLElement>(modalButtons);
+        if (target) unclobbered(target).focus({ preventScroll: true });
+      };
+      moveFocus();
+      // Connecting replaces the opener by another button in the same frame, so focus is moved again after it.
+      void nextFrame().then(() => {
+        if (!state.modal.open.peek() && !activeElement()) moveFocus();
+      });
+    },
+  };
+}
