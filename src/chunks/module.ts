@@ -27,6 +27,7 @@ export const adapters = {
 export const services = {
   accountData: () => import('../services/account-data/index'),
   analytics: () => import('../services/analytics/index'),
+  effects: () => import('../services/effects/index'),
   elements: () => import('../services/elements/index'),
   evmContracts: () => import('../adapters/evm-contracts/index'),
   hostCheck: () => import('../services/host-check/index'),

@@ -3,7 +3,7 @@ import { isMobile } from '../lib/isMobile';
 import type { Device } from './actions/Context';
 import { createEventLog } from './actions/eventLog';
 import type { ModalEvent } from './actions/events';
-import { isFeatureOn } from './actions/isFeatureOn';
+import { loadAfterOpen } from './actions/loadAfterOpen';
 import type { ViewContext } from './context';
 import { createOptions } from './createOptions';
 import { createParts } from './createParts';
@@ -115,20 +115,9 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
     afterOpen() {
       checkHostOnce();
       parts.prefetchViews().catch(() => {});
-      if (!state.settings.peek().projectId) return;
-      // Starting a second time has no effect.
-      load('projectConfig').then(
-        ({ projectConfig }) => projectConfig.start(ctx),
-        () => {},
-      );
-      if (!isFeatureOn(ctx, 'analytics')) return;
-      load('analytics').then(
-        ({ analytics }) => {
-          reportToAnalytics = (error) => analytics.report(ctx, error);
-          analytics.start(ctx);
-        },
-        () => {},
-      );
+      loadAfterOpen(ctx, (reportError) => {
+        reportToAnalytics = reportError;
+      });
     },
     optionsReady,
     start() {

@@ -1,9 +1,8 @@
-import type { FocusEvent, PointerEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import { Icon } from './Icon';
-import { useTooltip } from './useTooltip';
 
 interface IconButtonProps {
-  /** The accessible name, and the text of the tooltip. */
+  /** The accessible name, and the text of the tooltip that `services/effects` shows. */
   readonly label: string;
   readonly icon: string;
   readonly flip?: boolean;
@@ -15,26 +14,17 @@ interface IconButtonProps {
 
 /** A round 36 px button with a hit area of 44 px. */
 export function IconButton({ label, icon, flip, onClick, onIntent, elementRef }: IconButtonProps) {
-  const { handlers, tooltip } = useTooltip(label);
   return (
     <button
       type="button"
       className="iconbtn"
       aria-label={label}
       onClick={() => onClick()}
-      {...handlers}
-      onPointerEnter={(event: PointerEvent) => {
-        handlers.onPointerEnter(event);
-        onIntent?.();
-      }}
-      onFocus={(event: FocusEvent) => {
-        handlers.onFocus(event);
-        onIntent?.();
-      }}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
       ref={elementRef}
     >
       <Icon d={icon} flip={flip} />
-      {tooltip}
     </button>
   );
 }

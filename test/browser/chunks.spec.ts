@@ -49,6 +49,7 @@ test('what connecting needs is fetched when a wallet is hovered or focused, not 
   await eventually(async () => chunksAsked(host)).toEqual([
     'analytics',
     'directory',
+    'effects',
     'hostCheck',
     'manifest',
     'projectConfig',
@@ -59,6 +60,7 @@ test('what connecting needs is fetched when a wallet is hovered or focused, not 
     'analytics',
     'connection',
     'directory',
+    'effects',
     'eip155',
     'hostCheck',
     'manifest',
@@ -88,6 +90,7 @@ const needs: Record<string, (host: Host) => Promise<unknown>> = {
   directory: async () => {},
   projectConfig: async () => {},
   analytics: async () => {},
+  effects: async () => {},
   hostCheck: async () => {},
   relay: (host) => host.button('Scan with your phone').click(),
   qr: (host) => host.button('Scan with your phone').click(),

@@ -8,7 +8,6 @@ import { lockScroll } from '../ports/page/lockScroll';
 import { Card } from './Card';
 import { duration } from './motion';
 import { playExitSnapshot } from './playExitSnapshot';
-import { useCardHeight } from './useCardHeight';
 import { useDismissal } from './useDismissal';
 import { useFocus } from './useFocus';
 import { usePainted } from './usePainted';
@@ -26,8 +25,6 @@ export function Dialog({
   const layer = useRef<HTMLDivElement>(null);
   const scrim = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
   /** Restores the page; nothing is changed before the first frame. */
   const release = useRef(() => {});
   const { view } = state.router.current.value;
@@ -56,7 +53,6 @@ export function Dialog({
       for (const dispose of disposers) dispose();
     };
   }, [painted]);
-  useCardHeight(card, content, painted);
   useFocus(card, painted);
   useDismissal(card, scrim);
 
@@ -72,7 +68,7 @@ export function Dialog({
         data-view={view}
         ref={card}
       >
-        <Card titleId={titleId} stageRef={stage} contentRef={content} />
+        <Card titleId={titleId} />
       </section>
     </div>
   );

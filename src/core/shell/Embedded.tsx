@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react';
 import { useViewContext } from '../context';
 import { Card } from './Card';
-import { useCardHeight } from './useCardHeight';
 import { useFocus } from './useFocus';
 
 /** The card in the flow of the page: a region without overlay, focus trap, scroll lock or close button. */
@@ -9,13 +8,10 @@ export function Embedded() {
   const { state } = useViewContext();
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-  useCardHeight(card, content, true);
   useFocus(card, true);
   return (
     <section className="card embedded" aria-labelledby={titleId} data-view={state.router.current.value.view} ref={card}>
-      <Card titleId={titleId} stageRef={stage} contentRef={content} />
+      <Card titleId={titleId} />
     </section>
   );
 }

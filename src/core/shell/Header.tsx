@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../ui/IconButton';
 import { iconBack, iconClose, iconHelp } from '../../ui/icons';
 import { dismiss, goBack } from '../actions/close';
@@ -11,21 +10,12 @@ export function Header({ titleId }: { titleId: string }) {
   const { state, t } = ctx;
   const entry = state.router.current.value;
   const { view } = entry;
-  const text = titleOf(ctx, entry);
-  const ref = useRef<HTMLHeadingElement>(null);
-  const previousText = useRef(text);
-  useLayoutEffect(() => {
-    // The first title appears with the card, without an animation of its own.
-    if (previousText.current === text) return;
-    previousText.current = text;
-    ref.current?.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: 120, easing: 'ease-out' });
-  }, [text]);
   const canClose = !state.settings.value.enableEmbedded && !state.views.row(view)?.mustAnswer;
   return (
     <div className="head">
       <div>{start()}</div>
-      <h2 id={titleId} tabIndex={-1} ref={ref} className={view === 'Account' ? 'sr' : undefined}>
-        <bdi>{text}</bdi>
+      <h2 id={titleId} tabIndex={-1} className={view === 'Account' ? 'sr' : undefined}>
+        <bdi>{titleOf(ctx, entry)}</bdi>
       </h2>
       <div>{canClose && <IconButton label={t('shell.close')} icon={iconClose} onClick={() => dismiss(ctx)} />}</div>
     </div>

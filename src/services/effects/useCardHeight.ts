@@ -1,23 +1,22 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { duration } from './motion';
 
 const OPENING_DURATION = 250;
+/** Reads the duration token in ms, as the reduced-motion setting leaves it. */
+const duration = (element: Element): number =>
+  Number.parseFloat(getComputedStyle(element).getPropertyValue('--wm-t-height')) || 0;
 /** The click of a tap follows within this time, if it comes at all. */
 const CLICK_DELAY = 100;
 
 /**
  * Animates the card's height in 150 ms when its content changes; the first height applies at once. During a press the
  * height is locked, because a moving control would miss the click.
+ * @param anchor a child of the card's content
  */
-export function useCardHeight(
-  card: RefObject<HTMLElement | null>,
-  content: RefObject<HTMLElement | null>,
-  shown: boolean,
-): void {
+export function useCardHeight(anchor: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const box = card.current;
-    const inner = content.current;
-    if (!shown || !box || !inner || !box.animate) return;
+    const box = anchor.current?.closest<HTMLElement>('.card');
+    const inner = anchor.current?.parentElement;
+    if (!box || !inner || !box.animate) return;
     const mountedAt = performance.now();
     let height = 0;
     let locked = false;
@@ -27,7 +26,7 @@ export function useCardHeight(
       const from = animation?.playState === 'running' ? box.getBoundingClientRect().height : height;
       animation?.cancel();
       height = box.offsetHeight;
-      const ms = duration(box, '--wm-t-height');
+      const ms = duration(box);
       // During the opening animation, height changes are not animated.
       if (!from || Math.abs(from - height) < 2 || ms < 1 || performance.now() - mountedAt < OPENING_DURATION) return;
       animation = box.animate([{ height: `${from}px` }, { height: `${height}px` }], {
@@ -62,5 +61,5 @@ export function useCardHeight(
       observer.disconnect();
       controller.abort();
     };
-  }, [shown]);
+  }, []);
 }

@@ -1,0 +1,24 @@
+import type { Context } from './Context';
+import { isFeatureOn } from './isFeatureOn';
+
+/**
+ * Loads what the first frame does not need, once it is on screen. Starting a service a second time has no effect.
+ * @param onAnalytics receives the function that sends errors to the analytics service, if analytics are on
+ */
+export function loadAfterOpen(ctx: Context, onAnalytics: (report: (error: unknown) => void) => void): void {
+  const { state, load } = ctx;
+  load('effects').catch(() => {});
+  if (!state.settings.peek().projectId) return;
+  load('projectConfig').then(
+    ({ projectConfig }) => projectConfig.start(ctx),
+    () => {},
+  );
+  if (!isFeatureOn(ctx, 'analytics')) return;
+  load('analytics').then(
+    ({ analytics }) => {
+      onAnalytics((error) => analytics.report(ctx, error));
+      analytics.start(ctx);
+    },
+    () => {},
+  );
+}

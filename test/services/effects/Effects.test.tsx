@@ -1,0 +1,109 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Effects } from '../../../src/services/effects/Effects';
+import { IconButton } from '../../../src/ui/IconButton';
+import { iconClose } from '../../../src/ui/icons';
+import { createFakeModal } from '../../support/fakeModal';
+import { fakeTimers } from '../../support/fakeTimers';
+import { renderIn } from '../../support/renderIn';
+
+const card = (
+  <section className="card">
+    <div className="frame">
+      <h2>Title</h2>
+      <IconButton label="Close" icon={iconClose} onClick={() => {}} />
+      <p>Text</p>
+      <Effects />
+    </div>
+  </section>
+);
+
+async function renderCard() {
+  const fake = createFakeModal();
+  const tools = await renderIn(fake, card);
+  const tip = () => {
+    const element = tools.get('.tip');
+    return element.hidden ? null : element.textContent;
+  };
+  return { ...fake, ...tools, tip };
+}
+
+test('tooltip after 600 ms of hover, until the pointer leaves', async () => {
+  const timers = fakeTimers();
+  const { get, tip, hover, settle, unmount } = await renderCard();
+  await hover(get('button'));
+  await settle(() => timers.advance(599));
+  assert.is(tip(), null);
+  await hover(get('svg'));
+  await settle(() => timers.advance(1));
+  assert.is(tip(), 'Close', 'the icon is part of the button');
+  await hover(get('p'));
+  assert.is(tip(), null);
+  await hover(get('button'));
+  await settle(() => timers.advance(600));
+  assert.is(tip(), 'Close');
+  await settle(() => void get('.card').dispatchEvent(new PointerEvent('pointerleave')));
+  assert.is(tip(), null);
+  await unmount();
+  timers.restore();
+});
+
+test('a press hides the tooltip, and Escape does without closing the dialog', async () => {
+  const timers = fakeTimers();
+  const { get, tip, hover, fire, press, settle, unmount } = await renderCard();
+  const heard: boolean[] = [];
+  const dialog = (event: Event) => heard.push(!event.defaultPrevented);
+  window.addEventListener('keydown', dialog);
+  await hover(get('button'));
+  await settle(() => timers.advance(600));
+  await press(document.body, 'Escape');
+  assert.is(tip(), null);
+  await press(document.body, 'Escape');
+  assert.equal(heard, [false, true], 'only the press that closed the tooltip is handled');
+  window.removeEventListener('keydown', dialog);
+
+  await hover(get('p'));
+  await hover(get('button'));
+  await settle(() => timers.advance(600));
+  assert.is(tip(), 'Close');
+  await fire(get('svg'), 'pointerdown', { bubbles: true });
+  assert.is(tip(), null);
+  await unmount();
+  timers.restore();
+});
+
+test('tooltip at once on keyboard focus, until focus leaves', async () => {
+  const { get, tip, focus, blur, unmount } = await renderCard();
+  const button = get('button');
+  Object.defineProperty(button, 'matches', { value: (selector: string) => selector === ':focus-visible' });
+  await focus(button);
+  assert.is(tip(), 'Close');
+  assert.is(get('.tip').getAttribute('aria-hidden'), 'true', 'it repeats the name');
+  await blur(button);
+  assert.is(tip(), null);
+  await unmount();
+});
+
+test('the title fades in with each view but the first', async () => {
+  const { state, get, settle, unmount } = await renderCard();
+  const faded: unknown[] = [];
+  Object.assign(get('h2'), { animate: (frames: unknown) => faded.push(frames) });
+  await settle(() => state.router.push('WhatIsAWallet'));
+  assert.equal(faded, [{ opacity: [0, 1] }]);
+  await unmount();
+});
+
+test('leaves no timer and no listener', async () => {
+  const timers = fakeTimers();
+  const { get, hover, fire, unmount } = await renderCard();
+  const section = get('.card');
+  await hover(get('button'));
+  assert.is(timers.pending, 1);
+  await unmount();
+  assert.is(timers.pending, 0);
+  await fire(section, 'pointerover');
+  assert.is(timers.pending, 0);
+  timers.restore();
+});
+
+test.run();
