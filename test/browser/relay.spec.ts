@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { devices } from 'playwright';
 import { createPublicClient, http, verifyMessage, verifyTypedData } from 'viem';
+import { evmNamespace } from '../support/relayNamespaces.mjs';
 import { first, second, third } from './support/accounts';
 import { holdSeconds } from './support/holdSeconds';
 import { account, state } from './support/inPage';
@@ -218,6 +219,50 @@ test('the page asks for a network that the session lacks, and the wallet adds it
   await eventually(() => network(page)).toBe('eip155:137');
   expect(wallet.requests.map(({ method }) => method)).toStrictEqual(['wallet_switchEthereumChain']);
   expect((await page.evaluate(account)).caipAddress).toBe(`eip155:137:${first}`);
+});
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+const solana = {
+  id: SOLANA.slice(7),
+  caipNetworkId: SOLANA,
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: [] } },
+};
+
+test('Networks: what the session holds can be chosen, of any family; the rest says why not', async ({
+  openRelayHost,
+}) => {
+  const host = await openRelayHost({ options: { networks: ['eip155:1', 'eip155:137', solana] } });
+  const { page } = host;
+  const wallet = await host.wallet();
+  const namespaces = {
+    eip155: { ...evmNamespace(['eip155:1'], [first]), methods: ['personal_sign'] },
+    solana: {
+      chains: [SOLANA],
+      accounts: [`${SOLANA}:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv`],
+      methods: ['solana_signMessage'],
+      events: [],
+    },
+  };
+  await connectByCode(host, wallet, { namespaces });
+  await openByHandle(host, { view: 'Networks' });
+  const rows = host.dialog.getByRole('listitem').getByRole('button');
+  await expect(rows).toHaveCount(3);
+  const denied = host.button('Polygon, Pocket hasn’t allowed this network. Reconnect and allow it.');
+  await expect(denied).toBeDisabled();
+  await host.button('Solana').click();
+  await isClosed(host);
+  expect((await page.evaluate(state)).activeNetworkId).toBe(SOLANA);
+
+  await openByHandle(host, { view: 'Networks' });
+  await expect(denied).toBeDisabled();
+  await wallet.update({
+    namespaces: { ...namespaces, eip155: evmNamespace(['eip155:1', 'eip155:137'], [first]) },
+  });
+  await host.button('Polygon').click();
+  await eventually(() => network(page)).toBe('eip155:137');
+  expect(wallet.requests, 'a network of the session needs no question').toStrictEqual([]);
 });
 
 test('a session that the wallet extends outlives its first end', async ({ openRelayHost }) => {

@@ -1,6 +1,6 @@
 import { CurrentViewContext, type Feature, useViewContext } from '../../src/core/context';
 import type { Options } from '../../src/core/options/hostOptions';
-import type { AdapterSink, ChainAdapter } from '../../src/core/ports/adapter';
+import type { AdapterSink, ApprovedNetworks, ChainAdapter } from '../../src/core/ports/adapter';
 import { LiveRegions } from '../../src/core/shell/LiveRegions';
 import type { ViewData, ViewName } from '../../src/core/state/views';
 import { feature as account } from '../../src/features/account/index';
@@ -26,6 +26,8 @@ export interface Setup {
   /** The wallet's accounts; none leaves the visitor without a wallet. */
   readonly accounts?: readonly string[];
   readonly networkId?: CaipNetworkId;
+  /** The networks that the wallet has approved; any if absent. */
+  readonly approved?: ApprovedNetworks;
   /** Views behind the one that is shown. */
   readonly from?: readonly ViewName[];
   readonly data?: ViewData;
@@ -86,6 +88,7 @@ export async function renderFeature(view: ViewName, setup: Setup = {}) {
       return {
         accounts,
         networkId,
+        approved: setup.approved,
         provider: {},
         switchNetwork: setup.switchNetwork ?? (async () => {}),
         signMessage: async () => '0x',

@@ -15,10 +15,19 @@ export interface AdapterSink {
   disconnected(): void;
 }
 
+/** What a wallet has approved of the app's networks of a chain family. */
+export interface ApprovedNetworks {
+  readonly ids: readonly CaipNetworkId[];
+  /** Whether it can be asked to add others (EIP-3085). */
+  readonly canAdd: boolean;
+}
+
 /** A connected wallet. Methods reject with the wallet's raw error; the core maps it. */
 export interface WalletConnection {
   readonly accounts: readonly string[];
   readonly networkId: CaipNetworkId;
+  /** Absent for a wallet that can be asked for any network. */
+  readonly approved?: ApprovedNetworks | undefined;
   /** The wallet's own provider, which `getProvider` returns. */
   readonly provider: unknown;
   /** The relay client id of this page, which the data service expects with its requests. */

@@ -1,6 +1,7 @@
 import { signal } from '#reactive';
 import { type CaipAddress, type CaipNetworkId, isNamespace, type Namespace } from '../../lib/caip';
 import type { ConnectionStatus } from '../../lib/connectionStatus';
+import type { ApprovedNetworks } from '../ports/adapter';
 
 /** A native balance, in base units of the network's currency. */
 export interface Balance {
@@ -26,6 +27,8 @@ export interface Account {
   /** In the wallet's order; the first is the active one. Empty unless connected. */
   readonly addresses: readonly string[];
   readonly networkId: CaipNetworkId | null;
+  /** The networks that the wallet is limited to, if any. */
+  readonly approved?: ApprovedNetworks | undefined;
   readonly balance: Balance | null;
   /** The latest balance request failed; the balance shown is old or missing. */
   readonly balanceFailed: boolean;

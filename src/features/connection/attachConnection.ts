@@ -42,6 +42,7 @@ export function attachConnection(
     walletIcon: wallet.icon,
     addresses: connection.accounts,
     networkId: connection.networkId,
+    approved: connection.approved,
     balance: null,
     balanceFailed: false,
   });

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Footer, useViewContext } from '../../core/kit';
+import type { Namespace } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import { useDelay } from '../../shared/useDelay';
 import { SearchField } from '../../ui/SearchField';
 import { TextLink } from '../../ui/TextLink';
 import { finishSwitch } from './finishSwitch';
+import { getNetworkAccess } from './getNetworkAccess';
 import { groupNetworks } from './groupNetworks';
 import { NetworkRow } from './NetworkRow';
 
@@ -19,11 +21,14 @@ export function Networks() {
   const { namespace: family } = state.router.current.value.data;
   const networks = state.networks.all.value.filter(({ namespace }) => !family || namespace === family);
   const activeId = state.networks.activeId.value;
-  const account = state.accounts.get(state.networks.activeNamespace.value);
-  const wallet = account.status === 'connected' ? account.walletName || t('connect.browserWallet') : null;
   const searchText = query.trim().toLowerCase();
   const found = searchText ? networks.filter(({ name }) => name.toLowerCase().includes(searchText)) : networks;
-  const groups = groupNetworks(found, wallet === null ? null : state.settings.value.adapters);
+  const groups = groupNetworks(found, (network) => getNetworkAccess(ctx, network));
+  const wallet = (namespace: Namespace): string => {
+    const { status, walletName } = state.accounts.get(namespace);
+    const { walletName: activeName } = state.accounts.get(state.networks.activeNamespace.value);
+    return (status === 'connected' ? walletName : activeName) || t('connect.browserWallet');
+  };
 
   useDelay(
     searchText ? ANNOUNCE_AFTER : null,
@@ -55,10 +60,12 @@ export function Networks() {
             onChange={setQuery}
           />
         )}
-        {groups.map(({ namespace, usable, members }) => {
-          const heading = usable ? t(`namespace.${namespace}`) : t('networks.unsupported', { wallet: wallet ?? '' });
+        {groups.map(({ namespace, section, members }) => {
+          const usable = section === 'usable';
+          const params = { wallet: wallet(namespace) };
+          const heading = usable ? t(`namespace.${namespace}`) : t(`networks.${section}`, params);
           return (
-            <section key={`${namespace} ${usable}`} aria-label={heading}>
+            <section key={`${namespace} ${section}`} aria-label={heading}>
               {groups.length > 1 && <h3 className="group">{heading}</h3>}
               <ul className="list">
                 {members.map((network) => (
@@ -66,7 +73,7 @@ export function Networks() {
                     key={network.caipNetworkId}
                     network={network}
                     selected={network.caipNetworkId === activeId}
-                    unavailable={usable ? undefined : t('networks.unsupportedText', { wallet: wallet ?? '' })}
+                    unavailable={usable ? undefined : t(`networks.${section}Text`, params)}
                     onClick={() => void choose(network)}
                   />
                 ))}

@@ -1,4 +1,5 @@
 import { useViewContext } from '../../core/kit';
+import { linkUrl } from '../../lib/linkUrl';
 import { networkImage } from '../../lib/networkImage';
 import { type RequestPhases, useWalletRequest } from '../../shared/request/useWalletRequest';
 import { WalletRequestView } from '../../shared/request/WalletRequestView';
@@ -32,7 +33,8 @@ export function SwitchNetwork() {
     await finishSwitch(ctx, network);
   };
   const request = useWalletRequest(phases, params, network ? ask : null);
-  const action = request.phase === 'unknown' ? { label: t('switch.add'), icon: iconPlus } : undefined;
+  const canAdd = network?.rpcUrls.some(linkUrl);
+  const action = request.phase === 'unknown' && canAdd ? { label: t('switch.add'), icon: iconPlus } : undefined;
   return (
     <WalletRequestView request={request} shape="circle" action={action}>
       <NetworkIcon src={networkImage(state.settings.value, network)} name={params.network} size={72} />

@@ -4,6 +4,7 @@ import type { Network } from '../../lib/network';
 import { useDisconnect } from '../../shared/useDisconnect';
 import { Glyph } from '../../ui/Glyph';
 import { iconDisconnect } from '../../ui/icons';
+import { getNetworkAccess } from './getNetworkAccess';
 import { groupNetworks } from './groupNetworks';
 import { NetworkRow } from './NetworkRow';
 
@@ -21,7 +22,7 @@ export function UnsupportedChain() {
   const app = state.settings.value.metadata.name || location.hostname;
   const current = knownNetworks.find(({ caipNetworkId }) => caipNetworkId === state.networks.activeId.value);
   const candidates = state.networks.all.value.filter((network) => network.namespace === namespace);
-  const choices = groupNetworks(candidates, null)[0]?.members ?? [];
+  const groups = groupNetworks(candidates, (network) => getNetworkAccess(ctx, network));
 
   // Not aborted on unmount: a wallet may announce its new network, which closes this view, before it answers.
   const choose = async (network: Network): Promise<void> => {
@@ -54,14 +55,17 @@ export function UnsupportedChain() {
         </Note>
       )}
       <ul className="list" aria-label={t('title.Networks')}>
-        {choices.map((network) => (
-          <NetworkRow
-            key={network.caipNetworkId}
-            network={network}
-            waiting={network.caipNetworkId === requested?.caipNetworkId ? t('switch.approve', { wallet }) : undefined}
-            onClick={() => network.caipNetworkId === requested?.caipNetworkId || void choose(network)}
-          />
-        ))}
+        {groups.flatMap(({ section, members }) =>
+          members.map((network) => (
+            <NetworkRow
+              key={network.caipNetworkId}
+              network={network}
+              waiting={network.caipNetworkId === requested?.caipNetworkId ? t('switch.approve', { wallet }) : undefined}
+              unavailable={section === 'usable' ? undefined : t(`networks.${section}Text`, { wallet })}
+              onClick={() => network.caipNetworkId === requested?.caipNetworkId || void choose(network)}
+            />
+          )),
+        )}
       </ul>
       <ul className="apart">
         <ListRow

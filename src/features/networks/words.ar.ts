@@ -20,6 +20,8 @@ export const words: Translated<typeof english, 'Networks' | 'UnsupportedChain' |
   'networks.noMatch': 'لا توجد شبكة تطابق «{query}».',
   'networks.unsupported': 'غير مدعومة في {wallet}',
   'networks.unsupportedText': 'لا تعمل {wallet} مع هذه الشبكة.',
+  'networks.notAllowed': 'غير مسموح بها في {wallet}',
+  'networks.notAllowedText': 'لم تسمح {wallet} باستخدام هذه الشبكة. أعد الربط واسمح بها.',
   'networks.testNetwork': 'شبكة اختبار',
   'networks.switched': 'تم التبديل إلى {network}',
   'networks.compatibleText': 'قد تضيع الأصول المرسلة على شبكات أخرى.',

@@ -12,6 +12,8 @@ export const words = {
   'networks.noMatch': 'No network matches “{query}”.',
   'networks.unsupported': 'Not supported by {wallet}',
   'networks.unsupportedText': '{wallet} doesn’t work with this network.',
+  'networks.notAllowed': 'Not allowed by {wallet}',
+  'networks.notAllowedText': '{wallet} hasn’t allowed this network. Reconnect and allow it.',
   'networks.testNetwork': 'Test network',
   'networks.switched': 'Switched to {network}',
   'networks.compatibleText': 'Assets sent on other networks may be lost.',

@@ -2,6 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
 import type { RelayNamespace } from '../../core/ports/relay';
 import { formatCaipAddress, type Namespace } from '../../lib/caip';
+import { getApprovedNetworks } from './getApprovedNetworks';
 import { type ActiveSession, getPairing } from './getPairing';
 import { removeSession } from './removeSession';
 
@@ -24,6 +25,7 @@ export function createRelayConnection(
   const connection: WalletConnection = {
     accounts: getAddresses(sessionNamespace),
     networkId: sessionNamespace.networkId,
+    approved: getApprovedNetworks(sessionNamespace),
     provider: relay.provider(namespace),
     clientId: relay.clientId(),
     switchNetwork: (network, signal) => relay.switchNetwork(network, signal),

@@ -2,6 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { RelaySession } from '../../core/ports/relay';
 import { attachSession } from './attachSession';
 import { getAddresses } from './createRelayConnection';
+import { getApprovedNetworks } from './getApprovedNetworks';
 import { getPairing } from './getPairing';
 
 /** Applies an updated session to the accounts: addresses, network, and added or removed namespaces. */
@@ -29,6 +30,8 @@ export async function updateSession(ctx: Context, session: RelaySession): Promis
     if (!sessionNamespace) continue;
     const account = state.accounts.get(namespace);
     const addresses = getAddresses(sessionNamespace);
+    const approved = getApprovedNetworks(sessionNamespace);
+    if (JSON.stringify(approved) !== JSON.stringify(account.approved)) state.accounts.update(namespace, { approved });
     const networkChanged = sessionNamespace.networkId !== account.networkId;
     if (addresses.join() !== account.addresses.join()) {
       state.accounts.update(namespace, { addresses, balance: null, balanceFailed: false });

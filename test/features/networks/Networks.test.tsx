@@ -13,6 +13,17 @@ const nine = {
   })),
 };
 
+const solana = {
+  id: 'mainnet',
+  caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  name: 'Solana',
+  nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: [] } },
+} as const;
+/** A network without nodes, which a wallet cannot add. */
+const offgrid = { ...solana, id: 99, caipNetworkId: 'eip155:99', name: 'Offgrid' };
+const some = { networks: ['eip155:1', offgrid, 'eip155:11155111', 'eip155:137', solana] };
+
 test('Networks: lists the app’s networks, test networks last and tagged, the active one checked', async () => {
   const view = await renderFeature('Networks', { options: three });
   assert.equal(view.names('li button'), ['Ethereum', 'Polygon', 'Sepolia, Test network']);
@@ -39,19 +50,73 @@ test('Networks: shows a search from eight networks on, and announces its result'
 });
 
 test('Networks: lists networks without an adapter with the reason', async () => {
-  const solana = {
-    id: 'mainnet',
-    caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-    name: 'Solana',
-    nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
-    rpcUrls: { default: { http: [] } },
-  };
   const view = await renderFeature('Networks', { options: { networks: [solana, 'eip155:1'] } });
   assert.equal(view.names('h3'), ['Ethereum networks', 'Not supported by Harbor']);
   const row = view.button('Solana, Harbor doesn’t work with this network.');
   assert.is(row.getAttribute('aria-disabled'), 'true');
   await view.click(row);
   assert.is(view.view(), 'Networks');
+  await view.done();
+});
+
+test('Networks: offers what the session has approved, and gives the reason for the rest', async () => {
+  const approved = { ids: ['eip155:11155111', 'eip155:1'], canAdd: false } as const;
+  const view = await renderFeature('Networks', { options: some, approved });
+  assert.equal(view.names('h3'), ['Ethereum networks', 'Not allowed by Harbor', 'Not supported by Harbor']);
+  assert.equal(view.names('li button'), [
+    'Ethereum',
+    'Sepolia, Test network',
+    'Offgrid, Harbor hasn’t allowed this network. Reconnect and allow it.',
+    'Polygon, Harbor hasn’t allowed this network. Reconnect and allow it.',
+    'Solana, Harbor doesn’t work with this network.',
+  ]);
+  await view.click(view.button('Polygon'));
+  assert.is(view.view(), 'Networks');
+  await view.click(view.button('Sepolia'));
+  assert.is(view.view(), 'SwitchNetwork');
+  await view.done();
+});
+
+test('Networks: lists networks that the wallet can add after the approved ones', async () => {
+  const approved = { ids: ['eip155:11155111'], canAdd: true } as const;
+  const view = await renderFeature('Networks', { options: some, approved, networkId: 'eip155:11155111' });
+  assert.equal(view.names('li button'), [
+    'Sepolia, Test network',
+    'Ethereum',
+    'Polygon',
+    // Nobody can add a network without the address of a node.
+    'Offgrid, Harbor hasn’t allowed this network. Reconnect and allow it.',
+    'Solana, Harbor doesn’t work with this network.',
+  ]);
+  await view.done();
+});
+
+test('Networks: follows a session that approves another network', async () => {
+  const approved = { ids: ['eip155:1'], canAdd: false } as const;
+  const view = await renderFeature('Networks', { options: { networks: ['eip155:1', 'eip155:137'] }, approved });
+  assert.is(view.button('Polygon').getAttribute('aria-disabled'), 'true');
+  await view.act(() =>
+    view.state.accounts.update('eip155', { approved: { ids: ['eip155:1', 'eip155:137'], canAdd: false } }),
+  );
+  assert.is(view.button('Polygon').getAttribute('aria-disabled'), null);
+  await view.done();
+});
+
+test('Networks: a family that the session holds is usable without an adapter', async () => {
+  const view = await renderFeature('Networks', { options: { networks: ['eip155:1', solana] } });
+  await view.act(() =>
+    view.state.accounts.update('solana', {
+      status: 'connected',
+      walletName: 'Lumen',
+      addresses: ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'],
+      networkId: solana.caipNetworkId,
+      approved: { ids: [solana.caipNetworkId], canAdd: false },
+    }),
+  );
+  assert.equal(view.names('h3'), ['Ethereum networks', 'Solana']);
+  assert.is(view.button('Solana').getAttribute('aria-disabled'), null);
+  await view.click(view.button('Solana'));
+  assert.is(view.state.networks.activeId.peek(), solana.caipNetworkId);
   await view.done();
 });
 
@@ -104,13 +169,6 @@ test('CompatibleNetworks: lists networks without actions', async () => {
 });
 
 test('Networks: opened for a namespace, lists only its networks', async () => {
-  const solana = {
-    id: 'mainnet',
-    caipNetworkId: 'solana:mainnet',
-    name: 'Solana',
-    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-    rpcUrls: {},
-  };
   const view = await renderFeature('Networks', {
     options: { networks: ['eip155:1', solana] },
     data: { namespace: 'solana' },

@@ -79,6 +79,25 @@ test('SwitchNetwork: shows a message for each other failure', async () => {
   }
 });
 
+test('SwitchNetwork: offers to add only a network that the wallet can add', async () => {
+  const offgrid = {
+    id: 99,
+    name: 'Offgrid',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [] } },
+  };
+  const view = await renderFeature('SwitchNetwork', {
+    options: { networks: ['eip155:1', offgrid] },
+    data: { networkId: 'eip155:99' },
+    switchNetwork: () => Promise.reject(error(4902)),
+  });
+  await view.pass(250);
+  assert.match(view.text(), 'Offgrid isn’t in Harbor yet');
+  assert.not.ok(view.has('Add network'));
+  assert.ok(view.has('Try again'));
+  await view.done();
+});
+
 test('SwitchNetwork: unmounting aborts the request and ignores a late answer', async () => {
   const answer = deferred();
   let aborted: AbortSignal | undefined;

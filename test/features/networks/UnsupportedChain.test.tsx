@@ -17,6 +17,16 @@ test('UnsupportedChain: names the app and the network, and lists the app’s net
   await view.done();
 });
 
+test('UnsupportedChain: disables a network that the wallet has not approved and cannot add', async () => {
+  const view = await open({ approved: { ids: ['eip155:137'], canAdd: false } });
+  assert.equal(view.names('li button'), [
+    'Polygon',
+    'Ethereum, Harbor hasn’t allowed this network. Reconnect and allow it.',
+    'Disconnect',
+  ]);
+  await view.done();
+});
+
 test('UnsupportedChain: has texts for an unknown network and an app without a name', async () => {
   const view = await open({ networkId: 'eip155:987654', options: {} });
   assert.match(view.text(), 'host.example doesn’t support the current network.');

@@ -221,6 +221,33 @@ test('attachSession: an unlisted wallet is not added to the recent ones and clea
   assert.is(fake.announced(), 'Connected to your wallet');
 });
 
+test('attachSession: knows the networks that the wallet has approved, and whether it can add others', async () => {
+  const accounts = [`eip155:1:${ADDRESS}`, `eip155:137:${ADDRESS}`, `eip155:1:${OTHER_ADDRESS}`] as const;
+  const adding = ['wallet_switchEthereumChain', 'wallet_addEthereumChain'];
+  const approved = async (methods: readonly string[]) => {
+    const namespaces = { eip155: { accounts, networkId: 'eip155:1', methods } } as const;
+    return (await connected(relaySession({ namespaces }))).account().approved;
+  };
+  assert.equal(await approved(adding), { ids: ['eip155:1', 'eip155:137'], canAdd: true });
+  assert.equal(await approved(['personal_sign']), { ids: ['eip155:1', 'eip155:137'], canAdd: false });
+  assert.is((await approved(adding.slice(0, 1)))?.canAdd, false);
+});
+
+test('updateSession: applies another approved network of the same accounts', async () => {
+  const fake = await connected();
+  assert.equal(fake.account().approved?.ids, ['eip155:1']);
+  const accounts = [`eip155:1:${ADDRESS}`, `eip155:137:${ADDRESS}`] as const;
+  fake.relay.sink().changed(relaySession({ namespaces: { eip155: { accounts, networkId: 'eip155:1', methods: [] } } }));
+  await fake.settle();
+  assert.equal(fake.account().approved?.ids, ['eip155:1', 'eip155:137']);
+});
+
+test('attachSession: a browser wallet that replaces the session is not limited to its networks', async () => {
+  const fake = await connected();
+  await takeOver(fake);
+  assert.is(fake.account().approved, undefined);
+});
+
 test('updateSession: applies changed accounts and a changed network', async () => {
   const fake = await connected();
   const session = relaySession({ namespaces: granted('eip155:1', OTHER_ADDRESS, ADDRESS) });
