@@ -132,8 +132,12 @@ for (const { name, title, rdns, index } of wallets) {
     expect((await page.evaluate(account)).caipAddress?.split(':')[1]).toBe('137');
     expect((await wallet(host, name, 'state')).chainId).toBe(137);
 
-    // The wallet does not know Base and says 4902: it is added with all that a wallet needs.
+    // The wallet does not know Base and says 4902: it is added with all that a wallet needs, once the visitor agrees.
+    await wallet(host, name, 'setPolicy', 'reject');
     await chooseNetwork(host, 'Polygon', 'Base');
+    await host.dialog.getByText('Switch declined').waitFor();
+    await wallet(host, name, 'setPolicy', 'auto');
+    await host.button('Try again').click();
     await page.getByRole('status').filter({ hasText: 'Switched to Base' }).waitFor();
     const added = await page.evaluate(
       (name) => sandboxWallets[name].requests.find(({ method }) => method === 'wallet_addEthereumChain')?.params[0],

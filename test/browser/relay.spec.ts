@@ -230,6 +230,27 @@ const solana = {
   rpcUrls: { default: { http: [] } },
 };
 
+test('a wallet that refuses to add the network: the view and the host say so', async ({ openRelayHost }) => {
+  const host = await openRelayHost();
+  const { page } = host;
+  // It knows Ethereum alone, and says 4902 to the switch and to adding the network.
+  const { direct } = host.sandbox.chain(1);
+  const wallet = await host.wallet({ rpc: { 'eip155:1': direct } });
+  await connectByCode(host, wallet);
+  await openByHandle(host, { view: 'Networks' });
+  await host.dialog.getByRole('button', { name: /^Polygon/ }).click();
+  await host.dialog.getByText('Couldn’t switch').waitFor();
+  await host.button('Try again').waitFor();
+  expect(wallet.requests.map(({ method }) => method)).toStrictEqual([
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+  ]);
+  const refusal = await page.evaluate(() =>
+    WalletModal.switchNetwork('eip155:137').then(String, ({ code, message }) => ({ code, message })),
+  );
+  expect(refusal).toStrictEqual({ code: 'chainNotSupported', message: 'Chain is not supported' });
+});
+
 test('Networks: what the session holds can be chosen, of any family; the rest says why not', async ({
   openRelayHost,
 }) => {

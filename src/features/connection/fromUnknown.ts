@@ -21,7 +21,11 @@ const codes: Record<string, ConnectionErrorCode> = {
   [-32004]: 'unsupportedMethod',
 };
 
-const rejectionPattern = /\b(?:user|request)[^.]{0,20}(?:rejected|denied|cancell?ed|declined)\b/i;
+const rejectionPattern =
+  /\b(?:user|request)[^.]{0,20}(?:rejected|denied|cancell?ed|declined)\b|\b(?:rejected|denied|cancell?ed|declined) by (?:the )?user\b/i;
+
+/** What the visitor can do something about when a wallet does not add a network. Anything else is `chainNotSupported`. */
+const addingCodes: readonly ConnectionErrorCode[] = ['userRejected', 'requestPending', 'walletDisconnected'];
 
 /** Reads an own or inherited property of any value; a getter that throws counts as absent. */
 function read(value: unknown, key: string): unknown {
@@ -63,7 +67,8 @@ function toCode(error: unknown): ConnectionErrorCode | undefined {
 /**
  * Maps any value thrown by a wallet, server or library to a `WalletModalError`, with the original as its cause. This is the
  * only place that inspects third-party errors. An error with a code from an adapter keeps it; only `chainNotSupported` is
- * refined by the wallet's own code. Nested causes and data are searched up to a limit; message text is capped.
+ * replaced by what the visitor can do something about. Nested causes and data are searched up to a limit; message text is
+ * capped.
  */
 export function fromUnknown(error: unknown, fallback: ConnectionErrorCode = 'walletFailed'): WalletModalError {
   if (isModalError(error)) return error;
@@ -85,7 +90,7 @@ export function fromUnknown(error: unknown, fallback: ConnectionErrorCode = 'wal
   if (!code || code === 'walletFailed') {
     const text = typeof cause === 'string' ? cause : read(cause, 'message');
     if (typeof text === 'string' && rejectionPattern.test(text.slice(0, 200))) code = 'userRejected';
-    else if (name) return new WalletModalError(name, { message, cause });
   }
+  if (name && !(code && addingCodes.includes(code))) return new WalletModalError(name, { message, cause });
   return walletError(code ?? fallback, { cause });
 }

@@ -141,35 +141,34 @@ test('on error: a network without URLs is `noRpcUrl`', async () => {
   await host.done();
 });
 
-test('switchNetwork: a wallet that cannot add the network is `chainNotSupported`', async () => {
-  const host = createHost(node([NODE]), {
-    wallet_switchEthereumChain: () => Promise.reject({ code: 4902, message: 'Unrecognized chain ID' }),
-    wallet_addEthereumChain: () => Promise.reject({ code: -32603, message: 'May not specify' }),
-  });
-  await host.connect();
-  const error = (await rejection(settle(() => host.handle.switchNetwork('eip155:8453')))) as WalletModalError;
-  assert.equal(said(error), { code: 'chainNotSupported', message: 'Chain is not supported' });
-  assert.is(host.errors.at(-1), error);
-  await host.done();
-});
-
-test('switchNetwork: refusing to add a network is a rejection by the user', async () => {
-  for (const no of [
-    { code: 4001 },
+/** What a wallet answers to the request to add a network, and what the host receives. */
+const refusals: readonly (readonly [what: string, answer: unknown, code: string, message: string])[] = [
+  ['an internal error', { code: -32603, message: 'May not specify' }, 'chainNotSupported', 'Chain is not supported'],
+  ['an unknown chain', { code: 4902, message: 'Unrecognized' }, 'chainNotSupported', 'Chain is not supported'],
+  ['an unknown method', { code: 4200, message: 'Unsupported' }, 'chainNotSupported', 'Chain is not supported'],
+  ['a rejection', { code: 4001 }, 'userRejected', 'User rejected the request'],
+  [
+    'a nested rejection',
     { code: -32603, data: { originalError: { code: 4001 } } },
-    new Error('User rejected'),
-  ]) {
+    'userRejected',
+    'User rejected the request',
+  ],
+  ['a rejection in words', new Error('User rejected'), 'userRejected', 'User rejected the request'],
+];
+for (const [what, answer, code, message] of refusals) {
+  test(`switchNetwork: ${what} when adding the network is \`${code}\``, async () => {
     const host = createHost(node([NODE]), {
-      wallet_switchEthereumChain: () => Promise.reject({ code: 4902 }),
-      wallet_addEthereumChain: () => Promise.reject(no),
+      wallet_switchEthereumChain: () => Promise.reject({ code: 4902, message: 'Unrecognized chain ID' }),
+      wallet_addEthereumChain: () => Promise.reject(answer),
     });
     await host.connect();
     const error = (await rejection(settle(() => host.handle.switchNetwork('eip155:8453')))) as WalletModalError;
-    assert.equal(said(error), { code: 'userRejected', message: 'User rejected the request' });
-    assert.ok(error.userFacing);
+    assert.equal(said(error), { code, message });
+    assert.is(error.userFacing, code === 'userRejected');
+    assert.is(host.errors.at(-1), error);
     await host.done();
-  }
-});
+  });
+}
 
 /** A relay connection without any approved request. */
 function relayed(error: () => Error): WalletConnection {

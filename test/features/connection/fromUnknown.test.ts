@@ -69,17 +69,21 @@ test('fromUnknown: keeps the code of a port, whatever the server sent', () => {
   assert.is(error.cause, raw);
 });
 
-test('fromUnknown: refines chainNotSupported by the wallet’s own code', () => {
+test('fromUnknown: a wallet that cannot add a network is chainNotSupported, unless the visitor can do something', () => {
   const adding = (cause: unknown) => fromUnknown(chainNotSupported(cause));
   for (const cause of [
     { code: 4001 },
     { code: -32603, data: { code: 4001 } },
     'User rejected',
     new Error('User denied'),
+    new Error('Rejected by the user'),
   ])
     assert.is(adding(cause).code, 'userRejected');
   assert.is(adding({ code: -32002 }).code, 'requestPending');
-  for (const cause of [{ code: -32603 }, {}, undefined, 'no', new Error('no')]) {
+  assert.is(adding({ code: 4900 }).code, 'walletDisconnected');
+  const refusals = [4902, 4200, 4100, -32601, -32602, -32603, 5720].map((code) => ({ code }));
+  const nested = { code: -32603, data: { originalError: { code: 4902 } } };
+  for (const cause of [...refusals, nested, {}, undefined, 'no', new Error('no')]) {
     const { code, message, cause: kept } = adding(cause);
     assert.equal([code, message], ['chainNotSupported', 'Chain is not supported']);
     assert.is(kept, cause);
