@@ -3,8 +3,17 @@ import type { MessageKey } from '../../core/words/Words';
 import { type RequestPhases, useWalletRequest } from '../../shared/request/useWalletRequest';
 import { WalletRequestView } from '../../shared/request/WalletRequestView';
 import { connectWallet } from './connectWallet';
+import { hasAnswered } from './hasAnswered';
 
-type Phase = 'waiting' | 'declined' | 'locked' | 'failed' | 'unauthorized' | 'unsupportedMethod' | 'walletDisconnected';
+type Phase =
+  | 'waiting'
+  | 'declined'
+  | 'locked'
+  | 'failed'
+  | 'refused'
+  | 'unauthorized'
+  | 'unsupportedMethod'
+  | 'walletDisconnected';
 
 /** The messages of each phase, and the phase for each error code. */
 const createPhases = (approve: MessageKey): RequestPhases<Phase> => ({
@@ -13,6 +22,7 @@ const createPhases = (approve: MessageKey): RequestPhases<Phase> => ({
     declined: ['external.declined', 'external.declinedText'],
     locked: ['external.locked', 'external.lockedText'],
     failed: ['external.failed', 'external.failedText'],
+    refused: ['external.failed', 'error.walletFailed'],
     unauthorized: ['external.failed', 'error.unauthorized'],
     unsupportedMethod: ['external.failed', 'error.unsupportedMethod'],
     walletDisconnected: ['external.failed', 'error.disconnected'],
@@ -24,6 +34,7 @@ const createPhases = (approve: MessageKey): RequestPhases<Phase> => ({
     unsupportedMethod: 'unsupportedMethod',
     walletDisconnected: 'walletDisconnected',
   },
+  phaseOf: (error) => (hasAnswered(error) ? 'refused' : undefined),
 });
 
 /** Waits for a wallet in the browser. Leaving the view ends the wait; a late answer is ignored. */

@@ -5,10 +5,11 @@ import type { MessageKey } from '../../core/words/Words';
 import * as limits from '../../lib/limits';
 import { useDelay } from '../useDelay';
 
-/** The messages of each phase, and the phase for each error code; any other error leads to `failed`. */
+/** The messages of each phase, and the phase for each error, by its code or by itself; any other leads to `failed`. */
 export interface RequestPhases<Phase extends string> {
   readonly messages: Readonly<Record<Phase | 'waiting' | 'failed', readonly [headline: MessageKey, text: MessageKey]>>;
   readonly codes: Partial<Record<ErrorCode, Phase>>;
+  readonly phaseOf?: (error: WalletModalError) => Phase | undefined;
 }
 
 export interface WalletRequest<Phase extends string> {
@@ -27,7 +28,7 @@ export interface WalletRequest<Phase extends string> {
  * without `send` nothing is requested. Unmounting aborts the request; a late answer is ignored.
  */
 export function useWalletRequest<Phase extends string>(
-  { messages, codes }: RequestPhases<Phase>,
+  { messages, codes, phaseOf }: RequestPhases<Phase>,
   params: Readonly<Record<string, string>>,
   send: ((signal: AbortSignal) => Promise<void>) | null,
 ): WalletRequest<Phase> {
@@ -51,7 +52,7 @@ export function useWalletRequest<Phase extends string>(
     setSlow(false);
     run().catch((error) => {
       if (signal.aborted) return;
-      const next = (error instanceof WalletModalError && codes[error.code]) || 'failed';
+      const next = (error instanceof WalletModalError && (codes[error.code] ?? phaseOf?.(error))) || 'failed';
       setPhase(next);
       const [headline, text] = messages[next];
       state.announcer.say(`${t(headline, params)}. ${t(text, params)}`, true);

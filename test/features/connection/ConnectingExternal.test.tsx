@@ -54,6 +54,20 @@ const failures: readonly [name: string, error: unknown, headline: string, text: 
   ['unauthorized', { code: 4100 }, 'Couldn’t connect', 'Harbor hasn’t allowed this account. Reconnect and allow it.'],
   ['unsupported', { code: 4200 }, 'Couldn’t connect', 'Harbor can’t do this. Try another wallet.'],
   ['without network', { code: 4900 }, 'Couldn’t connect', 'Harbor lost its connection to the network.'],
+  ['refused', { code: -32603 }, 'Couldn’t connect', 'Harbor couldn’t complete this. Nothing was sent.'],
+  [
+    'refused deep inside',
+    new Error('wrapped', { cause: { code: '-32000', message: 'busy' } }),
+    'Couldn’t connect',
+    'Harbor couldn’t complete this. Nothing was sent.',
+  ],
+  ['refused by a code of its own', { code: 7 }, 'Couldn’t connect', 'Harbor couldn’t complete this. Nothing was sent.'],
+  [
+    'failed with a code of the browser',
+    Object.defineProperty(new DOMException('gone', 'AbortError'), 'code', { value: 20 }),
+    'Couldn’t connect',
+    'Harbor didn’t answer. Check that the extension is enabled.',
+  ],
   ['failed', new Error('boom'), 'Couldn’t connect', 'Harbor didn’t answer. Check that the extension is enabled.'],
   ['failed with nothing', undefined, 'Couldn’t connect', 'Harbor didn’t answer. Check that the extension is enabled.'],
 ];
