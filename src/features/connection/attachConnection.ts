@@ -1,8 +1,8 @@
 import type { Context } from '../../core/actions/Context';
-import { close } from '../../core/kit';
 import type { WalletConnection } from '../../core/ports/adapter';
 import type { RecentWallet } from '../../core/state/wallets';
 import type { Namespace } from '../../lib/caip';
+import { closeEmbedded } from './closeEmbedded';
 import { refreshAccount } from './refreshAccount';
 import { removeConnection } from './removeConnection';
 import { clearStoredConnection, storeConnection } from './storedConnections';
@@ -51,9 +51,8 @@ export function attachConnection(
     state.networks.chosen.value = connection.networkId;
   storeConnection(ctx, namespace, wallet, connection.networkId, recent);
   void refreshAccount(ctx, namespace);
-  // An embedded card never hides: closing it shows the restored account.
-  if (restore && state.settings.peek().enableEmbedded && namespace === state.networks.activeNamespace.peek())
-    close(ctx);
+  // For a wallet that the visitor connects, the caller closes the modal.
+  if (restore) closeEmbedded(ctx, namespace);
 }
 
 /** Removes a connection that the wallet has ended, unless another one has replaced it. */

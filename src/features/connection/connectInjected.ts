@@ -4,6 +4,7 @@ import type { AdapterSink, WalletConnection } from '../../core/ports/adapter';
 import type { InjectedWallet } from '../../core/ports/InjectedWallet';
 import type { Namespace } from '../../lib/caip';
 import { attachConnection, releaseConnection } from './attachConnection';
+import { followAddresses } from './followAddresses';
 import { followNetwork } from './followNetwork';
 import { getAdapter } from './getAdapter';
 import { refreshAccount } from './refreshAccount';
@@ -42,7 +43,7 @@ export async function connectInjected(
   const sink: AdapterSink = {
     accounts(addresses) {
       if (!isCurrent()) return;
-      state.accounts.update(namespace, { addresses, balance: null, balanceFailed: false });
+      followAddresses(ctx, namespace, addresses);
       void refreshAccount(ctx, namespace);
     },
     network(networkId) {

@@ -5,6 +5,7 @@ import { attachConnection, releaseConnection } from './attachConnection';
 import { ConnectingExternal } from './ConnectingExternal';
 import { connectWallet } from './connectWallet';
 import { disconnect } from './disconnect';
+import { followAddresses } from './followAddresses';
 import { followConnections } from './followConnections';
 import { followNetwork } from './followNetwork';
 import { fromUnknown } from './fromUnknown';
@@ -21,6 +22,7 @@ export interface ConnectionActions {
   readonly attachConnection: typeof attachConnection;
   readonly connectWallet: typeof connectWallet;
   readonly disconnect: typeof disconnect;
+  readonly followAddresses: typeof followAddresses;
   readonly followConnections: typeof followConnections;
   readonly followNetwork: typeof followNetwork;
   readonly clearStoredConnection: typeof clearStoredConnection;
@@ -36,6 +38,7 @@ export const connection: ConnectionActions = {
   attachConnection: attachConnection,
   connectWallet,
   disconnect,
+  followAddresses,
   followConnections,
   followNetwork,
   clearStoredConnection: clearStoredConnection,

@@ -34,7 +34,7 @@ export async function updateSession(ctx: Context, session: RelaySession): Promis
     if (JSON.stringify(approved) !== JSON.stringify(account.approved)) state.accounts.update(namespace, { approved });
     const networkChanged = sessionNamespace.networkId !== account.networkId;
     if (addresses.join() !== account.addresses.join()) {
-      state.accounts.update(namespace, { addresses, balance: null, balanceFailed: false });
+      actions.followAddresses(ctx, namespace, addresses);
       if (!networkChanged) void actions.refreshAccount(ctx, namespace);
     }
     if (networkChanged) actions.followNetwork(ctx, namespace, sessionNamespace.networkId);

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { open } from '../../../src/core/actions/open';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { createConnected } from '../../support/connected';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
@@ -275,6 +276,37 @@ test('storeConnection: keeps at most two recent wallets, newest first, without d
     { id: harbor.id, name: 'Harbor' },
     { id: 'com.reef', name: 'Reef' },
   ]);
+});
+
+test('connectInjected: embedded, an address that the wallet changes closes any view to the account', async () => {
+  for (const [view, addresses, shown] of [
+    ['Networks', [OTHER_ADDRESS], 'Account'],
+    ['WalletReceive', [OTHER_ADDRESS, ADDRESS], 'Account'],
+    // The address in use stays the same.
+    ['Networks', [ADDRESS, OTHER_ADDRESS], 'Networks'],
+  ] as const) {
+    const fake = await createConnected({ options: { enableEmbedded: true } });
+    open(fake.ctx, { view });
+    assert.is(fake.view(), view);
+    fake.sink.accounts(addresses);
+    assert.equal([fake.view(), fake.account().addresses], [shown, addresses]);
+    assert.ok(fake.state.modal.open.value);
+  }
+});
+
+test('connectInjected: embedded, the account stays on its tab when the address changes', async () => {
+  const fake = await createConnected({ options: { enableEmbedded: true } });
+  open(fake.ctx, { view: 'Activity' });
+  fake.sink.accounts([OTHER_ADDRESS]);
+  assert.is(fake.view(), 'Account');
+  assert.is(fake.state.router.current.value.data.tab, 'activity');
+});
+
+test('connectInjected: in a dialog, a changed address changes no view', async () => {
+  const fake = await createConnected();
+  open(fake.ctx, { view: 'Networks' });
+  fake.sink.accounts([OTHER_ADDRESS]);
+  assert.is(fake.view(), 'Networks');
 });
 
 test.run();

@@ -392,6 +392,19 @@ test('updateSession: ignores a namespace that another wallet has taken over', as
   assert.equal(fake.account().addresses, [OTHER_ADDRESS]);
 });
 
+test('updateSession: embedded, a changed address closes any view of its namespace to the account', async () => {
+  const fake = await connected(relaySession({ namespaces: both }), { options: { enableEmbedded: true } });
+  open(fake.ctx, { view: 'Networks' });
+  const moved = { ...solana.solana, accounts: [`${solana.solana.networkId}:${'1'.repeat(32)}`] as const };
+  fake.relay.sink().changed(relaySession({ namespaces: { ...both, solana: moved } }));
+  await fake.settle();
+  assert.equal(fake.state.accounts.get('solana').addresses, ['1'.repeat(32)]);
+  assert.is(fake.view(), 'Networks');
+  fake.relay.sink().changed(relaySession({ namespaces: { ...both, ...granted('eip155:1', OTHER_ADDRESS) } }));
+  await fake.settle();
+  assert.is(fake.view(), 'Account');
+});
+
 const refusals: readonly (readonly [text: string, alert: string, message: string])[] = [
   ['Unauthorized: origin not allowed', 'invalidAppConfiguration', 'Unauthorized: origin not allowed'],
   [
