@@ -33,8 +33,13 @@ const connectorTypeOrder = array(oneOf(...connectorTypes));
 const connectMethodsOrder = array(oneOf(...connectMethods));
 const walletFeaturesOrder = array(oneOf(...walletFeatures));
 
+type Providers = boolean | readonly string[];
+
 /** Off, or the providers to offer. */
-const providers = union([boolean(), array(string())]);
+const providers = define<Providers>(
+  'boolean or list of names',
+  (value) => typeof value === 'boolean' || array(string()).is(value),
+);
 
 /** The shape of `features`. */
 export const features = partial(
@@ -50,7 +55,8 @@ export const features = partial(
     email: boolean(),
     socials: providers,
     swaps: providers,
-    onramp: providers,
+    // Anything but a list of names counts as an empty one.
+    onramp: define<Providers>('', () => true),
     history: boolean(),
     reownBranding: boolean(),
     collapseWallets: boolean(),

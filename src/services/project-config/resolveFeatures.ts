@@ -23,10 +23,15 @@ type Value = boolean | readonly string[];
 
 const nonEmpty = (names: readonly string[]): Value => names.length > 0 && Object.freeze([...names]);
 
-/** The host's value of a feature and the option that has it. An invalid value counts as missing. */
-function localOf({ features: localFeatures, remoteFeatures }: Local, { local, option, standard }: FeatureRow) {
+/**
+ * The host's value of a feature and the option that has it. An invalid value counts as missing, on-ramp providers that are
+ * no list of names as an empty list.
+ */
+function localOf({ features: localFeatures, remoteFeatures }: Local, { key, local, option, standard }: FeatureRow) {
   const name = localFeatures[local] === undefined ? `remoteFeatures.${option}` : `features.${local}`;
-  const value = localFeatures[local] ?? remoteFeatures?.[option];
+  const input = localFeatures[local] === undefined ? remoteFeatures?.[option] : localFeatures[local];
+  const isList = key === 'onramp' && input !== undefined && typeof input !== 'boolean';
+  const value = isList ? namesOf(input) : input;
   const isUsable = typeof value === 'boolean' || (Array.isArray(value) && standard !== true);
   return isUsable ? { name, value: value as Value } : undefined;
 }

@@ -38,6 +38,8 @@ const table: Record<string, { good: readonly unknown[]; bad: readonly [value: un
         [[], 'features', 'array'],
         [{ receive: 1 }, 'features.receive', 'number'],
         [{ connectMethodsOrder: ['phone'] }, 'features.connectMethodsOrder.0', 'string'],
+        [{ swaps: ['mine', 7] }, 'features.swaps', 'array'],
+        [{ socials: 'github' }, 'features.socials', 'string'],
       ],
     },
     remoteFeatures: { good: [{}, { email: true }], bad: [['x', 'remoteFeatures', 'string']] },
@@ -170,6 +172,22 @@ for (const [name, { good, bad }] of Object.entries(table)) {
     assert.equal(decodeOptions({ [name]: undefined }, base), decodeOptions({ [name]: undefined }));
   });
 }
+
+test('decodeOptions: says that a feature takes a list of names, or on and off', () => {
+  const message = (features: object): unknown => {
+    try {
+      decodeOptions({ features });
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return undefined;
+  };
+  assert.is(message({ swaps: 'x' }), "Invalid option 'features.swaps': expected boolean or list of names, got string");
+  assert.is(
+    message({ socials: [1] }),
+    "Invalid option 'features.socials': expected boolean or list of names, got array",
+  );
+});
 
 test('decodeOptions: rejects a value that is no object', async () => {
   for (const [input, got] of [

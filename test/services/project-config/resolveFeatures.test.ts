@@ -131,6 +131,19 @@ for (const [name, [local, result]] of Object.entries(failures)) {
   });
 }
 
+test('resolveFeatures: on-ramp providers that are no list of names count as an empty list', () => {
+  for (const providers of ['meld', ['meld', 7], [['meld']], { 0: 'meld' }, 1, null]) {
+    for (const options of [{ features: { onramp: providers } }, { remoteFeatures: { onramp: providers } }]) {
+      const settings = decodeOptions(options as Options);
+      assert.equal(resolveFeatures(settings, 'failed').features.onramp, false, JSON.stringify(options));
+      assert.equal(resolveFeatures(settings, entry('onramp', null)).features.onramp, false, JSON.stringify(options));
+    }
+  }
+  // Not given.
+  const settings = decodeOptions({ features: { onramp: undefined }, remoteFeatures: { onramp: undefined } });
+  assert.equal(resolveFeatures(settings, 'failed').features.onramp, defaults.onramp);
+});
+
 test('resolveFeatures: defaults after an invalid response', () => {
   assert.equal(resolve('unreadable', { email: false, swaps: ['mine'] }), { features: defaults, ignored: [] });
 });
