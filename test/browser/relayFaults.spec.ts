@@ -65,6 +65,25 @@ test('the relay restarts empty: the next request works, and so does the one made
   expect(await address(page)).toBe(first);
 });
 
+test('while the relay is away, the account is reconnecting; the host hears it, and that it is back', async ({
+  openRelayHost,
+  sandbox,
+}) => {
+  const host = await openRelayHost({ expected: unreachable });
+  const { page } = host;
+  const wallet = await host.wallet();
+  await connectByCode(host, wallet);
+  const statuses = () =>
+    page.evaluate(() => hostEvents.filter(({ name }) => name === 'account').map(({ detail }) => detail.status));
+  await sandbox.setFault({ part: 'relay', fault: 'stop' });
+  await eventually(async () => (await page.evaluate(account)).status).toBe('reconnecting');
+  expect(await page.evaluate(account)).toMatchObject({ isConnected: true, address: first });
+  await clearFault(sandbox);
+  await eventually(async () => (await page.evaluate(account)).status, { timeout: 20_000 }).toBe('connected');
+  expect((await statuses()).slice(-2)).toStrictEqual(['reconnecting', 'connected']);
+  await ask(page).done();
+});
+
 test('the relay forgets everything between a question and its answer: it is asked again', async ({
   openRelayHost,
   sandbox,

@@ -19,6 +19,7 @@ export function getClient(state: RelayState): Promise<OpenClient> {
       if (permanent || !state.isUriShown) state.attempt?.end(error);
       sink.failed(error);
     },
+    onOutage: (isAway) => sink.outage?.(isAway),
     onRefused(count) {
       if (count === 1) sink.refused?.();
     },

@@ -22,6 +22,8 @@ export interface RelayConnectionConfig {
    * without a report.
    */
   readonly onFailure: (error: unknown, permanent: boolean) => void;
+  /** Called with true when a dial has failed, and with false when the relay is back or is not dialed any more. */
+  readonly onOutage: (isAway: boolean) => void;
   readonly random?: () => number;
 }
 
@@ -46,12 +48,16 @@ function createPause(clock: Clock) {
  * Replaces the library's dialing: one monitored socket at a time, with growing waits, and no dial after a refusal until the
  * visitor tries again. The library itself has four independent loops that dial up to ten times per second.
  */
-export function keepConnected(relayer: Relayer, { clock, onFailure, random }: RelayConnectionConfig): RelayConnection {
+export function keepConnected(
+  relayer: Relayer,
+  { clock, onFailure, onOutage, random }: RelayConnectionConfig,
+): RelayConnection {
   const controller = new AbortController();
   const backoff = createBackoff(random);
   let dialing: Promise<void> | undefined;
   let refusal: { readonly error: unknown } | undefined;
   let failures = 0;
+  let isAway = false;
   const { pause, skip } = createPause(clock);
   const dialer = createDialer(relayer, {
     clock,
@@ -59,11 +65,16 @@ export function keepConnected(relayer: Relayer, { clock, onFailure, random }: Re
     onFlood: () => refuse(new Error('The relay sends too much')),
   });
 
+  function setAway(value: boolean): void {
+    if (value !== isAway) onOutage(value);
+    isAway = value;
+  }
   function refuse(error: unknown): void {
     if (refusal || controller.signal.aborted) return;
     refusal = { error };
     skip();
     dialer.drop();
+    setAway(false);
     onFailure(error, true);
   }
   const assertActive = (): void => {
@@ -82,8 +93,10 @@ export function keepConnected(relayer: Relayer, { clock, onFailure, random }: Re
       try {
         await dialer.dial();
         failures = 0;
+        setAway(false);
       } catch (error) {
         assertActive();
+        setAway(true);
         if (!dialer.isTimedOut() && ++failures === DIALS_BEFORE_REPORT) onFailure(error, false);
       }
     }
@@ -121,6 +134,7 @@ export function keepConnected(relayer: Relayer, { clock, onFailure, random }: Re
       relayer.off('relayer_error', refuse);
       relayer.transportExplicitlyClosed = true;
       dialer.drop();
+      setAway(false);
     },
   };
 }

@@ -28,7 +28,7 @@ export interface OpenClient {
   close(): void;
 }
 
-export interface OpenConfig extends RelayConfig, Pick<RelayConnectionConfig, 'onFailure'> {
+export interface OpenConfig extends RelayConfig, Pick<RelayConnectionConfig, 'onFailure' | 'onOutage'> {
   readonly records: RelayRecords;
   /** Called for a message that was not sealed with its topic's key, with the count so far. */
   readonly onRefused: (count: number) => void;
@@ -41,7 +41,13 @@ const MAX_EARLY_EVENTS = 100;
  * Starts the library from its storage. It logs nothing, sends no telemetry, contacts only the relay and the verify server,
  * leaves nothing on `window`, and does not open links by itself.
  */
-export async function openClient({ records, onFailure, onRefused, ...config }: OpenConfig): Promise<OpenClient> {
+export async function openClient({
+  records,
+  onFailure,
+  onOutage,
+  onRefused,
+  ...config
+}: OpenConfig): Promise<OpenClient> {
   const { clock } = config;
   const options = libraryOptions(config, records);
   const signClient = new SignClient(options);
@@ -50,7 +56,7 @@ export async function openClient({ records, onFailure, onRefused, ...config }: O
 
   const { core } = client;
   const { relayer } = core;
-  const connection = keepConnected(relayer, { clock, onFailure });
+  const connection = keepConnected(relayer, { clock, onFailure, onOutage });
   const started = deferred();
   const acceptPairing = guardMessages(client, started.promise, onRefused);
   stripMetadata(relayer);

@@ -17,7 +17,8 @@ export const modalState = ({ modal, router, networks }: State, initialized: bool
 
 /** Returns the current account of a chain family, or of the active one. */
 export function accountState({ accounts, networks }: State, namespace = networks.activeNamespace.value): AccountState {
-  const { status, addresses, networkId, balance, walletId, walletName, profile } = accounts.get(namespace);
+  const { status, reconnecting, addresses, networkId, balance, walletId, walletName, profile } =
+    accounts.get(namespace);
   const [address] = addresses;
   const isConnected = status === 'connected' && address !== undefined;
   const caipAddress = address && networkId ? formatCaipAddress(networkId, address) : undefined;
@@ -26,7 +27,7 @@ export function accountState({ accounts, networks }: State, namespace = networks
   const coin = balance ? networks.find(balance.networkId)?.nativeCurrency : undefined;
   return Object.freeze({
     isConnected,
-    status,
+    status: isConnected && reconnecting ? 'reconnecting' : status,
     address,
     caipAddress,
     allAccounts: Object.freeze(

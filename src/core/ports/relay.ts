@@ -54,6 +54,8 @@ export interface RelaySink {
   ended(reason: 'deleted' | 'expired'): void;
   /** The relay refused the client or cannot be reached; the library's raw error. */
   failed(error: unknown): void;
+  /** The relay cannot be reached and is dialed again, or that has ended. Requests wait meanwhile. */
+  outage?(isAway: boolean): void;
   /** A message that no wallet encrypted was dropped. Called once per client. */
   refused?(): void;
   /**

@@ -20,7 +20,9 @@ export interface Profile {
 }
 
 export interface Account {
-  readonly status: ConnectionStatus;
+  readonly status: Exclude<ConnectionStatus, 'reconnecting'>;
+  /** The connected wallet cannot be reached at the moment, because the relay is away. */
+  readonly reconnecting?: boolean | undefined;
   readonly walletId: string | null;
   readonly walletName: string;
   readonly walletIcon: string | null;

@@ -37,6 +37,7 @@ export function attachConnection(
   previous?.dispose();
   state.accounts.update(namespace, {
     status: 'connected',
+    reconnecting: false,
     walletId: wallet.id,
     walletName: wallet.name,
     walletIcon: wallet.icon,

@@ -48,6 +48,7 @@ export function attachSession(
         restore: Boolean(shouldRestore),
         recent: shouldRestore || !wallet.listed ? undefined : toRecent(wallet.listed),
       });
+      if (pairing.isRelayAway) ctx.state.accounts.update(namespace, { reconnecting: true });
     }
     if (isSameSession || !previous) return;
     for (const [namespace, connection] of previous.connections) releaseConnection(ctx, namespace, connection);

@@ -14,6 +14,12 @@ export const createRelaySink = (ctx: Context): RelaySink => ({
   changed: (session) => void updateSession(ctx, session).catch(ctx.report),
   ended: () => void removeSession(ctx).catch(ctx.report),
   requested: () => reopenApp(ctx),
+  outage(isAway) {
+    const pairing = getPairing(ctx);
+    pairing.isRelayAway = isAway;
+    for (const namespace of pairing.activeSession?.connections.keys() ?? [])
+      ctx.state.accounts.update(namespace, { reconnecting: isAway });
+  },
   // Reported to the host only: the session goes on, and the visitor cannot act on it.
   refused: () => ctx.report(pairingError('relayMessageRefused')),
   failed(error) {

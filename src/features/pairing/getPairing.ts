@@ -41,6 +41,8 @@ export interface PairingState {
   readonly userAgent: UserAgent;
   readonly linkContext: LinkContext;
   relay: Promise<Relay> | null;
+  /** The relay cannot be reached and is dialed again. */
+  isRelayAway: boolean;
   /** Topic of an earlier page's pairing whose wallet may still connect to this page. */
   resumedTopic: string | null;
   /** The listed wallet that the visitor chose, if any. */
@@ -85,6 +87,7 @@ function create(ctx: Context): PairingState {
     userAgent: agent,
     linkContext: { android: agent.android, inAppMessenger, inFrame: window.parent !== window },
     relay: null,
+    isRelayAway: false,
     resumedTopic: null,
     wallet: null,
     pendingDeepLink: null,

@@ -17,12 +17,14 @@ function setup(random = () => 0.5) {
   };
   const fake = createFakeRelayer(clock);
   const failures: [string, boolean][] = [];
+  const outages: boolean[] = [];
   const connection = keepConnected(fake.relayer, {
     clock,
     random,
     onFailure: (error, permanent) => failures.push([(error as Error).message, permanent]),
+    onOutage: (isAway) => outages.push(isAway),
   });
-  return { clock, setClock, connection, failures, ...fake };
+  return { clock, setClock, connection, failures, outages, ...fake };
 }
 
 test('keepConnected: an unstable relay gets at most forty dials in ten minutes, one socket at a time', async () => {
@@ -56,6 +58,38 @@ test('keepConnected: reconnects within half a minute after an outage of ten minu
   await clock.advance(30_000);
   await ready;
   assert.ok(relayer.connected);
+});
+
+test('keepConnected: tells of an outage from the first failed dial until the relay is back, once', async () => {
+  const { clock, connection, relay, outages, hangUp } = setup();
+  await connection.ready();
+  hangUp();
+  await clock.advance(5_000);
+  assert.equal(outages, [], 'the next dial succeeded');
+  for (const behavior of ['refuse', 'hang'] as const) {
+    relay.dial = behavior;
+    hangUp();
+    await clock.advance(MINUTES);
+    assert.equal(outages.splice(0), [true]);
+    relay.dial = 'open';
+    await clock.advance(MINUTES);
+    assert.equal(outages.splice(0), [false]);
+  }
+  connection.close();
+  assert.equal(outages, []);
+});
+
+test('keepConnected: an outage ends when nothing dials any more', async () => {
+  for (const end of ['refusal', 'close'] as const) {
+    const { clock, connection, relay, outages, hangUp } = setup();
+    relay.dial = 'refuse';
+    void connection.ready().catch(() => {});
+    await clock.advance(MINUTES);
+    if (end === 'close') connection.close();
+    else hangUp(3000, 'Unauthorized: invalid key');
+    await clock.advance(MINUTES);
+    assert.equal(outages, [true, false], end);
+  }
 });
 
 test('keepConnected: connects within ten seconds after an unresponsive relay recovers', async () => {

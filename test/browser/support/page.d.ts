@@ -35,6 +35,7 @@ declare const hostEvents: {
     message?: string;
     userFacing?: boolean;
     isConnected?: boolean;
+    status?: string;
     address?: string;
     event?: string;
     properties?: Record<string, unknown>;

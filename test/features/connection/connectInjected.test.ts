@@ -29,6 +29,7 @@ test('connectInjected: an approval sets the account and the network, and stores 
   await done;
   assert.equal(account(), {
     status: 'connected',
+    reconnecting: false,
     walletId: harbor.id,
     walletName: 'Harbor',
     walletIcon: null,

@@ -1,11 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { open } from '../../../src/core/actions/open';
+import { accountState } from '../../../src/core/actions/snapshots';
 import { decodeOptions } from '../../../src/core/options/options';
 import type { RelayPeer } from '../../../src/core/ports/relay';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { removeConnection } from '../../../src/features/connection/removeConnection';
+import { getRelay } from '../../../src/features/pairing/getRelay';
+import { pairing } from '../../../src/features/pairing/index';
 import { pair } from '../../../src/features/pairing/pair';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { harbor } from '../../support/fakeModal';
@@ -437,6 +440,47 @@ for (const [text, alert, message] of refusals) {
     assert.equal(fake.alerts(), []);
   });
 }
+
+test('createRelaySink: during an outage the accounts of the session are reconnecting, and keep what they have', async () => {
+  const fake = await connected(relaySession({ namespaces: both }));
+  const statuses = () =>
+    (['eip155', 'solana'] as const).map((namespace) => {
+      const { status, isConnected, address } = accountState(fake.state, namespace);
+      return [status, isConnected, Boolean(address)];
+    });
+  fake.relay.sink().outage?.(true);
+  assert.equal(statuses(), [
+    ['reconnecting', true, true],
+    ['reconnecting', true, true],
+  ]);
+  assert.is(fake.view(), 'Connect');
+  fake.relay.sink().outage?.(false);
+  assert.equal(statuses(), [
+    ['connected', true, true],
+    ['connected', true, true],
+  ]);
+});
+
+test('createRelaySink: an outage does not concern a browser wallet, nor an account that has disconnected', async () => {
+  const fake = await connected(relaySession({ namespaces: both }));
+  fake.relay.sink().outage?.(true);
+  await takeOver(fake);
+  assert.is(accountState(fake.state, 'eip155').status, 'connected');
+  fake.relay.sink().outage?.(true);
+  assert.is(accountState(fake.state, 'eip155').status, 'connected');
+  await disconnect(fake.ctx, 'solana');
+  assert.is(accountState(fake.state, 'solana').status, 'disconnected');
+});
+
+test('attachSession: a session that is restored during an outage is reconnecting', async () => {
+  const fake = createFakePairing();
+  stored(fake.store, 'eip155');
+  fake.relay.stored = () => relaySession();
+  await getRelay(fake.ctx);
+  fake.relay.sink().outage?.(true);
+  await pairing.restore(fake.ctx);
+  assert.is(accountState(fake.state, 'eip155').status, 'reconnecting');
+});
 
 test('createRelaySink: a temporary connection loss keeps the code', async () => {
   const fake = createFakePairing();
