@@ -15,3 +15,4 @@ export { type ErrorCode, messages } from './errorMessages';
 export type { CaipAddress, CaipNetworkId, Namespace } from './lib/caip';
 export type { ListedWallet } from './lib/listedWallet';
 export type { Network } from './lib/network';
+export { restrictedTimeZones } from './lib/restrictedTimeZones';

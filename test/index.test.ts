@@ -3,7 +3,13 @@ import * as assert from 'uvu/assert';
 import * as door from '../src/index';
 
 test('the module door has these names, and no others', () => {
-  assert.equal(Object.keys(door).sort(), ['WalletModalError', 'createWalletModal', 'defineElements', 'messages']);
+  assert.equal(Object.keys(door).sort(), [
+    'WalletModalError',
+    'createWalletModal',
+    'defineElements',
+    'messages',
+    'restrictedTimeZones',
+  ]);
 });
 
 test('evaluates, and makes an inert modal, where there is no page', () => {
@@ -13,6 +19,15 @@ test('evaluates, and makes an inert modal, where there is no page', () => {
   assert.not(modal.getAccount().isConnected);
   door.defineElements(modal);
   modal.destroy();
+});
+
+test('restrictedTimeZones: upper-case names of time zones, each once, that cannot be changed', () => {
+  const { restrictedTimeZones } = door;
+  assert.is(restrictedTimeZones.length, 9);
+  assert.is(new Set(restrictedTimeZones).size, 9);
+  assert.ok(restrictedTimeZones.every((zone) => /^ASIA\/[A-Z_]+$/.test(zone)));
+  assert.ok(restrictedTimeZones.includes('ASIA/HONG_KONG'));
+  assert.throws(() => (restrictedTimeZones as string[]).push('EUROPE/BERLIN'));
 });
 
 test.run();

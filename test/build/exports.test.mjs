@@ -9,7 +9,7 @@ const { exports, dependencies } = JSON.parse(fs.readFileSync(path.join(root, 'pa
 
 /** The names that each entry of the package hands out: a change here is a change of the public interface. */
 const names = {
-  'module/index.js': ['WalletModalError', 'createWalletModal', 'defineElements', 'messages'],
+  'module/index.js': ['WalletModalError', 'createWalletModal', 'defineElements', 'messages', 'restrictedTimeZones'],
   'module/networks.js': null,
   'react/react.js': [
     'ConnectButton',
