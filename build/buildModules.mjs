@@ -23,10 +23,12 @@ export async function buildModules(dist, licenses, locales) {
     splitting: true,
     chunkNames: 'parts/[name]-[hash]',
   };
-  const own = Object.keys(dependencies).flatMap((dependency) => [dependency, `${dependency}/*`]);
-  const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
-  const preact = ['preact', '@preact/signals'];
-  const outside = own.filter((id) => !preact.some((inside) => id === inside || id === `${inside}/*`));
+  /** @param {string[]} packages */
+  const withPaths = (packages) => packages.flatMap((name) => [name, `${name}/*`]);
+  const own = withPaths(Object.keys(dependencies));
+  const react = withPaths(['react', 'react-dom']);
+  // The renderer is the host's own, because two copies of one on a page do not understand each other's components.
+  const preact = withPaths(['preact', '@preact/signals']);
   /** @type {(Pick<BuildOptions, 'entryPoints' | 'alias' | 'conditions' | 'external'> & { outdir: string })[]} */
   const variants = [
     {
@@ -37,10 +39,10 @@ export async function buildModules(dist, licenses, locales) {
         ...Object.fromEntries(locales.map((tag) => [`locales/${tag}`, `src/locales/${tag}.ts`])),
       },
       alias: preactAliases,
-      external: outside,
+      external: own,
     },
     { outdir: 'react', entryPoints: { react: 'src/react.tsx' }, conditions: ['react'], external: [...own, ...react] },
-    { outdir: 'compat', entryPoints: { react: 'src/react.tsx' }, alias: preactAliases, external: own },
+    { outdir: 'compat', entryPoints: { react: 'src/react.tsx' }, alias: preactAliases, external: [...own, ...preact] },
   ];
   for (const { outdir, ...variant } of variants) {
     const { outputFiles, metafile } = await esbuild({
@@ -49,8 +51,12 @@ export async function buildModules(dist, licenses, locales) {
       outdir: path.join(root, 'dist', outdir),
     });
     licenses.add(metafile);
-    for (const { path: file, contents } of outputFiles)
-      write(dist, path.join(outdir, path.relative(path.join(root, 'dist', outdir), file)), contents);
+    for (const { path: target, contents } of outputFiles) {
+      const file = path.relative(path.join(root, 'dist'), target);
+      // Components with state: a framework that renders on the server must not take them for components of the server.
+      const directive = file.endsWith(`${path.sep}react.js`) ? "'use client';\n" : '';
+      write(dist, file, Buffer.concat([Buffer.from(directive), contents]));
+    }
   }
 }
 

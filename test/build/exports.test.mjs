@@ -5,7 +5,9 @@ import * as assert from 'uvu/assert';
 import { dist, filesOf, read, root } from './support/built.mjs';
 
 const test = suite('exports');
-const { exports, dependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+const { exports, dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
+  fs.readFileSync(path.join(root, 'package.json'), 'utf8'),
+);
 
 /** The names that each entry of the package hands out: a change here is a change of the public interface. */
 const names = {
@@ -55,12 +57,10 @@ test('every file that package.json exports was built', () => {
 /** What the product may bring along; each has its reason in the README. */
 const agreed = [
   '@noble/hashes',
-  '@preact/signals',
   '@preact/signals-react',
   '@walletconnect/relay-auth',
   '@walletconnect/sign-client',
   '@walletconnect/universal-provider',
-  'preact',
   'superstruct',
   'uqr',
   'viem',
@@ -71,18 +71,37 @@ test('the package brings the agreed dependencies along, and no other', () => {
     Object.keys(dependencies).filter((name) => !agreed.includes(name)),
     [],
   );
-  const outside = ['module', 'react', 'compat']
-    .flatMap((folder) => filesOf(path.join(dist, folder)).map((file) => `${folder}/${file}`))
-    .filter((file) => file.endsWith('.js'))
-    .flatMap((file) =>
-      Array.from(read(file).matchAll(/(?:\bfrom|\bimport)\s*\(?"([^."][^"]*)"/g), ([, id = '']) => id),
-    );
-  const packages = new Set(outside.map((id) => String(/^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0])));
-  const allowed = [...Object.keys(dependencies), 'react', 'react-dom'];
-  assert.equal(
-    [...packages].filter((name) => !allowed.includes(name)),
-    [],
-  );
 });
+
+/** What each build leaves to the host to install: its own renderer, and nothing of another's. */
+const peers = {
+  module: [],
+  react: ['react', 'react-dom'],
+  compat: ['@preact/signals', 'preact'],
+};
+for (const [folder, wanted] of Object.entries(peers)) {
+  test(`${folder} imports its host's renderer and the dependencies, nothing else`, () => {
+    const files = filesOf(path.join(dist, folder)).filter((file) => file.endsWith('.js'));
+    const outside = files.flatMap((file) =>
+      Array.from(
+        read(`${folder}/${file}`).matchAll(/(?:\bfrom|\bimport)\s*\(?"([^."][^"]*)"/g),
+        ([, id = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? '',
+      ),
+    );
+    const others = new Set(outside.filter((name) => !Object.keys(dependencies).includes(name)));
+    assert.equal([...others].sort(), wanted);
+  });
+}
+
+test('a renderer is installed by the hosts that have one, in their version', () => {
+  assert.equal(Object.keys(peerDependencies).sort(), Object.values(peers).flat().sort());
+  for (const name of Object.keys(peerDependencies)) assert.is(peerDependenciesMeta[name]?.optional, true, name);
+});
+
+for (const file of ['react/react.js', 'compat/react.js']) {
+  test(`${file} says that its components are the browser's`, () => {
+    assert.match(read(file), /^'use client';\n/);
+  });
+}
 
 test.run();

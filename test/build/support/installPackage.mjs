@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { dist, root } from './built.mjs';
+import { root } from './built.mjs';
+import { packArchive, unpackArchive } from './packArchive.mjs';
 
 /** What a host with React has installed beside the package. */
 const ofHost = ['react', 'react-dom', '@types/react', '@types/react-dom'];
@@ -24,17 +24,8 @@ export function installPackage() {
 
 /** @param {string} folder of the host @returns {string} the archive */
 function install(folder) {
-  const staging = path.join(folder, 'staging');
-  for (const file of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'])
-    fs.cpSync(path.join(root, file), path.join(staging, file));
-  fs.cpSync(dist, path.join(staging, 'dist'), { recursive: true });
-  execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: staging });
-  fs.rmSync(staging, { recursive: true });
-  const archive = path.join(folder, String(fs.readdirSync(folder).find((file) => file.endsWith('.tgz'))));
-
-  const target = path.join(folder, 'node_modules/wallet-modal');
-  fs.mkdirSync(target, { recursive: true });
-  execFileSync('tar', ['-xzf', archive, '-C', target, '--strip-components=1']);
+  const archive = packArchive(folder);
+  const target = unpackArchive(archive, folder);
   /** @type {{ dependencies: Record<string, string> }} */
   const { dependencies } = JSON.parse(fs.readFileSync(path.join(target, 'package.json'), 'utf8'));
   for (const name of [...Object.keys(dependencies), ...ofHost]) {
