@@ -7,6 +7,7 @@ export type AccentRole =
   | '--wm-accent-solid'
   | '--wm-accent-solid-hover'
   | '--wm-accent-solid-active'
+  | '--wm-accent-edge'
   | '--wm-on-accent'
   | '--wm-accent-text'
   | '--wm-accent-soft'
@@ -30,7 +31,22 @@ function lighten(color: Rgb, amount: number): Rgb {
   return fromHsl(hue, saturation, lightness + amount);
 }
 
-/** The colors of the accent's roles as `#rrggbb`, readable on every surface of the theme. */
+const isGray = (color: Rgb): boolean => Math.max(...color) - Math.min(...color) < 16;
+
+/**
+ * The fill of the primary button, and the color of its label. The fill is the accent itself, which visitors know as the
+ * brand's color, and the label is dark or light as the fill requires.
+ */
+function readSolid(accent: Rgb, dark: boolean): readonly [solid: Rgb, ink: Rgb] {
+  const whiteContrast = contrast(WHITE, accent);
+  // A color on which white stays below 3 is so light that dark ink reaches 6.
+  if (whiteContrast < 3) return [accent, INK];
+  if (whiteContrast < 4.5) return [adjustLightness(accent, -1, (color) => contrast(WHITE, color) >= 4.7), WHITE];
+  // A black brand shows white on dark pages: black would be no button there.
+  return dark && isGray(accent) && contrast(accent, INK) < 3 ? [WHITE, INK] : [accent, WHITE];
+}
+
+/** The colors of the accent's roles as `#rrggbb`, readable on every surface of the theme; the edge may be transparent. */
 export function accentRoles(accent: Rgb, theme: ThemeMode): Record<AccentRole, string> {
   const dark = theme === 'dark';
   const background = dark ? INK : WHITE;
@@ -39,12 +55,10 @@ export function accentRoles(accent: Rgb, theme: ThemeMode): Record<AccentRole, s
   const step = dark ? 1 : -1;
 
   const base = adjustLightness(accent, 2 * step, (color) => contrast(color, background) >= 3);
-  const whiteContrast = contrast(WHITE, base);
-  // A color on which white stays below 3 is so light that dark ink reaches 6.
-  const darkInk = whiteContrast < 3;
-  const solid =
-    darkInk || whiteContrast >= 4.5 ? base : adjustLightness(base, -1, (color) => contrast(WHITE, color) >= 4.7);
-  const pressStep = darkInk ? 4 : -4;
+  const [solid, ink] = readSolid(accent, dark);
+  const lightness = toHsl(solid)[2];
+  // Away from the label's color, unless there is hardly a lighter or darker color left.
+  const pressStep = ink === INK ? (lightness > 92 ? -4 : 4) : lightness < 8 ? 4 : -4;
   const softHover = mix(base, background, dark ? 0.26 : 0.18);
   const text = adjustLightness(
     base,
@@ -58,7 +72,9 @@ export function accentRoles(accent: Rgb, theme: ThemeMode): Record<AccentRole, s
     '--wm-accent-solid': toHex(solid),
     '--wm-accent-solid-hover': toHex(lighten(solid, pressStep)),
     '--wm-accent-solid-active': toHex(lighten(solid, 2 * pressStep)),
-    '--wm-on-accent': toHex(darkInk ? INK : WHITE),
+    // A fill that hardly differs from the background gets a visible edge.
+    '--wm-accent-edge': contrast(solid, background) < 3 ? 'var(--wm-line-control)' : 'transparent',
+    '--wm-on-accent': toHex(ink),
     '--wm-accent-text': toHex(text),
     '--wm-accent-soft': toHex(mix(base, background, dark ? 0.18 : 0.12)),
     '--wm-accent-soft-hover': toHex(softHover),

@@ -135,6 +135,31 @@ for (const [width, size] of [
   });
 }
 
+for (const [name, accent, themeMode, fill, label, hasEdge] of [
+  ['a bright', '#ffe600', 'light', 'rgb(255, 230, 0)', 'rgb(18, 19, 19)', true],
+  ['a bright', '#ffe600', 'dark', 'rgb(255, 230, 0)', 'rgb(18, 19, 19)', false],
+  ['a white', '#ffffff', 'light', 'rgb(255, 255, 255)', 'rgb(18, 19, 19)', true],
+  ['a black', '#000000', 'dark', 'rgb(255, 255, 255)', 'rgb(18, 19, 19)', false],
+] as const) {
+  const params = {
+    wallets: 'metamaskProviders',
+    walletConfig: { metamaskProviders: { policy: 'reject' } },
+    options: { themeMode, themeVariables: { '--w3m-accent': accent } },
+  };
+  test(`${name} accent, ${themeMode}: the main button has the brand’s color and a label that can be read`, async ({
+    openHost,
+  }) => {
+    const host = await openHost(params);
+    await openModal(host);
+    await host.button('Harbor').click();
+    const button = host.button('Try again');
+    await expect(button).toHaveCSS('background-color', fill);
+    await expect(button).toHaveCSS('color', label);
+    const edge = await button.evaluate((element) => getComputedStyle(element).boxShadow.split(') ')[0]);
+    expect(!edge?.startsWith('rgba(0, 0, 0, 0'), 'an edge').toBe(hasEdge);
+  });
+}
+
 const narrow = { wallets: 'headless', context: { viewport: { width: 320, height: 640 } } };
 test('320 px: an account is one row with its buttons', async ({ openHost }) => {
   const host = await openHost(narrow);

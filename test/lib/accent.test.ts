@@ -27,23 +27,28 @@ function checkRules(accent: Rgb, theme: ThemeMode) {
   if (contrast(accent, background) >= 3) assert.is(toHex(signal), toHex(accent), about);
   else at((lightness(signal) - lightness(accent)) * direction > 0);
 
-  // Rule 2: white text on it or on a darker color, or dark text on a light color.
+  // Rule 2: the button has the accent itself, with the label that can be read on it, or a darker color under white.
   const solid = role('--wm-accent-solid');
   const ink = role('--wm-on-accent');
-  const white = contrast(WHITE, signal);
-  assert.is(hex['--wm-on-accent'], white >= 3 ? '#ffffff' : '#121313', about);
-  if (white >= 4.5 || white < 3) assert.is(toHex(solid), toHex(signal), about);
-  else at(contrast(WHITE, solid) >= 4.7 && lightness(solid) < lightness(signal));
+  const white = contrast(WHITE, accent);
+  const isGray = Math.max(...accent) - Math.min(...accent) < 16;
+  const isBlackOnDark = theme === 'dark' && isGray && white >= 4.5 && contrast(accent, background) < 3;
+  assert.is(hex['--wm-on-accent'], white >= 3 && !isBlackOnDark ? '#ffffff' : '#121313', about);
+  if (isBlackOnDark) assert.is(hex['--wm-accent-solid'], '#ffffff', about);
+  else if (white >= 4.5 || white < 3) assert.is(toHex(solid), toHex(accent), about);
+  else at(contrast(WHITE, solid) >= 4.7 && lightness(solid) < lightness(accent));
   at(contrast(ink, solid) >= 4.5);
-  at(contrast(solid, background) >= 3);
+  // What hardly differs from the background has an edge.
+  const edge = contrast(solid, background) < 3 ? 'var(--wm-line-control)' : 'transparent';
+  assert.is(hex['--wm-accent-edge'], edge, about);
 
-  // Rule 3: hover and active states increase the contrast with the text, so that the label stays readable.
+  // Rule 3: hover and active states differ from the fill, and the label stays readable on them.
   const [hover, active] = [role('--wm-accent-solid-hover'), role('--wm-accent-solid-active')];
-  at(contrast(ink, hover) >= contrast(ink, solid) && contrast(ink, active) >= contrast(ink, hover));
-  const step = white < 3 ? 4 : -4;
-  const clamped = (value: number) => Math.min(Math.max(value, 0), 100);
-  at(Math.abs(lightness(hover) - clamped(lightness(solid) + step)) < 0.5);
-  at(Math.abs(lightness(active) - clamped(lightness(solid) + 2 * step)) < 0.5);
+  at(contrast(ink, hover) >= 4.5 && contrast(ink, active) >= 4.5);
+  const step = lightness(hover) > lightness(solid) ? 4 : -4;
+  at(Math.abs(lightness(hover) - lightness(solid) - step) < 0.5);
+  const clamped = Math.min(Math.max(lightness(solid) + 2 * step, 0), 100);
+  at(Math.abs(lightness(active) - clamped) < 0.5);
 
   // Rules 4 and 5: text is readable on the deepest surface and on the tinted fills.
   const text = role('--wm-accent-text');
@@ -75,6 +80,11 @@ for (const [name, color] of Object.entries(colors)) {
 }
 
 test('accentRoles: known results', () => {
+  assert.is(accentRoles([255, 230, 0], 'light')['--wm-accent-solid'], '#ffe600');
+  assert.is(accentRoles([255, 230, 0], 'light')['--wm-on-accent'], '#121313');
+  assert.is(accentRoles([255, 255, 255], 'light')['--wm-accent-solid'], '#ffffff');
+  assert.is(accentRoles([0, 0, 0], 'dark')['--wm-accent-solid'], '#ffffff');
+  assert.is(accentRoles([0, 0, 255], 'dark')['--wm-accent-solid'], '#0000ff');
   assert.is(accentRoles([255, 221, 0], 'dark')['--wm-accent-solid'], '#ffdd00');
   assert.is(accentRoles([255, 221, 0], 'dark')['--wm-on-accent'], '#121313');
   assert.is(accentRoles([229, 35, 43], 'light')['--wm-accent-solid'], '#e5232b');

@@ -34,7 +34,7 @@ test('readThemeVariables: each variable sets its property', () => {
 
 test('readThemeVariables: an accent sets all of its roles', () => {
   const { properties, warnings } = read({ '--w3m-accent': 'red' });
-  assert.is(Object.keys(properties).length, 9);
+  assert.is(Object.keys(properties).length, 10);
   assert.is(properties['--wm-accent-solid'], '#e5232b');
   assert.equal(warnings, []);
 });
