@@ -10,4 +10,4 @@ declare const CHUNK_MANIFEST: {
 };
 
 export const { hashes, languages } = CHUNK_MANIFEST;
-export { slots, views } from './views';
+export { slots, titles, views } from './views';

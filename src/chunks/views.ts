@@ -14,7 +14,13 @@ export const views = {
   ConnectingExternal: { chunk: 'connection', named: 'injectedWallet' },
   AllWallets: { chunk: 'directory', title: 'All wallets', public: true, needs: 'relay' },
   ConnectingWalletConnect: { chunk: 'pairing', named: 'listedWallet' },
-  ConnectingWalletConnectBasic: { chunk: 'pairing', title: 'Scan with your phone', public: true, needs: 'relay' },
+  ConnectingWalletConnectBasic: {
+    chunk: 'pairing',
+    title: 'Scan with your phone',
+    phoneTitle: 'Scan with another device',
+    public: true,
+    needs: 'relay',
+  },
   Networks: { chunk: 'networks', title: 'Choose a network', public: true },
   SwitchNetwork: { chunk: 'networks', named: 'network' },
   UnsupportedChain: { chunk: 'networks', title: 'Switch network', mustAnswer: true },
@@ -32,6 +38,14 @@ export const views = {
   WhatIsAWallet: { chunk: 'guide', title: 'What is a wallet?', public: true },
   WhatIsANetwork: { chunk: 'guide', title: 'What is a network?', public: true },
 } as const satisfies Readonly<Record<string, ViewRow>>;
+
+/** The English titles by message key. */
+export const titles: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries<ViewRow>(views).flatMap(([view, { title, phoneTitle }]) => [
+    ...(title ? [[`title.${view}`, title]] : []),
+    ...(phoneTitle ? [[`title.${view}.phone`, phoneTitle]] : []),
+  ]),
+);
 
 /** The chunks that fill slots of other features. */
 export const slots = {

@@ -73,7 +73,7 @@ export function accentRoles(accent: Rgb, theme: ThemeMode): Record<AccentRole, s
     '--wm-accent-solid-hover': toHex(lighten(solid, pressStep)),
     '--wm-accent-solid-active': toHex(lighten(solid, 2 * pressStep)),
     // A fill that hardly differs from the background gets a visible edge.
-    '--wm-accent-edge': contrast(solid, background) < 3 ? 'var(--wm-line-control)' : 'transparent',
+    '--wm-accent-edge': contrast(solid, background) < 3 ? (dark ? '#777e83' : '#7d848b') : 'transparent',
     '--wm-on-accent': toHex(ink),
     '--wm-accent-text': toHex(text),
     '--wm-accent-soft': toHex(mix(base, background, dark ? 0.18 : 0.12)),

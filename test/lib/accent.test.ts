@@ -39,7 +39,7 @@ function checkRules(accent: Rgb, theme: ThemeMode) {
   else at(contrast(WHITE, solid) >= 4.7 && lightness(solid) < lightness(accent));
   at(contrast(ink, solid) >= 4.5);
   // What hardly differs from the background has an edge.
-  const edge = contrast(solid, background) < 3 ? 'var(--wm-line-control)' : 'transparent';
+  const edge = contrast(solid, background) < 3 ? (theme === 'dark' ? '#777e83' : '#7d848b') : 'transparent';
   assert.is(hex['--wm-accent-edge'], edge, about);
 
   // Rule 3: hover and active states differ from the fill, and the label stays readable on them.

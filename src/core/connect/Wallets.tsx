@@ -25,6 +25,8 @@ export function Wallets({ needsConsent }: { needsConsent: () => boolean }) {
   const relay = state.wallets.relay.value;
   const showsAllWallets =
     relay && isFeatureOn(ctx, 'allWallets') && (allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && mobile));
+  // On a phone, the row of the relay leads to all wallets, too.
+  const choices = mobile && showsAllWallets ? rows.filter(({ kind }) => kind !== 'relay') : rows;
   const injected = rows.filter(({ kind }) => kind === 'injected').length;
   // Reserves rows for the wallets of the directory, so that the layout does not shift.
   const loading = relay && (status === 'idle' || status === 'loading');
@@ -67,7 +69,7 @@ export function Wallets({ needsConsent }: { needsConsent: () => boolean }) {
   if (!rows.length) return <p className="empty-line">{t('connect.none')}</p>;
   return (
     <ul className="list" aria-label={t('connect.wallets')} ref={listRef}>
-      {rows.map((row) => (
+      {choices.map((row) => (
         <ConnectRow
           key={`${row.kind} ${row.id}`}
           row={row}

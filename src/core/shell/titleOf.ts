@@ -6,7 +6,10 @@ import type { ViewRow } from '../state/views';
 const names: Readonly<Record<NonNullable<ViewRow['named']>, (ctx: ViewContext, entry: RouterEntry) => string>> = {
   injectedWallet: ({ state, t }, { data }) =>
     state.wallets.find(data.walletId ?? '')?.name || t('connect.browserWallet'),
-  listedWallet: ({ state, t }, { data }) => state.wallets.listed(data.walletId ?? '')?.name || t('connect.scan'),
+  // Without the wallet, the view shows the code for any wallet.
+  listedWallet: ({ state, device, t }, { data }) =>
+    state.wallets.listed(data.walletId ?? '')?.name ||
+    t(device.mobile ? 'title.ConnectingWalletConnectBasic.phone' : 'connect.scan'),
   network: ({ state }, { data }) => state.networks.find(data.networkId ?? null)?.name ?? '',
 };
 
@@ -15,5 +18,6 @@ export function titleOf(ctx: ViewContext, entry: RouterEntry): string {
   const row = ctx.state.views.row(entry.view);
   const name = row?.named && names[row.named](ctx, entry);
   if (name !== undefined && !row?.title) return name;
-  return ctx.t(row ? `title.${entry.view}` : 'title.Connect', { name: name ?? '' });
+  const suffix = row?.phoneTitle && ctx.device.mobile ? '.phone' : '';
+  return ctx.t(row ? `title.${entry.view}${suffix}` : 'title.Connect', { name: name ?? '' });
 }

@@ -9,6 +9,8 @@ export interface ViewRow {
   readonly chunk?: ChunkName;
   /** The English words of the header; those of other languages are `title.<view>` beside the words of its part. */
   readonly title?: string;
+  /** The same on a phone; in other languages `title.<view>.phone`. */
+  readonly phoneTitle?: string;
   /** Whose name stands in the title at `{name}`, or is the title where there is none. */
   readonly named?: 'injectedWallet' | 'listedWallet' | 'network';
   /** `open({ view })` accepts it from the host. */
@@ -54,6 +56,8 @@ export interface ViewArguments extends Record<never, object> {}
 /** What the script need not carry of the lists: the views, and the names of the parts that are chosen by name. */
 export interface Manifest {
   readonly views: Readonly<Record<string, ViewRow>>;
+  /** The English titles by message key. */
+  readonly titles: Readonly<Record<string, string>>;
   readonly slots: SlotRows;
   /** Tags of the languages beside English. */
   readonly languages: readonly string[];

@@ -16,12 +16,12 @@ type Phase =
   | 'walletDisconnected';
 
 /** The messages of each phase, and the phase for each error code. */
-const createPhases = (approve: MessageKey): RequestPhases<Phase> => ({
+const createPhases = (approve: MessageKey, mobile: boolean): RequestPhases<Phase> => ({
   messages: {
     waiting: ['external.continue', approve],
     declined: ['external.declined', 'external.declinedText'],
-    locked: ['external.locked', 'external.lockedText'],
-    failed: ['external.failed', 'external.failedText'],
+    locked: ['external.locked', mobile ? 'external.lockedOnPhoneText' : 'external.lockedText'],
+    failed: ['external.failed', mobile ? 'external.failedOnPhoneText' : 'external.failedText'],
     refused: ['external.failed', 'error.walletFailed'],
     unauthorized: ['external.failed', 'error.unauthorized'],
     unsupportedMethod: ['external.failed', 'error.unsupportedMethod'],
@@ -45,9 +45,9 @@ export function ConnectingExternal() {
   const wallet = state.wallets.find(walletId);
   const name = wallet?.name || t('connect.browserWallet');
   const connect = (signal: AbortSignal): Promise<void> => connectWallet(ctx, { walletId, signal });
-  // An in-app browser on a phone has no toolbar, and a wallet without a name has no icon to point at.
+  // An in-app browser on a phone has no toolbar and no extensions, and a wallet without a name has no icon to point at.
   const phone = device.mobile ? 'external.approveOnPhone' : null;
-  const phases = createPhases(phone ?? (wallet?.name ? 'external.approve' : 'external.approveUnnamed'));
+  const phases = createPhases(phone ?? (wallet?.name ? 'external.approve' : 'external.approveUnnamed'), device.mobile);
   return (
     <WalletRequestView request={useWalletRequest(phases, { wallet: name }, connect)}>
       <WalletIcon src={wallet?.icon ?? null} name={name} size={72} />

@@ -19,7 +19,7 @@ const SLOW_AFTER = 8_000;
 /** A QR code to scan with a phone, for one wallet or for any. */
 export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
   const ctx = useViewContext();
-  const { state, t } = ctx;
+  const { state, device, t } = ctx;
   usePairing(wallet);
   const { status, uri } = getPairing(ctx).display.value;
   const matrix = useQrMatrix(uri);
@@ -27,6 +27,8 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
   const answered = status === 'answered';
   const unanswered = status === 'unanswered';
   const preparing = !matrix && !expired;
+  // A phone cannot scan its own screen.
+  const scanText = device.mobile ? 'pairing.scanTextOnPhone' : 'pairing.scanText';
   const slow = useElapsed(preparing && !unanswered, SLOW_AFTER);
   const announcedUri = useRef(uri);
   useEffect(() => {
@@ -71,7 +73,7 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
                 ? t('pairing.scanWith', { wallet: wallet.name })
                 : t('pairing.scanAny')}
         </p>
-        {!answered && <p className="text">{t(expired ? 'pairing.expiredText' : 'pairing.scanText')}</p>}
+        {!answered && <p className="text">{t(expired ? 'pairing.expiredText' : scanText)}</p>}
       </div>
       <div className="meter">
         {preparing ? (

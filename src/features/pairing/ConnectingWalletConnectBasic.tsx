@@ -2,10 +2,10 @@ import { Footer, useViewContext } from '../../core/kit';
 import { TextLink } from '../../ui/TextLink';
 import { CodePanel } from './CodePanel';
 
-/** A QR code for any wallet on a phone. */
+/** A QR code for any wallet on a phone; on a phone itself, for one on another device. */
 export function ConnectingWalletConnectBasic() {
   const ctx = useViewContext();
-  const { state, t } = ctx;
+  const { state, device, t } = ctx;
   const getOne = (): void => {
     ctx.emit({ event: 'CLICK_GET_WALLET', properties: {} });
     state.router.push('GetWallet');
@@ -15,16 +15,18 @@ export function ConnectingWalletConnectBasic() {
       <div className="body">
         <CodePanel wallet={null} />
       </div>
-      <Footer
-        prompt={
-          <>
-            {t('pairing.noWallet')}{' '}
-            <TextLink onClick={getOne} onIntent={() => ctx.prefetch('GetWallet')}>
-              {t('pairing.getOne')}
-            </TextLink>
-          </>
-        }
-      />
+      {!device.mobile && (
+        <Footer
+          prompt={
+            <>
+              {t('pairing.noWallet')}{' '}
+              <TextLink onClick={getOne} onIntent={() => ctx.prefetch('GetWallet')}>
+                {t('pairing.getOne')}
+              </TextLink>
+            </>
+          }
+        />
+      )}
     </>
   );
 }

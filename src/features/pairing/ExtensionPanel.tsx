@@ -4,9 +4,10 @@ import { WalletHero } from './WalletHero';
 
 /** The wallet as a browser extension: installed and ready to connect, or not installed. */
 export function ExtensionPanel({ wallet }: { wallet: ListedWallet }) {
-  const { state, t } = useViewContext();
+  const { state, device, t } = useViewContext();
   const names = { wallet: wallet.name };
   const installed = state.wallets.installed(wallet);
+  const missing = device.mobile ? 'pairing.notOnPhoneText' : 'pairing.notDetectedText';
   const proceed = (): void =>
     installed
       ? state.router.push('ConnectingExternal', { walletId: installed.id })
@@ -17,7 +18,7 @@ export function ExtensionPanel({ wallet }: { wallet: ListedWallet }) {
         wallet={wallet}
         state="still"
         headline={t(installed ? 'pairing.continue' : 'pairing.notDetected', names)}
-        text={t(installed ? 'pairing.installed' : 'pairing.notDetectedText', names)}
+        text={t(installed ? 'pairing.installed' : missing, names)}
       />
       <Button variant="primary" onClick={proceed}>
         {installed ? t('pairing.open', names) : t('title.Downloads', { name: wallet.name })}

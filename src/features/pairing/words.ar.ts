@@ -1,12 +1,15 @@
 import type { Translated } from '../../core/words/Words';
 import type { words as english } from './words';
 
+type Title = 'ConnectingWalletConnectBasic';
+
 /** Modern standard Arabic. */
-export const words: Translated<typeof english, 'ConnectingWalletConnectBasic'> = {
+export const words: Translated<typeof english, Title | `${Title}.phone`> = {
   'pairing.qr': 'رمز QR لربط محفظة على الهاتف',
   'pairing.scanAny': 'امسح الرمز بأي تطبيق محفظة',
   'pairing.scanWith': 'امسح الرمز باستخدام {wallet}',
   'pairing.scanText': 'أو وجّه الكاميرا نحو الرمز، ثم وافق على الربط في محفظتك.',
+  'pairing.scanTextOnPhone': 'افتح محفظة على هاتف آخر أو جهاز لوحي وامسح هذا الرمز.',
   'pairing.refreshes': 'يتجدد خلال {time}',
   'pairing.preparing': 'جارٍ تجهيز الرمز…',
   'pairing.slow': 'ما زال التجهيز جاريًا. تحقق من اتصالك.',
@@ -44,5 +47,7 @@ export const words: Translated<typeof english, 'ConnectingWalletConnectBasic'> =
   'pairing.notLoaded': 'تعذّر تحميل {wallet}',
   'pairing.offline': 'أنت غير متصل بالإنترنت.',
   'pairing.notDetectedText': 'أضفها إلى هذا المتصفح، أو استخدم هاتفك.',
+  'pairing.notOnPhoneText': 'إنها إضافة لمتصفح جهاز الكمبيوتر.',
   'title.ConnectingWalletConnectBasic': 'امسح بهاتفك',
+  'title.ConnectingWalletConnectBasic.phone': 'امسح بجهاز آخر',
 };

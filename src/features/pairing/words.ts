@@ -6,6 +6,7 @@ export const words = {
   'pairing.scanAny': 'Scan with any wallet app',
   'pairing.scanWith': 'Scan with {wallet}',
   'pairing.scanText': 'Or point your camera at the code, then approve the connection in your wallet.',
+  'pairing.scanTextOnPhone': 'Open a wallet on another phone or tablet and scan this code.',
   'pairing.refreshes': 'Refreshes in {time}',
   'pairing.preparing': 'Preparing code…',
   'pairing.slow': 'Still preparing. Check your connection.',
@@ -43,6 +44,7 @@ export const words = {
   'pairing.notLoaded': 'Couldn’t load {wallet}',
   'pairing.offline': 'You’re offline.',
   'pairing.notDetectedText': 'Add it to this browser, or use your phone.',
+  'pairing.notOnPhoneText': 'It’s an extension for the browser of a computer.',
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {

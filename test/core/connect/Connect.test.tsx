@@ -263,9 +263,18 @@ test('Connect: with a project id, the QR code is first and all wallets last, wit
   await view.unmount();
 });
 
-test('Connect: a phone gets its apps instead of a QR code', async () => {
-  const view = await show({ options: relayed, mobile: true, wallets: [] });
-  assert.equal(view.names(rows), ['Open a wallet app', 'All wallets']);
+test('Connect: a phone has one row for its apps', async () => {
+  const view = await show({ options: relayed, mobile: true });
+  assert.equal(view.names(rows), ['Harbor, Installed', 'Pebble, Installed', 'All wallets']);
+  await view.click(view.button('All wallets'));
+  assert.is(view.view(), 'AllWallets');
+  await view.unmount();
+});
+
+test('Connect: a phone gets its apps instead of a QR code where all wallets are not listed', async () => {
+  const options = { ...relayed, allWallets: 'HIDE' } as const;
+  const view = await show({ options, mobile: true, wallets: [] });
+  assert.equal(view.names(rows), ['Open a wallet app']);
   assert.is(view.get(`${rows} path`).getAttribute('d'), iconPhone);
   await view.click(view.button('Open a wallet app'));
   assert.is(view.view(), 'AllWallets');

@@ -86,6 +86,20 @@ for (const [name, error, headline, text] of failures) {
   });
 }
 
+for (const [error, text] of [
+  [{ code: -32002 }, 'Open Harbor, sign in, and finish the open request.'],
+  [new Error('boom'), 'Harbor didn’t answer. Reload the page, then try again.'],
+] as const) {
+  test(`ConnectingExternal: on a phone: ${text}`, async () => {
+    const view = await showRequested({ mobile: true });
+    assert.match(view.text(), 'Approve the request in Harbor.');
+    view.attempt.refuse(error);
+    await view.pass(0);
+    assert.is(view.get('p.text').textContent, text);
+    await view.unmount();
+  });
+}
+
 test('ConnectingExternal: offers a retry after 5 s, without focus', async () => {
   const view = await showRequested();
   await view.pass(4_749);

@@ -78,6 +78,14 @@ test('ConnectingWalletConnect: shows a tab for each platform, in order', async (
   await view.unmount();
 });
 
+test('ConnectingWalletConnect: a phone does not offer to add an extension, or to use a phone', async () => {
+  const view = await showWallet({ id: 'burrow', name: 'Burrow', rdns: 'example.burrow' }, { mobile: true });
+  assert.match(view.text(), 'Burrow isn’t installed');
+  assert.match(view.text(), 'It’s an extension for the browser of a computer.');
+  assert.not.match(view.text(), 'use your phone');
+  await view.unmount();
+});
+
 test('ConnectingWalletConnect: an installed wallet connects in the browser, without a pairing', async () => {
   const wallet = { ...lumen, id: 'listed-harbor', name: 'Harbor', rdns: harbor.rdns ?? '' };
   const view = await showWallet(wallet);

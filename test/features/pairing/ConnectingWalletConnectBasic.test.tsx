@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { close } from '../../../src/core/actions/close';
+import { titleOf } from '../../../src/core/shell/titleOf';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { restorePage, showPairing } from '../../support/fakePairing';
 import { granted, relaySession } from '../../support/fakeRelay';
@@ -337,6 +338,15 @@ test('close: disconnects a session that is approved at the same moment', async (
   });
   assert.equal(view.relay.log, ['disconnect']);
   assert.is(view.account().status, 'disconnected');
+  await view.unmount();
+});
+
+test('ConnectingWalletConnectBasic: a phone shows its code to another device', async () => {
+  const view = await showPairing(undefined, { mobile: true });
+  assert.is(titleOf(view.ctx, view.state.router.current.value), 'Scan with another device');
+  assert.match(view.text(), 'Open a wallet on another phone or tablet and scan this code.');
+  assert.not.match(view.text(), 'No wallet on your phone?');
+  assert.not.match(view.text(), 'point your camera');
   await view.unmount();
 });
 
