@@ -6,16 +6,24 @@ interface TraceEvent {
   ts: number;
   pid: number;
   tid: number;
+  args?: { data?: { url?: string } };
+}
+
+export interface FirstFrame {
+  /** The computations of styles and layout that a script forced. */
+  readonly layouts: readonly string[];
+  /** The addresses that were requested. */
+  readonly requests: readonly string[];
 }
 
 /** What the engine calls the two halves of a layout in its traces. */
 const LAYOUTS = ['UpdateLayoutTree', 'Layout'];
 
 /**
- * Names each computation of styles or layout between the page's marks `starts` and `frame`. A frame makes its own after
- * the callbacks of `requestAnimationFrame`; with the mark `frame` in the first callback, all that is found was forced.
+ * What was done between the page's marks `starts` and `frame`. A frame makes its own layout after the callbacks of
+ * `requestAnimationFrame`; with the mark `frame` in the first callback, every layout that is found was forced.
  */
-export async function forcedLayouts(session: CDPSession, work: () => Promise<unknown>): Promise<string[]> {
+export async function traceFirstFrame(session: CDPSession, work: () => Promise<unknown>): Promise<FirstFrame> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
   session.on('Tracing.dataCollected', collect);
@@ -28,8 +36,11 @@ export async function forcedLayouts(session: CDPSession, work: () => Promise<unk
   session.off('Tracing.dataCollected', collect);
   const [start, frame] = ['starts', 'frame'].map((mark) => events.find(({ name }) => name === mark));
   if (!start || !frame) throw new Error('The page did not set its marks');
-  return events
-    .filter(({ name, pid, tid }) => LAYOUTS.includes(name) && pid === start.pid && tid === start.tid)
-    .filter(({ ts, ph }) => ph !== 'E' && ts > start.ts && ts < frame.ts)
-    .map(({ name }) => name);
+  const own = events.filter(
+    ({ pid, tid, ts, ph }) => pid === start.pid && tid === start.tid && ph !== 'E' && ts > start.ts && ts < frame.ts,
+  );
+  return {
+    layouts: own.filter(({ name }) => LAYOUTS.includes(name)).map(({ name }) => name),
+    requests: own.filter(({ name }) => name === 'ResourceSendRequest').map(({ args }) => args?.data?.url ?? ''),
+  };
 }
