@@ -26,18 +26,25 @@ interface ActivityRowProps {
 
 const signs = { in: '+', out: '\u2212', self: '' };
 
+/**
+ * The transfers to show. A flagged transaction is made to mislead: its images, amounts and short addresses are not repeated,
+ * except the amounts that the account itself has sent.
+ */
+const getShownTransfers = ({ transfers, flag }: Activity, isOwn: boolean): readonly ActivityTransfer[] =>
+  getMainTransfers(flag ? transfers.filter(({ direction }) => isOwn && direction === 'out') : transfers);
+
 /** A transaction: operation, counterpart, amount and time. */
 export function ActivityRow({ activity, slot, position, setSize, accountAddress, network, times }: ActivityRowProps) {
   const { clock, t } = useViewContext();
   const { amount, spoken } = useAmounts();
   const { operation, status, at, from, to, hash, flag, resembles } = activity;
-  // A flagged transaction is made to mislead: do not repeat its images, amounts and short addresses.
-  const transfers = flag ? [] : getMainTransfers(activity.transfers);
+  const isOwn = from?.toLowerCase() === accountAddress.toLowerCase();
+  const transfers = getShownTransfers(activity, isOwn);
   const [first, second] = transfers;
   const verb = getOperationLabel(t, operation);
   const incoming = activity.transfers.some(({ direction }) => direction === 'in');
   // For mints, show the contract, not the sender: the sender is the account itself.
-  const peer = incoming && from?.toLowerCase() !== accountAddress.toLowerCase() ? from : to;
+  const peer = incoming && !isOwn ? from : to;
   // Mints and burns use the zero address, which is no counterpart.
   const counterpart = peer && /^0x0+$/.test(peer) ? null : peer;
   const href = hash && explorerLink(network, hash, 'tx');
@@ -51,15 +58,18 @@ export function ActivityRow({ activity, slot, position, setSize, accountAddress,
     if (token) return `${signs[direction]}${amount(quantity ?? '0', token.symbol)}`;
     return `${signs[direction]}${quantity && quantity !== '1' ? `${amount(quantity, '')} × ` : ''}${nft?.name ?? '-'}`;
   };
-  const icon = <ActivityIcon activity={activity} transfers={transfers} network={network} late={slot.late} />;
+  const icon = (
+    <ActivityIcon activity={activity} transfers={flag ? [] : transfers} network={network} late={slot.late} />
+  );
   const common = { slot, position, setSize, leading: icon, name: verb };
 
   if (flag) {
     const spam = t('account.spam');
     const row = {
       ...common,
-      label: [verb, spam, when].filter(Boolean).join(', '),
+      label: [verb, spam, first && spoken(formatTransfer(first)), when].filter(Boolean).join(', '),
       sub: <Tag kind="warn">{spam}</Tag>,
+      end: first && <bdi>{formatTransfer(first)}</bdi>,
       endSub: time,
     };
     if (resembles && counterpart)

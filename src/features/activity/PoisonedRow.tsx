@@ -14,6 +14,7 @@ interface PoisonedRowProps {
   readonly leading: ReactNode;
   readonly name: string;
   readonly sub: ReactNode;
+  readonly end: ReactNode;
   readonly endSub: ReactNode;
   /** The imitating address, and the known address that it resembles. */
   readonly address: string;
@@ -24,11 +25,11 @@ interface PoisonedRowProps {
 const formatAddress = (address: string) => <bdi className="mono fixed">{addressBlocks(address).join(' ')}</bdi>;
 
 /**
- * A transfer from an address that imitates a known one. The row shows no details. On focus or hover it shows both addresses
+ * A transfer from or to an address that imitates a known one. The row shows no details but what the account has sent. On focus or hover it shows both addresses
  * in full, because their short forms look the same. Neither can be selected for copying.
  */
 export function PoisonedRow(props: PoisonedRowProps) {
-  const { slot, position, setSize, label, leading, name, sub, endSub, address, resembles, href } = props;
+  const { slot, position, setSize, label, leading, name, sub, end, endSub, address, resembles, href } = props;
   const { t } = useViewContext();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -82,6 +83,7 @@ export function PoisonedRow(props: PoisonedRowProps) {
           <span className="sub">{sub}</span>
         </span>
         <span className="grow figures">
+          {end && <span className="name">{end}</span>}
           <span className="sub">{endSub}</span>
         </span>
       </button>

@@ -37,7 +37,7 @@ export interface ClassificationContext {
   /** Folded symbols that an unpriced token must not use. */
   readonly knownSymbols: ReadonlySet<string>;
   /**
-   * Traits by transaction, so that only the new page of a long history is evaluated. Valid for the same currency and
+   * Traits by transaction, so that only the new page of a long history is evaluated. Valid for the same account, currency and
    * symbols.
    */
   readonly cache: WeakMap<Transaction, Traits>;
@@ -90,9 +90,7 @@ const isInsubstantial = ({ transfers = [] }: Transaction): boolean =>
     );
   });
 
-/**
- * Whether nothing moved, without the account having signed it: anyone can emit a zero-value transfer from any address.
- */
+/** Whether nothing moved: anyone can emit a zero-value transfer from any address. */
 const movesNothing = ({ transfers = [] }: Transaction, coin: string): boolean =>
   transfers.length > 0 &&
   transfers.every(
@@ -112,7 +110,16 @@ const isLure = ({ transfers = [] }: Transaction): boolean =>
         lurePattern.test(`${fungible_info?.name ?? ''} ${fungible_info?.symbol ?? ''}`)),
   );
 
-function traitsOf(transaction: Transaction, { coin, knownSymbols, cache }: ClassificationContext): Traits {
+function flagOf(transaction: Transaction, { account, coin, knownSymbols }: ClassificationContext): Traits['flag'] {
+  const { metadata, transfers = [] } = transaction;
+  // What the account signed itself is no spam, even if the service knows no price and no image of the token.
+  if (metadata.sentFrom && normalize(metadata.sentFrom) === normalize(account)) return null;
+  if (transfers.some((transfer) => isCounterfeit(transfer, knownSymbols))) return 'counterfeit';
+  return movesNothing(transaction, coin) || isLure(transaction) ? 'spam' : null;
+}
+
+function traitsOf(transaction: Transaction, context: ClassificationContext): Traits {
+  const { knownSymbols, cache } = context;
   const cached = cache.get(transaction);
   if (cached) return cached;
   const address = counterpartOf(transaction);
@@ -121,11 +128,7 @@ function traitsOf(transaction: Transaction, { coin, knownSymbols, cache }: Class
     counterpart: address ? { address, key: normalize(address), ends: ends(address) } : null,
     trusted: isTrusted(transaction, knownSymbols),
     insubstantial: isInsubstantial(transaction),
-    flag: transaction.transfers?.some((transfer) => isCounterfeit(transfer, knownSymbols))
-      ? 'counterfeit'
-      : movesNothing(transaction, coin) || isLure(transaction)
-        ? 'spam'
-        : null,
+    flag: flagOf(transaction, context),
   };
   cache.set(transaction, traits);
   return traits;
@@ -133,7 +136,7 @@ function traitsOf(transaction: Transaction, { coin, knownSymbols, cache }: Class
 
 /**
  * Finds suspicious transactions of an account, by id: counterparts whose address resembles a trusted one at either end,
- * tokens with a known symbol, zero-value transfers, and lures.
+ * and, unless the account signed them itself, tokens with a known symbol, zero-value transfers, and lures.
  */
 export function classifyTransactions(
   transactions: readonly Transaction[],

@@ -8,6 +8,7 @@ import { renderFeature } from '../../support/renderFeature';
 
 const account = `eip155:1:${ADDRESS}` as const;
 const FRIEND = '0x12ab99999999999999999999999999999999790e';
+const OTHER = '0x12ab00000000000000000000000000000000790e';
 const on = { email: false, socials: false, swaps: false, onramp: false, activity: true, branding: false } as const;
 const usdc = { name: 'USD Coin', symbol: 'USDC', image: null };
 const eth = { name: 'Ether', symbol: 'ETH', image: null };
@@ -166,6 +167,29 @@ test('ActivityPanel: flagged transactions are tagged, dimmed and show no details
   assert.ok(view.get('.slots .dim .tag'));
   assert.not.match(view.text(), /PRIZE|prize/);
   assert.not.match(view.get('.slots').textContent ?? '', '0x12ab');
+  await view.done();
+});
+
+test('ActivityPanel: a flagged transaction of the account itself keeps its outgoing amount', async () => {
+  const sent = transfer({ direction: 'out', amount: '25', token: usdc });
+  const lure = transfer({ amount: '500', token: { name: 'Visit prize.example', symbol: 'PRIZE', image: null } });
+  const own = { operation: 'send', from: ADDRESS.toLowerCase(), to: FRIEND, transfers: [lure, sent] };
+  for (const flag of ['poisoning', 'spam', 'counterfeit'] as const) {
+    const view = await show([activity({ ...own, flag, resembles: flag === 'poisoning' ? OTHER : null })]);
+    const [label] = view.names('.slots .row');
+    assert.match(label ?? '', /^Sent, Possible spam, −25\.000 USDC, 2 hr\. ago/);
+    assert.match(view.get('.slots').textContent ?? '', '−25.000 USDC');
+    assert.not.match(view.get('.slots').textContent ?? '', 'PRIZE');
+    await view.done();
+  }
+});
+
+test('ActivityPanel: a flagged transaction that somebody else signed shows no amount', async () => {
+  const sent = transfer({ direction: 'out', amount: '25', token: usdc });
+  const view = await show([
+    activity({ operation: 'send', from: OTHER, to: FRIEND, transfers: [sent], flag: 'counterfeit' }),
+  ]);
+  assert.not.match(view.get('.slots').textContent ?? '', 'USDC');
   await view.done();
 });
 

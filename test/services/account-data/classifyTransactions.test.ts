@@ -11,10 +11,15 @@ const middle = 'f00dfeed'.repeat(4);
 const sameHead = (address: string): string => `${address.slice(0, 6)}${middle}beef`;
 const sameTail = (address: string): string => `0xbeef${middle}${address.slice(-4)}`;
 const stranger = `0xbeef${middle}beef`;
+const other = `0xcafe${middle}cafe`;
 
 const paid = transaction(1, [moved('out', 'FOO', '5')], { sentTo: friend });
 const from = (address: string, transfer: object) => transaction(2, [transfer], { sentFrom: address, sentTo: ADDRESS });
 const to = (address: string, transfer: object) => transaction(2, [transfer], { sentFrom: ADDRESS, sentTo: address });
+
+/** As if sent by the account, in a transaction that somebody else signed. */
+const forged = (address: string, transfer: object) =>
+  transaction(2, [transfer], { sentFrom: stranger, sentTo: address });
 
 type Expected = [flag: string | undefined, resembles?: string | null];
 const rows: [what: string, last: ReturnType<typeof transaction>, expected: Expected][] = [
@@ -57,9 +62,25 @@ const rows: [what: string, last: ReturnType<typeof transaction>, expected: Expec
   ['nothing from the friend', from(friend, moved('in', 'FOO', '0')), ['spam']],
   ['dust from a stranger', from(stranger, moved('in', 'FOO', '0.001')), [undefined]],
   ['nothing from a stranger', from(stranger, moved('in', 'FOO', '0')), ['spam']],
-  ['nothing of a token, as if sent to a stranger', to(stranger, moved('out', 'FOO', '0')), ['spam']],
+  ['nothing of a token, as if sent to a stranger', forged(other, moved('out', 'FOO', '0')), ['spam']],
+  ['nothing of a token, sent to a stranger', to(stranger, moved('out', 'FOO', '0')), [undefined]],
+  ['an unpriced token, sent to a stranger', to(stranger, moved('out', 'USDC', '25', null)), [undefined]],
+  ['a copied token, as if sent to a stranger', forged(other, moved('out', 'USDC', '25', null)), ['counterfeit']],
+  [
+    'a collectible that the service takes for spam, sent to a stranger',
+    to(stranger, collectible('out', 'Rose', true)),
+    [undefined],
+  ],
+  [
+    'an unpriced token, sent by an address in capitals',
+    transaction(2, [moved('out', 'USDC', '25', null)], {
+      sentFrom: ADDRESS.toUpperCase().replace('0X', '0x'),
+      sentTo: stranger,
+    }),
+    [undefined],
+  ],
   ['nothing of the coin sent to a stranger', to(stranger, moved('out', 'ETH', '0')), [undefined]],
-  ['nothing of a copy of the coin', to(stranger, moved('out', 'ETH', '0', null)), ['counterfeit']],
+  ['nothing of a copy of the coin', forged(other, moved('out', 'ETH', '0', null)), ['counterfeit']],
   ['a copied token from a stranger', from(stranger, moved('in', 'USDC', '9000', null)), ['counterfeit']],
   ['one in letters that look alike', from(stranger, moved('in', 'UЅDС', '9000', null)), ['counterfeit']],
   ['one with marks between its letters', from(stranger, moved('in', 'U.S.D.C', '9000', null)), ['counterfeit']],
