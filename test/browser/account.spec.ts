@@ -86,6 +86,24 @@ async function scrollUntil(host: Host, done: () => Promise<boolean>) {
   }
 }
 
+test('the node fails and the service answers: no failure is said, and the host has the balance', async ({
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost({ ...pebble, expected: { console: refused } });
+  const { page, dialog } = host;
+  await sandbox.setFault({ part: 'evm-1', fault: 'status', status: 500 });
+  await openAccount(host);
+  await dialog.getByText('USD Coin').first().waitFor();
+  // The node has been asked as often as it will be: one try and three more.
+  await eventually(
+    async () => (await sandbox.requestsOf('evm-1')).filter(({ rpc }) => rpc?.includes('eth_getBalance')).length,
+    { timeout: 15_000 },
+  ).toBe(4);
+  await eventually(async () => (await page.evaluate(account)).balance).toMatch(/^\d+(\.\d+)?$/);
+  expect(await dialog.getByText('Token Balance Unavailable').count()).toBe(0);
+});
+
 test('name, balances, NFTs and activity are those of the chain, and follow what is minted and sent', async ({
   chain,
   openHost,

@@ -33,7 +33,11 @@ export async function fetchBalance(ctx: Context, namespace: Namespace, isBackOnl
   // If the clock was set back, the failure lies in the future: do not block.
   const sinceFailure = now - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY);
   const blocked = sinceFailure >= 0 && sinceFailure < limits.balanceRetryBlock;
-  if (cached) show(ctx, namespace, network, address, { value: BigInt(cached.value), at: cached.at }, blocked);
+  const { balance } = state.accounts.get(namespace);
+  // The service may have given a newer one meanwhile.
+  const isOutdated = balance?.networkId === networkId && cached && cached.at < balance.at;
+  if (cached && !isOutdated)
+    show(ctx, namespace, network, address, { value: BigInt(cached.value), at: cached.at }, blocked);
   else if (blocked) state.accounts.update(namespace, { balanceFailed: true });
   const age = now - (cached?.at ?? Number.NEGATIVE_INFINITY);
   if (!isBackOnline && !blocked && age >= 0 && age < limits.balanceCacheTime) return true;

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import type { Namespace } from '../../lib/caip';
+import { expectsService } from '../../shared/expectsService';
 import { perInstance } from '../../shared/perInstance';
 import { fetchBalance } from './fetchBalance';
 import { showToast } from './showToast';
@@ -8,7 +9,8 @@ import { showToast } from './showToast';
 const getNotice = perInstance((_: Context) => ({ shown: false }));
 
 /**
- * Refreshes an account's balance in the background. A failure shows a toast only while the account view is open.
+ * Refreshes an account's balance in the background. A failure shows a toast only while the account view is open and no
+ * service is expected to have the balance.
  * @param isBackOnline the page is online again
  */
 export async function refreshAccount(ctx: Context, namespace: Namespace, isBackOnline = false): Promise<void> {
@@ -18,6 +20,8 @@ export async function refreshAccount(ctx: Context, namespace: Namespace, isBackO
     notice.shown = false;
     return;
   }
+  // The service has the balance, too, and gives notice if it does not.
+  if (expectsService(ctx, namespace)) return;
   const accountVisible = state.modal.open.peek() && state.router.current.peek().view === 'Account';
   if (signal.aborted || !accountVisible || notice.shown) return;
   notice.shown = true;

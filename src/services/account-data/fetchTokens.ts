@@ -3,8 +3,10 @@ import { fromBaseUnits } from '../../lib/amount';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { balanceCacheTime, balanceRetryBlock } from '../../lib/limits';
 import type { Network } from '../../lib/network';
+import { expectsService } from '../../shared/expectsService';
 import { isRecent } from './AsyncState';
 import { getAccountData, getStore } from './accountDataStore';
+import { applyNativeBalance } from './applyNativeBalance';
 import type { WritableAccountData } from './createAccountData';
 import { dedupe } from './dedupe';
 import { hostTokens } from './hostTokens';
@@ -21,8 +23,6 @@ export interface FetchTokensOptions {
   readonly regained?: boolean;
 }
 
-/** Chain families with balances in the service. */
-const families = ['eip155', 'solana'];
 /** How many rows are stored, and the maximum length of their texts, which excludes inline images. */
 const MAX_STORED = 40;
 const MAX_TEXT_LENGTH = 512;
@@ -65,7 +65,7 @@ async function read(
   const { api, tokenBalances } = getStore(ctx);
   const { account, address, networkId, balances, failedAt, notified } = accountData;
   const { value: previous } = balances.peek();
-  const expected = Boolean(ctx.state.settings.peek().projectId) && families.includes(namespaceOf(account));
+  const expected = expectsService(ctx, namespaceOf(account));
   balances.value = { ...balances.peek(), status: 'loading' };
   try {
     if (expected && (await api.supports(networkId))) {
@@ -75,6 +75,7 @@ async function read(
       if (signal.aborted) return;
       const at = ctx.clock.now();
       balances.value = { status: 'ready', value: { records, source: 'service' }, at };
+      applyNativeBalance(ctx, account, network, records, at);
       failedAt.value = null;
       notified.delete('literal.tokenBalanceUnavailable');
       tokenBalances.set(account, records.slice(0, MAX_STORED).map(toStored), at);

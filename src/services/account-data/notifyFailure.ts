@@ -15,7 +15,7 @@ export async function notifyFailure(
   const text = state.locale.t(key);
   if (signal.aborted || !isAccountView || !isActive || notified.has(key)) return;
   notified.add(key);
-  // The native balance fails together with the tokens, and its message is already on screen.
+  // Another account may have failed just before, and its message is still on screen.
   if (state.toast.current.peek()?.text === text) return;
   const { showToast } = await ctx.connection();
   await showToast(ctx, 'error', text);

@@ -124,6 +124,7 @@ test('Balance: shows a placeholder until the node answers', async () => {
 test('Balance: offers a retry 30 s after a failure without a balance', async () => {
   let fail = true;
   const view = await renderFeature('Account', {
+    options: { projectId: '' },
     fetchBalance: async () => {
       if (fail) throw new Error('no node');
       return 5_000_000_000_000_000_000n;

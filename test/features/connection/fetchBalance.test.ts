@@ -209,8 +209,29 @@ test('fetchBalance: caches a balance larger than a double exactly', async () => 
   assert.is(again.account().balance?.value, value);
 });
 
+test('refreshAccount: leaves the notice to the service that has the balance, too', async () => {
+  const { ctx, state, adapter, settle } = await createConnected({ options: { projectId: 'test' } });
+  open(ctx);
+  latest(adapter.reads).reject(new Error('down'));
+  await settle();
+  assert.is(state.toast.current.value, null);
+});
+
+test('fetchBalance: a stored balance does not replace a newer one', async () => {
+  const { ctx, adapter, clock, settle, value, state } = await createRich();
+  await clock.advance(30_000);
+  state.accounts.update('eip155', { balance: { value: 9n, networkId: 'eip155:1', at: clock.now() } });
+  void fetchBalance(ctx, 'eip155');
+  await settle();
+  assert.is(value(), 9n);
+  latest(adapter.reads).reject(new Error('down'));
+  await settle();
+  assert.not(await fetchBalance(ctx, 'eip155'));
+  assert.is(value(), 9n);
+});
+
 test('refreshAccount: shows ‘Token Balance Unavailable’ while the account view is open', async () => {
-  const { ctx, state, adapter, settle } = await createConnected();
+  const { ctx, state, adapter, settle } = await createConnected({ options: { projectId: '' } });
   open(ctx);
   latest(adapter.reads).reject(new Error('down'));
   await settle();
@@ -221,7 +242,7 @@ test('refreshAccount: shows ‘Token Balance Unavailable’ while the account vi
 });
 
 test('refreshAccount: shows a failure once, and again after a success', async () => {
-  const { ctx, state, adapter, settle, clock } = await createConnected();
+  const { ctx, state, adapter, settle, clock } = await createConnected({ options: { projectId: '' } });
   open(ctx);
   /** Settles the next read and returns whether a toast appeared. */
   const poll = async (comes: boolean): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { accountState } from '../../../src/core/actions/snapshots';
 import type { WalletConnection } from '../../../src/core/ports/adapter';
 import { addDecimals } from '../../../src/lib/decimal';
 import { deferred } from '../../../src/lib/deferred';
@@ -233,6 +234,54 @@ test('fetchTokens: requests at once when the page is online again', async () => 
   const before = asked();
   await fetchTokens({ regained: true });
   assert.is(asked(), before, 'what is young is not asked for again');
+});
+
+test('fetchTokens: while the node fails, the account’s native balance comes from the service', async () => {
+  balances = [balance('DAI'), coin('1.234567890123456789')];
+  for (const known of [
+    { balance: null, balanceFailed: true },
+    { balance: null, balanceFailed: false },
+    { balance: { value: 7n, networkId: 'eip155:1', at: 1 } as const, balanceFailed: true },
+  ]) {
+    const { state, fetchTokens, clock } = createVisitor();
+    state.accounts.update('eip155', known);
+    await fetchTokens();
+    const { balance: shown, balanceFailed } = state.accounts.get('eip155');
+    assert.equal(shown, { value: 1_234_567_890_123_456_789n, networkId: 'eip155:1', at: clock.now() });
+    assert.not(balanceFailed);
+    assert.is(accountState(state).balance, '1.234567890123456789');
+  }
+});
+
+test('fetchTokens: keeps a native balance that the node has just given', async () => {
+  balances = [coin('2')];
+  const { state, fetchTokens } = createVisitor();
+  state.accounts.update('eip155', { balance: { value: 7n, networkId: 'eip155:1', at: 1 }, balanceFailed: false });
+  await fetchTokens();
+  assert.is(state.accounts.get('eip155').balance?.value, 7n);
+});
+
+test('fetchTokens: an answer without the native balance, with more digits than it has, or for another account', async () => {
+  const failed = { balance: null, balanceFailed: true };
+  for (const [list, value] of [
+    [[balance('DAI')], undefined],
+    [[coin('1.1234567890123456789')], 1_123_456_789_012_345_678n],
+    [[coin('2', { chainId: 'eip155:137' })], undefined],
+    [[coin(`1${'0'.repeat(77)}`)], undefined],
+  ] as const) {
+    balances = list;
+    const { state, fetchTokens } = createVisitor();
+    state.accounts.update('eip155', failed);
+    await fetchTokens();
+    assert.is(state.accounts.get('eip155').balance?.value, value);
+  }
+  balances = [coin('2')];
+  const { state, fetchTokens, connect } = createVisitor();
+  state.accounts.update('eip155', failed);
+  const done = fetchTokens();
+  connect(OTHER_ADDRESS, 'eip155:1');
+  await done;
+  assert.is(state.accounts.get('eip155').balance, null);
 });
 
 test('fetchTokens: notifies again after a success', async () => {

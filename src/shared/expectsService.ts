@@ -1,0 +1,9 @@
+import type { Context } from '../core/actions/Context';
+import type { Namespace } from '../lib/caip';
+
+/** Chain families with balances in the data service. */
+const families: readonly Namespace[] = ['eip155', 'solana'];
+
+/** Whether the data service is asked for the balances of a chain family. */
+export const expectsService = ({ state }: Context, namespace: Namespace): boolean =>
+  Boolean(state.settings.peek().projectId) && families.includes(namespace);
