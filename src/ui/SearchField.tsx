@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import { iconClose, iconSearch } from './icons';
@@ -16,11 +16,25 @@ interface SearchFieldProps {
   readonly autofocus?: boolean;
 }
 
-/** A field that filters a list. The first Escape clears it; the next one reaches the dialog. */
+/** The room that a list has at most, in px. */
+const MOST = 680;
+
+/**
+ * A field that filters a list. While it does, the view keeps at least the height that it had with the whole list, so that
+ * the field does not move under the caret. The first Escape clears it; the next one reaches the dialog.
+ */
 export function SearchField({ label, clearLabel, value, onChange, onSubmit, autofocus }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useKeyboardInset(input);
+  const keepHeight = (height?: number): void => {
+    const body = input.current?.closest('.slot')?.querySelector<HTMLElement>('.body');
+    body?.style.setProperty('--wm-steady', `${height ?? body.offsetHeight}px`);
+  };
+  useLayoutEffect(() => {
+    // The whole list was not shown on this visit.
+    if (value) keepHeight(MOST);
+  }, []);
   const clear = (): void => {
     onChange('');
     input.current?.focus();
@@ -28,6 +42,10 @@ export function SearchField({ label, clearLabel, value, onChange, onSubmit, auto
   const onFormSubmit = (event: FormEvent): void => {
     event.preventDefault();
     onSubmit?.();
+  };
+  const onInput = (text: string): void => {
+    if (!value) keepHeight();
+    onChange(text);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !value) return;
@@ -52,7 +70,7 @@ export function SearchField({ label, clearLabel, value, onChange, onSubmit, auto
           placeholder={label}
           value={value}
           data-autofocus={autofocus || undefined}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => onInput(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         {value && <IconButton label={clearLabel} icon={iconClose} onClick={clear} />}

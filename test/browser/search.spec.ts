@@ -1,0 +1,64 @@
+import { eventually, isStill, openByHandle } from './support/steps';
+import { expect, type Host, test } from './support/test';
+
+const names = ['Ethereum', 'Base', 'Polygon', 'Gnosis', 'Avalanche', 'Celo', 'Linea', 'Scroll', 'Zora'];
+const networks = names.map((name, index) => ({
+  id: index + 1,
+  name,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+}));
+
+/** Where the field stands, once the card is still. */
+async function top(host: Host): Promise<number | undefined> {
+  await isStill(host);
+  return (await host.dialog.getByRole('searchbox').boundingBox())?.y;
+}
+
+for (const [name, viewport] of [
+  ['card', { width: 1280, height: 800 }],
+  ['sheet', { width: 390, height: 844 }],
+] as const) {
+  for (const [view, queries, empty] of [
+    ['AllWallets', ['an', 'anch', 'no such wallet'], 'No wallet found'],
+    ['Networks', ['a', 'ar', 'lagoon'], 'No network matches “lagoon”.'],
+  ] as const) {
+    test(`${view}, ${name}: the search field stays where it is, however many are found`, async ({ openHost }) => {
+      const host = await openHost({ options: { networks }, context: { viewport } });
+      const { page, dialog } = host;
+      await openByHandle(host, { view });
+      await dialog.getByRole('listitem').nth(8).waitFor();
+      const field = dialog.getByRole('searchbox');
+      const stood = await top(host);
+      for (const query of queries) {
+        await field.fill(query);
+        await (query === queries[2]
+          ? dialog.getByText(empty).waitFor()
+          : page
+              .getByRole('status')
+              .filter({ hasText: /found$/ })
+              .waitFor());
+        expect(await top(host), query).toBe(stood);
+      }
+      await field.press('Escape');
+      await eventually(() => dialog.getByRole('listitem').count()).toBeGreaterThan(8);
+      expect(await top(host), 'cleared').toBe(stood);
+    });
+  }
+}
+
+test('AllWallets: a search that Back returns to keeps its field in place, too', async ({ openHost }) => {
+  const host = await openHost();
+  const { dialog } = host;
+  await openByHandle(host, { view: 'AllWallets' });
+  const field = dialog.getByRole('searchbox');
+  await field.fill('anch');
+  const tile = dialog.getByRole('button', { name: 'Amber Anchor' });
+  await tile.click();
+  await host.button('Back').click();
+  await tile.waitFor();
+  const stood = await top(host);
+  await field.fill('no such wallet');
+  await dialog.getByText('No wallet found').waitFor();
+  expect(await top(host)).toBe(stood);
+});
