@@ -8,26 +8,28 @@ export type { PublicViewName, ViewName } from '../core/state/views';
 
 export const views = {
   Connect: { public: true },
-  Account: { chunk: 'account', title: 'Account', public: true, needs: 'account' },
+  Account: { chunk: 'account', title: 'Account', public: true, needs: 'account', height: 620 },
   Activity: { public: true, needs: 'account', opens: { view: 'Account', arguments: { tab: 'activity' } } },
-  Profile: { chunk: 'account', title: 'Wallets', public: true, needs: 'account' },
+  Profile: { chunk: 'account', title: 'Wallets', public: true, needs: 'account', height: 200 },
   ConnectingExternal: { chunk: 'connection', named: 'injectedWallet' },
-  AllWallets: { chunk: 'directory', title: 'All wallets', public: true, needs: 'relay' },
+  AllWallets: { chunk: 'directory', title: 'All wallets', public: true, needs: 'relay', height: 620 },
   ConnectingWalletConnect: { chunk: 'pairing', named: 'listedWallet' },
   ConnectingWalletConnectBasic: {
     chunk: 'pairing',
     title: 'Scan with your phone',
     phoneTitle: 'Scan with another device',
+    height: 516,
     public: true,
     needs: 'relay',
   },
-  Networks: { chunk: 'networks', title: 'Choose a network', public: true },
+  Networks: { chunk: 'networks', title: 'Choose a network', public: true, height: 242 },
   SwitchNetwork: { chunk: 'networks', named: 'network' },
   UnsupportedChain: { chunk: 'networks', title: 'Switch network', mustAnswer: true },
   CompatibleNetworks: { chunk: 'networks', title: 'Compatible networks' },
   WalletReceive: {
     chunk: 'receive',
     title: 'Receive',
+    height: 474,
     public: true,
     needs: 'account',
     feature: 'receive',
@@ -35,7 +37,7 @@ export const views = {
   },
   GetWallet: { chunk: 'guide', title: 'Get a wallet' },
   Downloads: { chunk: 'receive', title: 'Get {name}', named: 'listedWallet' },
-  WhatIsAWallet: { chunk: 'guide', title: 'What is a wallet?', public: true },
+  WhatIsAWallet: { chunk: 'guide', title: 'What is a wallet?', public: true, height: 360 },
   WhatIsANetwork: { chunk: 'guide', title: 'What is a network?', public: true },
 } as const satisfies Readonly<Record<string, ViewRow>>;
 

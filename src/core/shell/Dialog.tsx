@@ -6,7 +6,6 @@ import { ensureTopLayer } from '../ports/page/ensureTopLayer';
 import { isolate } from '../ports/page/isolate';
 import { lockScroll } from '../ports/page/lockScroll';
 import { Card } from './Card';
-import { duration } from './motion';
 import { playExitSnapshot } from './playExitSnapshot';
 import { useDismissal } from './useDismissal';
 import { useFocus } from './useFocus';
@@ -38,7 +37,7 @@ export function Dialog({
     const opener = takeOpener() ?? activeElement();
     return () => {
       const root = element.getRootNode() as ShadowRoot;
-      playExitSnapshot(element, root.querySelector('.wm') ?? root, duration(element, '--wm-t-close'));
+      playExitSnapshot(element, root.querySelector('.wm') ?? root);
       release.current();
       restoreFocus(opener);
     };

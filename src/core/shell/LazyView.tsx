@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { iconRefresh } from '../../ui/icons';
 import { resolveView } from '../actions/resolveView';
@@ -41,8 +41,10 @@ export function LazyView({ view }: { view: ViewName }) {
   // The alert above shows the reason in that case.
   const tampered = state.alert.list.value.some(({ code }) => code === 'chunkChanged');
   if (!failed) {
+    const height = state.views.row(view)?.height;
+    const usual = height ? ({ '--wm-usual': `${height}px` } as CSSProperties) : undefined;
     return (
-      <div className="waiting" aria-busy="true">
+      <div className="waiting" aria-busy="true" style={usual}>
         {slow && [0, 1, 2].map((row) => <i key={row} />)}
       </div>
     );

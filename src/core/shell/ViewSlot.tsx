@@ -3,12 +3,11 @@ import { useViewContext } from '../context';
 import type { Direction } from '../state/router';
 import type { ViewName } from '../state/views';
 import { LazyView } from './LazyView';
-import { duration } from './motion';
 import { playExitSnapshot } from './playExitSnapshot';
 
 /**
- * One visit of a view. It slides in from the direction of navigation; when it unmounts, a snapshot of it fades out
- * behind the next view. Mount it with a key per visit.
+ * One visit of a view. It slides in from the direction of navigation, by its style; when it unmounts, a snapshot of it
+ * stays until the next view has something to show, and then fades out. Mount it with a key per visit.
  */
 export function ViewSlot({
   view,
@@ -23,29 +22,16 @@ export function ViewSlot({
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = slot.current;
-    if (!element) return;
-    const ms = (): number => duration(element, '--wm-t-view');
-    if (way !== 'none') {
-      const distance = Number.parseFloat(getComputedStyle(element).getPropertyValue('--wm-view-shift')) || 0;
-      const side = (way === 'back') === (state.locale.direction.peek() === 'ltr') ? -1 : 1;
-      element.animate?.(
-        [
-          { opacity: 0, transform: `translateX(${side * distance}px)` },
-          { opacity: 1, transform: 'none' },
-        ],
-        {
-          duration: ms(),
-          easing: 'cubic-bezier(0.22, 0.8, 0.24, 1)',
-        },
-      );
-    }
+    const stage = stageRef.current;
+    if (!element || !stage) return;
     return () => {
-      if (!state.modal.open.peek() || !stageRef.current) return;
-      playExitSnapshot(element, stageRef.current, Math.min(60, ms()));
+      if (!state.modal.open.peek()) return;
+      stage.style.setProperty('--wm-held', `${element.offsetHeight}px`);
+      playExitSnapshot(element, stage);
     };
   }, []);
   return (
-    <div className="slot" ref={slot}>
+    <div className={`slot ${way}`} ref={slot}>
       <LazyView view={view} />
     </div>
   );

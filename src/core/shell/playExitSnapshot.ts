@@ -1,10 +1,10 @@
 import { pageDocument } from '../../lib/pageDocument';
 
 /**
- * Appends an inert copy of an element that is about to be removed and fades it out, so that the next content appears
- * immediately. The copy is hidden from assistive technology and takes no input.
+ * Appends an inert copy of an element that is about to be removed. The copy fades out as the style of `.leaving` says, and
+ * the next content takes its place immediately. It is hidden from assistive technology and takes no input.
  */
-export function playExitSnapshot(element: HTMLElement, into: ParentNode & Node, duration: number): void {
+export function playExitSnapshot(element: HTMLElement, into: ParentNode & Node): void {
   if (!element.animate || pageDocument.hidden) return;
   const snapshot = element.cloneNode(true) as HTMLElement;
   snapshot.inert = true;
@@ -16,6 +16,7 @@ export function playExitSnapshot(element: HTMLElement, into: ParentNode & Node, 
   into.appendChild(snapshot);
   // A copy is scrolled to the top, where a virtual list has rendered no rows.
   snapshot.querySelector('.body')?.scrollTo(0, element.querySelector('.body')?.scrollTop ?? 0);
-  const animation = snapshot.animate({ opacity: [1, 0] }, { duration, easing: 'ease-in', fill: 'both' });
-  animation.onfinish = () => snapshot.remove();
+  const [animation] = snapshot.getAnimations();
+  if (animation) animation.onfinish = () => snapshot.remove();
+  else snapshot.remove();
 }

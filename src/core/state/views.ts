@@ -11,6 +11,8 @@ export interface ViewRow {
   readonly title?: string;
   /** The same on a phone; in other languages `title.<view>.phone`. */
   readonly phoneTitle?: string;
+  /** How high it usually is (px), without the header: the room that it has while it loads. */
+  readonly height?: number;
   /** Whose name stands in the title at `{name}`, or is the title where there is none. */
   readonly named?: 'injectedWallet' | 'listedWallet' | 'network';
   /** `open({ view })` accepts it from the host. */

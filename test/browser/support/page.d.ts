@@ -56,7 +56,18 @@ interface Place {
   opacity: number;
 }
 
+/** A moment of a view change. */
+interface ViewFrame {
+  time: number;
+  /** How far the end of the previous view is from where it was, and how much its height has changed (px). */
+  moved: number[];
+  leaving: number;
+  next: number;
+  shift: number;
+}
+
 interface Window {
+  viewFrames?: ViewFrame[];
   /** Reports of the page's policy; only the sandbox's own pages collect them. */
   violations?: string[];
   hostEvents?: typeof hostEvents;

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright';
+import { chunkOf } from './support/settings';
+import { box, connect, eventually, isClosed, isStill, openByHandle, openModal } from './support/steps';
+import { expect, type Host, test } from './support/test';
+
+/** Holds the answer to the request for a chunk until the returned function is called. */
+async function holdChunk({ page }: Pick<Host, 'page'>, name: string): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/${chunkOf(name).file}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Where the bottom line of the view stands. */
+const lineOf = (host: Host, text: string) => host.dialog.locator('.slot').getByText(text).first().boundingBox();
+
+for (const [name, viewport] of [
+  ['card', { width: 1280, height: 800 }],
+  ['sheet', { width: 390, height: 844 }],
+] as const) {
+  test(`a view that is not loaded: the previous one stays, and the ${name} keeps its height`, async ({ openHost }) => {
+    const before = (page: Page) => page.clock.install();
+    const host = await openHost({ wallets: 'headless', context: { viewport }, before });
+    const { page } = host;
+    await openModal(host);
+    await isStill(host);
+    await eventually(host.waiting, { message: 'requests' }).toBe(0);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const release = await holdChunk(host, 'guide');
+    const stood = await box(host);
+    const line = await lineOf(host, 'New to wallets?');
+    await host.button('Get started').click();
+    await host.title.filter({ hasText: 'Get a wallet' }).waitFor();
+    expect(await box(host)).toStrictEqual(stood);
+    await expect(host.dialog.getByText('Pebble')).toBeVisible();
+    expect(await lineOf(host, 'New to wallets?')).toStrictEqual(line);
+    expect(await host.button('Pebble').count(), 'it is a picture, no more').toBe(0);
+    await page.clock.runFor(1_000);
+    await host.dialog.locator('[aria-busy=true] > *').first().waitFor();
+    await expect(host.dialog.getByText('Pebble')).toHaveCount(0);
+    expect(await box(host)).toStrictEqual(stood);
+    await page.clock.resume();
+    release();
+    await host.dialog.getByText('Browser').first().waitFor();
+  });
+}
+
+for (const view of ['Account', 'AllWallets', 'ConnectingWalletConnectBasic', 'WalletReceive'] as const) {
+  const chunks = {
+    Account: 'account',
+    AllWallets: 'directory',
+    ConnectingWalletConnectBasic: 'pairing',
+    WalletReceive: 'receive',
+  };
+  test(`${view} opened before it is loaded: the card has about the height that it needs`, async ({ openHost }) => {
+    const host = await openHost({ wallets: 'headless' });
+    const { page, dialog } = host;
+    const release = await holdChunk(host, chunks[view]);
+    if (view === 'Account' || view === 'WalletReceive') await connect(host, 'Pebble');
+    // The call waits for the view.
+    const opened = openByHandle(host, { view });
+    await dialog.locator('[aria-busy=true] > *').first().waitFor();
+    await isStill(host);
+    const waiting = await box(host);
+    release();
+    await opened;
+    await dialog.locator('.waiting').waitFor({ state: 'detached' });
+    await dialog.locator('.body').first().waitFor();
+    // Lists and codes come from other hosts.
+    await page.waitForLoadState('networkidle');
+    await isStill(host);
+    const { height } = await box(host);
+    expect(Math.abs(height - waiting.height), `${waiting.height}, then ${height} px`).toBeLessThanOrEqual(40);
+  });
+}
+
+for (const [name, dir, way] of [
+  ['forward', 'ltr', 1],
+  ['back', 'ltr', -1],
+  ['forward, right to left', 'rtl', -1],
+] as const) {
+  test(`${name}: the previous view does not move while it fades, and is gone before the next one is read`, async ({
+    openHost,
+  }) => {
+    const host = await openHost({ wallets: 'headless', dir, ...(dir === 'rtl' && { lang: 'ar' }) });
+    const { page, dialog } = host;
+    await openModal(host);
+    const footer = dialog.locator('.slot:not(.leaving) .foot').getByRole('button');
+    const back = dialog.getByRole('button').first();
+    await footer.click();
+    await dialog.locator('.slot:not(.leaving) li').nth(2).waitFor();
+    await isStill(host);
+    if (name !== 'back') {
+      await back.click();
+      await footer.waitFor();
+      await isStill(host);
+    }
+    // Held at many moments of its way, however slow the machine is.
+    await page.evaluate(() => {
+      const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
+      const stage = root.querySelector('.stage') as Element;
+      const boxOf = (element: Element | null | undefined) => {
+        const { top = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+        return [top - stage.getBoundingClientRect().top, height];
+      };
+      const lastOf = (slot: Element | null) => slot?.querySelector('.foot, li:last-child');
+      const still = lastOf(stage.querySelector('.slot'));
+      const before = boxOf(still);
+      const observer = new MutationObserver(() => {
+        const [leaving, next] = [stage.querySelector('.leaving'), stage.querySelector('.slot:not(.leaving)')];
+        if (!leaving || !next) return;
+        observer.disconnect();
+        window.viewFrames = [];
+        const animations = [leaving, next].flatMap((slot) => slot.getAnimations());
+        for (let time = 0; time <= 150; time += 10) {
+          for (const animation of animations) {
+            animation.pause();
+            animation.currentTime = time;
+          }
+          const { opacity, transform } = getComputedStyle(next);
+          window.viewFrames.push({
+            time,
+            moved: boxOf(lastOf(leaving)).map((value, index) => Math.abs(value - (before[index] ?? 0))),
+            leaving: time < 60 ? Number(getComputedStyle(leaving).opacity) : 0,
+            next: Number(opacity),
+            shift: new DOMMatrix(transform).m41,
+          });
+        }
+        for (const animation of animations) animation.play();
+      });
+      observer.observe(stage, { childList: true });
+    });
+    await (name === 'back' ? back : footer).click();
+    const frames = (await (await page.waitForFunction(() => window.viewFrames)).jsonValue()) ?? [];
+    for (const frame of frames) {
+      expect(Math.max(...frame.moved), JSON.stringify(frame)).toBeLessThan(1);
+      expect(frame.leaving + frame.next, JSON.stringify(frame)).toBeLessThanOrEqual(1.05);
+    }
+    const [first] = frames;
+    expect(first).toMatchObject({ leaving: 1, next: 0, shift: 12 * way });
+    expect(frames.at(-1)).toMatchObject({ next: 1, shift: 0 });
+    await isStill(host);
+    await expect(dialog.locator('.leaving')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await isClosed(host);
+  });
+}
