@@ -36,6 +36,7 @@ const noAccount: AccountState = Object.freeze({
   smartAccountDeployed: false,
   connectorId: undefined,
   walletName: undefined,
+  walletIcon: undefined,
 });
 
 export interface WalletModalProviderProps {

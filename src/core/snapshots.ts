@@ -16,6 +16,11 @@ export interface ModalState {
   readonly activeNetworkId: CaipNetworkId;
   /** Whether `init()` was called. */
   readonly initialized: boolean;
+  /**
+   * The link of the pairing that waits for a wallet (`wc:…`, ERC-1328), for hosts that draw their own QR code; `null` while
+   * there is none. Whoever has it can answer in the visitor's place: do not log or store it.
+   */
+  readonly pairingUri: string | null;
 }
 
 /** `eoa`: externally owned account; `smartAccount`: smart contract account; `payment`: Bitcoin payment address. */
@@ -47,4 +52,6 @@ export interface AccountState {
   readonly connectorId: string | undefined;
   /** The wallet's name; `undefined` while disconnected. */
   readonly walletName: string | undefined;
+  /** URL of the wallet's icon, often a `data:` URL; `undefined` while disconnected and for a wallet without one. */
+  readonly walletIcon: string | undefined;
 }

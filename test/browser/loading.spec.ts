@@ -227,6 +227,7 @@ test('the handle: subscribers get frozen states, listeners get events, until the
       activeNamespace: 'eip155',
       activeNetworkId: 'eip155:1',
       initialized: true,
+      pairingUri: null,
     },
   });
 });

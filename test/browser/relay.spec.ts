@@ -43,6 +43,12 @@ test('a wallet scans the code and approves: the page is connected with its accou
   await openModal(host);
   await host.button('Scan with your phone').click();
   const link = await host.scan();
+  expect((await page.evaluate(state)).pairingUri, 'a host may draw its own code').toBe(link);
+  expect(
+    await page.evaluate(() =>
+      hostEvents.flatMap(({ name, detail }) => (name === 'event' && detail.event === 'WC_URI' ? [detail] : [])),
+    ),
+  ).toStrictEqual([{ event: 'WC_URI', properties: { uri: link } }]);
   const proposal = await wallet.pair(link);
   expect(proposal.proposer.metadata.name).toBe('Host page');
   expect(proposal.proposer.metadata.url).toBe(new URL(page.url()).origin);

@@ -71,6 +71,7 @@ test('createHandle: changes nothing in page and storage before it is used', asyn
     activeNamespace: 'eip155',
     activeNetworkId: 'eip155:1',
     initialized: false,
+    pairingUri: null,
   });
   assert.not(handle.getAccount().isConnected);
   assert.is(handle.getProvider('eip155'), undefined);
@@ -197,6 +198,7 @@ test('handle: connects from the click to the account and disconnects', async () 
   assert.is(account.caipAddress, `eip155:1:${address}`);
   assert.equal(account.allAccounts, [{ address, type: 'eoa' }]);
   assert.is(account.walletName, 'Harbor');
+  assert.match(account.walletIcon ?? '', /^data:image/);
   assert.is(account.connectorId, 'com.harbor');
   assert.ok(Object.isFrozen(account) && Object.isFrozen(account.allAccounts));
   assert.is(view.handle.getProvider('eip155'), provider);

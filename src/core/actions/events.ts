@@ -1,10 +1,11 @@
-/** The analytics events by name, with their properties. */
+/** The events by name, with their properties. All but `WC_URI` are analytics events. */
 export interface EventProperties {
   MODAL_OPEN: { connected: boolean };
   MODAL_CLOSE: { connected: boolean };
   CLICK_ALL_WALLETS: Record<never, never>;
   SEARCH_WALLET: { search: string };
   SELECT_WALLET: { name: string; platform: 'browser' | 'qrcode' | 'mobile' | 'web' | 'desktop' };
+  WC_URI: { uri: string };
   CONNECT_SUCCESS: { method: 'browser' | 'qrcode' | 'mobile'; name: string };
   CONNECT_PROXY_ERROR: { uri: string; mobile_link: string };
   CONNECT_ERROR: { message: string };
@@ -25,7 +26,7 @@ export interface EventProperties {
 
 export type EventName = keyof EventProperties;
 
-/** An analytics event, as listeners of `on('event')` receive it. */
+/** An event, as listeners of `on('event')` receive it. */
 export type ModalEvent = {
   [Name in EventName]: { readonly event: Name; readonly properties: Readonly<EventProperties[Name]> };
 }[EventName];

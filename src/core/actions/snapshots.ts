@@ -13,11 +13,12 @@ export const modalState = ({ modal, router, networks }: State, initialized: bool
     activeNamespace: networks.activeNamespace.value,
     activeNetworkId: networks.activeId.value,
     initialized,
+    pairingUri: modal.pairingUri.value,
   });
 
 /** Returns the current account of a chain family, or of the active one. */
 export function accountState({ accounts, networks }: State, namespace = networks.activeNamespace.value): AccountState {
-  const { status, reconnecting, addresses, networkId, balance, walletId, walletName, profile } =
+  const { status, reconnecting, addresses, networkId, balance, walletId, walletName, walletIcon, profile } =
     accounts.get(namespace);
   const [address] = addresses;
   const isConnected = status === 'connected' && address !== undefined;
@@ -41,6 +42,7 @@ export function accountState({ accounts, networks }: State, namespace = networks
     smartAccountDeployed: false,
     connectorId: isConnected ? (walletId ?? undefined) : undefined,
     walletName: isConnected ? walletName : undefined,
+    walletIcon: isConnected ? (walletIcon ?? undefined) : undefined,
   });
 }
 

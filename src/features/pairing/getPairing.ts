@@ -12,6 +12,7 @@ import type { LinkContext } from '../../lib/walletLink';
 import { perInstance } from '../../shared/perInstance';
 import {
   getAttempt,
+  getLink,
   type PairingDisplay,
   type PairingEvent,
   type PairingPhase,
@@ -80,6 +81,7 @@ function create(ctx: Context): PairingState {
       // Stops waiting at the relay and releases the pairing's lock.
       if (left !== getAttempt(after)) left?.controller.abort();
       phase.value = after;
+      publishLink(ctx, getLink(after));
     },
     display: computed(() => toDisplay(phase.value)),
     remaining: signal(0),
@@ -116,6 +118,14 @@ export const getPairing = perInstance(create);
 /** Whether the pairing must exist before the tap: some browsers open an app only within a tap. */
 export const preparesAhead = ({ userAgent: agent, linkContext }: PairingState): boolean =>
   agent.iosSafari || linkContext.inAppMessenger;
+
+/** Gives the host the link of the pairing, so that it can draw its own code. */
+function publishLink({ state, emit }: Context, uri: string | null): void {
+  const { pairingUri } = state.modal;
+  if (uri === pairingUri.peek()) return;
+  pairingUri.value = uri;
+  if (uri) emit({ event: 'WC_URI', properties: { uri } });
+}
 
 /** Cancels a pending pairing and clears its state. A stored connection keeps its deep link. */
 function resetPairing({ storage }: Context, pairing: PairingState): void {

@@ -75,6 +75,12 @@ export function getCode(phase: PairingPhase): PairingCode | null {
   return 'code' in phase ? phase.code : null;
 }
 
+/** The link that a wallet can scan or open; the one of the code that is being replaced while the new one is made. */
+export function getLink(phase: PairingPhase): string | null {
+  if (phase.status === 'ready') return phase.code.uri;
+  return phase.status === 'preparing' ? phase.previousUri : null;
+}
+
 export function toDisplay(phase: PairingPhase): PairingDisplay {
   switch (phase.status) {
     case 'ended':

@@ -2,8 +2,8 @@ import type { ModalEvent } from '../../core/actions/events';
 import type { Envelope, Properties } from './envelope';
 import { redactPersonal } from './redactPersonal';
 
-/** Events that are never sent. */
-const excludedEvents: readonly string[] = ['MODAL_CREATED'];
+/** Events that are never sent: `WC_URI` is the link of a pairing. */
+const excludedEvents: readonly string[] = ['MODAL_CREATED', 'WC_URI'];
 /** Properties that may identify the visitor, their session or their transfer. */
 const personalProperties: readonly string[] = ['address', 'uri', 'email', 'cursor', 'hash', 'projectId'];
 

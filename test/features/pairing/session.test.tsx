@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
-import { accountState } from '../../../src/core/actions/snapshots';
+import { accountState, modalState } from '../../../src/core/actions/snapshots';
 import { decodeOptions } from '../../../src/core/options/options';
 import type { RelayPeer } from '../../../src/core/ports/relay';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
@@ -124,6 +125,46 @@ test('pair: fails without a project id and contacts no relay', async () => {
   await fake.settle();
   assert.is(fake.relay.configs.length, 0);
   assert.is(fake.display().status, 'failed');
+});
+
+test('getPairing: the host gets the link of each code, and none when there is no code to scan', async () => {
+  const fake = createFakePairing();
+  const uris = () => fake.events.flatMap((event) => (event.event === 'WC_URI' ? [event.properties.uri] : []));
+  const current = () => modalState(fake.state, true).pairingUri;
+  open(fake.ctx);
+  assert.is(current(), null);
+  fake.relay.hold = true;
+  pair(fake.ctx);
+  await fake.settle();
+  assert.equal([current(), uris()], [null, []]);
+  fake.pairing().deliver();
+  await fake.settle();
+  const { uri } = fake.pairing();
+  assert.equal([current(), uris()], [uri, [uri]]);
+  fake.pairing().refuse({ code: 5000 });
+  await fake.settle();
+  assert.is(current(), null, 'the wallet has declined');
+  fake.relay.hold = false;
+  pair(fake.ctx);
+  await fake.settle();
+  const next = fake.pairing().uri;
+  assert.equal([current(), uris()], [next, [uri, next]]);
+  fake.pairing().answer();
+  await fake.settle();
+  assert.is(current(), null, 'it has been used');
+  fake.pairing().approve();
+  await fake.settle();
+  assert.equal([current(), uris()], [null, [uri, next]]);
+});
+
+test('getPairing: the link is gone when the visitor closes the modal', async () => {
+  const fake = createFakePairing();
+  open(fake.ctx);
+  pair(fake.ctx);
+  await fake.settle();
+  assert.is(modalState(fake.state, true).pairingUri, fake.pairing().uri);
+  close(fake.ctx);
+  assert.is(modalState(fake.state, true).pairingUri, null);
 });
 
 test('pair: concurrent calls share one relay and one pairing', async () => {

@@ -4,6 +4,7 @@ import {
   type Attempt,
   getAttempt,
   getCode,
+  getLink,
   type PairingEvent,
   type PairingPhase,
   toDisplay,
@@ -105,6 +106,16 @@ test('toDisplay: has a URI while a wallet can use it, and after it expired', () 
     names.filter((name) => getCode(all[name])),
     ['ready', 'answered', 'pending'],
   );
+});
+
+test('getLink: only of a code that a wallet may scan now; the old one until the new one is there', () => {
+  assert.equal(
+    names.filter((name) => getLink(all[name])),
+    ['ready'],
+  );
+  const renewing = transition(ready, { type: 'start', attempt: other });
+  assert.is(getLink(renewing), code.uri);
+  assert.is(getLink(transition(renewing, { type: 'code', attempt: other, code: newCode })), newCode.uri);
 });
 
 test.run();

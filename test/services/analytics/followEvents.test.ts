@@ -54,6 +54,14 @@ test('followEvents: sends an event in its envelope with project and SDK', async 
   });
 });
 
+test('followEvents: never sends the link of a pairing', async () => {
+  const tracked = await createTracked();
+  tracked.emit('WC_URI', { uri: 'wc:7f6e@2?symKey=abc' });
+  tracked.emit('CLICK_NETWORKS');
+  await tracked.pass();
+  assert.equal(tracked.names(), ['CLICK_NETWORKS']);
+});
+
 test('followEvents: sends events from before the start in order, with unique ids', async () => {
   const remote = createRemote({ answers: { analytics: yes } });
   remote.emit('MODAL_OPEN', { connected: false });
