@@ -1,4 +1,4 @@
-import { eventually, isClosed, openModal } from './support/steps';
+import { connect, eventually, isClosed, openModal } from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
 
 /** A site that no list allows by itself. */
@@ -22,7 +22,7 @@ const requests = async (sandbox: TestSandbox, path: string) =>
 interface RecordedEvent {
   url: string;
   domain: string;
-  props: { type: string; event: string; properties: object };
+  props: { type: string; event: string; properties: object; address?: string };
 }
 
 /** What the analytics service has of a project. */
@@ -149,6 +149,24 @@ for (const [name, attempts, fault] of faults) {
     expect(await alert(host).count()).toBe(0);
     expect(await stored(host)).toBe(null);
     expect(await host.page.evaluate(() => 'features' in {})).toBe(false);
+  });
+}
+
+for (const analytics of [true, 'anonymous'] as const) {
+  const projectId = `remote-address-${analytics}`;
+  test(`analytics: with ${analytics}, events have ${analytics === true ? 'the' : 'no'} address of the connected account`, async ({
+    openHost,
+    sandbox,
+  }) => {
+    const host = await openHost({ wallets: 'headless', options: { projectId, features: { analytics } } });
+    await connect(host, 'Pebble');
+    await eventually(() => eventNames(sandbox, projectId)).toContain('CONNECT_SUCCESS');
+    const events = await recorded(sandbox, projectId);
+    const addressOf = (name: string) => events.find(({ props }) => props.event === name)?.props.address;
+    expect(addressOf('MODAL_OPEN')).toBe(undefined);
+    const { address } = sandbox.account(1);
+    expect(addressOf('CONNECT_SUCCESS')).toBe(analytics === true ? address : undefined);
+    if (analytics === 'anonymous') expect(JSON.stringify(events)).not.toContain(address.slice(2));
   });
 }
 

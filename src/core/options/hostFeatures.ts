@@ -37,11 +37,12 @@ export interface FeatureFields {
    */
   connectorTypeOrder: readonly ConnectorType[];
   /**
-   * Sends analytics events if the project and the visitor's browser allow it, too. Default true.
+   * Sends analytics events if the project and the visitor's browser allow it, too. `true` (default): with the address of
+   * the connected account; `'anonymous'`: without it.
    * @example
-   * createWalletModal({ features: { analytics: false } });
+   * createWalletModal({ features: { analytics: 'anonymous' } });
    */
-  analytics: boolean;
+  analytics: boolean | 'anonymous';
   /**
    * Shows the row that leads to all wallets. Default true.
    * @example

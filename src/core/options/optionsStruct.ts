@@ -48,7 +48,10 @@ export const features = partial(
     send: boolean(),
     emailShowWallets: boolean(),
     connectorTypeOrder,
-    analytics: boolean(),
+    analytics: define<boolean | 'anonymous'>(
+      'boolean or anonymous',
+      (value) => typeof value === 'boolean' || value === 'anonymous',
+    ),
     allWallets: boolean(),
     legalCheckbox: boolean(),
     smartSessions: boolean(),

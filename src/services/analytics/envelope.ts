@@ -4,7 +4,7 @@ import type { Page } from './ports/analytics';
 /** Flat properties of an event. Texts contain no personal data. */
 export type Properties = Readonly<Record<string, string | number | boolean>>;
 
-/** The body of `POST /e`. It never contains an address of the visitor. */
+/** The body of `POST /e`. */
 export interface Envelope {
   /** UUID, version 4. */
   readonly eventId: string;
@@ -17,6 +17,8 @@ export interface Envelope {
     readonly type: 'track' | 'error';
     readonly event: string;
     readonly properties?: Properties;
+    /** The active account's address in the format of its chain family; not with anonymous analytics, nor in errors. */
+    readonly address?: string;
   };
 }
 
@@ -31,3 +33,9 @@ export const envelope = (
   timestamp,
   props,
 });
+
+/** The event without the visitor's address. */
+export function anonymous(body: Envelope): Envelope {
+  const { address: _, ...props } = body.props;
+  return { ...body, props };
+}

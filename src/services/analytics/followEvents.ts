@@ -5,7 +5,7 @@ import type { Http } from '../../core/ports/Http';
 import { serviceUrl } from '../../lib/serviceUrl';
 import { withTimeout } from '../../lib/timeout';
 import { fetchJson } from '../../shared/fetchJson';
-import { type Envelope, envelope } from './envelope';
+import { anonymous, type Envelope, envelope } from './envelope';
 import type { AnalyticsPort } from './ports/analytics';
 import { reportedError } from './reportedError';
 import { createReportLimit } from './reportLimit';
@@ -32,10 +32,13 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
   let sending = false;
   let originRefused = false;
 
+  /** The event as it may be sent now: the host may have made analytics anonymous since it was queued. */
+  const permitted = (body: Envelope): Envelope =>
+    state.settings.peek().features.analytics === true ? body : anonymous(body);
   const url = (): string => serviceUrl(state.settings.peek(), state.settings.peek().endpoints.analytics, '/e');
 
   async function send(body: Envelope): Promise<void> {
-    const post = (attempt: AbortSignal): Promise<number> => analytics.post(url(), body, attempt);
+    const post = (attempt: AbortSignal): Promise<number> => analytics.post(url(), permitted(body), attempt);
     const status = await withTimeout(post, TIMEOUT, { clock, signal: controller.signal }).catch(() => 0);
     if (status === 403 && !originRefused) {
       state.alert.show('invalidAppConfiguration', { origin: analytics.page().origin });
@@ -87,9 +90,12 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
     effect(() => {
       void updatePermission(state.settings.value);
     }),
-    ctx.events.subscribe((event) => enqueue(trackedEvent(event), clock.now())),
+    ctx.events.subscribe((event) => {
+      const [address] = state.accounts.get(state.networks.activeNamespace.peek()).addresses;
+      enqueue(trackedEvent(event, address), clock.now());
+    }),
     analytics.onHide(() => {
-      if (allowed) queue = queue.filter((body) => !analytics.sendLast(url(), body));
+      if (allowed) queue = queue.filter((body) => !analytics.sendLast(url(), permitted(body)));
     }),
   ];
   signal.addEventListener('abort', () => {

@@ -18,9 +18,14 @@ function clean(properties: Readonly<Record<string, unknown>>): Properties {
   return Object.fromEntries(entries.slice(0, MAX_PROPERTIES));
 }
 
-/** The body of an event; null for one that is not sent. */
-export function trackedEvent({ event, properties }: ModalEvent): Envelope['props'] | null {
+/** The body of an event, with the address of the active account if there is one; null for an event that is not sent. */
+export function trackedEvent({ event, properties }: ModalEvent, address?: string): Envelope['props'] | null {
   if (excludedEvents.includes(event)) return null;
   const sent = clean(properties);
-  return { type: 'track', event, ...(Object.keys(sent).length > 0 && { properties: sent }) };
+  return {
+    type: 'track',
+    event,
+    ...(Object.keys(sent).length > 0 && { properties: sent }),
+    ...(address && { address }),
+  };
 }

@@ -33,11 +33,18 @@ const table: Record<string, { good: readonly unknown[]; bad: readonly [value: un
       ],
     },
     features: {
-      good: [{}, { receive: false }, { connectorTypeOrder: ['injected'] }, { walletFeaturesOrder: ['send'] }],
+      good: [
+        {},
+        { receive: false },
+        { analytics: 'anonymous' },
+        { connectorTypeOrder: ['injected'] },
+        { walletFeaturesOrder: ['send'] },
+      ],
       bad: [
         [[], 'features', 'array'],
         [{ receive: 1 }, 'features.receive', 'number'],
         [{ connectMethodsOrder: ['phone'] }, 'features.connectMethodsOrder.0', 'string'],
+        [{ analytics: 'named' }, 'features.analytics', 'string'],
         [{ swaps: ['mine', 7] }, 'features.swaps', 'array'],
         [{ socials: 'github' }, 'features.socials', 'string'],
       ],

@@ -25,6 +25,7 @@ const props = object({
   type: enums(['track', 'error']),
   event: pattern(string(), /^[A-Z_]+$/),
   properties: optional(record(string(), union([string(), number(), boolean()]))),
+  address: optional(string()),
 });
 /** Everything that may be sent. */
 const payload = object({
@@ -52,6 +53,46 @@ test('followEvents: sends an event in its envelope with project and SDK', async 
     timestamp: tracked.clock.now(),
     props: { type: 'track', event: 'SELECT_WALLET', properties: { name: 'Harbor', platform: 'browser' } },
   });
+});
+
+const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const connectTo = ({ state }: Pick<Awaited<ReturnType<typeof createTracked>>, 'state'>, address = owner): void =>
+  state.accounts.update('eip155', { status: 'connected', walletId: 'w', addresses: [address], networkId: 'eip155:1' });
+const addresses = (tracked: Awaited<ReturnType<typeof createTracked>>) =>
+  tracked.posted.map(({ body }) => (body['props'] as { address?: string }).address);
+
+test('followEvents: an event has the address of the active account, if there is one', async () => {
+  const tracked = await createTracked();
+  tracked.emit('CLICK_NETWORKS');
+  connectTo(tracked);
+  tracked.emit('SWITCH_NETWORK', { network: 'eip155:1' });
+  tracked.report(new Error('broken', { cause: httpFailure(500) }));
+  await tracked.pass();
+  assert.equal(addresses(tracked), [undefined, owner, undefined]);
+  for (const { body } of tracked.posted) assert.ok(create(body, payload));
+});
+
+test('followEvents: with anonymous analytics, no event has an address', async () => {
+  const tracked = await createTracked({ options: { features: { analytics: 'anonymous' } } });
+  connectTo(tracked);
+  tracked.emit('CLICK_NETWORKS');
+  await tracked.pass();
+  assert.equal(tracked.names(), ['CLICK_NETWORKS']);
+  assert.equal(addresses(tracked), [undefined]);
+  assert.not.match(JSON.stringify(tracked.posted), owner.slice(2));
+});
+
+test('followEvents: pending events lose the address when the host makes analytics anonymous', async () => {
+  const tracked = await createTracked();
+  connectTo(tracked);
+  tracked.reply.status = new Promise(() => {});
+  for (const event of ['CLICK_NETWORKS', 'CLICK_NETWORK_HELP', 'CLICK_TRANSACTIONS']) tracked.emit(event);
+  await tracked.pass();
+  const { settings } = tracked.state;
+  settings.value = { ...settings.value, features: { ...settings.value.features, analytics: 'anonymous' } };
+  tracked.hide();
+  assert.is(tracked.sentLast.length, 2);
+  for (const { body } of tracked.sentLast) assert.is((body['props'] as { address?: string }).address, undefined);
 });
 
 test('followEvents: never sends the link of a pairing', async () => {
@@ -153,8 +194,9 @@ test('followEvents: sends no e-mail, address, query or fragment', async () => {
   const link = `https://shop.example/pay/${query}?token=${query}&to=${address}#${fragment}`;
   const tracked = await createTracked({
     page: { path: `/account/${address}/${email}/reset/${query}` },
-    options: { metadata: { name: email, url: link } },
+    options: { metadata: { name: email, url: link }, features: { analytics: 'anonymous' } },
   });
+  connectTo(tracked, address);
   const events: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
     ['MODAL_OPEN', { connected: true }],
     ['SELECT_WALLET', { name: `Harbor ${email}`, platform: 'browser' }],
