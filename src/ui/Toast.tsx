@@ -10,16 +10,18 @@ const icons = { success: iconCheck, error: iconClose, info: iconInfo };
 interface ToastProps {
   readonly kind: keyof typeof icons | 'loading';
   readonly text: string;
-  /** Adds a button that dismisses the toast. */
-  readonly dismissLabel?: string;
+  /** The name of the button that dismisses the toast. */
+  readonly dismissLabel: string;
+  /** It is on its way out: only to be seen. */
+  readonly leaving?: boolean;
   readonly onDismiss: () => void;
   /** The pointer or focus is on the toast, so its timer must pause. */
   readonly onPause: () => void;
   readonly onResume: () => void;
 }
 
-/** A short message at the top of the card. The live regions announce it, so this is visual only. */
-export function Toast({ kind, text, dismissLabel, onDismiss, onPause, onResume }: ToastProps) {
+/** A short message over the header of the card. The live regions announce it, so this is visual only. */
+export function Toast({ kind, text, dismissLabel, leaving = false, onDismiss, onPause, onResume }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
   useFocusFallback(() => box.current);
   const paused = useRef({ pointer: false, focus: false });
@@ -31,7 +33,9 @@ export function Toast({ kind, text, dismissLabel, onDismiss, onPause, onResume }
     <div
       role="note"
       ref={box}
-      className={`toast ${kind}`}
+      className={leaving ? `toast ${kind} gone` : `toast ${kind}`}
+      inert={leaving}
+      aria-hidden={leaving || undefined}
       onPointerEnter={() => setPaused('pointer', true)}
       onPointerLeave={() => setPaused('pointer', false)}
       onFocus={() => setPaused('focus', true)}
@@ -45,7 +49,7 @@ export function Toast({ kind, text, dismissLabel, onDismiss, onPause, onResume }
         </span>
       )}
       <bdi className="clamp">{text}</bdi>
-      {dismissLabel && <IconButton label={dismissLabel} icon={iconClose} onClick={onDismiss} />}
+      <IconButton label={dismissLabel} icon={iconClose} onClick={onDismiss} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useViewContext } from '../../core/kit';
+import type { ToastMessage } from '../../core/state/toast';
 import * as limits from '../../lib/limits';
 import { pageDocument } from '../../lib/pageDocument';
 import { useDelay } from '../../shared/useDelay';
 import { Toast } from '../../ui/Toast';
 
-/** The current toast. Its timer pauses while it is hovered or focused, and while the tab is hidden. */
+/** The current toast, and the last one while it goes. The timer pauses while it is hovered or focused, and while the tab is hidden. */
 export function Toasts() {
   const { state, clock, t } = useViewContext();
   const toast = state.toast.current.value;
@@ -19,6 +20,13 @@ export function Toasts() {
     pageDocument.addEventListener('visibilitychange', onVisibility);
     return () => pageDocument.removeEventListener('visibilitychange', onVisibility);
   }, [toast?.id]);
+  const last = useRef<ToastMessage | null>(null);
+  const [leaving, setLeaving] = useState<ToastMessage | null>(null);
+  useLayoutEffect(() => {
+    setLeaving(toast ? null : last.current);
+    last.current = toast;
+  }, [toast?.id]);
+  useDelay(leaving && limits.toastSwapDuration, () => setLeaving(null), [leaving?.id]);
   const running = toast && toast.kind !== 'loading' && !paused;
   useDelay(running ? remaining.current.ms : null, () => state.toast.hide(), [toast?.id]);
   useEffect(() => {
@@ -29,13 +37,15 @@ export function Toasts() {
       current.ms -= clock.now() - startedAt;
     };
   }, [toast?.id, paused]);
-  if (!toast) return null;
+  const shown = toast ?? leaving;
+  if (!shown) return null;
   return (
     <Toast
-      key={toast.id}
-      kind={toast.kind}
-      text={toast.text}
-      dismissLabel={toast.kind === 'error' ? t('shell.dismiss') : undefined}
+      key={toast ? shown.id : `${shown.id} leaving`}
+      kind={shown.kind}
+      text={shown.text}
+      leaving={!toast}
+      dismissLabel={t('shell.dismiss')}
       onDismiss={() => state.toast.hide()}
       onPause={() => setPaused(true)}
       onResume={() => setPaused(false)}

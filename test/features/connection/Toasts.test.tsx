@@ -10,7 +10,8 @@ import { setHidden } from '../../support/setHidden';
 async function show(kind?: ToastKind, text = 'Copied') {
   const fake = createFakeModal();
   const view = await renderIn(fake, <Toasts />);
-  const toast = (): string | undefined => view.container.querySelector('.toast .clamp')?.textContent ?? undefined;
+  const toast = (): string | undefined =>
+    view.container.querySelector('.toast:not([inert]) .clamp')?.textContent ?? undefined;
   if (kind) await settle(() => fake.state.toast.show(kind, text));
   return { ...fake, ...view, toast };
 }
@@ -48,12 +49,36 @@ test('Toasts: loading stays until it is replaced', async () => {
   await view.unmount();
 });
 
-test('Toasts: only errors have a dismiss button', async () => {
-  const view = await show('error', 'Something went wrong');
-  await view.click(view.button('Dismiss'));
-  assert.is(view.toast(), undefined);
-  await settle(() => view.state.toast.show('success', 'Copied'));
-  assert.is(view.container.querySelector('button'), null);
+test('Toasts: each can be dismissed, because it covers the header', async () => {
+  const view = await show();
+  for (const kind of ['success', 'info', 'error', 'loading'] as const) {
+    await settle(() => view.state.toast.show(kind, 'Something happened'));
+    await view.click(view.button('Dismiss'));
+    assert.is(view.toast(), undefined);
+  }
+  await view.unmount();
+});
+
+test('Toasts: goes within 150 ms, and only to be seen', async () => {
+  const view = await show('success');
+  await view.pass(4_000);
+  const leaving = view.get('.toast');
+  assert.ok(leaving.inert);
+  assert.is(leaving.getAttribute('aria-hidden'), 'true');
+  assert.match(leaving.textContent ?? '', 'Copied');
+  await view.pass(149);
+  assert.ok(view.container.querySelector('.toast'));
+  await view.pass(1);
+  assert.is(view.container.querySelector('.toast'), null);
+  await view.unmount();
+});
+
+test('Toasts: the next one takes the place of one that goes', async () => {
+  const view = await show('success', 'first');
+  await view.pass(4_000);
+  await settle(() => view.state.toast.show('success', 'second'));
+  assert.is(view.container.querySelectorAll('.toast').length, 1);
+  assert.is(view.toast(), 'second');
   await view.unmount();
 });
 
