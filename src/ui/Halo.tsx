@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
-import { iconCheck, iconClose } from './icons';
+import { iconCheck, iconClose, iconLock, iconPlus } from './icons';
+
+const badges = { error: iconClose, success: iconCheck, locked: iconLock, missing: iconPlus };
 
 interface HaloProps {
-  /** `running`: an answer is pending; `still`: nothing is pending; the others show a badge. */
-  readonly state: 'running' | 'still' | 'error' | 'success';
+  /**
+   * `running`: an answer is pending; `still`: nothing is pending; the others show a badge. `locked` and `missing` are no
+   * errors: something must be unlocked or added first.
+   */
+  readonly state: 'running' | 'still' | keyof typeof badges;
   readonly shape?: 'app' | 'circle';
   /** An icon of 72 px. */
   readonly children: ReactNode;
@@ -12,7 +17,7 @@ interface HaloProps {
 
 /** The 96 px ring around an icon while the modal waits for its wallet or network. */
 export function Halo({ state, shape = 'app', children }: HaloProps) {
-  const badge = state === 'error' || state === 'success';
+  const badge = state !== 'running' && state !== 'still' ? badges[state] : undefined;
   const ring = (className: string) => (
     <rect className={className} x="2" y="2" width="92" height="92" pathLength="100" />
   );
@@ -27,7 +32,7 @@ export function Halo({ state, shape = 'app', children }: HaloProps) {
       {children}
       {badge && (
         <span className={`badge ${state}`}>
-          <Icon d={state === 'error' ? iconClose : iconCheck} />
+          <Icon d={badge} />
         </span>
       )}
     </span>

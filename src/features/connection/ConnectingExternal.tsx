@@ -48,8 +48,9 @@ export function ConnectingExternal() {
   // An in-app browser on a phone has no toolbar and no extensions, and a wallet without a name has no icon to point at.
   const phone = device.mobile ? 'external.approveOnPhone' : null;
   const phases = createPhases(phone ?? (wallet?.name ? 'external.approve' : 'external.approveUnnamed'), device.mobile);
+  const request = useWalletRequest(phases, { wallet: name }, connect);
   return (
-    <WalletRequestView request={useWalletRequest(phases, { wallet: name }, connect)}>
+    <WalletRequestView request={request} badge={request.phase === 'locked' ? 'locked' : undefined}>
       <WalletIcon src={wallet?.icon ?? null} name={name} size={72} />
     </WalletRequestView>
   );

@@ -11,7 +11,7 @@ const phases: RequestPhases<'waiting' | 'declined' | 'unknown' | 'pending' | 'fa
   messages: {
     waiting: ['switch.approve', 'switch.approveText'],
     declined: ['switch.declined', 'error.rejected'],
-    unknown: ['switch.unknown', 'switch.failedText'],
+    unknown: ['switch.unknown', 'switch.unknownText'],
     pending: ['switch.failed', 'error.pending'],
     failed: ['switch.failed', 'switch.failedText'],
   },
@@ -33,10 +33,11 @@ export function SwitchNetwork() {
     await finishSwitch(ctx, network);
   };
   const request = useWalletRequest(phases, params, network ? ask : null);
+  const missing = request.phase === 'unknown';
   const canAdd = network?.rpcUrls.some(linkUrl);
-  const action = request.phase === 'unknown' && canAdd ? { label: t('switch.add'), icon: iconPlus } : undefined;
+  const action = missing && canAdd ? { label: t('switch.add'), icon: iconPlus } : undefined;
   return (
-    <WalletRequestView request={request} shape="circle" action={action}>
+    <WalletRequestView request={request} shape="circle" badge={missing ? 'missing' : undefined} action={action}>
       <NetworkIcon src={networkImage(state.settings.value, network)} name={params.network} size={72} />
     </WalletRequestView>
   );

@@ -29,6 +29,7 @@ export const words: Translated<typeof english, 'Networks' | 'UnsupportedChain' |
   'switch.approveText': 'أكّد التبديل إلى {network}.',
   'switch.declined': 'رُفض التبديل',
   'switch.unknown': 'شبكة {network} غير مضافة إلى {wallet} بعد',
+  'switch.unknownText': 'أضفها إلى {wallet} للمتابعة. ستسألك {wallet} أولًا.',
   'switch.add': 'إضافة الشبكة',
   'switch.failed': 'تعذّر التبديل',
   'switch.failedText': 'يمكنك أيضًا تغيير الشبكة من داخل {wallet}.',

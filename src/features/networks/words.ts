@@ -21,6 +21,7 @@ export const words = {
   'switch.approveText': 'Confirm the switch to {network}.',
   'switch.declined': 'Switch declined',
   'switch.unknown': '{network} isn’t in {wallet} yet',
+  'switch.unknownText': 'Add it to {wallet} to go on. {wallet} asks you first.',
   'switch.add': 'Add network',
   'switch.failed': 'Couldn’t switch',
   'switch.failedText': 'You can also change the network inside {wallet}.',

@@ -9,12 +9,14 @@ interface WalletRequestViewProps {
   /** The icon of the wallet or the network, with its shape. */
   readonly children: ReactNode;
   readonly shape?: 'circle';
+  /** The badge of the phase, unless it is an error. */
+  readonly badge?: 'error' | 'locked' | 'missing' | undefined;
   /** Replaces "Try again". */
   readonly action?: { readonly label: string; readonly icon: string } | undefined;
 }
 
 /** Shows the phase of a wallet request, with a retry button. */
-export function WalletRequestView({ request, children, shape, action }: WalletRequestViewProps) {
+export function WalletRequestView({ request, children, shape, badge = 'error', action }: WalletRequestViewProps) {
   const { t } = useViewContext();
   const { phase, headline, text, offersRetry, retry, retryRef } = request;
   const waiting = phase === 'waiting';
@@ -22,7 +24,7 @@ export function WalletRequestView({ request, children, shape, action }: WalletRe
   return (
     <div className="body">
       <div className="hero">
-        <Halo state={waiting ? 'running' : 'error'} shape={shape}>
+        <Halo state={waiting ? 'running' : badge} shape={shape}>
           {children}
         </Halo>
         <p className="headline">{headline}</p>

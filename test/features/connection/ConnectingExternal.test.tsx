@@ -78,7 +78,7 @@ for (const [name, error, headline, text] of failures) {
     await view.pass(0);
     assert.is(view.get('.headline').textContent, headline);
     assert.is(view.get('p.text').textContent, text);
-    assert.is(view.get('.halo').dataset['state'], 'error');
+    assert.is(view.get('.halo').dataset['state'], name === 'locked' ? 'locked' : 'error');
     assert.is(document.activeElement, view.button('Try again'));
     assert.ok(view.button('Try again').classList.contains('primary'));
     assert.is(view.state.announcer.alert.value?.text, `${headline}. ${text}`);

@@ -66,15 +66,16 @@ test('SwitchNetwork: shows a refusal, and a retry may succeed', async () => {
 });
 
 test('SwitchNetwork: shows a message for each other failure', async () => {
-  for (const [code, text, button] of [
-    [4902, 'Polygon isn’t in Harbor yet', 'Add network'],
-    [-32002, 'A request is already open in Harbor. Finish it there first.', 'Try again'],
-    [-32603, 'You can also change the network inside Harbor.', 'Try again'],
+  for (const [code, text, button, badge] of [
+    [4902, 'Add it to Harbor to go on. Harbor asks you first.', 'Add network', 'missing'],
+    [-32002, 'A request is already open in Harbor. Finish it there first.', 'Try again', 'error'],
+    [-32603, 'You can also change the network inside Harbor.', 'Try again', 'error'],
   ] as const) {
     const view = await open(() => Promise.reject(error(code)));
     await view.pass(250);
     assert.match(view.text(), text);
     assert.ok(view.has(button), button);
+    assert.is(view.get('.halo').dataset['state'], badge);
     await view.done();
   }
 });
