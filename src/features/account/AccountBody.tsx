@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { isFeatureOn, useViewContext } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import type { CaipAddress } from '../../lib/caip';
 import type { AccountDataService } from '../../services/account-data';
 import { Tabs } from '../../ui/Tabs';
@@ -29,7 +29,7 @@ interface AccountBodyProps {
 /** One account on one network, with its lists in tabs. Details of a list item replace the whole body. */
 export function AccountBody({ account, address, data, unavailable, children }: AccountBodyProps) {
   const ctx = useViewContext();
-  const { state, t } = ctx;
+  const { t } = ctx;
   const store = data?.of(ctx, account) ?? null;
   const { tabs, selected, select } = useTabs(ctx, account, data);
   const balances = useBalances(ctx, account, data);
@@ -56,14 +56,15 @@ export function AccountBody({ account, address, data, unavailable, children }: A
     setOpened(undefined);
   };
   const choose = (id: TabId): void => {
+    // A list that is shorter does not move the tabs under the pointer.
+    body.current?.style.setProperty('--wm-steady', `${body.current.offsetHeight}px`);
     setReturnFocusId(undefined);
     setOpened(undefined);
     select(id);
   };
-  const canReceive = isFeatureOn(ctx, 'receive');
   return (
     <>
-      <div className="body assets" ref={body} onScroll={onScroll}>
+      <div className={unavailable ? 'body assets' : 'body assets steady'} ref={body} onScroll={onScroll}>
         {token && <TokenDetails token={token} onBack={goBack} />}
         {nft && store && panels && <panels.NftDetails nft={nft} store={store} onBack={goBack} />}
         {!showsDetails && (
@@ -79,14 +80,7 @@ export function AccountBody({ account, address, data, unavailable, children }: A
                 {!(store && (panels || selected === 'tokens')) && (
                   <PanelLoading failed={failed && selected !== 'tokens'} onRetry={retry} />
                 )}
-                {store && selected === 'tokens' && (
-                  <Tokens
-                    store={store}
-                    focusKey={returnFocusId}
-                    onOpen={open}
-                    onReceive={canReceive ? () => state.router.push('WalletReceive') : undefined}
-                  />
-                )}
+                {store && selected === 'tokens' && <Tokens store={store} focusKey={returnFocusId} onOpen={open} />}
                 {data && store && panels && selected === 'nfts' && (
                   <panels.Nfts data={data} store={store} focusKey={returnFocusId} onOpen={open} />
                 )}

@@ -1,5 +1,5 @@
 import { type ReactElement, useRef } from 'react';
-import { Button, Tag, useViewContext } from '../../core/kit';
+import { Tag, useViewContext } from '../../core/kit';
 import type { AccountData, TokenBalance } from '../../services/account-data';
 import { DataRow } from '../../shared/DataRow';
 import { Loading, RowSkeletons } from '../../shared/Loading';
@@ -8,7 +8,7 @@ import { useAmounts } from '../../shared/useAmounts';
 import { useSettled } from '../../shared/useSettled';
 import { type Slot, useSlots } from '../../shared/useSlots';
 import { EmptyState } from '../../ui/EmptyState';
-import { iconReceive } from '../../ui/icons';
+import { iconWallet } from '../../ui/icons';
 import { TokenIcon } from '../../ui/TokenIcon';
 import { getTokenName } from './getTokenName';
 
@@ -17,8 +17,6 @@ interface TokensProps {
   /** The token whose row takes focus. */
   readonly focusKey?: string;
   readonly onOpen: (id: string) => void;
-  /** Opens Receive, offered if there are no tokens. */
-  readonly onReceive?: () => void;
 }
 
 interface TokenListProps extends Pick<TokensProps, 'focusKey' | 'onOpen'> {
@@ -84,7 +82,7 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
 }
 
 /** The account's tokens on the network, sorted by value. */
-export function Tokens({ store, focusKey, onOpen, onReceive }: TokensProps) {
+export function Tokens({ store, focusKey, onOpen }: TokensProps) {
   const { state, t } = useViewContext();
   const { status, value } = store.tokens.value;
   const settled = useSettled(status);
@@ -107,15 +105,7 @@ export function Tokens({ store, focusKey, onOpen, onReceive }: TokensProps) {
         <TokenList tokens={value.tokens} focusKey={focusKey} onOpen={onOpen} />
       ) : (
         settled === 'ready' &&
-        !partial && (
-          <EmptyState icon={iconReceive} title={t('tokens.none')} text={t('tokens.noneText')}>
-            {onReceive && (
-              <Button variant="soft" small onClick={onReceive}>
-                {t('account.receive')}
-              </Button>
-            )}
-          </EmptyState>
-        )
+        !partial && <EmptyState icon={iconWallet} title={t('tokens.none')} text={t('tokens.noneText')} />
       )}
       {partial && <p className="empty-line">{t(some ? 'tokens.partial' : 'tokens.failed')}</p>}
     </>

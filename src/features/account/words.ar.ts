@@ -14,7 +14,6 @@ export const words: Translated<typeof english, 'Account' | 'Profile'> = {
   'account.testNetwork': 'شبكة اختبار',
   'shell.updated': 'آخر تحديث {time}',
   'account.copyAddress': 'نسخ العنوان',
-  'account.receive': 'استلام',
   'account.explorer': 'عرض في المستكشف',
   'account.tokens': 'الرموز',
   'account.nfts': 'NFT',

@@ -13,7 +13,6 @@ export const words = {
   'account.testNetwork': 'Test network',
   'shell.updated': 'Updated {time}',
   'account.copyAddress': 'Copy address',
-  'account.receive': 'Receive',
   'account.explorer': 'View on explorer',
   'account.tokens': 'Tokens',
   'account.nfts': 'NFTs',

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { iconReceive } from '../../../src/ui/icons';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { balances, createFakeData, ether, token } from '../../support/fakeData';
 import { pretendOnline } from '../../support/pretendOnline';
@@ -176,10 +177,14 @@ test('Tokens: shows a failure, and a retry after the pause', async () => {
   await view.done();
 });
 
-test('Tokens: an empty account offers Receive', async () => {
+test('Tokens: an empty account offers Receive once', async () => {
   const view = await show([{ ...ether, amount: '0', value: '0' }]);
   assert.match(view.text(), 'No tokens yet');
-  await view.click(view.get('.empty button'));
+  assert.is(view.names('button').filter((name) => name === 'Receive').length, 1);
+  assert.not.ok(
+    [...view.container.querySelectorAll('.empty path')].some((path) => path.getAttribute('d') === iconReceive),
+  );
+  await view.click(view.button('Receive'));
   assert.is(view.view(), 'WalletReceive');
   await view.done();
 });

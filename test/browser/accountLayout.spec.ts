@@ -1,0 +1,66 @@
+import { connect, isStill, openByHandle } from './support/steps';
+import { expect, type Host, test } from './support/test';
+
+/** Where an element stands, once the card is still. */
+async function top(host: Host, selector: string): Promise<number | undefined> {
+  await isStill(host);
+  return (await host.dialog.locator(selector).first().boundingBox())?.y;
+}
+
+for (const [name, viewport] of [
+  ['card', { width: 1280, height: 800 }],
+  ['sheet', { width: 390, height: 844 }],
+] as const) {
+  test(`${name}: neither the balance, nor its currency, nor a list moves the actions or the tabs`, async ({
+    openHost,
+  }) => {
+    const host = await openHost({ wallets: 'headless', context: { viewport } });
+    const { page, dialog, sandbox } = host;
+    await connect(host, 'Pebble');
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { origin } = new URL(sandbox.parts.data.url);
+    await page.route(`${origin}/**`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await connect(host, 'Pebble');
+    await openByHandle(host, { view: 'Account' });
+    await dialog.locator('.balance .skel').waitFor();
+    const action = await top(host, '.tile');
+    const tabs = await top(host, '.seg');
+    release();
+    await dialog.locator('.money').filter({ hasText: '$' }).waitFor();
+    expect(await top(host, '.tile'), 'the balance is there').toBe(action);
+    await host.button('Show balance in ETH').click();
+    await dialog.locator('.money').filter({ hasText: 'ETH' }).waitFor();
+    expect(await top(host, '.tile'), 'in the coin of the network').toBe(action);
+    for (const [tab, list] of [
+      ['NFTs', '.nft, .empty'],
+      ['Activity', '.slots .row, .empty'],
+      ['Tokens', '.slots .row'],
+    ] as const) {
+      await dialog.getByRole('tab', { name: tab }).click();
+      await dialog.locator(list).first().waitFor();
+      expect(await top(host, '.seg'), tab).toBe(tabs);
+    }
+  });
+}
+
+test('a single action is a button of the usual height, with its icon beside the label', async ({ openHost }) => {
+  const host = await openHost({ wallets: 'headless' });
+  await connect(host, 'Pebble');
+  await openByHandle(host);
+  const action = host.dialog.locator('.tile');
+  const button = await action.boundingBox();
+  const icon = await action.locator('svg').boundingBox();
+  const label = await action.locator('span').boundingBox();
+  if (!button || !icon || !label) throw new Error('The action is not on the screen');
+  expect(button.height).toBe(48);
+  expect(icon.x + icon.width).toBeLessThan(label.x);
+  expect(Math.abs(icon.y + icon.height / 2 - label.y - label.height / 2)).toBeLessThan(2);
+});
