@@ -55,7 +55,7 @@ function installCopies(host: HostApp, archive: string, folder: string): void {
 export function installHost(host: HostApp, { registry }: { registry: boolean }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-modal-host-'));
   const archive = packArchive(folder);
-  fs.cpSync(path.join(import.meta.dirname, 'pages', host.page), folder, { recursive: true });
+  for (const page of host.pages) fs.cpSync(path.join(import.meta.dirname, 'pages', page), folder, { recursive: true });
   const dependencies = { ...host.dependencies, 'wallet-modal': `file:${archive}` };
   const manifest = { name: 'host', private: true, type: 'module', dependencies };
   fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest, null, 2));

@@ -1,10 +1,9 @@
 import { serviceUrls } from '../browser/support/relaySteps';
-import { type TestSandbox, test } from '../browser/support/test';
-import { buildHost } from './buildHost';
+import { test as base, type TestSandbox } from '../browser/support/test';
 import type { HostApp } from './hosts';
 import { installHost } from './installHost';
-import { serveHost } from './serveHost';
-import { walkThrough } from './walkThrough';
+import { runHost } from './runHost';
+import { openAboveDialog, openBelowDialog, walkThrough } from './walkThrough';
 
 /** What a host's page needs to know of the sandbox, as a script that it loads. */
 function optionsScript(sandbox: TestSandbox): string {
@@ -18,17 +17,27 @@ function optionsScript(sandbox: TestSandbox): string {
   return `window.hostOptions = ${JSON.stringify(options)};`;
 }
 
-/** Declares the test of one host. @param from where its packages come from */
+/** Declares the tests of one host. @param from where its packages come from */
 export function testHost(app: HostApp, from: { registry: boolean }): void {
-  test(`${app.title}: connect, sign, switch, reload, disconnect`, async ({ openHost, sandbox, watch, eachTest }) => {
-    const { folder, remove } = installHost(app, from);
-    eachTest.afterPages(remove);
-    const wallet = await (await fetch(new URL('/wallets/headless.js', sandbox.url))).text();
-    const scripts = { '/options.js': optionsScript(sandbox), '/wallet.js': wallet };
-    const site = await serveHost(await buildHost(app, folder), scripts);
-    eachTest.afterPages(site.close);
-    watch.declare(site.url);
+  const test = base.extend<{ address: string }>({
+    /** The address of the host's page. */
+    address: async ({ sandbox, watch, eachTest }, use) => {
+      const { folder, remove } = installHost(app, from);
+      eachTest.afterPages(remove);
+      const wallet = await (await fetch(new URL('/wallets/headless.js', sandbox.url))).text();
+      const site = await runHost(app, folder, { 'options.js': optionsScript(sandbox), 'wallet.js': wallet });
+      eachTest.afterPages(site.close);
+      watch.declare(site.url);
+      await use(site.url);
+    },
+  });
+
+  test(`${app.title}: connect, sign, switch, reload, disconnect`, async ({ openHost, address }) => {
     const host = await openHost({ script: 'none', policy: 'none' });
-    await walkThrough(host, site.url);
+    if (app.hasDialog) {
+      await openAboveDialog(host, address);
+      await openBelowDialog(host, address);
+    }
+    await walkThrough(host, app.bundler === 'next' ? `${address}/panel` : address, app.hasDialog);
   });
 }

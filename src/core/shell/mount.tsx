@@ -5,6 +5,7 @@ import { unclobbered } from '../../lib/unclobbered';
 import { close } from '../actions/close';
 import type { ViewContext } from '../context';
 import { failOption } from '../errors/failOption';
+import { modalDialog } from '../ports/page/modalDialog';
 import { whenReady } from '../ports/page/whenReady';
 import { App } from './App';
 import { addStyleSheet } from './addStyleSheet';
@@ -71,9 +72,7 @@ export function createMount(ctx: ViewContext): Mount {
   function parent(): Element {
     const { enableEmbedded, embeddedContainer } = state.settings.peek();
     if (enableEmbedded && embeddedContainer) return embeddedContainer;
-    const opener = focusReturn.opener();
-    const dialog = opener && unclobbered(opener).closest('dialog[open]');
-    return dialog?.matches(':modal') ? dialog : pageDocument.body;
+    return modalDialog(focusReturn.opener()) ?? pageDocument.body;
   }
 
   return {

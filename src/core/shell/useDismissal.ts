@@ -3,6 +3,7 @@ import { pageDocument } from '../../lib/pageDocument';
 import { unclobbered } from '../../lib/unclobbered';
 import { dismiss } from '../actions/close';
 import { useViewContext } from '../context';
+import { keepEvents } from '../ports/page/keepEvents';
 import { tabbables } from './tabbables';
 
 /** Handles Escape, clicks on the overlay, the focus trap, and focus that a script moves to the page behind. */
@@ -16,8 +17,7 @@ export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObje
     let lastFocused: HTMLElement | null = null;
 
     const onKey = (event: KeyboardEvent): void => {
-      const inside = event.composedPath().includes(host) || event.target === pageDocument.body;
-      if (event.defaultPrevented || event.isComposing || !inside) return;
+      if (event.defaultPrevented || event.isComposing) return;
       if (event.key === 'Escape') {
         event.preventDefault();
         void dismiss(ctx);
@@ -43,7 +43,8 @@ export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObje
     const onScrim = (): void => void dismiss(ctx);
     const controller = new AbortController();
     scrim.current?.addEventListener('click', onScrim, controller);
-    window.addEventListener('keydown', onKey, controller);
+    keepEvents(host, shadow, controller.signal);
+    (shadow as Node as HTMLElement).addEventListener('keydown', onKey, controller);
     pageDocument.addEventListener('focusin', onFocus, controller);
     return () => controller.abort();
   }, []);

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import { addressBlocks } from '../../lib/address';
-import { pageDocument } from '../../lib/pageDocument';
 import { ExplorerButton } from '../../shared/ExplorerButton';
 import type { Slot } from '../../shared/useSlots';
 import { KeyValues } from '../../ui/KeyValues';
+import { onEscape } from '../../ui/onEscape';
 
 interface PoisonedRowProps {
   readonly slot: Slot;
@@ -37,20 +37,15 @@ export function PoisonedRow(props: PoisonedRowProps) {
   useEffect(() => {
     const row = cell.current;
     if (!open || !row) return;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault(); // Escape closes only this panel, not the dialog.
-      setOpen(false);
-    };
     const onLeave = ({ relatedTarget }: FocusEvent): void => {
       if (!row.contains(relatedTarget as Node | null)) setOpen(false);
     };
     // Scroll the panel into view on focus, but not on hover: nothing should move under the pointer.
     if (row.matches(':focus-within')) row.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
-    pageDocument.addEventListener('keydown', onKey, true);
+    const stopEscape = onEscape(row.getRootNode(), () => setOpen(false));
     row.addEventListener('focusout', onLeave);
     return () => {
-      pageDocument.removeEventListener('keydown', onKey, true);
+      stopEscape();
       row.removeEventListener('focusout', onLeave);
     };
   }, [open]);

@@ -17,7 +17,8 @@ export function usePairing(wallet: ListedWallet | null, enabled = true): void {
     const resetRenewals = (): void => {
       pairing.renewals = 0;
     };
-    const inputs = ['pointerdown', 'keydown'];
+    // The ends of presses: their beginnings stay inside of the dialog.
+    const inputs = ['pointerup', 'keyup'];
     for (const input of inputs) pageDocument.addEventListener(input, resetRenewals, true);
     return () => {
       for (const input of inputs) pageDocument.removeEventListener(input, resetRenewals, true);

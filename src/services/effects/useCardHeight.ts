@@ -56,7 +56,7 @@ export function useCardHeight(anchor: RefObject<HTMLElement | null>): void {
     box.addEventListener('click', unlock, controller);
     // Some presses end without a pointerup, for example in a menu or on a scroll bar.
     for (const type of ['pointerup', 'pointercancel', 'pointermove'] as const)
-      window.addEventListener(type, onPointer, controller);
+      window.addEventListener(type, onPointer, { capture: true, signal: controller.signal });
     return () => {
       observer.disconnect();
       controller.abort();

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { pageDocument } from '../../lib/pageDocument';
+import { onEscape } from '../../ui/onEscape';
 
 const HOVER_DELAY = 600;
 /** Between a control and its tooltip, in px. */
@@ -74,15 +74,8 @@ export function useTooltip(anchor: RefObject<HTMLElement | null>): Tooltip | und
     };
   }, []);
   useEffect(() => {
-    if (!tooltip) return;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault(); // Keeps this Escape from closing the dialog.
-      setTooltip(undefined);
-    };
-    // On the document, because a hovered control need not have focus.
-    pageDocument.addEventListener('keydown', onKey, true);
-    return () => pageDocument.removeEventListener('keydown', onKey, true);
+    const root = anchor.current?.getRootNode();
+    return tooltip && root && onEscape(root, () => setTooltip(undefined));
   }, [tooltip]);
   return tooltip;
 }

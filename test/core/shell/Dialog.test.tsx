@@ -83,6 +83,17 @@ test('Dialog: the page is inert while open, and restored afterwards', async () =
   off.remove();
 });
 
+test("Dialog: what another dialog of the page did to the modal's element is undone", async () => {
+  const view = await show();
+  await view.close();
+  view.host()?.setAttribute('inert', '');
+  view.host()?.setAttribute('aria-hidden', 'true');
+  await view.open();
+  await until('lifted', () => !view.host()?.hasAttribute('inert'));
+  assert.not(view.host()?.hasAttribute('aria-hidden'));
+  await view.done();
+});
+
 test('Dialog: an alert shows under the header until dismissed', async () => {
   const view = await show({ projectId: '' });
   await until('drawn', () => view.text().includes('Project ID Not Configured'));

@@ -9,6 +9,8 @@ const ignored = 'script, style, link, template, noscript';
  */
 export function isolate(element: Element): () => void {
   const isolated: Element[] = [];
+  // Another dialog of the page may have done the same to this element, which was there from an earlier opening.
+  for (const name of ['inert', 'aria-hidden']) element.removeAttribute(name);
   for (let node: Element | null = element; node && node !== pageDocument.body; ) {
     const parent: Element | null = unclobbered(node).parentElement;
     for (const sibling of parent ? unclobbered(parent).children : []) {

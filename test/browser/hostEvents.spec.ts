@@ -1,0 +1,88 @@
+import { focusIs, isClosed, openModal } from './support/steps';
+import { expect, test } from './support/test';
+
+declare global {
+  interface Window {
+    /** What the page's listeners have heard. */
+    heard: string[];
+  }
+}
+
+/** Listens as the dialogs of a page do: before an event gets to its target, or after it. */
+const listen = () => {
+  window.heard = [];
+  const note = ({ type }: Event): void => void window.heard.push(type);
+  for (const type of ['keydown', 'pointerdown', 'mousedown']) document.addEventListener(type, note, true);
+  const types = [
+    'keydown',
+    'keyup',
+    'pointerdown',
+    'pointerup',
+    'mousedown',
+    'mouseup',
+    'click',
+    'wheel',
+    'touchstart',
+  ];
+  for (const type of types) window.addEventListener(type, note);
+};
+
+test('keys and pointers in the dialog do not reach the page, and do what they should', async ({ openHost }) => {
+  const host = await openHost({ before: (page) => page.addInitScript(listen) });
+  const { page, title } = host;
+  const heard = () => page.evaluate(() => window.heard.splice(0));
+  await openModal(host);
+  await focusIs(host, /./);
+  expect(await heard(), 'before the dialog').toContain('pointerdown');
+
+  await title.click();
+  await page.mouse.wheel(0, 10);
+  await host.button('All wallets').click();
+  const field = host.dialog.getByRole('searchbox');
+  await field.click();
+  await page.keyboard.type('wa');
+  await expect(field).toHaveValue('wa');
+  await page.keyboard.press('Escape');
+  await expect(field, 'the field takes the first Escape').toHaveValue('');
+  await page.keyboard.press('Escape');
+  await isClosed(host);
+  // The key was pressed in the dialog, and is let go in the page.
+  expect((await heard()).filter((type) => type !== 'keyup')).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  expect(await heard(), 'after the dialog').toEqual(['keydown', 'keydown', 'keyup']);
+});
+
+test('a key that nothing has focus for closes the dialog, not what the page has below', async ({ openHost }) => {
+  const host = await openHost({ before: (page) => page.addInitScript(listen) });
+  const { page } = host;
+  await openModal(host);
+  await focusIs(host, /./);
+  await page.evaluate(() =>
+    (document.querySelector('wallet-modal')?.shadowRoot?.activeElement as HTMLElement | null)?.blur(),
+  );
+  await page.evaluate(() => window.heard.splice(0));
+  await page.keyboard.press('Escape');
+  await isClosed(host);
+  expect(await page.evaluate(() => window.heard)).not.toContain('keydown');
+});
+
+test('in a host dialog, an opener in a shadow root or none at all still opens inside', async ({ openHost }) => {
+  const host = await openHost({ dialog: 1, buttons: 1 });
+  const { page } = host;
+  await page.evaluate(() => {
+    const dialog = document.querySelector('#host-dialog') as HTMLDialogElement;
+    dialog.prepend(document.querySelector('wallet-modal-button') as Element);
+    dialog.showModal();
+  });
+  await page.locator('wallet-modal-button').getByRole('button').click();
+  await host.button('Close').click();
+  await expect(page.locator('wallet-modal')).toHaveAttribute('data-state', 'closed');
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    return WalletModal.open();
+  });
+  await host.button('Close').click();
+  await expect(page.locator('wallet-modal')).toHaveAttribute('data-state', 'closed');
+  await expect(page.locator('#host-dialog')).toBeVisible();
+});

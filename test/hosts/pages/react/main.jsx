@@ -1,0 +1,4 @@
+import { Panel } from './Panel';
+import { renderHost } from './renderHost';
+
+renderHost(<Panel />);
