@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from './Button';
-import { IconButton } from './IconButton';
+import { Icon } from './Icon';
 import { iconClose } from './icons';
 import { Note } from './Note';
 import { useFocusFallback } from './useFocusFallback';
@@ -8,7 +8,8 @@ import { useFocusFallback } from './useFocusFallback';
 interface AlertBarProps {
   readonly kind: 'error' | 'warning' | 'info';
   readonly title: string;
-  readonly text: string;
+  /** Left out where the title says it all. */
+  readonly text?: string | undefined;
   readonly action?: { readonly label: string; readonly onClick: () => void };
   readonly dismissLabel: string;
   readonly onDismiss: () => void;
@@ -18,11 +19,16 @@ interface AlertBarProps {
 export function AlertBar({ kind, title, text, action, dismissLabel, onDismiss }: AlertBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFocusFallback(() => bar.current);
-  const end = <IconButton label={dismissLabel} icon={iconClose} onClick={onDismiss} />;
+  // Without a tooltip: the bar appears under the pointer, and the first Escape would only close the tooltip.
+  const end = (
+    <button type="button" className="iconbtn" aria-label={dismissLabel} onClick={() => onDismiss()}>
+      <Icon d={iconClose} />
+    </button>
+  );
   return (
     <div className="alertbar" ref={bar}>
       <Note kind={kind} title={title} end={end}>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
         {action && (
           <Button variant="soft" small onClick={action.onClick}>
             {action.label}

@@ -8,6 +8,7 @@ export function close(ctx: Context): void {
   const { state, emit } = ctx;
   if (!state.modal.open.peek()) return;
   state.modal.loading.value = false;
+  state.alert.dismiss('projectIdNotConfigured');
   if (state.settings.peek().enableEmbedded) {
     open(ctx);
     return;

@@ -60,7 +60,8 @@ export function networkParts(id: string): ParsedNetworkId {
   try {
     return parseCaipNetworkId(id);
   } catch (cause) {
-    throw new WalletModalError('invalidCaipNetworkId', { cause });
+    const message = `${(cause as Error).message}: expected the form 'eip155:1', got '${id}'`;
+    throw new WalletModalError('invalidCaipNetworkId', { cause, message });
   }
 }
 

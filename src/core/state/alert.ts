@@ -16,9 +16,15 @@ export interface AlertMessage {
 /** Persistent messages under the header. Each code is listed at most once until it is dismissed. */
 export function createAlertState() {
   const list = signal<readonly AlertMessage[]>([]);
+  let isProjectTold = false;
   return {
     list,
     show(code: AlertCode, params: AlertMessage['params'] = {}): void {
+      // Only for those who run the site, so once per page load.
+      if (code === 'projectIdNotConfigured') {
+        if (isProjectTold) return;
+        isProjectTold = true;
+      }
       if (!list.peek().some((alert) => alert.code === code)) list.value = [...list.peek(), { code, params }];
     },
     dismiss(code: AlertCode): void {

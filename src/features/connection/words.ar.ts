@@ -34,8 +34,7 @@ export const words: Translated<typeof english> = {
   'help.invalidAppConfiguration':
     'هذا الموقع ليس في قائمة العناوين المسموح بها للتطبيق. إذا كنت تديره، فأضف {origin} في إعدادات المشروع.',
   'help.sessionExpired': 'تأكد من صحة تاريخ جهازك ووقته، ثم أعد الربط.',
-  'help.projectIdNotConfigured':
-    'بعض طرق الربط غير مفعّلة في هذا الموقع. إذا كنت تديره، فأضف معرّف مشروع إلى خيارات التطبيق.',
+  'alert.placeholderId': 'معرّف المشروع نص مؤقت: {id}',
   'shell.offline': 'أنت غير متصل بالإنترنت.',
   'alert.chooseNetwork': 'اختر شبكة',
 };

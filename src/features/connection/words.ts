@@ -35,8 +35,7 @@ export const words = {
   'help.invalidAppConfiguration':
     'This site isn’t on the app’s list of allowed addresses. If you run it, add {origin} in the project settings.',
   'help.sessionExpired': 'Check that your device’s date and time are right, then connect again.',
-  'help.projectIdNotConfigured':
-    'Some ways to connect are off on this site. If you run it, add a project id to the app’s options.',
+  'alert.placeholderId': 'Placeholder Project ID: {id}',
   'shell.offline': 'You’re offline.',
   'alert.chooseNetwork': 'Choose a network',
 } as const satisfies Record<string, Message>;

@@ -55,10 +55,13 @@ test('removeNetwork: removes a network', () => {
 
 test('addNetwork, removeNetwork: reject invalid CAIP-2 ids', async () => {
   const { ctx } = createFakeModal();
-  const literal = { code: 'invalidCaipNetworkId', message: 'Invalid CAIP-2 network id' };
+  const wrong = (id: string) => ({
+    code: 'invalidCaipNetworkId',
+    message: `Invalid CAIP-2 network id: expected the form 'eip155:1', got '${id}'`,
+  });
   for (const id of ['', '1', 'eip155', 'eip155:', ':1', 'eip155:1:2', 'eip155:1 ', 'EIP155:1']) {
-    assert.equal(await failure(() => addNetwork(ctx, id)), literal);
-    assert.equal(await failure(() => removeNetwork(ctx, id)), literal);
+    assert.equal(await failure(() => addNetwork(ctx, id)), wrong(id));
+    assert.equal(await failure(() => removeNetwork(ctx, id)), wrong(id));
   }
 });
 

@@ -30,11 +30,15 @@ test('close: resets to Connect for a connected visitor, too', async () => {
   assert.equal(events.at(-1), { event: 'MODAL_CLOSE', properties: { connected: true } });
 });
 
-test('close: keeps alerts', () => {
-  const { ctx, alerts } = createFakeModal({ options: { projectId: '' } });
+test('close: keeps alerts, except that of a missing project id', () => {
+  const { ctx, state, alerts } = createFakeModal({ options: { projectId: '' } });
   open(ctx);
+  state.alert.show('sessionExpired');
+  assert.equal(alerts(), ['projectIdNotConfigured', 'sessionExpired']);
   close(ctx);
-  assert.equal(alerts(), ['projectIdNotConfigured']);
+  assert.equal(alerts(), ['sessionExpired']);
+  open(ctx);
+  assert.equal(alerts(), ['sessionExpired']);
 });
 
 test('close: does nothing on a closed modal', () => {

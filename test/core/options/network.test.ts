@@ -82,9 +82,16 @@ test('toNetwork: rejects an invalid id', async () => {
   for (const id of [1.5, 'a b', 'x'.repeat(40), 'é']) {
     assert.equal(await failure(() => read({ ...chain, id })), {
       code: 'invalidCaipNetworkId',
-      message: 'Invalid CAIP-2 network id',
+      message: `Invalid CAIP-2 network id: expected the form 'eip155:1', got 'eip155:${id}'`,
     });
   }
+});
+
+test('toNetwork: an id without its chain family is answered with the form that is wanted', async () => {
+  assert.equal(await failure(() => read('8453')), {
+    code: 'invalidCaipNetworkId',
+    message: "Invalid CAIP-2 network id: expected the form 'eip155:1', got '8453'",
+  });
 });
 
 test('toNetwork: an EVM id is a whole number above zero (EIP-155)', async () => {

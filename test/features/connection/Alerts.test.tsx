@@ -21,11 +21,6 @@ const words: readonly [AlertCode, title: string, help: string][] = [
     'This site isn’t on the app’s list of allowed addresses. If you run it, add https://host.example in the project settings.',
   ],
   ['sessionExpired', 'Session Expired', 'Check that your device’s date and time are right, then connect again.'],
-  [
-    'projectIdNotConfigured',
-    'Project ID Not Configured',
-    'Some ways to connect are off on this site. If you run it, add a project id to the app’s options.',
-  ],
   ['chunkChanged', 'Couldn’t load this screen', 'Part of this window failed a security check and was blocked.'],
 ];
 for (const [code, title, help] of words) {
@@ -35,6 +30,22 @@ for (const [code, title, help] of words) {
     await view.unmount();
   });
 }
+
+test('Alerts: a missing project id takes one line, once per page load', async () => {
+  const view = await show('projectIdNotConfigured');
+  assert.is(view.text(), 'Project ID Not Configured');
+  assert.is(view.state.announcer.alert.value?.text, 'Project ID Not Configured');
+  await view.click(view.button('Dismiss'));
+  await settle(() => view.state.alert.show('projectIdNotConfigured'));
+  assert.is(view.text(), '');
+  await view.unmount();
+});
+
+test('Alerts: a placeholder project id is called one', async () => {
+  const view = await show('projectIdNotConfigured', { id: 'YOUR_PROJECT_ID' });
+  assert.is(view.text(), 'Placeholder Project ID: YOUR_PROJECT_ID');
+  await view.unmount();
+});
 
 test('Alerts: renders nothing without an alert', async () => {
   const view = await show();

@@ -1,0 +1,31 @@
+import { focusIs, isClosed, openModal } from './support/steps';
+import { expect, test } from './support/test';
+
+const missing = 'Project ID Not Configured';
+
+test('without a project id: one line at the first opening, and the first Escape closes', async ({ openHost }) => {
+  const host = await openHost({ options: { projectId: '' }, before: (page) => page.clock.install() });
+  const { page, dialog } = host;
+  await openModal(host);
+  const line = dialog.locator('.alertbar');
+  await expect(line).toHaveText(missing);
+  const { height = 0 } = (await line.boundingBox()) ?? {};
+  expect(height, 'of one line').toBeLessThan(60);
+  // The bar appears under a pointer that rests there, which lets a tooltip show.
+  await line.getByRole('button', { name: 'Dismiss' }).hover();
+  await page.clock.runFor(1_000);
+  await page.keyboard.press('Escape');
+  await isClosed(host);
+
+  await openModal(host);
+  await focusIs(host, 'h2 Connect wallet');
+  await expect(line).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await isClosed(host);
+});
+
+test('a project id that is a placeholder is called one', async ({ openHost }) => {
+  const host = await openHost({ options: { projectId: 'YOUR_PROJECT_ID' }, expected: { console: [/Failed to load/] } });
+  await openModal(host);
+  await expect(host.dialog.locator('.alertbar')).toHaveText('Placeholder Project ID: YOUR_PROJECT_ID');
+});
