@@ -1,5 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { serviceUrls } from '../browser/support/relaySteps';
-import { test as base, type TestSandbox } from '../browser/support/test';
+import { test as base, type Host, type TestSandbox } from '../browser/support/test';
+import { fencedCode } from '../build/support/readExamples.mjs';
 import type { HostApp } from './hosts';
 import { installHost } from './installHost';
 import { runHost } from './runHost';
@@ -17,6 +20,26 @@ function optionsScript(sandbox: TestSandbox): string {
   return `window.hostOptions = ${JSON.stringify(options)};`;
 }
 
+/** The React example of the README, as it stands there. */
+function readmeExample(): string {
+  const example = fencedCode('README.md').find(({ code }) => code.includes('<WalletModalProvider'));
+  if (!example) throw new Error('The README has no example for React.');
+  return example.code;
+}
+
+/** Opens the modal on the page of the README's example, whose services do not answer here. */
+async function tryExample({ page }: Host, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Connect wallet' }).click();
+  await page.locator('wallet-modal').getByRole('heading', { name: 'Connect wallet' }).waitFor();
+}
+
+/** What the README's example provokes: its project id is a placeholder, and its services are not on this machine. */
+const exampleExpected = {
+  console: [/Failed to load resource/, /project ?id/i],
+  hosts: ['https://api.web3modal.org', 'https://rpc.walletconnect.org', 'https://pulse.walletconnect.org'],
+};
+
 /** Declares the tests of one host. @param from where its packages come from */
 export function testHost(app: HostApp, from: { registry: boolean }): void {
   const test = base.extend<{ address: string }>({
@@ -24,6 +47,7 @@ export function testHost(app: HostApp, from: { registry: boolean }): void {
     address: async ({ sandbox, watch, eachTest }, use) => {
       const { folder, remove } = installHost(app, from);
       eachTest.afterPages(remove);
+      if (app.bundler === 'next') fs.writeFileSync(path.join(folder, 'app/page.tsx'), readmeExample());
       const wallet = await (await fetch(new URL('/wallets/headless.js', sandbox.url))).text();
       const site = await runHost(app, folder, { 'options.js': optionsScript(sandbox), 'wallet.js': wallet });
       eachTest.afterPages(site.close);
@@ -33,7 +57,9 @@ export function testHost(app: HostApp, from: { registry: boolean }): void {
   });
 
   test(`${app.title}: connect, sign, switch, reload, disconnect`, async ({ openHost, address }) => {
-    const host = await openHost({ script: 'none', policy: 'none' });
+    const expected = app.bundler === 'next' ? exampleExpected : {};
+    const host = await openHost({ script: 'none', policy: 'none', expected });
+    if (app.bundler === 'next') await tryExample(host, address);
     if (app.hasDialog) {
       await openAboveDialog(host, address);
       await openBelowDialog(host, address);
