@@ -12,9 +12,6 @@ import type { WalletModal } from './core/types';
  * await modal.open();
  */
 export function createWalletModal(options?: Options): WalletModal {
-  const handle = createHandle(
-    (listeners) => createInstance({ ...listeners, loadChunk, namespaces }),
-    createWalletModal,
-  );
+  const handle = createHandle((params) => createInstance({ ...params, loadChunk, namespaces }), createWalletModal);
   return options ? handle.init(options) : handle;
 }

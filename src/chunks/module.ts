@@ -30,6 +30,7 @@ export const services = {
   effects: () => import('../services/effects/index'),
   elements: () => import('../services/elements/index'),
   evmContracts: () => import('../adapters/evm-contracts/index'),
+  evmProvider: () => import('../services/evm-provider/index'),
   hostCheck: () => import('../services/host-check/index'),
   hostOptions: () => import('../services/host-options/index'),
   projectConfig: () => import('../services/project-config/index'),

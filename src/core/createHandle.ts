@@ -41,7 +41,7 @@ async function switchNetwork({ ctx }: Instance, id: string): Promise<void> {
 
 /** Creates the public handle. Its instance is created on first use. */
 export function createHandle(
-  make: (listeners: Pick<InstanceParams, 'emit' | 'fail'>) => Instance,
+  make: (params: Pick<InstanceParams, 'emit' | 'fail' | 'open'>) => Instance,
   create: WalletModal['create'],
 ): WalletModal {
   let instance: Instance | undefined;
@@ -64,7 +64,7 @@ export function createHandle(
 
   function getInstance(): Instance {
     if (destroyed) throw new WalletModalError('destroyed');
-    instance ??= make({ emit: (event) => send('event', event), fail });
+    instance ??= make({ emit: (event) => send('event', event), fail, open: handle.open });
     return instance;
   }
   const state = () => getInstance().ctx.state;
@@ -107,9 +107,12 @@ export function createHandle(
     removeNetwork: (id) => removeNetwork(getInstance().ctx, id),
     getState,
     getAccount: (namespace) => accountState(state(), namespace),
-    // The wallet's own object: the standard of its chain family defines it.
-    getProvider: <Family extends Namespace>(namespace: Family) =>
-      getInstance().ctx.connections.get(namespace)?.provider as Providers[Family] | undefined,
+    getProvider<Family extends Namespace>(namespace: Family) {
+      const { ctx, evmProvider } = getInstance();
+      // Other families: the wallet's own object, defined by the standard of the family.
+      const provider = namespace === 'eip155' ? evmProvider : ctx.connections.get(namespace)?.provider;
+      return provider as Providers[Family];
+    },
     getNetworks: (namespace) =>
       Object.freeze(state().networks.all.value.filter((network) => !namespace || network.namespace === namespace)),
     getNetwork: (namespace) => networkState(state(), namespace),

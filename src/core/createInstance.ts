@@ -5,6 +5,7 @@ import { createEventLog } from './actions/eventLog';
 import type { ModalEvent } from './actions/events';
 import { loadAfterOpen } from './actions/loadAfterOpen';
 import type { ViewContext } from './context';
+import { createEvmProvider } from './createEvmProvider';
 import { createOptions } from './createOptions';
 import { createParts } from './createParts';
 import { toModalError, type WalletModalError } from './errors/WalletModalError';
@@ -14,9 +15,11 @@ import type { LoadChunk } from './ports/chunks';
 import { createClock } from './ports/clock';
 import { foreignFrame } from './ports/page/foreignFrame';
 import { createStorage } from './ports/storage';
+import type { Eip1193Provider } from './providers';
 import { createMount, type Mount } from './shell/mount';
 import { startInstance } from './startInstance';
 import { createState } from './state/create';
+import type { WalletModal } from './types';
 
 export interface InstanceParams {
   /** Loads a chunk; builds differ in how. */
@@ -25,6 +28,8 @@ export interface InstanceParams {
   readonly namespaces: readonly Namespace[];
   readonly emit: (event: ModalEvent) => void;
   readonly fail: (error: WalletModalError) => void;
+  /** The handle's method. */
+  readonly open: WalletModal['open'];
 }
 
 /**
@@ -34,6 +39,7 @@ export interface InstanceParams {
 export interface Instance {
   readonly ctx: ViewContext;
   readonly mount: Mount;
+  readonly evmProvider: Eip1193Provider;
   configure(options: Options): void;
   /** Resolves when the chunks that the host's options need are loaded. */
   optionsReady(): Promise<void>;
@@ -48,13 +54,27 @@ const detectDevice = (): Device => ({
   mobile: typeof navigator !== 'undefined' && isMobile(navigator.userAgent, navigator.maxTouchPoints),
 });
 
-export function createInstance({ loadChunk, namespaces, emit, fail }: InstanceParams): Instance {
+/** Checks once whether the page's built-in functions work as the modal's checks expect. */
+function createHostCheck(load: LoadChunk, report: (cause: unknown) => void): () => void {
+  let checked = false;
+  return () => {
+    if (checked) return;
+    checked = true;
+    load('hostCheck').then(
+      ({ checkHost }) => checkHost(report),
+      () => {
+        checked = false;
+      },
+    );
+  };
+}
+
+export function createInstance({ loadChunk, namespaces, emit, fail, open }: InstanceParams): Instance {
   const state = createState(decodeOptions({}));
   const controller = new AbortController();
   const storage = createStorage();
   let disposers: (() => void)[] | undefined;
   const events = createEventLog();
-  let hostChecked = false;
   /** Reports errors to the analytics service, once its chunk is loaded. */
   let reportToAnalytics = (_: unknown): void => {};
 
@@ -67,17 +87,7 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
   const parts = createParts({ state, loadChunk, namespaces, report, addStyles: (css) => mount.addStyles(css) });
   const { load, loadAdapter } = parts;
   const { theme, optionsReady, configure } = createOptions(state, load, namespaces);
-  /** Checks once whether the page's built-in functions work as the modal's checks expect. */
-  const checkHostOnce = (): void => {
-    if (hostChecked) return;
-    hostChecked = true;
-    load('hostCheck').then(
-      ({ checkHost }) => checkHost(report),
-      () => {
-        hostChecked = false;
-      },
-    );
-  };
+  const checkHostOnce = createHostCheck(load, report);
   const ctx: ViewContext = {
     state,
     storage,
@@ -103,6 +113,7 @@ export function createInstance({ loadChunk, namespaces, emit, fail }: InstancePa
   return {
     ctx,
     mount,
+    evmProvider: createEvmProvider(ctx, open),
     configure(options) {
       try {
         configure(options);

@@ -4,33 +4,50 @@ import type { CaipNetworkId } from '../lib/caip';
 export interface RequestArguments {
   /** Name of the JSON-RPC method, for example `personal_sign`. */
   readonly method: string;
-  readonly params?: readonly unknown[] | object | undefined;
+  /** A list or an object; passed on as it is. */
+  readonly params?: unknown;
 }
 
 /** The events of an EIP-1193 provider by name, with their payloads. */
 export interface Eip1193Events {
-  accountsChanged: readonly string[];
+  /** Addresses, the active one first; empty when the wallet is disconnected. */
+  accountsChanged: `0x${string}`[];
   /** The chain id as a hex quantity, for example `0x1`. */
   chainChanged: string;
-  connect: { readonly chainId: string };
-  disconnect: Error;
-  message: { readonly type: string; readonly data: unknown };
+  connect: { chainId: string };
+  /** With `code` 4900. */
+  disconnect: Error & { code: number };
+  /** From the wallet, for example of a subscription. */
+  message: { type: string; data: unknown };
 }
 
+/** The listeners of the events. */
+export type Eip1193Listeners = { [Name in keyof Eip1193Events]: (payload: Eip1193Events[Name]) => void };
+
 /**
- * An Ethereum provider (EIP-1193). viem's `custom()` and ethers' `BrowserProvider` accept it.
+ * The modal's Ethereum provider (EIP-1193), one object for all wallets, for viem's `custom()`, ethers' `BrowserProvider`, web3.js
+ * and wagmi's `injected()`. Requests go to the connected wallet as they are. Without one:
+ *
+ * - `eth_accounts` returns `[]`, and `eth_chainId` the active network.
+ * - `eth_requestAccounts` and `wallet_requestPermissions` open the modal, and resolve when a wallet is connected.
+ * - `wallet_switchEthereumChain` changes the active network to one of the app's networks.
+ * - All others reject: 4100 if they need an account, otherwise 4900.
+ *
+ * `wallet_revokePermissions` for `eth_accounts` disconnects the wallet. `accountsChanged` and `chainChanged` report the modal's
+ * state; a wallet that replaces another one causes no `disconnect`.
  * @example
  * const provider = modal.getProvider('eip155');
- * const chainId = await provider?.request({ method: 'eth_chainId' });
+ * provider.on('accountsChanged', ([address]) => console.log(address ?? 'disconnected'));
+ * const accounts = await provider.request<string[]>({ method: 'eth_requestAccounts' });
  */
 export interface Eip1193Provider {
-  /** Sends a JSON-RPC request. Rejects with an error that has an EIP-1193 `code`, for example 4001 if the user rejects it. */
-  request(args: RequestArguments): Promise<unknown>;
-  on<Name extends keyof Eip1193Events>(event: Name, listener: (payload: Eip1193Events[Name]) => void): unknown;
-  removeListener<Name extends keyof Eip1193Events>(
-    event: Name,
-    listener: (payload: Eip1193Events[Name]) => void,
-  ): unknown;
+  /**
+   * Sends a JSON-RPC request. Rejects with an error that has an EIP-1193 `code`: 4001 if the user rejects the request or closes
+   * the modal, 4100, 4900, 4902 for a network that the app does not have, or the wallet's own.
+   */
+  request<Result = unknown>(args: RequestArguments): Promise<Result>;
+  on<Name extends keyof Eip1193Events>(event: Name, listener: Eip1193Listeners[Name]): unknown;
+  removeListener<Name extends keyof Eip1193Events>(event: Name, listener: Eip1193Listeners[Name]): unknown;
 }
 
 /**
@@ -53,7 +70,7 @@ export interface SessionProvider {
 /** What `getProvider()` returns, by chain family. */
 export interface Providers {
   eip155: Eip1193Provider;
-  solana: SessionProvider;
-  polkadot: SessionProvider;
-  bip122: SessionProvider;
+  solana: SessionProvider | undefined;
+  polkadot: SessionProvider | undefined;
+  bip122: SessionProvider | undefined;
 }

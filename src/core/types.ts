@@ -115,12 +115,13 @@ export interface WalletModal {
    */
   getAccount(namespace?: Namespace): AccountState;
   /**
-   * Returns the connected wallet's own provider; `undefined` while no wallet of the chain family is connected.
+   * Returns the provider of a chain family. For `eip155` it is always the same object, before, during and after connections.
+   * For other families it is the connected wallet's own; `undefined` while no wallet of the family is connected.
    * @example
    * const provider = modal.getProvider('eip155');
-   * const accounts = await provider?.request({ method: 'eth_accounts' });
+   * const accounts = await provider.request({ method: 'eth_accounts' }); // [] without a wallet
    */
-  getProvider<Family extends Namespace>(namespace: Family): Providers[Family] | undefined;
+  getProvider<Family extends Namespace>(namespace: Family): Providers[Family];
   /**
    * Returns the app's networks; with a namespace, those of the chain family.
    * @example

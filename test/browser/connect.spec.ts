@@ -163,7 +163,9 @@ for (const { name, title, rdns, index } of wallets) {
     await host.button('Disconnect').click();
     await isClosed(host);
     expect(await status(host)).toBe('disconnected');
-    expect(await page.evaluate(() => WalletModal.getProvider('eip155') ?? null)).toBe(null);
+    expect(await page.evaluate(() => WalletModal.getProvider('eip155').request({ method: 'eth_accounts' }))).toEqual(
+      [],
+    );
     await page.reload();
     await page.evaluate(() => WalletModal.open());
     await host.title.filter({ hasText: 'Connect wallet' }).waitFor();

@@ -43,9 +43,11 @@ const mayInCore = {
   internals: [],
   createParts: ['actions', 'errors', 'reactive'],
   createOptions: ['errors', 'options', 'reactive'],
+  createEvmProvider: ['actions', 'ports', 'reactive'],
   startInstance: ['actions', 'options', 'ports', 'reactive'],
   createInstance: [
     'actions',
+    'createEvmProvider',
     'createOptions',
     'createParts',
     'errors',

@@ -74,7 +74,8 @@ test('createHandle: changes nothing in page and storage before it is used', asyn
     pairingUri: null,
   });
   assert.not(handle.getAccount().isConnected);
-  assert.is(handle.getProvider('eip155'), undefined);
+  assert.type(handle.getProvider('eip155').request, 'function');
+  assert.is(handle.getProvider('solana'), undefined);
   assert.is(document.documentElement.outerHTML, before);
   assert.is(localStorage.length, 0);
   await done();
@@ -186,8 +187,9 @@ test('on: rejects an unknown event', async () => {
 });
 
 test('handle: connects from the click to the account and disconnects', async () => {
-  const { provider, remove } = announceWallet('Harbor');
+  const { provider: wallet, remove } = announceWallet('Harbor');
   const view = createTestHandle(options);
+  const provider = view.handle.getProvider('eip155');
   const accounts: AccountState[] = [];
   const events: ModalEvent['event'][] = [];
   view.handle.on('account', (account) => accounts.push(account));
@@ -201,7 +203,8 @@ test('handle: connects from the click to the account and disconnects', async () 
   assert.match(account.walletIcon ?? '', /^data:image/);
   assert.is(account.connectorId, 'com.harbor');
   assert.ok(Object.isFrozen(account) && Object.isFrozen(account.allAccounts));
-  assert.is(view.handle.getProvider('eip155'), provider);
+  assert.is(view.handle.getProvider('eip155'), provider, 'one object for all wallets');
+  assert.equal(await provider.request({ method: 'eth_accounts' }), await wallet.request({ method: 'eth_accounts' }));
   assert.is(view.handle.getNetwork()?.name, 'Ethereum');
   assert.ok(accounts.at(-1)?.isConnected);
   assert.equal(events, ['MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE']);
@@ -210,7 +213,8 @@ test('handle: connects from the click to the account and disconnects', async () 
   await settle(() => view.handle.disconnect());
   assert.not(view.handle.getAccount().isConnected);
   assert.is(view.handle.getAccount().address, undefined);
-  assert.is(view.handle.getProvider('eip155'), undefined);
+  assert.is(view.handle.getProvider('eip155'), provider);
+  assert.equal(await provider.request({ method: 'eth_accounts' }), []);
   assert.is(view.handle.getState().view, 'Connect');
   assert.not(accounts.at(-1)?.isConnected);
   await view.done();

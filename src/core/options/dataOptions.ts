@@ -2,7 +2,7 @@ import { failOption } from '../errors/failOption';
 import { optionNames } from './options';
 
 const list = /^(networks|adapters)$|(Ids|Order)$/;
-const flag = /^(enable|disable|allowU|debug|basic|exp)/;
+const flag = /^(enable|disable|allowU|debug|basic|exp|ann)/;
 
 /**
  * Reads options from the `data-*` attributes of the script element: lists are separated by spaces or commas, values

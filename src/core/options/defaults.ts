@@ -42,6 +42,7 @@ export const defaults: Omit<Settings, 'networks'> = frozenCopy<Omit<Settings, 'n
   enableEmbedded: false,
   disableAppend: false,
   allowUnsupportedChain: false,
+  announceProvider: false,
   enableReconnect: true,
   enableNetworkSwitch: true,
   debug: false,

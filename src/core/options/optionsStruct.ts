@@ -119,6 +119,7 @@ export const options = partial(
     disableAppend: boolean(),
     embeddedContainer: element,
     allowUnsupportedChain: boolean(),
+    announceProvider: boolean(),
     enableReconnect: boolean(),
     enableNetworkSwitch: boolean(),
     debug: boolean(),

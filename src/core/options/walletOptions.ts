@@ -81,4 +81,11 @@ export interface WalletOptions {
    * createWalletModal({ allowUnsupportedChain: true });
    */
   allowUnsupportedChain: boolean;
+  /**
+   * Announces the modal's EVM provider to the page like a wallet (EIP-6963), so that the page's own list of wallets can offer
+   * it. The name is `metadata.name`, the icon the first of `metadata.icons` that is a `data:` URI. Default false.
+   * @example
+   * createWalletModal({ announceProvider: true, metadata: { name: 'Phone and other wallets' } });
+   */
+  announceProvider: boolean;
 }

@@ -25,10 +25,12 @@ export interface ApprovedNetworks {
 /** A connected wallet. Methods reject with the wallet's raw error; the core maps it. */
 export interface WalletConnection {
   readonly accounts: readonly string[];
+  /** The current accounts on the active network, if they are approved by network; omitted if all are. */
+  readonly networkAccounts?: readonly string[];
   readonly networkId: CaipNetworkId;
   /** Absent for a wallet that can be asked for any network. */
   readonly approved?: ApprovedNetworks | undefined;
-  /** The wallet's own provider, which `getProvider` returns. */
+  /** The wallet's own provider. The host gets it from `getProvider`, for `eip155` behind the modal's. */
   readonly provider: unknown;
   /** The relay client id of this page, which the data service expects with its requests. */
   readonly clientId?: string | undefined;

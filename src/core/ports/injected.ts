@@ -3,6 +3,7 @@ import { decodeAnnouncement } from '../options/provider';
 import type { InjectedWallet } from './InjectedWallet';
 import { legacyWallets } from './legacyWallets';
 import { type FoundProvider, mergeWallets } from './mergeWallets';
+import { ownProviders } from './ownProviders';
 
 /**
  * Detects wallets of one chain family until the signal is aborted. Each announcement is passed on unchecked, in the
@@ -59,7 +60,7 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
   const refresh = (): void => {
     if (!stale) return;
     stale = false;
-    wallets = mergeWallets(withLegacy(announced));
+    wallets = mergeWallets(withLegacy(announced).filter(({ provider }) => !ownProviders.has(provider)));
   };
 
   // One update for all announcements of a task.

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
 import type { RelayNamespace } from '../../core/ports/relay';
-import { formatCaipAddress, type Namespace } from '../../lib/caip';
+import { formatCaipAddress, type Namespace, parseCaipAddress } from '../../lib/caip';
 import { getApprovedNetworks } from './getApprovedNetworks';
 import { type ActiveSession, getPairing } from './getPairing';
 import { removeSession } from './removeSession';
@@ -24,6 +24,10 @@ export function createRelayConnection(
   const { relay } = activeSession;
   const connection: WalletConnection = {
     accounts: getAddresses(sessionNamespace),
+    get networkAccounts() {
+      const { accounts, networkId } = activeSession.session.namespaces[namespace] ?? sessionNamespace;
+      return accounts.filter((each) => each.startsWith(`${networkId}:`)).map((each) => parseCaipAddress(each).address);
+    },
     networkId: sessionNamespace.networkId,
     approved: getApprovedNetworks(sessionNamespace),
     provider: relay.provider(namespace),

@@ -31,11 +31,11 @@ test('dataOptions: lists are separated by spaces or commas', () => {
 });
 
 test('dataOptions: a flag is on by its name, off by false', () => {
-  assert.equal(dataOptions({ debug: '', enableReconnect: 'false', disableAppend: 'true', allowUnsupportedChain: '' }), {
+  assert.equal(dataOptions({ debug: '', enableReconnect: 'false', disableAppend: 'true', announceProvider: '' }), {
     debug: true,
     enableReconnect: false,
     disableAppend: true,
-    allowUnsupportedChain: true,
+    announceProvider: true,
   });
 });
 

@@ -122,6 +122,7 @@ const table: Record<string, { good: readonly unknown[]; bad: readonly [value: un
       ],
     },
     allowUnsupportedChain: { good: [true], bad: [[0, 'allowUnsupportedChain', 'number']] },
+    announceProvider: { good: [true], bad: [['yes', 'announceProvider', 'string']] },
     enableReconnect: { good: [false], bad: [['no', 'enableReconnect', 'string']] },
     enableNetworkSwitch: { good: [false], bad: [[[], 'enableNetworkSwitch', 'array']] },
     basic: { good: [true, false], bad: [[1, 'basic', 'number']] },

@@ -228,6 +228,17 @@ test('getAddresses: lists an address on several networks once', async () => {
   assert.equal(fake.account().addresses, [ADDRESS, OTHER_ADDRESS]);
 });
 
+test('createRelayConnection: knows the accounts that the wallet has approved on the active network', async () => {
+  const accounts = [`eip155:1:${ADDRESS}`, `eip155:137:${OTHER_ADDRESS}`, `eip155:137:${ADDRESS}`] as const;
+  const namespaces = (networkId: 'eip155:1' | 'eip155:137') => ({ eip155: { accounts, networkId, methods: [] } });
+  const fake = await connected(relaySession({ namespaces: namespaces('eip155:1') }));
+  const networkAccounts = () => fake.ctx.connections.get('eip155')?.networkAccounts;
+  assert.equal(networkAccounts(), [ADDRESS]);
+  fake.relay.sink().changed(relaySession({ namespaces: namespaces('eip155:137') }));
+  await fake.settle();
+  assert.equal(networkAccounts(), [OTHER_ADDRESS, ADDRESS]);
+});
+
 const peers: readonly (readonly [
   name: string,
   peer: Partial<RelayPeer>,

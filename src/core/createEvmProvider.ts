@@ -1,0 +1,75 @@
+import { effect } from '#reactive';
+import type { Network } from '../lib/network';
+import { networkState } from './actions/snapshots';
+import type { ViewContext } from './context';
+import { ownProviders } from './ports/ownProviders';
+import type { Eip1193Events, Eip1193Provider } from './providers';
+import type { Account } from './state/account';
+import type { WalletModal } from './types';
+
+type Listener = (payload: never) => void;
+
+/** What the provider's events depend on: the EVM account, and the network of `eth_chainId` without a wallet. */
+export type EvmState = readonly [account: Account, network: Network | undefined];
+
+/** What the chunk with the provider's code works with. */
+export interface EvmProviderSource {
+  readonly ctx: ViewContext;
+  readonly open: WalletModal['open'];
+  readonly provider: Eip1193Provider;
+  /** The host's listeners in the order in which they were added. */
+  readonly listeners: (readonly [event: keyof Eip1193Events, listener: Listener])[];
+  /** Reads signals. */
+  readonly read: () => EvmState;
+  /** The state when the host added its first listener. Its events start from there. */
+  initial?: EvmState;
+}
+
+/**
+ * Creates the EVM provider of an instance, which the host keeps across wallets. Its code is a chunk, which is loaded for the
+ * first request, for the first event that a listener is waiting for, and to announce the provider. It is also loaded when a
+ * wallet is connected: a request opens the app of a phone wallet, which browsers allow only in the task of the visitor's tap.
+ */
+export function createEvmProvider(ctx: ViewContext, open: WalletModal['open']): Eip1193Provider {
+  const { state, signal } = ctx;
+  let latest: EvmState;
+  const load = async () => (await ctx.load('evmProvider')).startEvmProvider(source);
+  const loadIfNeeded = (): void => {
+    const { initial } = source;
+    const isConnected = latest[0].addresses.length > 0;
+    const hasEvents = initial && latest.some((part, index) => part !== initial[index]);
+    // The loader reports the error; the next change tries again.
+    if (isConnected || hasEvents || state.settings.peek().announceProvider) load().catch(() => {});
+  };
+  const provider = {
+    // web3.js recognizes EIP-1193 providers by a native `async` function.
+    async request(args: never) {
+      return (await load()).request(args);
+    },
+    on(event: keyof Eip1193Events, listener: Listener) {
+      source.initial ??= latest;
+      source.listeners.push([event, listener]);
+      return provider;
+    },
+    removeListener(event: keyof Eip1193Events, listener: Listener) {
+      const index = source.listeners.findIndex((entry) => entry[0] === event && entry[1] === listener);
+      if (index >= 0) source.listeners.splice(index, 1);
+      return provider;
+    },
+  } as Eip1193Provider;
+  const source: EvmProviderSource = {
+    ctx,
+    open,
+    provider,
+    listeners: [],
+    read: () => [state.accounts.get('eip155'), networkState(state, 'eip155')],
+  };
+  ownProviders.add(provider);
+  const dispose = effect(() => {
+    latest = source.read();
+    state.settings.value;
+    loadIfNeeded();
+  });
+  signal.addEventListener('abort', dispose);
+  return provider;
+}

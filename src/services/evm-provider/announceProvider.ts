@@ -1,0 +1,31 @@
+import { effect } from '#reactive';
+import type { EvmProviderSource } from '../../core/createEvmProvider';
+import { iconWallet } from '../../ui/icons';
+import { announce } from './ports/announce';
+
+const RDNS = 'org.wallet-modal';
+const NAME = 'Wallet Modal';
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="-4 -4 28 28"><rect x="-4" y="-4" width="28" height="28" rx="6" fill="#2f6f4f"/><path d="${iconWallet}" fill="none" stroke="#fff" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
+)}`;
+
+/** `crypto.randomUUID` exists only in secure contexts. */
+function createUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 15) | 64;
+  bytes[8] = ((bytes[8] ?? 0) & 63) | 128;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** Announces the provider while the option is set (EIP-6963). Returns the function that stops this. */
+export function announceProvider({ ctx, provider }: EvmProviderSource): () => void {
+  const { settings } = ctx.state;
+  const uuid = createUuid();
+  return effect(() => {
+    const { announceProvider: isOn, metadata } = settings.value;
+    if (!isOn || typeof window === 'undefined') return;
+    const icon = metadata.icons?.find((url) => url.startsWith('data:image/')) ?? ICON;
+    return announce({ uuid, name: metadata.name || NAME, icon, rdns: RDNS }, provider);
+  });
+}

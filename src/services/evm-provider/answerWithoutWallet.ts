@@ -1,0 +1,71 @@
+import { rpcError } from '../../adapters/evm/rpcError';
+import type { EvmProviderSource } from '../../core/createEvmProvider';
+import type { RequestArguments } from '../../core/providers';
+import { readChainId } from '../../lib/chainId';
+import { accountsOf } from './accountsOf';
+import { connectFirst, internal } from './errors';
+import { chainIdOfState } from './notifyChanges';
+import { accountsPermission, permissionNames } from './permissions';
+
+/** Methods that need an account. A signed transaction is sent by a node. */
+const accountMethod = /^(?:wallet_|personal_|eth_(?:sign|send(?!Raw)|decrypt|getEncryption))/;
+
+/**
+ * The network in the parameters of `wallet_switchEthereumChain` (EIP-3326).
+ * @throws RpcError -32602 for another value than a hex quantity
+ */
+function targetNetwork(params: unknown): `eip155:${number}` {
+  const chainId: unknown = Array.isArray(params) ? params[0]?.chainId : undefined;
+  const id = typeof chainId === 'string' && chainId.startsWith('0x') ? readChainId(chainId) : null;
+  if (!id) throw rpcError(-32602, 'Invalid chain id');
+  return id;
+}
+
+/** Makes one of the app's networks the active one. */
+async function chooseNetwork({ ctx }: EvmProviderSource, params: unknown): Promise<null> {
+  const id = targetNetwork(params);
+  if (!ctx.state.networks.find(id)) throw rpcError(4902, 'Unrecognized chain ID');
+  await (await ctx.connection()).switchNetwork(ctx, id).catch((error) => {
+    throw internal(error);
+  });
+  return null;
+}
+
+function activeChainId({ read }: EvmProviderSource): string {
+  const chainId = chainIdOfState(read());
+  if (!chainId) throw rpcError(4901, 'The app has no EVM network');
+  return chainId;
+}
+
+/**
+ * Answers a request while no wallet is connected.
+ * @param connect resolves when the visitor has connected a wallet
+ * @throws RpcError 4001, 4100, 4900, 4901, 4902, -32602, -32603
+ */
+export async function answerWithoutWallet(
+  source: EvmProviderSource,
+  { method, params }: RequestArguments,
+  connect: () => Promise<void>,
+): Promise<unknown> {
+  switch (method) {
+    case 'eth_accounts':
+    case 'wallet_getPermissions':
+      return [];
+    case 'eth_chainId':
+      return activeChainId(source);
+    case 'net_version':
+      return BigInt(activeChainId(source)).toString();
+    case 'eth_requestAccounts':
+      await connect();
+      return [...accountsOf(source)];
+    case 'wallet_requestPermissions':
+      if (!permissionNames(params).includes('eth_accounts')) throw connectFirst(4100);
+      await connect();
+      return [accountsPermission(accountsOf(source))];
+    case 'wallet_revokePermissions':
+      return null;
+    case 'wallet_switchEthereumChain':
+      return chooseNetwork(source, params);
+  }
+  throw connectFirst(accountMethod.test(method) ? 4100 : 4900);
+}

@@ -1,0 +1,51 @@
+import type { EvmProviderSource } from '../../core/createEvmProvider';
+import type { RequestArguments } from '../../core/providers';
+import { readChainId } from '../../lib/chainId';
+import { withTimeout } from '../../lib/timeout';
+import { internal } from './errors';
+import type { ConnectedWallet } from './followWallet';
+import { permissionNames } from './permissions';
+
+/** How long a wallet may take to return its chain id (ms). */
+const CHAIN_ID_TIMEOUT = 3_000;
+
+/** Applies the wallet's network to the modal: not every wallet emits `chainChanged`. */
+async function followNetwork({ ctx }: EvmProviderSource, wallet: ConnectedWallet): Promise<void> {
+  const { state, connections, clock, signal } = ctx;
+  try {
+    const request = (): Promise<unknown> => wallet.request({ method: 'eth_chainId' });
+    const id = readChainId(await withTimeout(request, CHAIN_ID_TIMEOUT, { clock, signal }));
+    const actions = await ctx.connection();
+    const isCurrent = connections.get('eip155') === wallet.connection;
+    if (id && isCurrent && state.accounts.get('eip155').networkId !== id) actions.followNetwork(ctx, 'eip155', id);
+  } catch {
+    // The wallet has answered the host's request; its events still apply.
+  }
+}
+
+/** Disconnects the wallet. The connection revokes exactly the permission to see accounts; the host's request may contain more. */
+async function revokeAccounts({ ctx }: EvmProviderSource, wallet: ConnectedWallet, args: RequestArguments) {
+  if (permissionNames(args.params).length > 1) await wallet.request(args);
+  const actions = await ctx.connection();
+  // Another wallet may have taken over meanwhile.
+  if (ctx.connections.get('eip155') !== wallet.connection) return null;
+  await actions.disconnect(ctx, 'eip155').catch((error) => {
+    throw internal(error);
+  });
+  return null;
+}
+
+/** Passes a request to the wallet as it is, and keeps the modal consistent with what the request changes. */
+export async function askWallet(
+  source: EvmProviderSource,
+  wallet: ConnectedWallet,
+  args: RequestArguments,
+): Promise<unknown> {
+  const method = args?.method;
+  if (method === 'wallet_revokePermissions' && permissionNames(args.params).includes('eth_accounts'))
+    return revokeAccounts(source, wallet, args);
+  const response = await wallet.request(args);
+  if (method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain')
+    await followNetwork(source, wallet);
+  return response;
+}

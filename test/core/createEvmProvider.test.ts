@@ -1,0 +1,90 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createEvmHost } from '../support/createEvmHost';
+
+test('createEvmProvider: its chunk is loaded for a request, for a connection, or for an event that a listener waits for', async () => {
+  const quiet = createEvmHost();
+  quiet.state.networks.chosen.value = 'eip155:137';
+  await quiet.settle();
+  assert.not(quiet.asked.includes('evmProvider'), 'nobody listens');
+  await quiet.connect();
+  assert.ok(quiet.asked.includes('evmProvider'), 'a request of a click must reach the wallet in the task of the click');
+
+  const listening = createEvmHost();
+  const { take } = listening.listen();
+  await listening.settle();
+  assert.not(listening.asked.includes('evmProvider'), 'nothing has happened');
+  listening.state.networks.chosen.value = 'eip155:137';
+  await listening.settle();
+  assert.ok(listening.asked.includes('evmProvider'));
+  assert.equal(take(), [['chainChanged', '0x89']]);
+
+  const requesting = createEvmHost();
+  await requesting.request('eth_chainId');
+  assert.ok(requesting.asked.includes('evmProvider'));
+});
+
+test('createEvmProvider: events that came while the chunk failed to load follow with the next one', async () => {
+  const { listen, state, settle, ctx } = createEvmHost();
+  const { load } = ctx;
+  let fails = true;
+  Object.assign(ctx, {
+    load: async (name: never) => {
+      if (fails) throw new Error('offline');
+      return load(name);
+    },
+  });
+  const { take } = listen();
+  state.networks.chosen.value = 'eip155:137';
+  await settle();
+  assert.equal(take(), []);
+  fails = false;
+  state.accounts.update('eip155', {});
+  await settle();
+  assert.equal(take(), [['chainChanged', '0x89']]);
+});
+
+test('createEvmProvider: a listener that is added while the chunk loads takes nothing from the others', async () => {
+  const { provider, listen, state, settle } = createEvmHost();
+  const { take } = listen();
+  state.networks.chosen.value = 'eip155:137';
+  provider.on('connect', () => {});
+  await settle();
+  assert.equal(take(), [['chainChanged', '0x89']]);
+});
+
+test('createEvmProvider: loads nothing after destroy', async () => {
+  const { listen, state, destroy, asked, settle } = createEvmHost();
+  listen();
+  destroy();
+  state.networks.chosen.value = 'eip155:137';
+  await settle();
+  assert.equal(asked, []);
+});
+
+test('createEvmProvider: web3.js recognizes it by a native async function', () => {
+  assert.is(createEvmHost().provider.request.constructor.name, 'AsyncFunction');
+});
+
+test('createEvmProvider: a listener added twice is called twice and removed one at a time', async () => {
+  const { provider, state, settle } = createEvmHost();
+  let calls = 0;
+  const listener = (): void => void calls++;
+  assert.is(provider.on('chainChanged', listener), provider);
+  provider.on('chainChanged', listener);
+  state.networks.chosen.value = 'eip155:137';
+  await settle();
+  assert.is(calls, 2);
+  assert.is(provider.removeListener('chainChanged', listener), provider);
+  provider.removeListener('accountsChanged', listener);
+  state.networks.chosen.value = 'eip155:1';
+  await settle();
+  assert.is(calls, 3);
+  provider.removeListener('chainChanged', listener);
+  provider.removeListener('chainChanged', listener);
+  state.networks.chosen.value = 'eip155:137';
+  await settle();
+  assert.is(calls, 3);
+});
+
+test.run();

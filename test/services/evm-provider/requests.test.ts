@@ -1,0 +1,344 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { deferred } from '../../../src/lib/deferred';
+import { createEvmHost } from '../../support/createEvmHost';
+import { failure, rejection } from '../../support/rejection';
+
+const first = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const lowerCase = first.toLowerCase();
+const text = 'Please call connect() before request()';
+const revoke = [{ eth_accounts: {} }];
+
+test.before(() => {
+  Object.assign(globalThis, { location: { origin: 'https://shop.example' } });
+});
+test.after(() => {
+  Reflect.deleteProperty(globalThis, 'location');
+});
+
+test('without a wallet: there are no accounts, and the chain is the active network', async () => {
+  const { request, state } = createEvmHost();
+  assert.equal(await request('eth_accounts'), []);
+  assert.equal(await request('wallet_getPermissions'), []);
+  assert.is(await request('wallet_revokePermissions', revoke), null);
+  assert.is(await request('eth_chainId'), '0x1');
+  assert.is(await request('net_version'), '1');
+  state.networks.chosen.value = 'eip155:137';
+  assert.is(await request('eth_chainId'), '0x89');
+  assert.is(await request('net_version'), '137');
+});
+
+test('without a wallet: what needs an account is unauthorized, what needs a node is disconnected', async () => {
+  const { request } = createEvmHost();
+  for (const method of [
+    'personal_sign',
+    'eth_sign',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+    'wallet_addEthereumChain',
+    'wallet_watchAsset',
+    'wallet_sendCalls',
+  ])
+    assert.equal(await failure(request(method)), { code: 4100, message: text }, method);
+  for (const method of ['eth_blockNumber', 'eth_call', 'eth_sendRawTransaction', 'eth_getBalance'])
+    assert.equal(await failure(request(method)), { code: 4900, message: text }, method);
+  assert.is((await failure(request('wallet_requestPermissions', [{ other: {} }]))).code, 4100);
+});
+
+test('without a wallet: wallet_switchEthereumChain chooses one of the app’s networks', async () => {
+  const { request, state, stored } = createEvmHost();
+  assert.is(await request('wallet_switchEthereumChain', [{ chainId: '0x89' }]), null);
+  assert.is(state.networks.activeId.value, 'eip155:137');
+  assert.is(stored('activeNetwork'), 'eip155:137');
+  assert.is(await request('eth_chainId'), '0x89');
+  assert.is((await failure(request('wallet_switchEthereumChain', [{ chainId: '0x2105' }]))).code, 4902);
+  for (const params of [undefined, [], [null], [{}], [{ chainId: 137 }], [{ chainId: '137' }], [{ chainId: '0x' }]])
+    assert.is((await failure(request('wallet_switchEthereumChain', params))).code, -32602, JSON.stringify(params));
+  assert.is(state.networks.activeId.value, 'eip155:137');
+});
+
+test('without a wallet: an app without EVM networks has no chain', async () => {
+  const solana = {
+    id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    name: 'Solana',
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: [] } },
+  } as const;
+  const { request } = createEvmHost({ options: { networks: [solana] } });
+  assert.is((await failure(request('eth_chainId'))).code, 4901);
+  assert.equal(await request('eth_accounts'), []);
+  const refused = (await rejection(request('eth_requestAccounts'))) as Error & { code: number };
+  assert.is(refused.code, -32603);
+  assert.is((refused.cause as { code: string }).code, 'namespaceNotConfigured');
+});
+
+test('eth_requestAccounts: opens the modal for the family, and resolves when a wallet is connected', async () => {
+  const { request, openings, connect, settle, harbor, state } = createEvmHost();
+  const accounts = request('eth_requestAccounts');
+  const again = request('eth_requestAccounts');
+  await settle();
+  assert.equal(openings, [{ namespace: 'eip155' }], 'two requests share one opening');
+  assert.ok(state.modal.open.value);
+  await connect();
+  assert.equal(await accounts, [first]);
+  assert.equal(await again, [first]);
+  assert.is(
+    harbor.calls.filter(({ method }) => method === 'eth_requestAccounts').length,
+    1,
+    'the visitor is asked once',
+  );
+});
+
+test('eth_requestAccounts: 4001 when the modal is closed, and the next one opens it again', async () => {
+  const { request, openings, settle, close, connect } = createEvmHost();
+  for (const count of [1, 2]) {
+    const accounts = request('eth_requestAccounts');
+    accounts.catch(() => {});
+    await settle();
+    assert.is(openings.length, count);
+    close();
+    assert.equal(await failure(accounts), { code: 4001, message: 'User rejected the request' });
+  }
+  const accounts = request('eth_requestAccounts');
+  await settle();
+  await connect();
+  assert.equal(await accounts, [first]);
+});
+
+test('eth_requestAccounts: a connection that is restored meanwhile closes the modal', async () => {
+  const { request, ctx, state, settle } = createEvmHost();
+  const accounts = request('eth_requestAccounts');
+  await settle();
+  ctx.storage.set('connections', { eip155: { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' } });
+  await (await ctx.connection()).reconnect(ctx, 'eip155');
+  assert.equal(await accounts, [first]);
+  await settle();
+  assert.not(state.modal.open.value);
+});
+
+test('wallet_requestPermissions: connects, and returns the permission to see accounts (EIP-2255)', async () => {
+  const { request, settle, connect, harbor } = createEvmHost();
+  const permissions = request('wallet_requestPermissions', revoke);
+  await settle();
+  await connect();
+  assert.equal(await permissions, [
+    {
+      parentCapability: 'eth_accounts',
+      invoker: 'https://shop.example',
+      caveats: [{ type: 'restrictReturnedAccounts', value: [first] }],
+    },
+  ]);
+  harbor.behave({ wallet_requestPermissions: ['asked'] });
+  assert.equal(await request('wallet_requestPermissions', revoke), ['asked'], 'the connected wallet answers itself');
+});
+
+test('with a wallet: every request reaches it as it is, and its answers and errors come back', async () => {
+  const { provider, request, connect, harbor } = createEvmHost();
+  await connect();
+  const params = Object.freeze([{ data: '0xAbC', nested: [1n, null, undefined] }, 'ü']);
+  let received: unknown;
+  const result = { any: 'answer' };
+  harbor.behave({
+    wallet_custom: (value: unknown) => {
+      received = value;
+      return Promise.resolve(result);
+    },
+    eth_call: () => {
+      throw Object.assign(new Error('reverted'), { code: 3, data: '0x08c379a0' });
+    },
+  });
+  assert.is(await provider.request({ method: 'wallet_custom', params }), result);
+  assert.is(received, params, 'the same object');
+  const { code, data } = (await rejection(request('eth_call'))) as { code: number; data: string };
+  assert.equal({ code, data }, { code: 3, data: '0x08c379a0' });
+  assert.equal(await request('eth_accounts'), [lowerCase]);
+  assert.equal(await request('eth_requestAccounts'), [lowerCase]);
+});
+
+test('with a wallet: another wallet takes over, and pending requests end with 4900', async () => {
+  const { request, connect, harbor, pebble, settle } = createEvmHost();
+  await connect();
+  harbor.behave({ personal_sign: () => new Promise(() => {}) });
+  const signature = failure(request('personal_sign'));
+  await settle();
+  await connect('Pebble');
+  assert.is((await signature).code, 4900);
+  pebble.behave({ personal_sign: '0x01' });
+  assert.is(await request('personal_sign'), '0x01');
+  assert.is(await request('eth_chainId'), '0x89');
+});
+
+test('with a wallet: the modal follows a switch by the host, also if the wallet has no events', async () => {
+  const { request, connect, harbor, account, state } = createEvmHost();
+  await connect();
+  harbor.behave({
+    wallet_switchEthereumChain: async () => {
+      harbor.behave({ eth_chainId: '0x89' });
+      return null;
+    },
+  });
+  assert.is(await request('wallet_switchEthereumChain', [{ chainId: '0x89' }]), null);
+  assert.is(account().networkId, 'eip155:137');
+  assert.is(state.networks.activeId.value, 'eip155:137');
+  harbor.behave({
+    wallet_addEthereumChain: async () => {
+      harbor.behave({ eth_chainId: '0x1' });
+      return null;
+    },
+  });
+  await request('wallet_addEthereumChain', [{ chainId: '0x1' }]);
+  assert.is(account().networkId, 'eip155:1');
+});
+
+test('with a wallet: a switch succeeds for the host whatever the wallet says about its chain', async () => {
+  for (const answer of ['chain', null, -1, () => Promise.reject(new Error('no'))]) {
+    const { request, connect, harbor, account } = createEvmHost();
+    await connect();
+    harbor.behave({ wallet_switchEthereumChain: null, eth_chainId: answer });
+    assert.is(await request('wallet_switchEthereumChain', [{ chainId: '0x89' }]), null);
+    assert.is(account().networkId, 'eip155:1');
+  }
+  const { request, connect, harbor, clock } = createEvmHost();
+  await connect();
+  harbor.behave({ wallet_switchEthereumChain: null, eth_chainId: () => new Promise(() => {}) });
+  const switched = request('wallet_switchEthereumChain', [{ chainId: '0x89' }]);
+  await clock.advance(3_000);
+  assert.is(await switched, null);
+});
+
+test('wallet_revokePermissions: disconnects, and the wallet is asked once', async () => {
+  const { request, connect, harbor, account, stored, eventNames } = createEvmHost();
+  await connect();
+  harbor.behave({ wallet_revokePermissions: null });
+  assert.is(await request('wallet_revokePermissions', revoke), null);
+  assert.is(account().status, 'disconnected');
+  assert.is(stored('connections'), null);
+  assert.ok(eventNames().includes('DISCONNECT_SUCCESS'));
+  const asked = harbor.calls.filter(({ method }) => method === 'wallet_revokePermissions');
+  assert.equal(
+    asked.map(({ params }) => params),
+    [revoke],
+  );
+  assert.equal(await request('eth_accounts'), [], 'although the wallet still shares them');
+});
+
+test('wallet_revokePermissions: disconnects from a wallet that cannot revoke', async () => {
+  const { request, connect, account } = createEvmHost();
+  await connect();
+  assert.is(await request('wallet_revokePermissions', revoke), null);
+  assert.is(account().status, 'disconnected');
+});
+
+test('wallet_revokePermissions: further permissions reach the wallet as they are; others alone change nothing', async () => {
+  const { request, connect, harbor, account } = createEvmHost();
+  await connect();
+  harbor.behave({ wallet_revokePermissions: null });
+  await request('wallet_revokePermissions', [{ snap: {} }]);
+  assert.is(account().status, 'connected');
+  const both = [{ eth_accounts: {}, snap: { id: 1 } }];
+  await request('wallet_revokePermissions', both);
+  const asked = harbor.calls.filter(({ method }) => method === 'wallet_revokePermissions');
+  assert.equal(
+    asked.slice(0, 2).map(({ params }) => params),
+    [[{ snap: {} }], both],
+  );
+  assert.is(account().status, 'disconnected');
+});
+
+/** Holds back the code of the connection actions. */
+function holdActions({ ctx }: ReturnType<typeof createEvmHost>) {
+  const gate = deferred();
+  const { connection } = ctx;
+  Object.assign(ctx, { connection: () => gate.promise.then(connection) });
+  return gate.resolve;
+}
+
+test('with a wallet: a wallet that takes over keeps its network, whatever the previous one was asked', async () => {
+  const host = createEvmHost();
+  const { request, connect, harbor, account, settle } = host;
+  await connect();
+  harbor.behave({ wallet_switchEthereumChain: null, eth_chainId: '0x2105' });
+  const release = holdActions(host);
+  const switched = request('wallet_switchEthereumChain', [{ chainId: '0x2105' }]);
+  await settle();
+  await connect('Pebble');
+  release();
+  assert.is(await switched, null);
+  assert.is(account().networkId, 'eip155:137');
+});
+
+test('wallet_revokePermissions: a wallet that takes over meanwhile stays connected', async () => {
+  const host = createEvmHost();
+  const { request, connect, account, settle } = host;
+  await connect();
+  const release = holdActions(host);
+  const revoked = request('wallet_revokePermissions', revoke);
+  await settle();
+  await connect('Pebble');
+  release();
+  assert.is(await revoked, null);
+  assert.is(account().walletName, 'Pebble');
+});
+
+/** A page that has just loaded: a stored connection is being restored. */
+function createRestoring() {
+  const host = createEvmHost();
+  const entry = { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' } as const;
+  host.ctx.storage.set('connections', { eip155: entry });
+  host.state.accounts.setRestoring({ eip155: entry });
+  return host;
+}
+
+test('during a restore: eth_accounts and signing wait for it, eth_chainId does not', async () => {
+  const { request, ctx, harbor } = createRestoring();
+  harbor.behave({ personal_sign: '0x01' });
+  const answers = [request('eth_accounts'), request('personal_sign')];
+  assert.is(await request('eth_chainId'), '0x1');
+  await (await ctx.connection()).reconnect(ctx, 'eip155');
+  assert.equal(await Promise.all(answers), [[lowerCase], '0x01']);
+});
+
+test('during a restore: a wallet that does not come back is not waited for longer than the restore', async () => {
+  const { request, clock } = createRestoring();
+  const accounts = request('eth_accounts');
+  await clock.advance(9_999);
+  let isSettled = false;
+  accounts.then(() => {
+    isSettled = true;
+  });
+  await clock.advance(0);
+  assert.not(isSettled);
+  await clock.advance(1);
+  assert.equal(await accounts, []);
+  assert.is(clock.pending, 0);
+});
+
+test('while the visitor connects: eth_accounts does not wait', async () => {
+  const { request, harbor, connect, account } = createEvmHost();
+  harbor.behave({ eth_requestAccounts: () => new Promise(() => {}) });
+  void connect();
+  await Promise.resolve();
+  assert.is(account().status, 'connecting');
+  assert.equal(await request('eth_accounts'), []);
+});
+
+test('after destroy: requests reject with 4900, those that wait for the visitor too', async () => {
+  const { request, settle, destroy } = createEvmHost();
+  const accounts = failure(request('eth_requestAccounts'));
+  await settle();
+  destroy();
+  assert.is((await accounts).code, 4900);
+  assert.is((await failure(request('eth_accounts'))).code, 4900);
+
+  const other = createEvmHost();
+  await other.connect();
+  other.harbor.behave({ personal_sign: () => new Promise(() => {}) });
+  const signature = failure(other.request('personal_sign'));
+  await other.settle();
+  other.destroy();
+  assert.is((await signature).code, 4900);
+  assert.is(other.harbor.listenerCount, 0);
+});
+
+test.run();
