@@ -1,11 +1,14 @@
 import type { PairParams, RelayPairing } from '../../core/ports/relay';
 import { pairingLifetime as LIFE } from '../../lib/limits';
-import { cancelAttempt, getClient, leaveSession, newestSessionTopic } from './clientLifecycle';
+import { cancelAttempt } from './cancelAttempt';
+import { getClient } from './getClient';
+import { leaveSession } from './leaveSession';
+import { newestSessionTopic } from './newestSessionTopic';
 import { clearStoredPairing, storePairing } from './pendingPairing';
 import { propose } from './propose';
 import type { RelayState } from './relayState';
 import { requestedNamespaces } from './requestedNamespaces';
-import { settleAttempt } from './sessionLifecycle';
+import { settleAttempt } from './settleAttempt';
 
 /** Creates a pairing, and cancels a pending one. */
 export async function createPairing(state: RelayState, params: PairParams): Promise<RelayPairing> {
@@ -25,7 +28,7 @@ async function startPairing(state: RelayState, { networks, signal, onAnswer }: P
   const { clock, projectId, verifyUrl } = state.config;
   cancelAttempt(state, 'Another pairing has taken its place');
   // The session ended in another tab, which also removed this client's identity.
-  if (state.activeSession && !(await newestSessionTopic(state))) await leaveSession(state, false);
+  if (state.activeSession && !(await newestSessionTopic(state))) await leaveSession(state);
   const opened = await getClient(state);
   signal.throwIfAborted();
   opened.connection.reset();

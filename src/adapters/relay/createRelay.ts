@@ -1,16 +1,17 @@
 import type { Relay, RelayConfig, RelaySink } from '../../core/ports/relay';
 import { deepLinkUrl } from '../../lib/deepLinkUrl';
 import { deferred } from '../../lib/deferred';
-import { cancelAttempt, leaveSession } from './clientLifecycle';
+import { cancelAttempt } from './cancelAttempt';
 import { createPairing } from './createPairing';
+import { disconnectSession } from './disconnectSession';
 import { connectFirst } from './errors';
 import type { ActiveSession } from './followSession';
 import { listenForWake } from './ports/listenForWake';
 import type { RelayStorage } from './ports/relayStorage';
 import { createRelayState } from './relayState';
 import { requestVerb, verbsOf } from './requestVerb';
+import { restoreSession } from './restoreSession';
 import { resumePairing } from './resumePairing';
-import { restoreSession } from './sessionLifecycle';
 
 /** The record with the link of the wallet's app, which requests open. It is sealed like the session. */
 const APP_LINK_KEY = 'wallet-modal//app';
@@ -62,7 +63,7 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     },
     async disconnect() {
       cancelAttempt(state, 'Disconnected');
-      await leaveSession(state, true);
+      await disconnectSession(state);
     },
     dispose() {
       state.isDisposed = true;

@@ -1,10 +1,12 @@
 import type { RelaySession, ResumeParams } from '../../core/ports/relay';
-import { getClient, releaseClient, reopenClient } from './clientLifecycle';
+import { getClient } from './getClient';
 import { hasPairing, listenForApproval, type ResumedPairing } from './listenForApproval';
 import type { OpenClient } from './openClient';
 import { clearStoredPairing, readPendingPairing, storePairing } from './pendingPairing';
 import type { RelayState } from './relayState';
-import { settleAttempt } from './sessionLifecycle';
+import { releaseClient } from './releaseClient';
+import { reopenClient } from './reopenClient';
+import { settleAttempt } from './settleAttempt';
 
 /** Waits for the wallet of a pairing that an earlier page created. */
 export async function resumePairing(state: RelayState, params: ResumeParams): Promise<RelaySession | null> {

@@ -1,0 +1,37 @@
+import type { Network } from '../../lib/network';
+import { disconnectSession } from './disconnectSession';
+import { type ActiveSession, followSession } from './followSession';
+import { leaveSession } from './leaveSession';
+import type { OpenClient } from './openClient';
+import type { Selections } from './readSession';
+import type { RelayState } from './relayState';
+import { storeSelections } from './storedSession';
+
+/** Makes a session of the client the active one. */
+export async function activateSession(
+  state: RelayState,
+  opened: OpenClient,
+  topic: string,
+  networks: readonly Network[],
+  selections: Selections,
+): Promise<ActiveSession> {
+  const { sink, config } = state;
+  const session = await followSession({
+    opened,
+    topic,
+    networks,
+    selections,
+    clock: config.clock,
+    storeSelections: (selections) => void storeSelections(opened.records, topic, selections),
+    onChange: sink.changed,
+    onRequest: () => sink.requested?.(),
+    onEnd(reason) {
+      // A wallet that has removed everything that was requested does not know that the session is of no use.
+      void (reason === 'useless' ? disconnectSession(state) : leaveSession(state));
+      sink.ended(reason === 'expired' ? reason : 'deleted');
+    },
+  });
+  state.activeSession = session;
+  state.clientId = opened.clientId;
+  return session;
+}

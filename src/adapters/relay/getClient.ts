@@ -1,0 +1,29 @@
+import { type OpenClient, openClient } from './openClient';
+import type { RelayState } from './relayState';
+
+/** The current client, started on first use. */
+export function getClient(state: RelayState): Promise<OpenClient> {
+  const { config, sink, storage } = state;
+  if (state.openClient) return state.openClient;
+  const pending = openClient({
+    ...config,
+    records: storage.view(),
+    onFailure(error, permanent) {
+      // A QR code on screen stays valid during an outage: it works again when the relay is back.
+      if (permanent || !state.isUriShown) state.attempt?.end(error);
+      sink.failed(error);
+    },
+    onOutage: (isAway) => sink.outage?.(isAway),
+    onRefused(count) {
+      if (count === 1) sink.refused?.();
+    },
+  });
+  state.openClient = pending;
+  pending.then(
+    (opened) => state.isDisposed && opened.close(),
+    () => {
+      if (state.openClient === pending) state.openClient = undefined;
+    },
+  );
+  return pending;
+}

@@ -1,0 +1,17 @@
+import { newestSessionTopic } from './newestSessionTopic';
+import { noticeTimeout } from './noticeTimeout';
+import { readPendingTopics } from './pendingPairing';
+import type { RelayState } from './relayState';
+
+/** Closes the client once nothing needs it, and clears its storage unless another tab uses it. */
+export async function releaseClient(state: RelayState): Promise<void> {
+  const { config, storage } = state;
+  await Promise.race([state.pendingNotices, config.clock.delay(noticeTimeout)]);
+  if (state.activeSession || state.attempt || state.resumedPairings.size || state.isDisposed) return;
+  const pending = state.openClient;
+  state.openClient = undefined;
+  (await pending?.catch(() => undefined))?.close();
+  const records = storage.view();
+  const [topics, session] = [await readPendingTopics(records, config.clock.now()), await newestSessionTopic(state)];
+  if (!topics.length && !session && !state.openClient) await storage.clear();
+}
