@@ -3,6 +3,7 @@ import type { ViewContext } from '../../core/context';
 import type { RouterEntry } from '../../core/state/router';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import type { AccountDataService } from '../../services/account-data';
+import { perInstance } from '../../shared/perInstance';
 import type { Tab } from '../../ui/Tabs';
 import { getAccountStorage } from './getAccountStorage';
 
@@ -15,7 +16,7 @@ interface AccountTabs {
 }
 
 /** Router entries whose requested tab was applied: on return, the last selected tab is kept instead. */
-const seenEntries = new WeakSet<RouterEntry>();
+const getAppliedEntries = perInstance((_: ViewContext) => new WeakSet<RouterEntry>());
 
 /** The available tabs, by network, service and remote configuration, and the last selected one of the namespace. */
 export function useTabs(ctx: ViewContext, account: CaipAddress, data: AccountDataService | undefined): AccountTabs {
@@ -28,8 +29,9 @@ export function useTabs(ctx: ViewContext, account: CaipAddress, data: AccountDat
   const [selectedTab, setSelectedTab] = useState(() => {
     const entry = state.router.current.peek();
     const { tab } = entry.data;
-    if (tab && !seenEntries.has(entry)) storeTab(tab);
-    seenEntries.add(entry);
+    const applied = getAppliedEntries(ctx);
+    if (tab && !applied.has(entry)) storeTab(tab);
+    applied.add(entry);
     return storage.get('accountTabs')?.[namespace];
   });
   // Only the service has a history, and only for EVM networks.
