@@ -61,6 +61,7 @@ const { MULTICALL3 } = await load<typeof import('./contracts/known.mjs')>('sandb
 const { callNode } = await load<typeof import('./data/callNode.mjs')>('sandbox/data/callNode.mjs');
 const { minedReceipt } = await load<typeof import('./data/minedReceipt.mjs')>('sandbox/data/minedReceipt.mjs');
 const { seedHistory } = await load<typeof import('./data/seedHistory.mjs')>('sandbox/data/seedHistory.mjs');
+const { snapshotNode } = await load<typeof import('./snapshotNode.mjs')>('sandbox/snapshotNode.mjs');
 const { startData } = await load<typeof import('./data/startData.mjs')>('sandbox/data/startData.mjs');
 const { startNode } = await load<typeof import('./startNode.mjs')>('sandbox/startNode.mjs');
 const { testAccounts } = await load<typeof import('./testAccounts.mjs')>('sandbox/testAccounts.mjs');
@@ -70,7 +71,7 @@ const address = (index: number) => accounts[index]?.address as Hex;
 let nodes: Awaited<ReturnType<typeof startNode>>[];
 let data: Awaited<ReturnType<typeof startData>>;
 let base: string;
-let snapshot: Hex;
+let deployed: Awaited<ReturnType<typeof snapshotNode>>;
 
 const testClient = () => createTestClient({ mode: 'anvil', chain: mainnet, transport: http(base) });
 const wallet = (index: number) =>
@@ -115,14 +116,10 @@ test.before(async () => {
   nodes = await Promise.all([1, 137].map(startNode));
   base = nodes[0]?.url as string;
   data = await startData({ nodes, pictures: 'http://127.0.0.1/public', accounts: accounts.map((one) => one.address) });
+  deployed = await snapshotNode(base);
 });
 // Each test starts from the deployed chain, and shows in passing that the service follows a node back.
-test.before.each(async () => {
-  snapshot = await testClient().snapshot();
-});
-test.after.each(async () => {
-  await testClient().revert({ id: snapshot });
-});
+test.after.each(() => deployed.restore());
 test.after(async () => {
   await Promise.all(nodes.map((node) => node.close()));
 });
