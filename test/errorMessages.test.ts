@@ -60,7 +60,7 @@ const makers =
 const mappers = [
   'core/errors/WalletModalError.ts',
   'features/connection/fromUnknown.ts',
-  'features/pairing/reportRelayError.ts',
+  'features/pairing/relayRefusal.ts',
 ];
 
 /** The text of a call from behind its opening parenthesis to the closing one. */

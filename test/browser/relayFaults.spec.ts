@@ -287,7 +287,7 @@ for (const minutes of [-2, 2]) {
 for (const [title, shift, wish, code, words] of [
   ['a device clock that is an hour slow', -HOUR, null, 'jwtValidation', /^Session Expired.*date and time/],
   ['a device clock that is an hour fast', HOUR, null, 'jwtValidation', /^Session Expired.*date and time/],
-  ['a project that the relay does not know', 0, 'key', 'invalidKey', /^Invalid App Configuration/],
+  ['a project that the relay does not know', 0, 'key', 'invalidKey', /^Invalid App Configuration.*project id/],
   [
     'an origin that the project does not allow',
     0,
@@ -304,7 +304,10 @@ for (const [title, shift, wish, code, words] of [
     await openByHandle(host, { view: 'ConnectingWalletConnectBasic' });
     await dialog.getByText('Couldn’t create a code').waitFor();
     await eventually(async () => (await alerts(host)).length).toBe(1);
-    expect((await alerts(host))[0] ?? '').toMatch(words);
+    const [alert = ''] = await alerts(host);
+    expect(alert).toMatch(words);
+    const text = (await dialog.locator('.hero .text').textContent()) ?? '';
+    expect(text.length > 20 && alert.includes(text), 'the card gives the same reason').toBe(true);
     expect(await errorCodes(host.page)).toStrictEqual([code]);
     await advanceClock(host, MINUTE);
     expect((await dials(sandbox)).length).toBe(1);
@@ -314,6 +317,35 @@ for (const [title, shift, wish, code, words] of [
     expect((await alerts(host)).length).toBe(1);
   });
 }
+
+test('a device clock that was wrong and is set right: Reconnect makes a code', async ({ openRelayHost }) => {
+  const host = await openRelayHost({
+    before: ownTime(-HOUR),
+    expected: { console: [/WalletModal/, ...unreachable.console] },
+  });
+  const { page, dialog } = host;
+  await openByHandle(host, { view: 'ConnectingWalletConnectBasic' });
+  await dialog.getByText('Session Expired').waitFor();
+  await page.clock.setSystemTime(Date.now());
+  await host.button('Reconnect').click();
+  expect(await host.scan()).toMatch(/^wc:/);
+  expect(await alerts(host)).toStrictEqual([]);
+});
+
+test('a session whose device clock was wrong: Reconnect makes it work again', async ({ openRelayHost, sandbox }) => {
+  const host = await openRelayHost({ expected: { console: [/WalletModal/, ...unreachable.console] } });
+  const { page, dialog } = host;
+  const wallet = await host.wallet();
+  await connectByCode(host, wallet);
+  await pageFault(sandbox, { fault: 'refuse', reason: 'JWT validation error: JWT Token is not yet valid' });
+  await sandbox.setFault({ part: 'relay', fault: 'restart' });
+  await openModal(host);
+  await dialog.getByText('Session Expired').waitFor();
+  await clearFault(sandbox);
+  await host.button('Reconnect').click();
+  await ask(page).done();
+  expect(await address(page)).toBe(first);
+});
 
 /** Hosts whose pages a browser may keep: it keeps none that has used a socket and says `no-store`. */
 const cached = test.extend<object, { cachingBrowser: Browser; cacheableUrl: string }>({

@@ -152,6 +152,20 @@ for (const [name, attempts, fault] of faults) {
   });
 }
 
+for (const [part, match] of [
+  ['api', '/appkit'],
+  ['data', '/v1'],
+] as const) {
+  test(`a project id that ${part} does not know: one alert with a help of its own`, async ({ openHost, sandbox }) => {
+    const host = await openHost({ wallets: 'headless', expected: { console: [...refused, /WalletModal/] } });
+    await sandbox.setFault({ part, match, fault: 'status', status: 401 });
+    await connect(host, 'Pebble');
+    await openModal(host);
+    await host.dialog.getByText('The app’s project id isn’t valid.').waitFor();
+    expect(await alert(host).count()).toBe(1);
+  });
+}
+
 for (const analytics of [true, 'anonymous'] as const) {
   const projectId = `remote-address-${analytics}`;
   test(`analytics: with ${analytics}, events have ${analytics === true ? 'the' : 'no'} address of the connected account`, async ({

@@ -174,6 +174,7 @@ export function createFakeRelay(clock: FakeClock): FakeRelay {
       log.push(`request ${namespace} ${verb}`);
       return '0xhash' as never;
     },
+    reconnect: () => void log.push('reconnect'),
     appLink: async () => fake.appLink,
     async keepAppLink(link) {
       fake.appLink = link;

@@ -50,6 +50,15 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     can: (namespace) => verbsOf(namespace, state.activeSession?.getSession().namespaces[namespace]),
     request: (namespace) => (verb, params, signal) =>
       requestVerb({ session: requireSession, namespace, verb, params, signal }),
+    reconnect() {
+      state.openClient
+        ?.then(({ connection }) => {
+          connection.reset();
+          return connection.ready();
+        })
+        // A refusal is reported by the connection.
+        .catch(() => {});
+    },
     async appLink() {
       const { topic, link } = ((await (await state.openClient)?.records.getItem(APP_LINK_KEY)) ?? {}) as Record<
         string,

@@ -119,6 +119,8 @@ export interface Relay {
   can(namespace: Namespace): ReadonlySet<Verb>;
   /** Sends a request to the wallet on one of the session's networks. */
   request(namespace: Namespace): RequestVerb;
+  /** Dials again for the session, although the relay has refused the client. */
+  reconnect(): void;
   /**
    * The stored link of the app that the session was created with; null for a session by QR code, and without a session.
    */

@@ -1,6 +1,6 @@
 import { signal } from '#reactive';
 
-/** The alerts. The chunk that draws them has their messages. */
+/** The alerts. The chunk that draws them has their messages, for some by the parameter `cause`. */
 export type AlertCode =
   | 'networkNotFound'
   | 'invalidAppConfiguration'
@@ -19,6 +19,8 @@ export function createAlertState() {
   let isProjectTold = false;
   return {
     list,
+    /** Project ids that were found invalid: the visitor is told once, whichever service says so. */
+    invalidProjects: new Set<string>(),
     show(code: AlertCode, params: AlertMessage['params'] = {}): void {
       // Only for those who run the site, so once per page load.
       if (code === 'projectIdNotConfigured') {

@@ -13,13 +13,23 @@ const messages: Record<AlertCode, readonly [title: MessageKey, help?: MessageKey
   chunkChanged: ['screen.failed', 'screen.changed'],
 };
 
+/** Help lines by the cause, for an alert with several causes. */
+const helpByCause: Readonly<Record<string, MessageKey>> = {
+  projectId: 'help.invalidProjectId',
+  refused: 'help.siteRefused',
+};
+
 /** The messages of an alert. A project id that is a placeholder is called one. */
-const messagesOf = ({ code, params }: AlertMessage): (typeof messages)[AlertCode] =>
-  code === 'projectIdNotConfigured' && params['id'] ? ['alert.placeholderId'] : messages[code];
+function messagesOf({ code, params }: AlertMessage): (typeof messages)[AlertCode] {
+  if (code === 'projectIdNotConfigured' && params['id']) return ['alert.placeholderId'];
+  const [title, help] = messages[code];
+  return [title, helpByCause[params['cause'] ?? ''] ?? help];
+}
 
 /** The alert bars under the header; a new one is announced. */
 export function Alerts() {
-  const { state, t } = useViewContext();
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const alerts = state.alert.list.value;
   const previousCount = useRef(0);
   useEffect(() => {
@@ -36,6 +46,18 @@ export function Alerts() {
     state.alert.dismiss('networkNotFound');
     state.router.push('Networks');
   };
+  const reconnect = (): void => {
+    state.alert.dismiss('sessionExpired');
+    ctx
+      .load('pairing')
+      .then(({ pairing }) => pairing.reconnect(ctx))
+      // The loader has reported the error.
+      .catch(() => {});
+  };
+  const actions: Partial<Record<AlertCode, { readonly label: string; readonly onClick: () => void }>> = {
+    networkNotFound: { label: t('alert.chooseNetwork'), onClick: chooseNetwork },
+    sessionExpired: { label: t('alert.reconnect'), onClick: reconnect },
+  };
   return (
     <>
       {alerts.map((alert) => {
@@ -47,9 +69,7 @@ export function Alerts() {
             kind="error"
             title={t(title, params)}
             text={help && t(help, params)}
-            action={
-              code === 'networkNotFound' ? { label: t('alert.chooseNetwork'), onClick: chooseNetwork } : undefined
-            }
+            action={actions[code]}
             dismissLabel={t('shell.dismiss')}
             onDismiss={() => state.alert.dismiss(code)}
           />

@@ -33,8 +33,11 @@ export const words: Translated<typeof english> = {
   'help.networkNotFound': 'لم تُضبط هذه الشبكة في هذا التطبيق. اختر شبكة أخرى.',
   'help.invalidAppConfiguration':
     'هذا الموقع ليس في قائمة العناوين المسموح بها للتطبيق. إذا كنت تديره، فأضف {origin} في إعدادات المشروع.',
+  'help.invalidProjectId': 'معرّف مشروع التطبيق غير صالح. إذا كنت تدير هذا الموقع، فتحقق منه في خيارات التطبيق.',
+  'help.siteRefused': 'لا يقبل المشروع {origin}. إذا كنت تدير هذا الموقع، فتحقق من خطة المشروع وإعداداته.',
   'help.sessionExpired': 'تأكد من صحة تاريخ جهازك ووقته، ثم أعد الربط.',
   'alert.placeholderId': 'معرّف المشروع نص مؤقت: {id}',
   'shell.offline': 'أنت غير متصل بالإنترنت.',
   'alert.chooseNetwork': 'اختر شبكة',
+  'alert.reconnect': 'إعادة الربط',
 };

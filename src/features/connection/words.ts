@@ -34,10 +34,14 @@ export const words = {
   'help.networkNotFound': 'This network isn’t set up in this app. Choose another one.',
   'help.invalidAppConfiguration':
     'This site isn’t on the app’s list of allowed addresses. If you run it, add {origin} in the project settings.',
+  'help.invalidProjectId': 'The app’s project id isn’t valid. If you run this site, check it in the app’s options.',
+  'help.siteRefused':
+    'The project doesn’t accept {origin}. If you run this site, check the project’s plan and settings.',
   'help.sessionExpired': 'Check that your device’s date and time are right, then connect again.',
   'alert.placeholderId': 'Placeholder Project ID: {id}',
   'shell.offline': 'You’re offline.',
   'alert.chooseNetwork': 'Choose a network',
+  'alert.reconnect': 'Reconnect',
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button, useViewContext } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { iconRefresh } from '../../ui/icons';
+import { getPairing } from './getPairing';
 import { pair } from './pair';
 import { WalletHero } from './WalletHero';
 
@@ -19,7 +20,9 @@ export function PairingFailed({ declined, wallet, fromCode: coded }: PairingFail
   const retry = useRef<HTMLButtonElement>(null);
   const headline = t(declined ? 'external.declined' : coded ? 'pairing.codeFailed' : 'pairing.failed');
   const name = wallet?.name ?? t('pairing.yourWallet');
-  const text = t(declined ? 'external.declinedText' : 'pairing.failedText', { wallet: name });
+  const phase = getPairing(ctx).phase.value;
+  const help = (phase.status === 'failed' && phase.refusal?.help) || 'pairing.failedText';
+  const text = t(declined ? 'external.declinedText' : help, { wallet: name, origin: location.origin });
   useEffect(() => {
     state.announcer.say(`${headline}. ${text}`, true);
     retry.current?.focus();

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { getPairing } from './getPairing';
 import { type Attempt, getAttempt } from './pairingMachine';
+import { relayRefusal } from './relayRefusal';
 import { reportRelayError } from './reportRelayError';
 import { toPairingError } from './toPairingError';
 
@@ -13,7 +14,7 @@ export async function failPairing(ctx: Context, attempt: Attempt, cause: unknown
   const error = await toPairingError(ctx, cause);
   if (pairing.phase.peek().status !== 'ended' || ctx.signal.aborted) return;
   const declined = error.code === 'userRejected';
-  pairing.send({ type: 'fail', declined });
+  pairing.send({ type: 'fail', declined, refusal: relayRefusal(cause) });
   reportRelayError(ctx, cause);
   if (!pairing.activeViews) return;
   const properties = { message: error.message };

@@ -9,6 +9,7 @@ import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic';
 import { pair } from './pair';
 import styles from './pairing.css';
 import { prepare } from './prepare';
+import { reconnect } from './reconnect';
 import { restore } from './restore';
 import { resume } from './resume';
 import { words } from './words';
@@ -17,11 +18,12 @@ import { words } from './words';
 export interface Pairing {
   readonly pair: typeof pair;
   readonly prepare: typeof prepare;
+  readonly reconnect: typeof reconnect;
   readonly restore: typeof restore;
   readonly resume: typeof resume;
 }
 
-export const pairing: Pairing = { pair, prepare, restore, resume };
+export const pairing: Pairing = { pair, prepare, reconnect, restore, resume };
 
 export const feature: Feature = {
   views: { ConnectingWalletConnect, ConnectingWalletConnectBasic },

@@ -1,3 +1,5 @@
+import type { RelayRefusal } from './relayRefusal';
+
 /** One attempt to pair, from its request to its end. */
 export interface Attempt {
   /** Aborted when the machine leaves the attempt. */
@@ -47,7 +49,7 @@ export type PairingPhase =
     }
   /** The attempt has ended; what follows is still being determined. */
   | { readonly status: 'ended'; readonly display: PairingDisplay }
-  | { readonly status: 'declined' | 'failed' };
+  | { readonly status: 'declined' | 'failed'; readonly refusal?: RelayRefusal };
 
 /** Events that carry an attempt are ignored unless that attempt is the current one. */
 export type PairingEvent =
@@ -60,7 +62,7 @@ export type PairingEvent =
   /** The visitor is inactive: no new code is made. */
   | { readonly type: 'expire' }
   /** Sets the reason of an ended attempt. */
-  | { readonly type: 'fail'; readonly declined: boolean }
+  | { readonly type: 'fail'; readonly declined: boolean; readonly refusal?: RelayRefusal | null }
   /** A session exists, or the visitor gave up. */
   | { readonly type: 'reset' };
 
@@ -136,7 +138,8 @@ export function transition(phase: PairingPhase, event: PairingEvent): PairingPha
     case 'expire':
       return expire(phase);
     case 'fail':
-      return phase.status === 'ended' ? { status: event.declined ? 'declined' : 'failed' } : phase;
+      if (phase.status !== 'ended') return phase;
+      return { status: event.declined ? 'declined' : 'failed', ...(event.refusal && { refusal: event.refusal }) };
     case 'reset':
       return phase.status === 'idle' ? phase : { status: 'idle' };
   }

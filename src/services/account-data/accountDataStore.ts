@@ -4,6 +4,7 @@ import type { Context } from '../../core/actions/Context';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
 import { createHttp } from '../../shared/ports/createHttp';
+import { reportInvalidProject } from '../../shared/reportInvalidProject';
 import type { AccountCache, PendingEntry } from './AccountCache';
 import { createAccountData, type WritableAccountData } from './createAccountData';
 import { createCache } from './createCache';
@@ -40,6 +41,7 @@ function createStore(ctx: Context): AccountDataStore {
       clock,
       signal: instanceSignal,
       settings: () => state.settings.peek(),
+      onError: (error) => reportInvalidProject(ctx, error),
       clientId: () => [...ctx.connections.values()].map(({ clientId }) => clientId).find(Boolean) ?? null,
     }),
     accounts: new Map(),

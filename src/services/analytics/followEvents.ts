@@ -41,7 +41,7 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
     const post = (attempt: AbortSignal): Promise<number> => analytics.post(url(), permitted(body), attempt);
     const status = await withTimeout(post, TIMEOUT, { clock, signal: controller.signal }).catch(() => 0);
     if (status === 403 && !originRefused) {
-      state.alert.show('invalidAppConfiguration', { origin: analytics.page().origin });
+      state.alert.show('invalidAppConfiguration', { origin: analytics.page().origin, cause: 'refused' });
     }
     if (status === 403 || (status >= 200 && status < 300)) originRefused = status === 403;
   }

@@ -4,6 +4,7 @@ import type { Settings } from '../../core/options/hostOptions';
 import type { Http } from '../../core/ports/Http';
 import { originMatches } from '../../lib/originMatches';
 import { fetchJson } from '../../shared/fetchJson';
+import { reportInvalidProject } from '../../shared/reportInvalidProject';
 import { defaultOrigins } from './defaultOrigins';
 import { decodeAllowedOrigins } from './schema/allowedOrigins';
 
@@ -27,7 +28,9 @@ export function followOrigin(ctx: Context, http: Http, origin: string): void {
         state.alert.show('invalidAppConfiguration', { origin });
       }
     } catch (error) {
-      if (!signal.aborted) ctx.report(error);
+      if (signal.aborted) return;
+      reportInvalidProject(ctx, error);
+      ctx.report(error);
     }
   }
 

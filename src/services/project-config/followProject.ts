@@ -3,6 +3,7 @@ import type { Context } from '../../core/actions/Context';
 import type { Http } from '../../core/ports/Http';
 import type { RemoteFeatures } from '../../core/state/remote';
 import { fetchJson } from '../../shared/fetchJson';
+import { reportInvalidProject } from '../../shared/reportInvalidProject';
 import { createConfigCache, type ProjectId } from './configCache';
 import { type Project, resolveFeatures } from './resolveFeatures';
 import { decodeProjectConfig } from './schema/projectConfig';
@@ -60,6 +61,7 @@ export function followProject(ctx: Context, http: Http): void {
       cache.write(project, answer);
     } catch (error) {
       if (project.controller.signal.aborted) return;
+      reportInvalidProject(ctx, error);
       // An earlier response is more accurate than none.
       if (!Array.isArray(project.config)) project.config = error instanceof TypeError ? 'unreadable' : 'failed';
       const text = "the project's remote configuration is missing, local settings and defaults are in force";

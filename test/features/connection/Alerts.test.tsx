@@ -2,12 +2,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AlertCode } from '../../../src/core/state/alert';
 import { Alerts } from '../../../src/features/connection/Alerts';
-import { createFakeModal } from '../../support/fakeModal';
+import { createFakeModal, type Setup } from '../../support/fakeModal';
 import { settle } from '../../support/render';
 import { renderIn } from '../../support/renderIn';
 
-async function show(code?: AlertCode, params?: Record<string, string>) {
-  const fake = createFakeModal();
+async function show(code?: AlertCode, params?: Record<string, string>, setup: Setup = {}) {
+  const fake = createFakeModal(setup);
   if (code) fake.state.alert.show(code, params);
   return { ...fake, ...(await renderIn(fake, <Alerts />)) };
 }
@@ -44,6 +44,31 @@ test('Alerts: a missing project id takes one line, once per page load', async ()
 test('Alerts: a placeholder project id is called one', async () => {
   const view = await show('projectIdNotConfigured', { id: 'YOUR_PROJECT_ID' });
   assert.is(view.text(), 'Placeholder Project ID: YOUR_PROJECT_ID');
+  await view.unmount();
+});
+
+test('Alerts: each cause of an invalid configuration has its own help', async () => {
+  for (const [params, help] of [
+    [{ cause: 'projectId' }, 'The app’s project id isn’t valid. If you run this site, check it in the app’s options.'],
+    [
+      { cause: 'refused', origin: 'https://host.example' },
+      'The project doesn’t accept https://host.example. If you run this site, check the project’s plan and settings.',
+    ],
+  ] as const) {
+    const view = await show('invalidAppConfiguration', params);
+    assert.is(view.get('.alertbar p:not(.name)').textContent, help);
+    assert.is(view.state.announcer.alert.value?.text, `Invalid App Configuration. ${help}`);
+    await view.unmount();
+  }
+});
+
+test('Alerts: sessionExpired has Reconnect', async () => {
+  let reconnected = 0;
+  const chunks = { pairing: { pairing: { reconnect: () => reconnected++ } } };
+  const view = await show('sessionExpired', {}, { chunks });
+  await view.click(view.button('Reconnect'));
+  await view.pass(0);
+  assert.equal([reconnected, view.alerts()], [1, []]);
   await view.unmount();
 });
 

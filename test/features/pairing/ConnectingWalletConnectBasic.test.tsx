@@ -390,6 +390,24 @@ test('failPairing: a permanent relay error shows an alert and emits one CONNECT_
   await view.unmount();
 });
 
+test('PairingFailed: says why the relay refuses the page', async () => {
+  for (const [error, text] of [
+    ['Unauthorized: invalid key', 'The app’s project id isn’t valid.'],
+    ['Unauthorized: origin not allowed', 'If you run it, add https://host.example in the project settings.'],
+    ['JWT validation error', 'Check that your device’s date and time are right'],
+    ['boom', 'The connection service didn’t answer.'],
+  ] as const) {
+    const view = await showPairing(undefined, {}, async ({ relay }) => {
+      relay.hold = true;
+    });
+    await view.act(() => view.pairing().fail(new Error(error)));
+    assert.match(view.text(), 'Couldn’t create a code');
+    assert.match(view.text(), text);
+    assert.match(view.alerted() ?? '', text);
+    await view.unmount();
+  }
+});
+
 test('runPairing: an invalid pairing URI is an error', async () => {
   const view = await showPairing(undefined, {}, async ({ relay }) => {
     relay.hold = true;

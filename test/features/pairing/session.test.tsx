@@ -8,6 +8,7 @@ import type { RelayPeer } from '../../../src/core/ports/relay';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { removeConnection } from '../../../src/features/connection/removeConnection';
+import { getPairing } from '../../../src/features/pairing/getPairing';
 import { getRelay } from '../../../src/features/pairing/getRelay';
 import { pairing } from '../../../src/features/pairing/index';
 import { pair } from '../../../src/features/pairing/pair';
@@ -460,16 +461,17 @@ test('updateSession: embedded, a changed address closes any view of its namespac
   assert.is(fake.view(), 'Account');
 });
 
-const refusals: readonly (readonly [text: string, alert: string, message: string])[] = [
+const refusals: readonly (readonly [text: string, alert: string, message: string, cause?: string])[] = [
   ['Unauthorized: origin not allowed', 'invalidAppConfiguration', 'Unauthorized: origin not allowed'],
   [
     'WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)',
     'invalidAppConfiguration',
     'Unauthorized: invalid key',
+    'projectId',
   ],
   ['JWT validation error: JWT Token is not yet valid', 'sessionExpired', 'JWT validation error'],
 ];
-for (const [text, alert, message] of refusals) {
+for (const [text, alert, message, cause] of refusals) {
   test(`reportRelayError: ${text} shows one alert, reports one error and fails the pairing`, async () => {
     const fake = createFakePairing();
     open(fake.ctx);
@@ -478,7 +480,10 @@ for (const [text, alert, message] of refusals) {
     for (let time = 0; time < 3; time++) fake.relay.sink().failed(new Error(text));
     await fake.settle();
     assert.equal(fake.alerts(), [alert]);
-    assert.equal(fake.state.alert.list.value[0]?.params, { origin: 'https://host.example' });
+    assert.equal(fake.state.alert.list.value[0]?.params, {
+      origin: 'https://host.example',
+      ...(cause && { cause }),
+    });
     assert.is(fake.display().status, 'failed');
     assert.is(fake.relay.waiting.length, 0);
     assert.equal(
@@ -492,6 +497,30 @@ for (const [text, alert, message] of refusals) {
     assert.equal(fake.alerts(), []);
   });
 }
+
+test('reconnect: dials again for a session that the relay refused, and says so if it refuses again', async () => {
+  const fake = await connected();
+  const refuse = () => fake.relay.sink().failed(new Error('JWT validation error'));
+  refuse();
+  fake.state.alert.dismiss('sessionExpired');
+  await pairing.reconnect(fake.ctx);
+  assert.equal(fake.relay.log, ['reconnect']);
+  refuse();
+  assert.equal(fake.alerts(), ['sessionExpired']);
+});
+
+test('reconnect: without a session makes a new code, or goes to Connect where no code is shown', async () => {
+  const fake = createFakePairing();
+  open(fake.ctx);
+  getPairing(fake.ctx).activeViews = 1;
+  await pairing.reconnect(fake.ctx);
+  await fake.settle();
+  assert.is(fake.relay.pairings.length, 1);
+  getPairing(fake.ctx).activeViews = 0;
+  fake.state.router.push('WhatIsAWallet');
+  await pairing.reconnect(fake.ctx);
+  assert.is(fake.view(), 'Connect');
+});
 
 test('createRelaySink: during an outage the accounts of the session are reconnecting, and keep what they have', async () => {
   const fake = await connected(relaySession({ namespaces: both }));

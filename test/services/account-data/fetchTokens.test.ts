@@ -284,6 +284,17 @@ test('fetchTokens: an answer without the native balance, with more digits than i
   assert.is(state.accounts.get('eip155').balance, null);
 });
 
+test('fetchTokens: a service that answers 401 does not know the project: one alert says so', async () => {
+  service.answer = () => 401;
+  const { fetchTokens, fetchHistory, state } = createVisitor();
+  await fetchTokens();
+  await fetchHistory();
+  assert.equal(state.alert.list.value, [{ code: 'invalidAppConfiguration', params: { cause: 'projectId' } }]);
+  state.alert.dismiss('invalidAppConfiguration');
+  await fetchTokens({ regained: true });
+  assert.equal(state.alert.list.value, []);
+});
+
 test('fetchTokens: notifies again after a success', async () => {
   const { fetchTokens, clock, look, toast, state } = createVisitor();
   look();

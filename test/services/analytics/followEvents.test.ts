@@ -319,7 +319,7 @@ test('followEvents: status 403 shows one alert until a success', async () => {
     return tracked.alerts();
   };
   assert.equal(await send(403), ['invalidAppConfiguration']);
-  assert.equal(tracked.state.alert.list.value[0]?.params, { origin: 'https://shop.example' });
+  assert.equal(tracked.state.alert.list.value[0]?.params, { origin: 'https://shop.example', cause: 'refused' });
   assert.equal(await send(403), []);
   assert.equal(await send(500), []);
   assert.equal(await send(403), []);

@@ -318,4 +318,29 @@ test('start: a second call does nothing', async () => {
   assert.is(remote.asks('config'), 1);
 });
 
+test('followProject: an invalid project id is an alert with its own cause, once per project', async () => {
+  const remote = createRemote({ answers: { config: 401 } });
+  await remote.visit();
+  await remote.pass();
+  const shown = () => remote.state.alert.list.value;
+  assert.equal(shown(), [{ code: 'invalidAppConfiguration', params: { cause: 'projectId' } }]);
+  remote.state.alert.dismiss('invalidAppConfiguration');
+  remote.close();
+  await remote.pass();
+  assert.equal(shown(), []);
+  const { settings } = remote.state;
+  settings.value = { ...settings.value, projectId: 'another' };
+  await remote.pass();
+  assert.is(shown().length, 1);
+});
+
+test('followProject: other failures of the service are no alert', async () => {
+  for (const config of [403, 404, 500, 0]) {
+    const remote = createRemote({ answers: { config } });
+    await remote.visit();
+    await remote.pass(10_000);
+    assert.equal(remote.alerts(), []);
+  }
+});
+
 test.run();

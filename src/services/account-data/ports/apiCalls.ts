@@ -17,6 +17,8 @@ export interface ApiConfig {
   readonly settings: () => Settings;
   /** The relay client id, while there is one. */
   readonly clientId: () => string | null;
+  /** Called with the error of each request that failed. */
+  readonly onError?: (error: unknown) => void;
 }
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -34,7 +36,7 @@ const reasonsOf = (body: unknown) => reasons(body)?.reasons ?? [];
  * the service's reasons as its cause, TypeError for a response of another shape, DOMException `TimeoutError`, or the
  * signal's reason.
  */
-export function createApiCalls({ http, clock, signal: instanceSignal, settings, clientId }: ApiConfig) {
+export function createApiCalls({ http, clock, signal: instanceSignal, settings, clientId, onError }: ApiConfig) {
   let cached: { readonly key: string; readonly chains: Promise<readonly string[]> } | undefined;
 
   const url = (path: string, query: Query = {}): string => {
@@ -52,6 +54,7 @@ export function createApiCalls({ http, clock, signal: instanceSignal, settings, 
     const attempt = () => withTimeout(send, TIMEOUT, { clock, signal });
     const answer = await (repeat ? retry(attempt, { clock, signal, retryOn: isTransientStatus }) : attempt()).catch(
       (error: { cause?: unknown; readonly status?: number }) => {
+        if (!signal.aborted) onError?.(error);
         throw error.status ? Object.assign(error, { cause: reasonsOf(error.cause) }) : error;
       },
     );

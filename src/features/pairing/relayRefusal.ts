@@ -1,0 +1,30 @@
+import type { MessageKey } from '../../core/words/Words';
+
+/** Why the relay refuses the page for good. */
+export interface RelayRefusal {
+  readonly code: 'originNotAllowed' | 'invalidKey' | 'jwtValidation';
+  /** What the visitor, or who runs the site, can do about it. */
+  readonly help: MessageKey;
+}
+
+/** Permanent relay errors by the text of their message. */
+const refusals: readonly (RelayRefusal & { readonly pattern: RegExp })[] = [
+  { pattern: /origin not allowed/i, code: 'originNotAllowed', help: 'help.invalidAppConfiguration' },
+  {
+    pattern: /invalid (?:api )?key|project.?id|project not found/i,
+    code: 'invalidKey',
+    help: 'help.invalidProjectId',
+  },
+  // A token that is too old or too new means that the device's clock is wrong.
+  { pattern: /\bJWT\b|\bclock\b/i, code: 'jwtValidation', help: 'help.sessionExpired' },
+];
+
+/** The error comes from the relay or a wallet and is untrusted: use only strings, and cap their length. */
+const toText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 500) : '');
+
+/** Reads why the relay refuses the page; null for any other error, which a retry may fix. */
+export function relayRefusal(error: unknown): RelayRefusal | null {
+  const { message, reason } = (error ?? {}) as { message?: unknown; reason?: unknown };
+  const text = [error, message, reason].map(toText).join(' ');
+  return refusals.find(({ pattern }) => pattern.test(text)) ?? null;
+}
