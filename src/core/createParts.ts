@@ -53,7 +53,8 @@ export function createParts({ state, loadChunk, namespaces, report, addStyles }:
       // The loader of the host's bundler rejects with its own errors.
       const mapped = toModalError(error, 'chunkNotLoaded');
       report(mapped);
-      if (mapped.code === 'chunkChanged') state.alert.show('chunkChanged');
+      const { code } = mapped;
+      if (code === 'chunkChanged' || code === 'chunkBlocked') state.alert.show(code);
       throw mapped;
     }
   }

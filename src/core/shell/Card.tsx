@@ -8,11 +8,12 @@ export function Card({ titleId }: { titleId: string }) {
   const ctx = useViewContext();
   const { state } = ctx;
   const stage = useRef<HTMLDivElement>(null);
-  const alerts = state.alert.list.value.length;
-  // The connection chunk draws alerts. If that chunk itself failed its integrity check, a single line replaces it.
+  const alerts = state.alert.list.value;
+  // The connection chunk draws alerts. If that chunk itself was changed or blocked, a single line replaces it.
   useEffect(() => {
-    if (alerts) ctx.load('connection').catch(() => {});
-  }, [alerts > 0]);
+    if (alerts.length) ctx.load('connection').catch(() => {});
+  }, [alerts.length > 0]);
+  const failed = alerts.map(({ code }) => code).find((code) => code === 'chunkChanged' || code === 'chunkBlocked');
   const hasOverlay = ctx.slot('overlay').has('connection');
   const { id, view } = state.router.current.value;
   return (
@@ -21,7 +22,7 @@ export function Card({ titleId }: { titleId: string }) {
       {[...ctx.slot('overlay')].map(([name, Overlay]) => (
         <Overlay key={name} />
       ))}
-      {alerts > 0 && !hasOverlay && <p className="err-text alert-line">{ctx.t('screen.changed')}</p>}
+      {failed && !hasOverlay && <p className="err-text alert-line">{ctx.t(`screen.${failed}`)}</p>}
       <div className="stage" ref={stage}>
         <ViewSlot key={id} view={view} way={state.router.direction.peek()} stageRef={stage} />
       </div>

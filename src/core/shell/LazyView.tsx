@@ -39,7 +39,7 @@ export function LazyView({ view }: { view: ViewName }) {
   }, [view, failed, !Component]);
   if (Component) return <Component />;
   // The alert above shows the reason in that case.
-  const tampered = state.alert.list.value.some(({ code }) => code === 'chunkChanged');
+  const tampered = state.alert.list.value.some(({ code }) => code === 'chunkChanged' || code === 'chunkBlocked');
   if (!failed) {
     const height = state.views.row(view)?.height;
     const usual = height ? ({ '--wm-usual': `${height}px` } as CSSProperties) : undefined;

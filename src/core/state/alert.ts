@@ -6,7 +6,8 @@ export type AlertCode =
   | 'invalidAppConfiguration'
   | 'sessionExpired'
   | 'projectIdNotConfigured'
-  | 'chunkChanged';
+  | 'chunkChanged'
+  | 'chunkBlocked';
 
 export interface AlertMessage {
   readonly code: AlertCode;

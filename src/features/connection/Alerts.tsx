@@ -10,7 +10,8 @@ const messages: Record<AlertCode, readonly [title: MessageKey, help?: MessageKey
   invalidAppConfiguration: ['literal.invalidAppConfiguration', 'help.invalidAppConfiguration'],
   sessionExpired: ['literal.sessionExpired', 'help.sessionExpired'],
   projectIdNotConfigured: ['literal.projectIdNotConfigured'],
-  chunkChanged: ['screen.failed', 'screen.changed'],
+  chunkChanged: ['screen.failed', 'screen.chunkChanged'],
+  chunkBlocked: ['screen.failed', 'screen.chunkBlocked'],
 };
 
 /** Help lines by the cause, for an alert with several causes. */

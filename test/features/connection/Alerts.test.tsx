@@ -22,6 +22,7 @@ const words: readonly [AlertCode, title: string, help: string][] = [
   ],
   ['sessionExpired', 'Session Expired', 'Check that your device’s date and time are right, then connect again.'],
   ['chunkChanged', 'Couldn’t load this screen', 'Part of this window failed a security check and was blocked.'],
+  ['chunkBlocked', 'Couldn’t load this screen', 'This page’s security policy blocked part of this window.'],
 ];
 for (const [code, title, help] of words) {
   test(`Alerts: ${code} shows ‘${title}’`, async () => {
