@@ -1,34 +1,23 @@
 // Builds everything in dist/: chunks first, because their hashes stand in the script; then the script, the module,
 // React and Preact builds, the types, integrity.json, and the licenses of what is bundled. `--watch` rebuilds on change,
-// `--script` stops after the script.
+// `--script` stops after the script, `--base https://…/` names the folder of the script in integrity.json.
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildModules, buildTypes } from './build/buildModules.mjs';
 import { buildScript } from './build/buildScript.mjs';
 import { chunkEntries, namesOf } from './build/chunkEntries.mjs';
-import { root, version, write } from './build/project.mjs';
+import { root, write } from './build/project.mjs';
 import { checkBudgets, measure } from './build/sizes.mjs';
 import { thirdPartyLicenses } from './build/thirdPartyLicenses.mjs';
-
-/** @param {string} dist @param {{ integrity: string }} script @param {import('./build/buildScript.mjs').Chunks} chunks */
-function writeIntegrity(dist, script, chunks) {
-  const tag = `<script src="wallet-modal.js" integrity="${script.integrity}" crossorigin="anonymous" referrerpolicy="no-referrer" data-project-id="…"></script>`;
-  const entries = Object.entries(chunks);
-  const manifest = {
-    version,
-    script: { file: 'wallet-modal.js', integrity: script.integrity, tag },
-    chunks: Object.fromEntries(
-      entries.map(([chunk, { file, integrity }]) => [chunk, { file: `chunks/${file}`, integrity }]),
-    ),
-    importmap: {
-      integrity: Object.fromEntries(entries.map(([, { file, integrity }]) => [`./chunks/${file}`, integrity])),
-    },
-  };
-  write(dist, 'integrity.json', `${JSON.stringify(manifest, null, 2)}\n`);
-}
+import { writeIntegrity } from './build/writeIntegrity.mjs';
 
 /** Builds into a folder; an incomplete build never replaces a complete one. */
-export async function build({ dist = path.join(root, 'dist'), scriptOnly = false } = {}) {
+export async function build({
+  dist = path.join(root, 'dist'),
+  scriptOnly = false,
+  base = /** @type {string | undefined} */ (undefined),
+} = {}) {
   const fresh = `${dist}.new-${process.pid}`;
   fs.rmSync(fresh, { recursive: true, force: true });
   try {
@@ -37,7 +26,7 @@ export async function build({ dist = path.join(root, 'dist'), scriptOnly = false
     const listed = chunkEntries(root);
     const locales = namesOf(listed, 'locales');
     const { script, chunks } = await buildScript(fresh, licenses, listed);
-    writeIntegrity(fresh, script, chunks);
+    writeIntegrity(fresh, script, chunks, base);
     if (!scriptOnly) {
       await buildModules(fresh, licenses, locales);
       buildTypes(fresh, locales);
@@ -78,9 +67,11 @@ async function watch() {
 if (process.argv[1] === import.meta.filename) {
   if (process.argv.includes('--watch')) await watch();
   else {
-    const flag = process.argv.indexOf('--dist');
-    const dist = flag > 0 ? path.resolve(process.argv[flag + 1] ?? 'dist') : undefined;
-    const sizes = await build({ dist, scriptOnly: process.argv.includes('--script') });
+    const { values } = parseArgs({
+      options: { dist: { type: 'string' }, base: { type: 'string' }, script: { type: 'boolean', default: false } },
+    });
+    const dist = values.dist ? path.resolve(values.dist) : undefined;
+    const sizes = await build({ dist, scriptOnly: values.script, base: values.base });
     for (const { file, raw, gzip, brotli } of sizes) {
       console.log(
         `${file.padEnd(44)} ${String(raw).padStart(8)} raw ${String(gzip).padStart(7)} gzip ${String(brotli).padStart(7)} brotli`,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkBudgets, measure } from '../../build/sizes.mjs';
+import { writeIntegrity } from '../../build/writeIntegrity.mjs';
 import { build } from '../../build.mjs';
 import { dist, filesOf, read, root } from './support/built.mjs';
 
@@ -30,12 +31,31 @@ test('a second build in another folder has the same bytes', async () => {
   }
 });
 
+test('the tag and the import map name the folder of the script, wherever the page is', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-modal-'));
+  try {
+    const chunks = { qr: { file: 'qr-1.js', integrity: 'sha384-b' } };
+    const files = (/** @type {string} */ base) => {
+      writeIntegrity(folder, { integrity: 'sha384-a' }, chunks, base);
+      const { script, importmap } = JSON.parse(fs.readFileSync(path.join(folder, 'integrity.json'), 'utf8'));
+      return [/src="([^"]*)"/.exec(script.tag)?.[1], ...Object.keys(importmap.integrity)];
+    };
+    const cdn = 'https://static.example/wallet';
+    assert.equal(files(cdn), [`${cdn}/wallet-modal.js`, `${cdn}/chunks/qr-1.js`]);
+    assert.equal(files('/static/'), ['/static/wallet-modal.js', '/static/chunks/qr-1.js']);
+    for (const base of ['', './', 'wallet', 'javascript:', '//'])
+      assert.throws(() => files(base), /^--base: expected/, base);
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+});
+
 test('every budget is kept', () => {
   assert.not.throws(() => checkBudgets(measure(dist)));
 });
 
 test('integrity.json names each file with its hash, and no file beside them', () => {
-  const { script, chunks, importmap } = JSON.parse(read('integrity.json'));
+  const { base, script, chunks, importmap } = JSON.parse(read('integrity.json'));
   const listed = [script, ...Object.values(chunks)];
   for (const { file, integrity } of listed) {
     const bytes = fs.readFileSync(path.join(dist, file));
@@ -43,11 +63,10 @@ test('integrity.json names each file with its hash, and no file beside them', ()
   }
   assert.equal(listed.map(({ file }) => file).sort(), delivered());
   assert.match(script.tag, script.integrity);
+  assert.match(script.tag, `src="${base}wallet-modal.js"`);
   assert.equal(
-    Object.values(importmap.integrity).sort(),
-    Object.values(chunks)
-      .map(({ integrity }) => integrity)
-      .sort(),
+    importmap.integrity,
+    Object.fromEntries(Object.values(chunks).map(({ file, integrity }) => [`${base}${file}`, integrity])),
   );
   const hash = (/** @type {{ integrity: string }} */ { integrity }) => integrity.slice('sha384-'.length);
   const { manifest } = chunks;

@@ -111,7 +111,9 @@ export async function createSandbox({
 
   const chunkIntegrity = async () => {
     const table = await fs.readFile(path.join(dist, 'integrity.json'), 'utf8').catch(() => '{}');
-    return JSON.parse(table).importmap?.integrity ?? {};
+    /** @type {{ file: string, integrity: string }[]} */
+    const chunks = Object.values(JSON.parse(table).chunks ?? {});
+    return Object.fromEntries(chunks.map(({ file, integrity }) => [file, integrity]));
   };
 
   /** @param {import('./servePart.mjs').Asked} asked @returns {Promise<import('./servePart.mjs').Answer>} */
