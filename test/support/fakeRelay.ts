@@ -217,7 +217,7 @@ export function createFakeRelay(clock: FakeClock): FakeRelay {
     },
     end() {
       session = null;
-      sink?.ended('deleted');
+      sink?.sessionEnded('deleted');
     },
     resumes,
     hold: false,

@@ -23,12 +23,12 @@ export async function activateSession(
     selections,
     clock: config.clock,
     storeSelections: (selections) => void storeSelections(opened.records, topic, selections),
-    onChange: sink.changed,
-    onRequest: () => sink.requested?.(),
+    onChange: sink.sessionChanged,
+    onRequest: () => sink.requestSent?.(),
     onEnd(reason) {
       // A wallet that has removed everything that was requested does not know that the session is of no use.
       void (reason === 'useless' ? disconnectSession(state) : leaveSession(state));
-      sink.ended(reason === 'expired' ? reason : 'deleted');
+      sink.sessionEnded(reason === 'expired' ? reason : 'deleted');
     },
   });
   state.activeSession = session;

@@ -11,11 +11,11 @@ export function getClient(state: RelayState): Promise<OpenClient> {
     onFailure(error, permanent) {
       // A QR code on screen stays valid during an outage: it works again when the relay is back.
       if (permanent || !state.isUriShown) state.attempt?.end(error);
-      sink.failed(error);
+      sink.relayFailed(error);
     },
     onOutage: (isAway) => sink.outage?.(isAway),
     onRefused(count) {
-      if (count === 1) sink.refused?.();
+      if (count === 1) sink.messageRefused?.();
     },
   });
   state.openClient = pending;

@@ -49,19 +49,19 @@ export interface RelaySession {
 /** Events of the relay. */
 export interface RelaySink {
   /** The session was updated or extended, or its accounts or network changed. */
-  changed(session: RelaySession): void;
+  sessionChanged(session: RelaySession): void;
   /** The wallet ended the session, or it expired. */
-  ended(reason: 'deleted' | 'expired'): void;
+  sessionEnded(reason: 'deleted' | 'expired'): void;
   /** The relay refused the client or cannot be reached; the library's raw error. */
-  failed(error: unknown): void;
+  relayFailed(error: unknown): void;
   /** The relay cannot be reached and is dialed again, or that has ended. Requests wait meanwhile. */
   outage?(isAway: boolean): void;
   /** A message that no wallet encrypted was dropped. Called once per client. */
-  refused?(): void;
+  messageRefused?(): void;
   /**
    * A request is sent to the wallet, in the same task as the host's call. Its app can be opened only within that task.
    */
-  requested?(): void;
+  requestSent?(): void;
 }
 
 /** A pairing that waits for a wallet. */

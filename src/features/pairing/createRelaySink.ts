@@ -11,9 +11,9 @@ import { updateSession } from './updateSession';
 
 /** Handles the relay's events. */
 export const createRelaySink = (ctx: Context): RelaySink => ({
-  changed: (session) => void updateSession(ctx, session).catch(ctx.report),
-  ended: () => void removeSession(ctx).catch(ctx.report),
-  requested: () => reopenApp(ctx),
+  sessionChanged: (session) => void updateSession(ctx, session).catch(ctx.report),
+  sessionEnded: () => void removeSession(ctx).catch(ctx.report),
+  requestSent: () => reopenApp(ctx),
   outage(isAway) {
     const pairing = getPairing(ctx);
     pairing.isRelayAway = isAway;
@@ -21,8 +21,8 @@ export const createRelaySink = (ctx: Context): RelaySink => ({
       ctx.state.accounts.update(namespace, { reconnecting: isAway });
   },
   // Reported to the host only: the session goes on, and the visitor cannot act on it.
-  refused: () => ctx.report(pairingError('relayMessageRefused')),
-  failed(error) {
+  messageRefused: () => ctx.report(pairingError('relayMessageRefused')),
+  relayFailed(error) {
     // Only a permanent error ends the attempt. A lost connection is retried, and the code stays valid.
     const attempt = getAttempt(getPairing(ctx).phase.peek());
     if (reportRelayError(ctx, error) && attempt) failPairing(ctx, attempt, error).catch(ctx.report);

@@ -95,10 +95,10 @@ test('forgery: forged session messages change nothing and are reported once', as
   // Only the last, genuine message is delivered.
   wallet.policy = 'approve';
   await wallet.emit('accountsChanged', [`eip155:1:${bob}`]);
-  await recorder.next<RelaySession>('changed');
+  await recorder.next<RelaySession>('sessionChanged');
   assert.equal(
     recorder.heard.map(([kind]) => kind),
-    ['requested', 'refused', 'changed'],
+    ['requestSent', 'messageRefused', 'sessionChanged'],
   );
   const records = JSON.stringify([...(store as ReturnType<typeof memoryStore>).records]);
   for (const message of forged) assert.not(records.includes(JSON.stringify(message).slice(1, -1)));
@@ -126,7 +126,7 @@ test('forgery: a forged response to the proposal does not connect, and the walle
   assert.equal((await approval).namespaces.eip155?.accounts[0], `eip155:1:${alice}`);
   assert.equal(
     recorder.heard.map(([kind]) => kind),
-    ['refused'],
+    ['messageRefused'],
   );
 });
 
@@ -159,8 +159,8 @@ test('forgery: the QR code is not enough to end the pairing or respond for a ses
   await second.pair(uri);
   await second.approve();
   assert.is.not((await approval).topic, session.topic);
-  assert.equal(recorder.all('refused'), [], 'a holder of the key is not the relay');
-  assert.equal(recorder.all('ended'), []);
+  assert.equal(recorder.all('messageRefused'), [], 'a holder of the key is not the relay');
+  assert.equal(recorder.all('sessionEnded'), []);
 });
 
 test('forgery: the page’s own messages, returned by the relay, have no effect', async () => {
@@ -182,7 +182,7 @@ test('forgery: the page’s own messages, returned by the relay, have no effect'
     for (const { message, tag } of published) await sandbox.inject(topic, message, tag);
     await isRead(topic);
     await relay.signMessage('hello', `eip155:1:${alice}`);
-    assert.equal(recorder.all('ended').concat(recorder.all('changed')), []);
+    assert.equal(recorder.all('sessionEnded').concat(recorder.all('sessionChanged')), []);
     assert.equal(said, [], 'the library says nothing of proposals that nobody waits for');
   } finally {
     console.warn = warn;
@@ -192,10 +192,13 @@ test('forgery: the page’s own messages, returned by the relay, have no effect'
 test('forgery: another encoding of a handled message is not handled again, even after a reload', async () => {
   const { relay, recorder, store, session } = await sandbox.connect(wallet);
   await wallet.emit('chainChanged', 137, 'eip155:137');
-  await recorder.next<RelaySession>('changed', ({ namespaces }) => namespaces.eip155?.networkId === 'eip155:137');
+  await recorder.next<RelaySession>(
+    'sessionChanged',
+    ({ namespaces }) => namespaces.eip155?.networkId === 'eip155:137',
+  );
   const storedMessages = await sandbox.storedMessages(session.topic);
   await wallet.emit('chainChanged', 1, 'eip155:1');
-  await recorder.next<RelaySession>('changed', ({ namespaces }) => namespaces.eip155?.networkId === 'eip155:1');
+  await recorder.next<RelaySession>('sessionChanged', ({ namespaces }) => namespaces.eip155?.networkId === 'eip155:1');
   relay.dispose();
   const reloaded = sandbox.openPage({ store });
   await reloaded.relay.restore([mainnet, polygon], never);
@@ -206,7 +209,7 @@ test('forgery: another encoding of a handled message is not handled again, even 
       await sandbox.inject(session.topic, spelling, 1110);
   await isRead(session.topic);
   await reloaded.relay.signMessage('hello', `eip155:1:${alice}`);
-  assert.equal(reloaded.recorder.all('changed'), []);
+  assert.equal(reloaded.recorder.all('sessionChanged'), []);
   assert.is(await providerOf(reloaded.relay).request({ method: 'eth_chainId' }), '0x1');
 });
 
@@ -231,7 +234,7 @@ test('session: a malformed namespace in an update keeps the session usable after
     }),
     1104,
   );
-  await recorder.next<RelaySession>('changed');
+  await recorder.next<RelaySession>('sessionChanged');
   relay.dispose();
   const reloaded = sandbox.openPage({ store });
   const restored = await reloaded.relay.restore([mainnet], never);

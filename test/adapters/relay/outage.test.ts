@@ -26,7 +26,7 @@ test('outage: a refusal is reported once with its reason, and not dialed again u
     assert.ok(String(message).includes(reasons[index] as string), String(message));
     await new Promise((resolve) => setTimeout(resolve, 300));
     assert.is(sandbox.dials().length - before, 1);
-    assert.is(recorder.all('failed').length, 1);
+    assert.is(recorder.all('relayFailed').length, 1);
     await sandbox.fault({ fault: null });
     assert.match((await relay.pair({ networks: [mainnet], signal: never })).uri, /^wc:/);
     relay.dispose();
@@ -42,7 +42,7 @@ test('outage: a clock that is two minutes off is accepted, an hour off is refuse
     const { relay, recorder } = sandbox.openPage({ clock: shifted(hours * 3_600_000) });
     const { message } = await failure(relay.pair({ networks: [mainnet], signal: never }));
     assert.match(String(message), /JWT validation error/);
-    assert.is(recorder.all('failed').length, 1);
+    assert.is(recorder.all('relayFailed').length, 1);
   }
 });
 
@@ -50,7 +50,7 @@ test('outage: the pairing fails after three failed dials', async () => {
   await sandbox.fault({ fault: 'stop' });
   const { relay, recorder } = sandbox.openPage({ clock: createFastClock(100) });
   assert.ok((await failure(relay.pair({ networks: [mainnet], signal: never }))).message);
-  assert.is(recorder.all('failed').length, 1);
+  assert.is(recorder.all('relayFailed').length, 1);
 });
 
 /** The relay opens sockets but answers no calls. */
@@ -70,7 +70,7 @@ test('outage: calls to an unresponsive relay are repeated until the pairing conn
     const scanner = await sandbox.openWallet();
     await scanner.pair(uri);
     await Promise.all([approval, scanner.approve()]);
-    assert.equal(recorder.all('failed'), []);
+    assert.equal(recorder.all('relayFailed'), []);
     relay.dispose();
   }
 });
@@ -89,7 +89,7 @@ test('outage: a pairing created while the relay is unresponsive loses no message
   const second = await sandbox.openWallet();
   const { uri, approval } = await pairing;
   await wallet.emit('accountsChanged', [`eip155:1:${bob}`]);
-  await recorder.next('changed');
+  await recorder.next('sessionChanged');
   await second.pair(uri);
   await Promise.all([approval, second.approve()]);
 });
@@ -98,7 +98,7 @@ test('outage: a request during an outage is answered once afterwards', async () 
   const { relay, recorder } = await sandbox.connect(wallet, { page: sandbox.openPage({ clock: createFastClock(20) }) });
   await sandbox.fault({ fault: 'stop' });
   const signing = relay.signMessage('hello', account);
-  await recorder.next('failed');
+  await recorder.next('relayFailed');
   assert.is(wallet.requests.length, 0);
   await sandbox.fault({ fault: null });
   assert.match(await signing, /^0x/);
@@ -132,7 +132,7 @@ test('outage: a session survives a relay that restarts without data', async () =
   const { relay, recorder } = await sandbox.connect(wallet, { page: sandbox.openPage({ clock: createFastClock(20) }) });
   await sandbox.fault({ fault: 'restart' });
   assert.match(await relay.signMessage('hello', account), /^0x/);
-  assert.equal(recorder.all('ended'), []);
+  assert.equal(recorder.all('sessionEnded'), []);
 });
 
 test('outage: duplicate and reordered deliveries are handled once each', async () => {

@@ -75,7 +75,7 @@ test('signMessage and request: signatures are valid', async () => {
   ];
   const signed = await providerOf(relay).request({ method: 'eth_signTypedData_v4', params });
   assert.ok(await verifyTypedData({ ...typed, address: alice, signature: signed as `0x${string}` }));
-  assert.is(recorder.all('requested').length, 2);
+  assert.is(recorder.all('requestSent').length, 2);
 });
 
 test('request: rejects with the wallet’s code', async () => {
@@ -91,7 +91,7 @@ test('session: a network change emits chainChanged, then accountsChanged', async
     providerOf(relay).on(event, (payload) => events.push([event, payload]));
   }
   await wallet.emit('chainChanged', 137, 'eip155:137');
-  const moved = await recorder.next<RelaySession>('changed');
+  const moved = await recorder.next<RelaySession>('sessionChanged');
   assert.is(moved.namespaces.eip155?.networkId, 'eip155:137');
   assert.equal(moved.namespaces.eip155?.accounts, [...on('137', alice, bob), ...on('1', alice, bob)]);
   assert.equal(events, [
@@ -100,7 +100,7 @@ test('session: a network change emits chainChanged, then accountsChanged', async
   ]);
   await wallet.emit('accountsChanged', on('137', bob), 'eip155:137');
   await recorder.next<RelaySession>(
-    'changed',
+    'sessionChanged',
     ({ namespaces }) => namespaces.eip155?.accounts[0] === `eip155:137:${bob}`,
   );
   assert.equal(events.at(-1), ['accountsChanged', [bob, alice]]);
@@ -114,14 +114,14 @@ test('switchNetwork: switches within the session without a request', async () =>
   );
   assert.is(await providerOf(relay).request({ method: 'eth_chainId' }), '0x89');
   assert.is(wallet.requests.length, 0);
-  assert.is(recorder.all('changed').length, 1);
+  assert.is(recorder.all('sessionChanged').length, 1);
 });
 
 test('switchNetwork: requests a network that the session lacks, and waits for the update', async () => {
   const { relay, recorder } = await sandbox.connect(wallet, { wish: { chains: ['eip155:1'] } });
   await relay.switchNetwork(base, never);
   const { namespaces } = await recorder.next<RelaySession>(
-    'changed',
+    'sessionChanged',
     (now) => now.namespaces.eip155?.networkId === 'eip155:8453',
   );
   assert.equal(namespaces.eip155?.accounts, [...on('8453', alice, bob), ...on('1', alice, bob)]);
@@ -151,7 +151,10 @@ test('switchNetwork: adds an unknown network, for every form of the error', asyn
   ]);
   await added.answer();
   await moved;
-  await recorder.next<RelaySession>('changed', ({ namespaces }) => namespaces.eip155?.networkId === 'eip155:8453');
+  await recorder.next<RelaySession>(
+    'sessionChanged',
+    ({ namespaces }) => namespaces.eip155?.networkId === 'eip155:8453',
+  );
 });
 
 test('switchNetwork: for a rejected network, the modal gets chainNotSupported and the host the wallet’s error', async () => {
@@ -177,7 +180,7 @@ test('session: an extension updates the expiry', async () => {
   const { recorder, session } = await sandbox.connect(wallet);
   await new Promise((resolve) => setTimeout(resolve, 1_000 - (Date.now() % 1_000)));
   await wallet.extend();
-  assert.ok((await recorder.next<RelaySession>('changed')).expiresAt > session.expiresAt);
+  assert.ok((await recorder.next<RelaySession>('sessionChanged')).expiresAt > session.expiresAt);
 });
 
 test('session: a disconnect by the wallet ends it once and rejects pending requests', async () => {
@@ -190,7 +193,7 @@ test('session: a disconnect by the wallet ends it once and rejects pending reque
   const said: unknown[] = [];
   provider.on('disconnect', () => said.push('disconnect'));
   await wallet.disconnect();
-  assert.is(await recorder.next('ended'), 'deleted');
+  assert.is(await recorder.next('sessionEnded'), 'deleted');
   assert.ok((await signing).message);
   assert.equal(said, ['disconnect']);
   assert.is(
@@ -209,13 +212,13 @@ test('disconnect: notifies the wallet and clears the storage', async () => {
   await told;
   assert.equal(await store.keys(), []);
   assert.is(await relay.restore([mainnet], never), null);
-  assert.equal(recorder.all('ended'), []);
+  assert.equal(recorder.all('sessionEnded'), []);
 });
 
 test('restore: returns the session with its selection, and opens no socket without one', async () => {
   const { relay, recorder, store, session } = await sandbox.connect(wallet);
   await wallet.emit('chainChanged', '0x89', 'eip155:137');
-  await recorder.next('changed');
+  await recorder.next('sessionChanged');
   relay.dispose();
   const again = sandbox.openPage({ store });
   const restored = await again.relay.restore([mainnet, polygon], never);
@@ -251,11 +254,11 @@ test('cover: adds networks to the session and keeps the active one', async () =>
   const restored = await relay.restore([polygon], never);
   assert.equal(restored?.namespaces.eip155?.accounts, on('137', alice, bob));
   relay.cover([mainnet, polygon]);
-  const { namespaces } = await recorder.next<RelaySession>('changed');
+  const { namespaces } = await recorder.next<RelaySession>('sessionChanged');
   assert.is(namespaces.eip155?.networkId, 'eip155:137');
   assert.equal(namespaces.eip155?.accounts, [...on('137', alice, bob), ...on('1', alice, bob)]);
   await wallet.emit('chainChanged', 1, 'eip155:1');
-  await recorder.next<RelaySession>('changed', (now) => now.namespaces.eip155?.networkId === 'eip155:1');
+  await recorder.next<RelaySession>('sessionChanged', (now) => now.namespaces.eip155?.networkId === 'eip155:1');
   // If the app removes the active network, the session stays on it until the visitor switches.
   relay.cover([polygon]);
   assert.is((await relay.restore([polygon], never))?.namespaces.eip155?.networkId, 'eip155:1');
@@ -267,7 +270,7 @@ test('switchNetwork: switches to a network that the session already has without 
   const { relay, recorder } = sandbox.openPage({ store: first.store });
   await relay.restore([mainnet], never);
   await relay.switchNetwork(polygon, never);
-  await recorder.next<RelaySession>('changed', (now) => now.namespaces.eip155?.networkId === 'eip155:137');
+  await recorder.next<RelaySession>('sessionChanged', (now) => now.namespaces.eip155?.networkId === 'eip155:137');
   assert.equal(wallet.requests, []);
 });
 
@@ -281,9 +284,9 @@ test('restore: two concurrent calls follow the session once', async () => {
   ]);
   assert.is(one?.topic, other?.topic);
   await wallet.disconnect();
-  await again.recorder.next('ended');
+  await again.recorder.next('sessionEnded');
   await again.relay.restore([mainnet], never);
-  assert.is(again.recorder.all('ended').length, 1);
+  assert.is(again.recorder.all('sessionEnded').length, 1);
 });
 
 test('disconnect: also ends a pending pairing and clears the storage', async () => {
@@ -314,7 +317,7 @@ test('pair: a second wallet replaces the first, which is notified', async () => 
   const [session] = await Promise.all([pairing.approval, second.approve()]);
   await told;
   assert.is((await relay.restore([mainnet], never))?.topic, session.topic);
-  assert.equal(recorder.all('ended'), []);
+  assert.equal(recorder.all('sessionEnded'), []);
 });
 
 test('pair: an abort rejects with the reason, and a late wallet cannot connect', async () => {
@@ -358,7 +361,7 @@ test('session: ends at its expiry, even without the relay', async () => {
   });
   await sandbox.fault({ fault: 'stop' });
   skip = 8 * 86_400_000;
-  assert.is(await recorder.next('ended'), 'expired');
+  assert.is(await recorder.next('sessionEnded'), 'expired');
   assert.is(await relay.restore([mainnet], never), null);
 });
 
@@ -408,7 +411,7 @@ test('session: an update that removes everything ends it', async () => {
   const { recorder } = await sandbox.connect(wallet);
   const told = wallet.nextDelete();
   void wallet.update({ chains: [] }).catch(() => {});
-  assert.is(await recorder.next('ended'), 'deleted');
+  assert.is(await recorder.next('sessionEnded'), 'deleted');
   await told;
 });
 

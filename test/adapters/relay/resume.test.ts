@@ -188,7 +188,7 @@ test('resume: waits for a relay that is unavailable at first', async () => {
   const clock = { ...createFastClock(20), delay: createFastClock(1).delay };
   const { relay, recorder } = sandbox.openPage({ store, clock });
   const waiting = relay.resume({ ...resuming, topic });
-  await recorder.next('failed');
+  await recorder.next('relayFailed');
   await sandbox.fault({ fault: null });
   assert.ok(await waiting);
 });

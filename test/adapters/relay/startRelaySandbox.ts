@@ -58,11 +58,11 @@ function createRecorder() {
   return {
     heard,
     sink: {
-      changed: (session: RelaySession) => note('changed', session),
-      ended: (reason: string) => note('ended', reason),
-      failed: (error: unknown) => note('failed', error),
-      requested: () => note('requested'),
-      refused: () => note('refused'),
+      sessionChanged: (session: RelaySession) => note('sessionChanged', session),
+      sessionEnded: (reason: string) => note('sessionEnded', reason),
+      relayFailed: (error: unknown) => note('relayFailed', error),
+      requestSent: () => note('requestSent'),
+      messageRefused: () => note('messageRefused'),
     },
     all: (kind: string): unknown[] => heard.filter(([name]) => name === kind).map(([, value]) => value),
     next: <T>(kind: string, fits: (value: T) => boolean = () => true): Promise<T> =>

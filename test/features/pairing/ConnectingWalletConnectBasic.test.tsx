@@ -382,7 +382,7 @@ test('failPairing: a relay error is shown and emitted to the host', async () => 
 
 test('failPairing: a permanent relay error shows an alert and emits one CONNECT_ERROR', async () => {
   const view = await showPairing();
-  await view.act(() => view.relay.sink().failed(new Error('Unauthorized: invalid key')));
+  await view.act(() => view.relay.sink().relayFailed(new Error('Unauthorized: invalid key')));
   assert.match(view.text(), 'Couldn’t create a code');
   assert.equal(view.alerts(), ['invalidAppConfiguration']);
   assert.is(view.eventNames().filter((name) => name === 'CONNECT_ERROR').length, 1);

@@ -78,7 +78,7 @@ function createRun(agent: 'desktop' | 'iosSafari') {
     if (next.do === 'expire') pairing?.refuse(new Error('Proposal expired'));
     if (next.do === 'update' && relay.session) {
       const namespaces = granted('eip155:137', next.other ? OTHER_ADDRESS : ADDRESS);
-      relay.sink().changed({ ...relay.session, namespaces });
+      relay.sink().sessionChanged({ ...relay.session, namespaces });
     }
     if (next.do === 'disconnect') {
       relay.onDisconnect = () => (next.refuses ? Promise.reject(new Error('offline')) : undefined);
@@ -91,8 +91,8 @@ function createRun(agent: 'desktop' | 'iosSafari') {
     if (next.do === 'renew') pair(ctx);
     if (next.do === 'prepare') prepare(ctx);
     if (next.do === 'end') relay.end();
-    if (next.do === 'refused' && relay.configs.length) relay.sink().failed(new Error('Unauthorized: invalid key'));
-    if (next.do === 'unreachable' && relay.configs.length) relay.sink().failed(new Error('socket stalled'));
+    if (next.do === 'refused' && relay.configs.length) relay.sink().relayFailed(new Error('Unauthorized: invalid key'));
+    if (next.do === 'unreachable' && relay.configs.length) relay.sink().relayFailed(new Error('socket stalled'));
     if (next.do === 'pass') await clock.advance(next.ms);
   }
 

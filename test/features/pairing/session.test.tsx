@@ -235,7 +235,7 @@ test('createRelayConnection: knows the accounts that the wallet has approved on 
   const fake = await connected(relaySession({ namespaces: namespaces('eip155:1') }));
   const networkAccounts = () => fake.ctx.connections.get('eip155')?.networkAccounts;
   assert.equal(networkAccounts(), [ADDRESS]);
-  fake.relay.sink().changed(relaySession({ namespaces: namespaces('eip155:137') }));
+  fake.relay.sink().sessionChanged(relaySession({ namespaces: namespaces('eip155:137') }));
   await fake.settle();
   assert.equal(networkAccounts(), [OTHER_ADDRESS, ADDRESS]);
 });
@@ -293,7 +293,9 @@ test('updateSession: applies another approved network of the same accounts', asy
   const fake = await connected();
   assert.equal(fake.account().approved?.ids, ['eip155:1']);
   const accounts = [`eip155:1:${ADDRESS}`, `eip155:137:${ADDRESS}`] as const;
-  fake.relay.sink().changed(relaySession({ namespaces: { eip155: { accounts, networkId: 'eip155:1', methods: [] } } }));
+  fake.relay
+    .sink()
+    .sessionChanged(relaySession({ namespaces: { eip155: { accounts, networkId: 'eip155:1', methods: [] } } }));
   await fake.settle();
   assert.equal(fake.account().approved?.ids, ['eip155:1', 'eip155:137']);
 });
@@ -307,11 +309,11 @@ test('attachSession: a browser wallet that replaces the session is not limited t
 test('updateSession: applies changed accounts and a changed network', async () => {
   const fake = await connected();
   const session = relaySession({ namespaces: granted('eip155:1', OTHER_ADDRESS, ADDRESS) });
-  fake.relay.sink().changed(session);
+  fake.relay.sink().sessionChanged(session);
   await fake.settle();
   assert.equal(fake.account().addresses, [OTHER_ADDRESS, ADDRESS]);
   assert.is(fake.account().networkId, 'eip155:1');
-  fake.relay.sink().changed(relaySession({ namespaces: granted('eip155:137', OTHER_ADDRESS) }));
+  fake.relay.sink().sessionChanged(relaySession({ namespaces: granted('eip155:137', OTHER_ADDRESS) }));
   await fake.settle();
   assert.equal(fake.account().addresses, [OTHER_ADDRESS]);
   assert.is(fake.account().networkId, 'eip155:137');
@@ -328,18 +330,18 @@ test('updateSession: an extended session changes nothing, not even the balance',
   fake.adapter.reads[0]?.resolve(7n);
   await fake.settle();
   const before = fake.account();
-  fake.relay.sink().changed(relaySession({ expiresAt: 3_000_000_000_000 }));
+  fake.relay.sink().sessionChanged(relaySession({ expiresAt: 3_000_000_000_000 }));
   await fake.settle();
   assert.is(fake.account(), before);
 });
 
 test('updateSession: releases removed namespaces and attaches new ones', async () => {
   const fake = await connected(relaySession({ namespaces: both }));
-  fake.relay.sink().changed(relaySession({ namespaces: solana }));
+  fake.relay.sink().sessionChanged(relaySession({ namespaces: solana }));
   await fake.settle();
   assert.is(fake.account().status, 'disconnected');
   assert.is(fake.state.accounts.get('solana').status, 'connected');
-  fake.relay.sink().changed(relaySession({ namespaces: both }));
+  fake.relay.sink().sessionChanged(relaySession({ namespaces: both }));
   await fake.settle();
   assert.is(fake.account().status, 'connected');
   assert.equal(Object.keys(fake.stored('connections') as object).sort(), ['eip155', 'solana']);
@@ -349,14 +351,14 @@ for (const reason of ['deleted', 'expired'] as const) {
   test(`removeSession: a session that is ${reason} is removed completely`, async () => {
     const fake = await connected(relaySession({ namespaces: both }));
     localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"lumen://","name":"Lumen"}');
-    fake.relay.sink().ended(reason);
+    fake.relay.sink().sessionEnded(reason);
     await fake.settle();
     assert.is(fake.account().status, 'disconnected');
     assert.is(fake.state.accounts.get('solana').status, 'disconnected');
     assert.is(fake.ctx.connections.size, 0);
     assert.is(fake.stored('connections'), null);
     assert.is(fake.deepLink(), null);
-    fake.relay.sink().changed(relaySession());
+    fake.relay.sink().sessionChanged(relaySession());
     await fake.settle();
     assert.is(fake.account().status, 'disconnected');
   });
@@ -441,8 +443,8 @@ test('createRelayConnection: removing the connection, as for another tab, does n
 test('updateSession: ignores a namespace that another wallet has taken over', async () => {
   const fake = await connected();
   await takeOver(fake);
-  fake.relay.sink().changed(relaySession({ namespaces: granted('eip155:137', ADDRESS) }));
-  fake.relay.sink().ended('deleted');
+  fake.relay.sink().sessionChanged(relaySession({ namespaces: granted('eip155:137', ADDRESS) }));
+  fake.relay.sink().sessionEnded('deleted');
   await fake.settle();
   assert.is(fake.account().walletId, harbor.id);
   assert.equal(fake.account().addresses, [OTHER_ADDRESS]);
@@ -452,11 +454,11 @@ test('updateSession: embedded, a changed address closes any view of its namespac
   const fake = await connected(relaySession({ namespaces: both }), { options: { enableEmbedded: true } });
   open(fake.ctx, { view: 'Networks' });
   const moved = { ...solana.solana, accounts: [`${solana.solana.networkId}:${'1'.repeat(32)}`] as const };
-  fake.relay.sink().changed(relaySession({ namespaces: { ...both, solana: moved } }));
+  fake.relay.sink().sessionChanged(relaySession({ namespaces: { ...both, solana: moved } }));
   await fake.settle();
   assert.equal(fake.state.accounts.get('solana').addresses, ['1'.repeat(32)]);
   assert.is(fake.view(), 'Networks');
-  fake.relay.sink().changed(relaySession({ namespaces: { ...both, ...granted('eip155:1', OTHER_ADDRESS) } }));
+  fake.relay.sink().sessionChanged(relaySession({ namespaces: { ...both, ...granted('eip155:1', OTHER_ADDRESS) } }));
   await fake.settle();
   assert.is(fake.view(), 'Account');
 });
@@ -477,7 +479,7 @@ for (const [text, alert, message, cause] of refusals) {
     open(fake.ctx);
     pair(fake.ctx);
     await fake.settle();
-    for (let time = 0; time < 3; time++) fake.relay.sink().failed(new Error(text));
+    for (let time = 0; time < 3; time++) fake.relay.sink().relayFailed(new Error(text));
     await fake.settle();
     assert.equal(fake.alerts(), [alert]);
     assert.equal(fake.state.alert.list.value[0]?.params, {
@@ -493,14 +495,14 @@ for (const [text, alert, message, cause] of refusals) {
     fake.state.alert.dismiss(alert as never);
     pair(fake.ctx);
     await fake.settle();
-    fake.relay.sink().failed(new Error(text));
+    fake.relay.sink().relayFailed(new Error(text));
     assert.equal(fake.alerts(), []);
   });
 }
 
 test('reconnect: dials again for a session that the relay refused, and says so if it refuses again', async () => {
   const fake = await connected();
-  const refuse = () => fake.relay.sink().failed(new Error('JWT validation error'));
+  const refuse = () => fake.relay.sink().relayFailed(new Error('JWT validation error'));
   refuse();
   fake.state.alert.dismiss('sessionExpired');
   await pairing.reconnect(fake.ctx);
@@ -569,7 +571,7 @@ test('createRelaySink: a temporary connection loss keeps the code', async () => 
   pair(fake.ctx);
   await fake.settle();
   const { uri } = fake.display();
-  fake.relay.sink().failed(new Error('socket stalled'));
+  fake.relay.sink().relayFailed(new Error('socket stalled'));
   await fake.settle();
   assert.equal(fake.display(), { status: 'ready', uri });
   assert.equal(fake.alerts(), []);
@@ -591,7 +593,7 @@ test('restore: restores the stored session once, without a pairing', async () =>
   assert.is(fake.state.accounts.get('solana').status, 'connected');
   assert.is(fake.relay.pairings.length, 0);
   assert.equal(fake.eventNames(), []);
-  fake.relay.sink().ended('deleted');
+  fake.relay.sink().sessionEnded('deleted');
   await fake.settle();
   assert.is(fake.account().status, 'disconnected');
 });
@@ -762,7 +764,7 @@ for (const [what, agent, active, opens] of [
     const { pairing } = await fake.ctx.load('pairing');
     await pairing.restore(fake.ctx);
     override(navigator, 'userActivation', { isActive: active });
-    fake.relay.sink().requested?.();
+    fake.relay.sink().requestSent?.();
     assert.equal(fake.opened, opens);
   });
 }
@@ -779,7 +781,7 @@ for (const href of ['https://evil.example/', 'evil://', 'javascript:alert(1)']) 
     await pairing.restore(fake.ctx);
     poison();
     override(navigator, 'userActivation', { isActive: true });
-    fake.relay.sink().requested?.();
+    fake.relay.sink().requestSent?.();
     assert.equal(fake.opened, []);
   });
 }
@@ -792,11 +794,11 @@ test('reopenApp: opens the app that the session was made with, whatever is store
   assert.is(fake.relay.appLink, 'lumen://', 'stored with the session');
   localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"https://evil.example/","name":"Lumen"}');
   override(navigator, 'userActivation', { isActive: true });
-  fake.relay.sink().requested?.();
+  fake.relay.sink().requestSent?.();
   assert.equal(fake.opened, [['lumen://', '_self', 'noopener,noreferrer']]);
-  fake.relay.sink().ended('deleted');
+  fake.relay.sink().sessionEnded('deleted');
   await fake.settle();
-  fake.relay.sink().requested?.();
+  fake.relay.sink().requestSent?.();
   assert.is(fake.opened.length, 1);
 });
 
