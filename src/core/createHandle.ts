@@ -26,7 +26,7 @@ async function show(instance: Instance, params: OpenParams | undefined, isCurren
   batch(() => open(ctx, params, data));
   await ctx.loadFeature(ctx.state.router.current.peek().view).catch(() => {});
   // A card that is on screen already only changes its view.
-  await (ctx.state.modal.shown.peek() ? nextFrame() : untilShown(ctx));
+  await (ctx.state.modal.onScreen.peek() ? nextFrame() : untilShown(ctx));
   if (!ctx.signal.aborted) instance.afterOpen();
 }
 

@@ -34,7 +34,7 @@ export function startInstance(
   readRecent();
   readHidden();
   // The app may add that network later: a page can be opened before its script passes the options.
-  networks.chosen.value = (storage.get('activeNetwork') as CaipNetworkId | undefined) ?? null;
+  networks.selectedId.value = (storage.get('activeNetwork') as CaipNetworkId | undefined) ?? null;
   const warn = (text: string): unknown => settings.peek().debug && console.warn(`WalletModal: ${text}`);
   const disposers = [
     discoverWallets(ctx, createInjected(warn), loadAdapter),

@@ -4,7 +4,7 @@ import { createEvmHost } from '../support/createEvmHost';
 
 test('createEvmProvider: its chunk is loaded for a request, for a connection, or for an event that a listener waits for', async () => {
   const quiet = createEvmHost();
-  quiet.state.networks.chosen.value = 'eip155:137';
+  quiet.state.networks.selectedId.value = 'eip155:137';
   await quiet.settle();
   assert.not(quiet.asked.includes('evmProvider'), 'nobody listens');
   await quiet.connect();
@@ -14,7 +14,7 @@ test('createEvmProvider: its chunk is loaded for a request, for a connection, or
   const { take } = listening.listen();
   await listening.settle();
   assert.not(listening.asked.includes('evmProvider'), 'nothing has happened');
-  listening.state.networks.chosen.value = 'eip155:137';
+  listening.state.networks.selectedId.value = 'eip155:137';
   await listening.settle();
   assert.ok(listening.asked.includes('evmProvider'));
   assert.equal(take(), [['chainChanged', '0x89']]);
@@ -35,7 +35,7 @@ test('createEvmProvider: events that came while the chunk failed to load follow 
     },
   });
   const { take } = listen();
-  state.networks.chosen.value = 'eip155:137';
+  state.networks.selectedId.value = 'eip155:137';
   await settle();
   assert.equal(take(), []);
   fails = false;
@@ -47,7 +47,7 @@ test('createEvmProvider: events that came while the chunk failed to load follow 
 test('createEvmProvider: a listener that is added while the chunk loads takes nothing from the others', async () => {
   const { provider, listen, state, settle } = createEvmHost();
   const { take } = listen();
-  state.networks.chosen.value = 'eip155:137';
+  state.networks.selectedId.value = 'eip155:137';
   provider.on('connect', () => {});
   await settle();
   assert.equal(take(), [['chainChanged', '0x89']]);
@@ -57,7 +57,7 @@ test('createEvmProvider: loads nothing after destroy', async () => {
   const { listen, state, destroy, asked, settle } = createEvmHost();
   listen();
   destroy();
-  state.networks.chosen.value = 'eip155:137';
+  state.networks.selectedId.value = 'eip155:137';
   await settle();
   assert.equal(asked, []);
 });
@@ -72,17 +72,17 @@ test('createEvmProvider: a listener added twice is called twice and removed one 
   const listener = (): void => void calls++;
   assert.is(provider.on('chainChanged', listener), provider);
   provider.on('chainChanged', listener);
-  state.networks.chosen.value = 'eip155:137';
+  state.networks.selectedId.value = 'eip155:137';
   await settle();
   assert.is(calls, 2);
   assert.is(provider.removeListener('chainChanged', listener), provider);
   provider.removeListener('accountsChanged', listener);
-  state.networks.chosen.value = 'eip155:1';
+  state.networks.selectedId.value = 'eip155:1';
   await settle();
   assert.is(calls, 3);
   provider.removeListener('chainChanged', listener);
   provider.removeListener('chainChanged', listener);
-  state.networks.chosen.value = 'eip155:137';
+  state.networks.selectedId.value = 'eip155:137';
   await settle();
   assert.is(calls, 3);
 });

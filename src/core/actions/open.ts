@@ -53,9 +53,9 @@ export function open(ctx: Context, params: OpenParams = {}, data?: ViewData): vo
 
 /** Makes a chain family active, on the network of its wallet or else on its first network. */
 function activate({ state }: Context, namespace: Namespace): void {
-  const { all, find, activeNamespace, chosen } = state.networks;
+  const { all, find, activeNamespace, selectedId } = state.networks;
   const accountNetwork = find(state.accounts.get(namespace).networkId);
   const target = accountNetwork ?? all.peek().find((network) => network.namespace === namespace);
   if (!target) throw new WalletModalError('namespaceNotConfigured', { params: { ns: namespace } });
-  if (namespace !== activeNamespace.peek()) chosen.value = target.caipNetworkId;
+  if (namespace !== activeNamespace.peek()) selectedId.value = target.caipNetworkId;
 }

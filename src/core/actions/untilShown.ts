@@ -6,11 +6,11 @@ const MAX_WAIT = 1_700;
 
 /** Resolves when the card is on screen and has focus, or when the modal is closed or destroyed before that. */
 export async function untilShown({ state, clock, signal }: Context): Promise<void> {
-  const { open, shown } = state.modal;
+  const { open, onScreen } = state.modal;
   const controller = new AbortController();
   const finish = (): void => controller.abort();
   const dispose = effect(() => {
-    if (shown.value || !open.value) finish();
+    if (onScreen.value || !open.value) finish();
   });
   signal.addEventListener('abort', finish, { signal: controller.signal });
   if (signal.aborted) finish();

@@ -27,7 +27,7 @@ export function useFocus(card: RefObject<HTMLElement | null>, ready: boolean): v
     // An embedded modal is part of the page: it takes focus only after the visitor has interacted with it.
     if (!state.settings.peek().enableEmbedded || shownId.current) target?.focus({ preventScroll: !control });
     shownId.current = id;
-    state.modal.shown.value = true;
+    state.modal.onScreen.value = true;
   }, [id, loaded, ready]);
   useLayoutEffect(() => {
     const root = card.current;
@@ -39,7 +39,7 @@ export function useFocus(card: RefObject<HTMLElement | null>, ready: boolean): v
     root.addEventListener('click', rememberControl, true);
     return () => {
       root.removeEventListener('click', rememberControl, true);
-      state.modal.shown.value = false;
+      state.modal.onScreen.value = false;
     };
   }, []);
 }

@@ -1,10 +1,10 @@
 import { signal } from '#reactive';
 
-/** The modal's flags, and the link of the pairing that waits for a wallet. `shown` is true once the opening has finished. */
+/** The modal's flags, and the link of the pairing that waits for a wallet. `onScreen` is true once the opening has finished. */
 export function createModalState() {
   return {
     open: signal(false),
-    shown: signal(false),
+    onScreen: signal(false),
     loading: signal(false),
     shake: signal(false),
     pairingUri: signal<string | null>(null),

@@ -8,7 +8,7 @@ import type { createAccounts } from './account';
 export function createNetworkState(settings: ReadonlySignal<Settings>, accounts: ReturnType<typeof createAccounts>) {
   const added = signal<readonly Network[]>([]);
   const removed = signal<readonly CaipNetworkId[]>([]);
-  const chosen = signal<CaipNetworkId | null>(null);
+  const selectedId = signal<CaipNetworkId | null>(null);
   const family = signal<Namespace | null>(null);
 
   const all = computed(() =>
@@ -19,7 +19,7 @@ export function createNetworkState(settings: ReadonlySignal<Settings>, accounts:
   const find = (id: CaipNetworkId | null): Network | undefined =>
     all.value.find(({ caipNetworkId }) => caipNetworkId === id);
   const preferred = computed<Network | undefined>(
-    () => find(chosen.value) ?? find(settings.value.defaultNetwork ?? null) ?? all.value[0],
+    () => find(selectedId.value) ?? find(settings.value.defaultNetwork ?? null) ?? all.value[0],
   );
   const activeId = computed<CaipNetworkId>(() => {
     const preferredId = preferred.value?.caipNetworkId ?? ('eip155:1' as CaipNetworkId);
@@ -32,7 +32,8 @@ export function createNetworkState(settings: ReadonlySignal<Settings>, accounts:
 
   return {
     all,
-    chosen,
+    /** The network that the visitor or the app has selected; null before. It may be one that the app does not have. */
+    selectedId,
     /** The chain family that the modal was opened for, if any. */
     family,
     /** The networks that a wallet may be connected to: those of that chain family, or all. */

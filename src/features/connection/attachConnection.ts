@@ -49,7 +49,7 @@ export function attachConnection(
   });
   // A restored wallet must not override the namespace that the visitor has chosen meanwhile.
   if (!restore || namespace === state.networks.activeNamespace.peek())
-    state.networks.chosen.value = connection.networkId;
+    state.networks.selectedId.value = connection.networkId;
   storeConnection(ctx, namespace, wallet, connection.networkId, recent);
   void refreshAccount(ctx, namespace);
   // For a wallet that the visitor connects, the caller closes the modal.

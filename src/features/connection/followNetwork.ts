@@ -7,7 +7,7 @@ export function followNetwork(ctx: Context, namespace: Namespace, networkId: Cai
   const { state, storage } = ctx;
   const isActive = namespace === state.networks.activeNamespace.peek();
   state.accounts.update(namespace, { networkId, balance: null, balanceFailed: false });
-  if (isActive) state.networks.chosen.value = networkId;
+  if (isActive) state.networks.selectedId.value = networkId;
   const connections = storage.get('connections');
   const entry = connections?.[namespace];
   if (entry && entry.networkId !== networkId)

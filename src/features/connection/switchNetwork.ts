@@ -28,7 +28,7 @@ export async function switchNetwork(ctx: Context, id: CaipNetworkId, signal = ct
     const followed = state.accounts.get(namespace).networkId === id;
     if (!followed && connections.get(namespace) === connection) followNetwork(ctx, namespace, id);
   }
-  state.networks.chosen.value = id;
+  state.networks.selectedId.value = id;
   storage.set('activeNetwork', id);
   emit({ event: 'SWITCH_NETWORK', properties: { network: id } });
 }

@@ -207,7 +207,7 @@ test('open: a wallet on an unknown network does not prevent opening its family',
     options: { networks: [solana, 'eip155:1'], defaultNetwork: 'eip155:1' },
     networkId: 'eip155:56',
   });
-  state.networks.chosen.value = 'solana:mainnet';
+  state.networks.selectedId.value = 'solana:mainnet';
   open(ctx, { namespace: 'eip155' });
   assert.is(state.networks.activeId.value, 'eip155:56');
   assert.is(view(), 'UnsupportedChain');

@@ -135,7 +135,7 @@ test('button: hides the balance if the host or the visitor wants that', async ()
 test('network button: shows and follows the network, opens the list', async () => {
   const view = await place('wallet-modal-network-button');
   assert.is(view.name(), 'Ethereum, choose a network');
-  await settle(() => (view.state.networks.chosen.value = 'eip155:137'));
+  await settle(() => (view.state.networks.selectedId.value = 'eip155:137'));
   assert.is(view.name(), 'Polygon, choose a network');
   await settle(() => view.button().click());
   await until('open', () => view.handle.getState().open);

@@ -25,13 +25,13 @@ test('networks: the first one is active', () => {
 test('networks: the choice wins over the default, the default over the first', () => {
   const { networks } = make({ ...three, defaultNetwork: 'eip155:137' });
   assert.is(networks.activeId.value, 'eip155:137');
-  networks.chosen.value = 'eip155:8453';
+  networks.selectedId.value = 'eip155:8453';
   assert.is(networks.activeId.value, 'eip155:8453');
 });
 
 test('networks: an unknown choice or default is ignored', () => {
   const { networks } = make({ networks: ['eip155:1'], defaultNetwork: 'eip155:137' });
-  networks.chosen.value = 'eip155:8453';
+  networks.selectedId.value = 'eip155:8453';
   assert.is(networks.activeId.value, 'eip155:1');
 });
 
@@ -39,7 +39,7 @@ test('networks: a connected wallet decides the active one', () => {
   const state = make();
   connect(state, 'eip155:137');
   assert.is(state.networks.activeId.value, 'eip155:137');
-  state.networks.chosen.value = 'eip155:8453';
+  state.networks.selectedId.value = 'eip155:8453';
   assert.is(state.networks.activeId.value, 'eip155:137');
   state.accounts.clear('eip155');
   assert.is(state.networks.activeId.value, 'eip155:8453');
@@ -93,7 +93,7 @@ test('remove: the wallet’s network becomes unsupported', () => {
 
 test('remove: the chosen network falls back to the first', () => {
   const state = make();
-  state.networks.chosen.value = 'eip155:1';
+  state.networks.selectedId.value = 'eip155:1';
   state.networks.remove('eip155:1');
   assert.is(state.networks.activeId.value, 'eip155:137');
 });

@@ -65,7 +65,7 @@ test('attachConnection: a restored namespace does not become the active one', ()
   connection.attachConnection(ctx, 'solana', phone, connectionOf('solana:x', 'So1').connection, { restore: true });
   assert.is(state.networks.activeNamespace.value, 'eip155');
   connection.attachConnection(ctx, 'solana', phone, connectionOf('solana:x', 'So1').connection, { restore: false });
-  assert.is(state.networks.chosen.value, 'solana:x');
+  assert.is(state.networks.selectedId.value, 'solana:x');
 });
 
 test('attachConnection: embedded, a wallet restored while Connect is open shows the account', () => {

@@ -228,7 +228,7 @@ test('connectInjected: ignores events before the connection is attached', async 
 
 test('connectInjected: a restored wallet of another namespace does not become active', async () => {
   const fake = createFakeModal({ options: { networks: ['eip155:1', 'eip155:137'] } });
-  fake.state.networks.chosen.value = 'eip155:137';
+  fake.state.networks.selectedId.value = 'eip155:137';
   const { attempt, done, state } = await begin(fake, harbor, true);
   attempt.accept({ networkId: 'eip155:1' });
   await done;

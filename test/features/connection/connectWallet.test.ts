@@ -127,7 +127,7 @@ test('connectWallet: a wallet with several namespaces connects on the active one
     ['solana:mainnet', other],
   ] as const) {
     const { ctx, state, adapter, settle } = createFakeModal(both);
-    state.networks.chosen.value = active;
+    state.networks.selectedId.value = active;
     const done = connectWallet(ctx, { walletId: reef.id, signal: ctx.signal });
     await settle();
     assert.is(latest(adapter.attempts).provider, provider);
@@ -147,7 +147,7 @@ test('connectWallet: a wallet without the active namespace connects on its own',
 
 test('connectWallet: skips a namespace without an adapter', async () => {
   const { ctx, state, adapter, settle } = createFakeModal({ ...both, options: { networks: ['eip155:1', solana] } });
-  state.networks.chosen.value = 'solana:mainnet';
+  state.networks.selectedId.value = 'solana:mainnet';
   connectWallet(ctx, { walletId: reef.id, signal: ctx.signal }).catch(() => {});
   await settle();
   assert.is(latest(adapter.attempts).provider, evm);

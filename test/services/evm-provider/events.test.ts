@@ -45,7 +45,7 @@ test('events: across wallets, from the first connection to the last', async () =
 test('events: the network that the visitor chooses without a wallet', async () => {
   const { listen, state, settle } = createEvmHost();
   const { take } = listen();
-  state.networks.chosen.value = 'eip155:137';
+  state.networks.selectedId.value = 'eip155:137';
   await settle();
   assert.equal(take(), [['chainChanged', '0x89']]);
 });
@@ -148,7 +148,7 @@ test('events: none after destroy', async () => {
   const { take } = listen();
   await connect();
   take();
-  state.networks.chosen.value = 'eip155:137';
+  state.networks.selectedId.value = 'eip155:137';
   state.accounts.clear('eip155');
   destroy();
   harbor.emit('message', { type: 'eth_subscription', data: 1 });

@@ -23,7 +23,7 @@ test('without a wallet: there are no accounts, and the chain is the active netwo
   assert.is(await request('wallet_revokePermissions', revoke), null);
   assert.is(await request('eth_chainId'), '0x1');
   assert.is(await request('net_version'), '1');
-  state.networks.chosen.value = 'eip155:137';
+  state.networks.selectedId.value = 'eip155:137';
   assert.is(await request('eth_chainId'), '0x89');
   assert.is(await request('net_version'), '137');
 });
