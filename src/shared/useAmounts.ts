@@ -1,6 +1,7 @@
 import { useViewContext } from '../core/kit';
 import { formatBalance } from '../lib/amount';
 import { formatFiat } from '../lib/fiat';
+import { formatCompact } from '../lib/formatCompact';
 
 export const MASK = '••••';
 
@@ -9,6 +10,9 @@ interface Amounts {
   readonly amount: (decimal: string, symbol: string) => string;
   /** An amount of money in USD. */
   readonly money: (decimal: string) => string;
+  /** The same for narrow places. */
+  readonly shortAmount: (decimal: string, symbol: string) => string;
+  readonly shortMoney: (decimal: string) => string;
   /** The accessible text: the given texts, or that the amount is hidden. */
   readonly spoken: (...texts: readonly (string | false | null)[]) => string;
   /** Changes whenever amounts are formatted differently. */
@@ -23,6 +27,8 @@ export function useAmounts(): Amounts {
   return {
     amount: (decimal, symbol) => `${hidden ? MASK : formatBalance(decimal, locale)} ${symbol}`.trim(),
     money: (decimal) => (hidden ? MASK : formatFiat(decimal, locale)),
+    shortAmount: (decimal, symbol) => `${hidden ? MASK : formatCompact(decimal, locale)} ${symbol}`.trim(),
+    shortMoney: (decimal) => (hidden ? MASK : formatCompact(decimal, locale, 'USD')),
     spoken: (...texts) => (hidden ? t('account.hiddenAmount') : texts.filter(Boolean).join(', ')),
     formatKey: `${hidden} ${locale}`,
   };

@@ -64,3 +64,46 @@ test('a single action is a button of the usual height, with its icon beside the 
   expect(icon.x + icon.width).toBeLessThan(label.x);
   expect(Math.abs(icon.y + icon.height / 2 - label.y - label.height / 2)).toBeLessThan(2);
 });
+
+for (const [width, size, whole, short] of [
+  [1280, '10px', /\$\d\d,\d{3},\d{3}\.\d\d/, null],
+  [390, '10px', /\d,\d{3}\.\d{3} ETH/, null],
+  [1280, '14px', /\$\d,\d{3}\.00/, /K ETH/],
+  [320, '14px', /USDC/, /\$\d\d\.\d+M/],
+] as const) {
+  test(`${width} px, text of ${size}: no digit of an amount is cut; what does not fit is shortened`, async ({
+    openHost,
+  }) => {
+    const host = await openHost({
+      wallets: 'headless',
+      options: { themeVariables: { '--w3m-font-size-master': size } },
+      context: { viewport: { width, height: 800 } },
+    });
+    const { dialog } = host;
+    await connect(host, 'Pebble');
+    await openByHandle(host);
+    await dialog.locator('.slots .row').nth(2).waitFor();
+    await isStill(host);
+    const amounts = await dialog.locator('.slots .row .fits').evaluateAll((all) =>
+      all.map((amount) => {
+        const text = amount.firstElementChild as HTMLElement;
+        const isWhole = text.clientWidth > 0;
+        return {
+          shown: isWhole ? (text.textContent ?? '') : ((amount as HTMLElement).dataset['short'] ?? ''),
+          cut: isWhole ? text.scrollWidth > text.clientWidth : false,
+          // The end of what is shown, which may leave its place by a fraction of a pixel.
+          over: amount.scrollWidth - amount.clientWidth,
+        };
+      }),
+    );
+    expect(amounts.filter(({ cut, over }) => cut || over > 1)).toStrictEqual([]);
+    const shown = amounts.map((amount) => amount.shown).join('\n');
+    expect(shown).toMatch(whole);
+    if (short) expect(shown).toMatch(short);
+    else
+      expect(
+        amounts.every((amount) => !/[KMBT]\b/.test(amount.shown)),
+        shown,
+      ).toBeTruthy();
+  });
+}

@@ -2,6 +2,7 @@ import { type ReactElement, useRef } from 'react';
 import { Tag, useViewContext } from '../../core/kit';
 import type { AccountData, TokenBalance } from '../../services/account-data';
 import { DataRow } from '../../shared/DataRow';
+import { Figure } from '../../shared/Figure';
 import { Loading, RowSkeletons } from '../../shared/Loading';
 import { networkMark } from '../../shared/networkMark';
 import { useAmounts } from '../../shared/useAmounts';
@@ -26,7 +27,7 @@ interface TokenListProps extends Pick<TokensProps, 'focusKey' | 'onOpen'> {
 function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { amount, money, spoken, formatKey } = useAmounts();
+  const { amount, money, shortAmount, shortMoney, spoken, formatKey } = useAmounts();
   const list = useRef<HTMLUListElement>(null);
   const latest = useRef(onOpen);
   latest.current = onOpen;
@@ -53,8 +54,8 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
           />
         }
         name={token.name}
-        sub={<bdi>{owned}</bdi>}
-        end={spam ? <Tag kind="warn">{spam}</Tag> : <bdi>{worth ?? '—'}</bdi>}
+        sub={<Figure text={owned} short={shortAmount(token.amount, symbol)} beside={spam || worth || '—'} />}
+        end={spam ? <Tag kind="warn">{spam}</Tag> : worth ? <Figure text={worth} short={shortMoney(value)} /> : '—'}
         dim={Boolean(flag)}
         onClick={() => latest.current(id)}
       />

@@ -5,6 +5,7 @@ import type { Activity, ActivityTransfer } from '../../services/account-data';
 import type { Times } from '../../shared/createTimes';
 import { DataRow } from '../../shared/DataRow';
 import { explorerLink } from '../../shared/explorerLink';
+import { Figure } from '../../shared/Figure';
 import { useAmounts } from '../../shared/useAmounts';
 import type { Slot } from '../../shared/useSlots';
 import { ActivityIcon } from './ActivityIcon';
@@ -36,7 +37,7 @@ const getShownTransfers = ({ transfers, flag }: Activity, isOwn: boolean): reado
 /** A transaction: operation, counterpart, amount and time. */
 export function ActivityRow({ activity, slot, position, setSize, accountAddress, network, times }: ActivityRowProps) {
   const { clock, t } = useViewContext();
-  const { amount, spoken } = useAmounts();
+  const { amount, shortAmount, spoken } = useAmounts();
   const { operation, status, at, from, to, hash, flag, resembles } = activity;
   const isOwn = from?.toLowerCase() === accountAddress.toLowerCase();
   const transfers = getShownTransfers(activity, isOwn);
@@ -54,10 +55,12 @@ export function ActivityRow({ activity, slot, position, setSize, accountAddress,
       {when}
     </time>
   );
-  const formatTransfer = ({ direction, amount: quantity, token, nft }: ActivityTransfer): string => {
-    if (token) return `${signs[direction]}${amount(quantity ?? '0', token.symbol)}`;
-    return `${signs[direction]}${quantity && quantity !== '1' ? `${amount(quantity, '')} × ` : ''}${nft?.name ?? '-'}`;
+  const format = ({ direction, amount: quantity, token, nft }: ActivityTransfer, write: typeof amount): string => {
+    if (token) return `${signs[direction]}${write(quantity ?? '0', token.symbol)}`;
+    return `${signs[direction]}${quantity && quantity !== '1' ? `${write(quantity, '')} × ` : ''}${nft?.name ?? '-'}`;
   };
+  const formatTransfer = (transfer: ActivityTransfer): string => format(transfer, amount);
+  const formatShort = (transfer: ActivityTransfer): string => format(transfer, shortAmount);
   const icon = (
     <ActivityIcon activity={activity} transfers={flag ? [] : transfers} network={network} late={slot.late} />
   );
@@ -97,13 +100,19 @@ export function ActivityRow({ activity, slot, position, setSize, accountAddress,
       sub={
         statusText ? (
           <span className={status}>{statusText}</span>
+        ) : swapped ? (
+          <Figure text={formatTransfer(first)} short={formatShort(first)} beside={formatTransfer(second)} />
         ) : (
-          (swapped || counterpartText) && <bdi>{swapped ? formatTransfer(first) : counterpartText}</bdi>
+          counterpartText && <bdi>{counterpartText}</bdi>
         )
       }
       end={
         mainTransfer && (
-          <bdi className={mainTransfer.direction === 'in' ? 'received' : undefined}>{formatTransfer(mainTransfer)}</bdi>
+          <Figure
+            text={formatTransfer(mainTransfer)}
+            short={formatShort(mainTransfer)}
+            className={mainTransfer.direction === 'in' ? 'received' : ''}
+          />
         )
       }
       endSub={time}
