@@ -93,6 +93,8 @@ test('the node fails and the service answers: no failure is said, and the host h
   const host = await openHost({ ...pebble, expected: { console: refused } });
   const { page, dialog } = host;
   await sandbox.setFault({ part: 'evm-1', fault: 'status', status: 500 });
+  // The service's own JSON-RPC, too.
+  await sandbox.setFault({ part: 'data', match: '/v1/?', fault: 'status', status: 500 });
   await openAccount(host);
   await dialog.getByText('USD Coin').first().waitFor();
   // The node has been asked as often as it will be: one try and three more.
@@ -102,6 +104,21 @@ test('the node fails and the service answers: no failure is said, and the host h
   ).toBe(4);
   await eventually(async () => (await page.evaluate(account)).balance).toMatch(/^\d+(\.\d+)?$/);
   expect(await dialog.getByText('Token Balance Unavailable').count()).toBe(0);
+});
+
+test('a network without nodes: the balance comes from the service’s JSON-RPC', async ({ openHost, sandbox }) => {
+  const offgrid = {
+    id: 1,
+    name: 'Offgrid',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [] } },
+  };
+  const host = await openHost({ ...pebble, options: { networks: [offgrid], customRpcUrls: {} } });
+  await connect(host, 'Pebble');
+  await eventually(async () => (await host.page.evaluate(account)).balance).toMatch(/^\d+(\.\d+)?$/);
+  const asked = (await sandbox.requestsOf('data')).filter(({ path }) => path.startsWith('/v1/?'));
+  expect(asked.length).toBe(1);
+  expect(asked[0]?.path).toMatch(/projectId=.+chainId=eip155%3A1/);
 });
 
 test('name, balances, NFTs and activity are those of the chain, and follow what is minted and sent', async ({

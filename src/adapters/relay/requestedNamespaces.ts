@@ -1,3 +1,4 @@
+import type { RelayNetwork } from '../../core/ports/relay';
 import type { Namespace } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 
@@ -56,8 +57,9 @@ const events: Readonly<Record<Namespace, readonly string[]>> = {
 /** Replaces the library's default host for networks without a URL; `.invalid` never resolves (RFC 2606). */
 const UNREACHABLE_URL = 'https://nowhere.invalid';
 
-/** The URL for reads of a network; undefined if it has none over HTTP. */
-export const rpcUrlOf = ({ rpcUrls }: Network): string | undefined => rpcUrls.find((url) => /^https?:/.test(url));
+/** The URL for reads of a network, its own or the data service's; undefined without both. */
+export const rpcUrlOf = ({ rpcUrls, serviceRpcUrl }: RelayNetwork): string | undefined =>
+  rpcUrls.find((url) => /^https?:/.test(url)) ?? serviceRpcUrl ?? undefined;
 
 /** The namespaces to request from a wallet for these networks (CAIP-25, all optional). */
 export function requestedNamespaces(networks: readonly Network[]): RequestedNamespaces {

@@ -3,6 +3,11 @@ import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
 import type { RequestVerb, Verb } from './verbs';
 
+/** A network of the app, with the URL that its reads are sent to if it has none of its own. */
+export interface RelayNetwork extends Network {
+  readonly serviceRpcUrl?: string | null;
+}
+
 export interface RelayConfig {
   readonly projectId: string;
   /** The relay's WebSocket address. */
@@ -78,7 +83,7 @@ export interface RelayPairing {
 
 export interface PairParams {
   /** The session is requested for the chain families of these networks. */
-  readonly networks: readonly Network[];
+  readonly networks: readonly RelayNetwork[];
   /** Ends the wait and the pairing. A later approval is answered by ending its session. */
   readonly signal: AbortSignal;
   /** The wallet has answered; the session is being settled. */
@@ -88,7 +93,7 @@ export interface PairParams {
 export interface ResumeParams {
   /** The topic of the stored pairing. */
   readonly topic: string;
-  readonly networks: readonly Network[];
+  readonly networks: readonly RelayNetwork[];
   /** False to end a session that results from the pairing. */
   readonly keepSession: boolean;
   /** Stops waiting. The stored pairing stays available to the next page. */
@@ -100,19 +105,19 @@ export interface Relay {
   /** Creates a pairing. Ends a pending one first, so that only one exists at a time. */
   pair(params: PairParams): Promise<RelayPairing>;
   /** Returns the stored session if it is still alive. Never creates a pairing. */
-  restore(networks: readonly Network[], signal: AbortSignal): Promise<RelaySession | null>;
+  restore(networks: readonly RelayNetwork[], signal: AbortSignal): Promise<RelaySession | null>;
   /**
    * Waits for the wallet of a pairing that an earlier page of the site created. Resolves to null if no usable session
    * results in time; the wallet is then notified that its session has ended.
    */
   resume(params: ResumeParams): Promise<RelaySession | null>;
   /** Adds networks that the app got later, and new URLs of all, to the session. Its active network stays the same. */
-  cover(networks: readonly Network[]): void;
+  cover(networks: readonly RelayNetwork[]): void;
   /** The relay client id of this page (did:key), once there is a session. */
   clientId(): string | undefined;
   /** The session's provider for the host: EIP-1193 for eip155, JSON-RPC requests of the chain family for the others. */
   provider(namespace: Namespace): unknown;
-  switchNetwork(network: Network, signal: AbortSignal): Promise<void>;
+  switchNetwork(network: RelayNetwork, signal: AbortSignal): Promise<void>;
   /** Signs a text with one of the session's accounts. Resolves to the signature in the chain family's own encoding. */
   signMessage(message: string, account: CaipAddress): Promise<string>;
   /** The requests that the wallet has approved for a chain family; empty without a session. */

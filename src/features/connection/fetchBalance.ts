@@ -3,6 +3,7 @@ import { formatCaipAddress, type Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import type { Network } from '../../lib/network';
 import { perInstance } from '../../shared/perInstance';
+import { withServiceNode } from '../../shared/withServiceNode';
 import { getAdapter } from './getAdapter';
 
 /** Cache size: enough for a visitor's accounts, small enough for the page's storage quota. */
@@ -81,7 +82,7 @@ async function read(
     const adapter = await getAdapter(ctx, namespace);
     // No adapter can read balances of this namespace. That is not a failure.
     if (!adapter) return true;
-    const value = await adapter.fetchBalance(network, address, signal);
+    const value = await adapter.fetchBalance(withServiceNode(ctx, network), address, signal);
     failedAt.delete(key);
     // Do not cache anything after a disconnect.
     if (state.accounts.get(namespace).status !== 'connected') return true;

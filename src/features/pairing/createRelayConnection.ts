@@ -5,6 +5,7 @@ import { formatCaipAddress, type Namespace, parseCaipAddress } from '../../lib/c
 import { getApprovedNetworks } from './getApprovedNetworks';
 import { type ActiveSession, getPairing } from './getPairing';
 import { removeSession } from './removeSession';
+import { toRelayNetwork } from './toRelayNetwork';
 
 /** The unique addresses of a namespace, without their networks, in the session's order. */
 export const getAddresses = ({ accounts }: RelayNamespace): string[] => [
@@ -32,7 +33,7 @@ export function createRelayConnection(
     approved: getApprovedNetworks(sessionNamespace),
     provider: relay.provider(namespace),
     clientId: relay.clientId(),
-    switchNetwork: (network, signal) => relay.switchNetwork(network, signal),
+    switchNetwork: (network, signal) => relay.switchNetwork(toRelayNetwork(ctx, network), signal),
     signMessage(message, address) {
       const { networkId } = activeSession.session.namespaces[namespace] ?? sessionNamespace;
       return relay.signMessage(message, formatCaipAddress(networkId, address));

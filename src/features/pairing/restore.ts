@@ -7,6 +7,7 @@ import { attachSession } from './attachSession';
 import { getPairing } from './getPairing';
 import { getRelay } from './getRelay';
 import { reportRelayError } from './reportRelayError';
+import { toRelayNetwork } from './toRelayNetwork';
 
 /**
  * Restores the stored session on page load, within 10 s. Concurrent calls from several namespaces share one attempt. An
@@ -24,7 +25,7 @@ export function restore(ctx: Context): Promise<void> {
 
 async function restoreSession(ctx: Context): Promise<void> {
   const { state, clock, signal, connections } = ctx;
-  const networks = state.networks.all.peek();
+  const networks = state.networks.all.peek().map((network) => toRelayNetwork(ctx, network));
   await withTimeout(
     async (attempt) => {
       const [relay, actions] = await Promise.all([getRelay(ctx), ctx.connection()]);

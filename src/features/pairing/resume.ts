@@ -9,6 +9,7 @@ import { getRelay } from './getRelay';
 import { getAttempt } from './pairingMachine';
 import { hasLocks, holdLock } from './ports/holdLock';
 import { clearStoredPairing, getStoredPairings, lockName } from './storedPairings';
+import { toRelayNetwork } from './toRelayNetwork';
 
 /**
  * Resumes pairings left by earlier pages of the origin. Each is resumed by one page only. The newest may connect this page
@@ -50,7 +51,7 @@ async function resumePairing(ctx: Context, topic: string, until: number): Promis
     const mayConnect =
       state.settings.peek().enableReconnect && !getAttempt(pairing.phase.peek()) && !pairing.resumedTopic;
     if (mayConnect) pairing.resumedTopic = topic;
-    const networks = state.networks.all.peek();
+    const networks = state.networks.all.peek().map((network) => toRelayNetwork(ctx, network));
     const session = await relay.resume({ topic, networks, keepSession: mayConnect, signal: controller.signal });
     if (session) {
       const { wallet } = stored;

@@ -12,6 +12,7 @@ import { isStale, timeLeft } from './isStale';
 import { pairingError } from './pairingError';
 import { type Attempt, getAttempt, getCode } from './pairingMachine';
 import { storePairing } from './storedPairings';
+import { toRelayNetwork } from './toRelayNetwork';
 
 /** Time without a link after which the view says that the relay does not answer … */
 const SILENT_AFTER = 8_000;
@@ -51,7 +52,8 @@ async function settleSession(ctx: Context, attempt: Attempt): Promise<void> {
   const propose = async () => {
     const [relay, actions] = await Promise.all([getRelay(ctx), ctx.connection()]);
     signal.throwIfAborted();
-    const proposal = await relay.pair({ networks: state.networks.all.peek(), signal, onAnswer });
+    const networks = state.networks.all.peek().map((network) => toRelayNetwork(ctx, network));
+    const proposal = await relay.pair({ networks, signal, onAnswer });
     // Awaited below, but the attempt may be cancelled before: avoid an unhandled rejection.
     proposal.approval.catch(() => {});
     return { relay, actions, proposal };

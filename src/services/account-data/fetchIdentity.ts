@@ -103,7 +103,7 @@ async function nameResolvesTo(
 ): Promise<boolean> {
   const record = await api.profile({ network, name }, signal).catch(() => null);
   if (record && Object.keys(record.addresses).length) return resolvesTo(record, address);
-  const urls = namesUrls(ctx, api);
+  const urls = namesUrls(ctx);
   const found = urls.length ? await (await chain()).getEnsAddress(urls, name, signal) : null;
   return found?.toLowerCase() === address.toLowerCase();
 }
@@ -111,11 +111,11 @@ async function nameResolvesTo(
 /** Reads the name from Ethereum's name registry. */
 async function readRegistry(
   ctx: Context,
-  { api, chain }: AccountDataStore,
+  { chain }: AccountDataStore,
   address: string,
   signal: AbortSignal,
 ): Promise<Identity> {
-  const urls = namesUrls(ctx, api);
+  const urls = namesUrls(ctx);
   const name = urls.length ? await (await chain()).getEnsName(urls, address, signal) : null;
   return { name, avatar: null };
 }

@@ -4,6 +4,7 @@ import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { balanceCacheTime, balanceRetryBlock } from '../../lib/limits';
 import type { Network } from '../../lib/network';
 import { expectsService } from '../../shared/expectsService';
+import { withServiceNode } from '../../shared/withServiceNode';
 import { isRecent } from './AsyncState';
 import { getAccountData, getStore } from './accountDataStore';
 import { applyNativeBalance } from './applyNativeBalance';
@@ -108,7 +109,9 @@ async function readChain(
   }
   try {
     const listed = hostTokens(ctx, networkId);
-    const found = listed.length ? await (await getStore(ctx).chain()).readTokens(network, address, listed, signal) : [];
+    const found = listed.length
+      ? await (await getStore(ctx).chain()).readTokens(withServiceNode(ctx, network), address, listed, signal)
+      : [];
     if (signal.aborted) return;
     const records = found.map(({ address: token, name, symbol, decimals, amount }): BalanceRecord => {
       const image = listed.find((entry) => entry.address === token)?.image;

@@ -45,7 +45,7 @@ export async function resolveName(ctx: Context, text: string, signal = ctx.signa
     const [, reference] = network.split(':');
     const found = [EVM + Number(reference), ETHEREUM].map((coin) => addresses[coin]?.address).find(Boolean);
     if (found && isAddress('eip155', found)) return { name, address: found };
-    const urls = namesUrls(ctx, api);
+    const urls = namesUrls(ctx);
     const address = urls.length ? await (await chain()).getEnsAddress(urls, name, signal) : null;
     if (!address && failure) throw failure;
     return address ? { name, address } : null;

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { verifyMessage, verifyTypedData } from 'viem';
@@ -436,6 +438,36 @@ test('provider: reads other methods from a node, or rejects', async () => {
   const elsewhere = providerOf(relay).request({ method: 'eth_blockNumber' }, 'eip155:5');
   assert.is((await failure(elsewhere)).message, 'JSON-RPC provider for eip155:5 not found');
   assert.is(wallet.requests.length, 0);
+});
+
+test('provider: reads of a network without nodes go to the data service, which no wallet is told of', async () => {
+  const asked: string[] = [];
+  const node = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.setHeader('content-type', 'application/json');
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => response.end(JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(body).id, result: '0x10' })));
+  });
+  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve));
+  const { port } = node.address() as AddressInfo;
+  const serviceRpcUrl = `http://127.0.0.1:${port}/v1/?projectId=secret&chainId=eip155%3A1`;
+  try {
+    const networks = [{ ...mainnet, rpcUrls: [], serviceRpcUrl }];
+    const { relay } = await sandbox.connect(wallet, { networks, wish: { chains: ['eip155:1'] } });
+    assert.is(await providerOf(relay).request({ method: 'eth_blockNumber' }), '0x10');
+    assert.equal(asked, ['/v1/?projectId=secret&chainId=eip155%3A1']);
+    wallet.policy = 'hold';
+    const switching = rejection(relay.switchNetwork({ ...base, rpcUrls: [], serviceRpcUrl } as typeof base, never));
+    await (await wallet.nextRequest()).refuse({ code: 4902, message: 'Unrecognized chain ID' });
+    assert.is(((await switching) as { code?: number }).code, 4902);
+    assert.not.match(JSON.stringify(wallet.requests), 'secret');
+  } finally {
+    node.closeAllConnections();
+    node.close();
+  }
 });
 
 test.run();

@@ -6,6 +6,7 @@ import { refreshAccount } from '../../../src/features/connection/refreshAccount'
 import { createConnected } from '../../support/connected';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeClock } from '../../support/fakeClock';
+import { createFakeModal } from '../../support/fakeModal';
 
 /** A connected account whose first balance was read. */
 async function createRich(setup: Parameters<typeof createConnected>[0] = {}) {
@@ -260,6 +261,43 @@ test('refreshAccount: shows a failure once, and again after a success', async ()
   assert.not(await poll(false));
   assert.not(await poll(true));
   assert.ok(await poll(false));
+});
+
+test('fetchBalance: asks the data service after the network’s own nodes', async () => {
+  const offgrid = {
+    id: 56,
+    name: 'Offgrid',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [] } },
+  };
+  const unsupported = { ...offgrid, id: 99 };
+  const own = { 'eip155:1': 'https://own.example' };
+  for (const [networkId, projectId, hosts] of [
+    ['eip155:1', 'test', ['own.example', 'rpc.example']],
+    ['eip155:56', 'test', ['rpc.example']],
+    ['eip155:99', 'test', []],
+    ['eip155:1', '', ['own.example']],
+  ] as const) {
+    const asked: string[][] = [];
+    const fake = createFakeModal({
+      options: {
+        projectId,
+        networks: ['eip155:1', offgrid, unsupported],
+        customRpcUrls: own,
+        endpoints: { rpc: 'https://rpc.example' },
+      },
+      realAdapter: {
+        connect: () => Promise.reject(new Error('not used')),
+        fetchBalance: async ({ rpcUrls }) => {
+          asked.push(rpcUrls.map((url) => new URL(url).host));
+          return 1n;
+        },
+      },
+    });
+    fake.state.accounts.update('eip155', { status: 'connected', addresses: [ADDRESS], networkId });
+    await fetchBalance(fake.ctx, 'eip155');
+    assert.equal(asked, [hosts]);
+  }
 });
 
 test('fetchBalance: skips test networks', async () => {

@@ -5,6 +5,7 @@ import { createWalletClient, encodeFunctionData, type Hex, parseAbi, http as tra
 import { privateKeyToAccount } from 'viem/accounts';
 import { makeEvmContracts } from '../../../src/adapters/evm-contracts/index';
 import { systemClock } from '../../../src/lib/clock';
+import { serviceRpcUrl } from '../../../src/lib/serviceRpcUrl';
 import { accountData } from '../../../src/services/account-data/index';
 import { createHttp } from '../../../src/shared/ports/createHttp';
 import { rejection } from '../../support/rejection';
@@ -356,8 +357,10 @@ test('blockchainApi: the sandbox answers every call in a readable shape', async 
     await refused(api.registerName({ network, coin_type: 60, address, message: '{}', signature: '0x' })),
     /HTTP status code: 4\d\d/,
   );
+  const endpoints = { rpc: sandbox.parts.data.url };
+  const nodeUrl = serviceRpcUrl({ projectId: 'test', adapters: ['eip155'], endpoints }, network) ?? '';
   const rpc = makeEvmContracts({ http: createHttp(), clock: systemClock });
-  assert.is(await rpc.getEnsName([api.rpcUrl(network)], address, signal), 'mira.eth');
+  assert.is(await rpc.getEnsName([nodeUrl], address, signal), 'mira.eth');
 });
 
 const odd: [what: string, fault: object][] = [

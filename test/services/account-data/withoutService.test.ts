@@ -87,6 +87,37 @@ test('fetchTokens: a dead service keeps the nodes’ values, notifies once, is r
   assert.equal([visitor.data.tokens.value.value?.source, owned(visitor)?.length], ['service', 1]);
 });
 
+test('fetchTokens, fetchIdentity: nodes come first, then the service’s JSON-RPC', async () => {
+  service.answer = () => 400;
+  const asked: (readonly string[])[] = [];
+  const hosts = (urls: readonly string[]) => urls.map((url) => new URL(url).host);
+  const contracts = {
+    makeEvmContracts: () => ({
+      ...evmContracts().makeEvmContracts(),
+      readTokens: async ({ rpcUrls }: { readonly rpcUrls: readonly string[] }) => {
+        asked.push(hosts(rpcUrls));
+        return [];
+      },
+      getEnsName: async (urls: readonly string[]) => {
+        asked.push(hosts(urls));
+        return null;
+      },
+    }),
+  };
+  const options = {
+    tokens,
+    customRpcUrls: { 'eip155:1': 'https://own.example' },
+    endpoints: { rpc: 'https://rpc.example' },
+  };
+  const visitor = createVisitor({ options, chunks: { evmContracts: contracts } });
+  await visitor.fetchTokens();
+  await visitor.fetchIdentity();
+  assert.equal(asked, [
+    ['own.example', 'rpc.example'],
+    ['own.example', 'rpc.example'],
+  ]);
+});
+
 test('fetchTokens: the same on an unsupported network', async () => {
   service.answer = ({ path }) => (path.endsWith('/supported-chains') ? { http: [], ws: [] } : 500);
   const visitor = createVisitor({ options: { tokens }, chunks: { evmContracts: evmContracts() } });

@@ -5,7 +5,7 @@ import { prices } from '../schema/prices';
 import type { ApiCalls, OnNetwork } from './apiCalls';
 
 /** Balances, history and identity of accounts, and prices of tokens. */
-export function accountCalls({ url, get, post, supports, on, settings }: ApiCalls) {
+export function accountCalls({ get, post, supports, on, settings }: ApiCalls) {
   return {
     /** Whether the service supports a network (CAIP-2). Rejects if that is unknown. */
     supports,
@@ -50,8 +50,5 @@ export function accountCalls({ url, get, post, supports, on, settings }: ApiCall
         const { projectId } = settings();
         return post(prices, '/v1/fungible/price', { currency: 'usd', addresses, projectId }, { repeat: true, signal });
       }),
-
-    /** The URL at which the service forwards JSON-RPC to a network's nodes (CAIP-2). */
-    rpcUrl: (network: string): string => url('/v1/', { chainId: network }),
   };
 }

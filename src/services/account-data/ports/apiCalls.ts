@@ -103,7 +103,7 @@ export function createApiCalls({ http, clock, signal: instanceSignal, settings, 
     return unsupported;
   }
 
-  return { url, get, post, supports, on, settings };
+  return { get, post, supports, on, settings };
 }
 
 export type ApiCalls = ReturnType<typeof createApiCalls>;

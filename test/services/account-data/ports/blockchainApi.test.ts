@@ -352,14 +352,6 @@ test('blockchainApi: sends the relay client id while there is one', async () => 
   const { api, http } = create(() => ({ allowance: '0' }), {}, 'client-1');
   await api.allowance({ network, tokenAddress: caip, userAddress: caip });
   for (const { url } of http.requests) assert.is(new URL(url).searchParams.get('clientId'), 'client-1');
-  assert.is(new URL(create(() => 0).api.rpcUrl(network)).searchParams.get('clientId'), null);
-});
-
-test('rpcUrl: by chain and project', () => {
-  const { api } = create(() => 0, { endpoints: { rpc: 'https://rpc.example/' } });
-  const url = new URL(api.rpcUrl('eip155:137'));
-  assert.is(`${url.origin}${url.pathname}`, 'https://rpc.example/v1/');
-  assert.equal([url.searchParams.get('chainId'), url.searchParams.get('projectId')], ['eip155:137', 'p1']);
 });
 
 test('supports: requested once, again after a failure', async () => {
