@@ -4,6 +4,7 @@ import { build as esbuild } from 'esbuild';
 import { preactAliases } from './aliases.mjs';
 import { common, dependencies, root, write } from './project.mjs';
 import { publicTypes } from './publicTypes.mjs';
+import { relayLibrary } from './relayLibrary.mjs';
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
 
@@ -19,6 +20,7 @@ export async function buildModules(dist, licenses, locales) {
     ...common,
     minify: false,
     minifySyntax: true,
+    plugins: [...common.plugins, await relayLibrary(common, licenses)],
     format: /** @type {const} */ ('esm'),
     splitting: true,
     chunkNames: 'parts/[name]-[hash]',

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { build } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist, filesOf, read, root } from './support/built.mjs';
@@ -55,16 +56,7 @@ test('every file that package.json exports was built', () => {
 });
 
 /** What the product may bring along; each has its reason in the README. */
-const agreed = [
-  '@noble/hashes',
-  '@preact/signals-react',
-  '@walletconnect/relay-auth',
-  '@walletconnect/sign-client',
-  '@walletconnect/universal-provider',
-  'superstruct',
-  'uqr',
-  'viem',
-];
+const agreed = ['@noble/hashes', '@preact/signals-react', 'superstruct', 'uqr', 'viem'];
 
 test('the package brings the agreed dependencies along, and no other', () => {
   assert.equal(
@@ -80,18 +72,38 @@ const peers = {
   compat: ['@preact/signals', 'preact'],
 };
 for (const [folder, wanted] of Object.entries(peers)) {
-  test(`${folder} imports its host's renderer and the dependencies, nothing else`, () => {
+  test(`${folder} imports its host's renderer and the dependencies, nothing else`, async () => {
     const files = filesOf(path.join(dist, folder)).filter((file) => file.endsWith('.js'));
-    const outside = files.flatMap((file) =>
-      Array.from(
-        read(`${folder}/${file}`).matchAll(/(?:\bfrom|\bimport)\s*\(?"([^."][^"]*)"/g),
-        ([, id = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? '',
-      ),
-    );
+    const { metafile } = await build({
+      entryPoints: files.map((file) => path.join(dist, folder, file)),
+      outdir: dist,
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      packages: 'external',
+      logLevel: 'error',
+    });
+    const imports = Object.values(metafile.inputs).flatMap(({ imports }) => imports);
+    const outside = imports
+      .filter(({ external }) => external)
+      .map(({ path: id }) => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? '');
     const others = new Set(outside.filter((name) => !Object.keys(dependencies).includes(name)));
     assert.equal([...others].sort(), wanted);
   });
 }
+
+test('the relay in the modules is the one of the script: it asks nobody but by the rules of the adapter', () => {
+  for (const folder of Object.keys(peers)) {
+    const relays = filesOf(path.join(dist, folder)).filter((file) => /signJWT/.test(read(`${folder}/${file}`)));
+    assert.is(relays.length, 1, folder);
+    const code = read(`${folder}/${relays[0]}`);
+    assert.not.match(code, /XMLHttpRequest|sendBeacon|EventSource/);
+    // React Native's, and the adapter's own.
+    const calls = Array.from(code.matchAll(/[\w$.]*\bfetch\d*\(/g), ([call]) => call);
+    assert.equal(calls.sort(), ['global.NetInfo.fetch(', 'globalThis.fetch('], folder);
+  }
+});
 
 test('a renderer is installed by the hosts that have one, in their version', () => {
   assert.equal(Object.keys(peerDependencies).sort(), Object.values(peers).flat().sort());

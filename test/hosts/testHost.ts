@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { serviceUrls } from '../browser/support/relaySteps';
-import { test as base, type Host, type TestSandbox } from '../browser/support/test';
+import { test as base } from '../browser/support/relayTest';
+import type { Host, TestSandbox } from '../browser/support/test';
 import { fencedCode } from '../build/support/readExamples.mjs';
 import type { HostApp } from './hosts';
 import { installHost } from './installHost';
@@ -56,9 +57,9 @@ export function testHost(app: HostApp, from: { registry: boolean }): void {
     },
   });
 
-  test(`${app.title}: connect, sign, switch, reload, disconnect`, async ({ openHost, address }) => {
+  test(`${app.title}: connect, sign, switch, reload, disconnect`, async ({ openRelayHost, address }) => {
     const expected = app.bundler === 'next' ? exampleExpected : {};
-    const host = await openHost({ script: 'none', policy: 'none', expected });
+    const host = await openRelayHost({ script: 'none', policy: 'none', expected });
     if (app.bundler === 'next') await tryExample(host, address);
     if (app.hasDialog) {
       await openAboveDialog(host, address);

@@ -1,5 +1,6 @@
-import { second } from '../browser/support/accounts';
-import { expect, type Host } from '../browser/support/test';
+import { first, second } from '../browser/support/accounts';
+import { expect, type RelayHost } from '../browser/support/relayTest';
+import type { Host } from '../browser/support/test';
 
 /** The modal of the product, whatever other dialogs the page has. */
 const modalOf = ({ page }: Host) => page.locator('wallet-modal').getByRole('dialog');
@@ -15,8 +16,8 @@ async function visit(host: Host, url: string, hasDialog: boolean): Promise<void>
   await hostDialog(host).waitFor();
 }
 
-/** Connects, signs, switches the network, reloads and disconnects, as a visitor of the host's page. */
-export async function walkThrough(host: Host, url: string, hasDialog = false): Promise<void> {
+/** Connects a browser wallet, signs, switches the network, reloads and disconnects, then connects a phone wallet by its code. */
+export async function walkThrough(host: RelayHost, url: string, hasDialog = false): Promise<void> {
   const { page, button } = host;
   const modal = modalOf(host);
   const account = page.locator('#account');
@@ -43,6 +44,16 @@ export async function walkThrough(host: Host, url: string, hasDialog = false): P
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(account).toHaveText('Nobody');
   await page.getByRole('button', { name: 'Join' }).waitFor();
+
+  // A phone wallet, over the relay of this build.
+  const phone = await host.wallet();
+  await page.getByRole('button', { name: 'Scan' }).click();
+  await phone.pair(await host.scan());
+  await phone.approve();
+  await modal.waitFor({ state: 'detached' });
+  await expect(account).toContainText(first);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(account).toHaveText('Nobody');
 }
 
 /** Uses the modal above a dialog of the host's library: neither takes keys, clicks, wheel or focus from the other. */

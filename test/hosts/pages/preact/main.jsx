@@ -28,6 +28,9 @@ function Panel() {
       <button type="button" onClick={() => modal.open({ view: 'Networks' })}>
         Networks
       </button>
+      <button type="button" onClick={() => modal.open({ view: 'ConnectingWalletConnectBasic' })}>
+        Scan
+      </button>
       <button type="button" onClick={() => modal.disconnect()}>
         Leave
       </button>

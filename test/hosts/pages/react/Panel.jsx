@@ -33,6 +33,9 @@ export function Panel() {
       <button type="button" onClick={() => modal.open({ view: 'AllWallets' })}>
         All wallets
       </button>
+      <button type="button" onClick={() => modal.open({ view: 'ConnectingWalletConnectBasic' })}>
+        Scan
+      </button>
       <button type="button" onClick={() => modal.disconnect()}>
         Leave
       </button>
