@@ -6,10 +6,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { preactAliases } from '../build/aliases.mjs';
 import { sourcePlugins } from '../build/sourcePlugins.mjs';
+import { defaults } from '../src/core/options/defaults';
 import { optionNames } from '../src/core/options/options';
 import { stored } from '../src/core/options/storage';
 import { createWalletModal } from '../src/create';
 import { originMatches } from '../src/lib/originMatches';
+import { knownNetworks } from '../src/networks/knownNetworks';
 import { storageKeys } from '../src/services/account-data/schema/storageKeys';
 import { envelope } from '../src/services/analytics/envelope';
 import { decodeAnalyticsConfig } from '../src/services/analytics/schema/analyticsConfig';
@@ -62,6 +64,9 @@ async function run(contents: string): Promise<Record<string, unknown>> {
       conditions: react ? ['react'] : [],
       alias: {
         'wallet-modal/react': path.join(__ROOT__, 'src/react.tsx'),
+        'wallet-modal/compat': path.join(__ROOT__, 'src/react.tsx'),
+        'wallet-modal/networks': path.join(__ROOT__, 'src/networks/index.ts'),
+        'wallet-modal/locales': path.join(__ROOT__, 'src/locales'),
         'wallet-modal': path.join(__ROOT__, 'src/index.ts'),
         ...(react ? {} : preactAliases),
       },
@@ -100,6 +105,24 @@ if (__RENDERER__ === 'preact') {
     for (const name of ['projectId', 'networks', 'themeMode', 'locale', 'enableEmbedded', 'customWallets']) {
       assert.ok(listed.includes(name), name);
     }
+  });
+
+  test('the guide to services lists every default host, and its policy allows those of one network', () => {
+    const cells = (heading: string) => tableOf('docs/services.md', heading).map((row) => row.map(codes));
+    const { endpoints } = defaults;
+    assert.equal(
+      Object.fromEntries(cells('Option').map(([[name = ''] = [], [url = ''] = []]) => [name, url])),
+      Object.fromEntries(Object.entries(endpoints).map(([name, url]) => [`endpoints.${name}`, url])),
+    );
+    const nodes = knownNetworks.map(({ caipNetworkId, rpcUrls: [node = ''] }) => [caipNetworkId, new URL(node).origin]);
+    assert.equal(
+      cells('Network').map(([[id = ''] = [], [node = ''] = []]) => [id, node]),
+      nodes,
+    );
+    const policy = /^```http\n([\s\S]*?)^```/m.exec(read('docs/services.md'))?.[1] ?? '';
+    const { secureSite, ...contacted } = endpoints;
+    for (const url of [...Object.values(contacted), nodes[0]?.[1]]) assert.match(policy, String(url));
+    assert.not.match(policy, String(secureSite));
   });
 
   test('the event in the guide to analytics is sent as it stands there', () => {

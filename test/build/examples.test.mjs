@@ -24,7 +24,7 @@ const languages = ['ts', 'tsx', 'js', 'jsx', 'html', 'css', 'json', 'sh', 'http'
 /** What the examples in comments take for granted: the imports, and a modal. */
 const prelude = `
 import {
-  createWalletModal, defineElements, messages, WalletModalError,
+  createWalletModal, defineElements, messages, restrictedTimeZones, WalletModalError,
   type Features, type NetworkInput, type NetworkObject, type Options, type ThemeVariables, type WalletModal as Modal,
 } from 'wallet-modal';
 import { ConnectButton, useAccount, useWalletModal, WalletModalProvider } from 'wallet-modal/react';
