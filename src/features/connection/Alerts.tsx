@@ -31,7 +31,10 @@ function messagesOf({ code, params }: AlertMessage): (typeof messages)[AlertCode
 export function Alerts() {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const alerts = state.alert.list.value;
+  const listed = state.alert.list.value;
+  // The services call a placeholder an invalid id, which says no more.
+  const hasPlaceholder = listed.some(({ code, params }) => code === 'projectIdNotConfigured' && params['id']);
+  const alerts = hasPlaceholder ? listed.filter(({ params }) => params['cause'] !== 'projectId') : listed;
   const previousCount = useRef(0);
   useEffect(() => {
     const latest = alerts[alerts.length - 1];
