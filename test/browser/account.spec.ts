@@ -76,15 +76,17 @@ const rows = (host: Host) =>
 const requested = async ({ sandbox }: Host, path: string) =>
   (await sandbox.requestsOf('data')).filter((request) => request.path.includes(path)).length;
 
-/** Scrolls to the end of the list, as often as it grows. */
-async function scrollUntil(host: Host, done: () => Promise<boolean>) {
-  const deadline = Date.now() + 20_000;
-  while (!(await done()) && Date.now() < deadline) {
-    await host.dialog.locator('.body').evaluate((body) => {
+/** Scrolls to the end of the list, as often as it grows, until it has more rows than that. */
+const scrollUntil = ({ page }: Host, total: number) =>
+  page.evaluate(async (total) => {
+    const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
+    const body = root.querySelector('.body') as HTMLElement;
+    const size = () => Number([...root.querySelectorAll('.slots li')].at(-1)?.getAttribute('aria-setsize'));
+    while (size() <= total) {
       body.scrollTop = body.scrollHeight;
-    });
-  }
-}
+      await new Promise(requestAnimationFrame);
+    }
+  }, total);
 
 test('the node fails and the service answers: no failure is said, and the host has the balance', async ({
   openHost,
@@ -203,10 +205,7 @@ test('three hundred transactions are paged through, each once, to the end', asyn
   await choose(host, 'Activity');
   await dialog.locator('.slots a').first().waitFor();
   expect(await requested(host, '/history')).toBe(1);
-  const list = dialog.locator('.slots ul').last();
-  const total = async () => Number(await list.locator('li').last().getAttribute('aria-setsize'));
-  await scrollUntil(host, async () => (await total()) > 300);
-  expect((await total()) >= 300).toBeTruthy();
+  await scrollUntil(host, 300);
   expect((await requested(host, '/history')) >= 7).toBeTruthy();
   const cursors = (await host.sandbox.requestsOf('data'))
     .map(({ path }) => new URL(path, 'http://data').searchParams.get('cursor'))

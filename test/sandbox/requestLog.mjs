@@ -26,11 +26,22 @@ const KEPT = 10_000;
 export function createRequestLog() {
   /** @type {LoggedRequest[]} */
   let entries = [];
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
   return {
     /** @param {LoggedRequest} entry */
     add(entry) {
       entries.push(entry);
       if (entries.length > KEPT) entries.shift();
+      for (const listener of [...listeners]) listener();
+    },
+    /**
+     * Calls the listener after each request, until the returned function is called.
+     * @param {() => void} listener
+     */
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     /** @param {string | null} [part] */
     list: (part) => (part ? entries.filter((entry) => entry.part === part) : entries),

@@ -24,11 +24,10 @@ test('outage: a refusal is reported once with its reason, and not dialed again u
     const before = sandbox.dials().length;
     const { message } = await failure(relay.pair({ networks: [mainnet], signal: never }));
     assert.ok(String(message).includes(reasons[index] as string), String(message));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    assert.is(sandbox.dials().length - before, 1);
     assert.is(recorder.all('relayFailed').length, 1);
     await sandbox.fault({ fault: null });
     assert.match((await relay.pair({ networks: [mainnet], signal: never })).uri, /^wc:/);
+    assert.is(sandbox.dials().length - before, 2);
     relay.dispose();
   }
 });
@@ -64,7 +63,7 @@ test('outage: calls to an unresponsive relay are repeated until the pairing conn
     const { relay, recorder } = sandbox.openPage({ clock: createFastClock(20), verifyUrl });
     const [method, before] = ['wc_proposeSession', sandbox.countCalls('wc_proposeSession')];
     const pairing = relay.pair({ networks: [mainnet], signal: never });
-    while (sandbox.countCalls(method) < before + 3) await new Promise((resolve) => setTimeout(resolve, 20));
+    await sandbox.received(() => sandbox.countCalls(method) >= before + 3);
     await silence(false);
     const { uri, approval } = await pairing;
     const scanner = await sandbox.openWallet();
@@ -81,10 +80,10 @@ test('outage: a pairing created while the relay is unresponsive loses no message
   await silence(true);
   const dials = sandbox.dials().length;
   await sandbox.fault({ fault: 'hangUp' });
-  while (sandbox.dials().length < dials + 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  await sandbox.received(() => sandbox.dials().length > dials);
   const stop = new AbortController();
   const pairing = relay.pair({ networks: [mainnet], signal: stop.signal });
-  while (sandbox.dials().length < dials + 3) await new Promise((resolve) => setTimeout(resolve, 20));
+  await sandbox.received(() => sandbox.dials().length >= dials + 3);
   await silence(false);
   const second = await sandbox.openWallet();
   const { uri, approval } = await pairing;
@@ -108,10 +107,11 @@ test('outage: a request during an outage is answered once afterwards', async () 
 test('outage: a request that the relay lost is published again', async () => {
   const { relay } = await sandbox.connect(wallet, { page: sandbox.openPage({ clock: createFastClock(20) }) });
   await wallet.goOffline();
+  const [publications, dials] = [sandbox.countCalls('irn_publish'), sandbox.dials().length];
   const signing = relay.signMessage('hello', account);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await sandbox.received(() => sandbox.countCalls('irn_publish') > publications);
   await sandbox.fault({ fault: 'restart' });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await sandbox.received(() => sandbox.dials().length > dials);
   await wallet.comeBack();
   assert.match(await signing, /^0x/);
   assert.is(wallet.requests.length, 1);

@@ -143,6 +143,17 @@ export async function startRelaySandbox() {
       });
       if (!response.ok) throw new Error(await response.text());
     },
+    /** Waits until the relay has received what the condition asks for. */
+    received: (condition: () => boolean): Promise<void> =>
+      new Promise((resolve) => {
+        const check = (): void => {
+          if (!condition()) return;
+          unsubscribe();
+          resolve();
+        };
+        const unsubscribe = log.subscribe(check);
+        check();
+      }),
     /** The number of calls of a method. */
     countCalls: (name: string) => log.list('relay').filter(({ rpc }) => rpc?.[0] === name).length,
     dials: () => log.list('relay').filter(({ method }) => method === 'DIAL'),
