@@ -204,6 +204,20 @@ test('reduced motion: nothing moves or scales', async ({ openHost }) => {
   expect(await page.evaluate(() => [...window.moved])).toStrictEqual([]);
 });
 
+for (const [themeMode, color] of [
+  ['light', 'rgb(233, 235, 238)'],
+  ['dark', 'rgb(10, 11, 12)'],
+] as const) {
+  test(`reduced transparency, ${themeMode}: the page is covered in the tone of the theme`, async ({ openHost }) => {
+    const host = await openHost({ options: { themeMode } });
+    const session = await host.context.newCDPSession(host.page);
+    const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }];
+    await session.send('Emulation.setEmulatedMedia', { features });
+    await openModal(host);
+    await expect(host.page.locator('wallet-modal .scrim')).toHaveCSS('background-color', color);
+  });
+}
+
 test('forced colors: every control has a border', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless', context: { forcedColors: 'active' } });
   await openModal(host);
