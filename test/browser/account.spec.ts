@@ -138,7 +138,7 @@ test('name, balances, NFTs and activity are those of the chain, and follow what 
   expect(before.includes('USD Coin on Ethereum, 2,500.000 USDC, $2,500.00')).toBeTruthy();
   expect(before.includes('Leaf on Ethereum, 42.000 LEAF, no price')).toBeTruthy();
   expect(before.filter((row) => row.includes('Punch')).length, 'what has no decimals is no balance').toBe(0);
-  expect(before.filter((row) => row.includes('Possible spam')).length).toBe(1);
+  expect(before.filter((row) => row.includes('Possible fake')).length).toBe(1);
 
   await write('OpenToken', usdc, 'mint', [own, parseUnits('500', 6)]);
   await write('OpenToken', leaf, 'transfer', [other, parseUnits('2', 18)], own);

@@ -66,7 +66,7 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
             <bdi>{money(value)}</bdi>
           </p>
         )}
-        {flag && <Tag kind="warn">{t('account.spam')}</Tag>}
+        {flag && <Tag kind="warn">{t('account.fake')}</Tag>}
       </div>
     </Details>
   );

@@ -37,14 +37,15 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
     const owned = amount(token.amount, symbol);
     const worth = value && money(value);
     const name = getTokenName(t, token, network);
-    const spam = flag && t('account.spam');
+    // A token is flagged because it uses the symbol of another one.
+    const fake = flag && t('account.fake');
     return (
       <DataRow
         key={id}
         slot={slot}
         position={index + 1}
         setSize={tokens.length}
-        label={[name, spam, spoken(owned, worth ?? t('account.noPrice'))].filter(Boolean).join(', ')}
+        label={[name, fake, spoken(owned, worth ?? t('account.noPrice'))].filter(Boolean).join(', ')}
         leading={
           <TokenIcon
             src={flag ? null : image}
@@ -54,8 +55,8 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
           />
         }
         name={token.name}
-        sub={<Figure text={owned} short={shortAmount(token.amount, symbol)} beside={spam || worth || '—'} />}
-        end={spam ? <Tag kind="warn">{spam}</Tag> : worth ? <Figure text={worth} short={shortMoney(value)} /> : '—'}
+        sub={<Figure text={owned} short={shortAmount(token.amount, symbol)} beside={fake || worth || '—'} />}
+        end={fake ? <Tag kind="warn">{fake}</Tag> : worth ? <Figure text={worth} short={shortMoney(value)} /> : '—'}
         dim={Boolean(flag)}
         onClick={() => latest.current(id)}
       />

@@ -21,6 +21,7 @@ export const words: Translated<typeof english, 'Account' | 'Profile'> = {
   'account.onNetwork': '{token} على {network}',
   'account.noPrice': 'لا سعر',
   'account.spam': 'قد يكون مزعجًا',
+  'account.fake': 'قد يكون مزيّفًا',
   'tokens.none': 'لا رموز بعد',
   'tokens.noneText': 'استلم بعضها من محفظة أخرى للبدء.',
   'tokens.failed': 'رموزك بأمان. سنحاول مجددًا بعد قليل.',

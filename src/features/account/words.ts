@@ -20,6 +20,7 @@ export const words = {
   'account.onNetwork': '{token} on {network}',
   'account.noPrice': 'no price',
   'account.spam': 'Possible spam',
+  'account.fake': 'Possible fake',
   'tokens.none': 'No tokens yet',
   'tokens.noneText': 'Receive some from another wallet to get started.',
   'tokens.failed': 'Your tokens are safe. We’ll try again shortly.',

@@ -4,7 +4,7 @@ import type { Message } from '../../lib/formatMessage';
 export const words = {
   'activity.showMore': 'Show more',
   'nfts.none': 'No NFTs yet',
-  'nfts.noneText': 'Collectibles you own on this network appear here.',
+  'nfts.noneText': 'NFTs you own on this network appear here.',
   'nfts.failed': 'Couldn’t load your NFTs',
   'nfts.hidden': 'Hidden ({count})',
   'nfts.count': '{count} owned',

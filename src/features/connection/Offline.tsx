@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Note, useViewContext } from '../../core/kit';
 import { followOnline } from '../../shared/ports/followOnline';
 import { refreshAccount } from './refreshAccount';
@@ -8,11 +8,14 @@ export function Offline() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const [online, setOnline] = useState(true);
+  const text = t(state.router.current.value.view === 'Account' ? 'account.offline' : 'shell.offline');
+  const latest = useRef(text);
+  latest.current = text;
   useEffect(() => {
     let wasOnline = true;
     return followOnline((isOnline) => {
       setOnline(isOnline);
-      if (!isOnline && wasOnline) state.announcer.say(t('shell.offline'), true);
+      if (!isOnline && wasOnline) state.announcer.say(latest.current, true);
       if (isOnline && !wasOnline) {
         void refreshAccount(ctx, state.networks.activeNamespace.peek(), true);
         // Retry a view that could not be loaded while offline.
@@ -24,7 +27,7 @@ export function Offline() {
   if (online) return null;
   return (
     <div className="alertbar">
-      <Note kind="warning">{t('shell.offline')}</Note>
+      <Note kind="warning">{text}</Note>
     </div>
   );
 }

@@ -38,6 +38,7 @@ export const words: Translated<typeof english> = {
   'help.sessionExpired': 'تأكد من صحة تاريخ جهازك ووقته، ثم أعد الربط.',
   'alert.placeholderId': 'معرّف المشروع نص مؤقت: {id}',
   'shell.offline': 'أنت غير متصل بالإنترنت.',
+  'account.offline': 'أنت غير متصل بالإنترنت. تُعرض آخر البيانات المعروفة.',
   'alert.chooseNetwork': 'اختر شبكة',
   'alert.reconnect': 'إعادة الربط',
 };

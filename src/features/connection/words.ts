@@ -40,6 +40,7 @@ export const words = {
   'help.sessionExpired': 'Check that your device’s date and time are right, then connect again.',
   'alert.placeholderId': 'Placeholder Project ID: {id}',
   'shell.offline': 'You’re offline.',
+  'account.offline': 'You’re offline. Showing the last known data.',
   'alert.chooseNetwork': 'Choose a network',
   'alert.reconnect': 'Reconnect',
 } as const satisfies Record<string, Message>;

@@ -100,10 +100,10 @@ test('Tokens: a fake token is tagged, without an image and without a copy button
     flag: 'counterfeit',
   });
   const view = await show([ether, fake]);
-  assert.match(view.names('.slots .row')[1] ?? '', 'Possible spam');
+  assert.match(view.names('.slots .row')[1] ?? '', 'Possible fake');
   assert.is(view.container.querySelector('.slots .dim .token > .mark img'), null);
   await view.click(view.get('.slots .dim'));
-  assert.match(view.text(), 'Possible spam');
+  assert.match(view.text(), 'Possible fake');
   assert.not.ok(view.has('Copy address'));
   await view.done();
 });
