@@ -50,8 +50,10 @@ export const account = [
     async play(stage) {
       await stage.connect('Pebble', 'Account');
       await stage.modal.getByText('Balance unavailable', { exact: true }).waitFor();
-      await stage.modal.locator('.toast').waitFor();
+      // It stays while the pointer is on it, however long the pictures take.
+      await stage.modal.locator('.toast').hover();
       await stage.shoot('account-toast-error');
+      await stage.page.mouse.move(2, 2);
       await stage.page.clock.fastForward(31_000);
       await stage.modal.getByRole('button', { name: 'Try again' }).waitFor();
       await stage.modal.locator('.toast').waitFor({ state: 'detached' });
