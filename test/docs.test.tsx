@@ -114,7 +114,9 @@ if (__RENDERER__ === 'preact') {
       Object.fromEntries(cells('Option').map(([[name = ''] = [], [url = ''] = []]) => [name, url])),
       Object.fromEntries(Object.entries(endpoints).map(([name, url]) => [`endpoints.${name}`, url])),
     );
-    const nodes = knownNetworks.map(({ caipNetworkId, rpcUrls: [node = ''] }) => [caipNetworkId, new URL(node).origin]);
+    const nodes = knownNetworks.flatMap(({ caipNetworkId, rpcUrls: [node] }) =>
+      node ? [[caipNetworkId, new URL(node).origin]] : [],
+    );
     assert.equal(
       cells('Network').map(([[id = ''] = [], [node = ''] = []]) => [id, node]),
       nodes,

@@ -1,11 +1,14 @@
-import type { Network } from '../lib/network';
+import { type Network, uniqueNetworks } from '../lib/network';
 import { evmNetwork } from './evmNetwork';
 import { knownNetworks } from './knownNetworks';
 
 export type { Network } from '../lib/network';
 export { knownNetworks } from './knownNetworks';
 
-/** Networks that the script does not know by their id; pass these objects in the `networks` option. */
+/**
+ * More networks, and networks that the script knows by their id alone with nodes and an explorer; pass these objects in the
+ * `networks` option.
+ */
 export const moreNetworks: readonly Network[] = [
   evmNetwork(56, 'BNB Smart Chain', 'https://bsc-dataseed.bnbchain.org', 'https://bscscan.com', ['BNB']),
   evmNetwork(100, 'Gnosis', 'https://rpc.gnosischain.com', 'https://gnosisscan.io', ['xDAI', 'xDAI']),
@@ -35,4 +38,8 @@ export const moreNetworks: readonly Network[] = [
 ];
 
 /** Every network of this package. */
-export const allNetworks: readonly Network[] = [...knownNetworks, ...moreNetworks];
+export const allNetworks: readonly Network[] = uniqueNetworks(
+  [...knownNetworks, ...moreNetworks].map(
+    (network) => moreNetworks.find(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId) ?? network,
+  ),
+);

@@ -1,5 +1,33 @@
+import type { Namespace } from '../lib/caip';
 import type { Network } from '../lib/network';
 import { evmNetwork } from './evmNetwork';
+
+/**
+ * Networks without nodes of their own: reads go to `customRpcUrls`, or to the data service if there is a project id. By chain
+ * family: the decimals and the symbol of its currency, then reference, name, and symbol if it is another one, of each network.
+ */
+const rows = [
+  'eip155,18,ETH;5,Goerli;56,BNB Smart Chain,BNB;97,BNB Smart Chain Testnet,tBNB;100,Gnosis,xDAI;280,ZKsync Era Testnet;324,ZKsync Era;420,Optimism Goerli;999,Zora Goerli;42220,Celo,CELO;43113,Avalanche Fuji,AVAX;43114,Avalanche,AVAX;80001,Polygon Mumbai,MATIC;84531,Base Goerli;84532,Base Sepolia;421613,Arbitrum Goerli;7777777,Zora;1313161554,Aurora;1313161555,Aurora Testnet',
+  'solana,9,SOL;5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp,Solana;EtWTRABZaYq6iMfeYKouRu166VU2xqa1,Solana Devnet;4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z,Solana Testnet',
+  'bip122,8,BTC;000000000019d6689c085ae165831e93,Bitcoin;000000000933ea01ad0ee984209779ba,Bitcoin Testnet,tBTC',
+  'polkadot,10,DOT;91b171bb158e2d3848fa23a9f1c25182,Polkadot',
+];
+
+function parseRows(row: string): Network[] {
+  const [[namespace, decimals, currency], ...networks] = row.split(';').map((part) => part.split(',')) as [
+    [Namespace, string, string],
+    ...[reference: string, name: string, symbol?: string][],
+  ];
+  return networks.map(([reference, name, symbol = currency]) => ({
+    caipNetworkId: `${namespace}:${reference}` as const,
+    namespace,
+    reference,
+    name,
+    nativeCurrency: { name: symbol, symbol, decimals: +decimals },
+    rpcUrls: [],
+    testnet: / (?:Testnet|Devnet|Fuji|Mumbai|Sepolia)$|Goerli$/.test(name),
+  }));
+}
 
 /** The networks that a host can pass by their CAIP-2 id alone; `wallet-modal/networks` has more. */
 export const knownNetworks: readonly Network[] = [
@@ -16,4 +44,5 @@ export const knownNetworks: readonly Network[] = [
     ['ETH', 'Sepolia Ether'],
     true,
   ),
+  ...rows.flatMap(parseRows),
 ];

@@ -2,7 +2,7 @@ import { array, boolean, define, number, optional, record, string, type, union, 
 import { type CaipNetworkId, isNamespace, type ParsedNetworkId, parseCaipNetworkId } from '../../lib/caip';
 import { linkUrl } from '../../lib/linkUrl';
 import type { Network } from '../../lib/network';
-import { knownNetworks } from '../../networks/knownNetworks';
+import { findKnownNetwork } from '../../networks/findKnownNetwork';
 import { failOption } from '../errors/failOption';
 import { WalletModalError } from '../errors/WalletModalError';
 import type { NetworkInput, NetworkObject, RpcUrlsInput } from './networkInput';
@@ -77,7 +77,7 @@ export function toNetwork(input: NetworkInput, customRpcUrls: RpcUrls, path: str
   const { namespace, reference } = networkParts(id);
   if (!isNamespace(namespace)) return failOption(path, `expected a chain family that is supported, got '${namespace}'`);
   if (typeof input === 'string') {
-    const knownNetwork = knownNetworks.find((network) => network.caipNetworkId === id);
+    const knownNetwork = findKnownNetwork(id);
     return knownNetwork
       ? withUrls(knownNetwork, customRpcUrls)
       : failOption(path, `expected a known network or a network object, got '${id}'`);

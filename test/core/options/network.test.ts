@@ -2,6 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { networkInput, toNetwork } from '../../../src/core/options/network';
 import type { NetworkInput } from '../../../src/core/options/networkInput';
+import { serviceNetworks } from '../../../src/lib/serviceRpcUrl';
+import { allNetworks } from '../../../src/networks/index';
 import { knownNetworks } from '../../../src/networks/knownNetworks';
 import { failure } from '../../support/rejection';
 
@@ -36,6 +38,51 @@ test('toNetwork: returns every known network by its id', () => {
     assert.equal(read(known), known);
     assert.ok(networkInput.is(known));
   }
+});
+
+test('toNetwork: knows every network of the data service by its id, with its currency', () => {
+  for (const id of serviceNetworks) {
+    const { caipNetworkId, namespace, reference, name, nativeCurrency } = read(id);
+    assert.is(caipNetworkId, id);
+    assert.is(`${namespace}:${reference}`, id);
+    assert.ok(name && nativeCurrency.symbol, id);
+    assert.is(nativeCurrency.decimals, namespace === 'solana' ? 9 : 18);
+  }
+  assert.equal(
+    knownNetworks.filter(({ testnet }) => testnet).map(({ reference }) => reference.slice(0, 10)),
+    ['11155111', '5', '97', '280', '420', '999', '43113', '80001', '84531', '84532', '421613', '1313161555'].concat(
+      ['EtWTRABZaYq6iMfeYKouRu166VU2xqa1', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', '000000000933ea01ad0ee984209779ba'].map(
+        (reference) => reference.slice(0, 10),
+      ),
+    ),
+  );
+  const ids = knownNetworks.map(({ caipNetworkId }) => caipNetworkId);
+  assert.is(new Set(ids).size, ids.length);
+});
+
+test('toNetwork: knows the networks of other families by their names', () => {
+  for (const [alias, id, symbol, decimals] of [
+    ['solana:mainnet', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'SOL', 9],
+    ['solana:devnet', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'SOL', 9],
+    ['solana:testnet', 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'SOL', 9],
+    ['bip122:mainnet', 'bip122:000000000019d6689c085ae165831e93', 'BTC', 8],
+    ['bip122:testnet', 'bip122:000000000933ea01ad0ee984209779ba', 'tBTC', 8],
+    ['polkadot:mainnet', 'polkadot:91b171bb158e2d3848fa23a9f1c25182', 'DOT', 10],
+  ] as const) {
+    const { caipNetworkId, nativeCurrency } = read(alias);
+    assert.equal([caipNetworkId, nativeCurrency.symbol, nativeCurrency.decimals], [id, symbol, decimals]);
+  }
+});
+
+test('toNetwork: an id that is neither is refused', async () => {
+  for (const id of ['eip155:mainnet', 'solana:nowhere', 'bip122:devnet', 'eip155:424242'])
+    assert.match(String((await failure(() => read(id))).code), /invalidOptions|invalidCaipNetworkId/);
+});
+
+test('allNetworks: each network once, with nodes where the package has them', () => {
+  const ids = allNetworks.map(({ caipNetworkId }) => caipNetworkId);
+  assert.is(new Set(ids).size, ids.length);
+  assert.ok(allNetworks.find(({ caipNetworkId }) => caipNetworkId === 'eip155:56')?.rpcUrls.length);
 });
 
 test('toNetwork: an explicit id or family wins', () => {
