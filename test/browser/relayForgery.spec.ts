@@ -3,7 +3,7 @@ import { verifyMessage } from 'viem';
 import { forgedEnvelopes, sealed } from '../support/relayEnvelope.mjs';
 import { first, second } from './support/accounts';
 import { account, state } from './support/inPage';
-import { connectByCode, errorCodes, letters, relayLog, request, showCode } from './support/relaySteps';
+import { connectByCode, errorCodes, letters, relayLog, request, showCode, signs } from './support/relaySteps';
 import { expect, test } from './support/relayTest';
 import { eventually, isClosed } from './support/steps';
 import type { TestSandbox } from './support/test';
@@ -100,11 +100,6 @@ const records = (page: Page) =>
     database.close();
     return keys.map((key, at) => [String(key), String(values[at].iv)]);
   });
-
-async function signs(page: Page) {
-  const signature = await request(page, 'personal_sign', ['0x48656c6c6f', first]);
-  expect(await verifyMessage({ address: first, message: 'Hello', signature })).toBeTruthy();
-}
 
 test('forged messages of a session: change nothing on the page', async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost(reported);

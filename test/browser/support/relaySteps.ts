@@ -1,4 +1,8 @@
 import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { verifyMessage } from 'viem';
+import { first } from './accounts';
+import { account, state } from './inPage';
 import type { RelayHost, RelayWallet } from './relayTest';
 import { eventually, isClosed, openByHandle } from './steps';
 import type { Host, TestSandbox } from './test';
@@ -85,3 +89,36 @@ export function collectAttestations({ core }: RelayWallet): (string | undefined)
   });
   return attestations;
 }
+
+/** What the page shows of its connection. */
+export const status = (page: Page) => page.evaluate(account).then(({ status }) => status);
+export const address = (page: Page) => page.evaluate(account).then(({ address }) => address);
+export const network = (page: Page) => page.evaluate(state).then(({ activeNetworkId }) => activeNetworkId);
+
+/** Requests a signature of "Hello". The returned function waits for it and checks whose it is. */
+export function requestSignature(page: Page, signer = first): () => Promise<void> {
+  const signature = request(page, 'personal_sign', ['0x48656c6c6f', signer]);
+  signature.catch(() => {});
+  return async () => {
+    expect(await verifyMessage({ address: signer, message: 'Hello', signature: await signature })).toBeTruthy();
+  };
+}
+
+/** Signs a text on the page and checks whose signature it is. */
+export const signs = (page: Page, signer = first): Promise<void> => requestSignature(page, signer)();
+
+/** Topics of pairings that pages have proposed over and still listen to. */
+export async function livePairings(sandbox: TestSandbox) {
+  const calls = (await relayLog(sandbox)).filter(({ method }) => method === 'CALL');
+  const topics = (name: string) => calls.filter(({ rpc }) => rpc.includes(name)).map(({ topic }) => topic);
+  const gone = topics('irn_unsubscribe');
+  return topics('wc_proposeSession').filter((topic) => !gone.includes(topic));
+}
+
+/** The browser's own words on a socket that it could not open, or lost. */
+export const unreachable = { console: [/WebSocket connection to .* failed/, /Failed to load resource/] };
+
+/** Switches a fault of the relay on for pages alone. */
+export const pageFault = ({ setFault }: TestSandbox, fault: Record<string, unknown>) =>
+  setFault({ part: 'relay', match: 'origin=http', ...fault });
+export const clearFault = ({ setFault }: TestSandbox) => setFault({ part: 'relay', fault: null });

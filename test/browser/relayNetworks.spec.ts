@@ -1,0 +1,126 @@
+import { evmNamespace } from '../support/relayNamespaces.mjs';
+import { first, second } from './support/accounts';
+import { account, state } from './support/inPage';
+import { address, connectByCode, network, request, signs } from './support/relaySteps';
+import { expect, test } from './support/relayTest';
+import { eventually, isClosed, openByHandle } from './support/steps';
+
+test('the wallet changes account and network, and the page follows', async ({ openRelayHost }) => {
+  const host = await openRelayHost();
+  const { page } = host;
+  const wallet = await host.wallet();
+  await connectByCode(host, wallet, { chains: ['eip155:1', 'eip155:137'] });
+  await page.evaluate(() => {
+    window.providerEvents = [];
+    const provider = WalletModal.getProvider('eip155') as {
+      on(name: string, listener: (value: unknown) => void): void;
+    };
+    for (const name of ['chainChanged', 'accountsChanged'])
+      provider.on(name, (value) => window.providerEvents.push([name, value]));
+  });
+  const told = () => page.evaluate(() => window.providerEvents.splice(0));
+
+  await wallet.emit('accountsChanged', [`eip155:1:${second}`]);
+  await eventually(() => address(page)).toBe(second);
+  expect(await told()).toStrictEqual([['accountsChanged', [second, first]]]);
+  await signs(page, second);
+
+  await wallet.emit('chainChanged', 137, 'eip155:137');
+  await eventually(() => network(page)).toBe('eip155:137');
+  expect((await page.evaluate(account)).caipAddress).toBe(`eip155:137:${second}`);
+  await eventually(told).toStrictEqual([['chainChanged', '0x89']]);
+  expect(await request(page, 'eth_chainId', [])).toBe('0x89');
+  await signs(page, second);
+  expect(wallet.requests.at(-1)?.chainId).toBe('eip155:137');
+});
+
+test('the wallet adds a network and takes an account away by an update', async ({ openRelayHost }) => {
+  const host = await openRelayHost();
+  const { page } = host;
+  const wallet = await host.wallet();
+  await connectByCode(host, wallet, { chains: ['eip155:1'] });
+  await wallet.update({ chains: ['eip155:1', 'eip155:8453'], accounts: [second] });
+  await eventually(() => address(page)).toBe(second);
+  await page.evaluate(() => WalletModal.switchNetwork('eip155:8453'));
+  expect((await page.evaluate(account)).caipAddress).toBe(`eip155:8453:${second}`);
+  expect(wallet.requests, 'a network of the session needs no question').toStrictEqual([]);
+  await signs(page, second);
+  expect(wallet.requests.at(-1)?.chainId).toBe('eip155:8453');
+});
+
+test('the page asks for a network that the session lacks, and the wallet adds it', async ({ openRelayHost }) => {
+  const host = await openRelayHost();
+  const { page } = host;
+  const wallet = await host.wallet();
+  await connectByCode(host, wallet, { chains: ['eip155:1'] });
+  await openByHandle(host, { view: 'Networks' });
+  await host.dialog.getByRole('button', { name: /^Polygon/ }).click();
+  await eventually(() => network(page)).toBe('eip155:137');
+  expect(wallet.requests.map(({ method }) => method)).toStrictEqual(['wallet_switchEthereumChain']);
+  expect((await page.evaluate(account)).caipAddress).toBe(`eip155:137:${first}`);
+});
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+const solana = {
+  id: SOLANA.slice(7),
+  caipNetworkId: SOLANA,
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: [] } },
+};
+
+test('a wallet that refuses to add the network: the view and the host say so', async ({ openRelayHost }) => {
+  const host = await openRelayHost();
+  const { page } = host;
+  // It knows Ethereum alone, and says 4902 to the switch and to adding the network.
+  const { direct } = host.sandbox.chain(1);
+  const wallet = await host.wallet({ rpc: { 'eip155:1': direct } });
+  await connectByCode(host, wallet);
+  await openByHandle(host, { view: 'Networks' });
+  await host.dialog.getByRole('button', { name: /^Polygon/ }).click();
+  await host.dialog.getByText('Couldn’t switch').waitFor();
+  await host.button('Try again').waitFor();
+  expect(wallet.requests.map(({ method }) => method)).toStrictEqual([
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+  ]);
+  const refusal = await page.evaluate(() =>
+    WalletModal.switchNetwork('eip155:137').then(String, ({ code, message }) => ({ code, message })),
+  );
+  expect(refusal).toStrictEqual({ code: 'chainNotSupported', message: 'Chain is not supported' });
+});
+
+test('Networks: what the session holds can be chosen, of any family; the rest says why not', async ({
+  openRelayHost,
+}) => {
+  const host = await openRelayHost({ options: { networks: ['eip155:1', 'eip155:137', solana] } });
+  const { page } = host;
+  const wallet = await host.wallet();
+  const namespaces = {
+    eip155: { ...evmNamespace(['eip155:1'], [first]), methods: ['personal_sign'] },
+    solana: {
+      chains: [SOLANA],
+      accounts: [`${SOLANA}:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv`],
+      methods: ['solana_signMessage'],
+      events: [],
+    },
+  };
+  await connectByCode(host, wallet, { namespaces });
+  await openByHandle(host, { view: 'Networks' });
+  const rows = host.dialog.getByRole('listitem').getByRole('button');
+  await expect(rows).toHaveCount(3);
+  const denied = host.button('Polygon, Pocket hasn’t allowed this network. Reconnect and allow it.');
+  await expect(denied).toBeDisabled();
+  await host.button('Solana').click();
+  await isClosed(host);
+  expect((await page.evaluate(state)).activeNetworkId).toBe(SOLANA);
+
+  await openByHandle(host, { view: 'Networks' });
+  await expect(denied).toBeDisabled();
+  await wallet.update({
+    namespaces: { ...namespaces, eip155: evmNamespace(['eip155:1', 'eip155:137'], [first]) },
+  });
+  await host.button('Polygon').click();
+  await eventually(() => network(page)).toBe('eip155:137');
+  expect(wallet.requests, 'a network of the session needs no question').toStrictEqual([]);
+});

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright';
+import { devices } from 'playwright';
+import { third } from './support/accounts';
+import { holdSeconds } from './support/holdSeconds';
+import { account } from './support/inPage';
+import {
+  address,
+  advanceClock,
+  collectAttestations,
+  livePairings,
+  ownTime,
+  serviceUrls,
+  showCode,
+  signs,
+  status,
+} from './support/relaySteps';
+import { expect, test } from './support/relayTest';
+import { eventually, isClosed, openByHandle, openModal } from './support/steps';
+
+const MINUTE = 60_000;
+
+test('a code is replaced before it expires, three times; then the visitor must ask, and no old one works', async ({
+  openRelayHost,
+  createWallet,
+  sandbox,
+}) => {
+  const host = await openRelayHost({ before: ownTime() });
+  const { page, dialog } = host;
+  const early = await host.wallet();
+  const late = await createWallet({ accounts: sandbox.parts.accounts.slice(2, 3) });
+  let link = await showCode(host);
+  const links = [link];
+  await early.pair(link);
+  for (let count = 1; count <= 3; count++) {
+    await advanceClock(host, 4 * MINUTE - 11_000);
+    const end = Number(new URL(link).searchParams.get('expiryTimestamp')) * 1_000;
+    link = await host.scan(link);
+    links.push(link);
+    expect(await page.evaluate(() => Date.now()), 'before the old one dies').toBeLessThan(end);
+  }
+  expect(new Set(links).size).toBe(4);
+  await advanceClock(host, 4 * MINUTE - 11_000);
+  await dialog.getByText('This code expired').waitFor();
+  expect(await status(page)).toBe('disconnected');
+  // Who answers in its last seconds is still heard.
+  await advanceClock(host, 11_000);
+  await eventually(() => livePairings(sandbox)).toStrictEqual([]);
+
+  // The wallet that scanned the first code says yes now, and another one to the newest code.
+  early.approve().catch(() => {});
+  await host.button('New code').click();
+  link = await host.scan(link);
+  expect((await livePairings(sandbox)).length).toBe(1);
+  await late.pair(link);
+  await late.approve();
+  await isClosed(host);
+  expect(await address(page)).toBe(third);
+});
+
+test('a wallet of the list: its name above the code, its icon in it, and later it is listed as recent', async ({
+  openRelayHost,
+}) => {
+  const host = await openRelayHost();
+  const { page, dialog } = host;
+  const wallet = await host.wallet({ metadata: { name: 'Amber Anchor' } });
+  await openByHandle(host, { view: 'AllWallets' });
+  await dialog.getByRole('searchbox').fill('amber anchor');
+  await dialog
+    .getByRole('button', { name: /^Amber Anchor/ })
+    .first()
+    .click();
+  await dialog.getByText('Scan with Amber Anchor').waitFor();
+  const picture = dialog.locator('.qr .mid img');
+  await picture.waitFor();
+  expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0)).toBeTruthy();
+  await wallet.pair(await host.scan());
+  await wallet.approve();
+  await isClosed(host);
+  expect((await page.evaluate(account)).walletName).toBe('Amber Anchor');
+  await page.evaluate(() => WalletModal.disconnect());
+  await openModal(host);
+  await dialog.getByRole('button', { name: /^Amber Anchor.*Recent/ }).waitFor();
+});
+
+const { defaultBrowserType: _, ...iPhone } = devices['iPhone 15'];
+
+/** Keeps what the page opens, with whether that was in the same task as the tap. */
+const keepOpenings = (page: Page) =>
+  page.addInitScript(() => {
+    let tapped = false;
+    const openings: typeof window.openings = [];
+    const onTap = () => {
+      tapped = true;
+      setTimeout(() => {
+        tapped = false;
+      });
+    };
+    addEventListener('click', onTap, true);
+    Object.assign(window, {
+      openings,
+      open: (url: string, target: string) => void openings.push({ url, target, tapped }),
+    });
+  });
+
+test('on an iPhone: the pairing is made ahead, so that the tap itself opens the app; requests open it again', async ({
+  openRelayHost,
+  sandbox,
+}) => {
+  const host = await openRelayHost({ context: iPhone, before: keepOpenings });
+  const { page, dialog } = host;
+  const opened = () => page.evaluate(() => window.openings);
+  const wallet = await host.wallet({ metadata: { name: 'Northwind' } });
+  await openModal(host);
+  // It reaches the relay before anything is chosen.
+  await eventually(async () => (await livePairings(sandbox)).length).toBe(1);
+  await dialog.getByRole('button', { name: /^Northwind/ }).tap();
+  await dialog.getByText('Approve the connection in the app.').waitFor();
+  const [opening, ...others] = await opened();
+  expect(others).toStrictEqual([]);
+  expect([opening?.target, opening?.tapped]).toStrictEqual(['_self', true]);
+  const [app, link = ''] = opening?.url.split('wc?uri=') ?? [];
+  expect(app).toMatch(/^northwind:\/\/$/);
+  await wallet.pair(decodeURIComponent(link));
+  expect((await livePairings(sandbox)).length, 'the one that was made ahead').toBe(1);
+  await wallet.approve();
+  await isClosed(host);
+  const events = await page.evaluate(() => hostEvents);
+  const success = events.find(({ detail }) => detail.event === 'CONNECT_SUCCESS');
+  expect(success?.detail.properties).toStrictEqual({ method: 'mobile', name: 'Northwind' });
+  const asked = signs(page);
+  await eventually(async () => (await opened())[1]?.url).toBe('northwind://');
+  await asked;
+});
+
+for (const mode of ['answers', 'is silent', 'hangs up'] as const) {
+  test(`a verify server that ${mode} does not keep the code waiting, and leaves no frame`, async ({
+    openRelayHost,
+    sandbox,
+    verify,
+  }) => {
+    verify.mode = mode;
+    const host = await openRelayHost({
+      // A host that wants the verification has to let its frame in.
+      policy: 'none',
+      options: { endpoints: { ...serviceUrls(sandbox), verify: verify.url } },
+      expected: { hosts: [verify.url], console: [/Failed to load resource/] },
+      before: mode === 'is silent' ? holdSeconds : undefined,
+    });
+    const { page } = host;
+    const wallet = await host.wallet();
+    const attested = collectAttestations(wallet);
+    const link = await showCode(host);
+    if (mode === 'is silent') {
+      await eventually(async () => verify.requested.length).toBe(1);
+      await page.evaluate(() => window.releaseSeconds());
+    }
+    await wallet.pair(link);
+    await wallet.approve();
+    await isClosed(host);
+    await signs(page);
+    expect(verify.requested.map((query) => [query.get('projectId'), query.get('origin')])).toStrictEqual(
+      verify.requested.map(() => ['sandbox', new URL(page.url()).origin]),
+    );
+    // A browser asks again by itself where the server hung up.
+    const messages = new Set(verify.requested.map((query) => query.get('id')));
+    expect(messages.size, 'the proposal and the request').toBe(2);
+    expect(await page.locator('iframe').count()).toBe(0);
+    const seen = attested.map((text) => Boolean(text));
+    expect(seen).toStrictEqual(seen.map(() => mode === 'answers'));
+    expect(seen.length > 0).toBeTruthy();
+  });
+}

@@ -1,0 +1,148 @@
+import { first, second } from './support/accounts';
+import { account } from './support/inPage';
+import { address, advanceClock, connectByCode, dials, ownTime, signs, status } from './support/relaySteps';
+import { expect, test } from './support/relayTest';
+import { eventually, isClosed, openByHandle, openModal } from './support/steps';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+test('a session that the wallet extends outlives its first end', async ({ openRelayHost }) => {
+  const host = await openRelayHost({ before: ownTime() });
+  const { page } = host;
+  const wallet = await host.wallet();
+  const { expiry } = await connectByCode(host, wallet);
+  await advanceClock(host, 6 * DAY);
+  const { now } = Date;
+  // The wallet's own clock comes along.
+  Date.now = () => now() + 6 * DAY;
+  try {
+    await wallet.extend();
+  } finally {
+    Date.now = now;
+  }
+  expect((wallet.session()?.expiry ?? 0) > expiry).toBeTruthy();
+  await signs(page);
+  await advanceClock(host, 2 * DAY);
+  await signs(page);
+  expect(await address(page)).toBe(first);
+});
+
+test('a session that has expired: ends by itself, also after a reload', async ({ openRelayHost }) => {
+  const host = await openRelayHost({ before: ownTime() });
+  const { page } = host;
+  await connectByCode(host, await host.wallet());
+  await advanceClock(host, 7 * DAY + MINUTE);
+  await eventually(() => status(page), { timeout: 8_000 }).toBe('disconnected');
+  expect(await address(page)).toBe(undefined);
+  await page.reload();
+  await openModal(host);
+  await host.button('Scan with your phone').waitFor();
+  expect(await status(page)).toBe('disconnected');
+});
+
+test('the wallet ends the session: the page is disconnected, also after a reload', async ({ openRelayHost }) => {
+  const host = await openRelayHost();
+  const { page } = host;
+  const wallet = await host.wallet();
+  await connectByCode(host, wallet);
+  await wallet.disconnect();
+  await eventually(() => status(page)).toBe('disconnected');
+  await page.reload();
+  await page.waitForFunction(() => WalletModal.getState().initialized);
+  expect(await status(page)).toBe('disconnected');
+  expect(await page.evaluate(() => WalletModal.getProvider('eip155').request({ method: 'eth_accounts' }))).toEqual([]);
+});
+
+test('the visitor disconnects: the wallet is told, and another code connects anew', async ({ openRelayHost }) => {
+  const host = await openRelayHost();
+  const { page } = host;
+  const wallet = await host.wallet();
+  const { topic } = await connectByCode(host, wallet);
+  const deleted = wallet.nextDelete();
+  await openModal(host);
+  await host.button('Disconnect').click();
+  expect((await deleted).topic).toBe(topic);
+  await eventually(() => status(page)).toBe('disconnected');
+  await connectByCode(host, wallet);
+  await signs(page);
+});
+
+test('an extension takes the place of the phone: the phone learns that the session is over, and the relay is not asked any more', async ({
+  openRelayHost,
+  sandbox,
+}) => {
+  const host = await openRelayHost({ wallets: 'headless', walletConfig: { headless: { policy: 'auto' } } });
+  const { page } = host;
+  const wallet = await host.wallet();
+  const { topic } = await connectByCode(host, wallet);
+  const deleted = wallet.nextDelete();
+  await openByHandle(host, { view: 'Connect' });
+  await host.button('Pebble').click();
+  await isClosed(host);
+  expect((await page.evaluate(account)).walletName).toBe('Pebble');
+  expect((await deleted).topic).toBe(topic);
+  const before = (await dials(sandbox)).length;
+  await page.reload();
+  await eventually(async () => (await page.evaluate(account)).walletName).toBe('Pebble');
+  expect((await dials(sandbox)).length).toBe(before);
+});
+
+test('a reload brings the session back at once, and it works', async ({ openRelayHost, sandbox }) => {
+  const host = await openRelayHost();
+  const { page } = host;
+  const wallet = await host.wallet();
+  await connectByCode(host, wallet);
+  await wallet.emit('chainChanged', 137, 'eip155:137');
+  await wallet.emit('accountsChanged', [`eip155:137:${second}`]);
+  await eventually(() => page.evaluate(account).then(({ caipAddress }) => caipAddress)).toBe(`eip155:137:${second}`);
+  await page.reload();
+  await eventually(() => page.evaluate(account).then(({ caipAddress }) => caipAddress), { timeout: 2_000 }).toBe(
+    `eip155:137:${second}`,
+  );
+  expect((await page.evaluate(account)).walletName).toBe('Pocket');
+  await signs(page, second);
+  expect((await dials(sandbox)).length).toBe(2);
+});
+
+test('changes that the wallet made while the page was away: there when it comes back', async ({ openRelayHost }) => {
+  const host = await openRelayHost();
+  const { page } = host;
+  const wallet = await host.wallet();
+  await connectByCode(host, wallet, { chains: ['eip155:1', 'eip155:137'] });
+  await page.goto('about:blank');
+  await wallet.emit('accountsChanged', [`eip155:1:${second}`]);
+  await page.goto(host.url);
+  await eventually(() => address(page)).toBe(second);
+  await page.goto('about:blank');
+  await wallet.disconnect();
+  await page.goto(host.url);
+  await eventually(() => status(page)).toBe('disconnected');
+});
+
+// The line of a session that another tab has ended may be closing still when the next one is dialled.
+const closing = { sockets: 2 };
+test('two tabs: what one connects and disconnects, the other shows', async ({ openRelayHost }) => {
+  const host = await openRelayHost(closing);
+  const { page } = host;
+  const other = await host.newPage();
+  await other.goto(host.url);
+  await page.bringToFront();
+  const wallet = await host.wallet();
+  await connectByCode(host, wallet);
+  await eventually(() => status(other)).toBe('connected');
+  expect(await address(other)).toBe(first);
+  await signs(other);
+  await signs(page);
+  await wallet.emit('accountsChanged', [`eip155:1:${second}`]);
+  await eventually(() => address(other)).toBe(second);
+  await eventually(() => address(page)).toBe(second);
+
+  const deleted = wallet.nextDelete();
+  await other.evaluate(() => void WalletModal.disconnect());
+  await eventually(() => status(page)).toBe('disconnected');
+  expect(await address(page)).toBe(undefined);
+  await deleted;
+  await connectByCode(host, wallet);
+  await eventually(() => status(other)).toBe('connected');
+});

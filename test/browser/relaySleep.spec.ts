@@ -1,0 +1,140 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright';
+import { launchChromium } from '../support/launchChromium.mjs';
+import { second } from './support/accounts';
+import { openHostPage } from './support/openHostPage';
+import { address, connectByCode, dials, pageFault, requestSignature, signs, unreachable } from './support/relaySteps';
+import { expect, test } from './support/relayTest';
+import { eventually, openModal } from './support/steps';
+
+/** Stops this browser's renderers as a machine that sleeps does; resolves to what wakes them. */
+async function suspend(browser: Browser) {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  const signal = (name: NodeJS.Signals) => {
+    for (const id of renderers) process.kill(id, name);
+  };
+  signal('SIGSTOP');
+  return () => signal('SIGCONT');
+}
+
+test('a page that slept: catches up with the wallet over a new socket', async ({ browser, openRelayHost, sandbox }) => {
+  const host = await openRelayHost();
+  const { page } = host;
+  const wallet = await host.wallet();
+  await connectByCode(host, wallet);
+  const resume = await suspend(browser);
+  try {
+    await sandbox.setFault({ part: 'relay', fault: 'hangUp' });
+    await wallet.emit('accountsChanged', [`eip155:1:${second}`]);
+  } finally {
+    resume();
+  }
+  await eventually(() => address(page)).toBe(second);
+  await signs(page, second);
+  expect((await dials(sandbox)).length).toBe(2);
+});
+
+test('offline: the modal says so, and a request made meanwhile is sent once when the network is back', async ({
+  openRelayHost,
+  sandbox,
+}) => {
+  const host = await openRelayHost({
+    expected: { console: [/ERR_INTERNET_DISCONNECTED/, ...unreachable.console] },
+    sockets: 2,
+  });
+  const { page, dialog, context } = host;
+  const wallet = await host.wallet();
+  await connectByCode(host, wallet);
+  await openModal(host);
+  await context.setOffline(true);
+  await dialog.getByText('You’re offline.').waitFor();
+  // A line that stood before may go on by itself: the relay ends it.
+  await pageFault(sandbox, { fault: 'hangUp' });
+  const asked = requestSignature(page);
+  await context.setOffline(false);
+  await dialog.getByText('You’re offline.').waitFor({ state: 'detached' });
+  await asked();
+  expect(wallet.requests.length).toBe(1);
+});
+
+/** Hosts whose pages a browser may keep: it keeps none that has used a socket and says `no-store`. */
+const cached = test.extend<object, { cachingBrowser: Browser; cacheableUrl: string }>({
+  cachingBrowser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter.
+    async ({}, use) => {
+      // Browsers that are driven by a program have the cache switched off.
+      const ignoreDefaultArgs = ['--hide-scrollbars', '--disable-back-forward-cache'];
+      const browser = await launchChromium({ ignoreDefaultArgs });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  cacheableUrl: [
+    async ({ sandbox }, use) => {
+      const server = http.createServer((request, response) => {
+        const { method, headers } = request;
+        const onward = http.request(`${sandbox.url}${request.url}`, { method, headers }, (answer) => {
+          const { 'cache-control': _, ...rest } = answer.headers;
+          response.writeHead(answer.statusCode ?? 502, rest);
+          answer.pipe(response);
+        });
+        request.pipe(onward);
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  openHost: async ({ cacheableUrl, cachingBrowser, sandbox, watch }, use) => {
+    watch.follow(cachingBrowser);
+    const pageUrl: typeof sandbox.pageUrl = (query) => sandbox.pageUrl(query).replace(sandbox.url, cacheableUrl);
+    const cacheable = { ...sandbox, url: cacheableUrl, pageUrl };
+    await use((params = {}) =>
+      openHostPage(
+        { browser: cachingBrowser, sandbox: cacheable, watch },
+        { ...params, expected: { ...params.expected, hosts: [cacheableUrl] } },
+      ),
+    );
+  },
+});
+
+cached(
+  'a page that comes back from the back-forward cache: opens its socket again, and catches up',
+  async ({ openRelayHost }) => {
+    const host = await openRelayHost({ expected: unreachable });
+    const { page } = host;
+    const wallet = await host.wallet();
+    await connectByCode(host, wallet);
+    // The browser keeps no page that is left while it stores or loads something.
+    await signs(page);
+    await eventually(host.waiting).toBe(0);
+    await page.evaluate(() => {
+      window.kept = true;
+    });
+    await page.goto(`${host.sandbox.url}/page?script=none`);
+    await wallet.emit('accountsChanged', [`eip155:1:${second}`]);
+    await page.goBack({ waitUntil: 'commit' });
+    const returned = () =>
+      page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+          notRestoredReasons?: { toJSON(): unknown } | null;
+        })[];
+        return { kept: window.kept ?? false, reasons: navigation?.notRestoredReasons?.toJSON() };
+      });
+    // The page that was left may answer a last time.
+    await eventually(returned, { message: 'it is the page that was left' }).toEqual({ kept: true, reasons: undefined });
+    await eventually(() => address(page)).toBe(second);
+    await signs(page, second);
+    await openModal(host);
+    expect(await page.locator('wallet-modal').count()).toBe(1);
+  },
+);
