@@ -1,14 +1,14 @@
 import type { Context } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
 import type { RelayNamespace } from '../../core/ports/relay';
-import { formatCaipAddress, type Namespace, parseCaipAddress } from '../../lib/caip';
+import { formatCaipAddress, type Namespace } from '../../lib/caip';
 import { getApprovedNetworks } from './getApprovedNetworks';
 import { type ActiveSession, getPairing } from './getPairing';
 import { removeSession } from './removeSession';
 import { toRelayNetwork } from './toRelayNetwork';
 
 /** The unique addresses of a namespace, without their networks, in the session's order. */
-export const getAddresses = ({ accounts }: RelayNamespace): string[] => [
+export const getAddresses = ({ accounts }: Pick<RelayNamespace, 'accounts'>): string[] => [
   ...new Set(accounts.map((account) => account.slice(account.lastIndexOf(':') + 1))),
 ];
 
@@ -27,7 +27,7 @@ export function createRelayConnection(
     accounts: getAddresses(sessionNamespace),
     get networkAccounts() {
       const { accounts, networkId } = activeSession.session.namespaces[namespace] ?? sessionNamespace;
-      return accounts.filter((each) => each.startsWith(`${networkId}:`)).map((each) => parseCaipAddress(each).address);
+      return getAddresses({ accounts: accounts.filter((each) => each.startsWith(`${networkId}:`)) });
     },
     networkId: sessionNamespace.networkId,
     approved: getApprovedNetworks(sessionNamespace),
