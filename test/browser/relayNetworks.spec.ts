@@ -18,17 +18,17 @@ test('the wallet changes account and network, and the page follows', async ({ op
     for (const name of ['chainChanged', 'accountsChanged'])
       provider.on(name, (value) => window.providerEvents.push([name, value]));
   });
-  const told = () => page.evaluate(() => window.providerEvents.splice(0));
+  const takeEvents = () => page.evaluate(() => window.providerEvents.splice(0));
 
   await wallet.emit('accountsChanged', [`eip155:1:${second}`]);
   await eventually(() => address(page)).toBe(second);
-  expect(await told()).toStrictEqual([['accountsChanged', [second, first]]]);
+  await eventually(takeEvents).toStrictEqual([['accountsChanged', [second, first]]]);
   await signs(page, second);
 
   await wallet.emit('chainChanged', 137, 'eip155:137');
   await eventually(() => network(page)).toBe('eip155:137');
   expect((await page.evaluate(account)).caipAddress).toBe(`eip155:137:${second}`);
-  await eventually(told).toStrictEqual([['chainChanged', '0x89']]);
+  await eventually(takeEvents).toStrictEqual([['chainChanged', '0x89']]);
   expect(await request(page, 'eth_chainId', [])).toBe('0x89');
   await signs(page, second);
   expect(wallet.requests.at(-1)?.chainId).toBe('eip155:137');
