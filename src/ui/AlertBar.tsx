@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from './Button';
-import { Icon } from './Icon';
+import { IconButton } from './IconButton';
 import { iconClose } from './icons';
 import { Note } from './Note';
 import { useFocusFallback } from './useFocusFallback';
@@ -19,12 +19,7 @@ interface AlertBarProps {
 export function AlertBar({ kind, title, text, action, dismissLabel, onDismiss }: AlertBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFocusFallback(() => bar.current);
-  // Without a tooltip: the bar appears under the pointer, and the first Escape would only close the tooltip.
-  const end = (
-    <button type="button" className="iconbtn" aria-label={dismissLabel} onClick={() => onDismiss()}>
-      <Icon d={iconClose} />
-    </button>
-  );
+  const end = <IconButton label={dismissLabel} icon={iconClose} onClick={onDismiss} />;
   return (
     <div className="alertbar" ref={bar}>
       <Note kind={kind} title={title} end={end}>

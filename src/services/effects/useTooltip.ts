@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { onEscape } from '../../ui/onEscape';
 
+/** Not in an alert: it appears under the pointer, and the first Escape would only hide the tooltip. */
+const CONTROLS = '.iconbtn:not(.alertbar *)';
 const HOVER_DELAY = 600;
 /** Between a control and its tooltip, in px. */
 const GAP = 6;
@@ -37,7 +39,7 @@ export function useTooltip(anchor: RefObject<HTMLElement | null>): Tooltip | und
     const controller = new AbortController();
     let hovered: Element | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const controlOf = ({ target }: Event): Element | null => (target as Element).closest('.iconbtn');
+    const controlOf = ({ target }: Event): Element | null => (target as Element).closest(CONTROLS);
     const show = (control: Element): void => setTooltip(tooltipOf(control, card));
     const hide = (): void => {
       clearTimeout(timer);
@@ -65,8 +67,8 @@ export function useTooltip(anchor: RefObject<HTMLElement | null>): Tooltip | und
       else hide();
     });
     // Focus may have arrived before this code did.
-    const focused = card.querySelector('.iconbtn:focus-visible');
-    if (focused) show(focused);
+    const focused = card.querySelector(':focus-visible');
+    if (focused?.matches(CONTROLS)) show(focused);
     for (const name of ['focusout', 'pointerdown', 'click', 'scroll'] as const) listen(name, hide);
     return () => {
       controller.abort();
