@@ -17,6 +17,8 @@ export function playExitSnapshot(element: HTMLElement, into: ParentNode & Node):
   // A copy is scrolled to the top, where a virtual list has rendered no rows.
   snapshot.querySelector('.body')?.scrollTo(0, element.querySelector('.body')?.scrollTop ?? 0);
   const [animation] = snapshot.getAnimations();
-  if (animation) animation.onfinish = () => snapshot.remove();
-  else snapshot.remove();
+  const remove = (): void => snapshot.remove();
+  // Cancelled where it is no longer drawn, for example in a dialog of the page that closes at the same time.
+  if (animation) Object.assign(animation, { onfinish: remove, oncancel: remove });
+  else remove();
 }
