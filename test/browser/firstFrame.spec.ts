@@ -1,4 +1,4 @@
-import { closeByHandle, isClosed, openByHandle } from './support/steps';
+import { closeByHandle, eventually, isClosed, openByHandle } from './support/steps';
 import { expect, test } from './support/test';
 import { traceFirstFrame } from './support/traceFirstFrame';
 
@@ -33,6 +33,10 @@ for (const which of ['first', 'second'] as const) {
       await openByHandle(host);
       await closeByHandle(host);
       await isClosed(host);
+      // What the first opening has set off is over: the services are asked last.
+      for (const path of ['/appkit/v1/config', '/getWallets', '/e?'])
+        await eventually(() => requests.some((url) => url.includes(path))).toBe(true);
+      await eventually(host.waiting).toBe(0);
     }
     const session = await context.newCDPSession(page);
     requests.length = 0;

@@ -49,9 +49,12 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
   async function sendAll(): Promise<void> {
     if (sending) return;
     sending = true;
-    // In a separate task: a request takes about a frame on a slow phone, and the event may come from a visitor's click.
-    await clock.delay(0, signal).catch(() => {});
-    for (let next = allowed && queue.shift(); next; next = allowed && queue.shift()) await send(next);
+    while (allowed && queue.length) {
+      // A request takes about a frame on a slow phone, and the event may come from a click that opens the modal.
+      await analytics.afterFrame();
+      const next = allowed && queue.shift();
+      if (next) await send(next);
+    }
     sending = false;
   }
 

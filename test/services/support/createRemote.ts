@@ -63,6 +63,7 @@ export function createRemote(setup: RemoteSetup = {}) {
         posted.push({ url, body: JSON.parse(JSON.stringify(body)) });
         return reply.status;
       },
+      afterFrame: () => fake.clock.delay(0),
       sendLast: (url: string, body: unknown) => {
         if (reply.takesLast) sentLast.push({ url, body: JSON.parse(JSON.stringify(body)) });
         return reply.takesLast;

@@ -18,6 +18,8 @@ export interface AnalyticsPort {
    * Sends a JSON body that must outlive the page. Returns false, without sending, if the browser's limit is reached.
    */
   sendLast(url: string, body: unknown): boolean;
+  /** Resolves after the next frame, or after a task where no frames are drawn. */
+  afterFrame(): Promise<void>;
   /** Calls the listener when the page is hidden or left. Returns a function that removes it. */
   onHide(listener: () => void): () => void;
 }
@@ -82,6 +84,11 @@ export function createAnalytics(): AnalyticsPort {
       void send(url, text);
       return true;
     },
+    afterFrame: () =>
+      new Promise((resolve) => {
+        if (typeof document === 'undefined' || pageDocument.hidden) setTimeout(resolve);
+        else requestAnimationFrame(() => setTimeout(resolve));
+      }),
     onHide(listener) {
       if (typeof document === 'undefined') return () => {};
       const onVisibility = (): void => {
