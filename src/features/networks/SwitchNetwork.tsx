@@ -7,16 +7,19 @@ import { iconPlus } from '../../ui/icons';
 import { NetworkIcon } from '../../ui/NetworkIcon';
 import { finishSwitch } from './finishSwitch';
 
-const phases: RequestPhases<'waiting' | 'declined' | 'unknown' | 'pending' | 'failed'> = {
+type Phase = 'waiting' | 'declined' | 'unknown' | 'pending' | 'failed';
+
+/** The messages of each phase, and the phase for each error code. A wallet can be asked to add a network that has a node. */
+const createPhases = (canAdd: boolean): RequestPhases<Phase> => ({
   messages: {
     waiting: ['switch.approve', 'switch.approveText'],
     declined: ['switch.declined', 'error.rejected'],
-    unknown: ['switch.unknown', 'switch.unknownText'],
+    unknown: ['switch.unknown', canAdd ? 'switch.unknownText' : 'switch.addInsideText'],
     pending: ['switch.failed', 'error.pending'],
     failed: ['switch.failed', 'switch.failedText'],
   },
   codes: { userRejected: 'declined', unknownChain: 'unknown', requestPending: 'pending' },
-};
+});
 
 /** Waits for the wallet to switch its network. Leaving the view ends the wait. */
 export function SwitchNetwork() {
@@ -32,9 +35,9 @@ export function SwitchNetwork() {
     signal.throwIfAborted();
     await finishSwitch(ctx, network);
   };
-  const request = useWalletRequest(phases, params, network ? ask : null);
+  const canAdd = Boolean(network?.rpcUrls.some(linkUrl));
+  const request = useWalletRequest(createPhases(canAdd), params, network ? ask : null);
   const missing = request.phase === 'unknown';
-  const canAdd = network?.rpcUrls.some(linkUrl);
   const action = missing && canAdd ? { label: t('switch.add'), icon: iconPlus } : undefined;
   return (
     <WalletRequestView request={request} shape="circle" badge={missing ? 'missing' : undefined} action={action}>

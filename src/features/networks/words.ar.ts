@@ -30,6 +30,7 @@ export const words: Translated<typeof english, 'Networks' | 'UnsupportedChain' |
   'switch.declined': 'رُفض التبديل',
   'switch.unknown': 'شبكة {network} غير مضافة إلى {wallet} بعد',
   'switch.unknownText': 'أضفها إلى {wallet} للمتابعة. ستسألك {wallet} أولًا.',
+  'switch.addInsideText': 'أضفها من داخل {wallet} للمتابعة.',
   'switch.add': 'إضافة الشبكة',
   'switch.failed': 'تعذّر التبديل',
   'switch.failedText': 'يمكنك أيضًا تغيير الشبكة من داخل {wallet}.',

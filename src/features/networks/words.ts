@@ -22,6 +22,7 @@ export const words = {
   'switch.declined': 'Switch declined',
   'switch.unknown': '{network} isn’t in {wallet} yet',
   'switch.unknownText': 'Add it to {wallet} to go on. {wallet} asks you first.',
+  'switch.addInsideText': 'Add it inside {wallet} to go on.',
   'switch.add': 'Add network',
   'switch.failed': 'Couldn’t switch',
   'switch.failedText': 'You can also change the network inside {wallet}.',

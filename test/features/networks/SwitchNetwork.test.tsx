@@ -94,6 +94,7 @@ test('SwitchNetwork: offers to add only a network that the wallet can add', asyn
   });
   await view.pass(250);
   assert.match(view.text(), 'Offgrid isn’t in Harbor yet');
+  assert.match(view.text(), 'Add it inside Harbor to go on.');
   assert.not.ok(view.has('Add network'));
   assert.ok(view.has('Try again'));
   await view.done();

@@ -83,12 +83,16 @@ export const networks = [
   {
     title: 'SwitchNetwork: unknown to the wallet',
     baseline: { 'switch-unknown': 'SwitchNetwork' },
-    page: { wallets: 'headless', walletConfig: { headless: { knows: [1] } } },
+    page: {
+      wallets: 'headless',
+      options: { networks: ['eip155:1', 'eip155:100'] },
+      walletConfig: { headless: { knows: [1] } },
+    },
     async play(stage) {
-      await switchToPolygon(stage, 'never');
-      await stage.isAsked('headless', 'wallet_addEthereumChain');
-      await stage.wallet('headless', 'reject', 4902, 'Unrecognized chain ID');
-      await stage.modal.getByRole('button', { name: 'Add network' }).waitFor();
+      await stage.connect('Pebble', 'Networks');
+      // The app has no node of this network that it could give to the wallet.
+      await stage.press('Gnosis');
+      await stage.modal.getByText('Add it inside Pebble to go on.').waitFor();
       await stage.shoot('switch-unknown');
     },
   },
