@@ -80,6 +80,8 @@ export function createMount(ctx: ViewContext): Mount {
       const { disableAppend, enableEmbedded } = state.settings.peek();
       // The app may place the element of these two later.
       if (!disableAppend && !enableEmbedded && !hiddenMethod()) element ??= createElement();
+      // Computed now, and again only after a change.
+      state.wallets.rows.peek();
     },
     async show(from) {
       await whenReady();
