@@ -1,4 +1,4 @@
-/** @typedef {{ name: string, ts: number, dur?: number, tdur?: number, pid: number, tid: number }} TraceEvent */
+import { recordTrace } from '../support/recordTrace.mjs';
 
 /**
  * The longest task of the page's main thread, from the page's mark `starts` on until its mark `ends`, or else the end of
@@ -6,17 +6,8 @@
  * @param {import('playwright').CDPSession} session @param {() => Promise<unknown>} work
  */
 export async function longestTask(session, work) {
-  /** @type {TraceEvent[]} */
-  const events = [];
-  const collect = (/** @type {any} */ { value }) => void events.push(...value);
-  session.on('Tracing.dataCollected', collect);
-  const includedCategories = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
-  await work();
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', () => resolve(undefined)));
-  await session.send('Tracing.end');
-  await complete;
-  session.off('Tracing.dataCollected', collect);
+  const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
+  const events = await recordTrace(session, categories, work);
   const [start, end] = ['starts', 'ends'].map((mark) => events.find(({ name }) => name === mark));
   if (!start) throw new Error('The page did not mark where to begin');
   const until = end?.ts ?? Number.POSITIVE_INFINITY;

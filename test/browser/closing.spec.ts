@@ -89,7 +89,7 @@ for (const [name, width, scroll] of [
     await isStill(host);
     const before = await box(host);
     const measures = () => page.evaluate(() => [document.documentElement.scrollHeight, scrollY]);
-    const stood = await measures();
+    const initial = await measures();
     // Held at two moments of its way, however slow the machine is.
     await page.evaluate(() => {
       const root = document.querySelector('wallet-modal')?.shadowRoot;
@@ -119,7 +119,7 @@ for (const [name, width, scroll] of [
     ).toBeTruthy();
     expect(first.y < second.y && second.y < third.y, JSON.stringify([first, second, third])).toBeTruthy();
     expect(first.opacity > second.opacity && second.opacity > third.opacity && third.opacity > 0).toBeTruthy();
-    expect(await measures()).toStrictEqual(stood);
+    expect(await measures()).toStrictEqual(initial);
   });
 }
 

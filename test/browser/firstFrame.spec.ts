@@ -5,7 +5,7 @@ import { traceFirstFrame } from './support/traceFirstFrame';
 /** Elements in the first frame of Connect with two wallets of the page; later those of the directory and the tooltip are there. */
 const maxElements = { first: 60, second: 75 };
 
-/** Opens the modal and tells what the first two frames show; sets the marks that `traceFirstFrame` looks for. */
+/** Opens the modal and returns what the first two frames show; sets the marks of `traceFirstFrame`. */
 const openByFrames = async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
   const card = () => document.querySelector('wallet-modal')?.shadowRoot?.querySelector('[role=dialog]');

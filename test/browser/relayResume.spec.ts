@@ -113,7 +113,7 @@ test('a reload between scan and approval: the page is connected', async ({ openR
 
 /** Half a minute of a wallet's five is left, and none of the four that the code was good for. */
 const aged = ownTime(-4.5 * MINUTE);
-test('opened again after the code expired: the wallet is told, and the page stays disconnected', async ({
+test('opened again after the code expired: the wallet is notified, and the page stays disconnected', async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -145,7 +145,10 @@ test('the visitor closed the modal before: the pairing is not resumed', async ({
   expect(await address(page)).toBe(null);
 });
 
-test('a page that does not reconnect: the wallet is told, and nothing is kept', async ({ openRelayHost, sandbox }) => {
+test('a page that does not reconnect: the wallet is notified, and nothing is kept', async ({
+  openRelayHost,
+  sandbox,
+}) => {
   const host = await openRelayHost();
   const wallet = await scanAndLeave(host);
   await approveUnheard(sandbox, wallet);
@@ -158,7 +161,7 @@ test('a page that does not reconnect: the wallet is told, and nothing is kept', 
   await eventually(() => records(page)).toStrictEqual([]);
 });
 
-test('a page of another project: the wallet is told, and nothing is kept', async ({ openRelayHost, sandbox }) => {
+test('a page of another project: the wallet is notified, and nothing is kept', async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost();
   const wallet = await scanAndLeave(host);
   await approveUnheard(sandbox, wallet);
@@ -170,7 +173,7 @@ test('a page of another project: the wallet is told, and nothing is kept', async
   await eventually(() => remembered(page)).toStrictEqual([]);
 });
 
-test('a page without the networks of the session: the wallet is told', async ({ openRelayHost, sandbox }) => {
+test('a page without the networks of the session: the wallet is notified', async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost();
   const wallet = await scanAndLeave(host);
   await approveUnheard(sandbox, wallet, { chains: ['eip155:1'] });
@@ -249,7 +252,7 @@ test('another page with a code: does not take the wallet of a page that is cut o
   expect(sessions(wallet)).toBe(1);
 });
 
-test('a new code: ends the remembered pairing, and its wallet is told', async ({ openRelayHost, sandbox }) => {
+test('a new code: ends the remembered pairing, and its wallet is notified', async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost();
   const former = await scanAndLeave(host);
   const page = await openAgain(host);

@@ -54,7 +54,7 @@ test('the wallet ends the session: the page is disconnected, also after a reload
   expect(await page.evaluate(() => WalletModal.getProvider('eip155').request({ method: 'eth_accounts' }))).toEqual([]);
 });
 
-test('the visitor disconnects: the wallet is told, and another code connects anew', async ({ openRelayHost }) => {
+test('the visitor disconnects: the wallet is notified, and another code connects anew', async ({ openRelayHost }) => {
   const host = await openRelayHost();
   const { page } = host;
   const wallet = await host.wallet();

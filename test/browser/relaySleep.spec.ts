@@ -52,7 +52,7 @@ test('offline: the modal says so, and a request made meanwhile is sent once when
   await openModal(host);
   await context.setOffline(true);
   await dialog.getByText('You’re offline.').waitFor();
-  // A line that stood before may go on by itself: the relay ends it.
+  // The previous connection may continue by itself, so the relay ends it.
   await pageFault(sandbox, { fault: 'hangUp' });
   const asked = requestSignature(page);
   await context.setOffline(false);

@@ -29,7 +29,7 @@ for (const [name, viewport] of [
       await openByHandle(host, { view });
       await dialog.getByRole('listitem').nth(8).waitFor();
       const field = dialog.getByRole('searchbox');
-      const stood = await top(host);
+      const before = await top(host);
       for (const query of queries) {
         await field.fill(query);
         await (query === queries[2]
@@ -38,11 +38,11 @@ for (const [name, viewport] of [
               .getByRole('status')
               .filter({ hasText: /found$/ })
               .waitFor());
-        expect(await top(host), query).toBe(stood);
+        expect(await top(host), query).toBe(before);
       }
       await field.press('Escape');
       await eventually(() => dialog.getByRole('listitem').count()).toBeGreaterThan(8);
-      expect(await top(host), 'cleared').toBe(stood);
+      expect(await top(host), 'cleared').toBe(before);
     });
   }
 }
@@ -57,8 +57,8 @@ test('AllWallets: a search that Back returns to keeps its field in place, too', 
   await tile.click();
   await host.button('Back').click();
   await tile.waitFor();
-  const stood = await top(host);
+  const before = await top(host);
   await field.fill('no such wallet');
   await dialog.getByText('No wallet found').waitFor();
-  expect(await top(host)).toBe(stood);
+  expect(await top(host)).toBe(before);
 });

@@ -31,10 +31,10 @@ const names = {
     'useWalletModal',
   ],
 };
-for (const [file, wanted] of Object.entries(names)) {
+for (const [file, expected] of Object.entries(names)) {
   test(`${file} imports in Node, where there is no page, and exports what is public`, async () => {
     const module = await import(path.join(dist, file));
-    if (wanted) assert.equal(Object.keys(module).sort(), wanted);
+    if (expected) assert.equal(Object.keys(module).sort(), expected);
     else assert.ok(Object.keys(module).length > 0);
     assert.type(globalThis.document, 'undefined');
   });
@@ -71,7 +71,7 @@ const peers = {
   react: ['react', 'react-dom'],
   compat: ['@preact/signals', 'preact'],
 };
-for (const [folder, wanted] of Object.entries(peers)) {
+for (const [folder, expected] of Object.entries(peers)) {
   test(`${folder} imports its host's renderer and the dependencies, nothing else`, async () => {
     const files = filesOf(path.join(dist, folder)).filter((file) => file.endsWith('.js'));
     const { metafile } = await build({
@@ -89,7 +89,7 @@ for (const [folder, wanted] of Object.entries(peers)) {
       .filter(({ external }) => external)
       .map(({ path: id }) => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? '');
     const others = new Set(outside.filter((name) => !Object.keys(dependencies).includes(name)));
-    assert.equal([...others].sort(), wanted);
+    assert.equal([...others].sort(), expected);
   });
 }
 

@@ -17,8 +17,8 @@ export interface HostApp {
 }
 
 const react19 = { react: '19.3.1', 'react-dom': '19.3.1' };
-const preact = { pages: ['preact'], bundler: 'esbuild', entry: 'main.jsx', jsx: 'preact' } as const;
-const react = { pages: ['react'], bundler: 'esbuild', jsx: 'react', hasDialog: true } as const;
+const preact = { pages: ['bundled', 'preact'], bundler: 'esbuild', entry: 'main.jsx', jsx: 'preact' } as const;
+const react = { pages: ['bundled', 'react'], bundler: 'esbuild', jsx: 'react', hasDialog: true } as const;
 const vite = { pages: ['react', 'vite'], bundler: 'vite' } as const;
 const viteTools = { vite: '8.3.8', '@vitejs/plugin-react': '6.3.0' };
 const plain = { pages: ['plain'], bundler: 'none', hasDialog: true } as const;

@@ -27,7 +27,7 @@ export interface Mount {
   unmount(): void;
 }
 
-/** Manages the modal element of one instance: created on the first opening, removed completely by `unmount`. */
+/** Manages the modal element of one instance: created once, at the first opening or before it, and removed by `unmount`. */
 export function createMount(ctx: ViewContext): Mount {
   const { state } = ctx;
   const styles: string[] = [];

@@ -17,16 +17,16 @@ export interface AlertMessage {
 /** Persistent messages under the header. Each code is listed at most once until it is dismissed. */
 export function createAlertState() {
   const list = signal<readonly AlertMessage[]>([]);
-  let isProjectTold = false;
+  let isProjectIdReported = false;
   return {
     list,
-    /** Project ids that were found invalid: the visitor is told once, whichever service says so. */
+    /** Invalid project ids that have had their alert, from whichever service. */
     invalidProjects: new Set<string>(),
     show(code: AlertCode, params: AlertMessage['params'] = {}): void {
       // Only for those who run the site, so once per page load.
       if (code === 'projectIdNotConfigured') {
-        if (isProjectTold) return;
-        isProjectTold = true;
+        if (isProjectIdReported) return;
+        isProjectIdReported = true;
       }
       if (!list.peek().some((alert) => alert.code === code)) list.value = [...list.peek(), { code, params }];
     },

@@ -25,8 +25,9 @@ interface PoisonedRowProps {
 const formatAddress = (address: string) => <bdi className="mono fixed">{addressBlocks(address).join(' ')}</bdi>;
 
 /**
- * A transfer from or to an address that imitates a known one. The row shows no details but what the account has sent. On focus or hover it shows both addresses
- * in full, because their short forms look the same. Neither can be selected for copying.
+ * A transfer from or to an address that imitates a known one. The row shows no details except the amount that the account
+ * has sent. On focus or hover it shows both addresses in full, because their short forms look the same. Neither can be
+ * selected for copying.
  */
 export function PoisonedRow(props: PoisonedRowProps) {
   const { slot, position, setSize, label, leading, name, sub, end, endSub, address, resembles, href } = props;

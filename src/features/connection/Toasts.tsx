@@ -6,7 +6,10 @@ import { pageDocument } from '../../lib/pageDocument';
 import { useDelay } from '../../shared/useDelay';
 import { Toast } from '../../ui/Toast';
 
-/** The current toast, and the last one while it goes. The timer pauses while it is hovered or focused, and while the tab is hidden. */
+/**
+ * The current toast, and the previous one while it fades out. The timer pauses while it is hovered or focused, and while the
+ * tab is hidden.
+ */
 export function Toasts() {
   const { state, clock, t } = useViewContext();
   const toast = state.toast.current.value;

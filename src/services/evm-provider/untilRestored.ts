@@ -2,7 +2,10 @@ import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import * as limits from '../../lib/limits';
 
-/** Waits for the restore of a stored connection, if there is one, so that a page that has just loaded is not told that nobody is connected. */
+/**
+ * Waits for the restore of a stored connection, if there is one: a page that has just loaded must not see an empty list of
+ * accounts.
+ */
 export async function untilRestored({ state, storage, clock, signal }: Context): Promise<void> {
   const isRestoring = (): boolean =>
     state.accounts.get('eip155').status === 'connecting' && Boolean(storage.get('connections')?.['eip155']);

@@ -60,7 +60,7 @@ test('keepConnected: reconnects within half a minute after an outage of ten minu
   assert.ok(relayer.connected);
 });
 
-test('keepConnected: tells of an outage from the first failed dial until the relay is back, once', async () => {
+test('keepConnected: reports an outage from the first failed dial until the relay is back, once', async () => {
   const { clock, connection, relay, outages, hangUp } = setup();
   await connection.ready();
   hangUp();

@@ -440,7 +440,7 @@ test('provider: reads other methods from a node, or rejects', async () => {
   assert.is(wallet.requests.length, 0);
 });
 
-test('provider: reads of a network without nodes go to the data service, which no wallet is told of', async () => {
+test('provider: reads of a network without nodes go to the data service, and no wallet gets its URL', async () => {
   const asked: string[] = [];
   const node = createServer((request, response) => {
     asked.push(request.url ?? '');

@@ -134,7 +134,7 @@ test('toNetwork: rejects an invalid id', async () => {
   }
 });
 
-test('toNetwork: an id without its chain family is answered with the form that is wanted', async () => {
+test('toNetwork: an id without its chain family is rejected with the required form', async () => {
   assert.equal(await failure(() => read('8453')), {
     code: 'invalidCaipNetworkId',
     message: "Invalid CAIP-2 network id: expected the form 'eip155:1', got '8453'",

@@ -189,16 +189,16 @@ test('Account: on an allowed unknown network, the remaining actions stay', async
 });
 
 test('Account: disconnects and closes the modal', async () => {
-  let letGo = (): void => {};
+  let release = (): void => {};
   const view = await renderFeature('Account', {
     disconnect: () =>
       new Promise<void>((resolve) => {
-        letGo = resolve;
+        release = resolve;
       }),
   });
   await view.click(view.button('Disconnect'));
   assert.is(view.button('Disconnecting…').getAttribute('aria-busy'), 'true');
-  await view.act(() => letGo());
+  await view.act(() => release());
   assert.is(view.view(), 'none');
   assert.is(view.state.accounts.get('eip155').status, 'disconnected');
   await view.done();

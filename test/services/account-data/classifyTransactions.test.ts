@@ -10,7 +10,7 @@ const middle = 'f00dfeed'.repeat(4);
 /** Addresses that share their first or last four characters. */
 const sameHead = (address: string): string => `${address.slice(0, 6)}${middle}beef`;
 const sameTail = (address: string): string => `0xbeef${middle}${address.slice(-4)}`;
-const stranger = `0xbeef${middle}beef`;
+const unknownAddress = `0xbeef${middle}beef`;
 const other = `0xcafe${middle}cafe`;
 
 const paid = transaction(1, [moved('out', 'FOO', '5')], { sentTo: friend });
@@ -19,7 +19,7 @@ const to = (address: string, transfer: object) => transaction(2, [transfer], { s
 
 /** As if sent by the account, in a transaction that somebody else signed. */
 const forged = (address: string, transfer: object) =>
-  transaction(2, [transfer], { sentFrom: stranger, sentTo: address });
+  transaction(2, [transfer], { sentFrom: unknownAddress, sentTo: address });
 
 type Expected = [flag: string | undefined, resembles?: string | null];
 const rows: [what: string, last: ReturnType<typeof transaction>, expected: Expected][] = [
@@ -60,33 +60,37 @@ const rows: [what: string, last: ReturnType<typeof transaction>, expected: Expec
   ['real money to a look-alike', to(sameTail(friend), moved('out', 'FOO', '100')), [undefined]],
   ['dust from the friend', from(friend, moved('in', 'FOO', '0.001')), [undefined]],
   ['nothing from the friend', from(friend, moved('in', 'FOO', '0')), ['spam']],
-  ['dust from a stranger', from(stranger, moved('in', 'FOO', '0.001')), [undefined]],
-  ['nothing from a stranger', from(stranger, moved('in', 'FOO', '0')), ['spam']],
-  ['nothing of a token, as if sent to a stranger', forged(other, moved('out', 'FOO', '0')), ['spam']],
-  ['nothing of a token, sent to a stranger', to(stranger, moved('out', 'FOO', '0')), [undefined]],
-  ['an unpriced token, sent to a stranger', to(stranger, moved('out', 'USDC', '25', null)), [undefined]],
-  ['a copied token, as if sent to a stranger', forged(other, moved('out', 'USDC', '25', null)), ['counterfeit']],
+  ['dust from an unknown address', from(unknownAddress, moved('in', 'FOO', '0.001')), [undefined]],
+  ['nothing from an unknown address', from(unknownAddress, moved('in', 'FOO', '0')), ['spam']],
+  ['nothing of a token, as if sent to an unknown address', forged(other, moved('out', 'FOO', '0')), ['spam']],
+  ['nothing of a token, sent to an unknown address', to(unknownAddress, moved('out', 'FOO', '0')), [undefined]],
+  ['an unpriced token, sent to an unknown address', to(unknownAddress, moved('out', 'USDC', '25', null)), [undefined]],
   [
-    'a collectible that the service takes for spam, sent to a stranger',
-    to(stranger, collectible('out', 'Rose', true)),
+    'a copied token, as if sent to an unknown address',
+    forged(other, moved('out', 'USDC', '25', null)),
+    ['counterfeit'],
+  ],
+  [
+    'a collectible that the service takes for spam, sent to an unknown address',
+    to(unknownAddress, collectible('out', 'Rose', true)),
     [undefined],
   ],
   [
     'an unpriced token, sent by an address in capitals',
     transaction(2, [moved('out', 'USDC', '25', null)], {
       sentFrom: ADDRESS.toUpperCase().replace('0X', '0x'),
-      sentTo: stranger,
+      sentTo: unknownAddress,
     }),
     [undefined],
   ],
-  ['nothing of the coin sent to a stranger', to(stranger, moved('out', 'ETH', '0')), [undefined]],
+  ['nothing of the coin sent to an unknown address', to(unknownAddress, moved('out', 'ETH', '0')), [undefined]],
   ['nothing of a copy of the coin', forged(other, moved('out', 'ETH', '0', null)), ['counterfeit']],
-  ['a copied token from a stranger', from(stranger, moved('in', 'USDC', '9000', null)), ['counterfeit']],
-  ['one in letters that look alike', from(stranger, moved('in', 'UЅDС', '9000', null)), ['counterfeit']],
-  ['one with marks between its letters', from(stranger, moved('in', 'U.S.D.C', '9000', null)), ['counterfeit']],
-  ['the real one', from(stranger, moved('in', 'USDC', '9000', 1)), [undefined]],
-  ['an unknown token from a stranger', from(stranger, moved('in', 'BAR', '500', null)), [undefined]],
-  ['a lure from a stranger', from(stranger, moved('in', 'Visit prize.example', '500', null)), ['spam']],
+  ['a copied token from an unknown address', from(unknownAddress, moved('in', 'USDC', '9000', null)), ['counterfeit']],
+  ['one in letters that look alike', from(unknownAddress, moved('in', 'UЅDС', '9000', null)), ['counterfeit']],
+  ['one with marks between its letters', from(unknownAddress, moved('in', 'U.S.D.C', '9000', null)), ['counterfeit']],
+  ['the real one', from(unknownAddress, moved('in', 'USDC', '9000', 1)), [undefined]],
+  ['an unknown token from an unknown address', from(unknownAddress, moved('in', 'BAR', '500', null)), [undefined]],
+  ['a lure from an unknown address', from(unknownAddress, moved('in', 'Visit prize.example', '500', null)), ['spam']],
   ['an approval', transaction(2, [], { operationType: 'approve' }), [undefined]],
   [
     'a payment to oneself',
