@@ -3,7 +3,8 @@ import { expect, type RelayHost } from '../browser/support/relayTest';
 import type { Host } from '../browser/support/test';
 
 /** The modal of the product, whatever other dialogs the page has. */
-const modalOf = ({ page }: Host) => page.locator('wallet-modal').getByRole('dialog');
+/** The modal's dialog, also while a library has hidden it from screen readers because of a dialog of its own. */
+const modalOf = ({ page }: Host) => page.locator('wallet-modal').getByRole('dialog', { includeHidden: true });
 
 /** The title in the dialog of the host's own library, also while that is inert. */
 const hostDialog = ({ page }: Host) => page.getByRole('heading', { name: 'Host dialog', includeHidden: true });
