@@ -64,6 +64,8 @@ interface Arguments {
   ConnectingWalletConnect: { readonly walletId: string };
   Downloads: { readonly walletId: string };
   SwitchNetwork: { readonly networkId: CaipNetworkId };
+  /** Only the wallets that the directory has certified. */
+  AllWallets: { readonly badge?: 'certified' | undefined };
   /** The tab that is shown first. */
   Account: { readonly tab?: 'activity' | undefined };
 }

@@ -3,7 +3,7 @@ export interface EventProperties {
   MODAL_OPEN: { connected: boolean };
   MODAL_CLOSE: { connected: boolean };
   CLICK_ALL_WALLETS: Record<never, never>;
-  SEARCH_WALLET: { search: string };
+  SEARCH_WALLET: { search: string; badge?: 'none' | 'certified' };
   SELECT_WALLET: { name: string; platform: 'browser' | 'qrcode' | 'mobile' | 'web' | 'desktop' };
   WC_URI: { uri: string };
   CONNECT_SUCCESS: { method: 'browser' | 'qrcode' | 'mobile'; name: string };

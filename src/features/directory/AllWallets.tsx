@@ -12,11 +12,12 @@ import { useAnnouncements } from './useAnnouncements';
 import { useVisibleWallets } from './useVisibleWallets';
 import { WalletGrid } from './WalletGrid';
 
-/** All wallets that work with the app, with a search. */
+/** All wallets that work with the app, or those with a badge, with a search. */
 export function AllWallets() {
   const ctx = useViewContext();
   const { state, device, t } = ctx;
-  const directoryState = getDirectoryState(ctx);
+  const { badge } = state.router.current.peek().data;
+  const directoryState = getDirectoryState(ctx, badge);
   const [lastVisit] = useState(() => {
     // Navigating back restores the search and the scroll position.
     if (state.router.direction.peek() !== 'back') directoryState.lastVisit = { query: '', scroll: 0 };
@@ -36,7 +37,7 @@ export function AllWallets() {
   useAnnouncements(visible, searchText);
 
   useEffect(() => {
-    if (directoryState.pages.peek().next === 1) void fetchMore(ctx);
+    if (directoryState.pages.peek().next === 1) void fetchMore(ctx, badge);
   }, [directoryState]);
   useEffect(() => {
     // Some phones open an app only within a tap, so the pairing must be ready before it.
@@ -61,7 +62,7 @@ export function AllWallets() {
     directoryState.lastVisit = { query: text, scroll: 0 };
     if (body.current) body.current.scrollTop = 0;
   };
-  const retry = (): void => void (searchText ? search(ctx, query) : fetchMore(ctx));
+  const retry = (): void => void (searchText ? search(ctx, query, badge) : fetchMore(ctx, badge));
   const loadMore = (): void => {
     previousCount.current = searchText ? undefined : pages.wallets.length;
     retry();
@@ -78,7 +79,7 @@ export function AllWallets() {
   const showQr = (): void => state.router.push('ConnectingWalletConnectBasic');
   return (
     <div className="directory">
-      <SearchBar query={query} onChange={onQueryChange} onSubmit={() => void search(ctx, query)} onQr={showQr} />
+      <SearchBar query={query} onChange={onQueryChange} onSubmit={() => void search(ctx, query, badge)} onQr={showQr} />
       <div className="body" ref={body}>
         {wallets.length || busy ? (
           <WalletGrid
@@ -92,7 +93,7 @@ export function AllWallets() {
               directoryState.lastVisit = { ...directoryState.lastVisit, scroll };
             }}
             onEnd={() => {
-              if (status === 'idle') void fetchMore(ctx);
+              if (status === 'idle') void fetchMore(ctx, badge);
             }}
             onChoose={choose}
             onIntent={(wallet) => ctx.prefetch(findInstalled(ctx, wallet) ? 'connection' : 'ConnectingWalletConnect')}

@@ -6,6 +6,7 @@ import { fetchLists } from './fetchLists';
 import { fetchWallets } from './fetchWallets';
 import { type DirectoryState, getDirectoryState } from './getDirectoryState';
 import { isUsable } from './isUsable';
+import type { Badge } from './walletList';
 
 /** The list ends after this many wallets, whatever the server says. */
 const MAX_WALLETS = 10_000;
@@ -13,9 +14,10 @@ const MAX_WALLETS = 10_000;
 /**
  * Fetches the next page of 40 wallets, or retries a failed one. Does nothing while a page is loading or all are loaded.
  * Never rejects: see the state's `pages`.
+ * @param badge only wallets with this badge
  */
-export async function fetchMore(ctx: Context): Promise<void> {
-  const directoryState = getDirectoryState(ctx);
+export async function fetchMore(ctx: Context, badge?: Badge): Promise<void> {
+  const directoryState = getDirectoryState(ctx, badge);
   const { pages, controller } = directoryState;
   const { status, next } = pages.peek();
   if (status === 'loading' || status === 'done') return;
@@ -30,7 +32,7 @@ export async function fetchMore(ctx: Context): Promise<void> {
 }
 
 async function load(ctx: Context, directoryState: DirectoryState, page: number): Promise<void> {
-  const { pages, controller, http } = directoryState;
+  const { pages, controller, http, badge } = directoryState;
   const { directory } = ctx.state.wallets;
   await fetchLists(ctx);
   controller.signal.throwIfAborted();
@@ -46,7 +48,8 @@ async function load(ctx: Context, directoryState: DirectoryState, page: number):
     ...featuredWalletIds,
   ];
   const chains = requestedChains(ctx);
-  const query = { page, entries: walletPageSize, include: includeWalletIds, exclude: directoryState.exclude, chains };
+  const { exclude } = directoryState;
+  const query = { page, entries: walletPageSize, include: includeWalletIds, exclude, chains, badge_type: badge };
   const { count, rows, wallets } = await fetchWallets(ctx, http, query, controller.signal);
   controller.signal.throwIfAborted();
   const previousSize = directoryState.seen.size;

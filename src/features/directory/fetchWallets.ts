@@ -4,7 +4,7 @@ import { isTransientStatus } from '../../lib/isTransientStatus';
 import { retry } from '../../lib/retry';
 import { sdkQuery } from '../../lib/sdkQuery';
 import { withTimeout } from '../../lib/timeout';
-import { decodeWalletList, type WalletList } from './walletList';
+import { type Badge, decodeWalletList, type WalletList } from './walletList';
 
 /** Query of the wallet list. Ids and chains are joined by commas; absent or empty values are left out. */
 export interface WalletQuery {
@@ -15,6 +15,7 @@ export interface WalletQuery {
   /** CAIP-2 ids. */
   readonly chains?: readonly string[];
   readonly search?: string;
+  readonly badge_type?: Badge | undefined;
 }
 
 /** Request timeout (ms). */

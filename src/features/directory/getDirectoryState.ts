@@ -4,8 +4,9 @@ import type { Http } from '../../core/ports/Http';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { perInstance } from '../../shared/perInstance';
 import { createHttp } from '../../shared/ports/createHttp';
-import type { Entry } from './Entry';
+import { type Entry, isListed } from './Entry';
 import { orderWallets } from './orderWallets';
+import type { Badge } from './walletList';
 
 /** The pages of the wallet list so far. */
 export interface Pages {
@@ -23,8 +24,10 @@ export interface SearchResult {
   readonly status: 'loading' | 'failed' | 'ready';
 }
 
-/** Directory state of one modal instance for the current options. */
+/** Directory state of one modal instance for the current options and a badge. */
 export interface DirectoryState {
+  /** Only wallets with this badge are listed; undefined for all. */
+  readonly badge: Badge | undefined;
   readonly http: Http;
   /** Aborts all requests when the options change or the modal is destroyed. */
   readonly controller: AbortController;
@@ -42,17 +45,18 @@ export interface DirectoryState {
   lastVisit: { readonly query: string; readonly scroll: number; readonly chosen?: string };
 }
 
-/** The current state, with the key of the options that it belongs to. */
-const getCurrent = perInstance((): { key?: string; state?: DirectoryState } => ({}));
+/** The current states by badge, with the key of the options that they belong to. */
+const getCurrent = perInstance(() => ({ key: '', states: new Map<Badge | undefined, DirectoryState>() }));
 
 export const emptyResult: SearchResult = { text: '', wallets: [], status: 'ready' };
 
-function createDirectoryState({ state, clock, signal: ctxSignal }: Context): DirectoryState {
+function createDirectoryState({ state, clock, signal: ctxSignal }: Context, badge: Badge | undefined): DirectoryState {
   const controller = new AbortController();
   ctxSignal.addEventListener('abort', () => controller.abort(ctxSignal.reason), { signal: controller.signal });
   const pages = signal<Pages>({ wallets: [], next: 1, status: 'idle' });
   const { wallets, settings } = state;
   return {
+    badge,
     http: createHttp(clock),
     controller,
     pages,
@@ -61,6 +65,13 @@ function createDirectoryState({ state, clock, signal: ctxSignal }: Context): Dir
       const { featured, recommended } = wallets.directory.value;
       const custom = settings.value.customWallets.filter((wallet) => !wallets.excluded(wallet));
       const listed = [...[...featured, ...custom].filter(wallets.supports), ...recommended, ...pages.value.wallets];
+      if (badge) {
+        // Nobody has given a badge to a wallet of the page that no list has.
+        return orderWallets(
+          wallets,
+          listed.filter(({ badge_type }) => badge_type === badge),
+        ).filter(isListed);
+      }
       // While nothing is loaded, show no injected wallets either: the list appears at once.
       return listed.length ? orderWallets(wallets, listed) : [];
     }),
@@ -69,16 +80,19 @@ function createDirectoryState({ state, clock, signal: ctxSignal }: Context): Dir
   };
 }
 
-/** The directory state of a modal instance; a change of options or networks creates a new one. */
-export function getDirectoryState(ctx: Context): DirectoryState {
+/** The directory state of a modal instance and a badge; a change of options or networks creates a new one. */
+export function getDirectoryState(ctx: Context, badge?: Badge): DirectoryState {
   const { endpoints, projectId, featuredWalletIds, includeWalletIds, excludeWalletIds } = ctx.state.settings.value;
   const networks = ctx.state.networks.offered.value.map(({ caipNetworkId }) => caipNetworkId);
   const { api, images } = endpoints;
   const key = JSON.stringify([api, images, projectId, featuredWalletIds, includeWalletIds, excludeWalletIds, networks]);
   const current = getCurrent(ctx);
-  if (current.state && current.key === key) return current.state;
-  current.state?.controller.abort();
-  current.key = key;
-  current.state = createDirectoryState(ctx);
-  return current.state;
+  if (current.key !== key) {
+    for (const { controller } of current.states.values()) controller.abort();
+    current.states.clear();
+    current.key = key;
+  }
+  const state = current.states.get(badge) ?? createDirectoryState(ctx, badge);
+  current.states.set(badge, state);
+  return state;
 }

@@ -1,3 +1,4 @@
+import { define, optional, type } from 'superstruct';
 import type { Feature } from '../../core/context';
 import emptyState from '../../ui/emptyState.css';
 import searchField from '../../ui/searchField.css';
@@ -16,9 +17,13 @@ export interface Directory {
 
 export const directory: Directory = { fetchLists, fetchWallet };
 
+/** The badge that `open()` accepts. */
+const certified = define<'certified'>('certified', (value) => value === 'certified');
+
 /** The list of all wallets. */
 export const feature: Feature = {
   views: { AllWallets },
+  arguments: { AllWallets: type({ badge: optional(certified) }) },
   css: emptyState + searchField + skeleton + styles,
   messages: words,
 };

@@ -28,7 +28,7 @@ export function useVisibleWallets(directoryState: DirectoryState, query: string)
   const searchText = normalizeQuery(query);
   const isCurrent = result.text === searchText;
 
-  useDelay(searchText ? DEBOUNCE : 0, () => search(ctx, query), [directoryState, searchText]);
+  useDelay(searchText ? DEBOUNCE : 0, () => search(ctx, query, directoryState.badge), [directoryState, searchText]);
 
   const wallets = useMemo(() => {
     if (!searchText) return listed;
@@ -36,7 +36,7 @@ export function useVisibleWallets(directoryState: DirectoryState, query: string)
     const matches = ({ name }: Entry): boolean => name.toLowerCase().includes(text);
     const local = [...listed.filter(isListed), ...result.wallets].filter(matches);
     const all = orderWallets(state.wallets, isCurrent ? [...local, ...result.wallets] : local);
-    return all.filter((entry) => isListed(entry) || matches(entry));
+    return all.filter((entry) => isListed(entry) || (matches(entry) && !directoryState.badge));
   }, [listed, result.wallets, searchText, isCurrent]);
   if (searchText) return { wallets, status: isCurrent ? result.status : 'loading' };
   // The first page is about to be requested.

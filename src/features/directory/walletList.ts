@@ -4,6 +4,9 @@ import { cleanText } from '../../lib/cleanText';
 import { linkUrl } from '../../lib/linkUrl';
 import type { ListedWallet } from '../../lib/listedWallet';
 
+/** The directory's verdict on a wallet: `certified` wallets have passed its tests. */
+export type Badge = 'none' | 'certified';
+
 /** A validated answer of the wallet list. */
 export interface WalletList {
   /** Total number of matching wallets, according to the server. */

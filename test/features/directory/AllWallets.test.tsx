@@ -1,3 +1,4 @@
+import { is } from 'superstruct';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LiveRegions } from '../../../src/core/shell/LiveRegions';
@@ -59,6 +60,37 @@ async function show(setup: Setup = {}, fake = createFakeModal({ wallets: [], ...
     ctx,
   };
 }
+
+test('AllWallets: with a badge, only wallets that have it, without those that no list has', async () => {
+  setUp();
+  const unlisted = wallet('Pinecone', { id: 'garden.pinecone', rdns: 'garden.pinecone' });
+  const fake = createFakeModal({ wallets: [harbor, unlisted] });
+  const { state } = fake;
+  state.router.reset('AllWallets', { badge: 'certified' });
+  const view = await show({}, fake, true);
+  assert.ok(view.tiles().length > 8, 'the page of certified wallets is there');
+  assert.ok(
+    view.tiles().every((name) => name.endsWith('Certified')),
+    view.tiles().join(),
+  );
+  assert.is(view.tiles()[0], 'Harbor, Installed, Certified');
+  assert.equal(
+    server
+      .queries()
+      .filter(({ badge_type }) => badge_type)
+      .map(({ badge_type, entries }) => [badge_type, entries]),
+    [['certified', '40']],
+  );
+  await view.unmount();
+});
+
+test('open(): AllWallets takes the badge certified as its argument, and nothing else', () => {
+  const shape = feature.arguments?.AllWallets;
+  assert.ok(shape);
+  for (const good of [{}, { badge: undefined }, { badge: 'certified' }])
+    assert.ok(is(good, shape), JSON.stringify(good));
+  for (const bad of [{ badge: 'none' }, { badge: null }, 'certified', null]) assert.not.ok(is(bad, shape), String(bad));
+});
 
 test('a list of named tiles: those of this browser first and marked, certified ones, too', async () => {
   setUp();

@@ -40,6 +40,20 @@ test('up to a hundred wallets by the trimmed text', async () => {
   assert.is(view.state.wallets.listed(wallets[0]?.id ?? ''), wallets[0]);
 });
 
+test('search: only wallets with the requested badge, whatever the server returns', async () => {
+  server.answer = (query) => {
+    assert.is(query.get('badge_type'), 'certified');
+    const row = (id: string, badge_type?: string) => ({ id, name: `Pe ${id}`, badge_type });
+    return { count: 3, data: [row('none', 'none'), row('certified', 'certified'), row('missing')] };
+  };
+  const fake = createFakeModal();
+  await search(fake.ctx, 'Pe', 'certified');
+  const ids = getDirectoryState(fake.ctx, 'certified').searchResult.value.wallets.map(({ id }) => id);
+  assert.equal(ids, ['certified']);
+  assert.equal(fake.events, [{ event: 'SEARCH_WALLET', properties: { search: 'Pe', badge: 'certified' } }]);
+  assert.is(getDirectoryState(fake.ctx).searchResult.value.text, '', 'the search in the whole list is another one');
+});
+
 test('the newest query wins, whichever is answered first', async () => {
   const answers = new Map<string, ReturnType<typeof deferred<unknown>>>();
   server.answer = (query) => {
