@@ -8,7 +8,9 @@ export function Offline() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const [online, setOnline] = useState(true);
-  const text = t(state.router.current.value.view === 'Account' ? 'account.offline' : 'shell.offline');
+  const { balance } = state.accounts.get(state.networks.activeNamespace.value);
+  const showsData = state.router.current.value.view === 'Account' && balance !== null;
+  const text = t(showsData ? 'account.offline' : 'shell.offline');
   const latest = useRef(text);
   latest.current = text;
   useEffect(() => {

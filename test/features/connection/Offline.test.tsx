@@ -6,14 +6,17 @@ import { pretendOnline } from '../../support/pretendOnline';
 import { settle } from '../../support/render';
 import { renderIn } from '../../support/renderIn';
 
-test('Offline: says so, on the account with what is shown, also to screen readers', async () => {
+test('Offline: says so, on an account whose data is known with what is shown, also to screen readers', async () => {
   const { online } = pretendOnline();
-  for (const [view, text] of [
-    ['Connect', 'You’re offline.'],
-    ['Account', 'You’re offline. Showing the last known data.'],
+  const balance = { value: 1n, networkId: 'eip155:1', at: 0 } as const;
+  for (const [view, known, text] of [
+    ['Connect', balance, 'You’re offline.'],
+    ['Account', null, 'You’re offline.'],
+    ['Account', balance, 'You’re offline. Showing the last known data.'],
   ] as const) {
     const fake = createFakeModal();
     fake.state.router.reset(view);
+    fake.state.accounts.update('eip155', { balance: known });
     const page = await renderIn(fake, <Offline />);
     assert.is(page.text(), '');
     await settle(() => online(false));
