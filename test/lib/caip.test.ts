@@ -20,7 +20,7 @@ test('parseCaipNetworkId: splits namespace and reference', () => {
 
 test('parseCaipNetworkId: throws the documented message for anything else', () => {
   const wrong = ['', 'eip155', ':', 'eip155:', ':1', 'eip155:1:0xab', 'EIP155:1', 'ei:1', 'eip155:1\n', ' eip155:1'];
-  for (const id of [...wrong, `eip155:${'1'.repeat(33)}`, 'eip155:1/2', '__proto__:1']) {
+  for (const id of [...wrong, `eip155:${'1'.repeat(33)}`, `cosmos:${'a'.repeat(33)}`, 'eip155:1/2', '__proto__:1']) {
     throwsWith(() => parseCaipNetworkId(id), 'Invalid CAIP-2 network id');
   }
 });

@@ -29,7 +29,18 @@ const refused = [
   '1.0',
   '',
 ];
-const refusedOthers = ['9007199254740992', '0xffffffffffffffff', null, undefined, true, [], [1], {}, 1n];
+const refusedOthers = [
+  `0x${'0'.repeat(32)}1`,
+  '9007199254740992',
+  '0xffffffffffffffff',
+  null,
+  undefined,
+  true,
+  [],
+  [1],
+  {},
+  1n,
+];
 
 for (const value of [1, '1', '0x1', '0x01', '0X1'.toLowerCase()])
   test(`readChainId: ${JSON.stringify(value)} from a wallet is eip155:1`, () => {

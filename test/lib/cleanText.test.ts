@@ -28,6 +28,7 @@ for (const [name, input, text] of rows) test(`cleanText: ${name}`, () => assert.
 test('cleanText: cuts a long name at 40 graphemes, never inside one', () => {
   assert.is(cleanText('a'.repeat(40)), 'a'.repeat(40));
   assert.is(cleanText('a'.repeat(41)), `${'a'.repeat(39)}…`);
+  assert.is(cleanText('🇨🇭'.repeat(40)), '🇨🇭'.repeat(40));
   assert.is(cleanText('🇨🇭'.repeat(50)), `${'🇨🇭'.repeat(39)}…`);
   assert.is(cleanText('e\u0301'.repeat(50)), `${'e\u0301'.repeat(39)}…`);
   assert.is(cleanText(`${'a'.repeat(38)} bcd`), `${'a'.repeat(38)}…`);
