@@ -279,6 +279,18 @@ test('storeConnection: keeps at most two recent wallets, newest first, without d
   ]);
 });
 
+test('storeConnection: a wallet whose identity another one claims is not a recent wallet', async () => {
+  for (const wallet of [
+    { ...harbor, conflicting: true },
+    { ...harbor, rdns: null },
+  ]) {
+    const { attempt, done, stored } = await begin(createFakeModal({ wallets: [wallet] }), wallet);
+    attempt.accept();
+    await done;
+    assert.is(stored('recentWallets'), null);
+  }
+});
+
 test('connectInjected: embedded, an address that the wallet changes closes any view to the account', async () => {
   for (const [view, addresses, shown] of [
     ['Networks', [OTHER_ADDRESS], 'Account'],

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { deferred } from '../../../src/lib/deferred';
 import { defaultOrigins } from '../../../src/services/project-config/defaultOrigins';
 import { configured, createRemote } from '../support/createRemote';
 
@@ -93,6 +94,30 @@ test('followOrigin: requests the list once for many openings', async () => {
   await remote.reopen();
   assert.is(remote.asks('origins'), 1);
   assert.equal(remote.alerts(), [], 'what the visitor has dismissed stays away');
+});
+
+test('followOrigin: requests the list once while other features of the project change', async () => {
+  const remote = await visit('https://good.com', list);
+  const { remote: features } = remote.state;
+  for (const activity of [true, false]) {
+    const current = features.peek();
+    features.value = current && { ...current, activity };
+    await remote.pass();
+  }
+  assert.is(remote.asks('origins'), 1);
+});
+
+test('followOrigin: ignores the list of a project that the page has replaced meanwhile', async () => {
+  const origins = deferred<unknown>();
+  const remote = await visit('https://evil.com', origins.promise);
+  assert.is(remote.asks('origins'), 1);
+  const { settings } = remote.state;
+  remote.answers.origins = { allowedOrigins: [] };
+  settings.value = { ...settings.peek(), projectId: 'another' };
+  await remote.pass();
+  origins.resolve(list);
+  await remote.pass(60_000);
+  assert.equal(remote.alerts(), []);
 });
 
 test('followOrigin: ignores a list in the configuration', async () => {

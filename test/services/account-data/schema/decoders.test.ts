@@ -223,6 +223,66 @@ for (const [name, [decode, sound]] of Object.entries(decoders)) {
   });
 }
 
+/** As JSON with the keys in order. */
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_, each) =>
+    each && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+
+/** The fields of the valid responses that may be missing. Without any other one, its row or the response is dropped. */
+const optionalFields: Readonly<Record<string, readonly string[]>> = {
+  identity: ['name', 'avatar'],
+  history: [
+    'data.transfers',
+    'data.transfers.quantity',
+    'data.transfers.value',
+    'data.transfers.price',
+    'data.transfers.fungible_info',
+    'data.transfers.fungible_info.name',
+    'data.transfers.fungible_info.symbol',
+    'data.transfers.fungible_info.icon',
+    'data.transfers.fungible_info.icon.url',
+    'data.transfers.nft_info',
+    'data.transfers.nft_info.name',
+    'data.transfers.nft_info.content',
+    'data.transfers.nft_info.content.preview',
+    'data.transfers.nft_info.content.preview.url',
+    'data.transfers.nft_info.flags',
+    'data.transfers.nft_info.flags.is_spam',
+    'data.metadata.operationType',
+    'data.metadata.hash',
+    'data.metadata.minedAt',
+    'data.metadata.sentFrom',
+    'data.metadata.sentTo',
+    'data.metadata.status',
+    'next',
+  ],
+  balances: ['balances.name', 'balances.address', 'balances.value', 'balances.price', 'balances.iconUrl'],
+  prices: ['fungibles.name'],
+  profile: ['addresses.60', 'attributes', 'name'],
+  profiles: ['addresses.60', 'attributes'],
+  registration: ['success'],
+  onrampOptions: ['purchaseCurrencies.networks.display_name'],
+  smartSessions: ['pcis.permissions', 'pcis.policies'],
+  reasons: ['reasons.name'],
+};
+
+for (const [name, [decode, sound]] of Object.entries(decoders)) {
+  test(`${name}: drops a row without a required field, and reads one without an optional field`, () => {
+    const named = places(decode(sound)).filter((place) => typeof place.at(-1) === 'string');
+    const optional = named.filter((place) => {
+      const made = decode(replaced(sound, place, undefined));
+      return made !== undefined && inOrder(made) === inOrder(replaced(decode(sound), place, undefined));
+    });
+    assert.equal(
+      [...new Set(optional.map((place) => place.filter((key) => typeof key === 'string').join('.')))],
+      optionalFields[name] ?? [],
+    );
+  });
+}
+
 test('readers: ignore properties that a page adds to Object.prototype', () => {
   const { price, ...unpriced } = balance;
   Object.defineProperty(Object.prototype, 'price', { value: price, configurable: true });
@@ -304,6 +364,8 @@ test('readers: limit the longest responses', () => {
   assert.is(balances(parse(JSON.stringify({ balances: many })))?.balances.length, 5_000);
   const data = Array.from({ length: 500 }, (_, place) => ({ ...transaction, id: `t${place}` }));
   assert.is(history(parse(JSON.stringify({ data, next: null })))?.data.length, 500);
+  const transfers = Array.from({ length: 101 }, () => transaction.transfers[0]);
+  assert.is(history({ data: [{ ...transaction, transfers }], next: null })?.data[0]?.transfers?.length, 100);
 });
 
 test('readers: handle deep and wide documents', () => {
