@@ -109,7 +109,9 @@ test('followOrigin: requests the list once while other features of the project c
 
 test('followOrigin: ignores the list of a project that the page has replaced meanwhile', async () => {
   const origins = deferred<unknown>();
-  const remote = await visit('https://evil.com', origins.promise);
+  const answers = { config: emailOn, origins: origins.promise };
+  const remote = createRemote({ answers, page: { origin: 'https://evil.com' } });
+  await remote.visit();
   assert.is(remote.asks('origins'), 1);
   const { settings } = remote.state;
   remote.answers.origins = { allowedOrigins: [] };
