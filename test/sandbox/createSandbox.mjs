@@ -3,6 +3,7 @@ import path from 'node:path';
 import { browserScript } from './browserScript.mjs';
 import { control } from './control.mjs';
 import { analytics } from './data/analytics.mjs';
+import { callNode } from './data/callNode.mjs';
 import { pictures } from './data/pictures.mjs';
 import { projectSettings } from './data/projectSettings.mjs';
 import { providerPage } from './data/providerPage.mjs';
@@ -20,6 +21,7 @@ import { pocketEntry } from './phone/pocketEntry.mjs';
 import { serveRelay } from './relay/serveRelay.mjs';
 import { createRequestLog } from './requestLog.mjs';
 import { rpcProxy } from './rpcProxy.mjs';
+import { LOGIN_PARTS, startLogins } from './secure/startLogins.mjs';
 import { servePart } from './servePart.mjs';
 import { snapshotNode } from './snapshotNode.mjs';
 import { startNode } from './startNode.mjs';
@@ -57,7 +59,19 @@ export async function createSandbox({
   late,
 } = {}) {
   const chainParts = CHAIN_IDS.map((id) => `evm-${id}`);
-  const breakable = ['demo', 'cdn', 'api', 'data', 'analytics', 'relay', 'onramp', 'phone', 'wallets', ...chainParts];
+  const breakable = [
+    'demo',
+    'cdn',
+    'api',
+    'data',
+    'analytics',
+    'relay',
+    'onramp',
+    'phone',
+    'wallets',
+    ...LOGIN_PARTS,
+    ...chainParts,
+  ];
   const faults = createFaults(() => breakable);
   const log = createRequestLog();
   const controls = control(faults, log);
@@ -72,9 +86,9 @@ export async function createSandbox({
     running.push(part);
     return part;
   };
-  /** @param {string} part @param {Parameters<typeof servePart>[0]['answer']} answer @param {string} [at] */
-  const serve = (part, answer, at) =>
-    keep(servePart({ port: 0, host: at, partOf: () => part, answer, late, faults, log }));
+  /** @param {string} part @param {Parameters<typeof servePart>[0]['answer']} answer @param {Partial<Parameters<typeof servePart>[0]>} [more] */
+  const serve = (part, answer, more) =>
+    keep(servePart({ port: 0, partOf: () => part, answer, late, faults, log, ...more }));
 
   /** @param {import('./servePart.mjs').Asked} asked */
   const fromDist = ({ url }) => staticFile(dist, url.pathname.replace(/^\/dist\//, ''));
@@ -177,7 +191,7 @@ export async function createSandbox({
       serve('cdn', fromDist),
       serve('api', apiHost),
       serve('onramp', providerPage),
-      serve('phone', phonePart(phoneFacts), reach),
+      serve('phone', phonePart(phoneFacts), { host: reach }),
       keep(serveRelay({ faults, log, host: reach })),
       ...chains,
     ]);
@@ -189,9 +203,17 @@ export async function createSandbox({
       provider: onramp.url,
       sessions,
     });
-    const [data, pulse] = await Promise.all([
+    const [data, pulse, logins] = await Promise.all([
       serve('data', answer),
       keep(servePart({ port: 0, ...events, late, faults, log })),
+      startLogins({
+        chains: evm.map(([id, { chainId, direct }]) => {
+          const { name = id, symbol = '' } = CHAINS.find((chain) => chain.id === chainId) ?? {};
+          return { id, chainId, name, symbol, node: callNode(direct) };
+        }),
+        isAllowed: projects.isAllowed,
+        serve: (part, answer, partOf) => serve(part, answer, { partOf }),
+      }),
     ]);
     ownWallets.push(pocketEntry(phone.url));
     Object.assign(parts, {
@@ -244,6 +266,7 @@ export async function createSandbox({
         url: phone.url,
         usage: 'a wallet app: paste or scan a pairing link there, or open wc?uri=<link, percent-encoded>',
       },
+      ...logins.facts,
       page: `${url}/page`,
       evm: Object.fromEntries(evm),
       wallets: wallets.map((wallet) => ({ ...wallet, script: `${url}/wallets/${wallet.name}.js` })),
@@ -267,16 +290,17 @@ export async function createSandbox({
       rpc: [...Object.values(rpc).flat(), data.url, pulse.url],
       api: [api.url],
       relay: [relay.url],
+      frame: [logins.url],
     };
     const services = { api: api.url, images: api.url, rpc: data.url, analytics: pulse.url };
-    const endpoints = { ...services, relay: relay.url, verify: null };
+    const endpoints = { ...services, secureSite: logins.url, relay: relay.url, verify: null };
     page.options = { projectId: 'sandbox', networks: Object.keys(rpc), customRpcUrls: rpc, endpoints };
     const snapshots = await Promise.all(evm.map(([, part]) => snapshotNode(part.direct)));
     const reset = async () => {
       // First, because a relay that a fault has stopped listens again then.
       await faults.clear();
       await Promise.all([relay.reset(), ...snapshots.map((node) => node.restore())]);
-      for (const part of [projects, sessions, events]) part.reset();
+      for (const part of [projects, sessions, events, logins]) part.reset();
       // Last, because what a client of the relay leaves is logged.
       log.clear();
     };

@@ -71,6 +71,8 @@ const table = [
   ['Project settings', parts.config.url],
   ['Analytics events', parts.analytics.events],
   ['Wallet app', `${host ? fromOutside(parts.phone.url) : parts.phone.url}/`],
+  ['Secure site', `${parts.secure.url}/sdk`],
+  ['Mailbox', `${parts.mailbox.url}/`],
   ['Relay', parts.relay.url],
   ['Script from another origin', `${parts.cdn}/dist/wallet-modal.js`],
   ['Every address', `${parts.demo}/sandbox.json`],

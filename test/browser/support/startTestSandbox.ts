@@ -32,6 +32,8 @@ export interface SandboxParts {
   analytics: { url: string; events: string };
   relay: { url: string; messages: string };
   phone: { url: string };
+  secure: { url: string; control: string };
+  mailbox: { url: string; messages: string };
   page: string;
   evm: Record<string, Chain>;
   wallets: { script: string }[];

@@ -4,9 +4,9 @@ const MINED_WITHIN_MS = 60_000;
 /**
  * The receipt of a transaction, once it is mined. A client that waits for the next block instead can wait for ever: a
  * node that mines at once tells the number of a block slightly before its receipts.
- * @param {{ request(wish: { method: 'eth_getTransactionReceipt', params: [hash: `0x${string}`] }): Promise<{ status: string } | null> }} client a node or a client of one
+ * @param {{ request(wish: { method: 'eth_getTransactionReceipt', params: [hash: `0x${string}`] }): Promise<{ status: string, from: string } | null> }} client a node or a client of one
  * @param {`0x${string}`} hash
- * @returns {Promise<{ status: string }>} as JSON-RPC writes it
+ * @returns {Promise<{ status: string, from: string }>} as JSON-RPC writes it
  * @throws {Error} when it takes longer than a minute
  */
 export async function minedReceipt(client, hash) {

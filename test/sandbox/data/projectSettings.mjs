@@ -2,6 +2,7 @@ import { jsonAnswer } from '../jsonAnswer.mjs';
 
 const SOCIALS = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'];
 const MOST_ORIGINS = 50;
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** @typedef {{ id: string, isEnabled: boolean, config: string[] | null }} ProjectFeature */
 /** @typedef {{ features: ProjectFeature[], allowedOrigins: string[], isAnalyticsEnabled: boolean }} Settings */
@@ -98,6 +99,16 @@ export function projectSettings(origins) {
   return {
     /** Goes back to the start for every project. */
     reset,
+    /**
+     * Whether the owner allows an origin: one of the list, or, as long as nobody has set a list, one on this machine.
+     * @param {string} projectId
+     * @param {string} origin
+     */
+    isAllowed(projectId, origin) {
+      const list = own.get(projectId)?.allowedOrigins ?? shared.allowedOrigins;
+      if (list?.length) return list.includes(origin);
+      return Boolean(list) || origins().includes(origin) || LOOPBACK.includes(new URL(origin).hostname);
+    },
     /**
      * The three calls of a client; null when it is none of them.
      * @param {import('../servePart.mjs').Asked} asked

@@ -1,0 +1,92 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef } from 'preact/hooks';
+import { Details } from '../phone/Details.jsx';
+import { blocks, hostOf } from '../phone/format.js';
+
+/** Who asks: the name is what the app says, the address is what the browser says. @param {{ name: string, origin: string }} props */
+function Asker({ name, origin }) {
+  return (
+    <div className="asker">
+      <span className="letter" aria-hidden="true">
+        {[...name][0]?.toUpperCase()}
+      </span>
+      <span>
+        <b>{name}</b>
+        <small>{hostOf(origin)}</small>
+      </span>
+    </div>
+  );
+}
+
+/**
+ * What the app asks for, to be approved or rejected.
+ * @param {{ frame: import('./createFrame.js').Frame, request: import('./createRequests.js').Request, arming: import('./createArming.js').Arming }} props
+ */
+export function RequestView({ frame, request, arming }) {
+  const title = useRef(/** @type {HTMLHeadingElement | null} */ (null));
+  const foot = useRef(/** @type {HTMLElement | null} */ (null));
+  const { requests, app, embedder } = frame;
+  const { words } = request;
+  const origin = embedder.value ?? '';
+  const name = app.value?.name || hostOf(origin);
+  const claims = app.value?.url && URL.canParse(app.value.url) ? new URL(app.value.url).origin : origin;
+  const busy = requests.busy.value === request.id;
+  const count = requests.open.value.length;
+
+  useEffect(() => {
+    arming.restart();
+    if (foot.current) arming.watch(foot.current);
+    if (document.hasFocus()) title.current?.focus({ preventScroll: true });
+    const onFocus = () => {
+      if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+    };
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [request.id]);
+
+  return (
+    <main className="request" aria-busy={busy}>
+      <div className="request-body">
+        <div className="request-head">
+          <Asker name={name} origin={origin} />
+          {count > 1 && <span className="count">1 of {count}</span>}
+        </div>
+        <h1 ref={title} tabIndex={-1}>
+          {words.title}
+        </h1>
+        {claims !== origin && (
+          <p className="warning">
+            The app says that it is {hostOf(claims)}, but {hostOf(origin)} asks.
+          </p>
+        )}
+        {words.warning && <p className="warning">{words.warning}</p>}
+        {words.text !== undefined && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: long messages are scrolled with the keyboard
+          <pre className="message" tabIndex={0}>
+            {words.text}
+          </pre>
+        )}
+        <Details rows={[...words.details, ['Account', blocks(words.account)], ['Network', words.network]]} />
+      </div>
+      <footer ref={foot} className="request-foot">
+        <button
+          type="button"
+          className="button plain"
+          aria-disabled={busy || !arming.settled.value}
+          onClick={(event) => !busy && arming.isMeant(event) && requests.reject(request)}
+        >
+          Reject
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={busy || !arming.armed.value}
+          onClick={(event) => arming.accepts(event) && requests.approve(request)}
+        >
+          {busy ? 'Working…' : 'Approve'}
+        </button>
+        <p className="sandbox">This is a sandbox. Nothing here has any value.</p>
+      </footer>
+    </main>
+  );
+}

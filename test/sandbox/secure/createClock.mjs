@@ -1,0 +1,17 @@
+/** The site's clock, which a test can put forward so that codes and links expire. */
+export function createClock() {
+  let ahead = 0;
+  return {
+    /** Milliseconds since the epoch. */
+    now: () => Date.now() + ahead,
+    /** @param {number} ms */
+    advance(ms) {
+      ahead += ms;
+    },
+    reset() {
+      ahead = 0;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createClock>} Clock */

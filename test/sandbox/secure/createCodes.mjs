@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import { SiteError } from './SiteError.mjs';
+
+/** How long codes and links work. */
+export const VALID_MS = 20 * 60_000;
+const WINDOW_MS = 10 * 60_000;
+const MOST_WRONG = 5;
+
+/** @typedef {'login' | 'primary' | 'secondary'} Purpose */
+
+/**
+ * Sends codes of six digits and device links, and compares what comes back.
+ * @param {import('./createClock.mjs').Clock} clock
+ * @param {ReturnType<typeof import('../mailbox/createMailbox.mjs').createMailbox>} mailbox
+ */
+export function createCodes(clock, mailbox) {
+  const mostMails = 8;
+  /** When each address got its e-mails. @type {Map<string, number[]>} */
+  const sent = new Map();
+
+  /** @param {string} email @throws {SiteError} when it got too many */
+  function count(email) {
+    const recent = (sent.get(email) ?? []).filter((at) => at > clock.now() - WINDOW_MS);
+    if (recent.length >= mostMails) throw new SiteError('Too many requests. Please try again later.');
+    sent.set(email, [...recent, clock.now()]);
+  }
+
+  return {
+    reset: () => sent.clear(),
+
+    /** @param {string} email @param {string} app @param {string} link @throws {SiteError} when the address got too many e-mails */
+    sendLink(email, app, link) {
+      count(email);
+      mailbox.deliver({ to: email, kind: 'device', subject: 'Confirm this device', app, link, at: clock.now() });
+    },
+
+    /**
+     * Sends a code. Only the newest one for a purpose works.
+     * @param {import('./createVisitors.mjs').Visitor} visitor @param {Purpose} purpose @param {string} email @param {string} app
+     * @throws {SiteError} when the address got too many e-mails
+     */
+    send(visitor, purpose, email, app) {
+      count(email);
+      const digits = String(randomInt(1_000_000)).padStart(6, '0');
+      visitor.codes.set(purpose, { digits, email, expires: clock.now() + VALID_MS, wrong: 0 });
+      mailbox.deliver({
+        to: email,
+        kind: 'code',
+        subject: `${digits} is your code`,
+        app,
+        code: digits,
+        at: clock.now(),
+      });
+    },
+
+    /**
+     * Uses a code up.
+     * @param {import('./createVisitors.mjs').Visitor} visitor @param {Purpose} purpose @param {unknown} entered
+     * @returns {string} the address that it was sent to
+     * @throws {SiteError} when it is not the right one
+     */
+    use(visitor, purpose, entered) {
+      const code = visitor.codes.get(purpose);
+      if (!code) throw new SiteError('No code was sent. Request a new one.');
+      if (code.expires < clock.now()) throw new SiteError('Code expired. Request a new one.');
+      if (code.wrong >= MOST_WRONG) throw new SiteError('Too many attempts. Request a new code.');
+      if (entered !== code.digits) {
+        code.wrong += 1;
+        throw new SiteError('Invalid code. Check it and try again.');
+      }
+      visitor.codes.delete(purpose);
+      return code.email;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createCodes>} Codes */

@@ -1,0 +1,133 @@
+import { signal } from '@preact/signals';
+import { applyTheme } from './applyTheme.js';
+import { createRequests } from './createRequests.js';
+import { createSite } from './createSite.js';
+import { deviceToken } from './deviceToken.js';
+import { embedderOf } from './embedderOf.js';
+import { UNSAFE } from './methods.mjs';
+
+const FRAME = '@w3m-frame/';
+/** Another page, of no origin that anybody knows. */
+const ELSEWHERE = 'data:text/html,<title>Elsewhere</title>';
+const KIND = /^@w3m-app\/([A-Z_]{1,60})$/;
+
+/** @typedef {{ id?: string, kind: string, payload: any }} Message */
+
+/** @param {any} data @returns {Message | null} null when it is none of the protocol */
+function readMessage(data) {
+  const kind = KIND.exec(typeof data?.type === 'string' ? data.type : '')?.[1];
+  if (!kind) return null;
+  const id = typeof data.id === 'string' && data.id.length <= 100 ? { id: data.id } : {};
+  return { ...id, kind, payload: data.payload };
+}
+
+/**
+ * Speaks with the page around the frame: takes its messages from nobody else, and answers to its origin alone.
+ * @param {URLSearchParams} query of this page
+ */
+export function createFrame(query) {
+  const device = deviceToken();
+  const embedder = signal(embedderOf());
+  const app = signal(/** @type {{ name: string, url: string } | null} */ (null));
+  let network = query.get('chainId') ?? 'eip155:1';
+  let stopped = false;
+
+  const site = createSite(() => ({
+    device,
+    origin: embedder.value,
+    projectId: query.get('projectId'),
+    network: network.includes(':') ? network : `eip155:${Number(network)}`,
+    app: app.value?.name,
+  }));
+  const requests = createRequests(site);
+
+  /** @param {string} type @param {{ id?: string | undefined, payload?: unknown }} rest */
+  function tell(type, { id, payload }) {
+    const message = { type: FRAME + type, ...(id && { id }), ...(payload !== undefined && { payload }) };
+    // Without a known origin only READY is sent, which says nothing.
+    window.parent.postMessage(message, embedder.value ?? '*');
+  }
+
+  /** @type {Record<string, (message: Message) => unknown>} */
+  const own = {
+    SYNC_THEME: ({ payload }) => applyTheme(payload),
+    SYNC_DAPP_DATA({ payload }) {
+      const { name, url } = payload?.metadata ?? {};
+      app.value = { name: String(name ?? '').slice(0, 100), url: String(url ?? '').slice(0, 200) };
+    },
+    RPC_ABORT: ({ id }) => requests.withdraw(id),
+    RPC_REQUEST: ({ id = '', payload }) =>
+      UNSAFE.includes(payload?.method) ? requests.ask(id, payload) : site.call('RPC_REQUEST', payload),
+    async SWITCH_NETWORK({ payload }) {
+      const answer = await site.call('SWITCH_NETWORK', payload);
+      network = String(answer.chainId);
+      return answer;
+    },
+    RELOAD: () => setTimeout(() => location.reload()),
+  };
+  const silent = ['SYNC_THEME', 'SYNC_DAPP_DATA', 'RPC_ABORT', 'RELOAD'];
+
+  /** @param {Message} message @returns {Promise<[type: string, payload?: unknown]>} */
+  async function answerOf(message) {
+    const { kind } = message;
+    try {
+      const result = await (own[kind] ?? (({ payload }) => site.call(kind, payload)))(message);
+      return silent.includes(kind) ? [`${kind}_SUCCESS`] : [`${kind}_SUCCESS`, result];
+    } catch (error) {
+      const { message: words, code } = /** @type {import('./createSite.js').Refused} */ (error);
+      return [`${kind}_ERROR`, { message: words, ...(code !== undefined && { code }) }];
+    }
+  }
+
+  /** @param {Message} message @param {import('./createRules.mjs').Rule} rule what the sandbox was told to do wrong */
+  async function misbehave(message, { how, payload, message: words = 'An error occurred', code }) {
+    const { id, kind } = message;
+    if (how === 'stop') stopped = true;
+    if (how === 'leave') location.replace(ELSEWHERE);
+    if (['never', 'stop', 'leave'].includes(how)) return;
+    if (how === 'payload') return tell(`${kind}_SUCCESS`, { id, payload });
+    if (how === 'error') return tell(`${kind}_ERROR`, { id, payload: { message: words, ...(code && { code }) } });
+    const [type, truth] = await answerOf(message);
+    if (how === 'wrongId') return tell(type, { id: crypto.randomUUID(), payload: truth });
+    if (how === 'wrongKind') return tell(kind === 'SIGN_OUT' ? 'GET_USER_SUCCESS' : 'SIGN_OUT_SUCCESS', { id });
+    tell(type, { id, payload: truth });
+    if (how === 'twice') tell(type, { id, payload: truth });
+    if (how === 'update') tell('SESSION_UPDATE', { payload: { token: crypto.randomUUID() } });
+  }
+
+  /** @param {MessageEvent} event */
+  async function onMessage(event) {
+    if (stopped || !event.isTrusted || event.source !== window.parent) return;
+    if (embedder.value && event.origin !== embedder.value) return;
+    const message = readMessage(event.data);
+    if (!message) return;
+    embedder.value ??= event.origin;
+    const rule = await site.rule(message.kind);
+    if (rule) return misbehave(message, rule);
+    const [type, payload] = await answerOf(message);
+    tell(type, { id: message.id, payload });
+  }
+
+  return {
+    app,
+    embedder,
+    requests,
+    async start() {
+      window.addEventListener('message', onMessage);
+      const rule = await site.rule('READY');
+      if (rule) await misbehaveReady(rule.how);
+      else tell('READY', { payload: {} });
+    },
+  };
+
+  /** @param {import('./createRules.mjs').How} how */
+  function misbehaveReady(how) {
+    if (how === 'stop') stopped = true;
+    if (how === 'leave') location.replace(ELSEWHERE);
+    if (how !== 'twice') return;
+    tell('READY', { payload: {} });
+    tell('READY', { payload: {} });
+  }
+}
+
+/** @typedef {ReturnType<typeof createFrame>} Frame */

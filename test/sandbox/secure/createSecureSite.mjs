@@ -1,0 +1,92 @@
+import { createAccounts } from './createAccounts.mjs';
+import { createClock } from './createClock.mjs';
+import { createCodes } from './createCodes.mjs';
+import { createVisitors } from './createVisitors.mjs';
+import { emailLogin } from './emailLogin.mjs';
+import { requests } from './requests.mjs';
+import { SiteError } from './SiteError.mjs';
+import { wallet } from './wallet.mjs';
+
+/**
+ * @typedef {{ id: string, chainId: number, name: string, symbol: string, node: ReturnType<typeof import('../data/callNode.mjs').callNode> }} Chain an EVM network by its CAIP-2 id
+ * @typedef {object} Facts what the site must know of its sandbox
+ * @property {Chain[]} chains
+ * @property {import('../mailbox/createMailbox.mjs').Mailbox} mailbox
+ * @property {(projectId: string, origin: string) => boolean} isAllowed whether the project's owner allows the origin
+ * @property {() => string} url the site's own origin
+ * @property {import('./SmartAccounts.mjs').SmartAccounts | null} [smartAccounts]
+ *
+ * @typedef {object} Site
+ * @property {import('./createClock.mjs').Clock} clock
+ * @property {import('./createCodes.mjs').Codes} codes
+ * @property {import('./createAccounts.mjs').Accounts} accounts
+ * @property {() => string} url
+ * @property {Chain[]} chains
+ * @property {import('./SmartAccounts.mjs').SmartAccounts | null} smartAccounts
+ *
+ * @typedef {object} Ask a message of the page, as the frame hands it on
+ * @property {import('./createVisitors.mjs').Visitor} visitor
+ * @property {string} origin of the page around the frame
+ * @property {string} projectId
+ * @property {string} network the one in use, CAIP-2
+ * @property {string} app name of the app, as it says
+ * @property {Record<string, any>} payload
+ * @typedef {(ask: Ask) => unknown} Answerer
+ */
+
+const WORD = /^[\w.:-]{1,200}$/;
+
+/** @param {unknown} value @param {string} name */
+function word(value, name) {
+  if (typeof value === 'string' && WORD.test(value)) return value;
+  throw new SiteError(`Invalid ${name}`, -32602);
+}
+
+/**
+ * The server behind the frame: who is logged in where, their keys, and what they sign.
+ * @param {Facts} facts
+ */
+export function createSecureSite({ chains, mailbox, isAllowed, url, smartAccounts = null }) {
+  const clock = createClock();
+  const visitors = createVisitors();
+  const codes = createCodes(clock, mailbox);
+  const accounts = createAccounts(chains.map(({ node }) => node));
+  /** @type {Site} */
+  const site = { clock, codes, accounts, url, chains, smartAccounts };
+  const login = emailLogin(site);
+  const own = wallet(site);
+  /** @type {Record<string, Answerer>} */
+  const answers = { ...login.answers, ...own.answers, ...requests(site, own).answers };
+
+  return {
+    clock,
+    openLink: login.openLink,
+
+    /**
+     * Answers one message of a page.
+     * @param {string} kind @param {any} body as the frame sent it
+     * @throws {Error} what the page is told
+     */
+    async answer(kind, { device, origin, projectId, network, app, payload }) {
+      const answer = Object.hasOwn(answers, kind) ? answers[kind] : undefined;
+      if (!answer) throw new SiteError('Not supported', 4200);
+      if (!URL.canParse(origin) || !isAllowed(word(projectId, 'projectId'), origin))
+        throw new SiteError('unverified_domain');
+      const visitor = visitors.get(word(device, 'device'));
+      return answer({
+        visitor,
+        origin,
+        projectId,
+        network: word(network, 'network'),
+        app: String(app ?? '').slice(0, 100) || new URL(origin).host,
+        payload: payload ?? {},
+      });
+    },
+
+    reset() {
+      for (const part of [clock, visitors, codes, accounts, login, mailbox]) part.reset();
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createSecureSite>} SecureSite */

@@ -1,0 +1,34 @@
+/** What the site refused, with the code of the standard if it has one. */
+export class Refused extends Error {
+  /** @param {string} message @param {number} [code] */
+  constructor(message, code) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** @param {string} path @param {unknown} body */
+async function post(path, body) {
+  const answer = await fetch(path, { method: 'POST', body: JSON.stringify(body) }).catch(() => null);
+  if (!answer?.ok) throw new Refused('The secure site could not be reached');
+  return answer.json().catch(() => {
+    throw new Refused('The secure site could not be reached');
+  });
+}
+
+/**
+ * The server behind this page.
+ * @param {() => object} who everything that goes along with a call
+ */
+export const createSite = (who) => ({
+  /** @param {string} kind @param {unknown} [payload] @returns {Promise<any>} @throws {Refused} */
+  async call(kind, payload) {
+    const { error, payload: result } = await post(`/api/${kind}`, { ...who(), payload });
+    if (error) throw new Refused(error.message, error.code);
+    return result;
+  },
+  /** How the sandbox wants this message answered. @param {string} kind @returns {Promise<import('./createRules.mjs').Rule | null>} */
+  rule: (kind) => post(`/control/take?kind=${kind}`, {}).catch(() => null),
+});
+
+/** @typedef {ReturnType<typeof createSite>} Site */

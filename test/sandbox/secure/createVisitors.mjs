@@ -1,0 +1,65 @@
+/**
+ * @typedef {object} Login what a browser has begun
+ * @property {string} email
+ * @property {Promise<void>} confirmed settles when the device is confirmed, or when its link turns out to be too old
+ * @property {() => void} confirm
+ * @property {(reason: Error) => void} fail
+ * @typedef {object} Code one that was sent
+ * @property {string} digits
+ * @property {string} email where it was sent to
+ * @property {number} expires milliseconds since the epoch
+ * @property {number} wrong how often another one was entered
+ * @typedef {object} Visitor a browser's copy of the page in the frame
+ * @property {string} device the token that the page keeps in its storage
+ * @property {Set<string>} trusts addresses whose owner has confirmed this device
+ * @property {Login | null} login
+ * @property {Map<string, Code>} codes by what they are for
+ * @property {string | null} nextEmail the address that a change leads to
+ * @property {Map<string, string>} sessions the account's id by the origin of the app: apps do not share a login
+ * @property {string | null} farcaster the request that waits for the Farcaster app
+ */
+
+/** Begins a login by e-mail, to be confirmed from the mailbox. @param {string} email @returns {Login} */
+export function beginLogin(email) {
+  /** @type {() => void} */
+  let confirm = () => {};
+  /** @type {(reason: Error) => void} */
+  let fail = () => {};
+  const confirmed = new Promise((resolve, reject) => {
+    confirm = () => resolve(undefined);
+    fail = reject;
+  });
+  // Nobody has to wait for it.
+  confirmed.catch(() => {});
+  return { email, confirmed, confirm, fail };
+}
+
+/** The browsers that the site has met, by the token that each keeps. */
+export function createVisitors() {
+  /** @type {Map<string, Visitor>} */
+  const visitors = new Map();
+  return {
+    /** @param {string} device @returns {Visitor} */
+    get(device) {
+      const known = visitors.get(device);
+      if (known) return known;
+      /** @type {Visitor} */
+      const visitor = {
+        device,
+        trusts: new Set(),
+        login: null,
+        codes: new Map(),
+        nextEmail: null,
+        sessions: new Map(),
+        farcaster: null,
+      };
+      visitors.set(device, visitor);
+      return visitor;
+    },
+    /** Forgets all of them, and ends what waits. */
+    reset() {
+      for (const { login } of visitors.values()) login?.fail(new Error('The sandbox was reset'));
+      visitors.clear();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { VALID_MS } from './createCodes.mjs';
+import { beginLogin } from './createVisitors.mjs';
+import { SiteError } from './SiteError.mjs';
+
+const ADDRESS = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}\.[^\s@<>".]{2,63}$/;
+
+/** @param {unknown} value @returns {string} @throws {SiteError} */
+export function readEmail(value) {
+  const email = String(value).trim().toLowerCase();
+  if (typeof value !== 'string' || !ADDRESS.test(email)) throw new SiteError('Invalid email');
+  return email;
+}
+
+/**
+ * The login by e-mail: a device that the owner of the address has not confirmed gets a link first, then a code.
+ * @param {Pick<import('./createSecureSite.mjs').Site, 'clock' | 'codes' | 'accounts' | 'url'>} site
+ */
+export function emailLogin({ clock, codes, accounts, url }) {
+  /** @type {Map<string, { visitor: import('./createVisitors.mjs').Visitor, email: string, app: string, expires: number }>} */
+  const links = new Map();
+
+  /** @type {Record<string, import('./createSecureSite.mjs').Answerer>} */
+  const answers = {
+    CONNECT_EMAIL({ visitor, origin, app, payload }) {
+      const email = readEmail(payload.email);
+      if (accounts.get(visitor.sessions.get(origin))?.email === email) return { action: 'CONNECT' };
+      if (visitor.login?.email !== email) visitor.login = beginLogin(email);
+      if (visitor.trusts.has(email)) {
+        codes.send(visitor, 'login', email, app);
+        return { action: 'VERIFY_OTP' };
+      }
+      const id = randomUUID();
+      codes.sendLink(email, app, `${url()}/device?id=${id}`);
+      links.set(id, { visitor, email, app, expires: clock.now() + VALID_MS });
+      return { action: 'VERIFY_DEVICE' };
+    },
+
+    async CONNECT_DEVICE({ visitor }) {
+      if (!visitor.login) throw new SiteError('No login has begun');
+      await visitor.login.confirmed;
+    },
+
+    async CONNECT_OTP({ visitor, origin, payload }) {
+      const email = codes.use(visitor, 'login', payload.otp);
+      const account = await accounts.open(`email:${email}`, { email, username: null });
+      visitor.sessions.set(origin, account.id);
+      visitor.login = null;
+    },
+  };
+
+  return {
+    answers,
+    reset: () => links.clear(),
+
+    /**
+     * What opening a device link does. The code follows at once.
+     * @param {string | null} id
+     * @returns {{ email: string, app: string, state: 'confirmed' | 'expired' } | null}
+     */
+    openLink(id) {
+      const link = links.get(id ?? '');
+      if (!link) return null;
+      const { visitor, email, app } = link;
+      const waiting = visitor.login?.email === email ? visitor.login : null;
+      if (link.expires < clock.now()) {
+        waiting?.fail(new SiteError('Link expired. Request a new one.'));
+        if (waiting) visitor.login = null;
+        return { email, app, state: 'expired' };
+      }
+      if (!visitor.trusts.has(email)) {
+        visitor.trusts.add(email);
+        if (waiting) codes.send(visitor, 'login', email, app);
+        waiting?.confirm();
+      }
+      return { email, app, state: 'confirmed' };
+    },
+  };
+}

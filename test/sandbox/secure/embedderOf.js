@@ -1,0 +1,6 @@
+/** The origin of the page around the frame, where the browser tells it; else the page's first message does. @returns {string | null} */
+export function embedderOf() {
+  const [parent] = location.ancestorOrigins ?? [];
+  if (parent && parent !== 'null') return parent;
+  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : null;
+}

@@ -1,0 +1,104 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Hex, verifyMessage, verifyTypedData } from 'viem';
+import { minedReceipt } from '../data/minedReceipt.mjs';
+import { startTestSite } from './startTestSite';
+
+let site: Awaited<ReturnType<typeof startTestSite>>;
+let frame: ReturnType<typeof site.browser>;
+let address: Hex;
+
+test.before(async () => {
+  site = await startTestSite();
+});
+test.before.each(async () => {
+  site.reset();
+  frame = site.browser();
+  await frame.login('mira@meadow.garden');
+  address = (await frame.call('GET_USER')).payload.address;
+});
+test.after(() => site.close());
+
+const describe = (method: string, params: unknown) => frame.call('DESCRIBE', { method, params });
+const typed = {
+  domain: { name: 'Fern', version: '1', chainId: 1 },
+  types: { Seed: [{ name: 'plant', type: 'string' }] },
+  primaryType: 'Seed',
+  message: { plant: 'Bay fern' },
+} as const;
+
+test('personal_sign: in words, then a signature that verifies', async () => {
+  const params = ['0x48656c6c6f2c206d6561646f7721', address];
+  const { payload: words } = await describe('personal_sign', params);
+  assert.is(words.title, 'Sign this message?');
+  assert.is(words.text, 'Hello, meadow!');
+  assert.is(words.network, 'Ethereum');
+  assert.is(words.account, address);
+  const { payload: signature } = await frame.request('personal_sign', params);
+  assert.ok(await verifyMessage({ address, message: 'Hello, meadow!', signature }));
+});
+
+test('eth_signTypedData_v4: verifies, and data for another network is marked', async () => {
+  const EIP712Domain = [
+    { name: 'name', type: 'string' },
+    { name: 'version', type: 'string' },
+    { name: 'chainId', type: 'uint256' },
+  ];
+  const data = { ...typed, types: { ...typed.types, EIP712Domain } };
+  const params = [address, JSON.stringify(data)];
+  assert.is((await describe('eth_signTypedData_v4', params)).payload.warning, undefined);
+  const { payload: signature } = await frame.request('eth_signTypedData_v4', params);
+  assert.ok(await verifyTypedData({ ...typed, address, signature }));
+  const elsewhere = JSON.stringify({ ...data, domain: { ...data.domain, chainId: 137 } });
+  const { payload: words } = await describe('eth_signTypedData_v4', [address, elsewhere]);
+  assert.match(words.warning, 'network 137, not for Ethereum');
+});
+
+test('eth_sendTransaction: the fee in words, then mined', async () => {
+  const to = '0x00000000000000000000000000000000000000aa';
+  const params = [{ from: address, to, value: '0x2386f26fc10000' }];
+  const { payload: words } = await describe('eth_sendTransaction', params);
+  assert.is(words.title, 'Send 0.01 ETH?');
+  assert.match(JSON.stringify(words.details), /"Network fee","About 0\.\d+ ETH"/);
+  const { payload: hash, error } = await frame.request('eth_sendTransaction', params);
+  assert.is(error, undefined);
+  const receipt = await minedReceipt(site.chain.node, hash);
+  assert.is(receipt.status, '0x1');
+  assert.is(receipt.from, address.toLowerCase());
+});
+
+test('a transaction that would fail says so', async () => {
+  const params = [{ from: address, to: address, value: '0xffffffffffffffffffff' }];
+  assert.match((await describe('eth_sendTransaction', params)).payload.warning, 'not enough ETH');
+  const code = await describe('eth_sendTransaction', [{ from: address, data: '0xfe' }]);
+  assert.match(code.payload.warning, 'This would fail');
+  assert.ok((await frame.request('eth_sendTransaction', params)).error?.message);
+});
+
+test('safe methods are answered by the node', async () => {
+  assert.is((await frame.request('eth_chainId', [])).payload, '0x1');
+  assert.is((await frame.request('eth_getBalance', [address, 'latest'])).payload, '0x8ac7230489e80000');
+  assert.equal((await frame.request('eth_accounts', [])).payload, [address]);
+});
+
+test('methods beyond the lists are refused, and requests that cannot be of this wallet', async () => {
+  const { error } = await frame.request('eth_sign', [address, '0x00']);
+  assert.is(error?.message, 'Requested RPC call is not allowed');
+  const other = '0x00000000000000000000000000000000000000aa';
+  for (const [method, params] of [
+    ['personal_sign', ['0x00', other]],
+    ['eth_signTypedData_v4', [other, JSON.stringify(typed)]],
+    ['eth_sendTransaction', [{ from: other, to: other }]],
+  ] as const) {
+    assert.is((await describe(method, params)).error?.code, 4100, method);
+    assert.is((await frame.request(method, params)).error?.code, 4100, method);
+  }
+  assert.is((await frame.request('personal_sign', ['0x00', address], { chainId: 5 })).error?.code, 4902);
+});
+
+test('nothing is signed for who is not logged in', async () => {
+  await frame.call('SIGN_OUT');
+  assert.is((await frame.request('personal_sign', ['0x00', address])).error?.message, 'User is not logged in');
+});
+
+test.run();

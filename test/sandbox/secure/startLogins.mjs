@@ -1,0 +1,50 @@
+import { createMailbox } from '../mailbox/createMailbox.mjs';
+import { mailboxPart } from '../mailbox/mailboxPart.mjs';
+import { createRules } from './createRules.mjs';
+import { createSecureSite } from './createSecureSite.mjs';
+import { securePart } from './securePart.mjs';
+
+/** The parts of a sandbox that belong to the embedded wallet. */
+export const LOGIN_PARTS = ['secure', 'mailbox'];
+
+/**
+ * Starts the secure site and everything that its logins need, each on an origin of its own.
+ * @param {object} setup
+ * @param {import('./createSecureSite.mjs').Chain[]} setup.chains
+ * @param {(projectId: string, origin: string) => boolean} setup.isAllowed
+ * @param {(part: string, answer: Parameters<typeof import('../servePart.mjs').servePart>[0]['answer'], partOf: (asked: import('../servePart.mjs').Asked) => string | null) => Promise<{ url: string }>} setup.serve
+ */
+export async function startLogins({ chains, isAllowed, serve }) {
+  const mailbox = createMailbox();
+  const rules = createRules();
+  let url = '';
+  const site = createSecureSite({ chains, mailbox, isAllowed, url: () => url });
+  const [secure, mails] = await Promise.all([
+    serve('secure', securePart(site, rules), ({ url }) => (url.pathname.startsWith('/control') ? null : 'secure')),
+    serve('mailbox', mailboxPart(mailbox), () => 'mailbox'),
+  ]);
+  url = secure.url;
+  return {
+    url,
+    facts: {
+      secure: {
+        part: 'secure',
+        url,
+        control: `${url}/control`,
+        usage:
+          'the site of the embedded wallet: GET sdk is the page in the frame. control: POST {kind, how: "never"|"hold"|"twice"|"wrongKind"|"wrongId"|"payload"|"error"|"stop"|"leave"|"update"|null, count?, payload?, message?, code?} makes the frame misbehave when it answers that kind (READY, too), {release: true} lets held answers go, {advance: ms} puts its clock forward; GET lists, DELETE lifts all',
+      },
+      mailbox: {
+        part: 'mailbox',
+        url: mails.url,
+        messages: `${mails.url}/messages`,
+        usage:
+          'the e-mails of the secure site: GET messages?to= lists {to, kind: "code"|"device", code?, link?}, newest first',
+      },
+    },
+    reset() {
+      site.reset();
+      rules.reset();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+
+declare const __ROOT__: string;
+
+// Loaded where they lie: what is bundled would bring copies of its packages.
+const load = <T>(path: string) => import(pathToFileURL(`${__ROOT__}/test/sandbox/${path}`).href) as Promise<T>;
+const { callNode } = await load<typeof import('../data/callNode.mjs')>('data/callNode.mjs');
+const { createFaults } = await load<typeof import('../faults.mjs')>('faults.mjs');
+const { createRequestLog } = await load<typeof import('../requestLog.mjs')>('requestLog.mjs');
+const { servePart } = await load<typeof import('../servePart.mjs')>('servePart.mjs');
+const { startNode } = await load<typeof import('../startNode.mjs')>('startNode.mjs');
+const { LOGIN_PARTS, startLogins } = await load<typeof import('./startLogins.mjs')>('secure/startLogins.mjs');
+
+export interface Message {
+  to: string;
+  kind: 'code' | 'device';
+  subject: string;
+  app: string;
+  code?: string;
+  link?: string;
+}
+
+/** What a call of the frame was answered with. */
+// biome-ignore lint/suspicious/noExplicitAny: the payloads are as many as the kinds of messages
+export type Answer = { payload?: any; error?: { message: string; code?: number } };
+
+/** The secure site with a node behind it, and no page around. */
+export async function startTestSite() {
+  const faults = createFaults(() => LOGIN_PARTS);
+  const log = createRequestLog();
+  const node = await startNode(1);
+  const chain = { id: 'eip155:1', chainId: 1, name: 'Ethereum', symbol: 'ETH', node: callNode(node.url) };
+  const running: { close(): Promise<void> }[] = [node];
+  const { facts, reset } = await startLogins({
+    chains: [chain],
+    isAllowed: (_projectId, origin) => origin !== 'https://evil.example',
+    serve: async (_part, answer, partOf) => {
+      const served = await servePart({ port: 0, partOf, answer: (asked) => answer(asked), faults, log });
+      running.push(served);
+      return served;
+    },
+  });
+  const { secure, mailbox } = facts;
+
+  const mailsTo = async (to: string): Promise<Message[]> =>
+    (await fetch(`${mailbox.messages}?to=${encodeURIComponent(to)}`)).json();
+
+  /** A browser with the frame in a page of this origin. */
+  function browser(origin = 'https://fern.example', device: string = randomUUID()) {
+    const who = { device, origin, projectId: 'sandbox', network: 'eip155:1', app: 'Fern' };
+    async function call(kind: string, payload?: unknown): Promise<Answer> {
+      const body = JSON.stringify({ ...who, payload });
+      return (await fetch(`${secure.url}/api/${kind}`, { method: 'POST', body })).json();
+    }
+    return {
+      device,
+      call,
+      request: (method: string, params: unknown, more: object = {}) => call('RPC_REQUEST', { method, params, ...more }),
+      /** From the address to the code, confirming the device if it is new. */
+      async login(email: string): Promise<void> {
+        const { payload } = await call('CONNECT_EMAIL', { email });
+        if (payload.action === 'CONNECT') return;
+        if (payload.action === 'VERIFY_DEVICE') {
+          const waiting = call('CONNECT_DEVICE');
+          await fetch((await mailsTo(email))[0]?.link ?? '');
+          await waiting;
+        }
+        const { error } = await call('CONNECT_OTP', { otp: (await mailsTo(email))[0]?.code });
+        if (error) throw new Error(error.message);
+      },
+    };
+  }
+
+  return {
+    ...facts,
+    chain,
+    reset,
+    browser,
+    mailsTo,
+    control: async (wish: object) =>
+      (await fetch(secure.control, { method: 'POST', body: JSON.stringify(wish) })).json(),
+    close: async () => {
+      await Promise.all(running.map((part) => part.close()));
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { SiteError } from './SiteError.mjs';
+
+/** The network that the page has named, as CAIP-2. @param {unknown} value number, hexadecimal or CAIP-2 @param {string} fallback */
+export function readNetwork(value, fallback) {
+  if (value === undefined || value === null) return fallback;
+  if (typeof value === 'string' && value.includes(':')) return value;
+  const number = Number(value);
+  if (!Number.isSafeInteger(number) || number < 1) throw new SiteError('Invalid chainId', -32602);
+  return `eip155:${number}`;
+}
+
+/** A network as the page gets it: a number for EVM, else CAIP-2. @param {string} network */
+const written = (network) => (network.startsWith('eip155:') ? Number(network.slice(7)) : network);
+
+/**
+ * What belongs to a login: the user, the network, the account type.
+ * @param {Pick<import('./createSecureSite.mjs').Site, 'accounts' | 'chains' | 'smartAccounts'>} site
+ */
+export function wallet({ accounts, chains, smartAccounts }) {
+  /** @param {import('./createSecureSite.mjs').Ask} ask */
+  function accountOf({ visitor, origin }) {
+    const account = accounts.get(visitor.sessions.get(origin));
+    if (!account) throw new SiteError('User is not logged in', 4100);
+    return account;
+  }
+
+  /** @param {string} network @throws {SiteError} */
+  function known(network) {
+    const evm = chains.some(({ id }) => id === network);
+    if (!evm && !network.startsWith('solana:')) throw new SiteError(`Network ${network} is not supported`, 4902);
+    return network;
+  }
+
+  /**
+   * The person's accounts on a network; a smart account is the first choice where there is one.
+   * @param {import('./createAccounts.mjs').Account} account @param {string} network
+   * @returns {Promise<{ address: string, type: import('./createAccounts.mjs').AccountType, deployed: boolean }[]>}
+   */
+  async function accountsOn(account, network) {
+    if (network.startsWith('solana:')) return [{ address: account.solana.address, type: 'eoa', deployed: false }];
+    const smart = await smartAccounts?.describe(network, account.evm);
+    return [
+      { address: account.evm.address, type: 'eoa', deployed: false },
+      ...(smart ? [{ ...smart, type: /** @type {const} */ ('smartAccount') }] : []),
+    ];
+  }
+
+  /** @param {import('./createSecureSite.mjs').Ask} ask */
+  async function user(ask) {
+    const account = accountOf(ask);
+    const network = known(readNetwork(ask.payload.chainId, ask.network));
+    const all = await accountsOn(account, network);
+    const wanted = ask.payload.preferredAccountType ?? account.preferredType;
+    const chosen = all.find(({ type }) => type === wanted) ?? all[0];
+    if (!chosen) throw new SiteError('No account');
+    return {
+      email: account.email,
+      address: chosen.address,
+      chainId: written(network),
+      smartAccountDeployed: all.some(({ deployed }) => deployed),
+      accounts: all.map(({ address, type }) => ({ address, type })),
+      preferredAccountType: chosen.type,
+    };
+  }
+
+  /** @type {Record<string, import('./createSecureSite.mjs').Answerer>} */
+  const answers = {
+    GET_USER: user,
+
+    IS_CONNECTED: ({ visitor, origin }) => ({ isConnected: Boolean(accounts.get(visitor.sessions.get(origin))) }),
+
+    SIGN_OUT({ visitor, origin }) {
+      visitor.sessions.delete(origin);
+    },
+
+    SWITCH_NETWORK: ({ payload, network }) => ({ chainId: written(known(readNetwork(payload.chainId, network))) }),
+
+    GET_CHAIN_ID: ({ network }) => ({ chainId: written(network) }),
+
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: smartAccounts?.chainIds ?? [] }),
+
+    async INIT_SMART_ACCOUNT(ask) {
+      const smart = await smartAccounts?.deploy(ask.network, accountOf(ask).evm);
+      if (!smart) throw new SiteError('Smart accounts are not available on this network');
+      return { address: smart.address, isDeployed: smart.deployed };
+    },
+
+    async SET_PREFERRED_ACCOUNT(ask) {
+      const account = accountOf(ask);
+      const found = (await accountsOn(account, ask.network)).find(({ type }) => type === ask.payload.type);
+      if (!found) throw new SiteError('Smart accounts are not available on this network');
+      account.preferredType = found.type;
+      return { type: found.type, address: found.address };
+    },
+  };
+
+  return { answers, accountOf, accountsOn, known, user };
+}
+
+/** @typedef {ReturnType<typeof wallet>} Wallet */
