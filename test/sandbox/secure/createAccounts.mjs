@@ -51,8 +51,8 @@ export function createAccounts(nodes) {
       return account;
     },
 
-    /** @param {string} email */
-    isTaken: (email) => owners.has(`email:${email}`),
+    /** Who logs in with an address. @param {string} email */
+    byEmail: (email) => accounts.get(owners.get(`email:${email}`) ?? ''),
 
     /** @param {Account} account @param {string} email */
     changeEmail(account, email) {

@@ -2,9 +2,11 @@ import { createAccounts } from './createAccounts.mjs';
 import { createClock } from './createClock.mjs';
 import { createCodes } from './createCodes.mjs';
 import { createVisitors } from './createVisitors.mjs';
+import { emailChange } from './emailChange.mjs';
 import { emailLogin } from './emailLogin.mjs';
 import { requests } from './requests.mjs';
 import { SiteError } from './SiteError.mjs';
+import { socialLogin } from './socialLogin.mjs';
 import { wallet } from './wallet.mjs';
 
 /**
@@ -13,14 +15,18 @@ import { wallet } from './wallet.mjs';
  * @property {Chain[]} chains
  * @property {import('../mailbox/createMailbox.mjs').Mailbox} mailbox
  * @property {(projectId: string, origin: string) => boolean} isAllowed whether the project's owner allows the origin
+ * @property {import('../social/createProviders.mjs').Providers} providers
  * @property {() => string} url the site's own origin
+ * @property {() => string} socialUrl origin of the providers' windows
  * @property {import('./SmartAccounts.mjs').SmartAccounts | null} [smartAccounts]
  *
  * @typedef {object} Site
  * @property {import('./createClock.mjs').Clock} clock
  * @property {import('./createCodes.mjs').Codes} codes
  * @property {import('./createAccounts.mjs').Accounts} accounts
+ * @property {import('../social/createProviders.mjs').Providers} providers
  * @property {() => string} url
+ * @property {() => string} socialUrl
  * @property {Chain[]} chains
  * @property {import('./SmartAccounts.mjs').SmartAccounts | null} smartAccounts
  *
@@ -46,21 +52,29 @@ function word(value, name) {
  * The server behind the frame: who is logged in where, their keys, and what they sign.
  * @param {Facts} facts
  */
-export function createSecureSite({ chains, mailbox, isAllowed, url, smartAccounts = null }) {
+export function createSecureSite({ chains, mailbox, providers, isAllowed, url, socialUrl, smartAccounts = null }) {
   const clock = createClock();
   const visitors = createVisitors();
   const codes = createCodes(clock, mailbox);
   const accounts = createAccounts(chains.map(({ node }) => node));
   /** @type {Site} */
-  const site = { clock, codes, accounts, url, chains, smartAccounts };
+  const site = { clock, codes, accounts, providers, url, socialUrl, chains, smartAccounts };
   const login = emailLogin(site);
   const own = wallet(site);
+  const social = socialLogin(site, own);
   /** @type {Record<string, Answerer>} */
-  const answers = { ...login.answers, ...own.answers, ...requests(site, own).answers };
+  const answers = {
+    ...login.answers,
+    ...emailChange(site, own),
+    ...social.answers,
+    ...own.answers,
+    ...requests(site, own).answers,
+  };
 
   return {
     clock,
     openLink: login.openLink,
+    returnOf: social.returnOf,
 
     /**
      * Answers one message of a page.
@@ -84,7 +98,7 @@ export function createSecureSite({ chains, mailbox, isAllowed, url, smartAccount
     },
 
     reset() {
-      for (const part of [clock, visitors, codes, accounts, login, mailbox]) part.reset();
+      for (const part of [clock, visitors, codes, accounts, login, social, providers, mailbox]) part.reset();
     },
   };
 }

@@ -1,9 +1,7 @@
 /**
  * @typedef {object} Login what a browser has begun
  * @property {string} email
- * @property {Promise<void>} confirmed settles when the device is confirmed, or when its link turns out to be too old
- * @property {() => void} confirm
- * @property {(reason: Error) => void} fail
+ * @property {ReturnType<typeof import('../deferred.mjs').deferred<void>>} device settles when it is confirmed, or when its link turns out to be too old
  * @typedef {object} Code one that was sent
  * @property {string} digits
  * @property {string} email where it was sent to
@@ -16,23 +14,8 @@
  * @property {Map<string, Code>} codes by what they are for
  * @property {string | null} nextEmail the address that a change leads to
  * @property {Map<string, string>} sessions the account's id by the origin of the app: apps do not share a login
- * @property {string | null} farcaster the request that waits for the Farcaster app
+ * @property {string | null} channel the login that waits for the Farcaster app
  */
-
-/** Begins a login by e-mail, to be confirmed from the mailbox. @param {string} email @returns {Login} */
-export function beginLogin(email) {
-  /** @type {() => void} */
-  let confirm = () => {};
-  /** @type {(reason: Error) => void} */
-  let fail = () => {};
-  const confirmed = new Promise((resolve, reject) => {
-    confirm = () => resolve(undefined);
-    fail = reject;
-  });
-  // Nobody has to wait for it.
-  confirmed.catch(() => {});
-  return { email, confirmed, confirm, fail };
-}
 
 /** The browsers that the site has met, by the token that each keeps. */
 export function createVisitors() {
@@ -51,14 +34,14 @@ export function createVisitors() {
         codes: new Map(),
         nextEmail: null,
         sessions: new Map(),
-        farcaster: null,
+        channel: null,
       };
       visitors.set(device, visitor);
       return visitor;
     },
     /** Forgets all of them, and ends what waits. */
     reset() {
-      for (const { login } of visitors.values()) login?.fail(new Error('The sandbox was reset'));
+      for (const { login } of visitors.values()) login?.device.reject(new Error('The sandbox was reset'));
       visitors.clear();
     },
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { deferred } from '../deferred.mjs';
 import { VALID_MS } from './createCodes.mjs';
-import { beginLogin } from './createVisitors.mjs';
 import { SiteError } from './SiteError.mjs';
 
 const ADDRESS = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}\.[^\s@<>".]{2,63}$/;
@@ -24,8 +24,9 @@ export function emailLogin({ clock, codes, accounts, url }) {
   const answers = {
     CONNECT_EMAIL({ visitor, origin, app, payload }) {
       const email = readEmail(payload.email);
-      if (accounts.get(visitor.sessions.get(origin))?.email === email) return { action: 'CONNECT' };
-      if (visitor.login?.email !== email) visitor.login = beginLogin(email);
+      const account = accounts.byEmail(email);
+      if (account && visitor.sessions.get(origin) === account.id) return { action: 'CONNECT' };
+      if (visitor.login?.email !== email) visitor.login = { email, device: deferred() };
       if (visitor.trusts.has(email)) {
         codes.send(visitor, 'login', email, app);
         return { action: 'VERIFY_OTP' };
@@ -38,7 +39,7 @@ export function emailLogin({ clock, codes, accounts, url }) {
 
     async CONNECT_DEVICE({ visitor }) {
       if (!visitor.login) throw new SiteError('No login has begun');
-      await visitor.login.confirmed;
+      await visitor.login.device.promise;
     },
 
     async CONNECT_OTP({ visitor, origin, payload }) {
@@ -64,14 +65,14 @@ export function emailLogin({ clock, codes, accounts, url }) {
       const { visitor, email, app } = link;
       const waiting = visitor.login?.email === email ? visitor.login : null;
       if (link.expires < clock.now()) {
-        waiting?.fail(new SiteError('Link expired. Request a new one.'));
+        waiting?.device.reject(new SiteError('Link expired. Request a new one.'));
         if (waiting) visitor.login = null;
         return { email, app, state: 'expired' };
       }
       if (!visitor.trusts.has(email)) {
         visitor.trusts.add(email);
         if (waiting) codes.send(visitor, 'login', email, app);
-        waiting?.confirm();
+        waiting?.device.resolve(undefined);
       }
       return { email, app, state: 'confirmed' };
     },

@@ -1,8 +1,8 @@
-import path from 'node:path';
 import { browserScript } from '../browserScript.mjs';
 import { element, escapeHtml } from '../html.mjs';
 import { jsonAnswer } from '../jsonAnswer.mjs';
 import { staticFile } from '../staticFile.mjs';
+import { siteFile } from './siteFile.mjs';
 import { sitePage } from './sitePage.mjs';
 
 const POLICY = [
@@ -15,6 +15,9 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+/** @type {Record<string, string>} */
+const SCRIPTS = { '/secure.js': 'main.jsx', '/result.js': 'result.js' };
+
 /** @param {Buffer} body */
 const readJson = (body) => JSON.parse(body.toString() || '{}');
 
@@ -26,6 +29,14 @@ function devicePage(link) {
     return sitePage('That link expired', `<p>Go back to ${escapeHtml(link.app)} and request a new one.</p>`);
   const words = `<p>${email} can now be used here. Go back to ${escapeHtml(link.app)} and enter the code that we have sent you.</p>`;
   return sitePage('Device confirmed', words);
+}
+
+/** Where a provider's window ends. @param {ReturnType<import('./createSecureSite.mjs').SecureSite['returnOf']>} login */
+function resultPage(login) {
+  if (!login) return sitePage('This login is over', '<p>Close this window, and begin again in the app.</p>', 404);
+  const words = `<p role="status">You can close this window and go back to ${escapeHtml(login.app)}.</p>`;
+  const data = { 'data-origin': login.origin, 'data-page': login.page ?? undefined };
+  return sitePage('Going back', words, 200, { script: '/result.js', data });
 }
 
 /**
@@ -73,12 +84,14 @@ export function securePart(site, rules) {
       const page = await staticFile(import.meta.dirname, 'index.html');
       return { ...page, headers: { ...page.headers, 'content-security-policy': POLICY } };
     }
-    if (pathname === '/secure.js') {
-      const script = await browserScript('secure/main.jsx');
-      return { headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: script };
+    const entry = SCRIPTS[pathname];
+    if (entry) {
+      const headers = { 'content-type': 'text/javascript; charset=utf-8' };
+      return { headers, body: await browserScript(`secure/${entry}`) };
     }
-    if (pathname === '/site.css') return staticFile(import.meta.dirname, path.basename(pathname));
+    if (pathname === '/loading') return sitePage('One moment', '<p role="status">Opening the sign-in page…</p>');
+    if (pathname === '/social-result') return resultPage(site.returnOf(searchParams));
     if (pathname === '/device') return devicePage(site.openLink(searchParams.get('id')));
-    return sitePage('Not found', '<p>There is no such page.</p>', 404);
+    return siteFile(pathname);
   };
 }

@@ -9,10 +9,11 @@ const NOTE = 'This is a sandbox. Nothing here has any value.';
  * @param {string} title
  * @param {string} content markup
  * @param {number} [status]
- * @param {{ mark?: string, formTo?: string, script?: string }} [more] `formTo`: source that a form may lead to
+ * @param {{ mark?: string, formTo?: string, script?: string, data?: Record<string, string | undefined> }} [more] `formTo`: where a form
+ *   may lead, `data`: attributes of the page's main element
  * @returns {import('../servePart.mjs').Answer}
  */
-export function sitePage(title, content, status = 200, { mark = MARK, formTo = "'none'", script } = {}) {
+export function sitePage(title, content, status = 200, { mark = MARK, formTo = "'none'", script, data } = {}) {
   const policy = `default-src 'none'; style-src 'self'; script-src ${script ? "'self'" : "'none'"}; img-src data:; base-uri 'none'; form-action ${formTo}; frame-ancestors 'none'`;
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer"><link rel="icon" href="data:,">
@@ -21,6 +22,6 @@ ${element('title', {}, escapeHtml(title))}<link rel="stylesheet" href="/site.css
   return {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-    body: `<!doctype html>\n${element('html', { lang: 'en' }, `<head>${head}</head>\n<body><main class="page">${main}</main></body>`)}`,
+    body: `<!doctype html>\n${element('html', { lang: 'en' }, `<head>${head}</head>\n<body>${element('main', { class: 'page', ...data }, main)}</body>`)}`,
   };
 }

@@ -1,11 +1,13 @@
 import { createMailbox } from '../mailbox/createMailbox.mjs';
 import { mailboxPart } from '../mailbox/mailboxPart.mjs';
+import { createProviders, PROVIDERS } from '../social/createProviders.mjs';
+import { socialPart } from '../social/socialPart.mjs';
 import { createRules } from './createRules.mjs';
 import { createSecureSite } from './createSecureSite.mjs';
 import { securePart } from './securePart.mjs';
 
 /** The parts of a sandbox that belong to the embedded wallet. */
-export const LOGIN_PARTS = ['secure', 'mailbox'];
+export const LOGIN_PARTS = ['secure', 'mailbox', 'social'];
 
 /**
  * Starts the secure site and everything that its logins need, each on an origin of its own.
@@ -17,13 +19,18 @@ export const LOGIN_PARTS = ['secure', 'mailbox'];
 export async function startLogins({ chains, isAllowed, serve }) {
   const mailbox = createMailbox();
   const rules = createRules();
+  const providers = createProviders();
   let url = '';
-  const site = createSecureSite({ chains, mailbox, isAllowed, url: () => url });
-  const [secure, mails] = await Promise.all([
+  let socialUrl = '';
+  const own = { url: () => url, socialUrl: () => socialUrl };
+  const site = createSecureSite({ chains, mailbox, providers, isAllowed, ...own });
+  const [secure, mails, social] = await Promise.all([
     serve('secure', securePart(site, rules), ({ url }) => (url.pathname.startsWith('/control') ? null : 'secure')),
     serve('mailbox', mailboxPart(mailbox), () => 'mailbox'),
+    serve('social', socialPart(providers, own.url), () => 'social'),
   ]);
   url = secure.url;
+  socialUrl = social.url;
   return {
     url,
     facts: {
@@ -40,6 +47,13 @@ export async function startLogins({ chains, isAllowed, serve }) {
         messages: `${mails.url}/messages`,
         usage:
           'the e-mails of the secure site: GET messages?to= lists {to, kind: "code"|"device", code?, link?}, newest first',
+      },
+      social: {
+        part: 'social',
+        url: social.url,
+        providers: Object.keys(PROVIDERS),
+        usage:
+          'the windows of the social providers: <provider>/authorize with Continue, Cancel and an error, farcaster?channel= with Approve and Reject; the secure site says where to',
       },
     },
     reset() {

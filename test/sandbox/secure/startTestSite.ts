@@ -57,6 +57,12 @@ export async function startTestSite() {
       device,
       call,
       request: (method: string, params: unknown, more: object = {}) => call('RPC_REQUEST', { method, params, ...more }),
+      /** The provider's window from its address to the result: what somebody enters, and which button is pressed. */
+      async consent(uri: string, answer: 'continue' | 'cancel' | 'fail', entered: object): Promise<string> {
+        const body = new URLSearchParams({ ...entered, answer });
+        const { headers } = await fetch(uri, { method: 'POST', body, redirect: 'manual' });
+        return headers.get('location') ?? '';
+      },
       /** From the address to the code, confirming the device if it is new. */
       async login(email: string): Promise<void> {
         const { payload } = await call('CONNECT_EMAIL', { email });

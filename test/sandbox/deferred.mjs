@@ -1,0 +1,18 @@
+/**
+ * A promise that is settled from outside. Nobody has to wait for it.
+ * @template T
+ * @returns {{ promise: Promise<T>, resolve: (value: T) => void, reject: (reason: Error) => void }}
+ */
+export function deferred() {
+  /** @type {(value: T) => void} */
+  let resolve = () => {};
+  /** @type {(reason: Error) => void} */
+  let reject = () => {};
+  /** @type {Promise<T>} */
+  const promise = new Promise((onValue, onReason) => {
+    resolve = onValue;
+    reject = onReason;
+  });
+  promise.catch(() => {});
+  return { promise, resolve, reject };
+}
