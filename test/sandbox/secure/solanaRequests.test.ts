@@ -1,0 +1,126 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { startTestSite } from './startTestSite';
+
+declare const __ROOT__: string;
+
+const { fromBase58, toBase58 }: typeof import('../base58.mjs') = await import(
+  pathToFileURL(`${__ROOT__}/test/sandbox/base58.mjs`).href
+);
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+const BLOCKHASH = Buffer.alloc(32, 7);
+const RECIPIENT = Buffer.alloc(32, 9);
+const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+
+let site: Awaited<ReturnType<typeof startTestSite>>;
+let frame: ReturnType<typeof site.browser>;
+let address: string;
+
+test.before(async () => {
+  site = await startTestSite();
+  frame = site.browser();
+  await frame.login('mira@meadow.garden');
+  address = (await frame.call('GET_USER', { chainId })).payload.address;
+});
+test.after(() => site.close());
+
+const ask = (method: string, params: object) => frame.request(method, params, { chainId, chainNamespace: 'solana' });
+const describe = (method: string, params: object) => frame.call('DESCRIBE', { method, params, chainId });
+const isSigned = (message: Uint8Array, signature: string, by = address): boolean => {
+  const key = createPublicKey({ key: Buffer.concat([SPKI, fromBase58(by)]), format: 'der', type: 'spki' });
+  return verify(null, message, key, fromBase58(signature));
+};
+
+/** The message of a transfer of 0.5 SOL, and the transaction around it. @param versioned version 0, else legacy */
+function transfer(from: string, versioned = false) {
+  const data = Buffer.alloc(12);
+  data.writeUInt32LE(2);
+  data.writeBigUInt64LE(500_000_000n, 4);
+  const message = Buffer.concat([
+    versioned ? Buffer.from([0x80]) : Buffer.alloc(0),
+    Buffer.from([1, 0, 1, 3]),
+    fromBase58(from),
+    RECIPIENT,
+    Buffer.alloc(32),
+    BLOCKHASH,
+    Buffer.from([1, 2, 2, 0, 1, 12]),
+    data,
+    versioned ? Buffer.from([0]) : Buffer.alloc(0),
+  ]);
+  return { message, bytes: Buffer.concat([Buffer.from([1]), Buffer.alloc(64), message]) };
+}
+
+test('base58 is what others write', () => {
+  assert.is(toBase58(Buffer.from('Hello World!')), '2NEpo7TZRRrLZSi2U');
+  assert.is(toBase58(Buffer.from([0, 0, 1])), '112');
+  for (const bytes of [[], [0], [0, 0], [255], [0, 255, 0]])
+    assert.equal([...fromBase58(toBase58(Uint8Array.from(bytes)))], bytes);
+  assert.throws(() => fromBase58('0'), 'Not base58');
+});
+
+test('the user has an address of Solana there', async () => {
+  const { payload: user } = await frame.call('GET_USER', { chainId });
+  assert.is(user.chainId, chainId);
+  assert.equal(user.accounts, [{ address, type: 'eoa' }]);
+  assert.is(fromBase58(address).length, 32);
+});
+
+test('solana_signMessage: in words, and a signature that verifies', async () => {
+  const params = { message: toBase58(Buffer.from('Hello, meadow!')), pubkey: address };
+  const { payload: words } = await describe('solana_signMessage', params);
+  assert.is(words.text, 'Hello, meadow!');
+  assert.is(words.account, address);
+  assert.is(words.network, 'Solana');
+  const { payload } = await ask('solana_signMessage', params);
+  assert.ok(isSigned(Buffer.from('Hello, meadow!'), payload.signature));
+});
+
+for (const versioned of [false, true])
+  test(`solana_signTransaction: ${versioned ? 'version 0' : 'legacy'}, in base58 and base64`, async () => {
+    const { message, bytes } = transfer(address, versioned);
+    const { payload: words } = await describe('solana_signTransaction', { transaction: toBase58(bytes) });
+    assert.is(words.title, 'Send 0.5 SOL?');
+    assert.match(JSON.stringify(words.details), `Send 0.5 SOL to ${toBase58(RECIPIENT)}`);
+    const { payload } = await ask('solana_signTransaction', { transaction: toBase58(bytes) });
+    const signed = fromBase58(payload.transaction);
+    assert.ok(isSigned(message, toBase58(signed.subarray(1, 65))));
+    assert.is(payload.signature, toBase58(signed.subarray(1, 65)));
+    assert.equal(signed.subarray(65), message);
+    const other = (await ask('solana_signTransaction', { transaction: bytes.toString('base64') })).payload.transaction;
+    assert.equal(Buffer.from(other, 'base64'), signed);
+  });
+
+test('solana_signAllTransactions and solana_signAndSendTransaction', async () => {
+  const both = [transfer(address), transfer(address, true)];
+  const params = { transactions: both.map(({ bytes }) => toBase58(bytes)) };
+  assert.is((await describe('solana_signAllTransactions', params)).payload.title, 'Sign 2 transactions?');
+  const { payload } = await ask('solana_signAllTransactions', params);
+  for (const [place, { message }] of both.entries())
+    assert.ok(isSigned(message, toBase58(fromBase58(payload.transactions[place]).subarray(1, 65))));
+  const one = { transaction: params.transactions[0] };
+  assert.match((await describe('solana_signAndSendTransaction', one)).payload.warning, 'sent to nobody');
+  const { payload: sent } = await ask('solana_signAndSendTransaction', one);
+  assert.ok(isSigned(transfer(address).message, sent.signature));
+});
+
+test('what is not for this account or cannot be read is refused before anybody is asked', async () => {
+  const other = { transaction: toBase58(transfer(toBase58(RECIPIENT)).bytes) };
+  const half = { transaction: toBase58(transfer(address).bytes.subarray(0, 100)) };
+  for (const [params, code] of [
+    [other, 4100],
+    [half, -32602],
+    [{ transaction: 'zzz' }, -32602],
+    [{}, -32602],
+  ] as const) {
+    assert.is((await describe('solana_signTransaction', params)).error?.code, code);
+    assert.is((await ask('solana_signTransaction', params)).error?.code, code);
+  }
+  const strange = { message: '2NEpo7TZRRrLZSi2U', pubkey: toBase58(RECIPIENT) };
+  assert.is((await describe('solana_signMessage', strange)).error?.code, 4100);
+  assert.is((await describe('personal_sign', ['0x00', address])).error?.code, 4200);
+  assert.is((await frame.request('solana_signMessage', strange)).error?.code, 4200);
+});
+
+test.run();
