@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { type Abi, createWalletClient, http, parseEther, parseUnits } from 'viem';
 import { foundry } from 'viem/chains';
-import { artifacts } from '../sandbox/contracts/deploy.mjs';
+import { artifacts } from '../sandbox/contracts/artifactOf.mjs';
 import { callNode } from '../sandbox/data/callNode.mjs';
 import { minedReceipt } from '../sandbox/data/minedReceipt.mjs';
 import { seedHistory } from '../sandbox/data/seedHistory.mjs';

@@ -8,7 +8,8 @@ declare const __ROOT__: string;
 
 const load = <T>(path: string) => import(pathToFileURL(`${__ROOT__}/test/${path}`).href) as Promise<T>;
 const { compile } = await load<typeof import('./contracts/compile.mjs')>('sandbox/contracts/compile.mjs');
-const { artifacts, deploy } = await load<typeof import('./contracts/deploy.mjs')>('sandbox/contracts/deploy.mjs');
+const { artifacts } = await load<typeof import('./contracts/artifactOf.mjs')>('sandbox/contracts/artifactOf.mjs');
+const { deploy } = await load<typeof import('./contracts/deploy.mjs')>('sandbox/contracts/deploy.mjs');
 const { registryAbi, resolverAbi } = await load<typeof import('./contracts/deployNames.mjs')>(
   'sandbox/contracts/deployNames.mjs',
 );

@@ -56,7 +56,7 @@ interface Balance {
 
 // Loaded where they lie: what is bundled would bring copies of its packages.
 const load = <T>(path: string) => import(pathToFileURL(`${__ROOT__}/test/${path}`).href) as Promise<T>;
-const { artifacts } = await load<typeof import('./contracts/deploy.mjs')>('sandbox/contracts/deploy.mjs');
+const { artifacts } = await load<typeof import('./contracts/artifactOf.mjs')>('sandbox/contracts/artifactOf.mjs');
 const { MULTICALL3 } = await load<typeof import('./contracts/known.mjs')>('sandbox/contracts/known.mjs');
 const { callNode } = await load<typeof import('./data/callNode.mjs')>('sandbox/data/callNode.mjs');
 const { minedReceipt } = await load<typeof import('./data/minedReceipt.mjs')>('sandbox/data/minedReceipt.mjs');

@@ -1,23 +1,13 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { encodeDeployData, encodeFunctionData, getContractAddress, parseUnits, toHex } from 'viem';
 import { callNode } from '../data/callNode.mjs';
 import { minedReceipt } from '../data/minedReceipt.mjs';
+import { artifactOf } from './artifactOf.mjs';
 import { collections, tokens } from './catalogue.mjs';
 import { deployNames } from './deployNames.mjs';
 import { deployPools } from './deployPools.mjs';
+import { deploySmartAccounts } from './deploySmartAccounts.mjs';
 import { MULTICALL3, NAMES_CHAIN } from './known.mjs';
 import { steward } from './steward.mjs';
-
-/** @type {Record<string, { abi: import('viem').Abi, bytecode: `0x${string}`, runtime: `0x${string}` }>} */
-export const artifacts = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'artifacts.json'), 'utf8'));
-
-/** A contract of this folder, compiled. @param {string} name */
-export function artifactOf(name) {
-  const artifact = artifacts[name];
-  if (!artifact) throw new Error(`There is no contract ${name}`);
-  return artifact;
-}
 
 const FUNDS = 10n ** 26n;
 const GAS = 5_000_000n;
@@ -87,6 +77,7 @@ export async function deploy({ chainId, url }, pictures, accounts) {
     deployedCollections.push({ name, symbol, address });
   }
   const { exchange, finish } = await deployPools({ chainId, node, create, write, tokens: deployedTokens });
+  const smartAccounts = await deploySmartAccounts({ node, send });
   const names = chainId === NAMES_CHAIN ? await deployNames({ node, create, write, pictures, accounts }) : [];
 
   const hashes = await node.batch(sent.map((raw) => ['eth_sendRawTransaction', raw]));
@@ -97,5 +88,6 @@ export async function deploy({ chainId, url }, pictures, accounts) {
   const failed = receipts.findIndex((receipt) => receipt?.status !== '0x1');
   if (failed >= 0) throw new Error(`Deployment step ${failed} failed on chain ${chainId}`);
   await finish();
+  await smartAccounts.finish();
   return { tokens: deployedTokens, collections: deployedCollections, names, exchange };
 }

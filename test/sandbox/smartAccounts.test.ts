@@ -1,0 +1,254 @@
+import { pathToFileURL } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  type Abi,
+  createPublicClient,
+  encodeFunctionData,
+  erc20Abi,
+  erc721Abi,
+  type Hex,
+  hashTypedData,
+  http,
+  isErc6492Signature,
+  parseEther,
+  toHex,
+} from 'viem';
+import { entryPoint08Abi, entryPoint08Address } from 'viem/account-abstraction';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { mainnet } from 'viem/chains';
+
+declare const __ROOT__: string;
+
+const load = <T>(file: string) => import(pathToFileURL(`${__ROOT__}/test/sandbox/${file}`).href) as Promise<T>;
+const { createSmartAccounts } = await load<typeof import('./smart-accounts/createSmartAccounts.mjs')>(
+  'smart-accounts/createSmartAccounts.mjs',
+);
+const { deploy } = await load<typeof import('./contracts/deploy.mjs')>('contracts/deploy.mjs');
+const { artifacts } = await load<typeof import('./contracts/artifactOf.mjs')>('contracts/artifactOf.mjs');
+const { callNode } = await load<typeof import('./data/callNode.mjs')>('data/callNode.mjs');
+const { startNode } = await load<typeof import('./startNode.mjs')>('startNode.mjs');
+const { testAccounts } = await load<typeof import('./testAccounts.mjs')>('testAccounts.mjs');
+
+const stranger = '0x1111111111111111111111111111111111111111';
+let nodes: Awaited<ReturnType<typeof startNode>>[] = [];
+let accounts: ReturnType<typeof createSmartAccounts>;
+let deployment: Awaited<ReturnType<typeof deploy>>;
+let client: ReturnType<typeof clientOf>;
+let ethereum: ReturnType<typeof callNode>;
+
+const clientOf = (url: string) => createPublicClient({ chain: mainnet, transport: http(url), cacheTime: 0 });
+const newOwner = () => privateKeyToAccount(generatePrivateKey());
+const smart = (owner = newOwner()) => ({ owner, type: 'smartAccount' as const, chainId: 1 });
+const eoa = (owner = newOwner()) => ({ owner, type: 'eoa' as const, chainId: 1 });
+const fund = (address: Hex) => ethereum.call('anvil_setBalance', address, toHex(parseEther('1')));
+const addressOf = async ({ owner }: { owner: ReturnType<typeof newOwner> }) =>
+  (await accounts.describe(owner, 1)).address;
+/** The code and the words with which something was refused. */
+const refusal = (refused: Promise<unknown>) =>
+  refused.then(
+    () => [null, 'not refused'],
+    ({ code, message }) => [code, message],
+  );
+const punchCard = () => deployment.tokens[2]?.address as Hex;
+const held = (address: Hex) =>
+  client.readContract({ address: punchCard(), abi: erc20Abi, functionName: 'balanceOf', args: [address] });
+const mint = (to: Hex, amount: bigint) => ({
+  to: punchCard(),
+  data: encodeFunctionData({ abi: artifacts['OpenToken']?.abi as Abi, functionName: 'mint', args: [to, amount] }),
+});
+const give = (to: Hex, amount: bigint) => ({
+  to: punchCard(),
+  data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }),
+});
+
+test.before(async () => {
+  nodes = await Promise.all([startNode(1), startNode(137)]);
+  const [holder] = testAccounts().map(({ address }) => address) as [Hex];
+  const [first] = await Promise.all(
+    nodes.map((node) =>
+      deploy(
+        node,
+        'http://127.0.0.1/public',
+        [...Array(8)].map(() => holder),
+      ),
+    ),
+  );
+  deployment = first as typeof deployment;
+  accounts = createSmartAccounts({ nodes });
+  const url = nodes[0]?.url as string;
+  client = clientOf(url);
+  ethereum = callNode(url);
+});
+test.after(async () => {
+  await Promise.all(nodes.map((node) => node.close()));
+});
+
+test('the EntryPoint lies at its canonical address, with the contract that it creates at its own', async () => {
+  const entryPoint = { address: entryPoint08Address, abi: entryPoint08Abi } as const;
+  const [, name, version, chainId, verifyingContract] = await client.readContract({
+    ...entryPoint,
+    functionName: 'eip712Domain',
+  });
+  assert.equal([name, version, chainId, verifyingContract], ['ERC4337', '1', 1n, entryPoint08Address]);
+  const creator = await client.readContract({ ...entryPoint, functionName: 'senderCreator' });
+  assert.is(creator, '0x449ED7C3e6Fee6a97311d4b55475DF59C44AdD33');
+  assert.ok(await client.getCode({ address: creator }));
+});
+
+test('a smart account has one address on all chains, which is known before it is deployed', async () => {
+  const { owner } = smart();
+  const [here, there] = await Promise.all([accounts.describe(owner, 1), accounts.describe(owner, 137)]);
+  assert.equal(here, { address: there?.address, isDeployed: false });
+  assert.equal(await accounts.deploy(owner, 1), { address: here.address, isDeployed: true });
+  assert.ok(await client.getCode({ address: here.address }));
+  assert.equal(await accounts.describe(owner, 1), { address: here.address, isDeployed: true });
+  assert.is((await accounts.describe(owner, 137)).isDeployed, false);
+  const block = await client.getBlockNumber();
+  await accounts.deploy(owner, 1);
+  assert.is(await client.getBlockNumber(), block, 'a deployed account is not deployed again');
+});
+
+const typedData = {
+  domain: { name: 'Orchard', version: '1', chainId: 1, verifyingContract: stranger },
+  types: {
+    Basket: [
+      { name: 'owner', type: 'Person' },
+      { name: 'apples', type: 'uint256' },
+    ],
+    Person: [{ name: 'wallet', type: 'address' }],
+  },
+  primaryType: 'Basket',
+  message: { owner: { wallet: stranger }, apples: 12n },
+} as const;
+
+for (const state of ['that is not deployed (ERC-6492)', 'that is deployed (ERC-1271)']) {
+  test(`viem verifies messages and typed data of a smart account ${state}`, async () => {
+    const wallet = smart();
+    const isDeployed = state.includes('1271');
+    if (isDeployed) await accounts.deploy(wallet.owner, 1);
+    const address = await addressOf(wallet);
+    const message = 'I pick apples';
+    const signature = await accounts.signMessage(wallet, message);
+    assert.is(isErc6492Signature(signature), !isDeployed);
+    assert.is(await client.verifyMessage({ address, message, signature }), true);
+    assert.is(await client.verifyMessage({ address, message: 'I pick pears', signature }), false);
+    const other = await addressOf(smart());
+    assert.is(await client.verifyMessage({ address: other, message, signature }), false);
+
+    const signed = await accounts.signTypedData(wallet, typedData);
+    assert.is(await client.verifyTypedData({ address, ...typedData, signature: signed }), true);
+    const more = { ...typedData, message: { ...typedData.message, apples: 13n } };
+    assert.is(await client.verifyTypedData({ address, ...more, signature: signed }), false);
+  });
+}
+
+test('a signature of the key is none of the smart account that it owns', async () => {
+  const wallet = smart();
+  const { address } = await accounts.deploy(wallet.owner, 1);
+  const raw = await wallet.owner.sign({ hash: hashTypedData(typedData) });
+  assert.is(await client.verifyTypedData({ address, ...typedData, signature: raw }), false);
+});
+
+test('calls of a smart account are one user operation, which deploys it and costs it nothing', async () => {
+  const wallet = smart();
+  const address = await addressOf(wallet);
+  const calls = [mint(address, 9n), give(stranger, 4n), give(wallet.owner.address, 2n)];
+  const before = await held(stranger);
+  const { id, hash } = await accounts.sendCalls(wallet, { version: '2.0.0', chainId: '0x1', calls });
+  const transaction = await client.getTransaction({ hash });
+  assert.is(transaction.to?.toLowerCase(), entryPoint08Address.toLowerCase());
+  assert.equal([await held(address), (await held(stranger)) - before, await held(wallet.owner.address)], [3n, 4n, 2n]);
+  assert.is(await client.getBalance({ address }), 0n);
+  const status = await accounts.callsStatus(wallet, id);
+  assert.equal(
+    [status.version, status.id, status.chainId, status.status, status.atomic],
+    ['2.0.0', id, '0x1', 200, true],
+  );
+  const [receipt] = status.receipts ?? [];
+  assert.is(receipt?.transactionHash, hash);
+  assert.is(receipt?.status, '0x1');
+  // A mint and two transfers, and nothing that the EntryPoint or the bundler did.
+  assert.equal(
+    receipt?.logs.map((log) => log.address),
+    Array(3).fill(punchCard().toLowerCase()),
+  );
+});
+
+test('of calls that fail, none is done, and the status says so', async () => {
+  for (const wallet of [smart(), eoa()]) {
+    await fund(wallet.owner.address);
+    const address = wallet.type === 'eoa' ? wallet.owner.address : await addressOf(wallet);
+    const { id } = await accounts.sendCalls(wallet, { calls: [mint(address, 5n), give(stranger, 6n)] });
+    assert.is(await held(address), 0n);
+    const { status, receipts } = await accounts.callsStatus(wallet, id);
+    assert.equal([status, receipts?.length, receipts?.[0]?.status, receipts?.[0]?.logs], [500, 1, '0x0', []]);
+  }
+});
+
+test('three calls of a key are one transaction, which delegates its account (EIP-7702)', async () => {
+  const wallet = eoa();
+  const { address } = wallet.owner;
+  await fund(address);
+  const before = await held(stranger);
+  const send = async () => {
+    const calls = [mint(address, 9n), give(stranger, 4n), { to: stranger, value: '0x5' }];
+    const { id, hash } = await accounts.sendCalls(wallet, { calls });
+    const { status, receipts } = await accounts.callsStatus(wallet, id);
+    assert.equal([status, receipts?.length, receipts?.[0]?.status], [200, 1, '0x1']);
+    return client.getTransaction({ hash });
+  };
+  const first = await send();
+  assert.equal([first.type, first.from, first.to], ['eip7702', address.toLowerCase(), address.toLowerCase()]);
+  assert.is((await send()).type, 'eip1559', 'an account that is delegated needs no further authorization');
+  assert.equal([await held(address), (await held(stranger)) - before], [10n, 8n]);
+
+  const signature = await accounts.signMessage(wallet, 'Still me');
+  assert.is(await client.verifyMessage({ address, message: 'Still me', signature }), true);
+});
+
+test('accounts receive collectibles', async () => {
+  const delegated = eoa();
+  await fund(delegated.owner.address);
+  await accounts.sendCalls(delegated, { calls: [mint(stranger, 1n), mint(stranger, 1n)] });
+  const { address } = await accounts.deploy(newOwner(), 1);
+  const collection = deployment.collections[0]?.address as Hex;
+  for (const to of [address, delegated.owner.address]) {
+    const data = encodeFunctionData({ abi: artifacts['OpenCollection']?.abi as Abi, functionName: 'mint', args: [to] });
+    const sender = eoa();
+    await fund(sender.owner.address);
+    await accounts.sendTransaction(sender, { to: collection, data });
+    const balance = { address: collection, abi: erc721Abi, functionName: 'balanceOf' } as const;
+    assert.is(await client.readContract({ ...balance, args: [to] }), 1n);
+  }
+});
+
+test('a transaction is signed by the key, or is a user operation of the smart account', async () => {
+  for (const wallet of [eoa(), smart()]) {
+    const address = wallet.type === 'eoa' ? wallet.owner.address : await addressOf(wallet);
+    await fund(address);
+    const before = await client.getBalance({ address: stranger });
+    const hash = await accounts.sendTransaction(wallet, { to: stranger, value: '0x7' });
+    assert.is((await client.getTransactionReceipt({ hash })).status, 'success');
+    assert.is((await client.getBalance({ address: stranger })) - before, 7n);
+    const [code, words] = await refusal(accounts.sendTransaction(wallet, give(stranger, 1n)));
+    assert.is(code, wallet.type === 'eoa' ? 3 : -32521);
+    assert.match(words, 'execution reverted');
+  }
+  const poor = await refusal(accounts.sendTransaction(eoa(), { to: stranger, value: '0x7' }));
+  assert.equal(poor, [-32003, 'Insufficient funds for gas * price + value']);
+});
+
+test('requests at the same time get in nobody’s way', async () => {
+  const owner = newOwner();
+  await fund(owner.address);
+  const before = await held(stranger);
+  await Promise.all([
+    ...[1, 2, 3].map(() => accounts.sendCalls(smart(owner), { calls: [mint(stranger, 1n)] })),
+    ...[1, 2, 3].map(() => accounts.sendCalls(eoa(owner), { calls: [mint(stranger, 1n), mint(stranger, 1n)] })),
+    accounts.deploy(owner, 1),
+  ]);
+  assert.is((await held(stranger)) - before, 9n);
+});
+
+test.run();
