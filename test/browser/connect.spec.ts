@@ -19,8 +19,10 @@ async function wholeCoins(sandbox: TestSandbox, address: string, chainId = 1) {
 
 const status = (host: Host) => host.page.evaluate(account).then(({ status }) => status);
 
-/** Switches by the list of networks, from one to the other by name. */
+/** Switches by the list of networks, from one to the other by name, once no toast lies over the button that leads there. */
 async function chooseNetwork(host: Host, from: string, to: string) {
+  const toast = host.dialog.locator('.toast:not(.gone)');
+  if (await toast.count()) await toast.getByRole('button', { name: 'Dismiss' }).click();
   await host.button(`${from}, choose a network`).click();
   await host.dialog.getByText('Choose a network').waitFor();
   await host.button(to).click();
