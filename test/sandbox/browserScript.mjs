@@ -26,6 +26,8 @@ async function bundle(entry) {
       events: shim('events'),
       'node:assert/strict': shim('assert'),
       'micro-ftch': shim('empty'),
+      // The wallet that looks networks up here gets a new one with each request; a page would read half its script for them.
+      'viem/chains': shim('empty'),
     },
     inject: [shim('globals')],
     define: { global: 'globalThis' },

@@ -6,11 +6,12 @@ export const TEST_MNEMONIC = 'test test test test test test test test test test 
 
 /**
  * The ten funded accounts of the sandbox's nodes, in derivation order.
- * @returns {{ address: `0x${string}`, privateKey: `0x${string}` }[]}
+ * @returns {{ address: `0x${string}`, privateKey: `0x${string}`, publicKey: `0x${string}` }[]} the public keys uncompressed
  */
 export function testAccounts() {
   return Array.from({ length: 10 }, (_, addressIndex) => {
     const account = mnemonicToAccount(TEST_MNEMONIC, { addressIndex });
-    return { address: account.address, privateKey: toHex(account.getHdKey().privateKey ?? new Uint8Array()) };
+    const privateKey = toHex(account.getHdKey().privateKey ?? new Uint8Array());
+    return { address: account.address, privateKey, publicKey: account.publicKey };
   });
 }

@@ -1,3 +1,4 @@
+import { SigningKey } from '@ethersproject/signing-key';
 import { Web3ProviderBackend } from 'headless-web3-provider';
 import { announce } from './announce.js';
 import { createWallet } from './createWallet.js';
@@ -18,13 +19,27 @@ const readable = ({ method, params = [] }) =>
     ? { method, params: [Buffer.from(params[0].slice(2), 'hex').toString(), ...params.slice(1)] }
     : { method, params };
 
+/**
+ * A key of the backend's own library that does not derive its public key before it signs: the sandbox knows that key, and
+ * deriving it takes longer than all else that a page with this wallet does until it is drawn.
+ * @param {import('./walletConfig.js').WalletConfig['keys'][number]} key
+ * @returns {any}
+ */
+const signingKey = ({ privateKey, publicKey }) => ({
+  _isSigningKey: true,
+  curve: 'secp256k1',
+  privateKey,
+  publicKey,
+  signDigest: (/** @type {string} */ digest) => new SigningKey(privateKey).signDigest(digest),
+});
+
 const control = createWallet(config, (wallet) => {
-  const privateKeys = () => wallet.keys().map(({ privateKey }) => privateKey);
+  const signingKeys = () => wallet.keys().map(signingKey);
   const { chains, chainId } = wallet.state();
   const first = chains.filter(({ id }) => id === chainId);
   const connections = [...first, ...chains.filter((chain) => !first.includes(chain))];
   backend = new Web3ProviderBackend(
-    privateKeys(),
+    signingKeys(),
     connections.map(({ id, rpc }) => ({ chainId: id, rpcUrl: rpc })),
   );
   return {
@@ -42,7 +57,7 @@ const control = createWallet(config, (wallet) => {
       if (backend.getNetwork().chainId !== next) backend.switchNetwork(next);
     },
     accountsChanged(accounts) {
-      if (accounts.length) backend.changeAccounts(privateKeys());
+      if (accounts.length) backend.changeAccounts(signingKeys());
       else backend.emit('accountsChanged', []);
     },
     connectionChanged: (connected) =>

@@ -14,7 +14,7 @@ import { walletMarks } from './walletMarks.js';
  * @property {boolean} events of a wallet that has none by itself
  * @property {boolean} window draws a small window when it asks
  * @property {{ id: number, rpc: string }[]} chains of the sandbox
- * @property {{ address: `0x${string}`, privateKey: `0x${string}` }[]} keys of the sandbox's accounts
+ * @property {{ address: `0x${string}`, privateKey: `0x${string}`, publicKey: `0x${string}` }[]} keys of the sandbox's accounts
  */
 /**
  * @typedef {object} Given what the script finds on the page
