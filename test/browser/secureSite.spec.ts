@@ -1,145 +1,139 @@
-import type { Browser, FrameLocator, Page } from 'playwright';
-import { type Hex, verifyMessage } from 'viem';
-import { test as base, expect, type Site, type TestSandbox } from './support/test';
+import { verifyMessage } from 'viem';
+import { email, expect, test, violationsIn } from './support/plainFrame';
 
-const email = 'mira@meadow.garden';
+const hello = '0x48656c6c6f';
 
-interface Reply {
-  type: string;
-  id?: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the payloads are as many as the kinds of messages
-  payload?: any;
-}
-
-/** A page of nobody's: a frame of the secure site, messages to it and the answers. @param from URL of the page in the frame */
-const plainPage = (from: string) => `<!doctype html><meta charset="utf-8"><title>Fern</title>
-<link rel="icon" href="data:,"><style>body{margin:0}iframe{position:fixed;inset:60px auto auto 20px;width:360px;height:560px;border:0}</style>
-<button id="before">Before</button><iframe title="Secure wallet" src="${from}"></iframe>
-<script>
-const origin = ${JSON.stringify(new URL(from).origin)};
-const frame = document.querySelector('iframe');
-var replies = [];
-const waiting = new Map();
-let ready;
-var loaded = new Promise((resolve) => (ready = resolve));
-addEventListener('message', ({ data, origin: from, source }) => {
-  if (from !== origin || source !== frame.contentWindow) return;
-  replies.push(data);
-  if (data.type === '@w3m-frame/READY') ready();
-  waiting.get(data.id)?.(data);
-});
-var post = (type, payload, id = crypto.randomUUID()) => frame.contentWindow.postMessage({ id, type: '@w3m-app/' + type, payload }, origin);
-var ask = (type, payload) => new Promise((resolve) => {
-  const id = crypto.randomUUID();
-  waiting.set(id, resolve);
-  post(type, payload, id);
-});
-</script>`;
-
-declare global {
-  interface Window {
-    ask(kind: string, payload?: unknown): Promise<Reply>;
-    post(kind: string, payload?: unknown, id?: string): void;
-  }
-  var replies: Reply[];
-  var loaded: Promise<void>;
-}
-
-/** What a test does with the frame. */
-function frameTools(page: Page, sandbox: TestSandbox, frame: FrameLocator) {
-  const ask = (kind: string, payload?: unknown) =>
-    page.evaluate(([kind, payload]) => window.ask(kind as string, payload), [kind, payload]);
-  const mails = async (): Promise<{ code: string; link: string }[]> =>
-    (await fetch(`${sandbox.parts.mailbox.messages}?to=${email}`)).json();
-  return {
-    page,
-    frame,
-    ask,
-    mails,
-    request: (method: string, params: unknown) => ask('RPC_REQUEST', { method, params, chainId: 1 }),
-    approve: () => frame.getByRole('button', { name: 'Approve' }).click(),
-    title: (name: string) => frame.getByRole('heading', { name, exact: true }).waitFor(),
-    async login(): Promise<Hex> {
-      const { payload } = await ask('CONNECT_EMAIL', { email });
-      if (payload.action === 'VERIFY_DEVICE') {
-        const confirmed = ask('CONNECT_DEVICE');
-        await fetch((await mails())[0]?.link ?? '');
-        expect((await confirmed).type).toBe('@w3m-frame/CONNECT_DEVICE_SUCCESS');
-      }
-      if (payload.action !== 'CONNECT') {
-        const { type } = await ask('CONNECT_OTP', { otp: (await mails())[0]?.code });
-        expect(type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS');
-      }
-      return (await ask('GET_USER')).payload.address;
-    },
-  };
-}
-
-/** @param origin of the page around the frame */
-async function openFrame(browser: Browser, sandbox: TestSandbox, site: Site, origin: string) {
-  const page = await (await browser.newContext()).newPage();
-  const { url } = sandbox.parts.secure;
-  site.files.set('/', plainPage(`${url}/sdk?projectId=sandbox&chainId=eip155:1&version=4&enableLogger=true`));
-  await page.goto(origin);
-  await page.evaluate(() => loaded);
-  return frameTools(page, sandbox, page.frameLocator('iframe'));
-}
-
-type Host = Awaited<ReturnType<typeof openFrame>>;
-
-const test = base.extend<{
-  /** A page of the frame's own site. */
-  host: Host;
-  /** A page of another site: in a private window, Chromium keeps no storage for a frame there. */
-  foreign: Host;
-}>({
-  host: async ({ browser, sandbox, site, watch }, use) => {
-    const origin = `http://127.0.0.1:${site.port}`;
-    for (const each of [sandbox.parts.secure.url, origin]) watch.declare(each);
-    await use(await openFrame(browser, sandbox, site, origin));
-  },
-  foreign: async ({ browser, sandbox, site, watch }, use) => {
-    watch.declare(sandbox.parts.secure.url);
-    await use(await openFrame(browser, sandbox, site, site.url));
-  },
-});
-
-test('e-mail, device, code, and a message that is approved in the frame', async ({ foreign: host, site }) => {
+test('e-mail, device, code, and a message that is approved in the frame', async ({ foreign: host }) => {
   const address = await host.login();
-  await host.ask('SYNC_DAPP_DATA', { metadata: { name: 'Fern', description: '', url: site.url, icons: [] } });
-  const signed = host.request('personal_sign', ['0x48656c6c6f', address]);
-  await host.title('Sign this message?');
+  await host.ask('SYNC_DAPP_DATA', { metadata: { name: 'Fern', description: '', url: host.origin, icons: [] } });
+  const signed = host.request('personal_sign', [hello, address]);
+  await host.asks('Sign this message?');
   await expect(host.frame.getByText('Fern', { exact: true })).toBeVisible();
-  await expect(host.frame.getByText(new URL(site.url).host)).toBeVisible();
-  await host.frame.getByText('This is a sandbox').waitFor();
-  await host.approve();
+  await expect(host.frame.getByText(new URL(host.origin).host)).toBeVisible();
+  await expect(host.frame.getByText('This is a sandbox')).toBeVisible();
+  await host.button('Approve').click();
   const { payload: signature } = await signed;
   expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true);
-  await host.frame.getByText('Nothing waits for your approval.').waitFor();
+  await host.rests();
 });
 
-test('a rejected request; one that the page withdraws', async ({ host }) => {
+test('a rejected request; one that the page withdraws; two that wait', async ({ host }) => {
   const address = await host.login();
-  const signed = host.request('personal_sign', ['0x48656c6c6f', address]);
-  await host.frame.getByRole('button', { name: 'Reject' }).click();
+  const signed = host.request('personal_sign', [hello, address]);
+  await host.button('Reject').click();
   expect(await signed).toMatchObject({
     type: '@w3m-frame/RPC_REQUEST_ERROR',
     payload: { message: 'User rejected the request', code: 4001 },
   });
-  const withdrawn = host.request('personal_sign', ['0x48656c6c6f', address]);
-  await host.title('Sign this message?');
-  await host.page.evaluate(() => window.post('RPC_ABORT'));
-  await host.frame.getByText('Nothing waits for your approval.').waitFor();
-  expect(await withdrawn).toMatchObject({ payload: { message: 'Request was aborted' } });
+  const withdrawn = [1, 2].map(() => host.request('personal_sign', [hello, address]));
+  await host.frame.getByText('1 of 2').waitFor();
+  await host.send('RPC_ABORT');
+  await host.rests();
+  for (const each of withdrawn) expect(await each).toMatchObject({ payload: { message: 'Request was aborted' } });
+});
+
+test('approved by keyboard alone', async ({ host }) => {
+  const address = await host.login();
+  const signed = host.request('personal_sign', [hello, address]);
+  await host.asks('Sign this message?');
+  await host.page.locator('#before').focus();
+  await host.page.keyboard.press('Tab');
+  await expect(host.button('Reject')).toBeFocused();
+  await host.page.keyboard.press('Tab');
+  await expect(host.button('Approve')).toBeFocused();
+  await expect(host.button('Approve')).toBeEnabled();
+  await host.page.keyboard.press('Enter');
+  expect((await signed).type).toBe('@w3m-frame/RPC_REQUEST_SUCCESS');
 });
 
 test('a login outlives a reload, and ends with sign-out', async ({ host }) => {
   const address = await host.login();
   await host.page.reload();
-  await host.page.evaluate(() => loaded);
+  await host.ready();
   expect((await host.ask('IS_CONNECTED')).payload).toEqual({ isConnected: true });
   expect((await host.ask('GET_USER')).payload.address).toBe(address);
   await host.ask('SIGN_OUT');
   expect((await host.ask('IS_CONNECTED')).payload).toEqual({ isConnected: false });
   expect((await host.ask('CONNECT_EMAIL', { email })).payload).toEqual({ action: 'VERIFY_OTP' });
 });
+
+test('a person reads the link and the code in the mailbox', async ({ host, sandbox }) => {
+  const mailbox = await host.page.context().newPage();
+  await mailbox.goto(sandbox.parts.mailbox.url);
+  await mailbox.getByText('No e-mails yet.').waitFor();
+  await host.ask('CONNECT_EMAIL', { email });
+  const confirmed = host.ask('CONNECT_DEVICE');
+  const opening = mailbox.context().waitForEvent('page');
+  await mailbox.getByRole('link', { name: 'Confirm device' }).click();
+  await (await opening).getByRole('heading', { name: 'Device confirmed' }).waitFor();
+  expect((await confirmed).type).toBe('@w3m-frame/CONNECT_DEVICE_SUCCESS');
+  const otp = await mailbox.getByText(/^\d{6}$/).textContent();
+  expect((await host.ask('CONNECT_OTP', { otp })).type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS');
+  expect(await violationsIn(mailbox)).toEqual([]);
+});
+
+test('a social login in a window, which tells the page how it ended and closes', async ({ host, sandbox }) => {
+  const { secure } = sandbox.parts;
+  const opening = host.page.waitForEvent('popup');
+  await host.page.evaluate(
+    (url) => void Object.assign(window, { popup: open(url, 'popup', 'width=600,height=800') }),
+    `${secure.url}/loading`,
+  );
+  const popup = await opening;
+  const { payload } = await host.ask('GET_SOCIAL_REDIRECT_URI', { provider: 'google' });
+  await host.page.evaluate((uri) => {
+    (window as unknown as { popup: Window }).popup.location.href = uri;
+  }, payload.uri);
+  await popup.getByRole('heading', { name: 'Sign in with Google' }).waitFor();
+  expect(await violationsIn(popup)).toEqual([]);
+  await popup.getByLabel('Name').fill('Sam');
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await closed;
+  const [result] = await host.page.evaluate(() => results);
+  expect(result?.origin).toBe(secure.url);
+  const user = await host.ask('CONNECT_SOCIAL', { uri: result?.data.resultUri, chainId: 'eip155:1' });
+  expect(user.payload).toMatchObject({ userName: 'Sam', email });
+});
+
+test('a social login in the page itself, which comes back with the result', async ({ host }) => {
+  const { payload } = await host.ask('GET_SOCIAL_REDIRECT_URI', { provider: 'discord' });
+  const uri = new URL(payload.uri);
+  uri.searchParams.set('state', `${uri.searchParams.get('state')}--${encodeURIComponent(`${host.origin}/?a=1`)}`);
+  await host.page.goto(uri.href);
+  await host.page.getByRole('button', { name: 'Continue' }).click();
+  await host.page.waitForURL(`${host.origin}/?a=1&result_uri=*`);
+  await host.ready();
+  const result = new URL(host.page.url()).searchParams.get('result_uri');
+  expect((await host.ask('CONNECT_SOCIAL', { uri: result })).payload.userName).toBe('Mira Linden');
+});
+
+test('Farcaster: approved on the page that the code leads to', async ({ host }) => {
+  const { payload } = await host.ask('GET_FARCASTER_URI');
+  const connected = host.ask('CONNECT_FARCASTER');
+  const phone = await host.page.context().newPage();
+  await phone.goto(payload.url);
+  expect(await violationsIn(phone)).toEqual([]);
+  await phone.getByRole('button', { name: 'Approve' }).click();
+  await phone.getByRole('heading', { name: 'Approved' }).waitFor();
+  expect((await connected).payload).toEqual({ userName: 'mira' });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ look: { colorScheme } });
+    test('axe finds nothing in the frame, and the theme is the one of the page', async ({ foreign: host }) => {
+      const address = await host.login();
+      await host.rests();
+      expect(await violationsIn(host.page)).toEqual([]);
+      const w3mThemeVariables = { '--w3m-accent': 'rgb(255, 200, 0)', '--w3m-background': 'rgb(20, 30, 40)' };
+      await host.ask('SYNC_THEME', { themeMode: 'dark', w3mThemeVariables });
+      await host.send('RPC_REQUEST', { method: 'personal_sign', params: ['Welcome to Fern. '.repeat(90), address] });
+      await expect(host.button('Approve')).toBeEnabled();
+      await expect(host.button('Approve')).toHaveCSS('background-color', 'rgb(255, 200, 0)');
+      await expect(host.button('Approve')).toHaveCSS('color', 'rgb(0, 0, 0)');
+      await expect(host.frame.locator('body')).toHaveCSS('background-color', 'rgb(20, 30, 40)');
+      expect(await violationsIn(host.page)).toEqual([]);
+    });
+  });
+}

@@ -34,6 +34,7 @@ export interface SandboxParts {
   phone: { url: string };
   secure: { url: string; control: string };
   mailbox: { url: string; messages: string };
+  social: { url: string };
   page: string;
   evm: Record<string, Chain>;
   wallets: { script: string }[];

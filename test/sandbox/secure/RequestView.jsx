@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Details } from '../phone/Details.jsx';
 import { blocks, hostOf } from '../phone/format.js';
 
@@ -15,6 +15,21 @@ function Asker({ name, origin }) {
         <small>{hostOf(origin)}</small>
       </span>
     </div>
+  );
+}
+
+/** A text that is signed; where it is longer than its place, it is scrolled with the keyboard, too. @param {{ text: string }} props */
+function Message({ text }) {
+  const box = useRef(/** @type {HTMLPreElement | null} */ (null));
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = box.current ?? {};
+    setScrolls(scrollHeight > clientHeight);
+  }, [text]);
+  return (
+    <pre ref={box} className="message" tabIndex={scrolls ? 0 : undefined}>
+      {text}
+    </pre>
   );
 }
 
@@ -60,12 +75,7 @@ export function RequestView({ frame, request, arming }) {
           </p>
         )}
         {words.warning && <p className="warning">{words.warning}</p>}
-        {words.text !== undefined && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: long messages are scrolled with the keyboard
-          <pre className="message" tabIndex={0}>
-            {words.text}
-          </pre>
-        )}
+        {words.text !== undefined && <Message text={words.text} />}
         <Details rows={[...words.details, ['Account', blocks(words.account)], ['Network', words.network]]} />
       </div>
       <footer ref={foot} className="request-foot">

@@ -1,0 +1,149 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Hex } from 'viem';
+import { addAxe } from './audit';
+import { test as base, type Site, type TestSandbox } from './test';
+
+export { expect } from './test';
+
+export const email = 'mira@meadow.garden';
+
+interface Message {
+  type: string;
+  id?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the payloads are as many as the kinds of messages
+  payload?: any;
+}
+
+declare global {
+  interface Window {
+    ask(kind: string, payload?: unknown): Promise<Message>;
+    post(kind: string, payload?: unknown, id?: string): void;
+  }
+  /** All messages of the frame. */
+  var replies: Message[];
+  /** What windows that the page has opened have told it. */
+  var results: { origin: string; data: { resultUri: string } }[];
+  var loaded: Promise<void>;
+}
+
+/** A page without the product: the frame, messages to it and the answers. @param from URL of the page in the frame */
+const plainPage = (from: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fern</title>
+<link rel="icon" href="data:,"><style>body{margin:0}iframe{position:fixed;inset:60px auto auto 20px;width:360px;height:560px;border:0}</style>
+<main><h1>Fern</h1><button id="before">Before</button><iframe title="Secure wallet" src="${from}"></iframe></main>
+<script>
+var origin = ${JSON.stringify(new URL(from).origin)};
+var frame = document.querySelector('iframe');
+var replies = [];
+var results = [];
+var waiting = new Map();
+var ready;
+var loaded = new Promise((resolve) => (ready = resolve));
+addEventListener('message', ({ data, origin: from, source }) => {
+  if (source !== frame.contentWindow) return void results.push({ origin: from, data });
+  if (from !== origin) return;
+  replies.push(data);
+  if (data.type === '@w3m-frame/READY') ready();
+  waiting.get(data.id)?.(data);
+});
+var post = (type, payload, id = crypto.randomUUID()) => frame.contentWindow.postMessage({ id, type: '@w3m-app/' + type, payload }, origin);
+var ask = (type, payload) => new Promise((resolve) => {
+  const id = crypto.randomUUID();
+  waiting.set(id, resolve);
+  post(type, payload, id);
+});
+</script>`;
+
+export type PlainHost = ReturnType<typeof frameTools>;
+
+/** What a test does with the frame. */
+function frameTools(page: Page, sandbox: TestSandbox, origin: string) {
+  const frame = page.frameLocator('iframe[title="Secure wallet"]');
+  const ask = (kind: string, payload?: unknown) =>
+    page.evaluate(([kind, payload]) => window.ask(kind as string, payload), [kind, payload]);
+  const mails = async (): Promise<{ code: string; link: string }[]> =>
+    (await fetch(`${sandbox.parts.mailbox.messages}?to=${email}`)).json();
+  return {
+    page,
+    frame,
+    origin,
+    ask,
+    mails,
+    ready: () => page.evaluate(() => loaded),
+    button: (name: 'Approve' | 'Reject') => frame.getByRole('button', { name }),
+    request: (method: string, params: unknown, chainId: string | number = 1) =>
+      ask('RPC_REQUEST', { method, params, chainId }),
+    /** Sends a message without waiting for an answer. */
+    send: (kind: string, payload?: unknown) =>
+      page.evaluate(([kind, payload]) => window.post(kind as string, payload), [kind, payload]),
+    /** Waits until the frame asks this. */
+    asks: (title: string) => frame.getByRole('heading', { name: title, exact: true }).waitFor(),
+    /** Waits until nothing is asked any more. */
+    rests: () => frame.getByText('Nothing waits for your approval.').waitFor(),
+    /** Makes the frame answer wrongly, or lets it answer what it holds back. */
+    control: async (wish: object) => {
+      const answer = await fetch(sandbox.parts.secure.control, { method: 'POST', body: JSON.stringify(wish) });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    /** From the address to the code. Resolves to the account. */
+    async login(): Promise<Hex> {
+      const { payload } = await ask('CONNECT_EMAIL', { email });
+      if (payload.action === 'VERIFY_DEVICE') {
+        const confirmed = ask('CONNECT_DEVICE');
+        await fetch((await mails())[0]?.link ?? '');
+        await confirmed;
+      }
+      if (payload.action !== 'CONNECT') await ask('CONNECT_OTP', { otp: (await mails())[0]?.code });
+      return (await ask('GET_USER')).payload.address;
+    },
+  };
+}
+
+/** What axe finds in a page and in its frames. */
+export async function violationsIn(page: Page): Promise<string[]> {
+  const found = await Promise.all(
+    page.frames().map(async (frame) => {
+      await addAxe(frame);
+      const { violations } = await frame.evaluate(() => axe.run());
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary}`);
+    }),
+  );
+  return found.flat();
+}
+
+interface Fixtures {
+  /** How the host's browser context is made. */
+  look: BrowserContextOptions;
+  /** A page of the frame's own site. */
+  host: PlainHost;
+  /** A page of another site: in a private window, Chromium keeps no storage for a frame there. */
+  foreign: PlainHost;
+}
+
+async function openFrame(
+  { browser, sandbox, site }: { browser: Browser; sandbox: TestSandbox; site: Site },
+  origin: string,
+  options: BrowserContextOptions,
+) {
+  const page = await (await browser.newContext(options)).newPage();
+  const { url } = sandbox.parts.secure;
+  site.files.set('/', plainPage(`${url}/sdk?projectId=sandbox&chainId=eip155:1&version=4&enableLogger=true`));
+  await page.goto(origin);
+  const host = frameTools(page, sandbox, origin);
+  await host.ready();
+  return host;
+}
+
+/** A test around a page without the product, to which the secure site is shown as it is. */
+export const test = base.extend<Fixtures>({
+  look: [{}, { option: true }],
+  host: async ({ browser, sandbox, site, watch, look }, use) => {
+    const origin = `http://127.0.0.1:${site.port}`;
+    const { secure, mailbox, social } = sandbox.parts;
+    for (const each of [origin, secure.url, mailbox.url, social.url]) watch.declare(each);
+    await use(await openFrame({ browser, sandbox, site }, origin, look));
+  },
+  foreign: async ({ browser, sandbox, site, watch, look }, use) => {
+    watch.declare(sandbox.parts.secure.url);
+    await use(await openFrame({ browser, sandbox, site }, site.url, look));
+  },
+});
