@@ -16,6 +16,7 @@ export const features = {
   guide: () => import('../features/guide/index'),
   directory: () => import('../features/directory/index'),
   pairing: () => import('../features/pairing/index'),
+  embeddedWallet: () => import('../features/embedded-wallet/index'),
 };
 
 /** Chunks of chain families, by namespace. */

@@ -1,0 +1,156 @@
+import type { CaipNetworkId, Namespace } from '../../lib/caip';
+import type { Clock } from '../../lib/clock';
+import type { SocialProvider } from '../options/hostFeatures';
+import type { RequestVerb, Verb } from './verbs';
+
+/** The chain families whose accounts the embedded wallet has. */
+export type EmbeddedNamespace = Extract<Namespace, 'eip155' | 'solana'>;
+
+/** `eoa`: an externally owned account; `smartAccount`: a contract that the same key controls (ERC-4337). */
+export type EmbeddedAccountType = 'eoa' | 'smartAccount';
+
+/** The visitor's wallet on one network. Addresses are normalized. */
+export interface EmbeddedUser {
+  /** Null for a login without an e-mail address. */
+  readonly email: string | null;
+  /** The name at the social provider. */
+  readonly username: string | null;
+  readonly networkId: CaipNetworkId;
+  /** The account in use. */
+  readonly address: string;
+  /** All accounts on the network, the one in use included; at most ten. */
+  readonly accounts: readonly { readonly address: string; readonly type: EmbeddedAccountType }[];
+  /** The type that the visitor prefers; null if the service has none stored. */
+  readonly preferredAccountType: EmbeddedAccountType | null;
+  readonly smartAccountDeployed: boolean;
+}
+
+/** What GET_USER and CONNECT_SOCIAL ask for. */
+export interface UserParams {
+  readonly networkId: CaipNetworkId;
+  readonly preferredAccountType?: EmbeddedAccountType | undefined;
+}
+
+/** The next step of a login by e-mail. */
+export type EmailStep = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT';
+
+/** The next step of a change of the e-mail address. */
+export type UpdateEmailStep = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP';
+
+/** The modal's look, for the pages in the frame. */
+export interface EmbeddedTheme {
+  readonly themeMode: 'light' | 'dark';
+  /** The host's theme variables. */
+  readonly themeVariables: Readonly<Record<string, string>>;
+  /** Resolved colors (CSS). */
+  readonly accent: string;
+  readonly background: string;
+}
+
+/** The place of the frame in the viewport (CSS px), and its rounded corners at the bottom. */
+export interface FramePlace {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly radius: number;
+}
+
+export interface EmbeddedConfig {
+  readonly projectId: string;
+  /** The page in the frame is below this URL; messages are exchanged with its origin only. */
+  readonly secureSite: string;
+  /** The network of the frame's URL: the last one in use, else `eip155:1`. */
+  readonly networkId: CaipNetworkId;
+  /** Whether the frame logs errors. */
+  readonly enableLogger: boolean;
+  readonly metadata: {
+    readonly name: string;
+    readonly description: string;
+    readonly url: string;
+    readonly icons: readonly string[];
+  };
+  /** The version of this package, as the services get it. */
+  readonly sdkVersion: string;
+  readonly theme: EmbeddedTheme;
+  readonly clock: Clock;
+}
+
+/** A request that the visitor approves or rejects in the frame. */
+export interface OpenRequest {
+  readonly id: string;
+  readonly method: string;
+  readonly namespace: EmbeddedNamespace;
+}
+
+/** Events of the embedded wallet. */
+export interface EmbeddedSink {
+  /**
+   * The frame did not load, did not answer in time, or refuses the page's origin; an error with the code
+   * `embeddedWalletNotLoaded`, `embeddedWalletTimedOut` or `originNotAllowed`.
+   */
+  failed(error: unknown): void;
+  /** The requests that wait for the visitor changed; the first one is shown in the frame. */
+  requestsChanged(requests: readonly OpenRequest[]): void;
+  /** The visitor approved a request, or it failed. */
+  requestSettled(request: OpenRequest, error?: unknown): void;
+  /** A method that the wallet does not allow was requested. The pending requests have been rejected. */
+  requestDisallowed(method: string): void;
+  /** The frame has a new session: accounts and network may have changed. */
+  sessionUpdated(): void;
+}
+
+/** The wallet in the frame of the secure site. Methods reject with a raw error that carries a code. */
+export interface Embedded {
+  /** Creates the frame if there is none, and resolves when it is ready. Concurrent calls share one attempt. */
+  start(): Promise<void>;
+  isConnected(): Promise<boolean>;
+  /** Sends the code or the link. Rejects for an invalid address. */
+  connectEmail(email: string): Promise<EmailStep>;
+  /** Resolves when the visitor has confirmed the device in the e-mail. Rejects after 30 s. */
+  connectDevice(): Promise<void>;
+  connectOtp(code: string): Promise<void>;
+  updateEmail(email: string): Promise<UpdateEmailStep>;
+  updateEmailPrimaryOtp(code: string): Promise<void>;
+  /** Resolves to the new address. */
+  updateEmailSecondaryOtp(code: string): Promise<string>;
+  /** The provider's page for the pop-up or the redirect, on the secure site's origin or an https URL. */
+  socialRedirectUri(provider: Exclude<SocialProvider, 'farcaster'>): Promise<string>;
+  /** @param uri what the provider's window returned */
+  connectSocial(uri: string, params: UserParams): Promise<EmbeddedUser>;
+  farcasterUri(): Promise<string>;
+  /** Waits until the visitor has approved in the Farcaster app. Resolves to the user name. */
+  connectFarcaster(): Promise<string>;
+  user(params: UserParams): Promise<EmbeddedUser>;
+  /** The EVM networks that have smart accounts. */
+  smartAccountNetworks(): Promise<readonly CaipNetworkId[]>;
+  /** Chooses the account type. Resolves to `eoa` without an address if the frame fails. */
+  setPreferredAccount(type: EmbeddedAccountType): Promise<{ type: EmbeddedAccountType; address: string | null }>;
+  /** Deploys the smart account. */
+  initSmartAccount(): Promise<{ address: string; deployed: boolean }>;
+  switchNetwork(id: CaipNetworkId): Promise<CaipNetworkId>;
+  /** Waits at most 3 s for the frame. Never rejects. */
+  signOut(): Promise<void>;
+  syncTheme(theme: EmbeddedTheme): void;
+  /** Loads the frame's page again, after a Farcaster login was left. */
+  reload(): void;
+  /** EIP-1193 for eip155, JSON-RPC requests of the family for solana. */
+  provider(namespace: EmbeddedNamespace): unknown;
+  can(namespace: EmbeddedNamespace): ReadonlySet<Verb>;
+  request(namespace: EmbeddedNamespace): RequestVerb;
+  signMessage(namespace: EmbeddedNamespace, message: string, address: string): Promise<string>;
+  /** Sets the network of requests that name none, and the answer to `eth_chainId`. */
+  setNetwork(namespace: EmbeddedNamespace, id: CaipNetworkId): void;
+  /** Rejects the requests that wait for the visitor with "Request was aborted". Safe ones go on. */
+  abortRequests(): void;
+  /** Shows the frame there, or hides it for null. Focus goes into it when it is shown for the first time. */
+  place(place: FramePlace | null): void;
+  /** Moves the focus into the frame. */
+  focus(): void;
+  /** Calls the listener when the visitor leaves the frame with Tab at its end, or with Shift and Tab at its start. */
+  onLeave(listener: (way: 'forward' | 'backward') => void): () => void;
+  /** Removes the frame; pending requests reject with "Request was aborted" or "Something went wrong". */
+  dispose(): void;
+}
+
+export type MakeEmbedded = (config: EmbeddedConfig, sink: EmbeddedSink) => Embedded;

@@ -1,0 +1,34 @@
+import type { Context } from '../../core/actions/Context';
+import type { SocialProvider } from '../../core/options/hostFeatures';
+import type { Embedded, EmbeddedAccountType, EmbeddedUser, UserParams } from '../../core/ports/embedded';
+import type { Namespace } from '../../lib/caip';
+
+/** A login that the secure site has accepted. */
+export interface Login {
+  /** The way it was made, as in the event `CONNECT_SUCCESS`. */
+  readonly method: 'email' | SocialProvider;
+  /** What the frame has returned about the user, if it was asked already. */
+  readonly user?: EmbeddedUser | undefined;
+  /** The name at the provider. */
+  readonly username?: string | null | undefined;
+  /** The visitor has left the login. */
+  readonly signal: AbortSignal;
+}
+
+/** Actions of the embedded wallet, for the views of its logins and for the connection. */
+export interface EmbeddedWalletActions {
+  /** The instance's wallet; its frame is ready when the promise resolves. A failure is shown as an alert. */
+  readonly getReady: (ctx: Context) => Promise<Embedded>;
+  /** What the frame is asked for about the user: the network and the account type in use. */
+  readonly userParams: (ctx: Context) => UserParams;
+  /**
+   * Connects the account of a login and closes the modal, or shows `UnsupportedChain`. Stores the login for the next page
+   * load. Emits `CONNECT_SUCCESS`.
+   * @throws WalletModalError for the view to show; `signal.reason` if the visitor left
+   */
+  readonly finishLogin: (ctx: Context, login: Login) => Promise<void>;
+  /** Restores a stored login on page load; a login that has ended is removed from storage. */
+  readonly restore: (ctx: Context, namespace: Namespace) => Promise<void>;
+  /** Switches the type of the account in use. */
+  readonly setAccountType: (ctx: Context, type: EmbeddedAccountType) => Promise<void>;
+}

@@ -1,0 +1,3 @@
+import type { EmbeddedWalletActions } from './EmbeddedWalletActions';
+
+export declare const embeddedWallet: EmbeddedWalletActions;
