@@ -1,3 +1,4 @@
+import { messages as embedded } from './adapters/embedded/errors';
 import { messages as evm } from './adapters/evm/errors';
 import { messages as relay } from './adapters/relay/errors';
 import { messages as core } from './core/errors/messages';
@@ -18,6 +19,7 @@ export const messages = {
   ...http,
   ...evm,
   ...relay,
+  ...embedded,
   ...accountData,
   ...hostCheck,
   ...connection,

@@ -29,6 +29,14 @@ const literals = [
   'Error resolving name',
   'Cannot set both `siweConfig` and `siwx` options',
   'Invalid CAIP-2 network id',
+  'Network Error - Could not load embedded wallet',
+  'Embedded Wallet Request Timed Out',
+  'Unable to load email login dependency',
+  'Request was aborted',
+  'Requested RPC call is not allowed',
+  'An error occurred',
+  'W3mFrame: iframe is not set',
+  'W3mFrame: parent is not set',
 ] as const;
 
 const texts: readonly string[] = Object.values(messages);

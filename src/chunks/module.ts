@@ -29,6 +29,7 @@ export const services = {
   accountData: () => import('../services/account-data/index'),
   analytics: () => import('../services/analytics/index'),
   effects: () => import('../services/effects/index'),
+  embedded: () => import('../adapters/embedded/index'),
   elements: () => import('../services/elements/index'),
   evmContracts: () => import('../adapters/evm-contracts/index'),
   evmProvider: () => import('../services/evm-provider/index'),

@@ -1,5 +1,6 @@
 import { effect } from '#reactive';
 import type { EvmProviderSource } from '../../core/createEvmProvider';
+import { createUuid } from '../../lib/createUuid';
 import { iconWallet } from '../../ui/icons';
 import { announce } from './ports/announce';
 
@@ -8,15 +9,6 @@ const NAME = 'Wallet Modal';
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="-4 -4 28 28"><rect x="-4" y="-4" width="28" height="28" rx="6" fill="#2f6f4f"/><path d="${iconWallet}" fill="none" stroke="#fff" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
 )}`;
-
-/** `crypto.randomUUID` exists only in secure contexts. */
-function createUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 15) | 64;
-  bytes[8] = ((bytes[8] ?? 0) & 63) | 128;
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
 
 /** Announces the provider while the option is set (EIP-6963). Returns the function that stops this. */
 export function announceProvider({ ctx, provider }: EvmProviderSource): () => void {

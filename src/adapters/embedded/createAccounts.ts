@@ -1,0 +1,101 @@
+import type { EmbeddedNamespace, EmbeddedUser } from '../../core/ports/embedded';
+import type { RelayNamespace } from '../../core/ports/relay';
+import { type CaipNetworkId, formatCaipAddress, type Namespace, namespaceOf } from '../../lib/caip';
+import { connectFirst } from '../relay/errors';
+import { createHostProvider, type HostProvider } from '../relay/hostProvider';
+import type { RpcCall } from './createRequests';
+import { readAddress } from './readUser';
+
+/** The account and network in use, of each chain family. */
+export interface Accounts {
+  /** The host's provider. It emits an event for each change of account or network. */
+  provider(namespace: EmbeddedNamespace): HostProvider;
+  /** @throws RpcError 4900 without an account */
+  require(namespace: EmbeddedNamespace): { readonly address: string; readonly networkId: CaipNetworkId };
+  setUser(user: Pick<EmbeddedUser, 'address' | 'networkId'>): void;
+  /** Changes the address on the network in use; an invalid one throws. */
+  setAddress(namespace: EmbeddedNamespace, address: string): string;
+  /** Changes the network in use of a chain family. */
+  setNetwork(id: CaipNetworkId): void;
+  /** Nobody is logged in. */
+  clear(): void;
+}
+
+/** The permission to see accounts (EIP-2255), which a login grants. */
+const permission = (addresses: unknown) => ({
+  parentCapability: 'eth_accounts',
+  invoker: location.origin,
+  caveats: [{ type: 'restrictReturnedAccounts', value: addresses }],
+});
+
+export interface AccountsParams {
+  readonly networkId: CaipNetworkId;
+  readonly request: (call: RpcCall) => Promise<unknown>;
+  readonly switchNetwork: (id: CaipNetworkId) => Promise<unknown>;
+}
+
+export function createAccounts({ networkId: first, request, switchNetwork }: AccountsParams): Accounts {
+  const addresses = new Map<Namespace, string>();
+  const networks = new Map<Namespace, CaipNetworkId>([[namespaceOf(first), first]]);
+
+  function getNamespace(namespace: Namespace): RelayNamespace | undefined {
+    const [address, networkId] = [addresses.get(namespace), networks.get(namespace)];
+    return address && networkId
+      ? { accounts: [formatCaipAddress(networkId, address)], networkId, methods: [] }
+      : undefined;
+  }
+
+  function create(namespace: EmbeddedNamespace) {
+    const isEvm = namespace === 'eip155';
+    const ask = async (method: string, params: unknown, chain?: CaipNetworkId): Promise<unknown> => {
+      const { networkId } = accounts.require(namespace);
+      // Answered here: pages ask for them when they start, and a method that is not allowed opens the modal.
+      if (isEvm && method === 'net_version') return networkId.slice('eip155:'.length);
+      if (isEvm && /^wallet_(?:get|request)Permissions$/.test(method))
+        return [permission(await entry.provider.request({ method: 'eth_accounts' }))];
+      return request({ namespace, networkId: chain ?? networkId, method, params });
+    };
+    const entry = createHostProvider(namespace, {
+      getNamespace: () => getNamespace(namespace),
+      isWalletMethod: () => false,
+      requestWallet: ask,
+      requestNode: ask,
+      providerOf: (other) => (other === 'eip155' || other === 'solana' ? providers[other].provider : undefined),
+      switchNetwork: async (id) => void (await switchNetwork(id)),
+    });
+    return entry;
+  }
+
+  const providers = { eip155: create('eip155'), solana: create('solana') };
+  const notify = (): void => {
+    for (const each of Object.values(providers)) each.notify();
+  };
+  const accounts: Accounts = {
+    provider: (namespace) => providers[namespace].provider,
+    require(namespace) {
+      const [address, networkId] = [addresses.get(namespace), networks.get(namespace)];
+      if (!address || !networkId) throw connectFirst();
+      return { address, networkId };
+    },
+    setUser({ address, networkId }) {
+      addresses.set(namespaceOf(networkId), address);
+      networks.set(namespaceOf(networkId), networkId);
+      notify();
+    },
+    setAddress(namespace, text) {
+      const address = readAddress(text, accounts.require(namespace).networkId);
+      addresses.set(namespace, address);
+      notify();
+      return address;
+    },
+    setNetwork(id) {
+      networks.set(namespaceOf(id), id);
+      notify();
+    },
+    clear() {
+      addresses.clear();
+      notify();
+    },
+  };
+  return accounts;
+}

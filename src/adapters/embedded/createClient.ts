@@ -1,0 +1,134 @@
+import type { EmbeddedConfig, EmbeddedSink } from '../../core/ports/embedded';
+import type { CaipNetworkId } from '../../lib/caip';
+import { createUuid } from '../../lib/createUuid';
+import { deferred } from '../../lib/deferred';
+import { readErrorCode } from '../../lib/errorCode';
+import { parseUrl } from '../../lib/natives';
+import { withTimeout } from '../../lib/timeout';
+import { abortedBy, type Name, timedOut } from './errors';
+import { type FrameConnection, type FramePort, openConnection } from './openConnection';
+import type { Frame } from './ports/createFrame';
+import { encode } from './protocol/encode';
+import { type Kind, kinds, type Payload, type Reply } from './protocol/kinds';
+
+export interface ClientParams {
+  readonly config: EmbeddedConfig;
+  readonly sink: Pick<EmbeddedSink, 'failed' | 'sessionUpdated'>;
+  readonly port: FramePort;
+  /** The network of the frame's URL. */
+  readonly networkId: () => CaipNetworkId;
+  readonly onLeave: (way: 'forward' | 'backward') => void;
+  /** Called each time when the frame is ready, before requests are sent to it. */
+  onReady(): void;
+  /** The frame is gone or has not loaded. Called before its requests reject. */
+  onClosed(reason: unknown): void;
+}
+
+/** Exchanges messages with the frame. */
+export interface Client {
+  /** Undefined unless the frame is ready. */
+  readonly frame: Frame | undefined;
+  /** The last session token of the frame; undefined before it has sent one. */
+  readonly sessionToken: string | undefined;
+  /** Loads the frame if necessary. Concurrent calls share one attempt. */
+  start(): Promise<void>;
+  /**
+   * Sends a request once the frame is ready, and resolves to the checked answer. Rejects with `signal.reason` if aborted; an
+   * `RPC_REQUEST` is then withdrawn from the frame, too.
+   */
+  request<Name extends Kind>(kind: Name, payload: Payload<Name>, signal?: AbortSignal): Promise<Reply<Name>>;
+  /** Sends a message without an answer, if the frame is ready. */
+  send<Name extends Kind>(kind: Name, payload: Payload<Name>, id?: string): void;
+  /** Removes the frame. Open requests reject. */
+  close(): void;
+}
+
+/** Errors that the host and the visitor are told about, whoever waits for the request. */
+const alerts: readonly Name[] = ['embeddedWalletNotLoaded', 'emailLoginNotLoaded', 'originNotAllowed'];
+
+/** The URL of the page in the frame. */
+function frameUrl({ projectId, secureSite, enableLogger }: EmbeddedConfig, networkId: CaipNetworkId): string {
+  const query = new URLSearchParams({ projectId, chainId: networkId, version: '4', enableLogger: `${enableLogger}` });
+  return `${secureSite.replace(/\/+$/, '')}/sdk?${query}`;
+}
+
+/** Creates the client of the frame. The first request loads the frame, and the first one after it was lost loads it anew. */
+export function createClient({ config, sink, port, networkId, onLeave, onReady, onClosed }: ClientParams): Client {
+  const { clock } = config;
+  let connection: FrameConnection | undefined;
+  let sessionToken: string | undefined;
+
+  const alert = (error: unknown): void => {
+    if ((alerts as readonly unknown[]).includes(readErrorCode(error, '')[0])) sink.failed(error);
+  };
+
+  function open(): FrameConnection {
+    const opened = openConnection({
+      port,
+      url: frameUrl(config, networkId()),
+      origin: parseUrl(config.secureSite)?.origin ?? '',
+      clock,
+      onLeave,
+      onReady,
+      onSessionUpdate(token) {
+        sessionToken = token;
+        sink.sessionUpdated();
+      },
+      onClosed(reason) {
+        if (connection === opened) connection = undefined;
+        onClosed(reason);
+      },
+    });
+    opened.ready.catch(alert);
+    return opened;
+  }
+
+  async function connect(): Promise<FrameConnection> {
+    connection ??= open();
+    const opened = connection;
+    await opened.ready;
+    return opened;
+  }
+
+  return {
+    get frame() {
+      return connection?.frame;
+    },
+    get sessionToken() {
+      return sessionToken;
+    },
+    async start() {
+      await connect();
+    },
+    async request<Name extends Kind>(kind: Name, payload: Payload<Name>, signal?: AbortSignal) {
+      const id = createUuid();
+      const event = encode(kind, id, payload);
+      const { limit, alert: isReported } = kinds[kind] as { limit?: number; alert?: boolean };
+      const opened = await connect();
+      signal?.throwIfAborted();
+      const aborted = deferred<never>();
+      const abort = (): void => {
+        if (kind === 'RPC_REQUEST') opened.send(encode('RPC_ABORT', id, undefined));
+        aborted.reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', abort, { once: true });
+      const error = (): Error => {
+        const late = timedOut();
+        if (isReported) sink.failed(late);
+        return late;
+      };
+      try {
+        const answer = Promise.race([opened.request(kind, event), aborted.promise]);
+        return (await (limit ? withTimeout(() => answer, limit, { clock, error }) : answer)) as Reply<Name>;
+      } catch (reason) {
+        alert(reason);
+        throw reason;
+      } finally {
+        opened.forget(id);
+        signal?.removeEventListener('abort', abort);
+      }
+    },
+    send: (kind, payload, id = createUuid()) => connection?.send(encode(kind, id, payload)),
+    close: () => connection?.close(abortedBy('SIGN_OUT')),
+  };
+}

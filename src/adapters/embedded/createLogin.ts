@@ -1,0 +1,44 @@
+import type { Embedded } from '../../core/ports/embedded';
+import { linkUrl } from '../../lib/linkUrl';
+import { parseUrl } from '../../lib/natives';
+import type { Client } from './createClient';
+import { invalidAnswer } from './errors';
+import { readName } from './readUser';
+
+type Login = Pick<
+  Embedded,
+  | 'connectEmail'
+  | 'connectDevice'
+  | 'connectOtp'
+  | 'updateEmail'
+  | 'updateEmailPrimaryOtp'
+  | 'updateEmailSecondaryOtp'
+  | 'socialRedirectUri'
+  | 'farcasterUri'
+  | 'connectFarcaster'
+>;
+
+/** A link that may be opened. @throws Error 'An error occurred' */
+function safeLink(link: string | null | false): string {
+  if (!link) throw invalidAnswer();
+  return link;
+}
+
+/** The steps of the logins, and of a change of the e-mail address. */
+export const createLogin = ({ request }: Client, secureSite: string): Login => ({
+  connectEmail: async (email) => (await request('CONNECT_EMAIL', { email })).action,
+  connectDevice: () => request('CONNECT_DEVICE', undefined),
+  connectOtp: (otp) => request('CONNECT_OTP', { otp }),
+  updateEmail: async (email) => (await request('UPDATE_EMAIL', { email })).action,
+  updateEmailPrimaryOtp: (otp) => request('UPDATE_EMAIL_PRIMARY_OTP', { otp }),
+  updateEmailSecondaryOtp: async (otp) => (await request('UPDATE_EMAIL_SECONDARY_OTP', { otp })).newEmail,
+  async socialRedirectUri(provider) {
+    const { uri } = await request('GET_SOCIAL_REDIRECT_URI', { provider });
+    return safeLink(linkUrl(uri) ?? (parseUrl(uri)?.origin === parseUrl(secureSite)?.origin && uri));
+  },
+  async farcasterUri() {
+    const { url } = await request('GET_FARCASTER_URI', undefined);
+    return safeLink(linkUrl(url) ?? (url.startsWith('farcaster://') && url));
+  },
+  connectFarcaster: async () => readName((await request('CONNECT_FARCASTER', undefined)).userName) ?? '',
+});

@@ -1,0 +1,53 @@
+import type { Embedded, UserParams } from '../../core/ports/embedded';
+import type { CaipNetworkId } from '../../lib/caip';
+import type { Accounts } from './createAccounts';
+import type { Client } from './createClient';
+import { readAddress, readEvmNetworks, readUser } from './readUser';
+
+type Users = Pick<
+  Embedded,
+  'connectSocial' | 'user' | 'smartAccountNetworks' | 'setPreferredAccount' | 'initSmartAccount'
+>;
+
+const toPayload = ({ networkId, preferredAccountType }: UserParams) => ({ chainId: networkId, preferredAccountType });
+
+/** What the frame knows of the visitor and of smart accounts. `refresh` asks for the networks of smart accounts anew. */
+export function createUsers({ request }: Client, accounts: Accounts): Users & { readonly refresh: () => void } {
+  let networks: Promise<readonly CaipNetworkId[]> | undefined;
+
+  function fetchNetworks(): Promise<readonly CaipNetworkId[]> {
+    const fetched = request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined).then(readEvmNetworks);
+    networks = fetched;
+    fetched.catch(() => {
+      if (networks === fetched) networks = undefined;
+    });
+    return fetched;
+  }
+
+  return {
+    async connectSocial(uri, params) {
+      const user = readUser(await request('CONNECT_SOCIAL', { uri, ...toPayload(params) }), params.networkId);
+      accounts.setUser(user);
+      return user;
+    },
+    async user(params) {
+      const user = readUser(await request('GET_USER', toPayload(params)), params.networkId);
+      accounts.setUser(user);
+      return user;
+    },
+    refresh: () => void fetchNetworks(),
+    smartAccountNetworks: () => networks ?? fetchNetworks(),
+    async setPreferredAccount(type) {
+      try {
+        const reply = await request('SET_PREFERRED_ACCOUNT', { type });
+        return { type: reply.type, address: accounts.setAddress('eip155', reply.address) };
+      } catch {
+        return { type: 'eoa', address: null };
+      }
+    },
+    async initSmartAccount() {
+      const { address, isDeployed } = await request('INIT_SMART_ACCOUNT', undefined);
+      return { address: readAddress(address, 'eip155:1'), deployed: isDeployed };
+    },
+  };
+}

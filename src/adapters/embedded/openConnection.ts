@@ -1,0 +1,129 @@
+import type { Clock } from '../../lib/clock';
+import { deferred } from '../../lib/deferred';
+import { withTimeout } from '../../lib/timeout';
+import { createPending } from './createPending';
+import { abortedBy, frameNotSet, notLoaded, refused } from './errors';
+import type { Frame, FrameParams } from './ports/createFrame';
+import { decode } from './protocol/decode';
+import type { AppEvent } from './protocol/encode';
+import { type Kind, notices } from './protocol/kinds';
+import { readEnvelope } from './protocol/readEnvelope';
+
+/** How long the frame may take until it is ready, and how long after that it accepts messages (ms). */
+const LOAD_LIMIT = 20_000;
+const READY_DELAY = 500;
+
+/** What the adapter needs of the page. */
+export interface FramePort {
+  readonly createFrame: (params: FrameParams) => Frame;
+  readonly whenBody: (signal: AbortSignal) => Promise<void>;
+}
+
+export interface ConnectionParams {
+  readonly port: FramePort;
+  readonly url: string;
+  readonly origin: string;
+  readonly clock: Clock;
+  readonly onLeave: FrameParams['onLeave'];
+  onSessionUpdate(token: string): void;
+  /** Called once, before `ready` resolves. */
+  onReady(): void;
+  /** The frame is gone, or does not load. Called once, before the open requests are rejected. */
+  onClosed(reason: unknown): void;
+}
+
+/** One load of the frame. */
+export interface FrameConnection {
+  /** Resolves when the frame accepts messages. Rejects with the reason of `close`. */
+  readonly ready: Promise<void>;
+  /** Undefined unless it is ready. */
+  readonly frame: Frame | undefined;
+  /** Sends a request, and resolves to the checked payload of its answer. Rejects if the connection is closed. */
+  request(kind: Kind, event: AppEvent): Promise<unknown>;
+  /** Sends a message without an answer, if the frame is ready. */
+  send(event: AppEvent): void;
+  /** Ignores the answer to a request. */
+  forget(id: string): void;
+  /** Removes the frame and rejects all requests. */
+  close(reason: unknown): void;
+}
+
+/**
+ * Creates the frame and reads its messages. The connection ends when the frame is not ready in time, when the page removes
+ * it, when the browser refuses it, and when another page loads in it.
+ */
+export function openConnection(params: ConnectionParams): FrameConnection {
+  const { clock, port, url, origin, onLeave } = params;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const hello = deferred();
+  const pending = createPending();
+  let frame: Frame | undefined;
+  let isReady = false;
+  let loads = 0;
+
+  function close(reason: unknown): void {
+    if (signal.aborted) return;
+    controller.abort(reason);
+    frame?.remove();
+    params.onClosed(reason);
+    pending.rejectAll(reason);
+  }
+
+  function onMessage(data: unknown): void {
+    const message = readEnvelope(data);
+    if (!message) return;
+    if ('kind' in message) pending.answer(message);
+    else if (message.notice === 'READY') hello.resolve();
+    else {
+      const update = decode(message.payload, notices[message.notice]);
+      if (update) params.onSessionUpdate(update.value.token);
+    }
+  }
+
+  function onLoad(): void {
+    loads++;
+    if (isReady && loads > 1) close(notLoaded(new Error('Another page was loaded in the frame')));
+  }
+
+  async function load(): Promise<void> {
+    try {
+      await port.whenBody(signal);
+      signal.throwIfAborted();
+      const onRemoved = (): void => close(notLoaded(frameNotSet()));
+      const onRefused = (reason: unknown): void => void (isReady || close(refused(reason)));
+      frame = port.createFrame({ url, origin, onMessage, onLoad, onRemoved, onRefused, onLeave });
+      await withTimeout(() => hello.promise, LOAD_LIMIT, { clock, signal, error: notLoaded });
+      await clock.delay(READY_DELAY, signal);
+    } catch (error) {
+      close(frame ? error : notLoaded(error));
+      throw signal.reason;
+    }
+    isReady = true;
+    params.onReady();
+  }
+  const ready = load();
+
+  return {
+    ready,
+    get frame() {
+      return isReady && !signal.aborted ? frame : undefined;
+    },
+    async request(kind, event) {
+      if (signal.aborted) throw abortedBy(kind, signal.reason);
+      const answer = pending.add(kind, event.id);
+      frame?.post(event);
+      return answer;
+    },
+    send(event) {
+      if (!isReady || signal.aborted) return;
+      try {
+        frame?.post(event);
+      } catch {
+        // The page has removed the frame just now, which ends the connection.
+      }
+    },
+    forget: pending.forget,
+    close,
+  };
+}

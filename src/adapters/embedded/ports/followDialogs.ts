@@ -1,0 +1,11 @@
+import { pageDocument } from '../../../lib/pageDocument';
+
+/**
+ * Moves the frame into the page's open modal dialog, because everything outside of one is inert, or back to the body. Only
+ * where browsers can move a frame without loading it again (`moveBefore`); elsewhere it stays where it is.
+ */
+export function followDialogs(box: HTMLElement): void {
+  const parent = [...pageDocument.querySelectorAll('dialog:modal')].pop() ?? pageDocument.body;
+  if (box.parentNode === parent || typeof parent.moveBefore !== 'function') return;
+  parent.moveBefore(box, null);
+}

@@ -1,0 +1,28 @@
+import { type Kind, kinds, notices } from './kinds';
+
+const PREFIX = '@w3m-frame/';
+const MAX_TYPE = 64;
+const MAX_ID = 64;
+
+/** A message of the frame, with its payload as it came. */
+export type Envelope =
+  | { readonly notice: keyof typeof notices; readonly payload: unknown }
+  | { readonly kind: Kind; readonly outcome: 'SUCCESS' | 'ERROR'; readonly id: string; readonly payload: unknown };
+
+const own = (data: object, name: string): unknown =>
+  Object.hasOwn(data, name) ? (data as Readonly<Record<string, unknown>>)[name] : undefined;
+
+/**
+ * Reads a message's data: the answer to a request, or a notice. Null for all other data. The payload is left unread, because
+ * it is worth reading only if somebody waits for it.
+ */
+export function readEnvelope(data: unknown): Envelope | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const [type, id, payload] = ['type', 'id', 'payload'].map((name) => own(data, name));
+  if (typeof type !== 'string' || type.length > MAX_TYPE || !type.startsWith(PREFIX)) return null;
+  const name = type.slice(PREFIX.length);
+  if (Object.hasOwn(notices, name)) return { notice: name as keyof typeof notices, payload };
+  const [, kind = '', outcome] = /^([A-Z_]+)_(SUCCESS|ERROR)$/.exec(name) ?? [];
+  if (!Object.hasOwn(kinds, kind) || typeof id !== 'string' || id.length > MAX_ID) return null;
+  return { kind: kind as Kind, outcome: outcome as 'SUCCESS' | 'ERROR', id, payload };
+}

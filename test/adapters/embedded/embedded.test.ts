@@ -1,0 +1,417 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { verifyMessage } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { rejection } from '../../support/rejection';
+import { createFakePage, eoa, logIn, settle, smart, solanaAddress, solanaNetwork, userReply } from './fakePage';
+
+interface Provider {
+  request(args: { method: string; params?: unknown }): Promise<unknown>;
+  on(event: string, listener: (payload: unknown) => void): unknown;
+  removeListener(event: string, listener: (payload: unknown) => void): unknown;
+}
+
+type Page = ReturnType<typeof createFakePage>;
+const { signal } = new AbortController();
+const evm = { networkId: 'eip155:1' } as const;
+
+const providerOf = ({ embedded }: Page, namespace: 'eip155' | 'solana' = 'eip155') =>
+  embedded.provider(namespace) as Provider;
+
+/** Lets the frame answer a call of the adapter. */
+async function answered<Result>(page: Page, call: Promise<Result>, kind: string, payload?: unknown): Promise<Result> {
+  await settle();
+  page.frame().answer(kind, payload);
+  return call;
+}
+
+test('user: normalizes addresses, and gives the CAIP-2 id of the network', async () => {
+  const { user } = await logIn(createFakePage());
+  assert.equal(user, {
+    email: 'mira@example.org',
+    username: null,
+    networkId: 'eip155:1',
+    address: smart,
+    accounts: [
+      { address: eoa, type: 'eoa' },
+      { address: smart, type: 'smartAccount' },
+    ],
+    preferredAccountType: 'smartAccount',
+    smartAccountDeployed: true,
+  });
+});
+
+test('user: asks for the network and the preferred type', async () => {
+  const page = createFakePage();
+  const frame = await page.load();
+  const user = page.embedded.user({ networkId: 'eip155:137', preferredAccountType: 'eoa' });
+  await settle();
+  assert.equal(frame.last('GET_USER').payload, { chainId: 'eip155:137', preferredAccountType: 'eoa' });
+  frame.answer('GET_USER', { address: eoa, chainId: 137, email: '' });
+  assert.equal(await user, {
+    email: null,
+    username: null,
+    networkId: 'eip155:137',
+    address: eoa,
+    accounts: [{ address: eoa, type: 'eoa' }],
+    preferredAccountType: null,
+    smartAccountDeployed: false,
+  });
+});
+
+test('user: chain ids in every form are the same network', async () => {
+  for (const chainId of [137, '137', '0x89', 'eip155:137']) {
+    const page = createFakePage();
+    const { user } = await logIn(page, { address: eoa, chainId }, 'eip155:137');
+    assert.is(user.networkId, 'eip155:137', String(chainId));
+  }
+  for (const chainId of [solanaNetwork, solanaNetwork.slice(7)]) {
+    const { user } = await logIn(createFakePage(), { address: solanaAddress, chainId }, solanaNetwork);
+    assert.equal([user.networkId, user.address], [solanaNetwork, solanaAddress]);
+  }
+});
+
+test('user: what does not belong to the chain family is refused, and nobody is logged in', async () => {
+  for (const reply of [
+    { ...userReply, address: solanaAddress },
+    { ...userReply, accounts: [{ address: solanaAddress, type: 'eoa' }] },
+    { ...userReply, address: '0x'.padEnd(42, '0').slice(2) },
+    { ...userReply, chainId: solanaNetwork },
+    { ...userReply, chainId: 'abc' },
+    { ...userReply, email: 'not an address' },
+  ]) {
+    const page = createFakePage();
+    assert.is(((await rejection(logIn(page, reply))) as Error).message, 'An error occurred');
+    assert.is(
+      ((await rejection(providerOf(page).request({ method: 'eth_accounts' }))) as { code: unknown }).code,
+      4900,
+    );
+  }
+});
+
+test('connectSocial: sends what the window returned, and reads the name at the provider', async () => {
+  const page = createFakePage();
+  const frame = await page.load();
+  const user = await answered(page, page.embedded.connectSocial('?code=1', evm), 'CONNECT_SOCIAL', {
+    ...userReply,
+    email: null,
+    userName: 'mira\u202e\n<b>',
+  });
+  assert.equal(frame.last('CONNECT_SOCIAL').payload, { uri: '?code=1', chainId: 'eip155:1' });
+  assert.equal([user.email, user.username], [null, 'mira <b>']);
+  assert.equal(await providerOf(page).request({ method: 'eth_accounts' }), [smart]);
+});
+
+test('logins: each step asks the frame', async () => {
+  const page = createFakePage();
+  await page.load();
+  const { embedded } = page;
+  assert.is(
+    await answered(page, embedded.connectEmail('mira@example.org'), 'CONNECT_EMAIL', { action: 'CONNECT' }),
+    'CONNECT',
+  );
+  await answered(page, embedded.connectDevice(), 'CONNECT_DEVICE');
+  await answered(page, embedded.connectOtp('123456'), 'CONNECT_OTP');
+  assert.equal(page.frame().last('CONNECT_OTP').payload, { otp: '123456' });
+  assert.is(
+    await answered(page, embedded.updateEmail('new@example.org'), 'UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' }),
+    'VERIFY_PRIMARY_OTP',
+  );
+  await answered(page, embedded.updateEmailPrimaryOtp('123456'), 'UPDATE_EMAIL_PRIMARY_OTP');
+  assert.is(
+    await answered(page, embedded.updateEmailSecondaryOtp('123456'), 'UPDATE_EMAIL_SECONDARY_OTP', {
+      newEmail: 'new@example.org',
+    }),
+    'new@example.org',
+  );
+  assert.is(await answered(page, embedded.connectFarcaster(), 'CONNECT_FARCASTER', { userName: 'mira' }), 'mira');
+  assert.is(await answered(page, embedded.isConnected(), 'IS_CONNECTED', { isConnected: false }), false);
+});
+
+test('links: only https, the secure site’s own, and the Farcaster app’s can be opened', async () => {
+  const page = createFakePage({ secureSite: 'http://secure.example' });
+  await page.load();
+  const { embedded } = page;
+  const uriOf = (uri: string) =>
+    answered(page, embedded.socialRedirectUri('google'), 'GET_SOCIAL_REDIRECT_URI', { uri });
+  const farcasterOf = (url: string) => answered(page, embedded.farcasterUri(), 'GET_FARCASTER_URI', { url });
+  assert.is(await uriOf('https://accounts.example/o'), 'https://accounts.example/o');
+  assert.is(await uriOf('http://secure.example/o'), 'http://secure.example/o');
+  assert.is(await farcasterOf('farcaster://connect?token=1'), 'farcaster://connect?token=1');
+  assert.is(await farcasterOf('https://farcaster.example/1'), 'https://farcaster.example/1');
+  for (const link of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://other.example/',
+    'https://a@b.example/',
+    'blob:https://x/1',
+  ])
+    for (const ask of [uriOf, farcasterOf])
+      assert.is(((await rejection(ask(link))) as Error).message, 'An error occurred', link);
+  assert.instance(await rejection(uriOf('farcaster://connect')), Error);
+});
+
+test('smartAccountNetworks: asks once, and again after a failure', async () => {
+  const page = createFakePage();
+  const frame = await page.load();
+  const first = page.embedded.smartAccountNetworks();
+  frame.fail('GET_SMART_ACCOUNT_ENABLED_NETWORKS');
+  await rejection(first);
+  const networks = page.embedded.smartAccountNetworks();
+  await settle();
+  frame.answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [1, 11_155_111, '1'] });
+  assert.equal(await networks, ['eip155:1', 'eip155:11155111']);
+  assert.equal(await page.embedded.smartAccountNetworks(), ['eip155:1', 'eip155:11155111']);
+  assert.is(frame.kinds().filter((kind) => kind.startsWith('GET_SMART')).length, 2);
+});
+
+test('setPreferredAccount: changes the account, and falls back to eoa without an address', async () => {
+  const page = createFakePage();
+  const { frame } = await logIn(page);
+  const set = async (reply?: object) => {
+    const result = page.embedded.setPreferredAccount('eoa');
+    await settle();
+    if (reply) frame.answer('SET_PREFERRED_ACCOUNT', reply);
+    else frame.fail('SET_PREFERRED_ACCOUNT', { message: 'no' });
+    return result;
+  };
+  assert.equal(await set({ type: 'eoa', address: eoa.toLowerCase() }), { type: 'eoa', address: eoa });
+  assert.equal(await providerOf(page).request({ method: 'eth_accounts' }), [eoa]);
+  assert.equal(await set(), { type: 'eoa', address: null });
+  assert.equal(await set({ type: 'smartAccount', address: solanaAddress }), { type: 'eoa', address: null });
+});
+
+test('initSmartAccount: returns the address', async () => {
+  const page = createFakePage();
+  await page.load();
+  const reply = { address: smart.toLowerCase(), isDeployed: true };
+  assert.equal(await answered(page, page.embedded.initSmartAccount(), 'INIT_SMART_ACCOUNT', reply), {
+    address: smart,
+    deployed: true,
+  });
+});
+
+test('provider: answers accounts and chain itself', async () => {
+  const page = createFakePage();
+  const { frame } = await logIn(page);
+  const { request } = providerOf(page);
+  frame.posted.splice(0);
+  assert.equal(await request({ method: 'eth_accounts' }), [smart]);
+  assert.equal(await request({ method: 'eth_requestAccounts' }), [smart]);
+  assert.is(await request({ method: 'eth_chainId' }), '0x1');
+  assert.is(await request({ method: 'net_version' }), '1');
+  page.embedded.setNetwork('eip155', 'eip155:137');
+  assert.is(await request({ method: 'eth_chainId' }), '0x89');
+  assert.is(await request({ method: 'net_version' }), '137');
+  assert.equal([frame.posted, page.takeEvents()], [[], []]);
+});
+
+test('provider: a login is the permission to see accounts', async () => {
+  const page = createFakePage();
+  await logIn(page);
+  const { location } = globalThis as { location?: unknown };
+  Object.defineProperty(globalThis, 'location', { value: { origin: 'https://app.example' }, configurable: true });
+  try {
+    for (const method of ['wallet_getPermissions', 'wallet_requestPermissions'])
+      assert.equal(await providerOf(page).request({ method, params: [{ eth_accounts: {} }] }), [
+        {
+          parentCapability: 'eth_accounts',
+          invoker: 'https://app.example',
+          caveats: [{ type: 'restrictReturnedAccounts', value: [smart] }],
+        },
+      ]);
+  } finally {
+    Object.defineProperty(globalThis, 'location', { value: location, configurable: true });
+  }
+});
+
+test('provider: switches networks in the frame (EIP-3326)', async () => {
+  const page = createFakePage();
+  const { frame } = await logIn(page);
+  const { request } = providerOf(page);
+  const params = [{ chainId: '0x89' }];
+  assert.is(
+    await answered(page, request({ method: 'wallet_switchEthereumChain', params }), 'SWITCH_NETWORK', { chainId: 137 }),
+    null,
+  );
+  assert.equal(frame.last('SWITCH_NETWORK').payload, { chainId: 'eip155:137' });
+  assert.is(await request({ method: 'eth_chainId' }), '0x89');
+  for (const chainId of [137, '137', {}])
+    assert.is(
+      ((await rejection(request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] }))) as { code: unknown })
+        .code,
+      -32602,
+    );
+});
+
+test('switchNetwork: returns the frame’s network, of the same chain family only', async () => {
+  const page = createFakePage();
+  await page.load();
+  const { embedded } = page;
+  assert.is(
+    await answered(page, embedded.switchNetwork('eip155:137'), 'SWITCH_NETWORK', { chainId: '10' }),
+    'eip155:10',
+  );
+  assert.is(
+    await answered(page, embedded.switchNetwork(solanaNetwork), 'SWITCH_NETWORK', { chainId: solanaNetwork }),
+    solanaNetwork,
+  );
+  assert.instance(
+    await rejection(answered(page, embedded.switchNetwork('eip155:137'), 'SWITCH_NETWORK', { chainId: solanaNetwork })),
+    Error,
+  );
+});
+
+test('provider: emits each change of account and network once', async () => {
+  const page = createFakePage();
+  const provider = providerOf(page);
+  const events: [string, unknown][] = [];
+  const names = ['connect', 'accountsChanged', 'chainChanged', 'disconnect'];
+  for (const name of names)
+    provider.on(name, (payload) => events.push([name, payload instanceof Error ? 'error' : payload]));
+  await logIn(page);
+  assert.equal(events.splice(0), [['connect', { chainId: '0x1' }]]);
+  page.embedded.setNetwork('eip155', 'eip155:137');
+  page.embedded.setNetwork('eip155', 'eip155:137');
+  assert.equal(events.splice(0), [
+    ['chainChanged', '0x89'],
+    ['accountsChanged', [smart]],
+  ]);
+  await answered(page, page.embedded.user({ networkId: 'eip155:137' }), 'GET_USER', { address: eoa, chainId: 137 });
+  assert.equal(events.splice(0), [['accountsChanged', [eoa]]]);
+  await answered(page, page.embedded.signOut(), 'SIGN_OUT');
+  assert.equal(events.splice(0), [['disconnect', 'error']]);
+});
+
+test('networks: a request names the network in use, and the next frame starts with it', async () => {
+  const page = createFakePage();
+  const { frame } = await logIn(page);
+  page.embedded.setNetwork('eip155', 'eip155:137');
+  const blockNumber = rejection(providerOf(page).request({ method: 'eth_blockNumber' }));
+  await settle();
+  assert.is((frame.last('RPC_REQUEST').payload as { chainId: string }).chainId, 'eip155:137');
+  page.embedded.reload();
+  await settle();
+  assert.is(new URL(page.frame().url).searchParams.get('chainId'), 'eip155:137');
+  await blockNumber;
+});
+
+test('signMessage: an EVM signature over the bytes of the text (EIP-191)', async () => {
+  const account = privateKeyToAccount(`0x${'11'.repeat(32)}`);
+  const page = createFakePage();
+  const { frame } = await logIn(page, { address: account.address, chainId: 1 });
+  const message = 'Grüße, 世界 👋';
+  const signed = page.embedded.signMessage('eip155', message, account.address);
+  await settle();
+  const [raw, address] = (frame.last('RPC_REQUEST').payload as { params: [`0x${string}`, string] }).params;
+  assert.is(address, account.address);
+  frame.answer('RPC_REQUEST', await account.signMessage({ message: { raw } }));
+  assert.ok(await verifyMessage({ address: account.address, message, signature: (await signed) as `0x${string}` }));
+});
+
+test('signMessage: on Solana in base58', async () => {
+  const page = createFakePage();
+  const { frame } = await logIn(page, { address: solanaAddress, chainId: solanaNetwork }, solanaNetwork);
+  const signature = '5'.repeat(88);
+  const signed = page.embedded.signMessage('solana', 'hello', solanaAddress);
+  await settle();
+  assert.equal(frame.last('RPC_REQUEST').payload, {
+    method: 'solana_signMessage',
+    params: { message: 'Cn8eVZg', pubkey: solanaAddress },
+    chainId: solanaNetwork,
+    chainNamespace: 'solana',
+  });
+  frame.answer('RPC_REQUEST', { signature });
+  assert.is(await signed, signature);
+  const refused = rejection(page.embedded.signMessage('solana', 'hello', solanaAddress));
+  await settle();
+  frame.answer('RPC_REQUEST', 'no');
+  assert.instance(await refused, TypeError);
+});
+
+const hash = `0x${'ab'.repeat(32)}`;
+const transaction = { networkId: 'eip155:137', from: smart, to: eoa, value: 1n } as const;
+
+test('verbs: go to the frame on the network of the request', async () => {
+  const page = createFakePage();
+  const { frame } = await logIn(page);
+  const { embedded } = page;
+  assert.equal([...embedded.can('eip155')], ['sendTransaction', 'signTypedData', 'sendCalls', 'getCapabilities']);
+  assert.equal([...embedded.can('solana')], []);
+  const request = embedded.request('eip155');
+  assert.is(await answered(page, request('sendTransaction', transaction, signal), 'RPC_REQUEST', hash), hash);
+  assert.equal(frame.last('RPC_REQUEST').payload, {
+    method: 'eth_sendTransaction',
+    params: [{ from: smart, to: eoa, value: '0x1', chainId: '0x89' }],
+    chainId: 'eip155:137',
+    chainNamespace: 'eip155',
+  });
+  const calls = { networkId: 'eip155:1', from: smart, calls: [{ to: eoa, value: 1n }], atomic: true } as const;
+  assert.is(await answered(page, request('sendCalls', calls, signal), 'RPC_REQUEST', { id: '0x01' }), '0x01');
+  const asked = { address: smart, networkIds: ['eip155:1'] } as const;
+  const capabilities = { '0x1': { atomic: { status: 'supported' } } };
+  assert.equal(await answered(page, request('getCapabilities', asked, signal), 'RPC_REQUEST', capabilities), {
+    'eip155:1': { atomic: 'supported' },
+  });
+});
+
+test('verbs: another account, another chain family and an invalid answer are refused', async () => {
+  const page = createFakePage();
+  const { frame } = await logIn(page);
+  frame.posted.splice(0);
+  const request = page.embedded.request('eip155');
+  const codeOf = async (call: Promise<unknown>) => ((await rejection(call)) as { code: unknown }).code;
+  assert.is(await codeOf(request('sendTransaction', { ...transaction, from: eoa }, signal)), 4100);
+  assert.is(await codeOf(page.embedded.request('solana')('sendTransaction', transaction, signal)), 4200);
+  assert.instance(await rejection(request('sendTransaction', { ...transaction, to: 'mira.eth' }, signal)), TypeError);
+  assert.equal(frame.posted, []);
+  const lying = request('sendTransaction', transaction, signal);
+  assert.instance(await rejection(answered(page, lying, 'RPC_REQUEST', '<b>')), TypeError);
+});
+
+test('verbs: an abort withdraws the request from the frame', async () => {
+  const page = createFakePage();
+  const { frame } = await logIn(page);
+  const controller = new AbortController();
+  const request = page.embedded.request('eip155');
+  const call = rejection(request('sendTransaction', transaction, controller.signal));
+  await settle();
+  const { id } = frame.last('RPC_REQUEST');
+  page.takeEvents();
+  const reason = new Error('The view was left');
+  controller.abort(reason);
+  assert.is(await call, reason);
+  assert.is(frame.last('RPC_ABORT').id, id);
+  assert.equal(page.takeEvents(), [['changed', []]]);
+  const count = frame.posted.length;
+  assert.is(await rejection(request('sendTransaction', transaction, controller.signal)), reason);
+  assert.is(frame.posted.length, count);
+});
+
+test('place: is applied to the frame when it is ready, and focus goes to it', async () => {
+  const page = createFakePage();
+  const place = { left: 1, top: 2, width: 360, height: 600, radius: 20 };
+  page.embedded.place(place);
+  page.embedded.focus();
+  const frame = await page.load();
+  assert.equal(frame.places, [place]);
+  page.embedded.place(null);
+  page.embedded.focus();
+  assert.equal([frame.places, frame.state.focused], [[place, null], 1]);
+});
+
+test('onLeave: tells in which way the visitor leaves the frame, until it is not wanted any more', async () => {
+  const page = createFakePage();
+  const ways: string[] = [];
+  const stop = page.embedded.onLeave((way) => ways.push(way));
+  const frame = await page.load();
+  frame.onLeave('forward');
+  page.embedded.reload();
+  await settle();
+  page.frame().onLeave('backward');
+  stop();
+  page.frame().onLeave('forward');
+  assert.equal(ways, ['forward', 'backward']);
+});
+
+test.run();

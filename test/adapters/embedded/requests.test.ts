@@ -1,0 +1,459 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readErrorCode } from '../../../src/lib/errorCode';
+import { rejection } from '../../support/rejection';
+import { createFakePage, logIn, settle, smart, solanaAddress, solanaNetwork, userReply } from './fakePage';
+
+interface Provider {
+  request(args: { method: string; params?: unknown }): Promise<unknown>;
+}
+
+const text = '0x6869';
+const sign = { method: 'personal_sign', params: [text, smart] };
+const hash = `0x${'ab'.repeat(32)}`;
+
+/** A page with a user on each chain family, and the function that sends requests of the host. */
+async function setup() {
+  const page = createFakePage();
+  const { frame } = await logIn(page);
+  const user = page.embedded.user({ networkId: solanaNetwork });
+  await settle();
+  frame.answer('GET_USER', { address: solanaAddress, chainId: solanaNetwork });
+  await user;
+  const requestOf = (namespace: 'eip155' | 'solana') => (page.embedded.provider(namespace) as Provider).request;
+  page.takeEvents();
+  frame.posted.splice(0);
+  return { ...page, frame, request: requestOf('eip155'), requestSolana: requestOf('solana') };
+}
+
+/** Numeric code, public code and message. */
+const describe = (error: unknown) => [
+  (error as { code?: unknown }).code,
+  readErrorCode(error, '')[0],
+  (error as Error).message,
+];
+const aborted = (code: number) => [code, 'requestAborted', 'Request was aborted'];
+const notAllowed = [4200, 'rpcNotAllowed', 'Requested RPC call is not allowed'];
+
+const safe = [
+  'eth_blockNumber',
+  'eth_call',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getAccount',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getBlockTransactionCountByNumber',
+  'eth_getCode',
+  'eth_getFilterChanges',
+  'eth_getFilterLogs',
+  'eth_getLogs',
+  'eth_getProof',
+  'eth_getStorageAt',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockNumberAndIndex',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_getUncleCountByBlockHash',
+  'eth_getUncleCountByBlockNumber',
+  'eth_maxPriorityFeePerGas',
+  'eth_newBlockFilter',
+  'eth_newFilter',
+  'eth_newPendingTransactionFilter',
+  'eth_sendRawTransaction',
+  'eth_syncing',
+  'eth_uninstallFilter',
+  'eth_getUserOperationReceipt',
+  'eth_estimateUserOperationGas',
+  'eth_getUserOperationByHash',
+  'eth_supportedEntryPoints',
+  'wallet_getCapabilities',
+  'wallet_getCallsStatus',
+  'wallet_getAssets',
+];
+for (const method of safe) {
+  test(`${method}: goes to the frame at once, without the visitor`, async () => {
+    const { request, frame, takeEvents } = await setup();
+    const params = method === 'wallet_getCallsStatus' ? ['0x01'] : [];
+    const [first, second] = [request({ method, params }), request({ method, params })];
+    await settle();
+    assert.equal(frame.last('RPC_REQUEST').payload, { method, params, chainId: 'eip155:1', chainNamespace: 'eip155' });
+    assert.is(frame.posted.length, 2);
+    for (const { id } of frame.posted) frame.send({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', id, payload: { id } });
+    assert.equal(
+      await Promise.all([first, second]),
+      frame.posted.map(({ id }) => ({ id })),
+    );
+    assert.equal(takeEvents(), []);
+  });
+}
+
+const call = { to: smart, data: '0x', value: '0x1' };
+const unsafe: Record<string, { params: unknown; bad: readonly unknown[] }> = {
+  personal_sign: { params: [text, smart], bad: [undefined, [], [text], [7, smart], text, [[text], smart]] },
+  eth_signTypedData_v4: { params: [smart, '{}'], bad: [undefined, {}, 'x'] },
+  eth_sendTransaction: {
+    params: [{ from: smart, to: smart, value: '0x1', data: '0xab', type: '0x2' }],
+    bad: [
+      [],
+      [{ to: 'mira.eth' }],
+      [{ to: smart, data: '0xa' }],
+      [{ to: smart, value: '1' }],
+      [{ to: smart }, {}],
+      [null],
+    ],
+  },
+  eth_sendUserOperation: { params: [{ sender: smart }, smart], bad: [undefined, { sender: smart }] },
+  wallet_sendCalls: {
+    params: [
+      {
+        chainId: '0x1',
+        from: smart,
+        version: '2.0.0',
+        atomicRequired: true,
+        capabilities: {},
+        calls: [call, { to: smart }],
+      },
+    ],
+    bad: [
+      undefined,
+      [],
+      [{}],
+      [{ calls: [{}] }],
+      [{ calls: [{ to: smart.slice(2) }] }],
+      [{ calls: [{ to: '0x12' }] }],
+      [{ calls: [{ to: smart, data: 'ab' }] }],
+      [{ calls: [{ to: smart, data: '0xabc' }] }],
+      [{ calls: [{ to: smart, value: '7' }] }],
+      [{ calls: [{ to: smart, value: `0x${'f'.repeat(65)}` }] }],
+      [{ calls: [call], chainId: 1 }],
+      [{ calls: [call] }, { calls: [call] }],
+    ],
+  },
+  wallet_grantPermissions: { params: [{ expiry: 1 }], bad: [undefined, {}] },
+  wallet_revokePermissions: { params: { permissionsContext: '0x' }, bad: [() => {}] },
+};
+const unsafeSolana: typeof unsafe = {
+  solana_signMessage: {
+    params: { message: '3yZe7d', pubkey: solanaAddress },
+    bad: [undefined, [], { message: 7, pubkey: solanaAddress }, { message: '3yZe7d' }],
+  },
+  solana_signTransaction: { params: { transaction: 'AQAB' }, bad: [undefined, {}, { transaction: ['AQAB'] }] },
+  solana_signAllTransactions: {
+    params: { transactions: ['AQAB', 'AQAC'] },
+    bad: [{}, { transactions: 'AQAB' }, { transactions: [1] }],
+  },
+  solana_signAndSendTransaction: {
+    params: {
+      transaction: 'AQAB',
+      options: { skipPreflight: true, preflightCommitment: 'singleGossip', maxRetries: 3, minContextSlot: 1 },
+    },
+    bad: [
+      {},
+      { transaction: 'AQAB', options: { preflightCommitment: 'soon' } },
+      { transaction: 'AQAB', options: { skipPreflight: 'no' } },
+      { transaction: 'AQAB', options: { maxRetries: '3' } },
+    ],
+  },
+};
+for (const [method, { params, bad }] of Object.entries({ ...unsafe, ...unsafeSolana })) {
+  const isSolana = method.startsWith('solana_');
+  test(`${method}: waits for the visitor, and invalid parameters are not sent`, async () => {
+    const page = await setup();
+    const { frame, takeEvents } = page;
+    const request = isSolana ? page.requestSolana : page.request;
+    const answer = request({ method, params });
+    await settle();
+    assert.equal(frame.last('RPC_REQUEST').payload, {
+      method,
+      params,
+      chainId: isSolana ? solanaNetwork : 'eip155:1',
+      chainNamespace: isSolana ? 'solana' : 'eip155',
+    });
+    assert.equal(takeEvents(), [['changed', [method]]]);
+    frame.answer('RPC_REQUEST', hash);
+    assert.is(await answer, hash);
+    assert.equal(takeEvents(), [
+      ['settled', method, undefined],
+      ['changed', []],
+    ]);
+    for (const params of bad)
+      assert.is(
+        ((await rejection(request({ method, params }))) as { code: unknown }).code,
+        -32602,
+        JSON.stringify(params),
+      );
+    assert.equal(takeEvents(), []);
+    assert.is(frame.posted.length, 1);
+  });
+}
+
+test('wallet_sendCalls: too many calls are refused as such', async () => {
+  const { request, frame } = await setup();
+  const calls = (count: number) => ({ method: 'wallet_sendCalls', params: [{ calls: Array(count).fill(call) }] });
+  assert.is(((await rejection(request(calls(101)))) as { code: unknown }).code, 5740);
+  request(calls(100));
+  await settle();
+  assert.is(frame.posted.length, 1);
+});
+
+test('solana_signAndSendTransaction: every commitment', async () => {
+  const { requestSolana, frame } = await setup();
+  const commitments = ['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max'];
+  for (const preflightCommitment of commitments) {
+    const params = { transaction: 'AQAB', options: { preflightCommitment } };
+    const answer = requestSolana({ method: 'solana_signAndSendTransaction', params });
+    await settle();
+    frame.answer('RPC_REQUEST', 'signature');
+    assert.is(await answer, 'signature');
+  }
+});
+
+test('parameters: are copied, with bigint as hex, and without what is undefined', async () => {
+  const { request, frame } = await setup();
+  const transaction = {
+    from: smart,
+    to: smart,
+    value: 2n ** 64n,
+    gas: undefined,
+    accessList: [{ address: smart, storageKeys: [1n] }],
+  };
+  request({ method: 'eth_sendTransaction', params: [transaction] });
+  transaction.value = 1n;
+  await settle();
+  assert.equal((frame.last('RPC_REQUEST').payload as { params: unknown }).params, [
+    { from: smart, to: smart, value: '0x10000000000000000', accessList: [{ address: smart, storageKeys: ['0x1'] }] },
+  ]);
+});
+
+test('parameters: what is not JSON is refused before the frame gets it', async () => {
+  const { request, frame } = await setup();
+  const cycle: unknown[] = [];
+  cycle.push(cycle);
+  for (const params of [[() => {}], [Symbol('x')], cycle, [new Map()], [new Date()], [-1n], [2n ** 256n], [Number.NaN]])
+    assert.is(((await rejection(request({ method: 'eth_call', params }))) as { code: unknown }).code, -32602);
+  assert.equal(frame.posted, []);
+});
+
+test('queue: one request is in the frame at a time, the others wait for their turn', async () => {
+  const { request, frame, takeEvents } = await setup();
+  const transaction = { method: 'eth_sendTransaction', params: [{ to: smart }] };
+  const answers = [request(sign), request(transaction), request(sign)];
+  await settle();
+  assert.is(frame.posted.length, 1);
+  assert.equal(takeEvents().at(-1), ['changed', ['personal_sign', 'eth_sendTransaction', 'personal_sign']]);
+  frame.answer('RPC_REQUEST', hash);
+  assert.is(await answers[0], hash);
+  await settle();
+  assert.is(frame.posted.length, 2);
+  assert.equal(takeEvents(), [
+    ['settled', 'personal_sign', undefined],
+    ['changed', ['eth_sendTransaction', 'personal_sign']],
+  ]);
+  frame.fail('RPC_REQUEST', { message: 'User rejected the request', code: 4001 });
+  assert.equal(describe(await rejection(() => answers[1])), [4001, '', 'User rejected the request']);
+  await settle();
+  frame.answer('RPC_REQUEST', hash);
+  assert.is(await answers[2], hash);
+  assert.equal(takeEvents().at(-1), ['changed', []]);
+});
+
+test('queue: safe requests do not wait for the visitor', async () => {
+  const { request, frame } = await setup();
+  request(sign);
+  const balance = request({ method: 'eth_getBalance', params: [smart, 'latest'] });
+  await settle();
+  frame.answer('RPC_REQUEST', '0x1');
+  assert.is(await balance, '0x1');
+});
+
+test('queue: has room for 99 requests', async () => {
+  const { request } = await setup();
+  const answers = Array.from({ length: 99 }, () => request(sign));
+  await settle();
+  assert.is(((await rejection(request(sign))) as { code: unknown }).code, -32005);
+  assert.is(answers.length, 99);
+});
+
+test('failures: standard codes and the bundle codes pass with the frame’s text', async () => {
+  const { request, frame } = await setup();
+  for (const code of [4001, 4100, 4902, 5700, 5710, 5720, 5730, 5740, 5750, 5760, -32603]) {
+    const answer = rejection(request(sign));
+    await settle();
+    frame.fail('RPC_REQUEST', { message: 'Because', code });
+    assert.equal(describe(await answer), [code, '', 'Because']);
+  }
+});
+
+test('failures: without a code they are internal, or a rejection by their text', async () => {
+  const { request, frame } = await setup();
+  const cases: [unknown, unknown[]][] = [
+    [{ message: 'User rejected' }, [4001, '', 'User rejected']],
+    [{ message: 'The user denied it' }, [4001, '', 'The user denied it']],
+    [{ message: 'No gas' }, [-32603, '', 'No gas']],
+    [{ code: 5700 }, [5700, '', 'An error occurred']],
+    [{ code: '4001', message: 'x' }, [undefined, 'frameError', 'An error occurred']],
+    [undefined, [undefined, 'frameError', 'An error occurred']],
+  ];
+  for (const [payload, expected] of cases) {
+    const answer = rejection(request(sign));
+    await settle();
+    frame.fail('RPC_REQUEST', payload);
+    assert.equal(describe(await answer), expected);
+  }
+});
+
+test('an answer that is not JSON rejects the request', async () => {
+  const { request, frame } = await setup();
+  const answer = rejection(request(sign));
+  await settle();
+  frame.answer('RPC_REQUEST', new Map());
+  assert.is(describe(await answer)[2], 'An error occurred');
+});
+
+test('abortRequests: rejects what waits for the visitor, withdraws it from the frame, and lets safe requests go on', async () => {
+  const { embedded, request, frame, takeEvents } = await setup();
+  const answers = [request(sign), request(sign)].map(rejection);
+  const balance = request({ method: 'eth_getBalance', params: [smart, 'latest'] });
+  await settle();
+  const [first] = frame.posted;
+  takeEvents();
+  embedded.abortRequests();
+  assert.equal((await Promise.all(answers)).map(describe), [aborted(4001), aborted(4001)]);
+  assert.equal(takeEvents(), [['changed', []]]);
+  assert.equal(
+    frame.posted.filter(({ type }) => type === '@w3m-app/RPC_ABORT').map(({ id }) => id),
+    [first?.id],
+    'only the one that the frame has',
+  );
+  frame.send({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', id: first?.id, payload: hash });
+  frame.answer('RPC_REQUEST', '0x1');
+  assert.is(await balance, '0x1');
+  assert.equal(takeEvents(), []);
+  embedded.abortRequests();
+  assert.equal(takeEvents(), [], 'nothing to abort');
+});
+
+test('abortRequests: the next request does not wait for the aborted one', async () => {
+  const { embedded, request, frame } = await setup();
+  rejection(request(sign));
+  await settle();
+  embedded.abortRequests();
+  const next = request(sign);
+  await settle();
+  frame.answer('RPC_REQUEST', hash);
+  assert.is(await next, hash);
+});
+
+const disallowed = [
+  'eth_sign',
+  'eth_signTransaction',
+  'eth_signTypedData',
+  'eth_signTypedData_v3',
+  'wallet_addEthereumChain',
+  'wallet_watchAsset',
+  'debug_traceCall',
+  'solana_signMessage',
+  'constructor',
+  '__proto__',
+  '',
+];
+for (const method of disallowed) {
+  test(`‘${method}’: is not allowed, and what waits for the visitor ends, too`, async () => {
+    const { request, frame, takeEvents } = await setup();
+    const answers = [request(sign), request(sign)].map(rejection);
+    const balance = request({ method: 'eth_getBalance', params: [smart, 'latest'] });
+    await settle();
+    takeEvents();
+    assert.equal(describe(await rejection(request({ method, params: [] }))), notAllowed);
+    assert.equal((await Promise.all(answers)).map(describe), [notAllowed, notAllowed]);
+    assert.equal(takeEvents(), [
+      ['changed', []],
+      ['disallowed', method],
+    ]);
+    frame.answer('RPC_REQUEST', '0x1');
+    assert.is(await balance, '0x1');
+  });
+}
+
+test('personal_sign on Solana is not allowed', async () => {
+  const { requestSolana, takeEvents } = await setup();
+  assert.equal(describe(await rejection(requestSolana(sign))), notAllowed);
+  assert.equal(takeEvents(), [['disallowed', 'personal_sign']]);
+});
+
+test('the frame is lost: requests reject as aborted, and their views are told', async () => {
+  const { request, frame, takeEvents } = await setup();
+  const answers = [request(sign), request(sign), request({ method: 'eth_getBalance', params: [] })].map(rejection);
+  await settle();
+  takeEvents();
+  frame.onRemoved();
+  assert.equal((await Promise.all(answers)).map(describe), [aborted(4900), aborted(4900), aborted(4900)]);
+  assert.equal(
+    takeEvents().map(([name, value]) => [name, value]),
+    [
+      ['settled', 'personal_sign'],
+      ['settled', 'personal_sign'],
+      ['changed', []],
+    ],
+  );
+});
+
+test('the frame does not load: requests reject as aborted because of it', async () => {
+  const { embedded, request, frame, clock, takeEvents } = await setup();
+  frame.onRemoved();
+  const answer = rejection(request(sign));
+  await settle();
+  takeEvents();
+  await clock.advance(20_000);
+  const error = (await answer) as Error;
+  assert.equal(describe(error), aborted(4900));
+  assert.is(describe(error.cause)[1], 'embeddedWalletNotLoaded');
+  assert.equal(
+    takeEvents().map(([name]) => name),
+    ['settled', 'changed', 'failed'],
+  );
+  embedded.dispose();
+});
+
+test('a frame that is lost is loaded anew for the next request', async () => {
+  const page = await setup();
+  page.frame.onRemoved();
+  const answer = page.request(sign);
+  await page.load();
+  await settle();
+  page.frames.at(-1)?.answer('RPC_REQUEST', hash);
+  assert.is(await answer, hash);
+});
+
+test('signOut: ends what waits for the visitor', async () => {
+  const { embedded, request, frame } = await setup();
+  const answer = rejection(request(sign));
+  await settle();
+  const signedOut = embedded.signOut();
+  assert.equal(describe(await answer), aborted(4001));
+  await settle();
+  frame.answer('SIGN_OUT');
+  await signedOut;
+  assert.equal(describe(await rejection(request(sign))), [
+    4900,
+    'connectFirst',
+    'Please call connect() before request()',
+  ]);
+});
+
+test('before a login, no request reaches the frame', async () => {
+  const page = createFakePage();
+  const { request } = page.embedded.provider('eip155') as Provider;
+  for (const method of ['personal_sign', 'eth_accounts', 'eth_blockNumber', 'eth_sign'])
+    assert.is(describe(await rejection(request({ method })))[1], 'connectFirst');
+  assert.equal([page.frames.length, page.takeEvents()], [0, []]);
+  assert.ok(userReply);
+});
+
+test.run();
