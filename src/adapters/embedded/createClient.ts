@@ -117,6 +117,7 @@ export function createClient({ config, sink, port, networkId, onLeave, onReady, 
         if (isReported) sink.failed(late);
         return late;
       };
+      const endWatch = limit ? () => {} : opened.watch();
       try {
         const answer = Promise.race([opened.request(kind, event), aborted.promise]);
         return (await (limit ? withTimeout(() => answer, limit, { clock, error }) : answer)) as Reply<Name>;
@@ -124,6 +125,7 @@ export function createClient({ config, sink, port, networkId, onLeave, onReady, 
         alert(reason);
         throw reason;
       } finally {
+        endWatch();
         opened.forget(id);
         signal?.removeEventListener('abort', abort);
       }

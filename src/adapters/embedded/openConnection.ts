@@ -1,17 +1,22 @@
 import type { Clock } from '../../lib/clock';
+import { createUuid } from '../../lib/createUuid';
 import { deferred } from '../../lib/deferred';
 import { withTimeout } from '../../lib/timeout';
 import { createPending } from './createPending';
+import { createPulse } from './createPulse';
 import { abortedBy, frameNotSet, notLoaded, refused } from './errors';
 import type { Frame, FrameParams } from './ports/createFrame';
 import { decode } from './protocol/decode';
-import type { AppEvent } from './protocol/encode';
+import { type AppEvent, encode } from './protocol/encode';
 import { type Kind, notices } from './protocol/kinds';
 import { readEnvelope } from './protocol/readEnvelope';
 
 /** How long the frame may take until it is ready, and how long after that it accepts messages (ms). */
 const LOAD_LIMIT = 20_000;
 const READY_DELAY = 500;
+
+/** A question that every frame answers, logged in or not: each start asks it. */
+const PING = 'GET_SMART_ACCOUNT_ENABLED_NETWORKS';
 
 /** What the adapter needs of the page. */
 export interface FramePort {
@@ -44,13 +49,15 @@ export interface FrameConnection {
   send(event: AppEvent): void;
   /** Ignores the answer to a request. */
   forget(id: string): void;
+  /** Ends the connection if the frame stops answering while a request takes any time. Returns the function that ends this. */
+  watch(): () => void;
   /** Removes the frame and rejects all requests. */
   close(reason: unknown): void;
 }
 
 /**
  * Creates the frame and reads its messages. The connection ends when the frame is not ready in time, when the page removes
- * it, when the browser refuses it, and when another page loads in it.
+ * it, when the browser refuses it, when another page loads in it, and when it stops answering.
  */
 export function openConnection(params: ConnectionParams): FrameConnection {
   const { clock, port, url, origin, onLeave } = params;
@@ -61,6 +68,7 @@ export function openConnection(params: ConnectionParams): FrameConnection {
   let frame: Frame | undefined;
   let isReady = false;
   let loads = 0;
+  let answersPings = false;
 
   function close(reason: unknown): void {
     if (signal.aborted) return;
@@ -73,8 +81,10 @@ export function openConnection(params: ConnectionParams): FrameConnection {
   function onMessage(data: unknown): void {
     const message = readEnvelope(data);
     if (!message) return;
-    if ('kind' in message) pending.answer(message);
-    else if (message.notice === 'READY') hello.resolve();
+    if ('kind' in message) {
+      answersPings ||= message.kind === PING;
+      pending.answer(message);
+    } else if (message.notice === 'READY') hello.resolve();
     else {
       const update = decode(message.payload, notices[message.notice]);
       if (update) params.onSessionUpdate(update.value.token);
@@ -104,17 +114,27 @@ export function openConnection(params: ConnectionParams): FrameConnection {
   }
   const ready = load();
 
+  async function request(kind: Kind, event: AppEvent): Promise<unknown> {
+    if (signal.aborted) throw abortedBy(kind, signal.reason);
+    const answer = pending.add(kind, event.id);
+    frame?.post(event);
+    return answer;
+  }
+
+  const watch = createPulse({
+    clock,
+    ask: () => request(PING, encode(PING, createUuid(), undefined)),
+    onStopped() {
+      if (answersPings) close(notLoaded(new Error('The frame has stopped answering')));
+    },
+  });
+
   return {
     ready,
     get frame() {
       return isReady && !signal.aborted ? frame : undefined;
     },
-    async request(kind, event) {
-      if (signal.aborted) throw abortedBy(kind, signal.reason);
-      const answer = pending.add(kind, event.id);
-      frame?.post(event);
-      return answer;
-    },
+    request,
     send(event) {
       if (!isReady || signal.aborted) return;
       try {
@@ -124,6 +144,7 @@ export function openConnection(params: ConnectionParams): FrameConnection {
       }
     },
     forget: pending.forget,
+    watch,
     close,
   };
 }

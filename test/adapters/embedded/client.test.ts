@@ -5,7 +5,7 @@ import { parentNotSet } from '../../../src/adapters/embedded/errors';
 import { kinds } from '../../../src/adapters/embedded/protocol/kinds';
 import { readErrorCode } from '../../../src/lib/errorCode';
 import { rejection } from '../../support/rejection';
-import { createFakePage, eoa, settle, userReply } from './fakePage';
+import { createFakePage, eoa, type FakeFrame, settle, userReply } from './fakePage';
 
 /** The public code and the message of an error. */
 const describe = (error: unknown): [string | undefined, string] => [
@@ -287,6 +287,45 @@ for (const [name, lose] of Object.entries(losses)) {
     assert.equal(failures(page.takeEvents()), []);
   });
 }
+
+const networks = { smartAccountEnabledNetworks: [1] };
+const pings = (frame: FakeFrame) =>
+  frame.kinds().filter((kind) => kind === 'GET_SMART_ACCOUNT_ENABLED_NETWORKS').length;
+
+test('a frame that stops answering while a request may take any time counts as lost', async () => {
+  const page = createFakePage();
+  const frame = await page.load();
+  frame.answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', networks);
+  const asked = rejection(page.embedded.connectFarcaster());
+  await page.clock.advance(39_999);
+  assert.not.ok(frame.state.isRemoved);
+  await page.clock.advance(1);
+  assert.equal(describe(await asked), wentWrong);
+  assert.ok(frame.state.isRemoved);
+  await settle();
+  assert.is(page.clock.pending, 0);
+});
+
+test('a frame that answers, with a failure too, or once late, does not', async () => {
+  const page = createFakePage();
+  const frame = await page.load();
+  frame.answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', networks);
+  const asked = page.embedded.connectFarcaster();
+  for (let minute = 0; minute < 10; minute++) {
+    await page.clock.advance(10_000);
+    frame.fail('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { message: 'no' });
+    await page.clock.advance(20_000);
+    await page.clock.advance(5_000);
+    frame.answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', networks);
+    await settle();
+  }
+  assert.is(await stateOf(asked), 'pending');
+  frame.answer('CONNECT_FARCASTER', { userName: 'mira' });
+  await asked;
+  const count = pings(frame);
+  await page.clock.advance(60_000);
+  assert.is(pings(frame), count, 'nothing is asked while nobody waits');
+});
 
 test('the first load of the frame’s page may end after it is ready', async () => {
   const page = createFakePage();

@@ -1,9 +1,8 @@
 import type { FramePlace } from '../../../core/ports/embedded';
 import { pageDocument } from '../../../lib/pageDocument';
 import { frameNotSet, parentNotSet } from '../errors';
-import { createFocusStop } from './createFocusStop';
+import { createElements, type FrameElements } from './createElements';
 import { followDialogs } from './followDialogs';
-import { hiddenFrame, noBox, setStyles, shownFrame } from './frameStyles';
 import { keepActive } from './keepActive';
 import { watchPolicy } from './watchPolicy';
 import { watchRemoval } from './watchRemoval';
@@ -34,6 +33,43 @@ export interface Frame {
   remove(): void;
 }
 
+/** Creates the functions that show and hide the frame. */
+function createDisplay({ box, frame, tabStops }: FrameElements) {
+  let isShown = false;
+  const focus = (): void => frame.focus({ preventScroll: true });
+  const activate = (isActive: boolean): void => {
+    isShown = isActive;
+    for (const element of tabStops) element.tabIndex = isActive ? 0 : -1;
+    box.inert = !isActive;
+    box.ariaHidden = isActive ? null : 'true';
+    frame.className = isActive ? 'shown' : '';
+  };
+  return {
+    isShown: () => isShown,
+    focus,
+    hide() {
+      activate(false);
+      frame.removeAttribute('popover');
+      for (const name of [...frame.style]) frame.style.removeProperty(name);
+    },
+    show({ left, top, width, height, radius }: FramePlace) {
+      frame.style.inset = `${top}px auto auto ${left}px`;
+      frame.style.width = `${width}px`;
+      frame.style.height = `${height}px`;
+      frame.style.borderRadius = `0 0 ${radius}px ${radius}px`;
+      if (isShown) return;
+      followDialogs(box);
+      activate(true);
+      // The modal may be in the top layer, and a transformed body would displace what is outside of it.
+      if (frame.showPopover) {
+        frame.popover = 'manual';
+        frame.showPopover();
+      }
+      focus();
+    },
+  };
+}
+
 /**
  * Creates the frame, hidden, at the end of the page's body. It is found by reference only, because the page may have
  * elements of any id and name.
@@ -44,61 +80,26 @@ export function createFrame(params: FrameParams): Frame {
   if (!body) throw parentNotSet();
   const controller = new AbortController();
   const { signal } = controller;
-  const box = pageDocument.createElement('div');
-  const frame = pageDocument.createElement('iframe');
-  const before = createFocusStop(() => params.onLeave('backward'));
-  const after = createFocusStop(() => params.onLeave('forward'));
-  const tabStops = [before, frame, after];
-  let isShown = false;
-
-  const hide = (): void => {
-    isShown = false;
-    for (const element of tabStops) element.tabIndex = -1;
-    box.inert = true;
-    box.ariaHidden = 'true';
-    frame.removeAttribute('popover');
-    setStyles(frame, hiddenFrame);
-  };
-
-  const show = (place: FramePlace): void => {
-    setStyles(frame, shownFrame(place));
-    if (isShown) return;
-    isShown = true;
-    followDialogs(box);
-    box.removeAttribute('aria-hidden');
-    box.inert = false;
-    for (const element of tabStops) element.tabIndex = 0;
-    // The modal itself may be in the top layer, and a transformed body would displace the frame outside of it.
-    if (frame.showPopover) {
-      frame.popover = 'manual';
-      frame.showPopover();
-    }
-    focus();
-  };
-  const focus = (): void => frame.focus({ preventScroll: true });
+  const elements = createElements(params.url, params.onLeave);
+  const { box, frame } = elements;
+  const { show, hide, focus, isShown } = createDisplay(elements);
 
   window.addEventListener(
     'message',
     (event) => {
-      if (event.isTrusted && event.origin === params.origin && event.source === frame.contentWindow && event.source)
+      const { source } = event;
+      if (event.isTrusted && event.origin === params.origin && source && source === frame.contentWindow)
         params.onMessage(event.data);
     },
     { signal },
   );
   frame.addEventListener('load', params.onLoad, { signal });
   frame.addEventListener('error', params.onRefused, { signal });
-  frame.name = 'w3m-secure-iframe';
-  frame.title = 'Secure wallet';
-  // The secure site compares the page's origin with those of the project.
-  frame.referrerPolicy = 'strict-origin';
-  setStyles(box, noBox);
-  hide();
   watchPolicy(params, signal);
-  frame.src = params.url;
-  box.append(...tabStops);
+  hide();
   body.append(box);
   watchRemoval(box, params.onRemoved, signal);
-  keepActive(box, () => isShown, signal);
+  keepActive(box, isShown, signal);
 
   return {
     post(message) {

@@ -1,0 +1,402 @@
+import type { Page } from 'playwright';
+import { expect, type FrameHost, test } from './support/embeddedTest';
+import { serveVerify } from './support/serveVerify';
+import { eventually } from './support/steps';
+
+const EMAIL = 'mira@example.org';
+const WENT_WRONG = 'Something went wrong';
+const withClock = { before: (page: Page) => page.clock.install() };
+
+/** Waits until the frame is ready for requests. */
+async function isReady({ call, outcome, answer }: FrameHost): Promise<void> {
+  await call('start');
+  await eventually(outcome).toStrictEqual({ result: undefined });
+  await answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [1] });
+}
+
+/** Has the visitor log in by e-mail, as far as the frame must answer. */
+async function isAsked(host: FrameHost): Promise<string> {
+  await host.call('connectEmail', EMAIL);
+  const frame = await host.frame();
+  const id = () =>
+    frame.evaluate(() => window.received.findLast(({ type }) => type.endsWith('/CONNECT_EMAIL'))?.id ?? '');
+  await eventually(id).not.toBe('');
+  return id();
+}
+
+/** Whether a login still works. */
+async function works(host: FrameHost): Promise<void> {
+  await isAsked(host);
+  await host.answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
+  await eventually(host.outcome).toStrictEqual({ result: 'VERIFY_OTP' });
+}
+
+/** The frame and its place in the page, as a style sheet and assistive technology see them; runs in the page. */
+function frameInPage() {
+  const boxes = [...document.body.children].filter(({ shadowRoot }) => shadowRoot?.querySelector('iframe'));
+  const [box] = boxes;
+  const frame = box?.shadowRoot?.querySelector('iframe');
+  if (!box || !frame) return { count: 0 };
+  const { visibility, position, zIndex } = getComputedStyle(frame);
+  const { left, top, width, height } = frame.getBoundingClientRect();
+  return {
+    count: boxes.length,
+    name: frame.name,
+    title: frame.title,
+    visibility,
+    position,
+    zIndex,
+    rectangle: [left, top, width, height],
+    tabIndex: frame.tabIndex,
+    isHidden: box.getAttribute('aria-hidden'),
+    isInert: box.hasAttribute('inert'),
+  };
+}
+
+const place = { left: 100, top: 120, width: 360, height: 400, radius: 20 };
+const shown = { visibility: 'visible', rectangle: [100, 120, 360, 400], tabIndex: 0, isHidden: null, isInert: false };
+
+test('the frame of another origin answers requests, under a policy without styles', async ({ openFrameHost }) => {
+  const host = await openFrameHost();
+  const { page, secureSite } = host;
+  expect(await page.evaluate(frameInPage)).toStrictEqual({ count: 0 });
+  await isReady(host);
+  const frame = await host.frame();
+  expect(frame.url()).toBe(`${secureSite}/sdk?projectId=project&chainId=eip155%3A1&version=4&enableLogger=true`);
+  expect(await frame.evaluate(() => document.referrer)).toBe(page.url());
+  const origins = await frame.evaluate(() => window.received.map(({ origin, type }) => [origin, type]));
+  expect(origins).toStrictEqual(
+    ['SYNC_DAPP_DATA', 'SYNC_THEME', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'].map((kind) => [
+      new URL(page.url()).origin,
+      `@w3m-app/${kind}`,
+    ]),
+  );
+  await works(host);
+  expect(await page.evaluate(frameInPage)).toMatchObject({
+    count: 1,
+    name: 'w3m-secure-iframe',
+    title: 'Secure wallet',
+    visibility: 'hidden',
+    position: 'fixed',
+    zIndex: '999999',
+    tabIndex: -1,
+    isHidden: 'true',
+    isInert: true,
+  });
+  await page.evaluate(() => window.embedded.dispose());
+  expect(await page.evaluate(frameInPage)).toStrictEqual({ count: 0 });
+  expect(await page.evaluate(() => document.body.children.length)).toBe(1);
+});
+
+test('forged answers change nothing: of the page, of an extension, of other frames of the origin, and by events', async ({
+  openFrameHost,
+}) => {
+  const host = await openFrameHost();
+  const { page, secureSite, elsewhere } = host;
+  await isReady(host);
+  const id = await isAsked(host);
+  const message = { type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', id, payload: { action: 'CONNECT' } };
+  // The page's own window, and what a content script posts.
+  await page.evaluate((message) => {
+    window.postMessage(message, '*');
+    window.postMessage(message, location.origin);
+  }, message);
+  // An event that claims to come from the frame.
+  await page.evaluate(
+    ([data, origin]) => {
+      const source = document.body.lastElementChild?.shadowRoot?.querySelector('iframe')?.contentWindow ?? null;
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+    },
+    [message, secureSite] as const,
+  );
+  // Another frame of the same origin.
+  await page.evaluate((url) => {
+    const frame = document.createElement('iframe');
+    frame.src = url;
+    frame.title = 'Other';
+    frame.name = 'w3m-secure-iframe';
+    document.querySelector('main')?.append(frame);
+  }, elsewhere);
+  const find = () => page.frames().find((frame) => frame.url() === elsewhere);
+  await eventually(() => Boolean(find())).toBe(true);
+  await find()?.evaluate((message) => window.parent.postMessage(message, '*'), message);
+  // The frame itself, with other ids and kinds.
+  const frame = await host.frame();
+  await frame.evaluate((message) => {
+    const post = (change: object) => window.parent.postMessage({ ...message, ...change }, '*');
+    post({ id: 'unknown' });
+    post({ id: undefined });
+    post({ type: '@w3m-frame/CONNECT_OTP_SUCCESS' });
+    post({ type: '@w3m-frame/CONNECT_EMAIL_SUCCESS_' });
+    post({ type: 'x@w3m-frame/CONNECT_EMAIL_SUCCESS' });
+    window.parent.postMessage(JSON.stringify(message), '*');
+    window.parent.postMessage([message], '*');
+    window.parent.postMessage(new Map(Object.entries(message)), '*');
+    window.parent.postMessage({ type: '@w3m-frame/READY' }, '*');
+    post({ id: 'huge', payload: 'x'.repeat(50_000_000) });
+  }, message);
+  // Its true answer comes last, so all of the others have been seen.
+  await host.answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
+  await eventually(host.outcome).toStrictEqual({ result: 'VERIFY_OTP' });
+  await frame.evaluate((message) => window.parent.postMessage(message, '*'), message);
+  await works(host);
+  expect(await host.events()).toStrictEqual([]);
+});
+
+test('a frame that has gone to another origin gets no message, and its answers do not count', async ({
+  openFrameHost,
+  site,
+}) => {
+  // An image that never comes: the end of the page's load would tell the adapter that the frame has gone.
+  const silent = await serveVerify();
+  silent.mode = 'is silent';
+  const host = await openFrameHost({
+    alsoAllowed: site.url,
+    expected: { console: [/target origin provided/, /ERR_EMPTY_RESPONSE/], hosts: [silent.url] },
+  });
+  const { page } = host;
+  await isReady(host);
+  const id = await isAsked(host);
+  const message = { type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', id, payload: { action: 'CONNECT' } };
+  site.files.set(
+    '/thief',
+    `<!doctype html><html lang="en"><head><title>Thief</title></head><body><main><h1>Thief</h1><img alt="" src="${silent.url}/v3/attestation"></main><script>
+      window.received = [];
+      addEventListener('message', ({ data }) => received.push(data));
+      parent.postMessage(${JSON.stringify(message)}, '*');
+    </script></body></html>`,
+  );
+  await (await host.frame()).evaluate((url) => location.assign(url), `${site.url}/thief`);
+  const find = () => page.frames().find((frame) => frame.url() === `${site.url}/thief`);
+  await eventually(() => Boolean(find())).toBe(true);
+  const thief = find();
+  await thief?.waitForFunction(() => Boolean(window.received));
+  await page.evaluate(() => {
+    window.embedded.syncTheme({ themeMode: 'light', themeVariables: {}, accent: '#000', background: '#fff' });
+    // Delivered after all messages to the same window.
+    document.body.lastElementChild?.shadowRoot?.querySelector('iframe')?.contentWindow?.postMessage('last', '*');
+  });
+  await eventually(() => thief?.evaluate(() => window.received)).toStrictEqual(['last']);
+  expect(await host.outcome()).toBe('pending');
+  silent.close();
+  await eventually(host.outcome).toBe(WENT_WRONG);
+});
+
+test('a frame that is never ready: the literal after 20 s, and a retry works', async ({ openFrameHost, site }) => {
+  const host = await openFrameHost({ ready: '', ...withClock });
+  const { page } = host;
+  await host.call('connectEmail', EMAIL);
+  const frame = await host.frame();
+  await page.clock.runFor(19_000);
+  expect(await host.outcome()).toBe('pending');
+  await page.clock.runFor(1_100);
+  await eventually(host.outcome).toBe('Network Error - Could not load embedded wallet');
+  expect(await host.events()).toStrictEqual([['failed', 'Network Error - Could not load embedded wallet']]);
+  await eventually(() => frame.isDetached()).toBe(true);
+  expect(await page.evaluate(frameInPage)).toStrictEqual({ count: 0 });
+  const silent = site.files.get('/sdk') ?? '';
+  site.files.set(
+    '/sdk',
+    silent.replace('</script>', "parent.postMessage({ type: '@w3m-frame/READY' }, '*');</script>"),
+  );
+  await host.call('connectEmail', EMAIL);
+  const again = await host.frame();
+  await again.waitForFunction(() => document.readyState === 'complete');
+  await page.clock.runFor(600);
+  await host.answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
+  await eventually(host.outcome).toStrictEqual({ result: 'VERIFY_OTP' });
+});
+
+test('a frame that answers after 31 s: the literal, and the late answer is ignored', async ({ openFrameHost }) => {
+  const host = await openFrameHost(withClock);
+  const { page } = host;
+  await host.call('start');
+  await (await host.frame()).waitForFunction(() => document.readyState === 'complete');
+  await page.clock.runFor(1_000);
+  await eventually(host.outcome).toStrictEqual({ result: undefined });
+  await isAsked(host);
+  await page.clock.runFor(30_100);
+  await eventually(host.outcome).toBe('Embedded Wallet Request Timed Out');
+  await host.answer('CONNECT_EMAIL', { action: 'CONNECT' });
+  expect(await host.events()).toStrictEqual([['failed', 'Embedded Wallet Request Timed Out']]);
+  await works(host);
+});
+
+test('a script that keeps all messages from the page: a time-out, and nothing is half done', async ({
+  openFrameHost,
+}) => {
+  const host = await openFrameHost({
+    before: async (page) => {
+      await page.clock.install();
+      await page.addInitScript(() =>
+        window.addEventListener('message', (event) => event.stopImmediatePropagation(), { capture: true }),
+      );
+    },
+  });
+  await host.call('start');
+  await host.frame();
+  await host.page.clock.runFor(20_100);
+  await eventually(host.outcome).toBe('Network Error - Could not load embedded wallet');
+  expect(await host.page.evaluate(frameInPage)).toStrictEqual({ count: 0 });
+});
+
+test('a policy that does not allow the frame: the literal at once', async ({ openFrameHost }) => {
+  const host = await openFrameHost({
+    isAllowed: false,
+    expected: { console: [/frame-src|Framing/], violations: [/^frame-src/] },
+  });
+  await host.call('start');
+  await eventually(host.outcome).toBe('Unable to load email login dependency');
+  expect(await host.events()).toStrictEqual([['failed', 'Unable to load email login dependency']]);
+  expect(await host.page.evaluate(frameInPage)).toStrictEqual({ count: 0 });
+});
+
+/** How the frame can be lost while a request waits. */
+const losses: Record<string, (host: FrameHost) => Promise<unknown>> = {
+  'the page removes it': ({ page }) => page.evaluate(() => document.body.lastElementChild?.remove()),
+  'the page clears its body': ({ page }) => page.evaluate(() => document.body.replaceChildren()),
+  'the page replaces its body': ({ page }) =>
+    page.evaluate(() => document.documentElement.replaceChild(document.createElement('body'), document.body)),
+  'the frame loads another page': async (host) => {
+    const url = host.elsewhere;
+    await (await host.frame()).evaluate((url) => location.assign(url), url);
+  },
+  'the frame loads itself again': async (host) => (await host.frame()).evaluate(() => location.reload()),
+};
+for (const [name, lose] of Object.entries(losses)) {
+  test(`${name}: requests reject with their literals, and the next one loads the frame anew`, async ({
+    openFrameHost,
+  }) => {
+    const host = await openFrameHost({ expected: { axe: false } });
+    const { page } = host;
+    await isReady(host);
+    await isAsked(host);
+    await lose(host);
+    await eventually(host.outcome).toBe(WENT_WRONG);
+    await works(host);
+    expect(await page.evaluate(frameInPage)).toMatchObject({ count: 1 });
+    expect(await host.events()).toStrictEqual([]);
+  });
+}
+
+test('a page that strips elements at once: the frame is not loaded', async ({ openFrameHost }) => {
+  const host = await openFrameHost();
+  await host.page.evaluate(() => {
+    new MutationObserver(() => {
+      while (document.body.children.length > 1) document.body.lastElementChild?.remove();
+    }).observe(document.body, { childList: true });
+  });
+  await host.call('start');
+  await eventually(host.outcome).toBe('Network Error - Could not load embedded wallet');
+});
+
+test('the frame is placed over a rectangle, follows it, and is hidden again', async ({ openFrameHost }) => {
+  const host = await openFrameHost();
+  const { page } = host;
+  await isReady(host);
+  await page.evaluate((place) => window.embedded.place(place), place);
+  expect(await page.evaluate(frameInPage)).toMatchObject(shown);
+  await page.evaluate((place) => window.embedded.place({ ...place, left: 0, width: 390 }), place);
+  expect(await page.evaluate(frameInPage)).toMatchObject({ rectangle: [0, 120, 390, 400] });
+  // What opens a dialog makes everything around it inert, and what closes it reverts that.
+  await page.evaluate(() => {
+    const box = document.body.lastElementChild;
+    box?.setAttribute('inert', '');
+    box?.setAttribute('aria-hidden', 'true');
+  });
+  await eventually(() => page.evaluate(frameInPage)).toMatchObject({ isHidden: null, isInert: false });
+  await page.evaluate(() => window.embedded.place(null));
+  expect(await page.evaluate(frameInPage)).toMatchObject({ visibility: 'hidden', tabIndex: -1, isInert: true });
+  await works(host);
+});
+
+test('a page that transforms its body, and styles all frames, does not displace it', async ({ openFrameHost }) => {
+  const host = await openFrameHost();
+  const { page } = host;
+  await isReady(host);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      'body { transform: translate(50px, 50px) } iframe, div { opacity: .1 !important; transform: scale(2) !important; display: none !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await page.evaluate((place) => window.embedded.place(place), place);
+  expect(await page.evaluate(frameInPage)).toMatchObject(shown);
+  expect(await page.evaluate(() => document.elementFromPoint(280, 320) === document.body.lastElementChild)).toBe(true);
+});
+
+test('a modal dialog of the page takes the frame in, without loading it again', async ({ openFrameHost }) => {
+  const host = await openFrameHost({ body: '<dialog id="dialog"><p>Dialog</p></dialog>' });
+  const { page } = host;
+  await isReady(host);
+  await page.evaluate(() => document.querySelector('dialog')?.showModal());
+  await isAsked(host);
+  await page.evaluate((place) => window.embedded.place(place), place);
+  const frame = await host.frame();
+  await frame.getByRole('button', { name: 'First' }).click();
+  expect(await frame.evaluate(() => document.activeElement?.id)).toBe('first');
+  await host.answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
+  await eventually(host.outcome).toStrictEqual({ result: 'VERIFY_OTP' });
+  await page.evaluate(() => {
+    window.embedded.place(null);
+    document.querySelector('dialog')?.close();
+  });
+  await page.evaluate((place) => window.embedded.place(place), place);
+  await frame.getByRole('button', { name: 'Last' }).click();
+  await works(host);
+});
+
+test('focus goes into the frame when it is shown, and leaves it with the Tab key at both ends', async ({
+  openFrameHost,
+}) => {
+  const host = await openFrameHost();
+  const { page } = host;
+  await isReady(host);
+  const frame = await host.frame();
+  await page.locator('#before').focus();
+  await page.evaluate((place) => window.embedded.place(place), place);
+  const active = () => frame.evaluate(() => (document.hasFocus() ? document.activeElement?.id || 'page' : null));
+  await eventually(active).toBe('page');
+  for (const id of ['first', 'last']) {
+    await page.keyboard.press('Tab');
+    await eventually(active).toBe(id);
+  }
+  await page.keyboard.press('Tab');
+  await eventually(host.events).toStrictEqual([['leave', 'forward']]);
+  await page.evaluate(() => window.embedded.focus());
+  await frame.locator('#first').focus();
+  await page.keyboard.press('Shift+Tab');
+  await eventually(host.events).toStrictEqual([
+    ['leave', 'forward'],
+    ['leave', 'backward'],
+  ]);
+  await page.evaluate(() => window.embedded.place(null));
+  await page.locator('#before').focus();
+  await page.keyboard.press('Tab');
+  expect(await host.events()).toHaveLength(2);
+});
+
+test('an abort reaches the frame as the withdrawal of that request', async ({ openFrameHost }) => {
+  const host = await openFrameHost();
+  const { page } = host;
+  await isReady(host);
+  const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  await host.call('user', { networkId: 'eip155:1' });
+  await host.answer('GET_USER', { address, chainId: 1 });
+  await eventually(host.outcome).toMatchObject({ result: { address } });
+  await host.call('request', { method: 'personal_sign', params: ['0x6869', address] });
+  const frame = await host.frame();
+  const rpc = () =>
+    frame.evaluate(() => window.received.filter(({ type }) => type.includes('RPC')).map(({ type, id }) => [type, id]));
+  await eventually(async () => (await rpc()).length).toBe(1);
+  await page.evaluate(() => window.embedded.abortRequests());
+  await eventually(host.outcome).toBe('Request was aborted');
+  await eventually(async () => (await rpc()).length).toBe(2);
+  const [[, asked] = [], [withdrawn, aborted] = []] = await rpc();
+  expect([withdrawn, aborted]).toStrictEqual(['@w3m-app/RPC_ABORT', asked]);
+  expect(await host.events()).toStrictEqual([
+    ['changed', [{ id: expect.any(String), method: 'personal_sign', namespace: 'eip155' }]],
+    ['changed', []],
+  ]);
+});
