@@ -33,6 +33,7 @@ export function startInstance(
   };
   readRecent();
   readHidden();
+  state.remembered.value = storage.get('remoteFeatures') ?? null;
   // The app may add that network later: a page can be opened before its script passes the options.
   networks.selectedId.value = (storage.get('activeNetwork') as CaipNetworkId | undefined) ?? null;
   const warn = (text: string): unknown => settings.peek().debug && console.warn(`WalletModal: ${text}`);

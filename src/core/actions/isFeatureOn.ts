@@ -1,7 +1,7 @@
 import type { FeatureFlag } from '../state/remote';
 import type { Context } from './Context';
 
-/** Features that the project's remote configuration controls. They are off until it is known. */
+/** Features that the project's remote configuration controls. */
 const remote: readonly string[] = ['email', 'socials', 'swaps', 'onramp', 'activity', 'branding'];
 
 /**
@@ -9,7 +9,7 @@ const remote: readonly string[] = ['email', 'socials', 'swaps', 'onramp', 'activ
  * options. Reads signals, so a component that calls it re-renders on changes.
  */
 export function isFeatureOn({ state }: Pick<Context, 'state'>, name: FeatureFlag): boolean {
-  const features = remote.includes(name) ? state.remote.value : state.settings.value.features;
-  const value = (features as Readonly<Partial<Record<FeatureFlag, unknown>>> | null)?.[name];
+  const features = remote.includes(name) ? state.features.value : state.settings.value.features;
+  const value = (features as Readonly<Partial<Record<FeatureFlag, unknown>>>)[name];
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }

@@ -1,3 +1,5 @@
+import { socialNames } from '../../lib/socialNames';
+
 /** The values of the order options, each list in its default order. */
 export const connectorTypes = [
   'walletConnect',
@@ -10,4 +12,4 @@ export const connectorTypes = [
 ] as const;
 export const connectMethods = ['wallet', 'email', 'social'] as const;
 export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const;
-export const socialProviders = ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'] as const;
+export const socialProviders = Object.keys(socialNames) as (keyof typeof socialNames)[];

@@ -1,4 +1,4 @@
-import { array, boolean, define, type Infer, number, optional, record, string, type } from 'superstruct';
+import { array, boolean, define, type Infer, number, optional, record, string, type, union } from 'superstruct';
 import { isNetworkId } from '../../lib/caip';
 import { text } from './text';
 
@@ -27,6 +27,14 @@ export const stored = {
   /** Native balances in base units with the time when they were read (ms), by CAIP-10 account. */
   balances: record(string(), type({ value: text('base units', 78, /^\d+$/), at: number() })),
   hideAmounts: boolean(),
+  /** The features that the project's configuration decided last, so that the next page draws them in its first frame. */
+  remoteFeatures: type({
+    api: string(),
+    projectId: string(),
+    features: record(string(), union([boolean(), array(string())])),
+  }),
+  /** A social login that left the page: the provider, and when (ms). */
+  socialRedirect: type({ provider: string(), at: number() }),
   /**
    * Pairings by relay topic, with the time (ms) until which a later page may resume them and the wallet that was chosen
    * for them. Their keys are stored elsewhere, encrypted.

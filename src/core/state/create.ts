@@ -3,7 +3,7 @@ import type { Settings } from '../options/hostOptions';
 import { createAccounts } from './account';
 import { createAlertState } from './alert';
 import { createAnnouncer } from './announcer';
-import { createRemoteState } from './createRemoteState';
+import { createFeaturesState } from './createFeaturesState';
 import { createViewsState } from './createViewsState';
 import { createLocaleState } from './locale';
 import { createModalState } from './modal';
@@ -24,7 +24,7 @@ export function createState(initial: Settings) {
     modal: createModalState(),
     networks,
     views: createViewsState(),
-    remote: createRemoteState(),
+    ...createFeaturesState(settings),
     wallets: createWalletsState(settings, networks),
     alert: createAlertState(),
     toast: createToastState(),

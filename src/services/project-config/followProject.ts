@@ -1,5 +1,6 @@
 import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
+import type { Stored } from '../../core/options/storage';
 import type { Http } from '../../core/ports/Http';
 import type { RemoteFeatures } from '../../core/state/remote';
 import { fetchJson } from '../../shared/fetchJson';
@@ -7,6 +8,8 @@ import { reportInvalidProject } from '../../shared/reportInvalidProject';
 import { createConfigCache, type ProjectId } from './configCache';
 import { type Project, resolveFeatures } from './resolveFeatures';
 import { decodeProjectConfig } from './schema/projectConfig';
+
+type StoredFeatures = Stored['remoteFeatures']['features'];
 
 /** Milliseconds to wait for the first response before the host's own settings apply. */
 const GRACE_PERIOD = 1_000;
@@ -43,6 +46,11 @@ export function followProject(ctx: Context, http: Http): void {
     const { features, ignored } = resolveFeatures(local, project);
     if (ignored.length) {
       warn(`the project's remote configuration is in force, local settings were ignored: ${ignored.join(', ')}`);
+    }
+    // A configuration that is missing or unreadable is nothing to remember.
+    if (active && project === active.config && typeof project !== 'string') {
+      const { api, projectId } = active;
+      ctx.storage.set('remoteFeatures', { api, projectId, features: { ...features } as StoredFeatures });
     }
     const current = remote.peek();
     const unchanged = JSON.stringify(features) === JSON.stringify(current);

@@ -13,15 +13,51 @@ const decided: RemoteFeatures = {
   branding: true,
 };
 
+const names = Object.keys(decided) as (keyof RemoteFeatures)[];
+const api = 'https://api.web3modal.org';
+
 test('isFeatureOn: remote features are off until the project’s configuration is known', () => {
-  const { ctx, state } = createFakeModal({ options: { features: { email: true } } });
-  for (const name of Object.keys(decided) as (keyof RemoteFeatures)[]) assert.not(isFeatureOn(ctx, name), name);
+  const { ctx, state } = createFakeModal();
+  for (const name of names) assert.not(isFeatureOn(ctx, name), name);
   state.remote.value = decided;
   assert.ok(isFeatureOn(ctx, 'email'));
   assert.ok(isFeatureOn(ctx, 'socials'));
   assert.not(isFeatureOn(ctx, 'swaps'), 'a list of no provider');
   assert.not(isFeatureOn(ctx, 'onramp'));
   assert.not(isFeatureOn(ctx, 'activity'));
+});
+
+test('isFeatureOn: until then, the logins that the host turns on are on', () => {
+  const { ctx, state } = createFakeModal({ options: { features: { email: true, socials: ['x'], history: true } } });
+  assert.ok(isFeatureOn(ctx, 'email'));
+  assert.equal(state.features.value['socials'], ['x']);
+  assert.not(isFeatureOn(ctx, 'activity'), 'it is no login');
+  state.remote.value = { ...decided, email: false, socials: false };
+  assert.not(isFeatureOn(ctx, 'email'), 'the configuration takes precedence');
+  assert.not(isFeatureOn(ctx, 'socials'));
+  const all = createFakeModal({ options: { features: { socials: true } } });
+  assert.is((all.state.features.value['socials'] as readonly string[]).length, 7);
+  assert.not(isFeatureOn(all.ctx, 'email'), 'not mentioned');
+});
+
+test('isFeatureOn: until then, the features of the last page are on', () => {
+  const { ctx, state } = createFakeModal({ options: { features: { socials: ['x'] } } });
+  state.remembered.value = { api, projectId: 'test', features: { email: true, socials: false, activity: true } };
+  assert.ok(isFeatureOn(ctx, 'email'));
+  assert.ok(isFeatureOn(ctx, 'activity'));
+  assert.not(isFeatureOn(ctx, 'socials'), 'the configuration takes precedence over the host');
+  for (const other of [{ projectId: 'other' }, { api: 'https://other.example' }]) {
+    state.remembered.value = { api, projectId: 'test', features: { email: true }, ...other };
+    assert.not(isFeatureOn(ctx, 'email'), JSON.stringify(other));
+  }
+});
+
+test('isFeatureOn: without a project id, and on the basic plan, nothing of this is on', () => {
+  for (const options of [{ projectId: '' }, { basic: true }]) {
+    const { ctx, state } = createFakeModal({ options: { features: { email: true }, ...options } });
+    state.remembered.value = { api, projectId: 'test', features: { email: true } };
+    assert.not(isFeatureOn(ctx, 'email'), JSON.stringify(options));
+  }
 });
 
 test('isFeatureOn: other features follow the host’s options and defaults', () => {

@@ -121,6 +121,26 @@ test('followProject: stores flags and names only', async () => {
   });
 });
 
+test('followProject: remembers the features for the next page’s first frame, but no failure', async () => {
+  const remote = createRemote({ answers: { config: swapsOn } });
+  await remote.visit();
+  const features = { email: false, socials: false, swaps: ['1inch'], onramp: false, activity: true, branding: false };
+  const expected = { api: 'https://api.web3modal.org', projectId: 'test', features };
+  assert.equal(remote.stored('remoteFeatures'), expected);
+  remote.answers.config = swapsOff;
+  await remote.pass();
+  remote.close();
+  await remote.pass();
+  assert.equal(remote.stored('remoteFeatures'), { ...expected, features: { ...features, swaps: false } });
+  for (const config of [503, 0, { features: 'none' }]) {
+    const failing = createRemote({ answers: { config } });
+    await failing.visit();
+    await failing.pass(1_000);
+    assert.ok(failing.features()?.email, 'the defaults are in force');
+    assert.is(failing.stored('remoteFeatures'), null, JSON.stringify(config));
+  }
+});
+
 test('followProject: a changed configuration applies on the next opening', async () => {
   const remote = await createReturning({ answers: { config: swapsOff } });
   await remote.visit();
