@@ -27,6 +27,8 @@ export interface EmbeddedWalletActions {
    * @throws WalletModalError for the view to show; `signal.reason` if the visitor left
    */
   readonly finishLogin: (ctx: Context, login: Login) => Promise<void>;
+  /** Stores the visitor's new e-mail address after a change, and shows it wherever the account is shown. */
+  readonly emailChanged: (ctx: Context, email: string) => void;
   /** Restores a stored login on page load; a login that has ended is removed from storage. */
   readonly restore: (ctx: Context, namespace: Namespace) => Promise<void>;
   /** Switches the type of the account in use. */
