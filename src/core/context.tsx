@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Struct } from 'superstruct';
-import { type ReadonlySignal, useTracked } from '#reactive';
+import { useTracked } from '#reactive';
 import type { Message } from '../lib/formatMessage';
 import type { Context } from './actions/Context';
 import type { ChunkName } from './ports/chunks';
@@ -48,8 +48,6 @@ export interface ViewContext extends Context {
   readonly t: Translate;
   /** The page's own host while a page of another origin shows it in a frame, else null. */
   readonly framedHost: string | null;
-  /** Custom properties of the host's theme, for the root of each tree. */
-  readonly theme: ReadonlySignal<Readonly<Record<string, string>>>;
   /** Loads the code of a view or of the connection actions before the visitor clicks. */
   readonly prefetch: (target: ViewName | 'connection') => void;
   /** Loads the feature of a view, with its styles and messages. Views of the script resolve at once. */

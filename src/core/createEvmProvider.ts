@@ -5,7 +5,6 @@ import type { ViewContext } from './context';
 import { ownProviders } from './ports/ownProviders';
 import type { Eip1193Events, Eip1193Provider } from './providers';
 import type { Account } from './state/account';
-import type { WalletModal } from './types';
 
 type Listener = (payload: never) => void;
 
@@ -15,7 +14,6 @@ export type EvmState = readonly [account: Account, network: Network | undefined]
 /** What the chunk with the provider's code works with. */
 export interface EvmProviderSource {
   readonly ctx: ViewContext;
-  readonly open: WalletModal['open'];
   readonly provider: Eip1193Provider;
   /** The host's listeners in the order in which they were added. */
   readonly listeners: (readonly [event: keyof Eip1193Events, listener: Listener])[];
@@ -30,7 +28,7 @@ export interface EvmProviderSource {
  * first request, for the first event that a listener is waiting for, and to announce the provider. It is also loaded when a
  * wallet is connected: a request opens the app of a phone wallet, which browsers allow only in the task of the visitor's tap.
  */
-export function createEvmProvider(ctx: ViewContext, open: WalletModal['open']): Eip1193Provider {
+export function createEvmProvider(ctx: ViewContext): Eip1193Provider {
   const { state, signal } = ctx;
   let latest: EvmState;
   const load = async () => (await ctx.load('evmProvider')).startEvmProvider(source);
@@ -59,7 +57,6 @@ export function createEvmProvider(ctx: ViewContext, open: WalletModal['open']): 
   } as Eip1193Provider;
   const source: EvmProviderSource = {
     ctx,
-    open,
     provider,
     listeners: [],
     read: () => [state.accounts.get('eip155'), networkState(state, 'eip155')],

@@ -17,13 +17,18 @@ import type { WalletModal } from './types';
 
 declare const VERSION: string;
 
-async function show(instance: Instance, params: OpenParams | undefined, isCurrent: () => boolean): Promise<void> {
+async function show(
+  instance: Instance,
+  params: OpenParams | undefined,
+  isCurrent: () => boolean,
+  isInternal?: boolean,
+): Promise<void> {
   const opener = activeElement();
   const { ctx, mount, start, optionsReady } = instance;
   start();
   const [data] = await Promise.all([readArguments(ctx, params), mount.show(opener), optionsReady()]);
   if (!isCurrent()) return;
-  batch(() => open(ctx, params, data));
+  batch(() => open(ctx, params, data, isInternal));
   await ctx.loadFeature(ctx.state.router.current.peek().view).catch(() => {});
   // A card that is on screen already only changes its view.
   await (ctx.state.modal.onScreen.peek() ? nextFrame() : untilShown(ctx));
@@ -64,7 +69,7 @@ export function createHandle(
 
   function getInstance(): Instance {
     if (destroyed) throw new WalletModalError('destroyed');
-    instance ??= make({ emit: (event) => send('event', event), fail, open: handle.open });
+    instance ??= make({ emit: (event) => send('event', event), fail, open: (params) => openModal(params, true) });
     return instance;
   }
   const state = () => getInstance().ctx.state;
@@ -81,6 +86,12 @@ export function createHandle(
     }
   }
 
+  function openModal(params?: OpenParams, isInternal?: boolean): Promise<void> {
+    const call = ++generation;
+    // The latest call wins.
+    return run(() => show(getInstance(), params, () => call === generation && !destroyed, isInternal));
+  }
+
   const handle: WalletModal = {
     version: VERSION,
     init(options) {
@@ -90,11 +101,7 @@ export function createHandle(
       return handle;
     },
     create,
-    open: (params) => {
-      const call = ++generation;
-      // The latest call wins.
-      return run(() => show(getInstance(), params, () => call === generation && !destroyed));
-    },
+    open: (params) => openModal(params),
     close: () =>
       run(async () => {
         generation++;

@@ -1,6 +1,6 @@
 import type { Namespace } from '../lib/caip';
 import { isMobile } from '../lib/isMobile';
-import type { Device } from './actions/Context';
+import type { Context, Device } from './actions/Context';
 import { createEventLog } from './actions/eventLog';
 import type { ModalEvent } from './actions/events';
 import { loadAfterOpen } from './actions/loadAfterOpen';
@@ -19,7 +19,6 @@ import type { Eip1193Provider } from './providers';
 import { createMount, type Mount } from './shell/mount';
 import { startInstance } from './startInstance';
 import { createState } from './state/create';
-import type { WalletModal } from './types';
 
 export interface InstanceParams {
   /** Loads a chunk; builds differ in how. */
@@ -28,8 +27,7 @@ export interface InstanceParams {
   readonly namespaces: readonly Namespace[];
   readonly emit: (event: ModalEvent) => void;
   readonly fail: (error: WalletModalError) => void;
-  /** The handle's method. */
-  readonly open: WalletModal['open'];
+  readonly open: Context['open'];
 }
 
 /**
@@ -98,6 +96,7 @@ export function createInstance({ loadChunk, namespaces, emit, fail, open }: Inst
     t: state.locale.t,
     framedHost: foreignFrame(),
     theme,
+    open,
     emit(event) {
       emit(event);
       events.add(event);
@@ -113,7 +112,7 @@ export function createInstance({ loadChunk, namespaces, emit, fail, open }: Inst
   return {
     ctx,
     mount,
-    evmProvider: createEvmProvider(ctx, open),
+    evmProvider: createEvmProvider(ctx),
     configure(options) {
       try {
         configure(options);

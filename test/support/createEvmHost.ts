@@ -1,6 +1,5 @@
 import { makeAdapter } from '../../src/adapters/evm';
 import { close } from '../../src/core/actions/close';
-import { type OpenParams, open } from '../../src/core/actions/open';
 import { createEvmProvider } from '../../src/core/createEvmProvider';
 import type { Eip1193Events } from '../../src/core/providers';
 import { connectWallet } from '../../src/features/connection/connectWallet';
@@ -31,18 +30,12 @@ export function createEvmHost(setup: Setup = {}) {
     options: { networks: ['eip155:1', 'eip155:137'], ...setup.options },
   });
   const { ctx } = fake;
-  const openings: unknown[] = [];
-  const provider = createEvmProvider(ctx, async (params) => {
-    openings.push(params);
-    open(ctx, params as OpenParams);
-  });
+  const provider = createEvmProvider(ctx);
   return {
     ...fake,
     harbor,
     pebble,
     provider,
-    /** What the modal was opened with. */
-    openings,
     request: (method: string, params?: readonly unknown[]) => provider.request({ method, ...(params && { params }) }),
     /** Collects the events of the provider from now on. */
     listen() {

@@ -3,6 +3,7 @@ import * as manifest from '../../src/chunks/views';
 import { applyManifest } from '../../src/core/actions/applyManifest';
 import { createEventLog } from '../../src/core/actions/eventLog';
 import type { ModalEvent } from '../../src/core/actions/events';
+import { type OpenParams, open } from '../../src/core/actions/open';
 import type { Feature, Slots, ViewContext } from '../../src/core/context';
 import type { Options } from '../../src/core/options/hostOptions';
 import { decodeOptions } from '../../src/core/options/options';
@@ -73,6 +74,7 @@ export function createFakeModal(setup: Setup = {}) {
   const reported: unknown[] = [];
   const prefetched: string[] = [];
   const asked: string[] = [];
+  const openings: (OpenParams | undefined)[] = [];
   const ctx: ViewContext = {
     state,
     clock,
@@ -82,6 +84,10 @@ export function createFakeModal(setup: Setup = {}) {
     signal: life.signal,
     t: state.locale.t,
     framedHost: setup.framedHost ?? null,
+    async open(params) {
+      openings.push(params);
+      open(ctx, params, undefined, true);
+    },
     theme: { value: {} } as ViewContext['theme'],
     emit(event) {
       events.push(event);
@@ -115,6 +121,8 @@ export function createFakeModal(setup: Setup = {}) {
     prefetched,
     /** The chunks that were asked for. */
     asked,
+    /** What the modal was opened with by itself. */
+    openings,
     account: () => state.accounts.get('eip155'),
     view: () => state.router.current.value.view,
     /** Names of the events so far. */

@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '#reactive';
 import type { Namespace } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import type { AdapterConfig, ChainAdapter, WalletConnection } from '../ports/adapter';
@@ -6,6 +7,7 @@ import type { StoragePort } from '../ports/storage';
 import type { State } from '../state/create';
 import type { EventLog } from './eventLog';
 import type { ModalEvent } from './events';
+import type { OpenParams } from './open';
 
 /** The actions that need a wallet. */
 export type ConnectionActions = Chunks['connection']['connection'];
@@ -21,8 +23,12 @@ export interface Context {
   readonly storage: StoragePort;
   readonly clock: Clock;
   readonly device: Device;
+  /** Custom properties of the host's theme, for the root of each tree. */
+  readonly theme: ReadonlySignal<Readonly<Record<string, string>>>;
   /** Loads a chunk once and adds the styles and messages of its views. */
   readonly load: LoadChunk;
+  /** Shows the modal, also on a view that hosts may not open. Resolves when the view is on screen; the latest call wins. */
+  readonly open: (params?: OpenParams) => Promise<void>;
   /** Loads the actions that need a wallet. */
   readonly connection: () => Promise<ConnectionActions>;
   /** Creates the adapter of a chain family from its chunk; undefined for a family that only the relay supports. */

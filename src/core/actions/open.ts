@@ -25,14 +25,15 @@ export function targetView(ctx: Context, { view }: OpenParams = {}): string {
 /**
  * Shows the modal.
  * @param data decoded arguments of the view
+ * @param isInternal the modal itself opens it, on any view
  * @throws WalletModalError `invalidOptions` for a view that may not be opened from outside; `namespaceNotConfigured` for a
  * chain family that the app has no network of
  */
-export function open(ctx: Context, params: OpenParams = {}, data?: ViewData): void {
+export function open(ctx: Context, params: OpenParams = {}, data?: ViewData, isInternal = false): void {
   const { state, emit } = ctx;
   const { view, namespace } = params;
   const rows = state.views.rows.peek();
-  if (view !== undefined && state.views.complete.peek() && !state.views.row(view)?.public) {
+  if (view !== undefined && !isInternal && state.views.complete.peek() && !state.views.row(view)?.public) {
     const names = Object.keys(rows).filter((name) => rows[name]?.public);
     failOption('view', `expected one of ${names.join(', ')}, got '${view}'`);
   }

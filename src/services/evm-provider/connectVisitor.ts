@@ -8,7 +8,7 @@ import { closed, disconnected, internal } from './errors';
  * Opens the modal with the wallets and networks of the family, and resolves when a wallet is connected.
  * @throws RpcError 4001 if the modal is closed before that, 4900 if it is destroyed, -32603 if it cannot be opened
  */
-export async function connectVisitor({ ctx, open }: EvmProviderSource): Promise<void> {
+export async function connectVisitor({ ctx }: EvmProviderSource): Promise<void> {
   const { accounts, modal, router } = ctx.state;
   const { promise, resolve, reject } = deferred();
   const isOpened = signal(false);
@@ -18,7 +18,7 @@ export async function connectVisitor({ ctx, open }: EvmProviderSource): Promise<
     else if (isOpened.value && !modal.open.value) reject(closed());
   });
   ctx.signal.addEventListener('abort', abort);
-  open({ namespace: 'eip155' }).then(
+  ctx.open({ namespace: 'eip155' }).then(
     () => {
       isOpened.value = true;
     },
