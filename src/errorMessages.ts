@@ -4,6 +4,7 @@ import { messages as relay } from './adapters/relay/errors';
 import { messages as core } from './core/errors/messages';
 import { messages as connection } from './features/connection/errors';
 import { messages as pairing } from './features/pairing/errors';
+import { messages as socials } from './features/socials/errors';
 import { requestTimedOut } from './lib/timeout';
 import { messages as accountData } from './services/account-data/errors';
 import { messages as hostCheck } from './services/host-check/errors';
@@ -24,6 +25,7 @@ export const messages = {
   ...hostCheck,
   ...connection,
   ...pairing,
+  ...socials,
   requestTimedOut,
 } as const;
 

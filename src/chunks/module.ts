@@ -17,6 +17,8 @@ export const features = {
   directory: () => import('../features/directory/index'),
   pairing: () => import('../features/pairing/index'),
   embeddedWallet: () => import('../features/embedded-wallet/index'),
+  email: () => import('../features/email/index'),
+  socials: () => import('../features/socials/index'),
 };
 
 /** Chunks of chain families, by namespace. */

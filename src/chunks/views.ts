@@ -1,5 +1,6 @@
 // The table of views: title, chunk, and when each may be shown. It is part of the manifest, so another view does not
 // grow the script.
+import type { SocialProvider } from '../core/options/hostFeatures';
 import type { SlotRows, ViewRow } from '../core/state/views';
 import type { CaipNetworkId } from '../lib/caip';
 import { iconReceive } from '../ui/icons';
@@ -39,6 +40,14 @@ export const views = {
   Downloads: { chunk: 'receive', title: 'Get {name}', named: 'listedWallet' },
   WhatIsAWallet: { chunk: 'guide', title: 'What is a wallet?', public: true, height: 360 },
   WhatIsANetwork: { chunk: 'guide', title: 'What is a network?', public: true },
+  EmailVerifyDevice: { chunk: 'email', title: 'Confirm this device', height: 312 },
+  EmailVerifyOtp: { chunk: 'email', title: 'Enter the code', height: 254 },
+  UpdateEmail: { chunk: 'email', title: 'Change email', needs: 'account' },
+  UpdateEmailPrimaryOtp: { chunk: 'email', title: 'Confirm your current email', needs: 'account' },
+  UpdateEmailSecondaryOtp: { chunk: 'email', title: 'Confirm your new email', needs: 'account' },
+  ConnectSocials: { chunk: 'socials', title: 'Continue with' },
+  ConnectingSocial: { chunk: 'socials', named: 'socialProvider', height: 262 },
+  ConnectingFarcaster: { chunk: 'socials', title: 'Farcaster', height: 516 },
 } as const satisfies Readonly<Record<string, ViewRow>>;
 
 /** The English titles by message key. */
@@ -66,6 +75,9 @@ interface Arguments {
   SwitchNetwork: { readonly networkId: CaipNetworkId };
   /** Only the wallets that the directory has certified. */
   AllWallets: { readonly badge?: 'certified' | undefined };
+  /** The address that the e-mail was sent to. */
+  EmailVerifyOtp: { readonly email: string };
+  ConnectingSocial: { readonly provider: SocialProvider };
   /** The tab that is shown first. */
   Account: { readonly tab?: 'activity' | undefined };
 }

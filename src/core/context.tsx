@@ -3,6 +3,7 @@ import type { Struct } from 'superstruct';
 import { useTracked } from '#reactive';
 import type { Message } from '../lib/formatMessage';
 import type { Context } from './actions/Context';
+import type { SocialProvider } from './options/hostFeatures';
 import type { ChunkName } from './ports/chunks';
 import type { Translate } from './state/locale';
 import type { ViewArguments, ViewName } from './state/views';
@@ -21,6 +22,16 @@ export interface MethodProps {
   readonly needsConsent: () => boolean;
 }
 
+/** What the e-mail field on Connect shows. */
+export interface EmailStatus {
+  /** The address is on its way. */
+  readonly busy?: boolean;
+  /** Shown under the field. */
+  readonly error?: string;
+  /** Nothing may be submitted for now; `error` says for how long. */
+  readonly blocked?: boolean;
+}
+
 /** Slots of views that other features fill, with the components that go there. */
 export interface Slots {
   /** Drawn over every view, as soon as it is loaded. */
@@ -29,6 +40,8 @@ export interface Slots {
   readonly legal: ComponentType<LegalProps>;
   /** Another way to connect, next to the wallets. */
   readonly 'connect-method': ComponentType<MethodProps>;
+  /** The mark of a social provider, 20 px. */
+  readonly 'social-mark': ComponentType<{ readonly provider: SocialProvider }>;
 }
 
 /** A lazily loaded set of views, with the styles and English messages that only they need. */

@@ -131,7 +131,7 @@ export function createInstance({ loadChunk, namespaces, emit, fail, open }: Inst
     },
     optionsReady,
     start() {
-      disposers ??= startInstance(ctx, parts, mount);
+      disposers ??= startInstance(ctx, parts, mount, open);
     },
     destroy() {
       controller.abort();

@@ -15,6 +15,7 @@ export { WalletIcon } from '../ui/WalletIcon';
 export { close, dismiss, goBack } from './actions/close';
 export { isConnected } from './actions/isConnected';
 export { isFeatureOn } from './actions/isFeatureOn';
+export { offeredLogins } from './actions/offeredLogins';
 export { useViewContext, type ViewContext } from './context';
 export { WalletModalError } from './errors/WalletModalError';
 export { renderTree } from './shell/renderTree';

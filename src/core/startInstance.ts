@@ -9,6 +9,7 @@ import { readRecentWallets } from './options/recentWallets';
 import { createInjected } from './ports/injected';
 import { whenIdle } from './ports/page/whenIdle';
 import type { Mount } from './shell/mount';
+import type { WalletModal } from './types';
 
 /**
  * Starts wallet discovery, reads stored values, restores connections and follows other tabs. Returns disposers in the
@@ -18,6 +19,7 @@ export function startInstance(
   ctx: ViewContext,
   { prefetchViews, loadAdapter }: Parts,
   { prepare }: Pick<Mount, 'prepare'>,
+  open: WalletModal['open'],
 ): (() => void)[] {
   const { state, storage, signal, load } = ctx;
   const { settings, wallets, hideAmounts, networks, accounts } = state;
@@ -57,6 +59,11 @@ export function startInstance(
       ({ pairing }) => pairing.resume(ctx),
       () => {},
     );
+  // A social login has left the page, which may have come back with the provider's answer.
+  if (storage.get('socialRedirect'))
+    load('socials')
+      .then(({ socialLogin }) => socialLogin.resume(ctx, open))
+      .catch(() => {});
   const { enableReconnect, adapters } = settings.peek();
   const stored = usableConnections(storage.get('connections'), adapters);
   if (Object.keys(stored).length && enableReconnect) {

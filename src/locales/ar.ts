@@ -36,6 +36,13 @@ const script: Translated<typeof en> = {
   'connect.openApp': 'افتح تطبيق محفظة',
   'connect.moreFailed': 'تعذّر تحميل المزيد من المحافظ.',
   'shell.loading': 'جارٍ التحميل',
+  'connect.orLogin': 'أو تابع باستخدام',
+  'connect.orWallet': 'أو استخدم محفظة',
+  'connect.email': 'عنوان البريد الإلكتروني',
+  'connect.emailSubmit': 'المتابعة بالبريد الإلكتروني',
+  'connect.socials': 'الحسابات الاجتماعية',
+  'connect.moreSocials': 'المزيد من الحسابات الاجتماعية',
+  'connect.continueWith': 'المتابعة عبر {provider}',
   'connect.allWallets': 'كل المحافظ',
   'connect.scan': 'امسح بهاتفك',
 };

@@ -1,8 +1,10 @@
 import button from './button.css';
+import field from './field.css';
 import footer from './footer.css';
 import forcedColors from './forcedColors.css';
 import iconButton from './iconButton.css';
 import listRow from './listRow.css';
+import login from './login.css';
 import note from './note.css';
 import remoteImage from './remoteImage.css';
 import reset from './reset.css';
@@ -24,6 +26,8 @@ export const coreStyles: string = [
   remoteImage,
   spinner,
   footer,
+  field,
+  login,
   // Last, because it overrides the others.
   forcedColors,
 ].join('');

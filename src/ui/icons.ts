@@ -36,3 +36,7 @@ export const iconLock =
   'M6.4 9V6.9a3.6 3.6 0 0 1 7.2 0V9M5.6 9h8.8c.7 0 1.2.5 1.2 1.2v5.1c0 .7-.5 1.2-1.2 1.2H5.6c-.7 0-1.2-.5-1.2-1.2v-5.1C4.4 9.5 4.9 9 5.6 9Z';
 export const iconShield = 'M10 3 4.5 5v4.6c0 3.5 2.2 6 5.5 7.4 3.3-1.4 5.5-3.9 5.5-7.4V5ZM7.6 10l1.7 1.7 3.2-3.5';
 export const iconShare = 'M10 12.5v-9m-3.2 3L10 3.5l3.2 3M6.5 9H4.8v7.5h10.4V9h-1.7';
+export const iconMail =
+  'M4.9 4.7h10.2c.9 0 1.6.7 1.6 1.6v7.4c0 .9-.7 1.6-1.6 1.6H4.9c-.9 0-1.6-.7-1.6-1.6V6.3c0-.9.7-1.6 1.6-1.6ZM3.6 6l6.4 4.9L16.4 6';
+export const iconArrowRight = 'M4.5 10h11m-4.5-4.5 4.5 4.5-4.5 4.5';
+export const iconMore = 'M4.5 10h.1m5.4 0h.1m5.4 0h.1';

@@ -12,6 +12,8 @@ import type { InjectedWallet } from '../../src/core/ports/InjectedWallet';
 import { createStorage } from '../../src/core/ports/storage';
 import { createState } from '../../src/core/state/create';
 import { connection, feature as sessionFeature } from '../../src/features/connection/index';
+import { feature as email } from '../../src/features/email/index';
+import { feature as socials } from '../../src/features/socials/index';
 import { feature as hostOptions } from '../../src/services/host-options/index';
 import { createFakeAdapter } from './fakeAdapter';
 import { createFakeClock } from './fakeClock';
@@ -60,6 +62,7 @@ const slots: Readonly<Record<keyof Slots, readonly (readonly [string, unknown])[
   overlay: [['connection', sessionFeature.slots?.overlay]],
   legal: [['hostOptions', hostOptions.slots?.legal]],
   'connect-method': [],
+  'social-mark': [['socials', socials.slots?.['social-mark']]],
 };
 
 /** A modal over the real state with its outside in the test's hand: what actions and views work with. */
@@ -107,7 +110,7 @@ export function createFakeModal(setup: Setup = {}) {
     prefetch: (target) => void prefetched.push(target),
   };
   applyManifest({ state }, { ...manifest, languages: ['ar'] });
-  for (const { messages } of [sessionFeature, hostOptions]) state.locale.addEnglish(messages);
+  for (const { messages } of [sessionFeature, hostOptions, email, socials]) state.locale.addEnglish(messages);
   state.wallets.injected.value = setup.wallets ?? [harbor, pebble];
   return {
     ctx,

@@ -1,3 +1,5 @@
+import type { SocialProvider } from '../options/hostFeatures';
+
 /** The events by name, with their properties. All but `WC_URI` are analytics events. */
 export interface EventProperties {
   MODAL_OPEN: { connected: boolean };
@@ -22,6 +24,18 @@ export interface EventProperties {
   CLICK_TRANSACTIONS: Record<never, never>;
   LOAD_MORE_TRANSACTIONS: Record<never, never>;
   ERROR_FETCH_TRANSACTIONS: { address: string; projectId: string; cursor: string | null; isSmartAccount: boolean };
+  EMAIL_LOGIN_SELECTED: Record<never, never>;
+  EMAIL_SUBMITTED: Record<never, never>;
+  DEVICE_REGISTERED_FOR_EMAIL: Record<never, never>;
+  EMAIL_VERIFICATION_CODE_SENT: Record<never, never>;
+  EMAIL_VERIFICATION_CODE_PASS: Record<never, never>;
+  EMAIL_VERIFICATION_CODE_FAIL: Record<never, never>;
+  EMAIL_EDIT: Record<never, never>;
+  SOCIAL_LOGIN_STARTED: { provider: SocialProvider };
+  SOCIAL_LOGIN_SUCCESS: { provider: SocialProvider };
+  SOCIAL_LOGIN_ERROR: { provider: SocialProvider };
+  SOCIAL_LOGIN_REQUEST_USER_DATA: { provider: SocialProvider };
+  SOCIAL_LOGIN_CANCELED: { provider: SocialProvider };
 }
 
 export type EventName = keyof EventProperties;

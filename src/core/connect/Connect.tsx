@@ -1,15 +1,19 @@
+import { Fragment, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Footer } from '../../ui/Footer';
 import { iconRefresh } from '../../ui/icons';
 import { TextLink } from '../../ui/TextLink';
+import { offeredLogins } from '../actions/offeredLogins';
 import { useViewContext } from '../context';
+import { EmailField } from './EmailField';
 import { FrameNote } from './FrameNote';
+import { SocialButtons } from './SocialButtons';
 import { useConsent } from './useConsent';
 import { useDirectory } from './useDirectory';
 import { useMethods } from './useMethods';
 import { Wallets } from './Wallets';
 
-/** The list of wallets, and other ways to connect that features add. */
+/** The wallets, the logins by e-mail and social provider, and other ways to connect that features add. */
 export function Connect() {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -17,15 +21,41 @@ export function Connect() {
   const { legal, needsConsent } = useConsent();
   const reload = useDirectory();
   const methods = useMethods(needsConsent);
-  // With an installed wallet, visitors look for it first. Without one, another method suits them better.
-  const order: readonly string[] =
-    features.connectMethodsOrder ??
-    connectMethodsOrder ??
-    (state.wallets.rows.value.some(({ kind }) => kind === 'injected')
-      ? ['wallet', 'email', 'social']
-      : ['email', 'social', 'wallet']);
-  const positionOf = (method = ''): number => (order.includes(method) ? order.indexOf(method) : order.length);
-  const wallets = { method: 'wallet', section: <Wallets key="wallets" needsConsent={needsConsent} /> };
+  const { email, socials } = offeredLogins(ctx);
+  const rows = state.wallets.rows.value;
+  // With an installed wallet, visitors look for it first. Without one, a login suits them better. The order stays while
+  // they look at it.
+  const [usual] = useState<readonly string[]>(
+    rows.some(({ kind }) => kind === 'injected') ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet'],
+  );
+  const order = features.connectMethodsOrder ?? connectMethodsOrder ?? [];
+  const positionOf = (method: string): number => [...order, ...usual, method].indexOf(method);
+  const hasOthers = email || socials.length > 0 || methods.length > 0;
+  const wallets = (
+    <>
+      <Wallets needsConsent={needsConsent} hasOthers={hasOthers} />
+      {state.wallets.directory.value.status === 'failed' && (
+        <div className="retry" role="status">
+          <p className="sub">{t('connect.moreFailed')}</p>
+          <Button small icon={iconRefresh} onClick={reload}>
+            {t('shell.tryAgain')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+  const sections = [
+    { method: 'wallet', shown: rows.length || !hasOthers, section: wallets },
+    { method: 'email', shown: email, section: <EmailField needsConsent={needsConsent} /> },
+    {
+      method: 'social',
+      shown: socials.length,
+      section: <SocialButtons providers={socials} needsConsent={needsConsent} />,
+    },
+    ...methods,
+  ]
+    .filter(({ shown }) => shown)
+    .sort((a, b) => positionOf(a.method) - positionOf(b.method));
   const getStarted = (): void => {
     ctx.emit({ event: 'CLICK_GET_WALLET_HELP', properties: {} });
     state.router.push('GetWallet');
@@ -34,17 +64,18 @@ export function Connect() {
     <>
       <div className="body">
         <FrameNote />
-        {[wallets, ...methods]
-          .sort((a, b) => positionOf(a.method) - positionOf(b.method))
-          .map(({ section }) => section)}
-        {state.wallets.directory.value.status === 'failed' && (
-          <div className="retry" role="status">
-            <p className="sub">{t('connect.moreFailed')}</p>
-            <Button small icon={iconRefresh} onClick={reload}>
-              {t('shell.tryAgain')}
-            </Button>
-          </div>
-        )}
+        {sections.map(({ method, section }, index) => {
+          const toWallets = method === 'wallet';
+          const fromWallets = sections[index - 1]?.method === 'wallet';
+          return (
+            <Fragment key={method}>
+              {index > 0 && (toWallets || fromWallets) && (
+                <p className="or">{t(toWallets ? 'connect.orWallet' : 'connect.orLogin')}</p>
+              )}
+              {section}
+            </Fragment>
+          );
+        })}
       </div>
       <Footer
         prompt={

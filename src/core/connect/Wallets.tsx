@@ -12,13 +12,21 @@ import type { ViewName } from '../state/views';
 import type { WalletRow } from '../state/walletRows';
 import { ConnectRow } from './ConnectRow';
 
+interface WalletsProps {
+  readonly needsConsent: () => boolean;
+  /** There are other ways to connect. */
+  readonly hasOthers: boolean;
+}
+
 /** The wallets of the page, the host's options and the directory; behind one button if the host collapses them. */
-export function Wallets({ needsConsent }: { needsConsent: () => boolean }) {
+export function Wallets({ needsConsent, hasOthers }: WalletsProps) {
   const ctx = useViewContext();
   const { state, t, device } = ctx;
   const { mobile } = device;
   const { features, allWallets, customWallets } = state.settings.value;
-  const [revealed, setRevealed] = useState(!features.collapseWallets && isFeatureOn(ctx, 'emailShowWallets'));
+  const [revealed, setRevealed] = useState(
+    !hasOthers || (!features.collapseWallets && isFeatureOn(ctx, 'emailShowWallets')),
+  );
   const listRef = useRef<HTMLUListElement>(null);
   const rows = state.wallets.rows.value;
   const { status, featured, total } = state.wallets.directory.value;

@@ -11,8 +11,8 @@ export function useMethods(needsConsent: () => boolean) {
     for (const chunk of chunks) ctx.load(chunk).catch(() => {});
   }, [chunks.join()]);
   const components = ctx.slot('connect-method');
-  return rows.flatMap(({ chunk, method }) => {
-    const Method = components.get(chunk);
-    return Method ? [{ method, section: <Method key={chunk} needsConsent={needsConsent} /> }] : [];
+  return chunks.map((method) => {
+    const Method = components.get(method);
+    return { method: method as string, shown: Method, section: Method && <Method needsConsent={needsConsent} /> };
   });
 }

@@ -1,3 +1,4 @@
+import { socialNames } from '../../lib/socialNames';
 import type { ViewContext } from '../context';
 import type { RouterEntry } from '../state/router';
 import type { ViewRow } from '../state/views';
@@ -10,6 +11,7 @@ const names: Readonly<Record<NonNullable<ViewRow['named']>, (ctx: ViewContext, e
   listedWallet: ({ state, device, t }, { data }) =>
     state.wallets.listed(data.walletId ?? '')?.name ||
     t(device.mobile ? 'title.ConnectingWalletConnectBasic.phone' : 'connect.scan'),
+  socialProvider: (_, { data }) => socialNames[data.provider ?? 'google'],
   network: ({ state }, { data }) => state.networks.find(data.networkId ?? null)?.name ?? '',
 };
 

@@ -1,5 +1,4 @@
 import type { Namespace } from '../../lib/caip';
-import type { ConnectMethod } from '../options/hostFeatures';
 import type { ChunkName } from '../ports/chunks';
 import type { FeatureFlag } from './remote';
 
@@ -14,7 +13,7 @@ export interface ViewRow {
   /** How high it usually is (px), without the header: the room that it has while it loads. */
   readonly height?: number;
   /** Whose name stands in the title at `{name}`, or is the title where there is none. */
-  readonly named?: 'injectedWallet' | 'listedWallet' | 'network';
+  readonly named?: 'injectedWallet' | 'listedWallet' | 'network' | 'socialProvider';
   /** `open({ view })` accepts it from the host. */
   readonly public?: true;
   /** What must be there to show it; else Account or Connect stand in for it. */
@@ -34,8 +33,6 @@ export interface SlotRow {
   readonly chunk: ChunkName;
   /** It is loaded, and stands there, while this feature is on. */
   readonly feature: FeatureFlag;
-  /** Its name in `connectMethodsOrder`; one without comes last. */
-  readonly method?: ConnectMethod;
 }
 
 /** The chunks that are loaded for a slot, in their order on the screen. */

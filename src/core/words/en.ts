@@ -37,6 +37,13 @@ export const en = {
   'connect.moreFailed': 'Couldn’t load more wallets.',
   'connect.allWallets': 'All wallets',
   'connect.scan': 'Scan with your phone',
+  'connect.orLogin': 'or continue with',
+  'connect.orWallet': 'or use a wallet',
+  'connect.email': 'Email address',
+  'connect.emailSubmit': 'Continue with email',
+  'connect.socials': 'Social accounts',
+  'connect.moreSocials': 'More social accounts',
+  'connect.continueWith': 'Continue with {provider}',
   'shell.loading': 'Loading',
 } as const satisfies Record<string, Message>;
 

@@ -152,14 +152,20 @@ for (const [flag, features] of [
   ['collapseWallets', { collapseWallets: true }],
   ['emailShowWallets: false', { emailShowWallets: false }],
 ] as const) {
-  test(`Connect: ${flag} shows one button that reveals the list and focuses its first row`, async () => {
+  test(`Connect: ${flag} changes nothing if there is no other way to connect`, async () => {
     const view = await show({ options: { features } });
+    assert.equal(view.names(rows), ['Harbor, Installed', 'Pebble, Installed']);
+    await view.unmount();
+  });
+
+  test(`Connect: ${flag} shows one button that reveals the list and focuses its first row`, async () => {
+    const view = await show({ options: { projectId: 'test', features: { ...features, email: true } } });
     assert.is(view.container.querySelector('ul'), null);
     await view.click(view.button('Continue with a wallet'));
     await settle();
     await new Promise((resolve) => setTimeout(resolve));
-    assert.equal(view.names(rows), ['Harbor, Installed', 'Pebble, Installed']);
-    assert.is(document.activeElement, view.button('Harbor, Installed'));
+    assert.equal(view.names(rows).slice(1, 3), ['Harbor, Installed', 'Pebble, Installed']);
+    assert.is(document.activeElement, view.container.querySelector(rows));
     await view.unmount();
   });
 }
@@ -403,7 +409,7 @@ async function showMethods(setup: Setup = {}) {
   await settle(() => {
     view.state.views.slots.value = {
       'connect-method': [
-        { chunk: 'account', feature: 'send', method: 'email' },
+        { chunk: 'account', feature: 'send' },
         { chunk: 'guide', feature: 'pay' },
       ],
     };
@@ -415,23 +421,20 @@ async function showMethods(setup: Setup = {}) {
 
 test('Connect: other methods load and appear while they are on', async () => {
   const view = await showMethods();
-  assert.equal(view.order(), ['wallets', 'By post']);
+  assert.equal(view.order(), ['wallets', 'or continue with', 'By post']);
   assert.equal(view.asked, ['account'], 'what is off is not loaded');
   await settle(() => {
     view.state.settings.value = decodeOptions({ features: { pay: true, send: false } }, view.state.settings.value);
   });
-  assert.equal(view.order(), ['wallets', 'By phone']);
+  assert.equal(view.order(), ['wallets', 'or continue with', 'By phone']);
   await view.unmount();
 });
 
-test('Connect: methods follow the host’s order, or come first without an installed wallet', async () => {
+test('Connect: other methods come last', async () => {
   const features = { pay: true };
   const ordered = await showMethods({ options: { features, connectMethodsOrder: ['email', 'wallet'] } });
-  assert.equal(ordered.order(), ['By post', 'wallets', 'By phone'], 'one without a name in the order comes last');
+  assert.equal(ordered.order(), ['wallets', 'or continue with', 'By post', 'By phone']);
   await ordered.unmount();
-  const none = await showMethods({ wallets: [], options: { features, customWallets: [cove] } });
-  assert.equal(none.order(), ['By post', 'wallets', 'By phone']);
-  await none.unmount();
 });
 
 test('Connect: other methods require consent, too', async () => {

@@ -17,6 +17,12 @@ const sound: Stored = {
   activeNetwork: 'eip155:137',
   balances: { 'eip155:1:0x7099': { value: '1000000000000000000', at: 1_700_000_000_000 } },
   hideAmounts: true,
+  remoteFeatures: {
+    api: 'https://api.web3modal.org',
+    projectId: 'test',
+    features: { email: true, socials: ['google'], swaps: false },
+  },
+  socialRedirect: { provider: 'google', at: 1_700_000_000_000 },
   pairings: {
     ['ab'.repeat(32)]: { until: 1_700_000_000_000, wallet: { id: 'lumen', name: 'Lumen' } },
   },

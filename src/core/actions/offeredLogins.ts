@@ -1,0 +1,32 @@
+import { restrictedSocials } from '../../lib/restrictedSocials';
+import { socialProviders } from '../options/choices';
+import type { SocialProvider } from '../options/hostFeatures';
+import type { Context } from './Context';
+import { isFeatureOn } from './isFeatureOn';
+
+/** The logins that lead to the embedded wallet. */
+export interface Logins {
+  readonly email: boolean;
+  /** In the order of the screen. */
+  readonly socials: readonly SocialProvider[];
+}
+
+/**
+ * The logins to offer; none where no offered network can have an embedded wallet. Reads signals, so a component that calls
+ * it re-renders on changes.
+ */
+export function offeredLogins({ state }: Pick<Context, 'state'>): Logins {
+  const { settings, features, networks } = state;
+  if (!networks.offered.value.some(({ namespace }) => namespace === 'eip155' || namespace === 'solana'))
+    return { email: false, socials: [] };
+  const { socials } = features.value;
+  const restricted = restrictedSocials(navigator.userAgent, navigator.maxTouchPoints);
+  // Providers that are missing from the order come last.
+  const order = [...new Set([...settings.value.socialsOrder, ...socialProviders])];
+  return {
+    email: isFeatureOn({ state }, 'email'),
+    socials: Array.isArray(socials)
+      ? order.filter((provider) => socials.includes(provider) && !restricted.includes(provider))
+      : [],
+  };
+}

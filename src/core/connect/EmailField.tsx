@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../../ui/Icon';
+import { iconArrowRight, iconMail } from '../../ui/icons';
+import { Spinner } from '../../ui/Spinner';
+import { type EmailStatus, useViewContext } from '../context';
+
+/** The field for a login by e-mail. Its chunk loads when the field gets focus and does everything after that. */
+export function EmailField({ needsConsent }: { needsConsent: () => boolean }) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { email } = state.router.current.value.data;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const controller = useRef(new AbortController());
+  const [{ busy, error, blocked }, setStatus] = useState<EmailStatus>({});
+  useEffect(() => () => controller.current.abort(), []);
+  const { signal } = controller.current;
+
+  const prepare = (): void => {
+    ctx.load('email').then(
+      ({ emailLogin }) => input.current && emailLogin.prepare(ctx, input.current, signal),
+      () => {},
+    );
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy || blocked || needsConsent()) return;
+    const address = input.current?.value ?? '';
+    setStatus({ busy: true });
+    ctx.load('email').then(
+      ({ emailLogin }) => emailLogin.submit(ctx, { address, show: setStatus, signal }),
+      () => setStatus({ error: t('screen.failed') }),
+    );
+  };
+  useEffect(() => {
+    if (error) input.current?.focus();
+  }, [Boolean(error)]);
+  return (
+    <form className="login" noValidate onSubmit={submit}>
+      <div className="field">
+        <Icon d={iconMail} />
+        <label className="sr" htmlFor={id}>
+          {t('connect.email')}
+        </label>
+        <input
+          id={id}
+          ref={input}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={254}
+          placeholder={t('connect.email')}
+          defaultValue={email}
+          readOnly={busy}
+          aria-invalid={Boolean(error && !blocked) || undefined}
+          aria-describedby={error && `${id}-error`}
+          data-autofocus={email ? true : undefined}
+          onFocus={prepare}
+          onChange={(event) => error && !blocked && event.currentTarget.validity.valid && setStatus({})}
+        />
+        <button
+          className="go"
+          type="submit"
+          aria-label={t('connect.emailSubmit')}
+          aria-busy={busy || undefined}
+          aria-disabled={busy || blocked || undefined}
+        >
+          {busy ? <Spinner size={18} /> : <Icon d={iconArrowRight} flip />}
+        </button>
+      </div>
+      {error && (
+        <p className="err-text" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { socialNames } from '../../lib/socialNames';
+import { Icon } from '../../ui/Icon';
+import { iconMore } from '../../ui/icons';
+import { useViewContext } from '../context';
+import type { SocialProvider } from '../options/hostFeatures';
+import type { Chunks } from '../ports/chunks';
+
+/** More providers than this are on a view of their own. */
+const MOST = 4;
+
+interface SocialButtonsProps {
+  readonly providers: readonly SocialProvider[];
+  readonly needsConsent: () => boolean;
+}
+
+/** The social logins. Their marks come with their chunk, into boxes of the same size. */
+export function SocialButtons({ providers, needsConsent }: SocialButtonsProps) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const chunk = useRef<Chunks['socials']>(undefined);
+  const Mark = ctx.slot('social-mark').get('socials');
+  const load = () =>
+    ctx.load('socials').then((socials) => {
+      chunk.current = socials;
+      return socials;
+    });
+  useEffect(() => void load().catch(() => {}), []);
+
+  const choose = (provider: SocialProvider): void => {
+    if (needsConsent()) return;
+    // Browsers open a window only within the click itself.
+    if (chunk.current) chunk.current.socialLogin.start(ctx, provider);
+    else
+      load().then(
+        ({ socialLogin }) => socialLogin.start(ctx, provider),
+        () => state.announcer.say(t('screen.failed'), true),
+      );
+  };
+  const showAll = (): void => {
+    if (!needsConsent()) state.router.push('ConnectSocials');
+  };
+  const hasMore = providers.length > MOST;
+  const shown = hasMore ? providers.slice(0, MOST - 1) : providers;
+  return (
+    <ul className="login socials" aria-label={t('connect.socials')}>
+      {shown.map((provider, index) => {
+        const name = socialNames[provider];
+        const label = t('connect.continueWith', { provider: name });
+        return (
+          <li key={provider}>
+            <button type="button" className="btn neutral" aria-label={label} onClick={() => choose(provider)}>
+              <span className="social-mark">{Mark && <Mark provider={provider} />}</span>
+              {index === 0 && <bdi>{shown.length > 1 ? name : label}</bdi>}
+            </button>
+          </li>
+        );
+      })}
+      {hasMore && (
+        <li>
+          <button
+            type="button"
+            className="btn neutral"
+            aria-label={t('connect.moreSocials')}
+            onClick={showAll}
+            onPointerEnter={() => ctx.prefetch('ConnectSocials')}
+          >
+            <Icon d={iconMore} />
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

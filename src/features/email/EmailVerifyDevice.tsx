@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button, useViewContext } from '../../core/kit';
+import { iconMail, iconRefresh } from '../../ui/icons';
+import { hasExpired } from './hasExpired';
+import { MailIcon } from './MailIcon';
+import { openMailApp } from './ports/openMailApp';
+import { ResendLine } from './ResendLine';
+import { useResend } from './useResend';
+import { WrongAddress } from './WrongAddress';
+import { waitForDevice } from './waitForDevice';
+
+/** Waits until the visitor has opened the link in the e-mail, and goes on by itself. */
+export function EmailVerifyDevice() {
+  const ctx = useViewContext();
+  const { state, device, t } = ctx;
+  const { email = '' } = state.router.current.value.data;
+  const [round, setRound] = useState(0);
+  const [phase, setPhase] = useState<'waiting' | 'expired' | 'failed'>('waiting');
+  const [sending, setSending] = useState(false);
+  const retry = useRef<HTMLButtonElement>(null);
+  const resend = useResend(email, () => setRound(round + 1));
+
+  // A layout effect, so that it ends with the view: the link may be opened in between.
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    setPhase('waiting');
+    waitForDevice(ctx, signal).then(
+      () => {
+        if (signal.aborted) return;
+        ctx.emit({ event: 'DEVICE_REGISTERED_FOR_EMAIL', properties: {} });
+        ctx.emit({ event: 'EMAIL_VERIFICATION_CODE_SENT', properties: {} });
+        state.announcer.say(t('email.deviceConfirmed'));
+        state.router.replace('EmailVerifyOtp', { email });
+      },
+      (error) => {
+        if (signal.aborted) return;
+        const expired = hasExpired(error);
+        setPhase(expired ? 'expired' : 'failed');
+        state.announcer.say(t(expired ? 'email.linkExpired' : 'email.linkFailed'), true);
+        if (!expired) ctx.report(error);
+      },
+    );
+    return () => controller.abort();
+  }, [round]);
+  useEffect(() => {
+    if (phase !== 'waiting') retry.current?.focus();
+  }, [phase]);
+
+  const sendNewLink = (): void => {
+    setSending(true);
+    void resend().finally(() => setSending(false));
+  };
+  const waiting = phase === 'waiting';
+  const [before, after] = t('email.linkSent').split('{email}');
+  return (
+    <>
+      <div className="body">
+        <div className="hero">
+          <MailIcon failed={!waiting} />
+          <p className="headline">
+            {t(waiting ? 'email.checkInbox' : phase === 'expired' ? 'email.linkExpired' : 'email.linkFailed')}
+          </p>
+          {waiting ? (
+            <p className="text">
+              {before}
+              <bdi className="address">{email}</bdi>
+              {after} {t('email.openLink')}
+            </p>
+          ) : (
+            <p className="text">{t(phase === 'expired' ? 'email.linkExpiredText' : 'email.linkFailedText')}</p>
+          )}
+        </div>
+        {waiting && device.mobile && (
+          <Button icon={iconMail} onClick={openMailApp}>
+            {t('email.openApp')}
+          </Button>
+        )}
+        {waiting ? (
+          <ResendLine resend={resend} />
+        ) : (
+          <Button variant="primary" icon={iconRefresh} busy={sending} elementRef={retry} onClick={sendNewLink}>
+            {t('email.newLink')}
+          </Button>
+        )}
+      </div>
+      <WrongAddress />
+    </>
+  );
+}

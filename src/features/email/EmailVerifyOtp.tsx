@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useViewContext } from '../../core/kit';
+import { getEmbedded } from '../../shared/embedded/getEmbedded';
+import { hasAlert } from '../../shared/embedded/hasAlert';
+import { CodeForm } from './CodeForm';
+import { finishEmailLogin } from './finishEmailLogin';
+import { ResendLine } from './ResendLine';
+import { useResend } from './useResend';
+import { WrongAddress } from './WrongAddress';
+
+/** Confirms the address by the code in the e-mail, then connects. */
+export function EmailVerifyOtp() {
+  const ctx = useViewContext();
+  const { email = '' } = ctx.state.router.current.value.data;
+  const [round, setRound] = useState(0);
+  const resend = useResend(email, () => setRound(round + 1));
+  const check = async (code: string, signal: AbortSignal): Promise<void> => {
+    const wallet = await getEmbedded(ctx, signal);
+    try {
+      await wallet.connectOtp(code);
+      ctx.emit({ event: 'EMAIL_VERIFICATION_CODE_PASS', properties: {} });
+    } catch (error) {
+      if (!hasAlert(error)) ctx.emit({ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: {} });
+      throw error;
+    }
+  };
+  return (
+    <>
+      <div className="body">
+        <CodeForm
+          email={email}
+          round={round}
+          expiredMessage="email.codeExpired"
+          check={check}
+          finish={(signal) => finishEmailLogin(ctx, signal)}
+        >
+          <ResendLine resend={resend} />
+        </CodeForm>
+      </div>
+      <WrongAddress />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ClipboardEvent, type Ref, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../core/kit';
+import { iconCheck } from '../../ui/icons';
+
+const LENGTH = 6;
+const positions = [0, 1, 2, 3, 4, 5];
+
+/** The digits of a text, also those of Arabic and Persian keyboards. */
+const digitsOf = (text: string): string =>
+  text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/\D/g, '')
+    .slice(0, LENGTH);
+
+interface OneTimeCodeProps {
+  readonly label: string;
+  /** The digits so far. */
+  readonly value: string;
+  readonly status: 'open' | 'busy' | 'invalid' | 'accepted';
+  /** Ids of the elements that describe the field. */
+  readonly describedBy: string;
+  readonly onChange: (digits: string) => void;
+  /** Called with all six digits. */
+  readonly onComplete: (code: string) => void;
+  readonly inputRef: Ref<HTMLInputElement>;
+}
+
+/** Six cells for a code. One real input lies over them, so that paste, autofill and screen readers work as anywhere. */
+export function OneTimeCode(props: OneTimeCodeProps) {
+  const { label, value, status, describedBy, onChange, onComplete, inputRef } = props;
+  const closed = status === 'busy' || status === 'accepted';
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (typeof inputRef === 'function') inputRef(field.current);
+    else if (inputRef) inputRef.current = field.current;
+  }, []);
+  const accept = (text: string): void => {
+    if (closed) return;
+    const digits = digitsOf(text);
+    // The renderer does not write an unchanged value, so what was typed in vain is taken out here.
+    if (field.current) field.current.value = digits;
+    onChange(digits);
+    if (digits.length === LENGTH && digits !== value) onComplete(digits);
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    // The browser would cut "123 456" after six characters.
+    event.preventDefault();
+    accept(event.clipboardData.getData('text'));
+  };
+  return (
+    <div className="otp" dir="ltr" data-status={status}>
+      {positions.map((position) => (
+        <span
+          key={position}
+          className={position === Math.min(value.length, LENGTH - 1) ? 'cell active' : 'cell'}
+          aria-hidden="true"
+        >
+          {status === 'accepted' ? <Icon d={iconCheck} /> : value[position]}
+        </span>
+      ))}
+      <input
+        ref={field}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={LENGTH}
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={status === 'invalid' || undefined}
+        aria-busy={status === 'busy' || undefined}
+        readOnly={closed}
+        data-autofocus={true}
+        value={value}
+        onChange={(event) => accept(event.currentTarget.value)}
+        onPaste={onPaste}
+      />
+    </div>
+  );
+}

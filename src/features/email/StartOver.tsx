@@ -1,0 +1,17 @@
+import { Footer, goBack, useViewContext } from '../../core/kit';
+import { TextLink } from '../../ui/TextLink';
+
+/** Leads back to the field with the new address, which requests the codes again. */
+export function StartOver() {
+  const ctx = useViewContext();
+  const { t } = ctx;
+  return (
+    <Footer
+      prompt={
+        <>
+          {t('email.notReceived')} <TextLink onClick={() => goBack(ctx)}>{t('email.startOver')}</TextLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button, goBack, Icon, useViewContext } from '../../core/kit';
+import { getEmbedded } from '../../shared/embedded/getEmbedded';
+import { hasAlert } from '../../shared/embedded/hasAlert';
+import { iconMail } from '../../ui/icons';
+import { keepAboveKeyboard } from '../../ui/keepAboveKeyboard';
+import { isEmail } from './isEmail';
+import { readCurrentEmail } from './readCurrentEmail';
+
+/** Changes the visitor's address. The codes that confirm the old and the new one are asked for by the next views. */
+export function UpdateEmail() {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const controller = useRef(new AbortController());
+  const current = readCurrentEmail(ctx);
+  const [value, setValue] = useState(state.router.current.peek().data.email ?? '');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { signal } = controller.current;
+  useEffect(() => {
+    if (input.current) keepAboveKeyboard(input.current, signal);
+    return () => controller.current.abort();
+  }, []);
+  const email = value.trim();
+  const problem = !isEmail(email) ? t('email.invalid') : email === current ? t('email.same') : undefined;
+
+  const fail = (message: string): void => {
+    setError(message);
+    state.announcer.say(message, true);
+    input.current?.focus();
+  };
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const wallet = await getEmbedded(ctx, signal);
+      const step = await wallet.updateEmail(email);
+      signal.throwIfAborted();
+      ctx.emit({ event: 'EMAIL_EDIT', properties: {} });
+      state.router.push(step === 'VERIFY_PRIMARY_OTP' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp', { email });
+    } catch (cause) {
+      if (signal.aborted) return;
+      setBusy(false);
+      if (hasAlert(cause)) return;
+      ctx.report(cause);
+      fail(t('email.notChanged'));
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy) return;
+    if (problem) fail(problem);
+    else void save();
+  };
+  return (
+    <form className="body update-email" noValidate onSubmit={submit}>
+      {current && (
+        <p className="code-to" id={`${id}-current`}>
+          <CurrentAddress email={current} />
+        </p>
+      )}
+      <div className="field">
+        <Icon d={iconMail} />
+        <label className="sr" htmlFor={id}>
+          {t('email.new')}
+        </label>
+        <input
+          id={id}
+          ref={input}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={254}
+          placeholder={t('email.new')}
+          value={value}
+          readOnly={busy}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : current ? `${id}-current` : undefined}
+          data-autofocus={true}
+          onChange={(event) => {
+            setValue(event.currentTarget.value);
+            if (event.currentTarget.validity.valid) setError(undefined);
+          }}
+        />
+      </div>
+      {error && (
+        <p className="err-text" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <div className="pair">
+        <Button onClick={() => goBack(ctx)}>{t('email.cancel')}</Button>
+        <Button variant="primary" type="submit" busy={busy}>
+          {t('email.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CurrentAddress({ email }: { email: string }) {
+  const [before, after] = useViewContext().t('email.current').split('{email}');
+  return (
+    <>
+      {before}
+      <bdi className="address">{email}</bdi>
+      {after}
+    </>
+  );
+}

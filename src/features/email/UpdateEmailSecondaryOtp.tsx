@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { useViewContext } from '../../core/kit';
+import { getEmbedded } from '../../shared/embedded/getEmbedded';
+import { CodeForm } from './CodeForm';
+import { StartOver } from './StartOver';
+
+/** Confirms the new address, which then replaces the old one. */
+export function UpdateEmailSecondaryOtp() {
+  const ctx = useViewContext();
+  const { router } = ctx.state;
+  const { email = '' } = router.current.value.data;
+  const changed = useRef(email);
+  const check = async (code: string, signal: AbortSignal): Promise<void> => {
+    const wallet = await getEmbedded(ctx, signal);
+    changed.current = await wallet.updateEmailSecondaryOtp(code);
+  };
+  const finish = async (signal: AbortSignal): Promise<void> => {
+    const { embeddedWallet } = await ctx.load('embeddedWallet');
+    embeddedWallet.emailChanged(ctx, changed.current);
+    const { showToast } = await ctx.connection();
+    signal.throwIfAborted();
+    void showToast(ctx, 'success', ctx.t('email.changed'));
+    const start = router.history.peek().findIndex(({ view }) => view === 'UpdateEmail');
+    if (start > 0) router.goBackToIndex(start - 1);
+    else router.reset('Account', {}, 'back');
+  };
+  return (
+    <>
+      <div className="body">
+        <CodeForm email={email} round={0} expiredMessage="email.codeExpiredStartOver" check={check} finish={finish} />
+      </div>
+      <StartOver />
+    </>
+  );
+}

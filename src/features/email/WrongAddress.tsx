@@ -1,0 +1,17 @@
+import { Footer, goBack, useViewContext } from '../../core/kit';
+import { TextLink } from '../../ui/TextLink';
+
+/** Leads back to the field with the address. */
+export function WrongAddress() {
+  const ctx = useViewContext();
+  const { t } = ctx;
+  return (
+    <Footer
+      prompt={
+        <>
+          {t('email.wrongAddress')} <TextLink onClick={() => goBack(ctx)}>{t('email.changeAddress')}</TextLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Feature } from '../../core/context';
+import { EmailVerifyDevice } from './EmailVerifyDevice';
+import { EmailVerifyOtp } from './EmailVerifyOtp';
+import styles from './email.css';
+import { prepareField } from './prepareField';
+import { submitEmail } from './submitEmail';
+import { UpdateEmail } from './UpdateEmail';
+import { UpdateEmailPrimaryOtp } from './UpdateEmailPrimaryOtp';
+import { UpdateEmailSecondaryOtp } from './UpdateEmailSecondaryOtp';
+import { words } from './words';
+
+/** What the e-mail field on Connect calls. */
+export interface EmailLogin {
+  readonly prepare: typeof prepareField;
+  readonly submit: typeof submitEmail;
+}
+
+export const emailLogin: EmailLogin = { prepare: prepareField, submit: submitEmail };
+
+export const feature: Feature = {
+  views: { EmailVerifyDevice, EmailVerifyOtp, UpdateEmail, UpdateEmailPrimaryOtp, UpdateEmailSecondaryOtp },
+  css: styles,
+  messages: words,
+};

@@ -1,0 +1,64 @@
+import { batch } from '#reactive';
+import type { Context } from '../../core/actions/Context';
+import type { EmailStatus } from '../../core/context';
+import { hasAlert } from '../../shared/embedded/hasAlert';
+import { finishEmailLogin } from './finishEmailLogin';
+import { getThrottle } from './getThrottle';
+import { isEmail } from './isEmail';
+import { sendEmail } from './sendEmail';
+import { showFailure } from './showFailure';
+
+export interface EmailSubmission {
+  /** What the visitor has typed. */
+  readonly address: string;
+  /** Shows a status at the field. */
+  readonly show: (status: EmailStatus) => void;
+  /** The field is gone. */
+  readonly signal: AbortSignal;
+}
+
+/** Checks the address of the field on Connect, requests the e-mail, and shows the view of the next step. Never rejects. */
+export async function submitEmail(ctx: Context, { address, show, signal }: EmailSubmission): Promise<void> {
+  const { state } = ctx;
+  const { t } = state.locale;
+  const email = address.trim();
+  const fail = (error: string): void => {
+    show({ error });
+    state.announcer.say(error, true);
+  };
+  if (!isEmail(email)) return fail(t('email.invalid'));
+  if (getThrottle(ctx).remaining()) return countDown(ctx, { show, signal });
+  show({ busy: true });
+  try {
+    const step = await sendEmail(ctx, email, signal);
+    if (step === 'CONNECT') return await finishEmailLogin(ctx, signal);
+    batch(() => {
+      // The field has the address again when the visitor comes back to correct it.
+      state.router.replace('Connect', { ...state.router.current.peek().data, email });
+      state.router.push(step === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', { email });
+    });
+  } catch (error) {
+    if (signal.aborted) return;
+    show({});
+    if (!hasAlert(error)) await showFailure(ctx, error);
+  }
+}
+
+/** Says at the field how long to wait, until that is over. Only the first message is announced. */
+async function countDown(ctx: Context, { show, signal }: Omit<EmailSubmission, 'address'>): Promise<void> {
+  const { state, clock } = ctx;
+  const throttle = getThrottle(ctx);
+  for (let first = true; ; first = false) {
+    const remaining = throttle.remaining();
+    if (!remaining) return show({});
+    const n = Math.ceil(remaining / 1_000);
+    const error = state.locale.t('literal.tryAgainAfter', { n, count: n });
+    show({ blocked: true, error });
+    if (first) state.announcer.say(error, true);
+    try {
+      await clock.delay(remaining % 1_000 || 1_000, signal);
+    } catch {
+      return;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { Button, useViewContext } from '../../core/kit';
+import { CopyButton } from '../../shared/CopyButton';
+import { useQrMatrix } from '../../shared/useQrMatrix';
+import { Halo } from '../../ui/Halo';
+import { QrCode } from '../../ui/QrCode';
+import { SocialIcon } from './SocialIcon';
+import { useFarcaster } from './useFarcaster';
+
+/** Signs in with the Farcaster app: by a code on a computer, by its link on a phone. */
+export function ConnectingFarcaster() {
+  const { state, device, t } = useViewContext();
+  const { uri, connecting } = useFarcaster();
+  const matrix = useQrMatrix(device.mobile ? null : uri);
+  useEffect(() => {
+    if (connecting) state.announcer.say(t('social.loadingAccount'));
+  }, [connecting]);
+  if (connecting || device.mobile)
+    return (
+      <div className="body">
+        <div className="hero">
+          <Halo state={uri && !connecting ? 'still' : 'running'}>
+            <SocialIcon provider="farcaster" size={72} />
+          </Halo>
+          <p className="headline">{t(connecting ? 'social.loadingAccount' : 'social.openFarcaster')}</p>
+          <p className="text">{t(connecting ? 'social.loadingAccountText' : 'social.openFarcasterText')}</p>
+        </div>
+        {!connecting && (
+          <>
+            <Button variant="primary" href={uri ?? undefined} busy={!uri}>
+              {t('social.openFarcaster')}
+            </Button>
+            <CopyButton text={uri} label="social.copy" copiedMessage="social.copied" variant="ghost" />
+          </>
+        )}
+      </div>
+    );
+  return (
+    <div className="body farcaster">
+      <QrCode matrix={matrix} label={t('social.qr')} center={<SocialIcon provider="farcaster" size={50} />} />
+      <div className="hero">
+        <p className="name">{t('social.scan')}</p>
+        <p className="text">{t(uri ? 'social.scanText' : 'social.preparing')}</p>
+      </div>
+      <CopyButton text={uri} label="social.copy" copiedMessage="social.copied" variant="neutral" small />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, useViewContext } from '../../core/kit';
+import { Halo } from '../../ui/Halo';
+import { iconExternal, iconRefresh } from '../../ui/icons';
+import { canRedirect } from './ports/redirect';
+import { SocialIcon } from './SocialIcon';
+import { useSocialLogin } from './useSocialLogin';
+
+/** Waits for the visitor to sign in in the provider's window, then for the account. */
+export function ConnectingSocial() {
+  const { state, t } = useViewContext();
+  const { provider = 'google' } = state.router.current.value.data;
+  const login = useSocialLogin(provider === 'farcaster' ? 'google' : provider);
+  const { phase, headline, text, redirecting, offersRetry, retry, retryRef, continueHere } = login;
+  const waiting = phase === 'waiting';
+  return (
+    <div className="body">
+      <div className="hero">
+        <Halo state={waiting ? 'running' : 'error'}>
+          <SocialIcon provider={provider} size={72} />
+        </Halo>
+        <p className="headline">{headline}</p>
+        <p className="text">{text}</p>
+      </div>
+      {offersRetry && (
+        <Button
+          variant={waiting ? 'neutral' : 'primary'}
+          icon={waiting && !redirecting ? iconExternal : iconRefresh}
+          flip={waiting && !redirecting}
+          elementRef={retryRef}
+          onClick={retry}
+        >
+          {t(waiting && !redirecting ? 'social.openAgain' : 'shell.tryAgain')}
+        </Button>
+      )}
+      {!waiting && !redirecting && canRedirect() && (
+        <Button variant="ghost" onClick={continueHere}>
+          {t('social.samePage')}
+        </Button>
+      )}
+    </div>
+  );
+}

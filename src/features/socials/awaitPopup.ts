@@ -1,0 +1,57 @@
+import type { Context } from '../../core/actions/Context';
+import { withTimeout } from '../../lib/timeout';
+import type { Popup } from './ports/popup';
+import { socialError } from './socialError';
+import { socialUrl } from './socialUrl';
+
+/** How often the window is checked, and how long its last message may take after it was closed (ms). */
+const POLL = 1_000;
+const LAST_MESSAGE = 250;
+/** How long the provider's page may take to be known (ms). */
+const TIMEOUT = 45_000;
+
+/**
+ * Shows the provider's page in the window and waits for its answer.
+ * @param getUri asks for the address of the page
+ * @throws WalletModalError `socialWindowClosed`, `socialLoginTimedOut` or `untrustedOrigin`; the error of `getUri`;
+ * `signal.reason` if the visitor left
+ */
+export async function awaitPopup(
+  { state, clock }: Pick<Context, 'state' | 'clock'>,
+  popup: Popup,
+  getUri: () => Promise<string>,
+  signal: AbortSignal,
+): Promise<string> {
+  const { secureSite } = state.settings.peek().endpoints;
+  const controller = new AbortController();
+  const end = (): void => controller.abort();
+  signal.addEventListener('abort', end);
+  const watch = async (): Promise<never> => {
+    while (!popup.isClosed()) await clock.delay(POLL, controller.signal);
+    await clock.delay(LAST_MESSAGE, controller.signal);
+    throw socialError('socialWindowClosed');
+  };
+  const answer = new Promise<string>((resolve, reject) => {
+    popup.onResult(
+      secureSite,
+      (resultUri) => (resultUri === null ? reject(socialError('untrustedOrigin')) : resolve(resultUri)),
+      controller.signal,
+    );
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  const navigate = async (): Promise<never> => {
+    const error = (): unknown => socialError('socialLoginTimedOut');
+    const url = socialUrl(await withTimeout(getUri, TIMEOUT, { clock, signal, error }), secureSite);
+    if (!url) throw socialError('untrustedOrigin');
+    if (!popup.isClosed()) popup.navigate(url);
+    // The answer or the watch ends the wait.
+    return await new Promise<never>(() => {});
+  };
+  try {
+    return await Promise.race([answer, watch(), navigate()]);
+  } finally {
+    end();
+    signal.removeEventListener('abort', end);
+    popup.close();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Feature } from '../../core/context';
+import halo from '../../ui/halo.css';
+import qrCode from '../../ui/qrCode.css';
+import skeleton from '../../ui/skeleton.css';
+import { ConnectingFarcaster } from './ConnectingFarcaster';
+import { ConnectingSocial } from './ConnectingSocial';
+import { ConnectSocials } from './ConnectSocials';
+import { resumeRedirect } from './resumeRedirect';
+import { SocialMark } from './SocialMark';
+import styles from './socials.css';
+import { startSocialLogin } from './startSocialLogin';
+import { words } from './words';
+
+/** What Connect and the start of a page call. */
+export interface SocialLoginActions {
+  readonly start: typeof startSocialLogin;
+  readonly resume: typeof resumeRedirect;
+}
+
+export const socialLogin: SocialLoginActions = { start: startSocialLogin, resume: resumeRedirect };
+
+export const feature: Feature = {
+  views: { ConnectSocials, ConnectingSocial, ConnectingFarcaster },
+  slots: { 'social-mark': SocialMark },
+  css: halo + qrCode + skeleton + styles,
+  messages: words,
+};

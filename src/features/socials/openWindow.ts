@@ -1,0 +1,22 @@
+import type { Context } from '../../core/actions/Context';
+import type { SocialProvider } from '../../core/options/hostFeatures';
+import { socialNames } from '../../lib/socialNames';
+import { getSocialLogin } from './getSocialLogin';
+import { openPopup } from './ports/popup';
+import { needsRedirect } from './ports/redirect';
+import { showBlocked } from './showBlocked';
+
+/**
+ * Opens the provider's window, in the visitor's click, unless the page itself goes to the provider. Returns false, and says
+ * so, if the browser blocks it.
+ */
+export function openWindow(ctx: Context, provider: SocialProvider): boolean {
+  const login = getSocialLogin(ctx);
+  login.popup?.close();
+  login.popup = null;
+  login.resultUri = null;
+  if (needsRedirect(ctx.device.mobile)) return true;
+  login.popup = openPopup(socialNames[provider]);
+  if (!login.popup) void showBlocked(ctx, provider).catch(() => {});
+  return login.popup !== null;
+}

@@ -1,0 +1,36 @@
+const RESULT = 'result_uri';
+
+/** Whether the page itself may go to the provider, whose page does not work in a frame. */
+export const canRedirect = (): boolean => window.top === window.self;
+
+/** Whether a window could not answer: phones and installed apps open it elsewhere, and an isolated page cannot see it. */
+export function needsRedirect(mobile: boolean): boolean {
+  if (!canRedirect()) return false;
+  const installed =
+    window.matchMedia?.('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone;
+  return mobile || Boolean(installed) || window.crossOriginIsolated;
+}
+
+/** Leaves this page for the provider's. Its `state` (OAuth 2.0) carries the URL of this page, to which it returns. */
+export function redirectTo(url: string): void {
+  const target = new URL(url);
+  const page = new URL(location.href);
+  page.searchParams.delete(RESULT);
+  target.searchParams.set('state', `${target.searchParams.get('state') ?? ''}--${page.href}`);
+  location.assign(target.href);
+}
+
+/** Takes the provider's answer out of the page's URL; null if there is none. */
+export function takeResult(): string | null {
+  const page = new URL(location.href);
+  const result = page.searchParams.get(RESULT);
+  if (result === null) return null;
+  page.searchParams.delete(RESULT);
+  history.replaceState(history.state, '', page.href);
+  return result;
+}
+
+/** Calls the listener when the visitor comes back to this page as it was left, without an answer. */
+export function onReturn(listener: () => void, signal: AbortSignal): void {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal });
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../core/actions/Context';
+import { isConnected } from '../../core/kit';
+import type { SocialProvider } from '../../core/options/hostFeatures';
+import type { WalletModal } from '../../core/types';
+import { socialNames } from '../../lib/socialNames';
+import { getSocialLogin } from './getSocialLogin';
+import { takeResult } from './ports/redirect';
+
+/** How old a redirect may be (ms). */
+const LIFETIME = 10 * 60_000;
+
+/**
+ * Goes on with a login that has left the page. The answer in the page's URL counts only for a login that this browser has
+ * started a short time ago; otherwise a link could sign visitors in to an account of someone else.
+ */
+export async function resumeRedirect(ctx: Context, open: WalletModal['open']): Promise<void> {
+  const { storage, clock, state } = ctx;
+  const started = storage.get('socialRedirect');
+  storage.remove('socialRedirect');
+  if (!started) return;
+  const resultUri = takeResult();
+  const age = clock.now() - started.at;
+  const isProvider = Object.hasOwn(socialNames, started.provider) && started.provider !== 'farcaster';
+  if (resultUri === null || age < 0 || age > LIFETIME || !isProvider) return;
+  const provider = started.provider as SocialProvider;
+  getSocialLogin(ctx).resultUri = resultUri;
+  await open({ view: 'Connect' });
+  if (!isConnected(ctx)) state.router.push('ConnectingSocial', { provider });
+}

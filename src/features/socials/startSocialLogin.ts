@@ -1,0 +1,13 @@
+import type { Context } from '../../core/actions/Context';
+import type { SocialProvider } from '../../core/options/hostFeatures';
+import { openWindow } from './openWindow';
+
+/** Starts a login in the visitor's click: opens the provider's window and shows the view that waits for it. */
+export function startSocialLogin(ctx: Context, provider: SocialProvider): void {
+  const { router } = ctx.state;
+  const isFarcaster = provider === 'farcaster';
+  ctx.emit({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } });
+  if (isFarcaster || openWindow(ctx, provider))
+    router.push(isFarcaster ? 'ConnectingFarcaster' : 'ConnectingSocial', { provider });
+  else ctx.emit({ event: 'SOCIAL_LOGIN_ERROR', properties: { provider } });
+}

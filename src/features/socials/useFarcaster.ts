@@ -1,0 +1,76 @@
+import { useLayoutEffect, useState } from 'react';
+import { goBack, useViewContext } from '../../core/kit';
+import { linkUrl } from '../../lib/linkUrl';
+import { getEmbedded } from '../../shared/embedded/getEmbedded';
+import { hasAlert } from '../../shared/embedded/hasAlert';
+import { getSocialLogin } from './getSocialLogin';
+import { socialError } from './socialError';
+
+/** How long after leaving the frame is reloaded (ms), which ends its wait for the app. */
+const RELOAD_DELAY = 100;
+
+const properties = { provider: 'farcaster' } as const;
+
+export interface Farcaster {
+  /** The link for the app; null until the frame has returned it. */
+  readonly uri: string | null;
+  /** The visitor has approved; the account is being loaded. */
+  readonly connecting: boolean;
+}
+
+/** Signs in with the Farcaster app while the view is shown. */
+export function useFarcaster(): Farcaster {
+  const ctx = useViewContext();
+  const { clock, t } = ctx;
+  const { farcasterUri } = getSocialLogin(ctx);
+  const [connecting, setConnecting] = useState(false);
+
+  // A layout effect, so that it ends with the view: the app may answer in between.
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let pending = true;
+    const run = async (): Promise<void> => {
+      const wallet = await getEmbedded(ctx, signal);
+      if (!farcasterUri.peek()) {
+        const uri = linkUrl(await wallet.farcasterUri());
+        signal.throwIfAborted();
+        if (!uri) throw socialError('untrustedOrigin');
+        farcasterUri.value = uri;
+      }
+      const username = await wallet.connectFarcaster();
+      signal.throwIfAborted();
+      setConnecting(true);
+      ctx.emit({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties });
+      const { embeddedWallet } = await ctx.load('embeddedWallet');
+      await embeddedWallet.finishLogin(ctx, { method: 'farcaster', username, signal });
+      pending = false;
+      farcasterUri.value = null;
+      ctx.emit({ event: 'SOCIAL_LOGIN_SUCCESS', properties });
+    };
+    const fail = async (error: unknown): Promise<void> => {
+      pending = false;
+      ctx.emit({ event: 'SOCIAL_LOGIN_ERROR', properties });
+      ctx.report(error);
+      goBack(ctx);
+      if (hasAlert(error)) return;
+      const { showToast } = await ctx.connection();
+      await showToast(ctx, 'error', t('social.failedText'));
+    };
+    run().catch((error) => (signal.aborted ? undefined : fail(error)));
+    return () => {
+      controller.abort();
+      if (pending) ctx.emit({ event: 'SOCIAL_LOGIN_CANCELED', properties });
+      if (!farcasterUri.peek() && !pending) return;
+      // The frame still waits for the app. The next visit gets another link.
+      const reload = async (): Promise<void> => {
+        await clock.delay(RELOAD_DELAY, ctx.signal);
+        farcasterUri.value = null;
+        const { embeddedWallet } = await ctx.load('embeddedWallet');
+        (await embeddedWallet.getReady(ctx)).reload();
+      };
+      reload().catch(() => {});
+    };
+  }, []);
+  return { uri: farcasterUri.value, connecting };
+}

@@ -1,0 +1,113 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { goBack, useViewContext, type WalletModalError } from '../../core/kit';
+import type { SocialProvider } from '../../core/options/hostFeatures';
+import { socialNames } from '../../lib/socialNames';
+import { type RequestPhases, useWalletRequest, type WalletRequest } from '../../shared/request/useWalletRequest';
+import { connectSocial } from './connectSocial';
+import { getSocialLogin } from './getSocialLogin';
+import { openWindow } from './openWindow';
+
+type Phase = 'cancelled' | 'refused' | 'timedOut';
+
+export interface SocialLogin extends WalletRequest<Phase> {
+  /** The provider has answered; the account is being loaded. */
+  readonly connecting: boolean;
+  /** The page itself goes to the provider. */
+  readonly redirecting: boolean;
+  /** Tries again without a window. */
+  readonly continueHere: () => void;
+}
+
+const createPhases = (redirecting: boolean, setReason: (error: WalletModalError) => void): RequestPhases<Phase> => ({
+  messages: {
+    waiting: redirecting ? ['social.redirect', 'social.redirectText'] : ['social.continue', 'social.continueText'],
+    cancelled: ['social.cancelled', 'social.cancelledText'],
+    refused: ['social.refused', 'social.refusedText'],
+    timedOut: ['social.timedOut', 'social.timedOutText'],
+    failed: ['social.failed', 'social.failedText'],
+  },
+  codes: { socialWindowClosed: 'cancelled', socialLoginTimedOut: 'timedOut' },
+  phaseOf: (error) => {
+    if (error.code !== 'socialLoginRefused') return undefined;
+    setReason(error);
+    return 'refused';
+  },
+});
+
+/** Waits for the provider's window while the view is shown. Leaving it closes the window. */
+export function useSocialLogin(provider: Exclude<SocialProvider, 'farcaster'>): SocialLogin {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const login = getSocialLogin(ctx);
+  const [connecting, setConnecting] = useState(false);
+  const params = useRef({ provider: socialNames[provider] as string, reason: '' }).current;
+  const pending = useRef(false);
+  const redirecting = !login.popup && login.resultUri === null;
+
+  const end = (event: 'SOCIAL_LOGIN_CANCELED' | 'SOCIAL_LOGIN_ERROR'): void => {
+    if (pending.current) ctx.emit({ event, properties: { provider } });
+    pending.current = false;
+  };
+  const send = async (signal: AbortSignal): Promise<void> => {
+    const onAnswer = (): void => {
+      setConnecting(true);
+      void showToast('loading', 'literal.authenticating', signal);
+    };
+    try {
+      await connectSocial(ctx, { provider, onAnswer, signal });
+      pending.current = false;
+    } catch (error) {
+      signal.throwIfAborted();
+      setConnecting(false);
+      if (state.toast.current.peek()?.kind === 'loading') state.toast.hide();
+      const { code } = error as WalletModalError;
+      end(code === 'socialWindowClosed' ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR');
+      if (code !== 'socialWindowClosed') ctx.report(error);
+      if (code === 'untrustedOrigin') {
+        goBack(ctx);
+        void showToast('error', 'literal.untrustedOrigin', ctx.signal);
+      }
+      throw error;
+    }
+  };
+  const showToast = async (
+    kind: 'loading' | 'error',
+    key: 'literal.authenticating' | 'literal.untrustedOrigin',
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const { showToast: show } = await ctx.connection();
+    if (!signal.aborted) await show(ctx, kind, t(key));
+  };
+  const phases = createPhases(redirecting, ({ message }) => {
+    params.reason = message.slice(message.indexOf(': ') + 2);
+  });
+  const request = useWalletRequest(phases, params, send);
+  useLayoutEffect(() => {
+    pending.current = true;
+    return () => {
+      login.popup?.close();
+      login.resultUri = null;
+      end('SOCIAL_LOGIN_CANCELED');
+    };
+  }, []);
+  const restart = (): void => {
+    pending.current = true;
+    request.retry();
+  };
+  return {
+    ...request,
+    connecting,
+    redirecting,
+    ...(connecting && {
+      headline: t('social.loadingAccount'),
+      text: t('social.loadingAccountText'),
+      offersRetry: false,
+    }),
+    retry: () => openWindow(ctx, provider) && restart(),
+    continueHere: () => {
+      login.popup?.close();
+      login.popup = null;
+      restart();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Translated } from '../../core/words/Words';
+import type { words as english } from './words';
+
+/** Modern standard Arabic. */
+export const words: Translated<typeof english, 'ConnectSocials' | 'ConnectingFarcaster'> = {
+  'title.ConnectSocials': 'المتابعة باستخدام',
+  'title.ConnectingFarcaster': 'Farcaster',
+  'social.popupBlocked': 'اسمح بالنوافذ المنبثقة لهذا الموقع للمتابعة عبر {provider}.',
+  'social.continue': 'تابِع في نافذة {provider}',
+  'social.continueText': 'سجّل الدخول هناك، ثم عُد إلى هنا. نحن لا نرى كلمة مرورك أبدًا.',
+  'social.redirect': 'جارٍ الانتقال إلى {provider}',
+  'social.redirectText': 'ستعود إلى هذه الصفحة بعد تسجيل الدخول. نحن لا نرى كلمة مرورك أبدًا.',
+  'social.openAgain': 'افتح النافذة مرة أخرى',
+  'social.cancelled': 'أُلغي تسجيل الدخول',
+  'social.cancelledText': 'أُغلقت النافذة قبل أن تنتهي.',
+  'social.refused': 'رفض {provider} تسجيل الدخول',
+  'social.refusedText': 'كان الرد: «{reason}»',
+  'social.failed': 'تعذّر تسجيل الدخول',
+  'social.failedText': 'حدثت مشكلة أثناء محاولة بدء المصادقة',
+  'social.timedOut': 'لم يستجب {provider}',
+  'social.timedOutText': 'تحقق من اتصالك، ثم أعد المحاولة.',
+  'social.samePage': 'تابِع في هذه الصفحة',
+  'literal.authenticating': 'جارٍ المصادقة...',
+  'social.loadingAccount': 'جارٍ تحميل حسابك',
+  'social.loadingAccountText': 'سيستغرق ذلك لحظة.',
+  'literal.untrustedOrigin': 'مصدر غير موثوق',
+  'social.scan': 'امسح بهاتفك',
+  'social.scanText': 'افتح تطبيق Farcaster ووافق.',
+  'social.qr': 'رمز QR لتسجيل الدخول عبر Farcaster',
+  'social.copy': 'نسخ الرابط',
+  'social.copied': 'نُسخ الرابط',
+  'social.openFarcaster': 'افتح Farcaster',
+  'social.openFarcasterText': 'وافق على تسجيل الدخول في التطبيق، ثم عُد إلى هنا.',
+  'social.preparing': 'جارٍ تحضير الرمز…',
+};

@@ -1,0 +1,90 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createFakeStorage } from '../../support/fakeStorage';
+import { type LoginSetup, renderLogin } from '../../support/renderLogin';
+
+const current = 'mira@meadow.garden';
+const next = 'mira@orchard.garden';
+
+async function show(setup: LoginSetup = {}) {
+  const store = createFakeStorage({ 'wallet-modal/v1/email': JSON.stringify(current) });
+  const view = await renderLogin({ store, view: 'UpdateEmail', from: ['Account', 'Profile'], ...setup });
+  const save = async (address: string): Promise<void> => {
+    await view.change(view.input(), address);
+    await view.submit(view.get('form'));
+  };
+  const type = (text: string) => view.act(() => view.change(view.input(), text));
+  return { ...view, save, type, error: () => view.container.querySelector('.err-text')?.textContent };
+}
+
+test('UpdateEmail: shows the current address and refuses it, and invalid ones', async () => {
+  const view = await show();
+  assert.match(view.text(), `Current address: ${current}`);
+  await view.save('mira');
+  assert.is(view.error(), 'Enter a valid email address.');
+  assert.is(document.activeElement, view.input());
+  await view.save(current);
+  assert.is(view.error(), 'This is your current address.');
+  assert.equal(view.wallet.calls, []);
+  await view.click(view.button('Cancel'));
+  assert.is(view.view(), 'Profile');
+  await view.unmount();
+});
+
+test('UpdateEmail: the code of the current address, then that of the new one', async () => {
+  const view = await show();
+  await view.save(next);
+  assert.is(view.button('Save').getAttribute('aria-busy'), 'true');
+  await view.act(() => view.wallet.answer('updateEmail', 'VERIFY_PRIMARY_OTP'));
+  assert.is(view.view(), 'UpdateEmailPrimaryOtp');
+  assert.equal(view.eventNames(), ['EMAIL_EDIT']);
+  assert.match(view.text(), `We sent a 6-digit code to ${current}`);
+  await view.type('111111');
+  assert.equal(view.wallet.calls.at(-1), ['updateEmailPrimaryOtp', '111111']);
+  await view.act(() => view.wallet.answer('updateEmailPrimaryOtp'));
+  await view.pass(400);
+  assert.is(view.view(), 'UpdateEmailSecondaryOtp');
+  assert.match(view.text(), `We sent a 6-digit code to ${next}`);
+  await view.type('222222');
+  await view.act(() => view.wallet.answer('updateEmailSecondaryOtp', next));
+  await view.pass(400);
+  assert.equal(view.wallet.changedEmails, [next]);
+  assert.is(view.toast(), 'Email address changed');
+  assert.is(view.view(), 'Profile');
+  await view.unmount();
+});
+
+test('UpdateEmail: a service that trusts the session asks for the new address only', async () => {
+  const view = await show();
+  await view.save(next);
+  await view.act(() => view.wallet.answer('updateEmail', 'VERIFY_SECONDARY_OTP'));
+  assert.is(view.view(), 'UpdateEmailSecondaryOtp');
+  await view.unmount();
+});
+
+test('UpdateEmail: a failure is said at the field', async () => {
+  const view = await show();
+  await view.save(next);
+  await view.act(() => view.wallet.refuse('updateEmail', new Error('Taken')));
+  assert.is(view.error(), 'Couldn’t change the address. Try again.');
+  assert.is(view.alerted(), 'Couldn’t change the address. Try again.');
+  assert.is(view.button('Save').getAttribute('aria-busy'), null);
+  await view.unmount();
+});
+
+test('UpdateEmail: a wrong code can be entered again, and Start over leads back to the address', async () => {
+  const view = await show();
+  await view.save(next);
+  await view.act(() => view.wallet.answer('updateEmail', 'VERIFY_PRIMARY_OTP'));
+  await view.type('111111');
+  await view.act(() => view.wallet.refuse('updateEmailPrimaryOtp', new Error('Invalid OTP')));
+  assert.is(view.error(), 'That code isn’t right. Check it and try again.');
+  await view.pass(20 * 60_000);
+  assert.is(view.error(), 'That code expired. Start over.');
+  await view.click(view.button('Start over'));
+  assert.is(view.view(), 'UpdateEmail');
+  assert.equal(view.wallet.changedEmails, []);
+  await view.unmount();
+});
+
+test.run();

@@ -1,0 +1,119 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { frameTimeout } from '../../support/fakeEmbedded';
+import { restorePage } from '../../support/fakePairing';
+import { type LoginSetup, renderLogin } from '../../support/renderLogin';
+
+test.after.each(restorePage);
+
+const link = 'https://farcaster.example/siwf?channel=1';
+
+/** Connect with Farcaster, right after the click on it. */
+async function start(setup: LoginSetup = {}) {
+  const view = await renderLogin({ options: { features: { socials: ['farcaster'] } }, ...setup });
+  await view.click(view.button('Continue with Farcaster'));
+  await view.act(() => {});
+  return view;
+}
+const reloads = (calls: readonly (readonly unknown[])[]): number => calls.filter(([name]) => name === 'reload').length;
+
+test('ConnectingFarcaster: a code to scan, then the account', async () => {
+  const view = await start();
+  assert.is(view.view(), 'ConnectingFarcaster');
+  assert.is(view.get('[role=img]').getAttribute('aria-busy'), 'true');
+  await view.act(() => view.wallet.answer('farcasterUri', link));
+  assert.is(view.get('[role=img]').getAttribute('aria-busy'), null);
+  assert.is(view.get('[role=img]').getAttribute('aria-label'), 'QR code for signing in with Farcaster');
+  assert.match(view.text(), 'Open the Farcaster app and approve.');
+  await view.act(() => view.wallet.answer('connectFarcaster', 'mira'));
+  const [login] = view.wallet.logins;
+  assert.equal([login?.method, login?.username], ['farcaster', 'mira']);
+  assert.equal(view.eventNames(), ['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS']);
+  await view.unmount();
+  await view.clock.advance(1_000);
+  assert.is(reloads(view.wallet.calls), 0);
+});
+
+test('ConnectingFarcaster: shows that the account is being loaded', async () => {
+  const view = await start();
+  view.wallet.setFinish(() => new Promise(() => {}));
+  await view.act(() => view.wallet.answer('farcasterUri', link));
+  await view.act(() => view.wallet.answer('connectFarcaster', 'mira'));
+  assert.match(view.text(), 'Loading your account');
+  assert.is(view.said(), 'Loading your account');
+  await view.unmount();
+});
+
+test('ConnectingFarcaster: a phone opens the app by its link', async () => {
+  const view = await start({ mobile: true });
+  assert.is(view.button('Open Farcaster').getAttribute('aria-busy'), 'true');
+  await view.act(() => view.wallet.answer('farcasterUri', link));
+  const button = view.button('Open Farcaster') as HTMLAnchorElement;
+  assert.equal([button.href, button.target, button.rel], [link, '_blank', 'noopener noreferrer']);
+  assert.is(view.container.querySelector('[role=img]'), null, 'a phone cannot scan its own screen');
+  await view.unmount();
+});
+
+for (const uri of ['javascript:alert(1)', 'http://farcaster.example/', 'farcaster']) {
+  test(`ConnectingFarcaster: never shows ${uri}`, async () => {
+    const view = await start();
+    await view.act(() => view.wallet.answer('farcasterUri', uri));
+    assert.is(view.view(), 'Connect');
+    assert.is(view.toast(), 'A problem occurred while trying initialize authentication');
+    assert.equal(view.eventNames(), ['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_ERROR']);
+    await view.unmount();
+  });
+}
+
+for (const kind of ['farcasterUri', 'connectFarcaster'] as const) {
+  test(`ConnectingFarcaster: a failure of ${kind} goes back and says so`, async () => {
+    const view = await start();
+    if (kind === 'connectFarcaster') await view.act(() => view.wallet.answer('farcasterUri', link));
+    await view.act(() => view.wallet.refuse(kind, new Error('no')));
+    assert.is(view.view(), 'Connect');
+    assert.is(view.toast(), 'A problem occurred while trying initialize authentication');
+    await view.unmount();
+  });
+}
+
+test('ConnectingFarcaster: a failure that an alert shows is not said twice', async () => {
+  const view = await start();
+  await view.act(() => view.wallet.refuse('farcasterUri', frameTimeout()));
+  assert.is(view.view(), 'Connect');
+  assert.is(view.toast(), undefined);
+  await view.unmount();
+});
+
+test('ConnectingFarcaster: 100 ms after leaving, the link is forgotten and the frame loads again', async () => {
+  const view = await start();
+  await view.act(() => view.wallet.answer('farcasterUri', link));
+  await view.act(() => view.state.router.goBack(false));
+  assert.equal(view.eventNames(), ['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED']);
+  await view.pass(99);
+  assert.is(reloads(view.wallet.calls), 0);
+  await view.pass(1);
+  assert.is(reloads(view.wallet.calls), 1);
+  await view.act(() => view.wallet.answer('connectFarcaster', 'late'));
+  assert.equal(view.wallet.logins, []);
+  await view.click(view.button('Continue with Farcaster'));
+  await view.act(() => {});
+  assert.ok(view.wallet.waits('farcasterUri'), 'another link is asked for');
+  await view.unmount();
+});
+
+test('ConnectingFarcaster: the link can be copied', async () => {
+  const copied: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  });
+  const view = await start();
+  assert.is(view.button('Copy link').getAttribute('aria-disabled'), 'true');
+  await view.act(() => view.wallet.answer('farcasterUri', link));
+  await view.click(view.button('Copy link'));
+  assert.equal(copied, [link]);
+  assert.is(view.said(), 'Link copied');
+  await view.unmount();
+});
+
+test.run();
