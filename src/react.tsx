@@ -37,6 +37,7 @@ const noAccount: AccountState = Object.freeze({
   connectorId: undefined,
   walletName: undefined,
   walletIcon: undefined,
+  user: undefined,
 });
 
 export interface WalletModalProviderProps {

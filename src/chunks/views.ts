@@ -36,6 +36,7 @@ export const views = {
     feature: 'receive',
     action: iconReceive,
   },
+  ApproveTransaction: { chunk: 'embeddedWallet', title: 'Approve', height: 600 },
   GetWallet: { chunk: 'guide', title: 'Get a wallet' },
   Downloads: { chunk: 'receive', title: 'Get {name}', named: 'listedWallet' },
   WhatIsAWallet: { chunk: 'guide', title: 'What is a wallet?', public: true, height: 360 },
@@ -72,6 +73,8 @@ interface Arguments {
   ConnectingExternal: { readonly walletId: string };
   ConnectingWalletConnect: { readonly walletId: string };
   Downloads: { readonly walletId: string };
+  /** Leads to the switch at once, also to a chain family without a wallet, for which the modal asks first otherwise. */
+  Networks: { readonly ignoreConfirmation?: boolean | undefined };
   SwitchNetwork: { readonly networkId: CaipNetworkId };
   /** Only the wallets that the directory has certified. */
   AllWallets: { readonly badge?: 'certified' | undefined };

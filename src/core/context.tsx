@@ -5,6 +5,7 @@ import type { Message } from '../lib/formatMessage';
 import type { Context } from './actions/Context';
 import type { SocialProvider } from './options/hostFeatures';
 import type { ChunkName } from './ports/chunks';
+import type { EmbeddedAccount } from './state/account';
 import type { Translate } from './state/locale';
 import type { ViewArguments, ViewName } from './state/views';
 
@@ -32,6 +33,11 @@ export interface EmailStatus {
   readonly blocked?: boolean;
 }
 
+/** Properties of the rows of an embedded wallet's account. */
+export interface EmbeddedProps {
+  readonly account: EmbeddedAccount;
+}
+
 /** Slots of views that other features fill, with the components that go there. */
 export interface Slots {
   /** Drawn over every view, as soon as it is loaded. */
@@ -42,6 +48,8 @@ export interface Slots {
   readonly 'connect-method': ComponentType<MethodProps>;
   /** The mark of a social provider, 20 px. */
   readonly 'social-mark': ComponentType<{ readonly provider: SocialProvider }>;
+  /** Below an account of the embedded wallet, among the connected wallets. */
+  readonly 'embedded-account': ComponentType<EmbeddedProps>;
 }
 
 /** A lazily loaded set of views, with the styles and English messages that only they need. */

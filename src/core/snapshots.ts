@@ -1,5 +1,6 @@
 import type { CaipAddress, CaipNetworkId, Namespace } from '../lib/caip';
 import type { ConnectionStatus } from '../lib/connectionStatus';
+import type { SocialProvider } from './options/hostFeatures';
 import type { ViewName } from './state/views';
 
 /** A frozen snapshot of the modal, from `getState()`, `subscribe()` and `on('state')`. */
@@ -26,6 +27,18 @@ export interface ModalState {
 /** `eoa`: externally owned account; `smartAccount`: smart contract account; `payment`: Bitcoin payment address. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment';
 
+/** The visitor of the embedded wallet: who logged in, and how. */
+export interface AccountUser {
+  /** Personal data; `null` for a login without an e-mail address. */
+  readonly email: string | null;
+  /** The name at the social provider; `null` for a login by e-mail. */
+  readonly username: string | null;
+  /** How the visitor logged in. */
+  readonly provider: 'email' | SocialProvider;
+  /** The type of the account in use. */
+  readonly accountType: AccountType;
+}
+
 /** A frozen snapshot of the account of a chain family, from `getAccount()` and `on('account')`. */
 export interface AccountState {
   /** Whether a wallet is connected and has shared an account. */
@@ -45,13 +58,19 @@ export interface AccountState {
   readonly balance: string | undefined;
   /** Symbol of the native currency, for example `ETH`; `undefined` until the balance is known. */
   readonly balanceSymbol: string | undefined;
-  /** `undefined` while disconnected. */
+  /** The type that the visitor prefers on this network; `undefined` while disconnected. */
   readonly preferredAccountType: AccountType | undefined;
+  /** Whether the embedded wallet's smart account has been deployed on this network; `false` for other wallets. */
   readonly smartAccountDeployed: boolean;
-  /** The wallet's id: its reverse domain name (EIP-6963) if it announces one, `walletConnect` for a wallet on a phone. */
+  /**
+   * The wallet's id: its reverse domain name (EIP-6963) if it announces one, `walletConnect` for a wallet on a phone,
+   * `embedded` for the embedded wallet.
+   */
   readonly connectorId: string | undefined;
   /** The wallet's name; `undefined` while disconnected. */
   readonly walletName: string | undefined;
   /** URL of the wallet's icon, often a `data:` URL; `undefined` while disconnected and for a wallet without one. */
   readonly walletIcon: string | undefined;
+  /** The visitor of the embedded wallet; `undefined` for other wallets and while disconnected. */
+  readonly user: AccountUser | undefined;
 }

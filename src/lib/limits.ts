@@ -19,6 +19,9 @@ export const walletSearchSize = 100;
 export const listedWalletCount = 4;
 export const chunkLoadTimeout = 15_000;
 export const restoreTimeout = 10_000;
+/** The frame of the embedded wallet alone may take 20 s to load. */
+export const embeddedRestoreTimeout = 30_000;
+export const disallowedNoticeDelay = 300;
 export const connectDelay = 250;
 export const connectRetryOffer = 5_000;
 export const announceDelay = 100;

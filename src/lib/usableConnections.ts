@@ -1,8 +1,10 @@
 import { cleanText } from './cleanText';
+import { embeddedId } from './embeddedId';
 import { relayId } from './relayId';
 
 /**
- * The stored connections that can be restored, by namespace: those whose adapter is available, and all relay connections.
+ * The stored connections that can be restored, by namespace: those whose adapter is available, and all of the relay and of
+ * the embedded wallet.
  * Their names are shown until the wallet responds, so they are cleaned like a wallet's own name.
  */
 export const usableConnections = <Connection extends { readonly walletId: string; readonly walletName: string }>(
@@ -11,6 +13,6 @@ export const usableConnections = <Connection extends { readonly walletId: string
 ): Record<string, Connection> =>
   Object.fromEntries(
     Object.entries(stored ?? {})
-      .filter(([namespace, { walletId }]) => walletId === relayId || adapters.includes(namespace))
+      .filter(([namespace, { walletId }]) => [relayId, embeddedId].includes(walletId) || adapters.includes(namespace))
       .map(([namespace, entry]) => [namespace, { ...entry, walletName: cleanText(entry.walletName) }]),
   );

@@ -63,6 +63,7 @@ const slots: Readonly<Record<keyof Slots, readonly (readonly [string, unknown])[
   legal: [['hostOptions', hostOptions.slots?.legal]],
   'connect-method': [],
   'social-mark': [['socials', socials.slots?.['social-mark']]],
+  'embedded-account': [],
 };
 
 /** A modal over the real state with its outside in the test's hand: what actions and views work with. */

@@ -1,4 +1,5 @@
 import type { SocialProvider } from '../options/hostFeatures';
+import type { EmbeddedAccountType } from '../ports/embedded';
 
 /** The events by name, with their properties. All but `WC_URI` are analytics events. */
 export interface EventProperties {
@@ -8,7 +9,7 @@ export interface EventProperties {
   SEARCH_WALLET: { search: string; badge?: 'none' | 'certified' };
   SELECT_WALLET: { name: string; platform: 'browser' | 'qrcode' | 'mobile' | 'web' | 'desktop' };
   WC_URI: { uri: string };
-  CONNECT_SUCCESS: { method: 'browser' | 'qrcode' | 'mobile'; name: string };
+  CONNECT_SUCCESS: { method: 'browser' | 'qrcode' | 'mobile' | 'email' | SocialProvider; name: string };
   CONNECT_PROXY_ERROR: { uri: string; mobile_link: string };
   CONNECT_ERROR: { message: string };
   USER_REJECTED: { message: string };
@@ -21,6 +22,7 @@ export interface EventProperties {
   GET_WALLET: { type: 'chrome_store' | 'app_store' | 'play_store' | 'homepage' };
   CLICK_NETWORKS: Record<never, never>;
   SWITCH_NETWORK: { network: string };
+  SET_PREFERRED_ACCOUNT_TYPE: { accountType: EmbeddedAccountType; network: string };
   CLICK_TRANSACTIONS: Record<never, never>;
   LOAD_MORE_TRANSACTIONS: Record<never, never>;
   ERROR_FETCH_TRANSACTIONS: { address: string; projectId: string; cursor: string | null; isSmartAccount: boolean };

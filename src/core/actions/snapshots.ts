@@ -18,7 +18,7 @@ export const modalState = ({ modal, router, networks }: State, initialized: bool
 
 /** Returns the current account of a chain family, or of the active one. */
 export function accountState({ accounts, networks }: State, namespace = networks.activeNamespace.value): AccountState {
-  const { status, reconnecting, addresses, networkId, balance, walletId, walletName, walletIcon, profile } =
+  const { status, reconnecting, addresses, networkId, balance, walletId, walletName, walletIcon, profile, embedded } =
     accounts.get(namespace);
   const [address] = addresses;
   const isConnected = status === 'connected' && address !== undefined;
@@ -31,18 +31,19 @@ export function accountState({ accounts, networks }: State, namespace = networks
     status: isConnected && reconnecting ? 'reconnecting' : status,
     address,
     caipAddress,
-    allAccounts: Object.freeze(
-      addresses.map((accountAddress) => Object.freeze({ address: accountAddress, type } as const)),
-    ),
+    allAccounts:
+      embedded?.accounts ??
+      Object.freeze(addresses.map((accountAddress) => Object.freeze({ address: accountAddress, type } as const))),
     profileName: matchingProfile?.name ?? null,
     profileImage: matchingProfile?.image ?? null,
     balance: balance && coin ? fromBaseUnits(balance.value, coin.decimals) : undefined,
     balanceSymbol: coin?.symbol,
-    preferredAccountType: isConnected ? type : undefined,
-    smartAccountDeployed: false,
+    preferredAccountType: isConnected ? (embedded?.preferredAccountType ?? type) : undefined,
+    smartAccountDeployed: embedded?.smartAccountDeployed ?? false,
     connectorId: isConnected ? (walletId ?? undefined) : undefined,
     walletName: isConnected ? walletName : undefined,
     walletIcon: isConnected ? (walletIcon ?? undefined) : undefined,
+    user: embedded?.user,
   });
 }
 

@@ -2,6 +2,8 @@ import { signal } from '#reactive';
 import { type CaipAddress, type CaipNetworkId, isNamespace, type Namespace } from '../../lib/caip';
 import type { ConnectionStatus } from '../../lib/connectionStatus';
 import type { ApprovedNetworks } from '../ports/adapter';
+import type { EmbeddedAccountType } from '../ports/embedded';
+import type { AccountUser } from '../snapshots';
 
 /** A native balance, in base units of the network's currency. */
 export interface Balance {
@@ -19,6 +21,17 @@ export interface Profile {
   readonly image: string | null;
 }
 
+/** What an account of the embedded wallet has besides; frozen, for the host. */
+export interface EmbeddedAccount {
+  readonly user: AccountUser;
+  /** All accounts on the network, the one in use first. */
+  readonly accounts: readonly { readonly address: string; readonly type: EmbeddedAccountType }[];
+  readonly preferredAccountType: EmbeddedAccountType;
+  readonly smartAccountDeployed: boolean;
+  /** Whether the visitor can choose between the two types on the network. */
+  readonly hasSmartAccount: boolean;
+}
+
 export interface Account {
   readonly status: Exclude<ConnectionStatus, 'reconnecting'>;
   /** The connected wallet cannot be reached at the moment, because the relay is away. */
@@ -31,6 +44,8 @@ export interface Account {
   readonly networkId: CaipNetworkId | null;
   /** The networks that the wallet is limited to, if any. */
   readonly approved?: ApprovedNetworks | undefined;
+  /** Absent for a wallet that is not embedded. */
+  readonly embedded?: EmbeddedAccount | undefined;
   readonly balance: Balance | null;
   /** The latest balance request failed; the balance shown is old or missing. */
   readonly balanceFailed: boolean;

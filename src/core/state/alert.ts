@@ -6,6 +6,9 @@ export type AlertCode =
   | 'invalidAppConfiguration'
   | 'sessionExpired'
   | 'projectIdNotConfigured'
+  | 'embeddedWalletNotLoaded'
+  | 'embeddedWalletTimedOut'
+  | 'emailLoginNotLoaded'
   | 'chunkChanged'
   | 'chunkBlocked';
 

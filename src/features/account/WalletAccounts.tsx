@@ -7,21 +7,25 @@ import { useIdentities } from './useIdentities';
 export function WalletAccounts({ namespace }: { namespace: Namespace }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { addresses, networkId, walletName } = state.accounts.get(namespace);
+  const { addresses, networkId, walletName, embedded } = state.accounts.get(namespace);
   const identities = useIdentities(ctx, networkId, addresses);
   const network = state.networks.find(networkId);
+  const EmbeddedRows = ctx.slot('embedded-account').get('embeddedWallet');
   const wallet = walletName || t('connect.browserWallet');
   return (
-    <ul aria-label={wallet}>
-      {addresses.map((address, index) => (
-        <AccountRow
-          key={address}
-          address={address}
-          network={network}
-          identity={identities[index] ?? null}
-          wallet={index ? undefined : wallet}
-        />
-      ))}
-    </ul>
+    <>
+      <ul aria-label={wallet}>
+        {addresses.map((address, index) => (
+          <AccountRow
+            key={address}
+            address={address}
+            network={network}
+            identity={identities[index] ?? null}
+            wallet={index ? undefined : wallet}
+          />
+        ))}
+      </ul>
+      {embedded && EmbeddedRows && <EmbeddedRows account={embedded} />}
+    </>
   );
 }

@@ -10,6 +10,9 @@ const messages: Record<AlertCode, readonly [title: MessageKey, help?: MessageKey
   invalidAppConfiguration: ['literal.invalidAppConfiguration', 'help.invalidAppConfiguration'],
   sessionExpired: ['literal.sessionExpired', 'help.sessionExpired'],
   projectIdNotConfigured: ['literal.projectIdNotConfigured'],
+  embeddedWalletNotLoaded: ['literal.embeddedWalletNotLoaded', 'help.embeddedWalletNotLoaded'],
+  embeddedWalletTimedOut: ['literal.embeddedWalletTimedOut', 'help.embeddedWalletTimedOut'],
+  emailLoginNotLoaded: ['literal.emailLoginNotLoaded', 'help.emailLoginNotLoaded'],
   chunkChanged: ['screen.failed', 'screen.chunkChanged'],
   chunkBlocked: ['screen.failed', 'screen.chunkBlocked'],
 };
@@ -58,9 +61,23 @@ export function Alerts() {
       // The loader has reported the error.
       .catch(() => {});
   };
+  const loadEmbedded = (code: AlertCode) => ({
+    label: t('shell.tryAgain'),
+    onClick(): void {
+      state.alert.dismiss(code);
+      ctx
+        .load('embeddedWallet')
+        .then(({ embeddedWallet }) => embeddedWallet.retry(ctx))
+        // A failure is shown as an alert again.
+        .catch(() => {});
+    },
+  });
   const actions: Partial<Record<AlertCode, { readonly label: string; readonly onClick: () => void }>> = {
     networkNotFound: { label: t('alert.chooseNetwork'), onClick: chooseNetwork },
     sessionExpired: { label: t('alert.reconnect'), onClick: reconnect },
+    embeddedWalletNotLoaded: loadEmbedded('embeddedWalletNotLoaded'),
+    embeddedWalletTimedOut: loadEmbedded('embeddedWalletTimedOut'),
+    emailLoginNotLoaded: loadEmbedded('emailLoginNotLoaded'),
   };
   return (
     <>

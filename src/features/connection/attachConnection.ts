@@ -1,5 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
+import type { EmbeddedAccount } from '../../core/state/account';
 import type { RecentWallet } from '../../core/state/wallets';
 import type { Namespace } from '../../lib/caip';
 import { closeEmbedded } from './closeEmbedded';
@@ -20,6 +21,8 @@ export interface AttachOptions {
   readonly restore: boolean;
   /** Entry for the recent wallets; none for a wallet that cannot be found again. */
   readonly recent?: RecentWallet;
+  /** What an account of the embedded wallet has besides. */
+  readonly embedded?: EmbeddedAccount;
 }
 
 /** Makes a connection the namespace's current one, replacing a previous one, and reads its balance. */
@@ -28,7 +31,7 @@ export function attachConnection(
   namespace: Namespace,
   wallet: Wallet,
   connection: WalletConnection,
-  { restore, recent }: AttachOptions,
+  { restore, recent, embedded }: AttachOptions,
 ): void {
   const { state } = ctx;
   const previous = ctx.connections.get(namespace);
@@ -44,6 +47,7 @@ export function attachConnection(
     addresses: connection.accounts,
     networkId: connection.networkId,
     approved: connection.approved,
+    embedded,
     balance: null,
     balanceFailed: false,
   });

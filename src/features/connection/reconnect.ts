@@ -3,6 +3,7 @@ import type { Context } from '../../core/actions/Context';
 import type { InjectedWallet } from '../../core/ports/InjectedWallet';
 import type { Namespace } from '../../lib/caip';
 import { deferred } from '../../lib/deferred';
+import { embeddedId } from '../../lib/embeddedId';
 import * as limits from '../../lib/limits';
 import { relayId } from '../../lib/relayId';
 import { withTimeout } from '../../lib/timeout';
@@ -21,7 +22,8 @@ export async function reconnect(ctx: Context, namespace: Namespace): Promise<voi
   const stored = usableConnections(storage.get('connections'), state.settings.peek().adapters)[namespace];
   if (!stored || ctx.connections.has(namespace)) return;
   state.accounts.update(namespace, { status: 'connecting', walletId: stored.walletId, walletName: stored.walletName });
-  if (stored.walletId === relayId) return reconnectByRelay(ctx, namespace);
+  const restore = restorers.get(stored.walletId);
+  if (restore) return reconnectByService(ctx, namespace, restore);
   const isStillStored = (): boolean => storage.get('connections')?.[namespace]?.walletId === stored.walletId;
   try {
     await withTimeout(
@@ -43,10 +45,17 @@ export async function reconnect(ctx: Context, namespace: Namespace): Promise<voi
   }
 }
 
-/** A session may have several namespaces; `pairing.restore` restores all of them at once. */
-async function reconnectByRelay(ctx: Context, namespace: Namespace): Promise<void> {
+type Restore = (ctx: Context, namespace: Namespace) => Promise<void>;
+
+/** The wallets that a service connects, by id. A session may have several namespaces, which are restored at once. */
+const restorers: ReadonlyMap<string, Restore> = new Map<string, Restore>([
+  [relayId, async (ctx) => (await ctx.load('pairing')).pairing.restore(ctx)],
+  [embeddedId, async (ctx, namespace) => (await ctx.load('embeddedWallet')).embeddedWallet.restore(ctx, namespace)],
+]);
+
+async function reconnectByService(ctx: Context, namespace: Namespace, restore: Restore): Promise<void> {
   try {
-    await (await ctx.load('pairing')).pairing.restore(ctx);
+    await restore(ctx, namespace);
   } catch {
     // The loader has reported the error; the next page load tries again.
   }

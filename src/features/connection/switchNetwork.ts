@@ -1,12 +1,14 @@
 import type { Context } from '../../core/actions/Context';
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
+import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
 import { followNetwork } from './followNetwork';
 import { fromUnknown } from './fromUnknown';
 import { walletError } from './walletError';
 import { withLoading } from './withLoading';
 
 /**
- * Switches to one of the app's networks: through the wallet if the namespace is connected, else by storing the choice.
+ * Switches to one of the app's networks: through the wallet if the namespace is connected, else by storing the choice. The
+ * embedded wallet connects the namespaces that it can have accounts in.
  * @throws WalletModalError `networkNotFound` (also an alert) for a network that is not in the list; the wallet's mapped error
  */
 export async function switchNetwork(ctx: Context, id: CaipNetworkId, signal = ctx.signal): Promise<void> {
@@ -18,15 +20,20 @@ export async function switchNetwork(ctx: Context, id: CaipNetworkId, signal = ct
   }
   const namespace = namespaceOf(id);
   const connection = connections.get(namespace);
-  if (connection) {
+  const connectsHere = !connection && usesEmbeddedWallet(state, namespace);
+  if (connection || connectsHere) {
     try {
-      await withLoading(ctx, signal, () => connection.switchNetwork(network, signal));
+      await withLoading(ctx, signal, async () =>
+        connection
+          ? connection.switchNetwork(network, signal)
+          : (await ctx.load('embeddedWallet')).embeddedWallet.connectNetwork(ctx, id, signal),
+      );
     } catch (cause) {
       signal.throwIfAborted();
       throw fromUnknown(cause);
     }
     const followed = state.accounts.get(namespace).networkId === id;
-    if (!followed && connections.get(namespace) === connection) followNetwork(ctx, namespace, id);
+    if (!followed && connection && connections.get(namespace) === connection) followNetwork(ctx, namespace, id);
   }
   state.networks.selectedId.value = id;
   storage.set('activeNetwork', id);

@@ -30,6 +30,12 @@ export const words: Translated<typeof english> = {
   'literal.invalidAppConfiguration': 'إعدادات التطبيق غير صالحة',
   'literal.sessionExpired': 'انتهت صلاحية الجلسة',
   'literal.projectIdNotConfigured': 'لم يُضبط معرّف المشروع',
+  'literal.embeddedWalletNotLoaded': 'خطأ في الشبكة: تعذّر تحميل المحفظة المدمجة',
+  'literal.embeddedWalletTimedOut': 'انتهت مهلة طلب المحفظة المدمجة',
+  'literal.emailLoginNotLoaded': 'تعذّر تحميل ما يلزم لتسجيل الدخول بالبريد الإلكتروني',
+  'help.embeddedWalletNotLoaded': 'تحقق من اتصالك أو أوقف مانع المحتوى مؤقتًا، ثم أعد المحاولة.',
+  'help.embeddedWalletTimedOut': 'لم تردّ المحفظة الآمنة خلال 30 ثانية.',
+  'help.emailLoginNotLoaded': 'استخدم طريقة أخرى للربط، أو أعد تحميل الصفحة.',
   'help.networkNotFound': 'لم تُضبط هذه الشبكة في هذا التطبيق. اختر شبكة أخرى.',
   'help.invalidAppConfiguration':
     'هذا الموقع ليس في قائمة العناوين المسموح بها للتطبيق. إذا كنت تديره، فأضف {origin} في إعدادات المشروع.',

@@ -31,6 +31,12 @@ export const words = {
   'literal.invalidAppConfiguration': 'Invalid App Configuration',
   'literal.sessionExpired': 'Session Expired',
   'literal.projectIdNotConfigured': 'Project ID Not Configured',
+  'literal.embeddedWalletNotLoaded': 'Network Error - Could not load embedded wallet',
+  'literal.embeddedWalletTimedOut': 'Embedded Wallet Request Timed Out',
+  'literal.emailLoginNotLoaded': 'Unable to load email login dependency',
+  'help.embeddedWalletNotLoaded': 'Check your connection or pause content blockers, then try again.',
+  'help.embeddedWalletTimedOut': 'The secure wallet didn’t answer in 30 seconds.',
+  'help.emailLoginNotLoaded': 'Use another way to connect, or reload the page.',
   'help.networkNotFound': 'This network isn’t set up in this app. Choose another one.',
   'help.invalidAppConfiguration':
     'This site isn’t on the app’s list of allowed addresses. If you run it, add {origin} in the project settings.',

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { SocialProvider } from '../../core/options/hostFeatures';
 import type { Embedded, EmbeddedAccountType, EmbeddedUser, UserParams } from '../../core/ports/embedded';
-import type { Namespace } from '../../lib/caip';
+import type { CaipNetworkId, Namespace } from '../../lib/caip';
 
 /** A login that the secure site has accepted. */
 export interface Login {
@@ -31,6 +31,10 @@ export interface EmbeddedWalletActions {
   readonly emailChanged: (ctx: Context, email: string) => void;
   /** Restores a stored login on page load; a login that has ended is removed from storage. */
   readonly restore: (ctx: Context, namespace: Namespace) => Promise<void>;
-  /** Switches the type of the account in use. */
+  /** Tries again after the frame has failed, and restores a login that is stored and not connected. */
+  readonly retry: (ctx: Context) => Promise<void>;
+  /** Connects the login's account on a network of a chain family that is not connected. Rejects with a raw error. */
+  readonly connectNetwork: (ctx: Context, networkId: CaipNetworkId, signal: AbortSignal) => Promise<void>;
+  /** Switches the type of the account in use, and shows which one is. */
   readonly setAccountType: (ctx: Context, type: EmbeddedAccountType) => Promise<void>;
 }

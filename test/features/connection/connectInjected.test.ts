@@ -39,6 +39,7 @@ test('connectInjected: an approval sets the account and the network, and stores 
     balance: null,
     balanceFailed: false,
     profile: null,
+    embedded: undefined,
   });
   assert.is(ctx.connections.get('eip155')?.provider, harbor.providers.eip155);
   assert.equal(stored('connections'), { eip155: { walletId: harbor.id, walletName: 'Harbor', networkId: 'eip155:1' } });

@@ -1,0 +1,53 @@
+import type { Context } from '../../core/actions/Context';
+import type { WalletConnection } from '../../core/ports/adapter';
+import type { Embedded, EmbeddedNamespace } from '../../core/ports/embedded';
+import { clearLogin } from './clearLogin';
+import { endLogin } from './endLogin';
+import { getEmbeddedState } from './getEmbeddedState';
+import { type PreferredUser, readUser } from './readUser';
+import { updateUser } from './updateUser';
+
+/**
+ * A connection of the embedded wallet for one chain family. Disconnecting it signs the visitor out, and with that ends
+ * those of all families. The login also ends when another wallet replaces its last connection.
+ */
+export function createEmbeddedConnection(
+  ctx: Context,
+  embedded: Embedded,
+  namespace: EmbeddedNamespace,
+  { address, networkId }: PreferredUser,
+): WalletConnection {
+  const state = getEmbeddedState(ctx);
+  const connection: WalletConnection = {
+    accounts: [address],
+    networkId,
+    provider: embedded.provider(namespace),
+    async switchNetwork({ caipNetworkId }, signal) {
+      const id = await embedded.switchNetwork(caipNetworkId);
+      signal.throwIfAborted();
+      const user = await readUser(ctx, embedded, id);
+      signal.throwIfAborted();
+      if (state.connections.get(namespace) === connection) await updateUser(ctx, embedded, namespace, user);
+    },
+    signMessage: (message, account) => embedded.signMessage(namespace, message, account),
+    get can() {
+      return embedded.can(namespace);
+    },
+    request: embedded.request(namespace),
+    async disconnect() {
+      // The caller removes this one.
+      state.connections.delete(namespace);
+      await endLogin(ctx, embedded);
+    },
+    dispose() {
+      if (state.connections.get(namespace) !== connection) return;
+      state.connections.delete(namespace);
+      const wasReplaced = ctx.connections.get(namespace) !== connection;
+      // Removed in another tab, or with the instance: nothing is left to end there.
+      if (state.connections.size || ctx.signal.aborted) return;
+      if (wasReplaced) endLogin(ctx, embedded).catch(ctx.report);
+      else clearLogin(ctx);
+    },
+  };
+  return connection;
+}

@@ -1,0 +1,36 @@
+import { array, boolean, define, type Infer, number, record, string } from 'superstruct';
+import type { Context } from '../../core/actions/Context';
+import type { SocialProvider } from '../../core/options/hostFeatures';
+import type { EmbeddedAccountType } from '../../core/ports/embedded';
+import type { StoragePort } from '../../core/ports/storage';
+import { type CaipNetworkId, isNetworkId } from '../../lib/caip';
+import { perInstance } from '../../shared/perInstance';
+
+const MAX_LENGTH = 320;
+
+const networkId = define<CaipNetworkId>('CAIP-2 id', isNetworkId);
+const shortText = define<string>('text', (value) => typeof value === 'string' && value.length <= MAX_LENGTH);
+const choice = <const Value extends string>(...values: readonly Value[]) =>
+  define<Value>(`one of ${values.join(', ')}`, (value) => (values as readonly unknown[]).includes(value));
+
+/** What is stored of a login. There is no key or token in it: those stay in the frame. */
+const table = {
+  /** Personal data: for the change of the address and for the host. Removed with the login. */
+  email: shortText,
+  /** There was a login, by e-mail or by a social provider: the frame is created at the start of the page. */
+  emailLoginUsed: boolean(),
+  /** When the latest e-mail was sent (ms); written by the login by e-mail. */
+  lastEmailLoginTime: number(),
+  /** The name at the social provider. */
+  socialUsername: shortText,
+  connectedSocial: choice<SocialProvider>('google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'),
+  lastUsedChain: networkId,
+  smartAccountNetworks: array(networkId),
+  /** By namespace. */
+  preferredAccountTypes: record(string(), choice<EmbeddedAccountType>('eoa', 'smartAccount')),
+};
+
+export type LoginStorage = StoragePort<{ [Key in keyof typeof table]: Infer<(typeof table)[Key]> }>;
+
+/** The stored login of an instance. */
+export const getLoginStorage = perInstance((ctx: Context): LoginStorage => ctx.storage.extend(table));

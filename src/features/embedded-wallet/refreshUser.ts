@@ -1,0 +1,16 @@
+import type { Context } from '../../core/actions/Context';
+import type { Embedded, EmbeddedAccountType, EmbeddedNamespace } from '../../core/ports/embedded';
+import { readUser } from './readUser';
+import { updateUser } from './updateUser';
+
+/** Reads the user of a chain family again, on its network; does nothing without a connection. */
+export async function refreshUser(
+  ctx: Context,
+  embedded: Embedded,
+  namespace: EmbeddedNamespace,
+  chosen?: EmbeddedAccountType,
+): Promise<void> {
+  const { embedded: account, networkId } = ctx.state.accounts.get(namespace);
+  if (account && networkId)
+    await updateUser(ctx, embedded, namespace, await readUser(ctx, embedded, networkId, chosen));
+}

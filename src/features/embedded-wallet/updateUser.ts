@@ -1,0 +1,31 @@
+import { batch } from '#reactive';
+import type { Context } from '../../core/actions/Context';
+import type { Embedded, EmbeddedNamespace } from '../../core/ports/embedded';
+import { getLoginStorage } from './loginStorage';
+import type { PreferredUser } from './readUser';
+import { toEmbeddedAccount } from './toEmbeddedAccount';
+
+/** Applies what was read of the user to the connected account: its addresses, network and types. */
+export async function updateUser(
+  ctx: Context,
+  embedded: Embedded,
+  namespace: EmbeddedNamespace,
+  user: PreferredUser,
+): Promise<void> {
+  const { followAddresses, followNetwork, refreshAccount } = await ctx.connection();
+  const { accounts } = ctx.state;
+  const { embedded: current, addresses, networkId } = accounts.get(namespace);
+  // Disconnected meanwhile, or another wallet has taken its place.
+  if (!current) return;
+  embedded.setNetwork(namespace, user.networkId);
+  const storage = getLoginStorage(ctx);
+  storage.set('lastUsedChain', user.networkId);
+  if (user.email && user.email !== storage.get('email')) storage.set('email', user.email);
+  batch(() => {
+    accounts.update(namespace, { embedded: toEmbeddedAccount(user, current.user) });
+    const hasMoved = addresses[0] !== user.address;
+    if (hasMoved) followAddresses(ctx, namespace, [user.address]);
+    if (networkId !== user.networkId) followNetwork(ctx, namespace, user.networkId);
+    else if (hasMoved) void refreshAccount(ctx, namespace);
+  });
+}

@@ -1,0 +1,77 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { ViewContext } from '../../core/context';
+import { goBack } from '../../core/kit';
+import type { Embedded } from '../../core/ports/embedded';
+import { getEmbeddedState } from './getEmbeddedState';
+import { getReady } from './getReady';
+import { leaveFrame } from './leaveFrame';
+import { notify } from './notify';
+import { followPlace } from './ports/followPlace';
+import { readTheme } from './readTheme';
+
+export interface FrameView {
+  readonly phase: 'loading' | 'shown' | 'failed';
+  /** Loads the frame again. */
+  readonly retry: () => void;
+  /** Moves the focus into the frame. */
+  readonly focus: () => void;
+}
+
+/** Places the frame over an element of the card for as long as the view is mounted. */
+export function useFrame(ctx: ViewContext, box: RefObject<HTMLElement | null>): FrameView {
+  const { requests, lost } = getEmbeddedState(ctx);
+  const [attempt, setAttempt] = useState(0);
+  const [wallet, setWallet] = useState<Embedded | null>(null);
+  const [failed, setFailed] = useState(false);
+  const isLost = lost.value;
+
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const run = async (): Promise<void> => {
+      const embedded = await getReady(ctx);
+      if (signal.aborted) return;
+      // The frame had to be loaded again, and what it was asked went with it.
+      if (!requests.peek().length) {
+        goBack(ctx);
+        return notify(ctx, 'info', 'embedded.askAgain');
+      }
+      embedded.syncTheme(readTheme(ctx));
+      setWallet(embedded);
+    };
+    lost.value = false;
+    setFailed(false);
+    run().catch(() => {
+      if (!signal.aborted) setFailed(true);
+    });
+    return () => controller.abort();
+  }, [attempt]);
+
+  const isShown = wallet !== null && !isLost;
+  useLayoutEffect(() => {
+    const element = box.current;
+    const card = element?.closest('.card');
+    if (!isShown || !element) return;
+    const controller = new AbortController();
+    // It would hide the frame, which is not in the card, from some screen readers.
+    const isModal = card?.getAttribute('aria-modal');
+    card?.removeAttribute('aria-modal');
+    const stop = wallet.onLeave((way) => leaveFrame(card, way));
+    followPlace(element, (place) => wallet.place(place), controller.signal);
+    return () => {
+      controller.abort();
+      stop();
+      wallet.place(null);
+      if (isModal) card?.setAttribute('aria-modal', isModal);
+    };
+  }, [wallet, isShown]);
+
+  return {
+    phase: failed || isLost ? 'failed' : isShown ? 'shown' : 'loading',
+    retry() {
+      setWallet(null);
+      setAttempt(attempt + 1);
+    },
+    focus: () => wallet?.focus(),
+  };
+}

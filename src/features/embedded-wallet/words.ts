@@ -1,0 +1,24 @@
+import type { Message } from '../../lib/formatMessage';
+
+/** English messages of the embedded wallet. */
+export const words = {
+  'embedded.wallet': 'Secure wallet',
+  'embedded.opening': 'Opening your secure wallet…',
+  'embedded.position': '{position} of {total}',
+  'embedded.cancel': 'Cancel',
+  'embedded.askAgain': 'Your secure wallet is back. Repeat the request in the app.',
+  'embedded.approved': 'Approved',
+  'embedded.rejected': 'You turned down the request. Nothing was sent.',
+  'embedded.bundleFailed': '{wallet} can’t send several steps at once. Nothing was sent.',
+  'embedded.smartAccount': 'Smart account',
+  'embedded.usingSmart': 'Using your smart account',
+  'embedded.usingStandard': 'Using your standard account',
+  'literal.requestAborted': 'Request was aborted',
+  'literal.actionNotAllowed': 'Action not allowed',
+  'literal.somethingWentWrong': 'Something went wrong',
+  'literal.noSmartAccounts': 'This application might not support Smart Accounts',
+} as const satisfies Record<string, Message>;
+
+declare module '../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
+}

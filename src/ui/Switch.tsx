@@ -1,0 +1,29 @@
+import { Spinner } from './Spinner';
+
+interface SwitchProps {
+  readonly label: string;
+  readonly checked: boolean;
+  /** A change is in progress; presses are ignored meanwhile. */
+  readonly busy?: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** A setting that is on or off. The label is a part of the control, as wide as a row. */
+export function Switch({ label, checked, busy = false, onChange }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="row plain switch"
+      aria-checked={checked}
+      aria-busy={busy || undefined}
+      onClick={() => busy || onChange(!checked)}
+    >
+      <span className="grow">
+        <span className="name">{label}</span>
+      </span>
+      {busy && <Spinner />}
+      <span className="track" />
+    </button>
+  );
+}

@@ -1,0 +1,138 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { followConnections } from '../../../src/features/connection/followConnections';
+import { reconnect } from '../../../src/features/connection/reconnect';
+import { deferred } from '../../../src/lib/deferred';
+import { createEmbedded, type EmbeddedSetup } from '../../support/createEmbedded';
+import { OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { createFakeEmbeddedWallet, frameError, SOLANA, SOLANA_ADDRESS } from '../../support/fakeEmbeddedWallet';
+import { createFakeStorage } from '../../support/fakeStorage';
+
+const entry = { walletId: 'embedded', walletName: 'Secure wallet', networkId: 'eip155:8453' };
+
+/** A page load after a login by Google. */
+function createReloaded(values: Record<string, unknown> = {}, setup: EmbeddedSetup = {}) {
+  const stored = {
+    connections: { eip155: entry },
+    emailLoginUsed: true,
+    email: 'mira@meadow.garden',
+    connectedSocial: 'google',
+    socialUsername: 'mira',
+    lastUsedChain: 'eip155:8453',
+    ...values,
+  };
+  const store = createFakeStorage(
+    Object.fromEntries(Object.entries(stored).map(([key, value]) => [`wallet-modal/v1/${key}`, JSON.stringify(value)])),
+  );
+  return createEmbedded({ store, ...setup });
+}
+
+test('restore: connects the stored login on its network, without emitting a connection', async () => {
+  const fake = createReloaded();
+  const done = reconnect(fake.ctx, 'eip155');
+  assert.equal([fake.account().status, fake.account().walletName], ['connecting', 'Secure wallet']);
+  await done;
+  assert.equal([fake.account().addresses, fake.account().networkId], [[OTHER_ADDRESS], 'eip155:8453']);
+  const { user } = fake.told('eip155');
+  assert.equal([user?.email, user?.username, user?.provider], ['mira@meadow.garden', 'mira', 'google']);
+  assert.equal(fake.eventNames(), []);
+  assert.equal(fake.wallet.log.slice(0, 3), ['start', 'isConnected', 'user eip155:8453 smartAccount']);
+});
+
+test('restore: a login that has ended is removed, with its connections', async () => {
+  const wallet = createFakeEmbeddedWallet();
+  wallet.onIsConnected = async () => false;
+  const fake = createReloaded(
+    { connections: { eip155: entry, polkadot: { ...entry, walletId: 'walletConnect', networkId: 'polkadot:x' } } },
+    { wallet },
+  );
+  await reconnect(fake.ctx, 'eip155');
+  assert.is(fake.account().status, 'disconnected');
+  for (const key of ['email', 'emailLoginUsed', 'lastUsedChain', 'socialUsername', 'connectedSocial'])
+    assert.is(fake.stored(key), null, key);
+  assert.equal(Object.keys(fake.stored('connections') as object), ['polkadot']);
+});
+
+test('restore: a check that fails removes the login, too', async () => {
+  const wallet = createFakeEmbeddedWallet();
+  wallet.onIsConnected = async () => Promise.reject(frameError('frameError', 'An error occurred'));
+  const fake = createReloaded({}, { wallet });
+  await reconnect(fake.ctx, 'eip155');
+  assert.equal([fake.stored('emailLoginUsed'), fake.stored('connections')], [null, null]);
+});
+
+test('restore: a frame that does not load leaves the login for the next page load', async () => {
+  const wallet = createFakeEmbeddedWallet();
+  wallet.onStart = async () => Promise.reject(frameError('embeddedWalletNotLoaded'));
+  const fake = createReloaded({}, { wallet });
+  await reconnect(fake.ctx, 'eip155');
+  assert.is(fake.account().status, 'disconnected');
+  assert.equal([fake.stored('emailLoginUsed'), fake.stored('connections')], [true, { eip155: entry }]);
+});
+
+test('restore: no frame is created without an earlier login', async () => {
+  const fake = createReloaded({ emailLoginUsed: false });
+  await reconnect(fake.ctx, 'eip155');
+  assert.is(fake.wallet.configs.length, 0);
+  assert.is(fake.stored('connections'), null);
+});
+
+test('restore: ends disconnected after 30 s without an answer, and a late one is ignored', async () => {
+  const wallet = createFakeEmbeddedWallet();
+  const answer = deferred();
+  wallet.onUser = (user) => answer.promise.then(() => user);
+  const fake = createReloaded({}, { wallet });
+  const done = reconnect(fake.ctx, 'eip155');
+  await fake.clock.advance(29_999);
+  assert.is(fake.account().status, 'connecting');
+  await fake.clock.advance(1);
+  await done;
+  assert.is(fake.account().status, 'disconnected');
+  answer.resolve();
+  await fake.settle();
+  assert.is(fake.account().status, 'disconnected');
+  assert.is(fake.stored('emailLoginUsed'), true);
+  assert.is(fake.clock.pending, 0);
+});
+
+test('restore: disconnected in another tab meanwhile, it stays disconnected', async () => {
+  const wallet = createFakeEmbeddedWallet();
+  const answer = deferred();
+  wallet.onUser = (user) => answer.promise.then(() => user);
+  const fake = createReloaded({}, { wallet });
+  const done = reconnect(fake.ctx, 'eip155');
+  await fake.settle();
+  fake.ctx.storage.remove('connections');
+  followConnections(fake.ctx);
+  answer.resolve();
+  await done;
+  assert.is(fake.account().status, 'disconnected');
+  assert.is(fake.ctx.connections.size, 0);
+});
+
+test('restore: restores two chain families, one after the other', async () => {
+  const fake = createReloaded(
+    { connections: { eip155: entry, solana: { ...entry, networkId: SOLANA } } },
+    { options: { networks: ['eip155:8453', SOLANA] } },
+  );
+  await Promise.all([reconnect(fake.ctx, 'eip155'), reconnect(fake.ctx, 'solana')]);
+  assert.is(fake.told('eip155').address, OTHER_ADDRESS);
+  assert.is(fake.told('solana').address, SOLANA_ADDRESS);
+  assert.equal(
+    fake.wallet.log.filter((line) => /^user/.test(line)),
+    ['user eip155:8453 smartAccount', `user ${SOLANA} none`],
+  );
+});
+
+test('retry: restores a login after the frame could not be loaded', async () => {
+  const wallet = createFakeEmbeddedWallet();
+  wallet.onStart = async () => Promise.reject(frameError('embeddedWalletNotLoaded'));
+  const fake = createReloaded({}, { wallet });
+  await reconnect(fake.ctx, 'eip155');
+  wallet.onStart = async () => {};
+  await fake.embeddedWallet.retry(fake.ctx);
+  await fake.settle();
+  assert.is(fake.account().status, 'connected');
+});
+
+test.run();

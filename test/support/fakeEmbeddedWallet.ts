@@ -1,0 +1,169 @@
+import type {
+  Embedded,
+  EmbeddedConfig,
+  EmbeddedSink,
+  EmbeddedUser,
+  FramePlace,
+  MakeEmbedded,
+  OpenRequest,
+} from '../../src/core/ports/embedded';
+import { type CaipNetworkId, namespaceOf } from '../../src/lib/caip';
+import { withErrorCode } from '../../src/lib/errorCode';
+import { ADDRESS, OTHER_ADDRESS } from './fakeAdapter';
+
+export const SOLANA: CaipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+export const SOLANA_ADDRESS = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
+/** The networks on which the fake has smart accounts. */
+const smartNetworks: readonly CaipNetworkId[] = ['eip155:1', 'eip155:8453'];
+
+/** What the frame's client rejects with. */
+export const frameError = (code: string, text = code, rpc?: number): Error =>
+  withErrorCode(Object.assign(new Error(text), rpc === undefined ? {} : { code: rpc }), code, text);
+
+/** The wallet in the frame: `ADDRESS` is its key's account, `OTHER_ADDRESS` the smart account. */
+export function createFakeEmbeddedWallet() {
+  const configs: EmbeddedConfig[] = [];
+  const log: string[] = [];
+  const places: (FramePlace | null)[] = [];
+  const leaveListeners = new Set<(way: 'forward' | 'backward') => void>();
+  let sink: EmbeddedSink | undefined;
+  let requests: readonly OpenRequest[] = [];
+  let stored: EmbeddedUser['preferredAccountType'] = null;
+
+  const change = (next: readonly OpenRequest[]): void => {
+    requests = next;
+    sink?.requestsChanged(next);
+  };
+
+  const embedded: Embedded = {
+    async start() {
+      log.push('start');
+      await fake.onStart();
+    },
+    async isConnected() {
+      log.push('isConnected');
+      return fake.onIsConnected();
+    },
+    connectEmail: async () => 'VERIFY_OTP',
+    connectDevice: async () => {},
+    connectOtp: async () => {},
+    updateEmail: async () => 'VERIFY_PRIMARY_OTP',
+    updateEmailPrimaryOtp: async () => {},
+    updateEmailSecondaryOtp: async (code) => code,
+    socialRedirectUri: async () => 'https://secure.example/google',
+    connectSocial: async (_, params) => fake.user(params.networkId, params.preferredAccountType),
+    farcasterUri: async () => 'https://farcaster.example',
+    connectFarcaster: async () => 'mira',
+    async user({ networkId, preferredAccountType }) {
+      log.push(`user ${networkId} ${preferredAccountType ?? 'none'}`);
+      return fake.onUser(fake.user(networkId, preferredAccountType));
+    },
+    smartAccountNetworks: async () => smartNetworks,
+    async setPreferredAccount(type) {
+      log.push(`prefer ${type}`);
+      if (fake.failsToPrefer) return { type: 'eoa', address: null };
+      stored = type;
+      return { type, address: type === 'eoa' ? ADDRESS : OTHER_ADDRESS };
+    },
+    initSmartAccount: async () => ({ address: OTHER_ADDRESS, deployed: true }),
+    async switchNetwork(id) {
+      log.push(`switch ${id}`);
+      await fake.onSwitch(id);
+      return id;
+    },
+    async signOut() {
+      log.push('signOut');
+      await fake.onSignOut();
+    },
+    syncTheme: ({ themeMode, accent, background }) => void log.push(`theme ${themeMode} ${accent} ${background}`),
+    reload: () => void log.push('reload'),
+    provider: (namespace) => ({ namespace, request: async () => null }),
+    can: () => new Set(['sendTransaction']),
+    request: (namespace) => async (verb) => {
+      log.push(`request ${namespace} ${verb}`);
+      return '0xhash' as never;
+    },
+    async signMessage(namespace, message, address) {
+      log.push(`sign ${namespace} ${message} ${address}`);
+      return '0xsigned';
+    },
+    setNetwork: (namespace, id) => void log.push(`network ${namespace} ${id}`),
+    abortRequests() {
+      log.push('abort');
+      change([]);
+    },
+    place: (place) => void places.push(place),
+    focus: () => void log.push('focus'),
+    onLeave(listener) {
+      leaveListeners.add(listener);
+      return () => void leaveListeners.delete(listener);
+    },
+    dispose: () => void log.push('dispose'),
+  };
+
+  const makeEmbedded: MakeEmbedded = (config, itsSink) => {
+    configs.push(config);
+    sink = itsSink;
+    return embedded;
+  };
+
+  const fake = {
+    embedded,
+    makeEmbedded,
+    configs,
+    /** What the wallet was asked for, in order. */
+    log,
+    /** Where the frame was placed; null hides it. */
+    places,
+    sink(): EmbeddedSink {
+      if (!sink) throw new Error('No embedded wallet was made');
+      return sink;
+    },
+    email: 'mira@meadow.garden' as string | null,
+    failsToPrefer: false,
+    onStart: async (): Promise<void> => {},
+    onIsConnected: async (): Promise<boolean> => true,
+    onUser: async (user: EmbeddedUser): Promise<EmbeddedUser> => user,
+    onSwitch: async (_: CaipNetworkId): Promise<void> => {},
+    onSignOut: async (): Promise<void> => {},
+    /** The type that the service has stored. */
+    prefers(type: EmbeddedUser['preferredAccountType']): void {
+      stored = type;
+    },
+    /** What the frame returns for a network. */
+    user(networkId: CaipNetworkId, type: EmbeddedUser['preferredAccountType'] = 'eoa'): EmbeddedUser {
+      const base = { email: fake.email, username: null, networkId, smartAccountDeployed: false };
+      if (namespaceOf(networkId) === 'solana') {
+        const account = { address: SOLANA_ADDRESS, type: 'eoa' } as const;
+        return { ...base, address: SOLANA_ADDRESS, accounts: [account], preferredAccountType: null };
+      }
+      const eoa = { address: ADDRESS, type: 'eoa' } as const;
+      if (!smartNetworks.includes(networkId))
+        return { ...base, address: ADDRESS, accounts: [eoa], preferredAccountType: stored };
+      return {
+        ...base,
+        address: (stored ?? type) === 'smartAccount' ? OTHER_ADDRESS : ADDRESS,
+        accounts: [eoa, { address: OTHER_ADDRESS, type: 'smartAccount' }],
+        preferredAccountType: stored,
+      };
+    },
+    /** The app requests something that needs approval. */
+    ask(id: string, method = 'personal_sign'): void {
+      change([...requests, { id, method, namespace: 'eip155' }]);
+    },
+    /** The visitor answers the first request, or it fails. */
+    settle(error?: unknown): void {
+      const [first, ...others] = requests;
+      if (!first) throw new Error('no request is open');
+      sink?.requestSettled(first, error);
+      change(others);
+    },
+    /** The visitor leaves the frame with the keyboard. */
+    leave(way: 'forward' | 'backward'): void {
+      for (const listener of leaveListeners) listener(way);
+    },
+  };
+  return fake;
+}
+
+export type FakeEmbeddedWallet = ReturnType<typeof createFakeEmbeddedWallet>;
