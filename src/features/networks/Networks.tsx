@@ -3,6 +3,7 @@ import { Footer, useViewContext } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import { useDelay } from '../../shared/useDelay';
+import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
 import { SearchField } from '../../ui/SearchField';
 import { TextLink } from '../../ui/TextLink';
 import { finishSwitch } from './finishSwitch';
@@ -18,7 +19,7 @@ export function Networks() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const [query, setQuery] = useState('');
-  const { namespace: family } = state.router.current.value.data;
+  const { namespace: family, ignoreConfirmation } = state.router.current.value.data;
   const networks = state.networks.all.value.filter(({ namespace }) => !family || namespace === family);
   const activeId = state.networks.activeId.value;
   const searchText = query.trim().toLowerCase();
@@ -39,7 +40,8 @@ export function Networks() {
   const choose = async (network: Network): Promise<void> => {
     const { status, networkId } = state.accounts.get(network.namespace);
     const id = network.caipNetworkId;
-    if (status === 'connected' && networkId !== id) return state.router.push('SwitchNetwork', { networkId: id });
+    const isRequested = ignoreConfirmation || status === 'connected' || usesEmbeddedWallet(state, network.namespace);
+    if (isRequested && networkId !== id) return state.router.push('SwitchNetwork', { networkId: id });
     const { switchNetwork } = await ctx.connection();
     await switchNetwork(ctx, id);
     await finishSwitch(ctx, network);

@@ -9,14 +9,17 @@ import { finishSwitch } from './finishSwitch';
 
 type Phase = 'waiting' | 'declined' | 'unknown' | 'pending' | 'failed';
 
-/** The messages of each phase, and the phase for each error code. A wallet can be asked to add a network that has a node. */
-const createPhases = (canAdd: boolean): RequestPhases<Phase> => ({
+/**
+ * The messages of each phase, and the phase for each error code. A wallet can be asked to add a network that has a node. The
+ * embedded wallet and a family without a wallet need no approval.
+ */
+const createPhases = (canAdd: boolean, needsApproval: boolean): RequestPhases<Phase> => ({
   messages: {
-    waiting: ['switch.approve', 'switch.approveText'],
+    waiting: needsApproval ? ['switch.approve', 'switch.approveText'] : ['switch.switching', 'switch.switchingText'],
     declined: ['switch.declined', 'error.rejected'],
     unknown: ['switch.unknown', canAdd ? 'switch.unknownText' : 'switch.addInsideText'],
     pending: ['switch.failed', 'error.pending'],
-    failed: ['switch.failed', 'switch.failedText'],
+    failed: ['switch.failed', needsApproval ? 'switch.failedText' : 'error.walletFailed'],
   },
   codes: { userRejected: 'declined', unknownChain: 'unknown', requestPending: 'pending' },
 });
@@ -26,7 +29,11 @@ export function SwitchNetwork() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const network = state.networks.find(state.router.current.value.data.networkId ?? null);
-  const wallet = (network && state.accounts.get(network.namespace).walletName) || t('connect.browserWallet');
+  const { accounts, networks } = state;
+  const wallet =
+    (network && accounts.get(network.namespace).walletName) ||
+    accounts.get(networks.activeNamespace.value).walletName ||
+    t('connect.browserWallet');
   const params = { wallet, network: network?.name ?? '' };
   const ask = async (signal: AbortSignal): Promise<void> => {
     if (!network) return;
@@ -36,7 +43,9 @@ export function SwitchNetwork() {
     await finishSwitch(ctx, network);
   };
   const canAdd = Boolean(network?.rpcUrls.some(linkUrl));
-  const request = useWalletRequest(createPhases(canAdd), params, network ? ask : null);
+  const account = network && accounts.get(network.namespace);
+  const needsApproval = account?.status === 'connected' && !account.embedded;
+  const request = useWalletRequest(createPhases(canAdd, needsApproval), params, network ? ask : null);
   const missing = request.phase === 'unknown';
   const action = missing && canAdd ? { label: t('switch.add'), icon: iconPlus } : undefined;
   return (

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { knownNetworks, ListRow, Note, Spinner, useViewContext, WalletModalError } from '../../core/kit';
 import type { Network } from '../../lib/network';
 import { useDisconnect } from '../../shared/useDisconnect';
+import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
 import { Glyph } from '../../ui/Glyph';
 import { iconDisconnect } from '../../ui/icons';
 import { getNetworkAccess } from './getNetworkAccess';
@@ -19,10 +20,15 @@ export function UnsupportedChain() {
 
   const namespace = state.networks.activeNamespace.value;
   const wallet = state.accounts.get(namespace).walletName || t('connect.browserWallet');
+  const embedded = usesEmbeddedWallet(state, namespace);
   const app = state.settings.value.metadata.name || location.hostname;
   const current = knownNetworks.find(({ caipNetworkId }) => caipNetworkId === state.networks.activeId.value);
   const candidates = state.networks.all.value.filter((network) => network.namespace === namespace);
   const groups = groupNetworks(candidates, (network) => getNetworkAccess(ctx, network));
+
+  const waiting = embedded
+    ? t('switch.switching', { network: requested?.name ?? '' })
+    : t('switch.approve', { wallet });
 
   // Not aborted on unmount: a wallet may announce its new network, which closes this view, before it answers.
   const choose = async (network: Network): Promise<void> => {
@@ -38,7 +44,8 @@ export function UnsupportedChain() {
       if (latest.current !== network || !isOpen || ctx.signal.aborted) return;
       const declined = error instanceof WalletModalError && error.code === 'userRejected';
       const title = declined ? t('switch.declined') : t('switch.failed');
-      const text = declined ? t('error.rejected') : t('switch.failedText', { wallet });
+      const failure = t(embedded ? 'error.walletFailed' : 'switch.failedText', { wallet });
+      const text = declined ? t('error.rejected') : failure;
       state.announcer.say(`${title}. ${text}`, true);
       setProblem({ title, text });
       setRequested(null);
@@ -60,7 +67,7 @@ export function UnsupportedChain() {
             <NetworkRow
               key={network.caipNetworkId}
               network={network}
-              waiting={network.caipNetworkId === requested?.caipNetworkId ? t('switch.approve', { wallet }) : undefined}
+              waiting={network.caipNetworkId === requested?.caipNetworkId ? waiting : undefined}
               unavailable={section === 'usable' ? undefined : t(`networks.${section}Text`, { wallet })}
               onClick={() => network.caipNetworkId === requested?.caipNetworkId || void choose(network)}
             />

@@ -1,6 +1,7 @@
 import type { ViewContext } from '../../core/context';
 import { linkUrl } from '../../lib/linkUrl';
 import type { Network } from '../../lib/network';
+import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
 
 /**
  * Whether the wallet can be switched to a network: it has approved it or is not limited to some; it can be asked to add it;
@@ -16,6 +17,7 @@ export function getNetworkAccess({ state }: ViewContext, network: Network): Netw
     if (!approved || approved.ids.includes(network.caipNetworkId)) return 'approved';
     return approved.canAdd && network.rpcUrls.some(linkUrl) ? 'addable' : 'notAllowed';
   }
+  if (usesEmbeddedWallet(state, network.namespace)) return 'approved';
   const isOtherConnected = accounts.get(networks.activeNamespace.value).status === 'connected';
   return isOtherConnected && !settings.value.adapters.includes(network.namespace) ? 'unsupported' : 'approved';
 }

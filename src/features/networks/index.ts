@@ -1,3 +1,4 @@
+import { boolean, optional, type } from 'superstruct';
 import type { Feature } from '../../core/context';
 import shared from '../../shared/shared.css';
 import halo from '../../ui/halo.css';
@@ -12,6 +13,7 @@ import { words } from './words';
 /** Views for choosing a network. */
 export const feature: Feature = {
   views: { Networks, SwitchNetwork, UnsupportedChain, CompatibleNetworks },
+  arguments: { Networks: type({ ignoreConfirmation: optional(boolean()) }) },
   css: shared + halo + searchField + networks,
   messages: words,
 };

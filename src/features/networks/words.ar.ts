@@ -27,6 +27,8 @@ export const words: Translated<typeof english, 'Networks' | 'UnsupportedChain' |
   'networks.compatibleText': 'قد تضيع الأصول المرسلة على شبكات أخرى.',
   'switch.approve': 'وافق في {wallet}',
   'switch.approveText': 'أكّد التبديل إلى {network}.',
+  'switch.switching': 'جارٍ التبديل إلى {network}',
+  'switch.switchingText': 'يستغرق هذا لحظة.',
   'switch.declined': 'رُفض التبديل',
   'switch.unknown': 'شبكة {network} غير مضافة إلى {wallet} بعد',
   'switch.unknownText': 'أضفها إلى {wallet} للمتابعة. ستسألك {wallet} أولًا.',

@@ -19,6 +19,8 @@ export const words = {
   'networks.compatibleText': 'Assets sent on other networks may be lost.',
   'switch.approve': 'Approve in {wallet}',
   'switch.approveText': 'Confirm the switch to {network}.',
+  'switch.switching': 'Switching to {network}',
+  'switch.switchingText': 'This takes a second.',
   'switch.declined': 'Switch declined',
   'switch.unknown': '{network} isn’t in {wallet} yet',
   'switch.unknownText': 'Add it to {wallet} to go on. {wallet} asks you first.',
