@@ -23,6 +23,7 @@ const literals = [
   'HTTP request failed',
   'RPC Request failed',
   'Request timed out',
+  'Untrusted Origin',
   'Failed to disconnect',
   'Failed to disconnect chain {ns}: {reason}',
   'Failed to disconnect chains: {reasons}',
@@ -63,7 +64,7 @@ function sources(folder: string): { file: string; code: string }[] {
 
 /** What makes an error out of a code. */
 const makers =
-  /\b(?:new WalletModalError|walletError|pairingError|failed|fromUnknown|withErrorCode|httpError|providerError|createError)\(/g;
+  /\b(?:new WalletModalError|walletError|pairingError|socialError|failed|fromUnknown|withErrorCode|httpError|providerError|createError)\(/g;
 /** Files whose whole business is to choose a code for an error that was thrown. */
 const mappers = [
   'core/errors/WalletModalError.ts',

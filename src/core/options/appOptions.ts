@@ -11,7 +11,10 @@ export interface Endpoints {
   readonly rpc: string;
   /** Analytics events. */
   readonly analytics: string;
-  /** Reserved for e-mail and social login. */
+  /**
+   * The site that keeps the keys of e-mail and social logins. Its page is shown in a frame, and messages are exchanged with
+   * its exact origin only.
+   */
   readonly secureSite: string;
   /** The relay for wallets on phones, a `wss:` URL. */
   readonly relay: string;

@@ -25,7 +25,8 @@ export interface FeatureFields {
    */
   send: boolean;
   /**
-   * Shows wallets beside the e-mail field. Default true.
+   * Shows the wallets beside other ways to connect; `false` puts them behind one button, like `collapseWallets`. Default
+   * true.
    * @example
    * createWalletModal({ features: { emailShowWallets: true } });
    */
@@ -62,15 +63,18 @@ export interface FeatureFields {
    */
   smartSessions: boolean;
   /**
-   * Reserved for e-mail login, which this version does not have.
+   * Offers a login by e-mail: visitors without a wallet get one. Requires a `projectId` and a network of `eip155` or
+   * `solana`. Default: as the project's remote configuration says, else true.
    * @example
-   * createWalletModal({ features: { email: false } });
+   * createWalletModal({ projectId: 'YOUR_PROJECT_ID', features: { email: true } });
    */
   email: boolean;
   /**
-   * Reserved for social logins, which this version does not have: `false`, or the providers.
+   * Offers logins by social providers: `false`, `true` for all, or their ids `google`, `x`, `farcaster`, `discord`, `apple`,
+   * `github`, `facebook`; other ids are ignored. `socialsOrder` has their order. Requires the same as `email`. Default: as the
+   * project's remote configuration says, else all.
    * @example
-   * createWalletModal({ features: { socials: ['google', 'github'] } });
+   * createWalletModal({ projectId: 'YOUR_PROJECT_ID', features: { socials: ['google', 'github'] } });
    */
   socials: boolean | readonly string[];
   /**
@@ -98,7 +102,7 @@ export interface FeatureFields {
    */
   reownBranding: boolean;
   /**
-   * Collapses the wallets into one row if there are other ways to connect. Default false.
+   * Puts the wallets behind one button if there are other ways to connect. Default false.
    * @example
    * createWalletModal({ features: { collapseWallets: true } });
    */
@@ -110,7 +114,7 @@ export interface FeatureFields {
    */
   walletFeaturesOrder: readonly WalletFeature[];
   /**
-   * Order of the ways to connect. Takes precedence over the option of this name.
+   * Order of the ways to connect; missing ones come last. Takes precedence over the option of this name.
    * @example
    * createWalletModal({ features: { connectMethodsOrder: ['wallet', 'email'] } });
    */

@@ -4,7 +4,8 @@ import type { ConnectMethod, ConnectorType, SocialProvider, WalletFeature } from
 /** Options about wallets and their order. */
 export interface WalletOptions {
   /**
-   * Order of the ways to connect.
+   * Order of the ways to connect; missing ones come last. Default: `wallet`, `email`, `social` if a browser wallet is
+   * installed, else `email`, `social`, `wallet`.
    * @example
    * createWalletModal({ connectMethodsOrder: ['wallet', 'email', 'social'] });
    */
@@ -22,7 +23,8 @@ export interface WalletOptions {
    */
   walletFeaturesOrder: readonly WalletFeature[];
   /**
-   * Reserved for the order of social logins, which this version does not have.
+   * Order of the social logins; missing ones come last. Default `google`, `x`, `farcaster`, `discord`, `apple`, `github`,
+   * `facebook`. More than four are shown on a view of their own.
    * @example
    * createWalletModal({ socialsOrder: ['google', 'github'] });
    */

@@ -1,5 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { WalletModalError } from '../../../src/core/errors/WalletModalError';
+import { connectSocial } from '../../../src/features/socials/connectSocial';
 import { frameTimeout, visitor } from '../../support/fakeEmbedded';
 import { override, restorePage } from '../../support/fakePairing';
 import { fakePopups, postToPage } from '../../support/fakePopup';
@@ -8,6 +10,7 @@ import { type LoginSetup, renderLogin } from '../../support/renderLogin';
 test.after.each(restorePage);
 
 const site = 'https://secure.walletconnect.org';
+const codesOf = (errors: readonly unknown[]): unknown[] => errors.map((error) => (error as WalletModalError).code);
 const page = 'https://accounts.example/login?client=1';
 const answer = `${site}/social-result?code=s3cret`;
 const user = { ...visitor, email: null, username: 'mira' };
@@ -94,6 +97,7 @@ test('ConnectingSocial: an answer of another origin in the window ends the login
   await view.reply({ resultUri: answer }, { origin: 'https://evil.example' });
   assert.is(view.view(), 'Connect');
   assert.is(view.toast(), 'Untrusted Origin');
+  assert.equal(codesOf(view.reported), ['untrustedOrigin']);
   assert.ok(view.popup()?.closed);
   assert.not(view.wallet.waits('connectSocial'));
   assert.equal(view.eventNames().at(-1), 'SOCIAL_LOGIN_ERROR');
@@ -147,6 +151,7 @@ test('ConnectingSocial: a blocked window is a toast, and Connect stays', async (
   assert.is(view.view(), 'Connect');
   assert.is(view.toast(), 'Allow pop-ups for this site to continue with Google.');
   assert.equal(view.eventNames(), ['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_ERROR']);
+  assert.equal(codesOf(view.reported), ['socialWindowBlocked']);
   await view.unmount();
 });
 
@@ -181,6 +186,7 @@ test('ConnectingSocial: shows the provider’s refusal as short plain text', asy
   assert.ok(view.get('p.text').textContent && (view.get('p.text').textContent ?? '').length < 150);
   assert.not(view.wallet.waits('connectSocial'));
   assert.equal(view.eventNames().at(-1), 'SOCIAL_LOGIN_ERROR');
+  assert.equal(codesOf(view.reported), ['socialLoginRefused']);
   await view.unmount();
 });
 
@@ -191,6 +197,19 @@ test('ConnectingSocial: a provider that does not answer in 45 seconds', async ()
   assert.match(view.text(), 'Google didn’t answer');
   assert.ok(view.popup()?.closed);
   assert.ok(view.has('Try again'));
+  assert.equal(codesOf(view.reported), ['socialLoginTimedOut']);
+  await view.unmount();
+});
+
+test('ConnectingSocial: a closed window is an error with a code for who asks', async () => {
+  const view = await start();
+  const { popup } = view;
+  const connecting = connectSocial(view.ctx, { provider: 'google', onAnswer() {}, signal: view.ctx.signal }).catch(
+    (error) => error.code,
+  );
+  await view.act(() => popup()?.close());
+  await view.pass(1_250);
+  assert.is(await connecting, 'socialWindowClosed');
   await view.unmount();
 });
 
