@@ -27,6 +27,7 @@ const { createSmartAccounts } = await load<typeof import('./smart-accounts/creat
 const { deploy } = await load<typeof import('./contracts/deploy.mjs')>('contracts/deploy.mjs');
 const { artifacts } = await load<typeof import('./contracts/artifactOf.mjs')>('contracts/artifactOf.mjs');
 const { callNode } = await load<typeof import('./data/callNode.mjs')>('data/callNode.mjs');
+const { minedReceipt } = await load<typeof import('./data/minedReceipt.mjs')>('data/minedReceipt.mjs');
 const { startNode } = await load<typeof import('./startNode.mjs')>('startNode.mjs');
 const { testAccounts } = await load<typeof import('./testAccounts.mjs')>('testAccounts.mjs');
 
@@ -44,6 +45,7 @@ const eoa = (owner = newOwner()) => ({ owner, type: 'eoa' as const, chainId: 1 }
 const fund = (address: Hex) => ethereum.call('anvil_setBalance', address, toHex(parseEther('1')));
 const addressOf = async ({ owner }: { owner: ReturnType<typeof newOwner> }) =>
   (await accounts.describe(owner, 1)).address;
+const mined = (hash: Hex) => minedReceipt(ethereum, hash);
 /** The code and the words with which something was refused. */
 const refusal = (refused: Promise<unknown>) =>
   refused.then(
@@ -99,11 +101,11 @@ test('the EntryPoint lies at its canonical address, with the contract that it cr
 test('a smart account has one address on all chains, which is known before it is deployed', async () => {
   const { owner } = smart();
   const [here, there] = await Promise.all([accounts.describe(owner, 1), accounts.describe(owner, 137)]);
-  assert.equal(here, { address: there?.address, isDeployed: false });
-  assert.equal(await accounts.deploy(owner, 1), { address: here.address, isDeployed: true });
+  assert.equal(here, { address: there?.address, deployed: false });
+  assert.equal(await accounts.deploy(owner, 1), { address: here.address, deployed: true });
   assert.ok(await client.getCode({ address: here.address }));
-  assert.equal(await accounts.describe(owner, 1), { address: here.address, isDeployed: true });
-  assert.is((await accounts.describe(owner, 137)).isDeployed, false);
+  assert.equal(await accounts.describe(owner, 1), { address: here.address, deployed: true });
+  assert.is((await accounts.describe(owner, 137)).deployed, false);
   const block = await client.getBlockNumber();
   await accounts.deploy(owner, 1);
   assert.is(await client.getBlockNumber(), block, 'a deployed account is not deployed again');
@@ -156,6 +158,7 @@ test('calls of a smart account are one user operation, which deploys it and cost
   const calls = [mint(address, 9n), give(stranger, 4n), give(wallet.owner.address, 2n)];
   const before = await held(stranger);
   const { id, hash } = await accounts.sendCalls(wallet, { version: '2.0.0', chainId: '0x1', calls });
+  await mined(hash);
   const transaction = await client.getTransaction({ hash });
   assert.is(transaction.to?.toLowerCase(), entryPoint08Address.toLowerCase());
   assert.equal([await held(address), (await held(stranger)) - before, await held(wallet.owner.address)], [3n, 4n, 2n]);
@@ -179,7 +182,8 @@ test('of calls that fail, none is done, and the status says so', async () => {
   for (const wallet of [smart(), eoa()]) {
     await fund(wallet.owner.address);
     const address = wallet.type === 'eoa' ? wallet.owner.address : await addressOf(wallet);
-    const { id } = await accounts.sendCalls(wallet, { calls: [mint(address, 5n), give(stranger, 6n)] });
+    const { id, hash } = await accounts.sendCalls(wallet, { calls: [mint(address, 5n), give(stranger, 6n)] });
+    await mined(hash);
     assert.is(await held(address), 0n);
     const { status, receipts } = await accounts.callsStatus(wallet, id);
     assert.equal([status, receipts?.length, receipts?.[0]?.status, receipts?.[0]?.logs], [500, 1, '0x0', []]);
@@ -194,6 +198,7 @@ test('three calls of a key are one transaction, which delegates its account (EIP
   const send = async () => {
     const calls = [mint(address, 9n), give(stranger, 4n), { to: stranger, value: '0x5' }];
     const { id, hash } = await accounts.sendCalls(wallet, { calls });
+    await mined(hash);
     const { status, receipts } = await accounts.callsStatus(wallet, id);
     assert.equal([status, receipts?.length, receipts?.[0]?.status], [200, 1, '0x1']);
     return client.getTransaction({ hash });
@@ -210,14 +215,15 @@ test('three calls of a key are one transaction, which delegates its account (EIP
 test('accounts receive collectibles', async () => {
   const delegated = eoa();
   await fund(delegated.owner.address);
-  await accounts.sendCalls(delegated, { calls: [mint(stranger, 1n), mint(stranger, 1n)] });
+  const { hash } = await accounts.sendCalls(delegated, { calls: [mint(stranger, 1n), mint(stranger, 1n)] });
+  await mined(hash);
   const { address } = await accounts.deploy(newOwner(), 1);
   const collection = deployment.collections[0]?.address as Hex;
   for (const to of [address, delegated.owner.address]) {
     const data = encodeFunctionData({ abi: artifacts['OpenCollection']?.abi as Abi, functionName: 'mint', args: [to] });
     const sender = eoa();
     await fund(sender.owner.address);
-    await accounts.sendTransaction(sender, { to: collection, data });
+    await mined(await accounts.sendTransaction(sender, { to: collection, data }));
     const balance = { address: collection, abi: erc721Abi, functionName: 'balanceOf' } as const;
     assert.is(await client.readContract({ ...balance, args: [to] }), 1n);
   }
@@ -229,7 +235,7 @@ test('a transaction is signed by the key, or is a user operation of the smart ac
     await fund(address);
     const before = await client.getBalance({ address: stranger });
     const hash = await accounts.sendTransaction(wallet, { to: stranger, value: '0x7' });
-    assert.is((await client.getTransactionReceipt({ hash })).status, 'success');
+    assert.is((await mined(hash)).status, '0x1');
     assert.is((await client.getBalance({ address: stranger })) - before, 7n);
     const [code, words] = await refusal(accounts.sendTransaction(wallet, give(stranger, 1n)));
     assert.is(code, wallet.type === 'eoa' ? 3 : -32521);
@@ -243,12 +249,16 @@ test('requests at the same time get in nobody’s way', async () => {
   const owner = newOwner();
   await fund(owner.address);
   const before = await held(stranger);
-  await Promise.all([
-    ...[1, 2, 3].map(() => accounts.sendCalls(smart(owner), { calls: [mint(stranger, 1n)] })),
-    ...[1, 2, 3].map(() => accounts.sendCalls(eoa(owner), { calls: [mint(stranger, 1n), mint(stranger, 1n)] })),
+  const [sent] = await Promise.all([
+    Promise.all(
+      [smart(owner), eoa(owner)].flatMap((wallet) =>
+        [1, 2, 3].map(() => accounts.sendCalls(wallet, { calls: [mint(stranger, 1n), mint(stranger, 1n)] })),
+      ),
+    ),
     accounts.deploy(owner, 1),
   ]);
-  assert.is((await held(stranger)) - before, 9n);
+  await Promise.all(sent.map(({ hash }) => mined(hash)));
+  assert.is((await held(stranger)) - before, 12n);
 });
 
 test.run();

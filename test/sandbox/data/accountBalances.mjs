@@ -2,11 +2,23 @@ import { erc20Abi, formatUnits, getAddress } from 'viem';
 import { priceAt } from './prices.mjs';
 
 /**
+ * @typedef {object} Balance
+ * @property {string} name
+ * @property {string} symbol
+ * @property {string} chainId CAIP-2
+ * @property {string} [address] CAIP-10; none for the chain's own coin
+ * @property {number} [value] in USD, if somebody knows a price
+ * @property {number} price
+ * @property {{ decimals: string, numeric: string }} quantity
+ * @property {string} iconUrl
+ */
+
+/**
  * What an account owns on a chain at this moment: its coin, then every token that ever came in and is still there.
  * @param {{ chain: ReturnType<typeof import('./followChain.mjs').followChain>, assets: ReturnType<typeof import('./readAssets.mjs').readAssets> }} on
  * @param {string} address
  * @param {string[]} asked token contracts to look at in any case
- * @returns {Promise<object[]>}
+ * @returns {Promise<Balance[]>}
  */
 export async function accountBalances({ chain, assets }, address, asked) {
   const account = /** @type {`0x${string}`} */ (getAddress(address));

@@ -61,8 +61,16 @@ export function smartSessions() {
     return own.map(({ session }) => session).reverse();
   };
 
+  /** Grants a session. @param {any} wish as the switch reads it @returns {Session} @throws {Refusal} */
+  const grant = (wish) => {
+    const session = readGrant(wish);
+    granted.push({ ...readAccount(wish.account, 'account'), session });
+    return session;
+  };
+
   return {
     list,
+    grant,
 
     /** Forgets every session. */
     reset() {
@@ -101,10 +109,7 @@ export function smartSessions() {
           const account = url.searchParams.get('account');
           return jsonAnswer(account ? list(account) : granted.map(({ session }) => session));
         }
-        const wish = JSON.parse(body.toString()) ?? {};
-        const session = readGrant(wish);
-        granted.push({ ...readAccount(wish.account, 'account'), session });
-        return jsonAnswer(session);
+        return jsonAnswer(grant(JSON.parse(body.toString()) ?? {}));
       } catch (error) {
         return jsonAnswer({ error: /** @type {Error} */ (error).message }, 400);
       }

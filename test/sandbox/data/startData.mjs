@@ -1,5 +1,6 @@
 import { deployOnce } from '../contracts/deployOnce.mjs';
 import { NAMES_CHAIN } from '../contracts/known.mjs';
+import { accountBalances } from './accountBalances.mjs';
 import { callNode } from './callNode.mjs';
 import { dataApi } from './dataApi.mjs';
 import { followChain } from './followChain.mjs';
@@ -38,6 +39,16 @@ export async function startData({ nodes, pictures, accounts, provider, sessions 
   const byChain = (kind) =>
     Object.fromEntries(nodes.map(({ chainId }, place) => [`eip155:${chainId}`, deployed[place]?.[kind]]));
   return {
+    /**
+     * What an account owns on a chain at this moment.
+     * @param {number} chainId
+     * @param {string} address
+     * @param {string[]} contracts tokens to look at in any case
+     */
+    async balances(chainId, address, contracts) {
+      const chain = served.get(chainId);
+      return chain ? accountBalances(chain, address, contracts) : [];
+    },
     answer: dataApi({ served, names, sessions, provider }),
     /** What lies where, for whom drives the sandbox from outside. */
     facts: {

@@ -59,6 +59,7 @@ export function createBundler(client) {
       .simulateContract({
         ...entryPoint,
         account: bundlerAccount,
+        blockTag: 'pending',
         functionName: 'handleOps',
         args: [[toPackedUserOperation(operation)], bundlerAccount.address],
         gas: gasOf(operation),

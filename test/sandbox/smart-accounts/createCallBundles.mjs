@@ -13,7 +13,7 @@ const REVERTED = 500;
 /**
  * @typedef {object} Bundle calls that were sent
  * @property {string} owner address of the key
- * @property {import('./createSmartAccounts.mjs').Network} network
+ * @property {import('./createNetworks.mjs').Network} network
  * @property {`0x${string}`} hash of the transaction
  * @property {`0x${string}`} [userOpHash] without it, the calls are the transaction
  */
@@ -49,7 +49,7 @@ export function createCallBundles() {
   return {
     /**
      * `wallet_sendCalls`. Calls that revert are sent, too: their status says so.
-     * @param {import('./createSmartAccounts.mjs').Used} used
+     * @param {import('./createAccountActions.mjs').Used} used
      * @param {ReturnType<typeof readCallsRequest>} request
      * @returns {Promise<{ id: string, hash: `0x${string}` }>} `hash` of the transaction
      * @throws {RpcError} 5720 for an id that was used before

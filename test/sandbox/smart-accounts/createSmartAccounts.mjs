@@ -1,152 +1,85 @@
-import { minedReceipt } from '../data/minedReceipt.mjs';
-import { chainClient } from './chainClient.mjs';
-import { createBundler } from './createBundler.mjs';
-import { createCallBundles } from './createCallBundles.mjs';
-import { readCallsRequest } from './readCallsRequest.mjs';
-import { RpcError } from './rpcError.mjs';
-import { sendOperation } from './sendOperation.mjs';
-import { sendTransaction } from './sendTransaction.mjs';
-import { takeTurns } from './takeTurns.mjs';
-import { toOwnedAccount } from './toOwnedAccount.mjs';
+import { getAddress, isAddress } from 'viem';
+import { accountAbilities } from './accountAbilities.mjs';
+import { accountRequests } from './accountRequests.mjs';
+import { createAccountActions } from './createAccountActions.mjs';
+import { createNetworks } from './createNetworks.mjs';
+import { createPermissions } from './createPermissions.mjs';
+import { asRpcError, RpcError } from './rpcError.mjs';
+
+/** @typedef {import('./accountRequests.mjs').Requester} Requester */
 
 /**
- * @typedef {'eoa' | 'smartAccount'} AccountType
- * @typedef {object} Wallet what a request is made with
- * @property {import('viem').LocalAccount} owner the key
- * @property {AccountType} type of the account that is used: the key's own, or the smart account that the key owns
- * @property {number} chainId
- *
- * @typedef {object} Network
- * @property {number} chainId
- * @property {ReturnType<typeof chainClient>} client
- * @property {ReturnType<typeof createBundler>} bundler
- * @property {ReturnType<typeof takeTurns>} inTurn for transactions that keys sign
- *
- * @typedef {object} Used a wallet with its network
- * @property {import('viem').LocalAccount} owner
- * @property {Network} network
- * @property {Awaited<ReturnType<typeof toOwnedAccount>> | null} account the smart account; null for the key's own
+ * Accounts of keys on the sandbox's nodes, as a wallet has them: the key's own, which batches by EIP-7702, and a smart
+ * account (ERC-4337, EntryPoint 0.8). `request` answers the methods of JSON-RPC that concern them; the other functions
+ * are the same without JSON-RPC. Nothing asks anybody: who calls has the approval.
+ * @param {object} setup
+ * @param {{ chainId: number, url: string }[]} setup.nodes on which `deploy` has put the contracts
+ * @param {import('./accountAbilities.mjs').Balances} [setup.balances] without it, accounts list no assets
+ * @param {ReturnType<typeof import('../data/smartSessions.mjs').smartSessions>} [setup.sessions] without it, accounts
+ *   grant no permissions
+ * @example
+ * const accounts = createSmartAccounts({ nodes: [{ chainId: 1, url: node.url }] });
+ * const owner = privateKeyToAccount(generatePrivateKey());
+ * const { address, deployed } = await accounts.describe(owner, 1);
+ * const wallet = { owner, type: 'smartAccount', chainId: 1 };
+ * const { id } = await accounts.request(wallet, { method: 'wallet_sendCalls', params: [{ from: address, calls }] });
  */
+export function createSmartAccounts({ nodes, balances, sessions }) {
+  const permissions = sessions ? createPermissions(sessions) : null;
+  const networks = createNetworks(nodes);
+  const actions = createAccountActions(networks);
+  const abilities = accountAbilities(networks, balances ?? null, Boolean(permissions));
+  const verbs = accountRequests({ networks, actions, abilities, permissions });
 
-/**
- * Accounts of keys on the sandbox's nodes, on which `deploy` has put the contracts: the key's own and a smart account
- * (ERC-4337, EntryPoint 0.8), which has the same address on every chain. Nothing asks anybody: who calls has the
- * approval.
- * @param {{ nodes: { chainId: number, url: string }[] }} setup
- */
-export function createSmartAccounts({ nodes }) {
-  /** @type {Map<number, Network>} */
-  const networks = new Map(
-    nodes.map((node) => {
-      const client = chainClient(node);
-      return [node.chainId, { chainId: node.chainId, client, bundler: createBundler(client), inTurn: takeTurns() }];
-    }),
-  );
-  const bundles = createCallBundles();
-
-  /** @param {number} chainId @param {number} [code] */
-  function networkOf(chainId, code = 4901) {
-    const network = networks.get(chainId);
-    if (!network) throw new RpcError(code, `Unsupported chain ${chainId}`);
-    return network;
+  /** @param {Requester} wallet @param {unknown} address @returns {Promise<Requester>} */
+  async function as(wallet, address) {
+    if (address === undefined) return wallet;
+    const asked = isAddress(String(address), { strict: false }) ? getAddress(String(address)) : null;
+    if (asked === wallet.owner.address) return { ...wallet, type: 'eoa' };
+    const smart = await actions.describe(wallet.owner, wallet.chainId);
+    if (asked === smart.address) return { ...wallet, type: 'smartAccount' };
+    throw new RpcError(4100, 'The address does not belong to this wallet');
   }
 
-  /** @param {import('viem').LocalAccount} owner @param {number} chainId */
-  const accountOf = (owner, chainId) => toOwnedAccount(networkOf(chainId).client, owner);
-
-  /** @param {Wallet} wallet @param {number} [code] of a chain that is unknown @returns {Promise<Used>} */
-  async function use({ owner, type, chainId }, code) {
-    const network = networkOf(chainId, code);
-    return { owner, network, account: type === 'smartAccount' ? await toOwnedAccount(network.client, owner) : null };
+  /**
+   * Checks a request, before anybody is asked, and returns what carries it out.
+   * @param {Requester} wallet the account in use; an address among the parameters wins over its type
+   * @param {{ method: string, params?: unknown }} request
+   * @returns {Promise<() => Promise<unknown>>}
+   * @throws {RpcError} -32602, 4100, 4200 for a method that is not among `methods`, 5700, 5710, 5740
+   */
+  async function prepare(wallet, { method, params }) {
+    const verb = Object.hasOwn(verbs, method) ? verbs[method] : undefined;
+    if (!verb) throw new RpcError(4200, `${method} is not supported`);
+    const list = Array.isArray(params) ? params : params === undefined ? [] : [params];
+    try {
+      const perform = await verb({ wallet, params: list, as: (address) => as(wallet, address) });
+      return async () => {
+        try {
+          return await perform();
+        } catch (error) {
+          throw asRpcError(error);
+        }
+      };
+    } catch (error) {
+      throw asRpcError(error);
+    }
   }
 
   return {
-    chainIds: [...networks.keys()],
-
+    ...actions,
+    ...abilities,
+    chainIds: networks.all.map(({ chainId }) => chainId),
+    /** The methods that `request` answers. */
+    methods: Object.keys(verbs),
+    prepare,
     /**
-     * The smart account of a key on a chain.
-     * @param {import('viem').LocalAccount} owner
-     * @param {number} chainId
-     * @returns {Promise<{ address: `0x${string}`, isDeployed: boolean }>} the address is known before it is deployed
-     * @throws {RpcError} 4901 for an unknown chain, as all others
+     * Answers a request.
+     * @param {Requester} wallet
+     * @param {{ method: string, params?: unknown }} request
+     * @returns {Promise<any>}
+     * @throws {RpcError} with the code of its standard
      */
-    async describe(owner, chainId) {
-      const account = await accountOf(owner, chainId);
-      return { address: account.address, isDeployed: await account.isDeployed() };
-    },
-
-    /**
-     * Deploys the smart account, unless it is deployed, by a user operation without calls.
-     * @param {import('viem').LocalAccount} owner
-     * @param {number} chainId
-     * @returns {Promise<{ address: `0x${string}`, isDeployed: boolean }>} after the block with it
-     */
-    async deploy(owner, chainId) {
-      const { client, bundler } = networkOf(chainId);
-      const account = await accountOf(owner, chainId);
-      if (!(await account.isDeployed())) {
-        const { hash } = await sendOperation(bundler, account, [], { allowRevert: false });
-        await minedReceipt(client, hash);
-      }
-      return { address: account.address, isDeployed: true };
-    },
-
-    /**
-     * Signs a message (EIP-191). The signature of a smart account is ERC-1271, and ERC-6492 until it is deployed.
-     * @param {Wallet} wallet
-     * @param {import('viem').SignableMessage} message
-     * @returns {Promise<`0x${string}`>}
-     */
-    async signMessage(wallet, message) {
-      const { owner, account } = await use(wallet);
-      return (account ?? owner).signMessage({ message });
-    },
-
-    /**
-     * Signs typed data (EIP-712), as `signMessage` does.
-     * @param {Wallet} wallet
-     * @param {import('viem').TypedDataDefinition} data
-     * @returns {Promise<`0x${string}`>}
-     */
-    async signTypedData(wallet, data) {
-      const { owner, account } = await use(wallet);
-      return (account ?? owner).signTypedData(data);
-    },
-
-    /**
-     * Sends a transaction: signed by the key, or as a user operation.
-     * @param {Wallet} wallet
-     * @param {unknown} transaction as `eth_sendTransaction` has it
-     * @returns {Promise<`0x${string}`>} hash of the transaction, which the node has and may not have mined
-     * @throws {RpcError} 3 or -32521 when it would revert, -32003 for too little of the chain's coin
-     */
-    sendTransaction: async (wallet, transaction) => sendTransaction(await use(wallet), transaction),
-
-    /**
-     * Sends calls as one transaction (EIP-5792): of the key's own account, delegated by EIP-7702, or as one user
-     * operation. All of them are done, or none.
-     * @param {Wallet} wallet
-     * @param {unknown} request the parameter of `wallet_sendCalls`; its chain wins over that of the wallet
-     * @returns {Promise<{ id: string, hash: `0x${string}` }>} `hash` of the transaction
-     * @throws {RpcError} -32602, 5700, 5710, 5720, 5740, or -32003 for too little of the chain's coin
-     */
-    async sendCalls(wallet, request) {
-      const read = readCallsRequest(request);
-      return bundles.send(await use({ ...wallet, chainId: read.chainId ?? wallet.chainId }, 5710), read);
-    },
-
-    /**
-     * What became of calls (EIP-5792).
-     * @param {Wallet} wallet
-     * @param {unknown} id
-     * @throws {RpcError} 5730
-     */
-    callsStatus: ({ owner }, id) => bundles.status(owner.address, id),
-
-    /** Forgets what was sent; the nodes are as they are. */
-    reset() {
-      bundles.reset();
-      for (const { bundler } of networks.values()) bundler.reset();
-    },
+    request: async (wallet, request) => (await prepare(wallet, request))(),
   };
 }

@@ -34,6 +34,7 @@ export async function estimateOperation(client, operation) {
   const validation = encodeFunctionData({ abi: accountAbi, args: [packed, userOpHash, 0n] });
   const creates = factory !== undefined && size(factory) === 20;
   const [block] = await client.simulateBlocks({
+    blockTag: 'pending',
     blocks: [
       {
         calls: [

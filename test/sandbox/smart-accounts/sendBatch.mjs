@@ -1,7 +1,7 @@
-import { createWalletClient, http, isAddressEqual } from 'viem';
+import { isAddressEqual } from 'viem';
 import { encodeExecuteData } from 'viem/experimental/erc7821';
 import { smartAccountImplementation } from '../contracts/smartAccountFactory.mjs';
-import { asRpcError } from './rpcError.mjs';
+import { sendFromKey } from './sendFromKey.mjs';
 
 /** For calls that revert, whose gas no node estimates. */
 const GAS_OF_FAILURE = 3_000_000n;
@@ -22,29 +22,24 @@ export async function isDelegated(client, address) {
 /**
  * Sends calls of the account of a key as one transaction. Several calls delegate the account to the smart account
  * before, if it is not: all of them are done, or none.
- * @param {import('./createSmartAccounts.mjs').Network} network
+ * @param {import('./createNetworks.mjs').Network} network
  * @param {import('viem').LocalAccount} owner pays
  * @param {Call[]} calls
  * @returns {Promise<`0x${string}`>} hash of the transaction
  * @throws {import('./rpcError.mjs').RpcError} what the node refused
  */
-export function sendBatch({ client, inTurn }, owner, calls) {
-  const wallet = createWalletClient({ account: owner, chain: client.chain, transport: http() });
+export function sendBatch(network, owner, calls) {
+  const { client } = network;
   const [only] = calls;
-  const send = async () => {
-    if (calls.length === 1 && only) return sendGenerously(only);
-    const contractAddress = smartAccountImplementation.address;
-    const delegated = await isDelegated(client, owner.address);
-    const authorization = delegated ? null : await wallet.signAuthorization({ contractAddress, executor: 'self' });
-    const batch = { to: owner.address, data: encodeExecuteData({ calls }) };
-    return sendGenerously(authorization ? { ...batch, authorizationList: [authorization] } : batch);
-  };
-  /** @param {Partial<Call> & { authorizationList?: import('viem').SignedAuthorization[] }} transaction */
-  const sendGenerously = async (transaction) => {
+  return sendFromKey(network, owner, async (wallet) => {
+    /** @type {Partial<Call> & { data: `0x${string}`, authorizationList?: import('viem').SignedAuthorization[] }} */
+    const transaction = calls.length === 1 && only ? only : { to: owner.address, data: encodeExecuteData({ calls }) };
+    if (calls.length > 1 && !(await isDelegated(client, owner.address))) {
+      const contractAddress = smartAccountImplementation.address;
+      const authorization = await wallet.signAuthorization({ contractAddress, executor: 'self' });
+      transaction.authorizationList = [authorization];
+    }
     const gas = await client.estimateGas({ account: owner, ...transaction }).catch(() => GAS_OF_FAILURE);
-    return wallet.sendTransaction({ ...transaction, gas });
-  };
-  return inTurn(send).catch((error) => {
-    throw asRpcError(error);
+    return { ...transaction, gas };
   });
 }

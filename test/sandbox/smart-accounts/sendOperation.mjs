@@ -10,7 +10,9 @@ const GAS_OF_FAILURE = 3_000_000n;
  * @param {boolean} allowRevert
  */
 async function prepare(bundler, account, calls, allowRevert) {
-  const [{ factory, factoryData }, nonce, callData, stub] = await Promise.all([
+  const [code, { factory, factoryData }, nonce, callData, stub] = await Promise.all([
+    // An operation that is not mined yet may deploy it.
+    account.client.getCode({ address: account.address, blockTag: 'pending' }),
     account.getFactoryArgs(),
     account.getNonce(),
     account.encodeCalls(calls),
@@ -26,7 +28,7 @@ async function prepare(bundler, account, calls, allowRevert) {
     maxFeePerGas: 0n,
     maxPriorityFeePerGas: 0n,
     signature: stub,
-    ...(factory && { factory, factoryData }),
+    ...(!code && factory && { factory, factoryData }),
   };
   const gas = await bundler.estimate(unsigned).catch(async (error) => {
     if (!allowRevert || !(error instanceof RpcError) || error.code !== -32521) throw error;

@@ -7,7 +7,7 @@ import { smartAccountFactory } from '../contracts/smartAccountFactory.mjs';
 
 /** Has the form of a signature, and belongs to nobody: with it, the gas of an operation is estimated. */
 const STUB =
-  '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c';
+  '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c';
 
 /**
  * The smart account of a key on a chain, deployed or not, as an account of viem.

@@ -1,0 +1,31 @@
+import { createWalletClient, http } from 'viem';
+import { minedReceipt } from '../data/minedReceipt.mjs';
+import { asRpcError } from './rpcError.mjs';
+
+/**
+ * Sends a transaction that a key signs. After one that delegates the key's account (EIP-7702), the next waits for the
+ * block: nodes count the authorization, which takes a number of the account as well, only when it is mined.
+ * @param {import('./createNetworks.mjs').Network} network
+ * @param {import('viem').LocalAccount} owner
+ * @param {(wallet: import('viem').WalletClient<import('viem').Transport, import('viem').Chain, import('viem').LocalAccount>) => Promise<{ to?: `0x${string}`, data: `0x${string}`, value?: bigint, gas?: bigint, authorizationList?: import('viem').SignedAuthorization[] }>} prepare
+ *   makes the transaction when it is its turn
+ * @returns {Promise<`0x${string}`>} its hash
+ * @throws {import('./rpcError.mjs').RpcError} what the node refused
+ */
+export function sendFromKey({ client, inTurn, delegations }, owner, prepare) {
+  const wallet = createWalletClient({ account: owner, chain: client.chain, transport: http() });
+  const send = async () => {
+    await delegations.get(owner.address);
+    const transaction = await prepare(wallet);
+    const hash = await wallet.sendTransaction(transaction);
+    if (transaction.authorizationList)
+      delegations.set(
+        owner.address,
+        minedReceipt(client, hash).catch(() => {}),
+      );
+    return hash;
+  };
+  return inTurn(send).catch((error) => {
+    throw asRpcError(error);
+  });
+}
