@@ -1,9 +1,10 @@
-import { verifyMessage } from 'viem';
+import { createPublicClient, http } from 'viem';
+import { mainnet } from 'viem/chains';
 import { email, expect, test, violationsIn } from './support/plainFrame';
 
 const hello = '0x48656c6c6f';
 
-test('e-mail, device, code, and a message that is approved in the frame', async ({ foreign: host }) => {
+test('e-mail, device, code, and a message that is approved in the frame', async ({ foreign: host, sandbox }) => {
   const address = await host.login();
   await host.ask('SYNC_DAPP_DATA', { metadata: { name: 'Fern', description: '', url: host.origin, icons: [] } });
   const signed = host.request('personal_sign', [hello, address]);
@@ -13,7 +14,8 @@ test('e-mail, device, code, and a message that is approved in the frame', async 
   await expect(host.frame.getByText('This is a sandbox')).toBeVisible();
   await host.button('Approve').click();
   const { payload: signature } = await signed;
-  expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true);
+  const client = createPublicClient({ chain: mainnet, transport: http(sandbox.chain(1).direct) });
+  expect(await client.verifyMessage({ address, message: 'Hello', signature })).toBe(true);
   await host.rests();
 });
 

@@ -23,6 +23,7 @@ import { createRequestLog } from './requestLog.mjs';
 import { rpcProxy } from './rpcProxy.mjs';
 import { LOGIN_PARTS, startLogins } from './secure/startLogins.mjs';
 import { servePart } from './servePart.mjs';
+import { createSmartAccounts } from './smart-accounts/createSmartAccounts.mjs';
 import { snapshotNode } from './snapshotNode.mjs';
 import { startNode } from './startNode.mjs';
 import { staticFile } from './staticFile.mjs';
@@ -196,8 +197,9 @@ export async function createSandbox({
       ...chains,
     ]);
     const rpc = Object.fromEntries(evm.map(([id, part]) => [id, [part.rpc]]));
-    const { answer, facts } = await startData({
-      nodes: evm.map(([, part]) => ({ chainId: part.chainId, url: part.direct })),
+    const nodes = evm.map(([, part]) => ({ chainId: part.chainId, url: part.direct }));
+    const { answer, balances, facts } = await startData({
+      nodes,
       pictures: `${api.url}/public`,
       accounts: accounts.map(({ address }) => address),
       provider: onramp.url,
@@ -211,6 +213,7 @@ export async function createSandbox({
           const { name = id, symbol = '' } = CHAINS.find((chain) => chain.id === chainId) ?? {};
           return { id, chainId, name, symbol, node: callNode(direct) };
         }),
+        smartAccounts: createSmartAccounts({ nodes, balances, sessions }),
         isAllowed: projects.isAllowed,
         serve: (part, answer, partOf) => serve(part, answer, { partOf }),
       }),

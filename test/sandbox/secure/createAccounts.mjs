@@ -1,10 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import { toHex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { toBase58 } from '../base58.mjs';
-
-/** What the sandbox gives to each new account on every chain, in wei. */
-const GIFT = 10n * 10n ** 18n;
 
 /**
  * @typedef {'eoa' | 'smartAccount'} AccountType
@@ -26,9 +22,9 @@ function createSolanaKey() {
 
 /**
  * The wallets that the site keeps, by who owns them. Keys are made when the owner is known for the first time.
- * @param {{ call(method: string, ...params: unknown[]): Promise<unknown> }[]} nodes
+ * @param {(account: Account) => Promise<unknown>} welcome called once for each, before it is used
  */
-export function createAccounts(nodes) {
+export function createAccounts(welcome) {
   /** @type {Map<string, Account>} */
   const accounts = new Map();
   /** Account ids by `email:<address>` or `<provider>:<name>`. @type {Map<string, string>} */
@@ -47,7 +43,7 @@ export function createAccounts(nodes) {
       const account = { id: randomUUID(), email, username, evm, solana: createSolanaKey(), preferredType: null };
       accounts.set(account.id, account);
       owners.set(owner, account.id);
-      await Promise.all(nodes.map((node) => node.call('anvil_setBalance', evm.address, toHex(GIFT))));
+      await welcome(account);
       return account;
     },
 

@@ -1,3 +1,4 @@
+import { toHex } from 'viem';
 import { createAccounts } from './createAccounts.mjs';
 import { createClock } from './createClock.mjs';
 import { createCodes } from './createCodes.mjs';
@@ -18,7 +19,7 @@ import { wallet } from './wallet.mjs';
  * @property {import('../social/createProviders.mjs').Providers} providers
  * @property {() => string} url the site's own origin
  * @property {() => string} socialUrl origin of the providers' windows
- * @property {import('./SmartAccounts.mjs').SmartAccounts | null} [smartAccounts]
+ * @property {ReturnType<typeof import('../smart-accounts/createSmartAccounts.mjs').createSmartAccounts>} smartAccounts
  *
  * @typedef {object} Site
  * @property {import('./createClock.mjs').Clock} clock
@@ -28,7 +29,7 @@ import { wallet } from './wallet.mjs';
  * @property {() => string} url
  * @property {() => string} socialUrl
  * @property {Chain[]} chains
- * @property {import('./SmartAccounts.mjs').SmartAccounts | null} smartAccounts
+ * @property {ReturnType<typeof import('../smart-accounts/createSmartAccounts.mjs').createSmartAccounts>} smartAccounts
  *
  * @typedef {object} Ask a message of the page, as the frame hands it on
  * @property {import('./createVisitors.mjs').Visitor} visitor
@@ -40,6 +41,8 @@ import { wallet } from './wallet.mjs';
  * @typedef {(ask: Ask) => unknown} Answerer
  */
 
+/** What each new account has on every chain, in wei. */
+const GIFT = 10n * 10n ** 18n;
 const WORD = /^[\w.:-]{1,200}$/;
 
 /** @param {unknown} value @param {string} name */
@@ -52,11 +55,20 @@ function word(value, name) {
  * The server behind the frame: who is logged in where, their keys, and what they sign.
  * @param {Facts} facts
  */
-export function createSecureSite({ chains, mailbox, providers, isAllowed, url, socialUrl, smartAccounts = null }) {
+export function createSecureSite({ chains, mailbox, providers, isAllowed, url, socialUrl, smartAccounts }) {
   const clock = createClock();
   const visitors = createVisitors();
   const codes = createCodes(clock, mailbox);
-  const accounts = createAccounts(chains.map(({ node }) => node));
+  const accounts = createAccounts(({ evm }) => giveTo(evm));
+  /** Fills both accounts of a key on every chain. @param {import('viem').LocalAccount} owner */
+  async function giveTo(owner) {
+    const gifts = chains.map(async ({ chainId, node }) => {
+      const { address } = await smartAccounts.describe(owner, chainId);
+      await node.batch([owner.address, address].map((to) => ['anvil_setBalance', to, toHex(GIFT)]));
+    });
+    await Promise.all(gifts);
+  }
+
   /** @type {Site} */
   const site = { clock, codes, accounts, providers, url, socialUrl, chains, smartAccounts };
   const login = emailLogin(site);
@@ -98,7 +110,8 @@ export function createSecureSite({ chains, mailbox, providers, isAllowed, url, s
     },
 
     reset() {
-      for (const part of [clock, visitors, codes, accounts, login, social, providers, mailbox]) part.reset();
+      for (const part of [clock, visitors, codes, accounts, login, social, providers, mailbox, smartAccounts])
+        part.reset();
     },
   };
 }

@@ -31,8 +31,13 @@ test('a new device: a link, then a code, then a user with an address', async () 
   const { payload: user } = await call('GET_USER');
   assert.is(user.email, email);
   assert.is(user.chainId, 1);
-  assert.is(user.preferredAccountType, 'eoa');
-  assert.equal(user.accounts, [{ address: user.address, type: 'eoa' }]);
+  assert.is(user.preferredAccountType, 'smartAccount');
+  assert.is(user.smartAccountDeployed, false);
+  assert.equal(
+    user.accounts.map(({ type }: { type: string }) => type),
+    ['eoa', 'smartAccount'],
+  );
+  assert.is(user.accounts[1].address, user.address);
   assert.match(user.address, /^0x[0-9a-fA-F]{40}$/);
 });
 

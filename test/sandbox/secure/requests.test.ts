@@ -15,7 +15,7 @@ test.before.each(async () => {
   site.reset();
   frame = site.browser();
   await frame.login('mira@meadow.garden');
-  address = (await frame.call('GET_USER')).payload.address;
+  address = (await frame.call('GET_USER', { preferredAccountType: 'eoa' })).payload.address;
 });
 test.after(() => site.close());
 
@@ -78,7 +78,7 @@ test('a transaction that would fail says so', async () => {
 test('safe methods are answered by the node', async () => {
   assert.is((await frame.request('eth_chainId', [])).payload, '0x1');
   assert.is((await frame.request('eth_getBalance', [address, 'latest'])).payload, '0x8ac7230489e80000');
-  assert.equal((await frame.request('eth_accounts', [])).payload, [address]);
+  assert.is((await frame.request('eth_accounts', [])).payload[0], address);
 });
 
 test('methods beyond the lists are refused, and requests that cannot be of this wallet', async () => {

@@ -13,17 +13,18 @@ export const LOGIN_PARTS = ['secure', 'mailbox', 'social'];
  * Starts the secure site and everything that its logins need, each on an origin of its own.
  * @param {object} setup
  * @param {import('./createSecureSite.mjs').Chain[]} setup.chains
+ * @param {import('./createSecureSite.mjs').Facts['smartAccounts']} setup.smartAccounts
  * @param {(projectId: string, origin: string) => boolean} setup.isAllowed
  * @param {(part: string, answer: Parameters<typeof import('../servePart.mjs').servePart>[0]['answer'], partOf: (asked: import('../servePart.mjs').Asked) => string | null) => Promise<{ url: string }>} setup.serve
  */
-export async function startLogins({ chains, isAllowed, serve }) {
+export async function startLogins({ chains, smartAccounts, isAllowed, serve }) {
   const mailbox = createMailbox();
   const rules = createRules();
   const providers = createProviders();
   let url = '';
   let socialUrl = '';
   const own = { url: () => url, socialUrl: () => socialUrl };
-  const site = createSecureSite({ chains, mailbox, providers, isAllowed, ...own });
+  const site = createSecureSite({ chains, mailbox, providers, smartAccounts, isAllowed, ...own });
   const [secure, mails, social] = await Promise.all([
     serve('secure', securePart(site, rules), ({ url }) => (url.pathname.startsWith('/control') ? null : 'secure')),
     serve('mailbox', mailboxPart(mailbox), () => 'mailbox'),

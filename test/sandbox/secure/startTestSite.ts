@@ -9,7 +9,13 @@ const { callNode } = await load<typeof import('../data/callNode.mjs')>('data/cal
 const { createFaults } = await load<typeof import('../faults.mjs')>('faults.mjs');
 const { createRequestLog } = await load<typeof import('../requestLog.mjs')>('requestLog.mjs');
 const { servePart } = await load<typeof import('../servePart.mjs')>('servePart.mjs');
+const { smartSessions } = await load<typeof import('../data/smartSessions.mjs')>('data/smartSessions.mjs');
+const { startData } = await load<typeof import('../data/startData.mjs')>('data/startData.mjs');
+const { createSmartAccounts } = await load<typeof import('../smart-accounts/createSmartAccounts.mjs')>(
+  'smart-accounts/createSmartAccounts.mjs',
+);
 const { startNode } = await load<typeof import('../startNode.mjs')>('startNode.mjs');
+const { testAccounts } = await load<typeof import('../testAccounts.mjs')>('testAccounts.mjs');
 const { LOGIN_PARTS, startLogins } = await load<typeof import('./startLogins.mjs')>('secure/startLogins.mjs');
 
 export interface Message {
@@ -30,10 +36,15 @@ export async function startTestSite() {
   const faults = createFaults(() => LOGIN_PARTS);
   const log = createRequestLog();
   const node = await startNode(1);
+  const nodes = [{ chainId: 1, url: node.url }];
+  const sessions = smartSessions();
+  const accounts = testAccounts().map(({ address }) => address);
+  const { balances, facts: data } = await startData({ nodes, pictures: 'http://127.0.0.1/public', accounts, sessions });
   const chain = { id: 'eip155:1', chainId: 1, name: 'Ethereum', symbol: 'ETH', node: callNode(node.url) };
   const running: { close(): Promise<void> }[] = [node];
   const { facts, reset } = await startLogins({
     chains: [chain],
+    smartAccounts: createSmartAccounts({ nodes, balances, sessions }),
     isAllowed: (_projectId, origin) => origin !== 'https://evil.example',
     serve: async (_part, answer, partOf) => {
       const served = await servePart({ port: 0, partOf, answer: (asked) => answer(asked), faults, log });
@@ -81,6 +92,7 @@ export async function startTestSite() {
   return {
     ...facts,
     chain,
+    tokens: data.tokens['eip155:1'] as { address: `0x${string}`; symbol: string; decimals: number }[],
     reset,
     browser,
     mailsTo,

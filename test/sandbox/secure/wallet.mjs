@@ -9,8 +9,11 @@ export function readNetwork(value, fallback) {
   return `eip155:${number}`;
 }
 
+/** @param {string} network CAIP-2 of an EVM network */
+const chainIdOf = (network) => Number(network.slice(7));
+
 /** A network as the page gets it: a number for EVM, else CAIP-2. @param {string} network */
-const written = (network) => (network.startsWith('eip155:') ? Number(network.slice(7)) : network);
+const written = (network) => (network.startsWith('eip155:') ? chainIdOf(network) : network);
 
 /**
  * What belongs to a login: the user, the network, the account type.
@@ -32,25 +35,27 @@ export function wallet({ accounts, chains, smartAccounts }) {
   }
 
   /**
-   * The person's accounts on a network; a smart account is the first choice where there is one.
+   * The person's accounts on a network.
    * @param {import('./createAccounts.mjs').Account} account @param {string} network
    * @returns {Promise<{ address: string, type: import('./createAccounts.mjs').AccountType, deployed: boolean }[]>}
    */
   async function accountsOn(account, network) {
     if (network.startsWith('solana:')) return [{ address: account.solana.address, type: 'eoa', deployed: false }];
-    const smart = await smartAccounts?.describe(network, account.evm);
     return [
       { address: account.evm.address, type: 'eoa', deployed: false },
-      ...(smart ? [{ ...smart, type: /** @type {const} */ ('smartAccount') }] : []),
+      { ...(await smartAccounts.describe(account.evm, chainIdOf(network))), type: 'smartAccount' },
     ];
   }
+
+  /** The type that is used where nobody names an address. @param {import('./createAccounts.mjs').Account} account */
+  const typeOf = ({ preferredType }) => preferredType ?? 'smartAccount';
 
   /** @param {import('./createSecureSite.mjs').Ask} ask */
   async function user(ask) {
     const account = accountOf(ask);
     const network = known(readNetwork(ask.payload.chainId, ask.network));
     const all = await accountsOn(account, network);
-    const wanted = ask.payload.preferredAccountType ?? account.preferredType;
+    const wanted = ask.payload.preferredAccountType ?? typeOf(account);
     const chosen = all.find(({ type }) => type === wanted) ?? all[0];
     if (!chosen) throw new SiteError('No account');
     return {
@@ -77,11 +82,10 @@ export function wallet({ accounts, chains, smartAccounts }) {
 
     GET_CHAIN_ID: ({ network }) => ({ chainId: written(network) }),
 
-    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: smartAccounts?.chainIds ?? [] }),
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: smartAccounts.chainIds }),
 
     async INIT_SMART_ACCOUNT(ask) {
-      const smart = await smartAccounts?.deploy(ask.network, accountOf(ask).evm);
-      if (!smart) throw new SiteError('Smart accounts are not available on this network');
+      const smart = await smartAccounts.deploy(accountOf(ask).evm, chainIdOf(ask.network));
       return { address: smart.address, isDeployed: smart.deployed };
     },
 
@@ -94,7 +98,7 @@ export function wallet({ accounts, chains, smartAccounts }) {
     },
   };
 
-  return { answers, accountOf, accountsOn, known, user };
+  return { answers, accountOf, accountsOn, known, typeOf, user };
 }
 
 /** @typedef {ReturnType<typeof wallet>} Wallet */
