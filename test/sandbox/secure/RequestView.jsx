@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Details } from '../phone/Details.jsx';
 import { blocks, hostOf } from '../phone/format.js';
+import { useScrolls } from './useScrolls.js';
 
 /** Who asks: the name is what the app says, the address is what the browser says. @param {{ name: string, origin: string }} props */
 function Asker({ name, origin }) {
@@ -18,16 +19,11 @@ function Asker({ name, origin }) {
   );
 }
 
-/** A text that is signed; where it is longer than its place, it is scrolled with the keyboard, too. @param {{ text: string }} props */
+/** A text that is signed. @param {{ text: string }} props */
 function Message({ text }) {
   const box = useRef(/** @type {HTMLPreElement | null} */ (null));
-  const [scrolls, setScrolls] = useState(false);
-  useEffect(() => {
-    const { scrollHeight = 0, clientHeight = 0 } = box.current ?? {};
-    setScrolls(scrollHeight > clientHeight);
-  }, [text]);
   return (
-    <pre ref={box} className="message" tabIndex={scrolls ? 0 : undefined}>
+    <pre ref={box} className="message" tabIndex={useScrolls(box) ? 0 : undefined}>
       {text}
     </pre>
   );
@@ -39,6 +35,7 @@ function Message({ text }) {
  */
 export function RequestView({ frame, request, arming }) {
   const title = useRef(/** @type {HTMLHeadingElement | null} */ (null));
+  const body = useRef(/** @type {HTMLDivElement | null} */ (null));
   const foot = useRef(/** @type {HTMLElement | null} */ (null));
   const { requests, app, embedder } = frame;
   const { words } = request;
@@ -61,7 +58,7 @@ export function RequestView({ frame, request, arming }) {
 
   return (
     <main className="request" aria-busy={busy}>
-      <div className="request-body">
+      <div ref={body} className="request-body" tabIndex={useScrolls(body) ? 0 : undefined}>
         <div className="request-head">
           <Asker name={name} origin={origin} />
           {count > 1 && <span className="count">1 of {count}</span>}

@@ -1,0 +1,138 @@
+import { expect, type PlainHost, test } from './support/plainFrame';
+
+const hello = '0x48656c6c6f';
+const isConnected = { payload: { isConnected: false } };
+
+/** Approve as it stands for a request to sign, once it can be pressed. */
+async function askToSign(host: PlainHost) {
+  const address = await host.login();
+  await host.send('RPC_REQUEST', { method: 'personal_sign', params: [hello, address] });
+  await expect(host.button('Approve')).toBeEnabled();
+  return host.button('Approve');
+}
+
+/** The frame's messages of one kind so far, after one more that was answered. */
+async function repliesOf(host: PlainHost, kind: string) {
+  await host.ask('GET_CHAIN_ID');
+  const all = await host.page.evaluate(() => replies);
+  return all.filter(({ type }) => type.startsWith(`@w3m-frame/${kind}`));
+}
+
+test('an answer that is held back until it is let go', async ({ host }) => {
+  await host.control({ kind: 'IS_CONNECTED', how: 'hold' });
+  const answer = host.ask('IS_CONNECTED');
+  expect(await repliesOf(host, 'IS_CONNECTED')).toEqual([]);
+  await host.control({ release: true });
+  expect(await answer).toMatchObject(isConnected);
+});
+
+test('two answers, and one with a new session behind it', async ({ host }) => {
+  await host.control({ kind: 'IS_CONNECTED', how: 'twice', count: 1 });
+  await host.ask('IS_CONNECTED');
+  expect(await repliesOf(host, 'IS_CONNECTED')).toMatchObject([isConnected, isConnected]);
+  await host.control({ kind: 'IS_CONNECTED', how: 'update' });
+  await host.ask('IS_CONNECTED');
+  expect(await repliesOf(host, 'SESSION_UPDATE')).toMatchObject([{ payload: { token: expect.any(String) } }]);
+});
+
+test('answers to something else, and payloads and errors as wished', async ({ host }) => {
+  await host.control({ kind: 'IS_CONNECTED', how: 'wrongKind' });
+  expect((await host.ask('IS_CONNECTED')).type).toBe('@w3m-frame/SIGN_OUT_SUCCESS');
+  await host.control({ kind: 'IS_CONNECTED', how: 'wrongId' });
+  await host.send('IS_CONNECTED');
+  await host.page.waitForFunction(() => replies.some(({ type }) => type === '@w3m-frame/IS_CONNECTED_SUCCESS'));
+  await host.control({ kind: 'GET_USER', how: 'payload', payload: { address: 7 } });
+  expect(await host.ask('GET_USER')).toMatchObject({ type: '@w3m-frame/GET_USER_SUCCESS', payload: { address: 7 } });
+  await host.control({ kind: 'GET_USER', how: 'error', message: 'Not today', code: 4900 });
+  expect(await host.ask('GET_USER')).toMatchObject({
+    type: '@w3m-frame/GET_USER_ERROR',
+    payload: { message: 'Not today', code: 4900 },
+  });
+  await host.control({ kind: 'GET_USER', how: null });
+  expect(await host.ask('GET_USER')).toMatchObject({ payload: { message: 'User is not logged in' } });
+});
+
+test('a frame that goes to another page', async ({ host }) => {
+  await host.control({ kind: 'IS_CONNECTED', how: 'leave' });
+  await host.send('IS_CONNECTED');
+  await expect(host.frame.getByText('Nothing waits for your approval.')).toHaveCount(0);
+});
+
+test('a frame that is ready late, or twice', async ({ host }) => {
+  await host.control({ kind: 'READY', how: 'hold', count: 1 });
+  await host.page.reload();
+  // The page in the frame stands, and has not said so.
+  await host.rests();
+  expect(await host.page.evaluate(() => replies)).toEqual([]);
+  await host.control({ release: true });
+  await host.ready();
+  await host.control({ kind: 'READY', how: 'twice' });
+  await host.page.reload();
+  await host.page.waitForFunction(() => replies.length === 2);
+});
+
+test('a site that cannot be reached: the frame says so', async ({ host, sandbox, watch }) => {
+  watch.expect(host.page.context(), { console: [/status of 503/] });
+  await sandbox.setFault({ part: 'secure', fault: 'status', status: 503, match: '/api/' });
+  expect(await host.ask('IS_CONNECTED')).toMatchObject({
+    type: '@w3m-frame/IS_CONNECTED_ERROR',
+    payload: { message: 'The secure site could not be reached' },
+  });
+});
+
+test('an origin that the project does not allow', async ({ host, sandbox }) => {
+  await fetch(sandbox.parts.config.url, {
+    method: 'POST',
+    body: JSON.stringify({ allowedOrigins: ['https://fern.example'] }),
+  });
+  expect(await host.ask('CONNECT_EMAIL', { email: 'mira@meadow.garden' })).toMatchObject({
+    payload: { message: 'unverified_domain' },
+  });
+});
+
+test('messages of another frame are not heard', async ({ host }) => {
+  await host.login();
+  await host.page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const stranger = document.createElement('iframe');
+        stranger.srcdoc = `<script>parent.frames[0].postMessage({ id: 'x', type: '@w3m-app/SIGN_OUT' }, '*')</script>`;
+        stranger.onload = resolve;
+        document.body.append(stranger);
+      }),
+  );
+  expect((await host.ask('IS_CONNECTED')).payload).toEqual({ isConnected: true });
+});
+
+test('a frame that is covered or faded cannot be approved in', async ({ host }) => {
+  const approve = await askToSign(host);
+  for (const css of ['opacity: 0.5', 'filter: blur(1px)', 'transform: scale(0.9)']) {
+    await host.page.locator('iframe').evaluate((frame, css) => frame.setAttribute('style', css), css);
+    await expect(approve, css).toBeDisabled();
+    await host.page.locator('iframe').evaluate((frame) => frame.removeAttribute('style'));
+    await expect(approve).toBeEnabled();
+  }
+  await host.page.evaluate(() => {
+    const cover = document.createElement('div');
+    cover.id = 'cover';
+    cover.setAttribute('style', 'position:fixed;inset:0;z-index:1;background:#fff;pointer-events:none');
+    document.body.append(cover);
+  });
+  await expect(approve).toBeDisabled();
+  await host.page.evaluate(() => document.querySelector('#cover')?.remove());
+  await approve.click();
+  await host.rests();
+});
+
+test('a frame that moves under the pointer takes no click until it has rested', async ({ host }) => {
+  const approve = await askToSign(host);
+  await host.page.clock.install();
+  const box = await approve.boundingBox();
+  if (!box) throw new Error('The button is not on the screen');
+  await approve.hover();
+  await host.page.clock.pauseAt(Date.now() + 60_000);
+  await host.page.locator('iframe').evaluate((frame) => frame.setAttribute('style', 'left: 30px'));
+  await host.page.mouse.click(box.x + box.width / 2 + 5, box.y + box.height / 2);
+  await expect(approve).toBeDisabled();
+  await host.asks('Sign this message?');
+});
