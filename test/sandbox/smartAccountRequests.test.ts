@@ -138,6 +138,12 @@ for (const type of ['eoa', 'smartAccount'] as const) {
   });
 }
 
+/** Resolves after the node has answered more often than a wallet asks it before it sends. */
+async function afterManyAnswers<T>(value: T) {
+  for (let answers = 0; answers < 50; answers += 1) await ethereum.call('eth_chainId');
+  return value;
+}
+
 test('calls are pending until a block has them, also a second batch of a new account', async () => {
   for (const type of ['eoa', 'smartAccount'] as const) {
     const { address, client } = await connect(type);
@@ -151,6 +157,7 @@ test('calls are pending until a block has them, also a second batch of a new acc
       const next = send();
       // A smart account sends on; an account that is being delegated waits for the block.
       if (type === 'smartAccount') await next;
+      else assert.is(await Promise.race([next.then(() => 'sent'), afterManyAnswers('waits')]), 'waits');
       await ethereum.call('anvil_mine');
       const second = await next;
       await ethereum.call('anvil_mine');
@@ -212,6 +219,14 @@ test('calls are refused with the codes of EIP-5792', async () => {
   );
 });
 
+test('an id can be used again when nothing was sent with it', async () => {
+  const { address, request } = await connect('eoa');
+  const send = { method: 'wallet_sendCalls', params: [{ id: 'pears', calls: [{ to: stranger, value: '0x1' }] }] };
+  assert.is(await refusal(request(send)), -32003);
+  await fund(address);
+  assert.equal(await request(send), { id: 'pears' });
+});
+
 test('a request is refused before anybody is asked', async () => {
   const { wallet } = await connect('smartAccount');
   const prepare = (method: string, ...params: unknown[]) => refusal(accounts.prepare(wallet, { method, params }));
@@ -228,14 +243,8 @@ test('capabilities tell what an account does on each chain', async () => {
   const owner = newOwner();
   const smart = await connect('smartAccount', owner);
   const { client, address } = await connect('eoa', owner);
-  const permissions = {
-    supported: true,
-    permissionTypes: ['contract-call', 'native-token-recurring-allowance', 'erc20-recurring-allowance'],
-    signerTypes: ['keys'],
-    policyTypes: [],
-  };
   const assetDiscovery = { supported: true };
-  const full = { atomic: { status: 'supported' }, assetDiscovery, permissions };
+  const full = { atomic: { status: 'supported' }, assetDiscovery };
   assert.equal(await smart.client.getCapabilities(), { 1: full, 137: full });
   assert.equal(await smart.client.getCapabilities({ chainId: 137 }), full);
   assert.equal(await smart.request({ method: 'wallet_getCapabilities', params: [smart.address, ['0x1', '0x5']] }), {

@@ -8,6 +8,7 @@ import {
   erc20Abi,
   erc721Abi,
   type Hex,
+  hashMessage,
   hashTypedData,
   http,
   isErc6492Signature,
@@ -17,6 +18,7 @@ import {
 import { entryPoint08Abi, entryPoint08Address } from 'viem/account-abstraction';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { mainnet } from 'viem/chains';
+import { encodeExecuteData } from 'viem/experimental/erc7821';
 
 declare const __ROOT__: string;
 
@@ -26,6 +28,9 @@ const { createSmartAccounts } = await load<typeof import('./smart-accounts/creat
 );
 const { deploy } = await load<typeof import('./contracts/deploy.mjs')>('contracts/deploy.mjs');
 const { artifacts } = await load<typeof import('./contracts/artifactOf.mjs')>('contracts/artifactOf.mjs');
+const { smartAccountImplementation } = await load<typeof import('./contracts/smartAccountFactory.mjs')>(
+  'contracts/smartAccountFactory.mjs',
+);
 const { callNode } = await load<typeof import('./data/callNode.mjs')>('data/callNode.mjs');
 const { minedReceipt } = await load<typeof import('./data/minedReceipt.mjs')>('data/minedReceipt.mjs');
 const { startNode } = await load<typeof import('./startNode.mjs')>('startNode.mjs');
@@ -210,6 +215,39 @@ test('three calls of a key are one transaction, which delegates its account (EIP
 
   const signature = await accounts.signMessage(wallet, 'Still me');
   assert.is(await client.verifyMessage({ address, message: 'Still me', signature }), true);
+  // Contracts ask the account now, because it has code (ERC-1271).
+  const ask = (message: string) =>
+    client.readContract({
+      address,
+      abi: smartAccountImplementation.abi,
+      functionName: 'isValidSignature',
+      args: [hashMessage(message), signature],
+    });
+  assert.equal([await ask('Still me'), await ask('Not me')], ['0x1626ba7e', '0xffffffff']);
+});
+
+test('nobody but its key and the EntryPoint acts for an account', async () => {
+  const wallet = smart();
+  const { address } = await accounts.deploy(wallet.owner, 1);
+  const delegated = eoa();
+  await fund(delegated.owner.address);
+  const { hash } = await accounts.sendCalls(delegated, { calls: [mint(stranger, 1n), mint(stranger, 1n)] });
+  await mined(hash);
+  const data = encodeExecuteData({ calls: [{ to: stranger, data: '0x' }] });
+  const outsiders = [eoa(), eoa(wallet.owner)];
+  for (const outsider of outsiders) await fund(outsider.owner.address);
+  for (const to of [address, delegated.owner.address]) {
+    for (const outsider of outsiders)
+      assert.is((await refusal(accounts.sendTransaction(outsider, { to, data })))[0], 3);
+  }
+  assert.is(
+    (await mined(await accounts.sendTransaction(delegated, { to: delegated.owner.address, data }))).status,
+    '0x1',
+  );
+
+  const { address: implementation, abi } = smartAccountImplementation;
+  const owner = client.readContract({ address: implementation, abi, functionName: 'owner' });
+  assert.is(await owner, '0x0000000000000000000000000000000000000000');
 });
 
 test('accounts receive collectibles', async () => {

@@ -1,6 +1,5 @@
 import { numberToHex } from 'viem';
 import { assetOf } from './readAssetsRequest.mjs';
-import { grantable } from './readGrant.mjs';
 import { RpcError } from './rpcError.mjs';
 import { isDelegated } from './sendBatch.mjs';
 
@@ -11,9 +10,8 @@ import { isDelegated } from './sendBatch.mjs';
  * What accounts can do and what they own.
  * @param {ReturnType<typeof import('./createNetworks.mjs').createNetworks>} networks
  * @param {Balances | null} balances
- * @param {boolean} permissions whether smart accounts grant them
  */
-export function accountAbilities(networks, balances, permissions) {
+export function accountAbilities(networks, balances) {
   return {
     /**
      * What an account does on each chain (EIP-5792).
@@ -30,7 +28,6 @@ export function accountAbilities(networks, balances, permissions) {
           {
             atomic: { status: atomic ? 'supported' : 'ready' },
             ...(balances && { assetDiscovery: { supported: true } }),
-            ...(permissions && type === 'smartAccount' && { permissions: { supported: true, ...grantable } }),
           },
         ];
       });

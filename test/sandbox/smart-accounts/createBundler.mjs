@@ -17,9 +17,6 @@ const OVERHEAD = 300_000n;
 
 /** @typedef {import('viem/account-abstraction').UserOperation<'0.8'>} UserOperation */
 
-/** @param {string} address */
-const isEntryPoint = (address) => address.toLowerCase() === entryPoint.address.toLowerCase();
-
 /** The codes that ERC-4337 gives to reasons of the EntryPoint. @param {string} reason */
 function codeOf(reason) {
   if (/^AA[23]4/.test(reason)) return -32507;
@@ -100,15 +97,10 @@ export function createBundler(client) {
       const receipt = hash && (await client.request({ method: 'eth_getTransactionReceipt', params: [hash] }));
       if (!receipt) return null;
       const events = parseEventLogs({ abi: entryPoint08Abi, logs: receipt.logs });
-      const placeOf = (/** @type {string} */ name) => {
-        const event = events.find(({ eventName, address }) => eventName === name && isEntryPoint(address));
-        return Number(event?.logIndex);
-      };
       const outcome = events.find((event) => event.eventName === 'UserOperationEvent');
       if (!outcome) throw new RpcError(-32603, `Transaction ${hash} has no user operation`);
       const failure = events.find((event) => event.eventName === 'UserOperationRevertReason');
       const { sender, nonce, paymaster, actualGasCost, actualGasUsed, success } = outcome.args;
-      const [begin, end] = [placeOf('BeforeExecution'), placeOf('UserOperationEvent')];
       return {
         userOpHash,
         entryPoint: entryPoint.address,
@@ -119,10 +111,8 @@ export function createBundler(client) {
         actualGasUsed: numberToHex(actualGasUsed),
         success,
         ...(failure && { reason: failure.args.revertReason }),
-        // What the calls of the operation have left, without the EntryPoint's own.
-        logs: receipt.logs.filter(
-          ({ logIndex, address }) => Number(logIndex) > begin && Number(logIndex) < end && !isEntryPoint(address),
-        ),
+        // The transaction has this operation alone: all that is not the EntryPoint's own is of its calls.
+        logs: receipt.logs.filter(({ address }) => address.toLowerCase() !== entryPoint.address.toLowerCase()),
         receipt,
       };
     },

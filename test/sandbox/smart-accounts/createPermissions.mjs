@@ -9,7 +9,7 @@ const revocation = type({ pci: string() });
 
 /**
  * Permissions that smart accounts grant (ERC-7715). They are the smart sessions of the data API, which lists and revokes
- * them.
+ * them. No service acts for the key of an app, and so the capabilities do not mention permissions.
  * @param {ReturnType<typeof import('../data/smartSessions.mjs').smartSessions>} sessions
  */
 export function createPermissions(sessions) {

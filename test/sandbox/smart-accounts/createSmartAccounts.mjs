@@ -28,7 +28,7 @@ export function createSmartAccounts({ nodes, balances, sessions }) {
   const permissions = sessions ? createPermissions(sessions) : null;
   const networks = createNetworks(nodes);
   const actions = createAccountActions(networks);
-  const abilities = accountAbilities(networks, balances ?? null, Boolean(permissions));
+  const abilities = accountAbilities(networks, balances ?? null);
   const verbs = accountRequests({ networks, actions, abilities, permissions });
 
   /** @param {Requester} wallet @param {unknown} address @returns {Promise<Requester>} */

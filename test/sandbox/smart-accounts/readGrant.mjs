@@ -3,12 +3,7 @@ import { getAddress } from 'viem';
 import { address, bytes, quantity, readParam } from './readParams.mjs';
 import { RpcError } from './rpcError.mjs';
 
-/** What a smart account grants (ERC-7715). */
-export const grantable = {
-  permissionTypes: ['contract-call', 'native-token-recurring-allowance', 'erc20-recurring-allowance'],
-  signerTypes: ['keys'],
-  policyTypes: /** @type {string[]} */ ([]),
-};
+const PERMISSIONS = ['contract-call', 'native-token-recurring-allowance', 'erc20-recurring-allowance'];
 
 /** @type {import('superstruct').Struct<number, null>} */
 const seconds = define('seconds', (value) => Number.isSafeInteger(value));
@@ -20,7 +15,7 @@ const grant = type({
     type: literal('keys'),
     data: type({ keys: nonempty(array(type({ type: enums(['secp256k1', 'secp256r1']), publicKey: bytes }))) }),
   }),
-  permissions: nonempty(array(type({ type: enums(grantable.permissionTypes), data: record(string(), any()) }))),
+  permissions: nonempty(array(type({ type: enums(PERMISSIONS), data: record(string(), any()) }))),
   policies: optional(array(type({ type: string() }))),
 });
 
