@@ -1,9 +1,10 @@
 import { readApprovals, readTransfers } from './readTransfers.mjs';
+import { isEntryPoint, readUserOperation } from './readUserOperation.mjs';
 
 const BLOCKS_AT_ONCE = 60;
 
 /**
- * @typedef {object} Entry a mined transaction as the history needs it; addresses are lower-case
+ * @typedef {object} Entry a mined transaction as the history needs it, or the user operation in it; addresses are lower-case
  * @property {number} chainId
  * @property {string} hash
  * @property {number} block
@@ -22,6 +23,22 @@ const BLOCKS_AT_ONCE = 60;
 
 const hex = (/** @type {number} */ number) => `0x${number.toString(16)}`;
 
+/** @param {any} transaction @param {any} receipt @param {any[]} traces */
+function whatHappened(transaction, receipt, traces) {
+  const transfers = readTransfers(transaction, receipt, traces);
+  const operation = readUserOperation(transaction, receipt);
+  // What goes to the EntryPoint and back is the fee.
+  if (operation)
+    return { ...operation, transfers: transfers.filter(({ from, to }) => !isEntryPoint(from) && !isEntryPoint(to)) };
+  return {
+    from: transaction.from.toLowerCase(),
+    to: transaction.to?.toLowerCase() ?? null,
+    input: transaction.input,
+    failed: receipt.status !== '0x1',
+    transfers,
+  };
+}
+
 /** @param {number} chainId @param {any} block @param {any[]} receipts @param {any[]} traces @returns {Entry[]} */
 function entriesOf(chainId, block, receipts, traces) {
   return block.transactions.map((/** @type {any} */ transaction, /** @type {number} */ index) => {
@@ -33,15 +50,11 @@ function entriesOf(chainId, block, receipts, traces) {
       block: Number(block.number),
       index,
       seconds: Number(block.timestamp),
-      from: transaction.from.toLowerCase(),
-      to: transaction.to?.toLowerCase() ?? null,
       created: transaction.to ? null : (receipt.contractAddress?.toLowerCase() ?? null),
       nonce: Number(transaction.nonce),
-      input: transaction.input,
       value: BigInt(transaction.value),
-      failed: receipt.status !== '0x1',
-      transfers: readTransfers(transaction, receipt, own),
       approvals: readApprovals(receipt),
+      ...whatHappened(transaction, receipt, own),
     };
   });
 }
