@@ -106,9 +106,16 @@ test('messages of another frame are not heard', async ({ host }) => {
 
 test('a frame that is covered or faded cannot be approved in', async ({ host }) => {
   const approve = await askToSign(host);
+  await host.page.clock.install();
+  /** Disabled, and not only for the moment of a change. */
+  const staysDisabled = async (why: string) => {
+    await expect(approve, why).toBeDisabled();
+    await host.page.clock.fastForward(10_000);
+    expect(await approve.isDisabled(), why).toBe(true);
+  };
   for (const css of ['opacity: 0.5', 'filter: blur(1px)', 'transform: scale(0.9)']) {
     await host.page.locator('iframe').evaluate((frame, css) => frame.setAttribute('style', css), css);
-    await expect(approve, css).toBeDisabled();
+    await staysDisabled(css);
     await host.page.locator('iframe').evaluate((frame) => frame.removeAttribute('style'));
     await expect(approve).toBeEnabled();
   }
@@ -118,7 +125,7 @@ test('a frame that is covered or faded cannot be approved in', async ({ host }) 
     cover.setAttribute('style', 'position:fixed;inset:0;z-index:1;background:#fff;pointer-events:none');
     document.body.append(cover);
   });
-  await expect(approve).toBeDisabled();
+  await staysDisabled('covered');
   await host.page.evaluate(() => document.querySelector('#cover')?.remove());
   await approve.click();
   await host.rests();
