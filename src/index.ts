@@ -8,7 +8,7 @@ export type { Options } from './core/options/hostOptions';
 export type { NetworkInput, NetworkObject } from './core/options/networkInput';
 export type { ThemeVariableName, ThemeVariables } from './core/options/themeVariables';
 export type { Eip1193Provider, Providers, RequestArguments, SessionProvider } from './core/providers';
-export type { AccountState, AccountType, ModalState } from './core/snapshots';
+export type { AccountState, AccountType, AccountUser, ModalState } from './core/snapshots';
 export type { Listeners, OpenParams, WalletModal } from './core/types';
 export { createWalletModal } from './create';
 export { type ErrorCode, messages } from './errorMessages';

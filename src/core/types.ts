@@ -112,6 +112,7 @@ export interface WalletModal {
    * Returns a frozen snapshot of the account of a chain family; default: the active one.
    * @example
    * const { address, balance, balanceSymbol } = modal.getAccount();
+   * const { user, preferredAccountType } = modal.getAccount('eip155'); // of the embedded wallet
    */
   getAccount(namespace?: Namespace): AccountState;
   /**

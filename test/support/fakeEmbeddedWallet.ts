@@ -77,7 +77,11 @@ export function createFakeEmbeddedWallet() {
     },
     syncTheme: ({ themeMode, accent, background }) => void log.push(`theme ${themeMode} ${accent} ${background}`),
     reload: () => void log.push('reload'),
-    provider: (namespace) => ({ namespace, request: async () => null }),
+    provider: (namespace) => ({
+      request: async ({ method }: { method: string }) => `${namespace} ${method}`,
+      on: (event: string) => void log.push(`on ${event}`),
+      removeListener: (event: string) => void log.push(`off ${event}`),
+    }),
     can: () => new Set(['sendTransaction']),
     request: (namespace) => async (verb) => {
       log.push(`request ${namespace} ${verb}`);

@@ -1,25 +1,54 @@
 import { useState } from 'react';
 import type { EmbeddedProps } from '../../core/context';
-import { useViewContext } from '../../core/kit';
+import { Icon, ListRow, useViewContext } from '../../core/kit';
+import { socialNames } from '../../lib/socialNames';
+import { Glyph } from '../../ui/Glyph';
+import { iconChevronRight, iconMail } from '../../ui/icons';
 import { Switch } from '../../ui/Switch';
 import { setAccountType } from './setAccountType';
 
-/** What Profile shows below an account of the embedded wallet: the type of the account, where there is a choice. */
-export function EmbeddedRows({ account }: EmbeddedProps) {
+/** What Profile shows below an account of the embedded wallet: its type, where there is a choice, and the login. */
+export function EmbeddedRows({ account: { hasSmartAccount, user } }: EmbeddedProps) {
   const ctx = useViewContext();
+  const { state, t } = ctx;
   const [busy, setBusy] = useState(false);
   const choose = async (smart: boolean): Promise<void> => {
     setBusy(true);
     await setAccountType(ctx, smart ? 'smartAccount' : 'eoa');
     setBusy(false);
   };
-  if (!account.hasSmartAccount) return null;
+  const { provider, email, username } = user;
   return (
-    <Switch
-      label={ctx.t('embedded.smartAccount')}
-      checked={account.user.accountType === 'smartAccount'}
-      busy={busy}
-      onChange={(smart) => void choose(smart)}
-    />
+    <>
+      {hasSmartAccount && (
+        <Switch
+          label={t('embedded.smartAccount')}
+          checked={user.accountType === 'smartAccount'}
+          busy={busy}
+          onChange={(smart) => void choose(smart)}
+        />
+      )}
+      <ul>
+        {provider === 'email' ? (
+          <ListRow
+            variant="plain"
+            leading={<Glyph icon={iconMail} />}
+            name={t('embedded.email')}
+            sub={email ?? undefined}
+            trailing={<Icon d={iconChevronRight} flip />}
+            trailingText={t('embedded.change')}
+            onClick={() => state.router.push('UpdateEmail')}
+            onIntent={() => ctx.prefetch('UpdateEmail')}
+          />
+        ) : (
+          <li className="row plain idle">
+            <span className="grow">
+              <bdi className="name">{socialNames[provider]}</bdi>
+              <bdi className="sub">{username ?? email}</bdi>
+            </span>
+          </li>
+        )}
+      </ul>
+    </>
   );
 }

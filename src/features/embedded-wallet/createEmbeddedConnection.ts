@@ -1,7 +1,9 @@
 import type { Context } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
 import type { Embedded, EmbeddedNamespace } from '../../core/ports/embedded';
+import type { SessionProvider } from '../../core/providers';
 import { clearLogin } from './clearLogin';
+import { createHostProvider } from './createHostProvider';
 import { endLogin } from './endLogin';
 import { getEmbeddedState } from './getEmbeddedState';
 import { type PreferredUser, readUser } from './readUser';
@@ -21,7 +23,7 @@ export function createEmbeddedConnection(
   const connection: WalletConnection = {
     accounts: [address],
     networkId,
-    provider: embedded.provider(namespace),
+    provider: createHostProvider(ctx, embedded.provider(namespace) as SessionProvider),
     async switchNetwork({ caipNetworkId }, signal) {
       const id = await embedded.switchNetwork(caipNetworkId);
       signal.throwIfAborted();

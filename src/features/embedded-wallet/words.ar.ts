@@ -11,6 +11,8 @@ export const words: Translated<typeof english, 'ApproveTransaction'> = {
   'embedded.approved': 'تمت الموافقة',
   'embedded.rejected': 'لقد رفضت الطلب. لم يُرسل أي شيء.',
   'embedded.bundleFailed': 'لا تستطيع {wallet} إرسال عدة خطوات معًا. لم يُرسل أي شيء.',
+  'embedded.email': 'البريد الإلكتروني',
+  'embedded.change': 'تغيير',
   'embedded.smartAccount': 'حساب ذكي',
   'embedded.usingSmart': 'تستخدم الآن حسابك الذكي',
   'embedded.usingStandard': 'تستخدم الآن حسابك العادي',

@@ -10,6 +10,8 @@ export const words = {
   'embedded.approved': 'Approved',
   'embedded.rejected': 'You turned down the request. Nothing was sent.',
   'embedded.bundleFailed': '{wallet} can’t send several steps at once. Nothing was sent.',
+  'embedded.email': 'Email',
+  'embedded.change': 'Change',
   'embedded.smartAccount': 'Smart account',
   'embedded.usingSmart': 'Using your smart account',
   'embedded.usingStandard': 'Using your standard account',

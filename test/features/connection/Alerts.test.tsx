@@ -21,6 +21,13 @@ const words: readonly [AlertCode, title: string, help: string][] = [
     'This site isn’t on the app’s list of allowed addresses. If you run it, add https://host.example in the project settings.',
   ],
   ['sessionExpired', 'Session Expired', 'Check that your device’s date and time are right, then connect again.'],
+  [
+    'embeddedWalletNotLoaded',
+    'Network Error - Could not load embedded wallet',
+    'Check your connection or pause content blockers, then try again.',
+  ],
+  ['embeddedWalletTimedOut', 'Embedded Wallet Request Timed Out', 'The secure wallet didn’t answer in 30 seconds.'],
+  ['emailLoginNotLoaded', 'Unable to load email login dependency', 'Use another way to connect, or reload the page.'],
   ['chunkChanged', 'Couldn’t load this screen', 'Part of this window failed a security check and was blocked.'],
   ['chunkBlocked', 'Couldn’t load this screen', 'This page’s security policy blocked part of this window.'],
 ];
@@ -73,6 +80,18 @@ test('Alerts: sessionExpired has Reconnect', async () => {
   assert.equal([reconnected, view.alerts()], [1, []]);
   await view.unmount();
 });
+
+for (const code of ['embeddedWalletNotLoaded', 'embeddedWalletTimedOut', 'emailLoginNotLoaded'] as const) {
+  test(`Alerts: ${code} has Try again`, async () => {
+    let tried = 0;
+    const chunks = { embeddedWallet: { embeddedWallet: { retry: async () => void tried++ } } };
+    const view = await show(code, {}, { chunks });
+    await view.click(view.button('Try again'));
+    await view.pass(0);
+    assert.equal([tried, view.alerts()], [1, []]);
+    await view.unmount();
+  });
+}
 
 test('Alerts: renders nothing without an alert', async () => {
   const view = await show();

@@ -1,9 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { SessionProvider } from '../../../src/core/providers';
 import { connection } from '../../../src/features/connection/index';
 import { createEmbedded, createLoggedIn } from '../../support/createEmbedded';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeEmbeddedWallet, SOLANA, SOLANA_ADDRESS } from '../../support/fakeEmbeddedWallet';
+import { rejection } from '../../support/rejection';
 
 const never = new AbortController().signal;
 
@@ -79,6 +81,23 @@ test('switchNetwork: reads the user again; without smart accounts there it is th
   assert.equal([fake.told().address, fake.told().preferredAccountType], [OTHER_ADDRESS, 'smartAccount']);
 });
 
+test('createHostProvider: switches to one of the app’s networks with the account there', async () => {
+  const fake = await createLoggedIn();
+  const provider = fake.ctx.connections.get('eip155')?.provider as SessionProvider;
+  const ask = (chainId: unknown) => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
+  assert.is(await ask('0x89'), null);
+  assert.equal([fake.told().caipAddress, fake.told().preferredAccountType], [`eip155:137:${ADDRESS}`, 'eoa']);
+  for (const [chainId, code] of [
+    ['0xa', 4902],
+    [137, -32602],
+    ['0xzz', -32602],
+  ] as const)
+    assert.is(((await rejection(ask(chainId))) as { code?: number }).code, code);
+  fake.wallet.onSwitch = async () => Promise.reject(new Error('no'));
+  assert.is(((await rejection(ask('0x1'))) as { code?: number }).code, -32603);
+  assert.is(await provider.request({ method: 'eth_blockNumber' }), 'eip155 eth_blockNumber');
+});
+
 test('switchNetwork: a failure leaves the account on its network', async () => {
   const fake = await createLoggedIn();
   fake.wallet.onSwitch = async () => Promise.reject(new Error('no'));
@@ -93,7 +112,8 @@ test('switchNetwork: a network of another chain family connects the login’s ac
   assert.equal([address, user?.provider, isConnected], [SOLANA_ADDRESS, 'google', true]);
   assert.is(fake.state.networks.activeId.value, SOLANA);
   assert.ok(fake.told('eip155').isConnected, 'the other one stays connected');
-  assert.is((fake.ctx.connections.get('solana')?.provider as { namespace?: string } | undefined)?.namespace, 'solana');
+  const provider = fake.ctx.connections.get('solana')?.provider as SessionProvider;
+  assert.is(await provider.request({ method: 'solana_signMessage' }), 'solana solana_signMessage');
   await connection.disconnect(fake.ctx, 'eip155');
   assert.not.ok(fake.told('solana').isConnected, 'one login');
 });

@@ -178,4 +178,15 @@ test('Networks: opened for a namespace, lists only its networks', async () => {
   await view.done();
 });
 
+test('Networks: ignoreConfirmation leads to the switch, also without a wallet', async () => {
+  const view = await renderFeature('Networks', {
+    accounts: [],
+    options: { networks: ['eip155:1', 'eip155:137'] },
+    data: { ignoreConfirmation: true },
+  });
+  await view.click(view.button('Polygon'));
+  assert.equal([view.view(), view.state.router.current.peek().data.networkId], ['SwitchNetwork', 'eip155:137']);
+  await view.done();
+});
+
 test.run();

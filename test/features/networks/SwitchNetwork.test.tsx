@@ -100,6 +100,41 @@ test('SwitchNetwork: offers to add only a network that the wallet can add', asyn
   await view.done();
 });
 
+test('SwitchNetwork: the embedded wallet is not asked for approval', async () => {
+  const answer = deferred();
+  const view = await open(() => answer.promise);
+  await view.act(() =>
+    view.state.accounts.update('eip155', {
+      walletName: 'Secure wallet',
+      embedded: {
+        user: { email: null, username: 'mira', provider: 'x', accountType: 'eoa' },
+        accounts: [],
+        preferredAccountType: 'eoa',
+        smartAccountDeployed: false,
+        hasSmartAccount: false,
+      },
+    }),
+  );
+  assert.match(view.text(), 'Switching to Polygon');
+  assert.match(view.text(), 'This takes a second.');
+  await view.pass(250);
+  await view.act(() => answer.reject(error(-32603)));
+  assert.match(view.text(), 'Secure wallet couldn’t complete this. Nothing was sent.');
+  await view.done();
+});
+
+test('SwitchNetwork: nobody is asked in a chain family without a wallet', async () => {
+  const view = await renderFeature('SwitchNetwork', {
+    accounts: [],
+    options: { networks: ['eip155:1', 'eip155:137'] },
+    data: { networkId: 'eip155:137' },
+  });
+  assert.match(view.text(), 'Switching to Polygon');
+  await view.pass(250);
+  assert.is(view.state.networks.activeId.peek(), 'eip155:137');
+  await view.done();
+});
+
 test('SwitchNetwork: unmounting aborts the request and ignores a late answer', async () => {
   const answer = deferred();
   let aborted: AbortSignal | undefined;
