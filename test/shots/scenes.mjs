@@ -3,9 +3,20 @@ import { assets } from './scenes/assets.mjs';
 import { connect } from './scenes/connect.mjs';
 import { directory } from './scenes/directory.mjs';
 import { guide } from './scenes/guide.mjs';
+import { logins } from './scenes/logins.mjs';
 import { networks } from './scenes/networks.mjs';
 import { pairing } from './scenes/pairing.mjs';
 import { shell } from './scenes/shell.mjs';
 
 /** Every scene, in the order in which a visitor may meet them. */
-export const scenes = [...connect, ...directory, ...pairing, ...account, ...assets, ...networks, ...guide, ...shell];
+export const scenes = [
+  ...connect,
+  ...logins,
+  ...directory,
+  ...pairing,
+  ...account,
+  ...assets,
+  ...networks,
+  ...guide,
+  ...shell,
+];
