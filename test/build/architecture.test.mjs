@@ -213,6 +213,24 @@ test('no file is longer than 200 lines, but tables of words', () => {
   assert.equal(long, []);
 });
 
+test('a class that a chunk styles everywhere is styled by no other chunk', () => {
+  // All sheets are in one shadow root: a second rule for the class would change the views of the first.
+  /** @type {Map<string, Set<string>>} */
+  const ownersOf = new Map();
+  for (const file of filesOf(src).filter((each) => each.endsWith('.css'))) {
+    const css = fs.readFileSync(path.join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+    const owner = /^(?:features|services)\/[^/]+/.exec(file)?.[0] ?? 'the parts that chunks share';
+    for (const [, selectors = ''] of css.matchAll(/([^{};]+)\{/g)) {
+      for (const selector of selectors.split(',')) {
+        const name = /^\.([\w-]+)(?::{1,2}[\w-]+|\[[^\]]*\])*$/.exec(selector.trim())?.[1];
+        if (name) ownersOf.set(name, new Set(ownersOf.get(name)).add(owner));
+      }
+    }
+  }
+  const contested = [...ownersOf].filter(([, owners]) => owners.size > 1).map(([name, owners]) => [name, ...owners]);
+  assert.equal(contested, []);
+});
+
 test('no class, type or rule is switched off', () => {
   assert.equal(uses(/\bas any\b|:\s*any\b|@ts-(?:ignore|expect-error|nocheck)|biome-ignore/, /^$/), []);
 });

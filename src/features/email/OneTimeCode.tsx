@@ -52,7 +52,7 @@ export function OneTimeCode(props: OneTimeCodeProps) {
       {positions.map((position) => (
         <span
           key={position}
-          className={position === Math.min(value.length, LENGTH - 1) ? 'cell active' : 'cell'}
+          className={position === Math.min(value.length, LENGTH - 1) ? 'digit active' : 'digit'}
           aria-hidden="true"
         >
           {status === 'accepted' ? <Icon d={iconCheck} /> : value[position]}

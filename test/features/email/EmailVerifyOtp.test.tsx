@@ -19,7 +19,7 @@ async function show(setup: LoginSetup = {}) {
       const event = new Event('paste', { bubbles: true, cancelable: true });
       view.input().dispatchEvent(Object.assign(event, { clipboardData: { getData: () => text } }));
     });
-  const cells = (): string => [...view.container.querySelectorAll('.cell')].map((cell) => cell.textContent).join('|');
+  const cells = (): string => [...view.container.querySelectorAll('.digit')].map((cell) => cell.textContent).join('|');
   const status = () => view.get('.otp').dataset['status'];
   return { ...view, type, paste, cells, status };
 }
@@ -52,7 +52,7 @@ test('EmailVerifyOtp: the right code shows a check for 400 ms, then connects', a
   assert.is(view.said(), 'Checking…');
   await view.act(() => view.wallet.answer('connectOtp'));
   assert.is(view.status(), 'accepted');
-  assert.is(view.container.querySelectorAll('.cell svg').length, 6);
+  assert.is(view.container.querySelectorAll('.digit svg').length, 6);
   assert.equal(view.eventNames(), ['EMAIL_VERIFICATION_CODE_PASS']);
   await view.pass(399);
   assert.equal(view.wallet.logins, []);
