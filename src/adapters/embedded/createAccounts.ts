@@ -12,9 +12,11 @@ export interface Accounts {
   provider(namespace: EmbeddedNamespace): HostProvider;
   /** @throws RpcError 4900 without an account */
   require(namespace: EmbeddedNamespace): { readonly address: string; readonly networkId: CaipNetworkId };
-  setUser(user: Pick<EmbeddedUser, 'address' | 'networkId'>): void;
+  setUser(user: Pick<EmbeddedUser, 'address' | 'accounts' | 'networkId'>): void;
   /** Changes the address on the network in use; an invalid one throws. */
   setAddress(namespace: EmbeddedNamespace, address: string): string;
+  /** Changes to the user's externally owned account, if it is known. */
+  fallBack(namespace: EmbeddedNamespace): void;
   /** Changes the network in use of a chain family. */
   setNetwork(id: CaipNetworkId): void;
   /** Nobody is logged in. */
@@ -36,6 +38,7 @@ export interface AccountsParams {
 
 export function createAccounts({ networkId: first, request, switchNetwork }: AccountsParams): Accounts {
   const addresses = new Map<Namespace, string>();
+  const users = new Map<Namespace, EmbeddedUser['accounts']>();
   const networks = new Map<Namespace, CaipNetworkId>([[namespaceOf(first), first]]);
 
   function getNamespace(namespace: Namespace): RelayNamespace | undefined {
@@ -77,8 +80,9 @@ export function createAccounts({ networkId: first, request, switchNetwork }: Acc
       if (!address || !networkId) throw connectFirst();
       return { address, networkId };
     },
-    setUser({ address, networkId }) {
+    setUser({ address, networkId, accounts: all }) {
       addresses.set(namespaceOf(networkId), address);
+      users.set(namespaceOf(networkId), all);
       networks.set(namespaceOf(networkId), networkId);
       notify();
     },
@@ -88,12 +92,18 @@ export function createAccounts({ networkId: first, request, switchNetwork }: Acc
       notify();
       return address;
     },
+    fallBack(namespace) {
+      const eoa = users.get(namespace)?.find(({ type }) => type === 'eoa');
+      if (eoa) addresses.set(namespace, eoa.address);
+      notify();
+    },
     setNetwork(id) {
       networks.set(namespaceOf(id), id);
       notify();
     },
     clear() {
       addresses.clear();
+      users.clear();
       notify();
     },
   };

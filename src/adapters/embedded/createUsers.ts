@@ -42,6 +42,7 @@ export function createUsers({ request }: Client, accounts: Accounts): Users & { 
         const reply = await request('SET_PREFERRED_ACCOUNT', { type });
         return { type: reply.type, address: accounts.setAddress('eip155', reply.address) };
       } catch {
+        accounts.fallBack('eip155');
         return { type: 'eoa', address: null };
       }
     },

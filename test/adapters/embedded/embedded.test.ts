@@ -175,9 +175,13 @@ test('setPreferredAccount: changes the account, and falls back to eoa without an
     else frame.fail('SET_PREFERRED_ACCOUNT', { message: 'no' });
     return result;
   };
+  const inUse = () => providerOf(page).request({ method: 'eth_accounts' });
   assert.equal(await set({ type: 'eoa', address: eoa.toLowerCase() }), { type: 'eoa', address: eoa });
-  assert.equal(await providerOf(page).request({ method: 'eth_accounts' }), [eoa]);
+  assert.equal(await inUse(), [eoa]);
+  assert.equal(await set({ type: 'smartAccount', address: smart }), { type: 'smartAccount', address: smart });
+  assert.equal(await inUse(), [smart]);
   assert.equal(await set(), { type: 'eoa', address: null });
+  assert.equal(await inUse(), [eoa], 'the account that it falls back to');
   assert.equal(await set({ type: 'smartAccount', address: solanaAddress }), { type: 'eoa', address: null });
 });
 
