@@ -1,0 +1,154 @@
+import type { Locator } from 'playwright';
+import { createPublicClient, http } from 'viem';
+import { expect, test } from './support/embeddedWalletTest';
+import { account } from './support/inPage';
+import { eventually, isClosed, openModal } from './support/steps';
+
+test('a login by e-mail is restored after a reload, and ends with disconnect', async ({ openEmbeddedHost }) => {
+  const host = await openEmbeddedHost();
+  await host.logIn();
+  const before = await host.page.evaluate(account);
+  expect(before.user).toEqual({
+    email: 'mira@meadow.garden',
+    username: null,
+    provider: 'email',
+    accountType: before.preferredAccountType,
+  });
+  expect([before.connectorId, before.walletName]).toEqual(['embedded', 'Secure wallet']);
+  await host.page.reload();
+  await host.page.waitForFunction(() => WalletModal.getAccount().isConnected);
+  const after = await host.page.evaluate(account);
+  expect([after.address, after.user]).toEqual([before.address, before.user]);
+  await host.page.evaluate(() => WalletModal.disconnect());
+  expect((await host.page.evaluate(account)).user).toBe(undefined);
+  const stored = await host.page.evaluate(() => Object.keys(localStorage).join());
+  expect(stored).not.toMatch(/email|connections|lastUsedChain/i);
+  await host.page.reload();
+  await openModal(host);
+  await expect(host.page.locator('iframe')).toHaveCount(0);
+});
+
+test('a signature is approved in the frame, over the body of the card', async ({ openEmbeddedHost, sandbox }) => {
+  const host = await openEmbeddedHost();
+  await host.logIn();
+  const { address } = await host.page.evaluate(account);
+  const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
+  await expect(host.title).toHaveText('Approve');
+  await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
+  const [frame, card] = [await host.page.locator('iframe').boundingBox(), await host.dialog.boundingBox()];
+  expect(
+    frame && card && [frame.x - card.x, frame.width - card.width, frame.y + frame.height - card.y - card.height],
+  ).toEqual([0, 0, 0]);
+  await expect(host.dialog).not.toHaveAttribute('aria-modal');
+  await host.answer('Approve');
+  const { result } = await signed;
+  await isClosed(host);
+  const client = createPublicClient({ transport: http(sandbox.chain(1).rpc) });
+  expect(
+    await client.verifyMessage({
+      address: address as `0x${string}`,
+      message: 'Hello',
+      signature: result as `0x${string}`,
+    }),
+  ).toBe(true);
+  await host.opener.waitFor();
+});
+
+test('a rejected request returns to the view that was open', async ({ openEmbeddedHost }) => {
+  const host = await openEmbeddedHost();
+  await host.logIn();
+  const { address } = await host.page.evaluate(account);
+  await openModal(host);
+  await expect(host.title).toHaveText('Account');
+  const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
+  await host.answer('Reject');
+  expect((await signed).code).toBe(4001);
+  await expect(host.title).toHaveText('Account');
+  await expect(host.dialog.getByRole('note')).toContainText('You turned down the request. Nothing was sent.');
+});
+
+test('closing the modal aborts the request', async ({ openEmbeddedHost }) => {
+  const host = await openEmbeddedHost();
+  await host.logIn();
+  const { address } = await host.page.evaluate(account);
+  const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
+  await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await host.button('Close').click();
+  expect(await signed).toEqual({ code: 4001, message: 'Request was aborted' });
+  await isClosed(host);
+  await expect(host.page.locator('iframe')).toBeHidden();
+});
+
+test('several requests are approved one after another', async ({ openEmbeddedHost }) => {
+  const host = await openEmbeddedHost();
+  await host.logIn();
+  const { address } = await host.page.evaluate(account);
+  const messages = ['0x31', '0x32', '0x33'];
+  const signed = messages.map((message) => host.ask('personal_sign', [message, address]));
+  for (const [index, name] of (['Approve', 'Reject', 'Approve'] as const).entries()) {
+    await expect(host.dialog.locator('.position')).toHaveText(`${index + 1} of 3`);
+    await expect(host.frame.getByText(String(index + 1), { exact: true })).toBeVisible();
+    await host.answer(name);
+  }
+  expect((await Promise.all(signed)).map(({ code, result }) => code ?? typeof result)).toEqual([
+    'string',
+    4001,
+    'string',
+  ]);
+  await isClosed(host);
+});
+
+test('a method that is not allowed opens the modal and says so', async ({ openEmbeddedHost }) => {
+  const host = await openEmbeddedHost();
+  await host.logIn();
+  const refused = await host.ask('eth_sign', ['0x', '0x']);
+  expect(refused).toEqual({ code: 4200, message: 'Requested RPC call is not allowed' });
+  await expect(host.dialog.getByRole('note')).toContainText('Action not allowed');
+});
+
+test('a transaction is mined', async ({ openEmbeddedHost, sandbox }) => {
+  const host = await openEmbeddedHost();
+  await host.logIn();
+  const { address } = await host.page.evaluate(account);
+  await sandbox.askNode(1, 'evm_setAccountBalance', [address, '0xde0b6b3a7640000']);
+  const to = sandbox.account(3).address;
+  const sent = host.ask('eth_sendTransaction', [{ from: address, to, value: '0x5af3107a4000' }]);
+  await host.answer('Approve');
+  const { result, message } = await sent;
+  expect(message).toBe(undefined);
+  const receipt = await createPublicClient({ transport: http(sandbox.chain(1).rpc) }).waitForTransactionReceipt({
+    hash: result as `0x${string}`,
+  });
+  expect(receipt.status).toBe('success');
+});
+
+test('by keyboard alone: approve, and leave the frame to close', async ({ openEmbeddedHost }) => {
+  const host = await openEmbeddedHost();
+  await host.logIn();
+  const { address } = await host.page.evaluate(account);
+  const { keyboard } = host.page;
+  const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
+  const [approve, heading] = [host.frame.getByRole('button', { name: 'Approve' }), host.frame.getByRole('heading')];
+  const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
+  /** The message may be a stop on the way, if it scrolls. */
+  const tabTo = (control: Locator, key: string) =>
+    eventually(async () => {
+      await keyboard.press(key);
+      return hasFocus(control);
+    }).toBe(true);
+  await expect(approve).not.toHaveAttribute('aria-disabled', 'true');
+  await tabTo(approve, 'Tab');
+  await keyboard.press('Tab');
+  await expect(host.button('Close')).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(heading).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await expect(host.button('Close')).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await expect(heading).toBeFocused();
+  await tabTo(approve, 'Tab');
+  await expect(approve).not.toHaveAttribute('aria-disabled', 'true');
+  await keyboard.press('Enter');
+  expect(typeof (await signed).result).toBe('string');
+  await isClosed(host);
+});

@@ -1,0 +1,98 @@
+import type { FrameLocator } from 'playwright';
+import { eventually, isClosed, openModal } from './steps';
+import { test as base, expect, type Host, type HostParams } from './test';
+
+export { expect };
+
+interface Letter {
+  to: string;
+  kind: 'code' | 'device';
+  code?: string;
+  link?: string;
+}
+
+/** How the page in the frame misbehaves; see `/sandbox.json`. */
+export interface Rule {
+  kind: string;
+  how: string | null;
+  count?: number;
+  message?: string;
+  code?: number;
+}
+
+export interface EmbeddedHost extends Host {
+  /** The page in the frame. */
+  frame: FrameLocator;
+  /** Logs in by e-mail, with a new device and a code. */
+  logIn(email?: string): Promise<void>;
+  /** Requests something of the wallet; the promise is the page's. */
+  ask(method: string, params?: unknown): Promise<Answer>;
+  /** Answers the request in the frame, as soon as it takes clicks. */
+  answer(name: 'Approve' | 'Reject'): Promise<void>;
+  misbehave(rule: Rule): Promise<unknown>;
+}
+
+export interface Answer {
+  result?: unknown;
+  code?: number;
+  message?: string;
+}
+
+interface EmbeddedFixtures {
+  /** Opens a host page with logins. */
+  openEmbeddedHost(params?: HostParams): Promise<EmbeddedHost>;
+}
+
+export const test = base.extend<EmbeddedFixtures>({
+  async openEmbeddedHost({ openHost, sandbox }, use) {
+    const { secure, mailbox } = sandbox.parts;
+    /** The newest letter of a kind to an address. */
+    const letter = async (to: string, kind: Letter['kind']): Promise<Letter | undefined> => {
+      const letters: Letter[] = await (await fetch(`${mailbox.messages}?to=${encodeURIComponent(to)}`)).json();
+      return letters.find((each) => each.kind === kind);
+    };
+    await use(async ({ options, expected, ...params } = {}) => {
+      const host = await openHost({
+        options,
+        expected: { ...expected, hosts: [new URL(secure.url).origin, ...(expected?.hosts ?? [])] },
+        ...params,
+      });
+      const { page, button, dialog } = host;
+      const frame = page.frameLocator('iframe[title="Secure wallet"]');
+      return {
+        ...host,
+        frame,
+        async logIn(email = 'mira@meadow.garden') {
+          await openModal(host);
+          await dialog.getByRole('textbox', { name: 'Email address' }).fill(email);
+          await button('Continue with email').click();
+          await eventually(async () => Boolean(await letter(email, 'device'))).toBe(true);
+          const { link = '' } = (await letter(email, 'device')) ?? {};
+          expect((await fetch(link)).ok, 'the device is confirmed').toBe(true);
+          await eventually(async () => Boolean(await letter(email, 'code'))).toBe(true);
+          const { code = '' } = (await letter(email, 'code')) ?? {};
+          await dialog.getByRole('textbox', { name: '6-digit code' }).fill(code);
+          await isClosed(host);
+          await page.waitForFunction(() => WalletModal.getAccount().isConnected);
+        },
+        ask: (method, params) =>
+          page.evaluate(
+            ([method, params]) =>
+              WalletModal.getProvider('eip155')
+                .request({ method, ...(params !== undefined && { params }) })
+                .then(
+                  (result) => ({ result }),
+                  ({ code, message }: { code: number; message: string }) => ({ code, message }),
+                ),
+            [method, params] as const,
+          ),
+        async answer(name) {
+          const control = frame.getByRole('button', { name });
+          await expect(control).not.toHaveAttribute('aria-disabled', 'true');
+          await control.click();
+        },
+        misbehave: (rule) => fetch(secure.control, { method: 'POST', body: JSON.stringify(rule) }),
+      };
+    });
+  },
+});
