@@ -25,6 +25,8 @@ interface Sandbox {
     sessions: { url: string };
     analytics: { url: string; events: string };
     relay: { url: string; messages: string };
+    secure: { url: string; control: string };
+    mailbox: { messages: string };
   };
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -152,6 +154,7 @@ test('a strict page carries the policy, with a fresh nonce on every script', asy
   assert.match(policy, "style-src 'none'");
   assert.match(policy, "trusted-types 'none'");
   assert.match(policy, chain.rpc);
+  assert.match(policy, `frame-src ${sandbox.parts.secure.url};`);
   assert.is(page.headers.get('integrity-policy'), 'blocked-destinations=(script)');
   assert.is(page.headers.get('cross-origin-opener-policy'), 'same-origin-allow-popups');
   assert.is(page.headers.get('cache-control'), 'no-store');
@@ -180,17 +183,22 @@ test('a path cannot leave the folders that are served', async () => {
   }
 });
 
-test('reset undoes faults, the log, settings, sessions, events and messages', async () => {
-  const { config, sessions, analytics, relay, accounts } = sandbox.parts;
+test('reset undoes faults, the log, settings, sessions, events, messages, logins and e-mails', async () => {
+  const { config, sessions, analytics, relay, accounts, secure, mailbox } = sandbox.parts;
   const post = async (url: string, body: object) => {
     const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
     assert.ok(answer.ok, `${url}: ${answer.status}`);
   };
   const everything = () =>
     Promise.all(
-      [`${sandbox.url}/faults`, `${sandbox.url}/log`, config.url, sessions.url, analytics.events, relay.messages].map(
-        async (url) => (await fetch(url)).json(),
-      ),
+      [
+        ...[`${sandbox.url}/faults`, `${sandbox.url}/log`, config.url, sessions.url, analytics.events, relay.messages],
+        ...[secure.control, mailbox.messages],
+      ].map(async (url) => {
+        // The time goes on.
+        const { now, ...state } = await (await fetch(url)).json();
+        return state;
+      }),
     );
   await sandbox.reset();
   const before = await everything();
@@ -203,6 +211,9 @@ test('reset undoes faults, the log, settings, sessions, events and messages', as
   const event = { eventId: crypto.randomUUID(), url: sandbox.url, domain: '127.0.0.1', timestamp: Date.now(), props };
   await post(`${analytics.url}/e?projectId=sandbox&st=w&sv=1`, event);
   await post(relay.messages, { topic: 'ab'.repeat(32), message: 'bWVzc2FnZQ==' });
+  await post(secure.control, { kind: 'IS_CONNECTED', how: 'never' });
+  const who = { device: 'd', origin: sandbox.url, projectId: 'sandbox', network: 'eip155:1' };
+  await post(`${secure.url}/api/CONNECT_EMAIL`, { ...who, payload: { email: 'mira@meadow.garden' } });
   const changed = await everything();
   for (const [place, state] of changed.entries()) assert.not.equal(state, before[place], `part ${place}`);
   await sandbox.reset();

@@ -23,6 +23,7 @@ async function start() {
     one('#stage').append(document.createElement('wallet-modal-embed'));
   }
   for (const link of document.querySelectorAll('a[data-phone]')) link.setAttribute('href', parts.phone.url);
+  one('a[data-mailbox]').setAttribute('href', parts.mailbox.url);
   const options = modalOptions(settings, parts);
   const { projectId } = options;
   const logging = eventLog(modal, { ...parts.analytics, projectId });

@@ -1,0 +1,70 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { startTestSite } from './startTestSite';
+
+let site: Awaited<ReturnType<typeof startTestSite>>;
+
+test.before(async () => {
+  site = await startTestSite();
+});
+test.before.each(() => site.reset());
+test.after(() => site.close());
+
+const take = async (kind: string) =>
+  (await fetch(`${site.secure.url}/control/take?kind=${kind}`, { method: 'POST' })).json();
+const list = async () => (await (await fetch(site.secure.control)).json()).rules;
+
+test('a rule hits its kind as often as it says; a new one takes its place, null and DELETE lift it', async () => {
+  await site.control({ kind: 'GET_USER', how: 'error', message: 'No', count: 2 });
+  assert.is(await take('IS_CONNECTED'), null);
+  assert.is((await take('GET_USER')).message, 'No');
+  assert.is((await take('GET_USER')).how, 'error');
+  assert.is(await take('GET_USER'), null);
+  await site.control({ kind: 'GET_USER', how: 'never' });
+  await site.control({ kind: 'GET_USER', how: 'twice' });
+  assert.equal(await list(), [{ kind: 'GET_USER', how: 'twice' }]);
+  await site.control({ kind: 'GET_USER', how: null });
+  assert.equal(await list(), []);
+  await site.control({ kind: 'GET_USER', how: 'never' });
+  await fetch(site.secure.control, { method: 'DELETE' });
+  assert.equal(await list(), []);
+});
+
+test('what is held goes on at its release, and at a reset', async () => {
+  for (const letGo of [() => site.control({ release: true }), async () => site.reset()]) {
+    await site.control({ kind: 'READY', how: 'hold' });
+    const held = take('READY');
+    // The rule is read before this is answered.
+    await site.browser().call('GET_CHAIN_ID');
+    await letGo();
+    assert.is(await held, null);
+  }
+});
+
+test('a wish that makes no sense is refused in words', async () => {
+  assert.match((await site.control({ kind: 'GET_USER', how: 'loudly' })).error, 'Unknown "how"');
+  assert.match((await site.control({ kind: '<b>', how: 'never' })).error, '"kind" must be');
+  assert.is((await fetch(site.secure.control, { method: 'PUT' })).status, 405);
+});
+
+test('a reset ends what waits', async () => {
+  const { call } = site.browser();
+  await call('CONNECT_EMAIL', { email: 'mira@meadow.garden' });
+  const device = call('CONNECT_DEVICE');
+  await call('GET_FARCASTER_URI');
+  const farcaster = call('CONNECT_FARCASTER');
+  await site.browser().call('GET_CHAIN_ID');
+  site.reset();
+  for (const waiting of [device, farcaster]) assert.is((await waiting).error?.message, 'The sandbox was reset');
+});
+
+test('calls that are none', async () => {
+  const { call } = site.browser();
+  for (const kind of ['TO_STRING', 'AWAIT', 'CONSTRUCTOR'])
+    assert.is((await call(kind)).error?.message, 'Not supported');
+  assert.is((await fetch(`${site.secure.url}/api/GET_USER`)).status, 405);
+  const bare = await fetch(`${site.secure.url}/api/GET_USER`, { method: 'POST', body: '{' });
+  assert.ok((await bare.json()).error.message);
+});
+
+test.run();
