@@ -59,6 +59,17 @@ test('a login outlives a reload, and ends with sign-out', async ({ host }) => {
   expect((await host.ask('CONNECT_EMAIL', { email })).payload).toEqual({ action: 'VERIFY_OTP' });
 });
 
+test('another tab of the same app is told of a new session', async ({ host }) => {
+  const other = await host.page.context().newPage();
+  await other.goto(host.origin);
+  await other.evaluate(() => loaded);
+  await host.login();
+  await other.waitForFunction(() => replies.some(({ type }) => type === '@w3m-frame/SESSION_UPDATE'));
+  const { payload } = await other.evaluate(() => window.ask('IS_CONNECTED'));
+  expect(payload).toEqual({ isConnected: true });
+  expect(await host.page.evaluate(() => replies.filter(({ type }) => type.endsWith('SESSION_UPDATE')))).toEqual([]);
+});
+
 test('a person reads the link and the code in the mailbox', async ({ host, sandbox }) => {
   const mailbox = await host.page.context().newPage();
   await mailbox.goto(sandbox.parts.mailbox.url);

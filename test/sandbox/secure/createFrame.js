@@ -11,6 +11,16 @@ const FRAME = '@w3m-frame/';
 const ELSEWHERE = 'data:text/html,<title>Elsewhere</title>';
 const KIND = /^@w3m-app\/([A-Z_]{1,60})$/;
 
+/** What changes the session or its account, so that other tabs are told. */
+const CHANGES = [
+  'CONNECT_OTP',
+  'CONNECT_SOCIAL',
+  'CONNECT_FARCASTER',
+  'SIGN_OUT',
+  'SET_PREFERRED_ACCOUNT',
+  'UPDATE_EMAIL_SECONDARY_OTP',
+];
+
 /** @typedef {{ id?: string, kind: string, payload: any }} Message */
 
 /** @param {any} data @returns {Message | null} null when it is none of the protocol */
@@ -40,6 +50,7 @@ export function createFrame(query) {
     app: app.value?.name,
   }));
   const requests = createRequests(site);
+  const tabs = new BroadcastChannel('secure-site/session');
 
   /** @param {string} type @param {{ id?: string | undefined, payload?: unknown }} rest */
   function tell(type, { id, payload }) {
@@ -47,6 +58,9 @@ export function createFrame(query) {
     // Without a known origin only READY is sent, which says nothing.
     window.parent.postMessage(message, embedder.value ?? '*');
   }
+
+  /** Tells the page that the session is another one. The token opens nothing. */
+  const updateSession = () => tell('SESSION_UPDATE', { payload: { token: crypto.randomUUID() } });
 
   /** @type {Record<string, (message: Message) => unknown>} */
   const own = {
@@ -72,6 +86,7 @@ export function createFrame(query) {
     const { kind } = message;
     try {
       const result = await (own[kind] ?? (({ payload }) => site.call(kind, payload)))(message);
+      if (CHANGES.includes(kind)) tabs.postMessage(embedder.value);
       return silent.includes(kind) ? [`${kind}_SUCCESS`] : [`${kind}_SUCCESS`, result];
     } catch (error) {
       const { message: words, code } = /** @type {import('./createSite.js').Refused} */ (error);
@@ -92,7 +107,7 @@ export function createFrame(query) {
     if (how === 'wrongKind') return tell(kind === 'SIGN_OUT' ? 'GET_USER_SUCCESS' : 'SIGN_OUT_SUCCESS', { id });
     tell(type, { id, payload: truth });
     if (how === 'twice') tell(type, { id, payload: truth });
-    if (how === 'update') tell('SESSION_UPDATE', { payload: { token: crypto.randomUUID() } });
+    if (how === 'update') updateSession();
   }
 
   /** @param {MessageEvent} event */
@@ -114,6 +129,7 @@ export function createFrame(query) {
     requests,
     async start() {
       window.addEventListener('message', onMessage);
+      tabs.addEventListener('message', ({ data }) => data === embedder.value && updateSession());
       const rule = await site.rule('READY');
       if (rule) await misbehaveReady(rule.how);
       else tell('READY', { payload: {} });
