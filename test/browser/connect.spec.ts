@@ -1,6 +1,6 @@
 import { verifyMessage } from 'viem';
 import { account } from './support/inPage';
-import { connect, eventually, focusIs, isAsked, isClosed, openModal, wallet } from './support/steps';
+import { connect, eventually, focusIs, isAsked, isClosed, openModal, status, wallet } from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
 
 /** Each wallet that somebody else wrote: its script here, the name a visitor sees, the sandbox account it starts with. */
@@ -9,6 +9,7 @@ const wallets = [
   { name: 'headless', title: 'Pebble', rdns: 'garden.pebble', index: 1 },
   { name: 'metamaskProviders', title: 'Harbor', rdns: 'garden.harbor', index: 2 },
 ] as const;
+
 const MESSAGE = 'A word from the host page';
 
 /** The balance of a node in whole coins, as the modal writes it. */
@@ -16,8 +17,6 @@ async function wholeCoins(sandbox: TestSandbox, address: string, chainId = 1) {
   const units = BigInt(await sandbox.askNode(chainId, 'eth_getBalance', [address, 'latest']));
   return new Intl.NumberFormat('en').format(units / 10n ** 18n);
 }
-
-const status = (host: Host) => host.page.evaluate(account).then(({ status }) => status);
 
 /** Switches by the list of networks, from one to the other by name, once no toast lies over the button that leads there. */
 async function chooseNetwork(host: Host, from: string, to: string) {
@@ -173,46 +172,3 @@ for (const { name, title, rdns, index } of wallets) {
     await host.title.filter({ hasText: 'Connect wallet' }).waitFor();
   });
 }
-
-const events = { wallets: 'headless,metamaskProviders', walletConfig: { headless: { events: true } } };
-test('a wallet that changes account or network by itself is followed', async ({ openHost }) => {
-  const host = await openHost(events);
-  const { page } = host;
-  await connect(host, 'Harbor');
-  const { address } = host.sandbox.account(3);
-  await wallet(host, 'metamaskProviders', 'setAccounts', [3, 2]);
-  await eventually(async () => (await page.evaluate(account)).address).toBe(address);
-  expect((await page.evaluate(account)).allAccounts.length).toBe(2);
-  await wallet(host, 'metamaskProviders', 'setChain', 137);
-  await eventually(async () => (await page.evaluate(account)).caipAddress).toBe(`eip155:137:${address}`);
-  await wallet(host, 'metamaskProviders', 'revoke');
-  await eventually(() => status(host)).toBe('disconnected');
-});
-
-const legacy = { wallets: 'metamaskProviders', walletConfig: { metamaskProviders: { announce: false, legacy: true } } };
-test('a wallet that only sits on window.ethereum is found and connected', async ({ openHost }) => {
-  const host = await openHost(legacy);
-  await openModal(host);
-  const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button', { name: /Installed/ });
-  expect(await rows.count()).toBe(1);
-  await rows.click();
-  await isClosed(host);
-  expect(await status(host)).toBe('connected');
-});
-
-const asking = { wallets: 'headless', walletConfig: { headless: { policy: 'ask' } } };
-test('a wallet that says yes in the moment in which the visitor leaves is too late', async ({ openHost }) => {
-  const host = await openHost(asking);
-  const { page } = host;
-  await openModal(host);
-  await host.button('Pebble').click();
-  await isAsked(host, 'headless', 'eth_requestAccounts');
-  await page.evaluate(() => {
-    void WalletModal.close();
-    sandboxWallets.headless.approve();
-  });
-  await eventually(() => page.evaluate(() => sandboxWallets.headless.requests.at(-1)?.state)).toBe('answered');
-  await openModal(host);
-  await focusIs(host, 'h2 Connect wallet');
-  expect(await status(host)).toBe('disconnected');
-});

@@ -1,39 +1,7 @@
-import { addAxe } from './support/audit';
+import { close, open, project, says, visit } from './support/demoSteps';
 import { expect, test } from './support/phoneTest';
 import { eventually } from './support/steps';
-import type { Host, TestSandbox } from './support/test';
-
-/** The sandbox under a name that is not on the project's list. */
-const otherName = ({ parts }: TestSandbox) => parts.demo.replace('127.0.0.1', 'meadow.localhost');
-const settings = { answers: { walletMock: 'auto', headless: 'auto', metamaskProviders: 'auto' } };
-
-interface Project {
-  features: { id: string; isEnabled: boolean; config: string[] | null }[];
-  allowedOrigins: string[];
-}
-
-/** What the sandbox answers for the demo's project. */
-const project = async ({ sandbox }: Host): Promise<Project> =>
-  sandbox.ask(`${sandbox.parts.config.url}?projectId=sandbox`);
-
-/** Opens the demo, with wallets that say yes. */
-async function visit({ page, sandbox }: Host, at = sandbox.parts.demo) {
-  await page.addInitScript((settings) => {
-    sessionStorage.setItem('demo/settings', sessionStorage.getItem('demo/settings') ?? settings);
-  }, JSON.stringify(settings));
-  await page.goto(`${at}/`);
-  await page.locator('#project-features input').first().waitFor();
-}
-
-async function open({ page, dialog }: Host) {
-  await page.locator('.bar wallet-modal-button').getByRole('button').click();
-  await dialog.waitFor();
-}
-
-async function close({ page, dialog }: Host) {
-  await page.locator('wallet-modal').getByRole('button', { name: 'Close' }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
+import type { Host } from './support/test';
 
 /** Connects Pebble and shows its account. */
 async function showAccount(host: Host) {
@@ -43,9 +11,6 @@ async function showAccount(host: Host) {
   await open(host);
   await host.dialog.getByRole('tab', { name: 'Tokens' }).waitFor();
 }
-
-const says = ({ page }: Host, words: RegExp) =>
-  eventually(() => page.locator('#project-status').textContent()).toMatch(words);
 
 const tabs = ({ dialog }: Host) => dialog.getByRole('tab').allTextContents();
 
@@ -163,87 +128,3 @@ test('on the basic plan the account has no activity, at once', async ({ openHost
   await eventually(() => tabs(host)).toEqual(['Tokens', 'NFTs']);
   await eventually(() => host.page.locator('#snippet').textContent()).toMatch(/basic: true/);
 });
-
-test('the log shows what the analytics service received, to unfold, unless either side is against it', async ({
-  openHost,
-}) => {
-  const host = await openHost();
-  const { page } = host;
-  const received = page.locator('#log details');
-  await visit(host);
-  await open(host);
-  await eventually(() => received.locator('b').allTextContents()).toEqual(['MODAL_OPEN']);
-  await close(host);
-  await eventually(() => received.locator('b').allTextContents()).toEqual(['MODAL_CLOSE', 'MODAL_OPEN']);
-  await received.locator('summary').last().click();
-  const payload = JSON.parse((await received.locator('pre').last().textContent()) ?? '');
-  expect(Object.keys(payload)).toStrictEqual(['eventId', 'url', 'domain', 'timestamp', 'props']);
-  expect(payload.url).toBe(`${host.sandbox.parts.demo}/`);
-  expect(payload.props.event).toBe('MODAL_OPEN');
-  await page.getByLabel('Analytics', { exact: true }).uncheck();
-  await page.locator('#log-clear').click();
-  await open(host);
-  await page.locator('#log b').filter({ hasText: 'MODAL_OPEN' }).waitFor();
-  expect(await received.count()).toBe(0);
-});
-
-test('under another name the page is refused until the list has it', async ({ openHost, sandbox }) => {
-  const { demo } = sandbox.parts;
-  const elsewhere = otherName(sandbox);
-  const host = await openHost({ expected: { hosts: [elsewhere], console: [/status of 400/] } });
-  const { page } = host;
-  const alert = host.dialog.getByText('Invalid App Configuration', { exact: true });
-  await visit(host);
-  expect(await page.getByRole('link', { name: 'Open the shop under another name' }).getAttribute('href')).toBe(
-    `${elsewhere}/#project`,
-  );
-  // The browser of the tests finds no other name of this machine.
-  await page.route(/^https?:/, async (route) => {
-    const url = route.request().url().replace(elsewhere, demo);
-    await route.fulfill({ response: await route.fetch({ url }) });
-  });
-  await visit(host, elsewhere);
-  await open(host);
-  await alert.waitFor();
-  await page.keyboard.press('Escape');
-  await host.dialog.waitFor({ state: 'detached' });
-
-  const origins = page.getByLabel('Allowed origins');
-  await origins.fill(Array.from({ length: 51 }, (_, place) => `https://${place}.example`).join('\n'));
-  await origins.blur();
-  await says(host, /must be a list of at most 50/);
-  await origins.fill(`${demo}\nhttp://*.localhost:*`);
-  await origins.blur();
-  await says(host, /^Saved/);
-  expect((await project(host)).allowedOrigins).toStrictEqual([demo, 'http://*.localhost:*']);
-  await page.reload();
-  await page.locator('#project-features input').first().waitFor();
-  const asked = page.waitForResponse((response) => response.url().includes('/projects/v1/origins'));
-  await open(host);
-  await asked;
-  await host.dialog.getByRole('button', { name: 'Pebble' }).waitFor();
-  expect(await alert.count()).toBe(0);
-});
-
-for (const [colorScheme, width] of [
-  ['light', 390],
-  ['dark', 1280],
-] as const) {
-  const context = { colorScheme, viewport: { width, height: 844 } };
-  test(`the playground is accessible and fits, ${colorScheme}, ${width} px`, async ({ openHost }) => {
-    const host = await openHost({ context });
-    const { page } = host;
-    await visit(host);
-    await open(host);
-    await page.locator('#log details').waitFor();
-    await close(host);
-    await page.locator('#log summary').last().click();
-    await addAxe(page);
-    const { violations } = await page.evaluate(() => axe.run('#playground'));
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toStrictEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-      'nothing sticks out',
-    ).toBeTruthy();
-  });
-}

@@ -163,16 +163,16 @@ test('a relay that takes the connection and says nothing: the visitor reads so, 
   await dialog.getByText('Preparing code…').waitFor();
   await eventually(async () => (await dials(sandbox)).length).toBe(1);
   await advanceClock(host, 10 * SECOND);
-  const told = dialog.locator('.code').getByText('The connection service isn’t answering. Trying again…');
-  await told.waitFor();
+  const notice = dialog.locator('.code').getByText('The connection service isn’t answering. Trying again…');
+  await notice.waitFor();
   // It stays so over sockets that are given up, and over the end of a pairing that nobody saw.
   for (let passed = 0; passed < 5 * MINUTE; passed += 15 * SECOND) await advanceClock(host, 15 * SECOND);
-  await told.waitFor();
+  await notice.waitFor();
   expect(await host.button('Try again').count()).toBe(0);
   expect((await dials(sandbox)).length).toBeLessThanOrEqual(20);
   for (const match of ['irn_', 'wc_']) await sandbox.setFault({ part: 'relay', fault: null, match });
   await advanceClock(host, 10 * SECOND);
-  await told.waitFor({ state: 'detached' });
+  await notice.waitFor({ state: 'detached' });
   const wallet = await host.wallet();
   await wallet.pair(await host.scan());
   await wallet.approve();

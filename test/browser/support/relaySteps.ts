@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { verifyMessage } from 'viem';
 import { first } from './accounts';
 import { account, state } from './inPage';
-import type { RelayHost, RelayWallet } from './relayTest';
+import type { RelayHost, RelayWallet, VerifyServer } from './relayTest';
 import { eventually, isClosed, openByHandle } from './steps';
 import type { Host, TestSandbox } from './test';
 
@@ -122,3 +122,8 @@ export const unreachable = { console: [/WebSocket connection to .* failed/, /Fai
 export const pageFault = ({ setFault }: TestSandbox, fault: Record<string, unknown>) =>
   setFault({ part: 'relay', match: 'origin=http', ...fault });
 export const clearFault = ({ setFault }: TestSandbox) => setFault({ part: 'relay', fault: null });
+
+/** The sandbox's services, with a verify server. */
+export const withVerify = (sandbox: TestSandbox, verify: VerifyServer) => ({
+  endpoints: { ...serviceUrls(sandbox), verify: verify.url },
+});

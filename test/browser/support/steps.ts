@@ -21,6 +21,9 @@ export async function openModal(host: Host): Promise<void> {
 /** Waits until the modal is closed. */
 export const isClosed = (host: Host) => host.dialog.waitFor({ state: 'detached' });
 
+/** How the page is connected, as the handle reports it. */
+export const status = ({ page }: Pick<Host, 'page'>) => page.evaluate(account).then(({ status }) => status);
+
 type Verb = Exclude<keyof SandboxWallet, 'requests'>;
 
 /** Drives a sandbox wallet, and hands out what it answers. */

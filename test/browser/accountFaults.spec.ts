@@ -1,0 +1,146 @@
+import { parseUnits } from 'viem';
+import { choose, openAccount, POLL, pebble, refused, rows, test, withClock } from './support/accountTest';
+import { account } from './support/inPage';
+import { eventually, isClosed, openModal } from './support/steps';
+import { expect, type Host } from './support/test';
+
+test('the node fails and the service answers: no failure is said, and the host has the balance', async ({
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost({ ...pebble, expected: { console: refused } });
+  const { page, dialog } = host;
+  await sandbox.setFault({ part: 'evm-1', fault: 'status', status: 500 });
+  // The service's own JSON-RPC, too.
+  await sandbox.setFault({ part: 'data', match: '/v1/?', fault: 'status', status: 500 });
+  await openAccount(host);
+  await dialog.getByText('USD Coin').first().waitFor();
+  // The node has been asked as often as it will be: one try and three more.
+  await eventually(
+    async () => (await sandbox.requestsOf('evm-1')).filter(({ rpc }) => rpc?.includes('eth_getBalance')).length,
+    { timeout: 15_000 },
+  ).toBe(4);
+  await eventually(async () => (await page.evaluate(account)).balance).toMatch(/^\d+(\.\d+)?$/);
+  expect(await dialog.getByText('Token Balance Unavailable').count()).toBe(0);
+});
+
+test('with every service dead the wallet connects, its coin is shown, and what is missing is said', async ({
+  openHost,
+}) => {
+  test.setTimeout(90_000);
+  const host = await openHost({ ...pebble, expected: { console: refused } });
+  const { dialog } = host;
+  for (const part of ['api', 'data', 'analytics', 'relay']) await host.sandbox.setFault({ part, fault: 'drop' });
+  await openAccount(host);
+  expect(await dialog.locator('.money').textContent()).toMatch(/ETH$/);
+  // Names are in the registry of Ethereum, which needs no service.
+  await host.button('juniper.eth, manage wallets').waitFor();
+  await dialog.getByText('Can’t load prices and other tokens right now.').waitFor();
+  await eventually(async () => (await rows(host)).filter((row) => row.startsWith('Ether')).length).toBe(1);
+  await choose(host, 'Activity');
+  await dialog.getByText('Couldn’t load your activity').waitFor({ timeout: 30_000 });
+  await choose(host, 'NFTs');
+  await dialog.getByText('Couldn’t load your NFTs').waitFor();
+  const again = dialog.locator('.empty button:not([aria-busy])');
+  await again.waitFor({ timeout: 30_000 });
+  for (const part of ['api', 'data', 'analytics', 'relay']) await host.sandbox.setFault({ part, fault: null });
+  // The next round may come before the press, and then there is no button any more.
+  await again.click({ timeout: 3_000 }).catch(() => {});
+  await dialog.locator('.nft').first().waitFor();
+});
+
+test('without a project id nobody is asked: coin and listed tokens come from the node, the rest is absent', async ({
+  chain,
+  openHost,
+}) => {
+  const { usdc } = chain;
+  const host = await openHost({
+    ...pebble,
+    options: { projectId: '', tokens: { 'eip155:1': [{ address: usdc }] } },
+  });
+  await openAccount(host);
+  await eventually(async () => (await rows(host)).map((row) => row.split(',')[0])).toEqual([
+    'Ether',
+    'USD Coin on Ethereum',
+  ]);
+  expect(await host.dialog.getByRole('tab').count()).toBe(0);
+  expect(await host.dialog.getByText('right now').count()).toBe(0);
+  expect(await host.sandbox.requestsOf('data')).toStrictEqual([]);
+});
+
+/** Presses a tab, which shows something while no service answers. */
+async function showsAtOnce(host: Host, tab: string, selector: string) {
+  await choose(host, tab);
+  await host.dialog.locator(selector).first().waitFor();
+}
+
+test('services that never answer keep nobody waiting: what was known is there, and bars where nothing was', async ({
+  openHost,
+}) => {
+  test.setTimeout(90_000);
+  const host = await openHost(pebble);
+  const { page, dialog } = host;
+  await openAccount(host);
+  await dialog.getByText('USD Coin').first().waitFor();
+  await host.button('juniper.eth, manage wallets').waitFor();
+  await choose(host, 'NFTs');
+  await dialog.locator('.nft').first().waitFor();
+  // The whole history is read for them first.
+  await page.waitForFunction(() => /Wildflowers/.test(localStorage.getItem('wallet-modal/v1/collectibles') ?? ''));
+  await choose(host, 'Activity');
+  await dialog.locator('.slots a').first().waitFor();
+  const known = await rows(host);
+  for (const part of ['api', 'data', 'analytics']) await host.sandbox.setFault({ part, fault: 'silence' });
+  await page.reload();
+  await eventually(async () => (await page.evaluate(account)).isConnected).toBe(true);
+  await openModal(host);
+  await dialog.locator('.slots a').first().waitFor();
+  await dialog.locator('.money').filter({ hasText: '$' }).waitFor();
+  await host.button('juniper.eth, manage wallets').waitFor();
+  expect((await rows(host)).map((row) => row.split(',')[0])).toStrictEqual(
+    known.slice(0, 20).map((row) => row.split(',')[0]),
+  );
+  await showsAtOnce(host, 'NFTs', '.nft');
+  await showsAtOnce(host, 'Tokens', '.slots .row');
+
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await openModal(host);
+  await dialog.locator('.list .late').first().waitFor();
+  await host.button('Pebble').click();
+  await isClosed(host);
+  await openModal(host);
+  await dialog.locator('.balance .skel').waitFor();
+  await dialog.locator('.loading .skel').first().waitFor();
+  expect(await dialog.locator('.who').textContent()).toMatch(/^0x/);
+  expect(await host.button('Receive').isEnabled()).toBe(true);
+  await showsAtOnce(host, 'NFTs', '.nft-squares .skel');
+  await dialog.getByRole('tab', { name: 'Activity' }).waitFor();
+  await showsAtOnce(host, 'Activity', '.loading .skel');
+  await showsAtOnce(host, 'Tokens', '.loading .skel');
+});
+
+test('when the network is back, what it owns and did comes back with it, at once', async ({ chain, openHost }) => {
+  const { own, usdc, write } = chain;
+  const host = await openHost({ ...withClock, expected: { console: refused } });
+  const { page, context, dialog } = host;
+  await openAccount(host);
+  const amount = async () => {
+    const [, text = ''] = /([\d,.]+) USDC/.exec((await rows(host)).join()) ?? [];
+    return Number(text.replaceAll(',', ''));
+  };
+  await dialog.getByText('USD Coin').first().waitFor();
+  const before = await amount();
+  expect(before > 0).toBeTruthy();
+  await context.setOffline(true);
+  await dialog.getByText('You’re offline').first().waitFor();
+  await page.clock.fastForward(POLL);
+  await dialog.getByText(/^Updated/).waitFor();
+  await write('OpenToken', usdc, 'mint', [own, parseUnits('7', 6)]);
+  await choose(host, 'Activity');
+  await context.setOffline(false);
+  await dialog.getByText('+7.000 USDC').waitFor();
+  await choose(host, 'Tokens');
+  await eventually(amount).toEqual(before + 7);
+  expect(await dialog.getByText(/^Updated/).count()).toBe(0);
+});

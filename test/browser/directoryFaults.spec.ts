@@ -1,0 +1,70 @@
+import { field, names, openList, pagesAsked, scrollUntil, tiles } from './support/directorySteps';
+import { eventually, focusIs, openByHandle, openModal } from './support/steps';
+import { expect, test } from './support/test';
+
+/** The browser's own words on a request that failed. */
+const refused = [/Failed to load resource/];
+
+test('page 3 fails: two pages stay, and it is fetched again', async ({ openHost }) => {
+  const host = await openHost({ expected: { console: refused } });
+  await openList(host);
+  await host.sandbox.setFault({ part: 'api', fault: 'status', status: 400, match: 'page=3&entries=40' });
+  const again = host.button('Try again');
+  await scrollUntil(host, '.more .text');
+  await host.dialog.getByText('Couldn’t load wallets').waitFor();
+  await host.sandbox.setFault({ part: 'api', fault: null });
+  await again.click();
+  await host.button('Show more').waitFor();
+  // Recommended wallets, and three pages.
+  await focusIs(host, /^button /);
+  const place = await tiles(host).locator(':focus').or(host.dialog.locator('li > button:focus')).first().locator('..');
+  expect(await place.getAttribute('aria-posinset')).toBe('85');
+  expect([...new Set(await pagesAsked(host))]).toStrictEqual(['1', '2', '3']);
+});
+
+test('the directory is dead: wallets of the page and the code are there, and another try helps', async ({
+  openHost,
+}) => {
+  const host = await openHost({
+    wallets: 'headless',
+    walletConfig: { headless: { policy: 'auto' } },
+    expected: { console: refused },
+  });
+  await host.sandbox.setFault({ part: 'api', fault: 'drop', match: 'getWallet' });
+  await openModal(host);
+  await host.dialog.getByText('Couldn’t load more wallets.').waitFor();
+  await host.button('Pebble').waitFor();
+  await host.button('Scan with your phone').waitFor();
+  await host.dialog.getByRole('button', { name: /^All wallets/ }).click();
+  await host.dialog.getByText('Couldn’t load wallets').waitFor();
+  await host.button('Show QR code').waitFor();
+  await host.sandbox.setFault({ part: 'api', fault: null });
+  await host.button('Try again').click();
+  await tiles(host).nth(20).waitFor();
+  await host.button('Pebble').click();
+  await host.dialog.waitFor({ state: 'detached' });
+});
+
+test('a directory that is overloaded twice is asked a third time; pictures that fail leave the first letter', async ({
+  openHost,
+}) => {
+  const host = await openHost({ expected: { console: refused } });
+  await host.sandbox.setFault({ part: 'api', fault: 'status', status: 503, count: 2, match: 'getWallets' });
+  await host.sandbox.setFault({ part: 'api', fault: 'status', status: 404, match: 'getWalletImage' });
+  await openList(host);
+  await eventually(() => tiles(host).first().locator('.letter').textContent()).toBe('N');
+});
+
+test('offline the reason is said, and the list comes by itself when the network is back', async ({ openHost }) => {
+  const host = await openHost({ expected: { console: [/ERR_INTERNET_DISCONNECTED/] } });
+  await openByHandle(host, { view: 'WhatIsAWallet' });
+  await host.page.evaluate(() => WalletModal.open({ view: 'AllWallets' }));
+  await tiles(host).nth(20).waitFor();
+  await host.context.setOffline(true);
+  await field(host).fill('zephyr');
+  await host.dialog.getByText('You’re offline.').first().waitFor();
+  await host.context.setOffline(false);
+  await eventually(async () => (await names(host)).some((name) => /zephyr/i.test(name ?? '')), { timeout: 8_000 }).toBe(
+    true,
+  );
+});

@@ -1,0 +1,175 @@
+import { box, eventually, isClosed, openModal } from './support/steps';
+import { expect, test } from './support/test';
+
+test('a page that changed Object.prototype: the script does not start, and says so once (HH-02)', async ({
+  openHost,
+}) => {
+  const host = await openHost({
+    init: 'none',
+    wallets: '',
+    expected: { console: [/^WalletModal: not started/] },
+    before: (page) =>
+      page.addInitScript(() => {
+        for (const name of ['src', 'href', 'className', 'dangerouslySetInnerHTML']) {
+          Reflect.set(Object.prototype, name, 'https://evil.example/');
+        }
+      }),
+  });
+  const { page } = host;
+  expect(await page.evaluate(() => 'WalletModal' in window)).toBe(false);
+  expect(await page.locator('wallet-modal').count()).toBe(0);
+});
+
+/** What a page's script replaces before the modal's own, and the names that are told; none where nothing changes. */
+const replacements = {
+  'exec, for addresses': {
+    names: 'RegExp.prototype.exec or URL',
+    script: () => {
+      const { exec } = RegExp.prototype;
+      RegExp.prototype.exec = function (text) {
+        const found = exec.call(this, text);
+        return found ?? (this.source.startsWith('^https?:') ? ([text] as unknown as RegExpExecArray) : null);
+      };
+    },
+  },
+  'slice, where the end is given': {
+    names: 'String.prototype.slice',
+    script: () => {
+      const { slice } = String.prototype;
+      String.prototype.slice = function (start, end) {
+        return slice.call(this, start, end === 3 ? 4 : end);
+      };
+    },
+  },
+  'JSON.parse, for one text': {
+    names: 'JSON.parse',
+    script: () => {
+      const { parse } = JSON;
+      JSON.parse = (text, reviver) => (text === '{"a":1}' ? { a: 'evil' } : parse(text, reviver));
+    },
+  },
+  'URL by a function that makes others': {
+    names: 'URL',
+    script: () => {
+      const Real = URL;
+      function Fake(text: string, base?: string) {
+        const url = new Real(text, base);
+        return new Proxy(url, {
+          get(_, name) {
+            const value = name === 'username' ? '' : Reflect.get(url, name);
+            return typeof value === 'function' ? value.bind(url) : value;
+          },
+        });
+      }
+      Object.assign(window, { URL: Object.setPrototypeOf(Fake, Real) });
+    },
+  },
+  'nothing, though each of them is wrapped': {
+    names: '',
+    script: () => {
+      const { exec } = RegExp.prototype;
+      const { slice } = String.prototype;
+      const { parse } = JSON;
+      const Real = URL;
+      RegExp.prototype.exec = function (text) {
+        return exec.call(this, text);
+      };
+      String.prototype.slice = function (...args) {
+        return slice.apply(this, args);
+      };
+      JSON.parse = (...args) => parse(...args);
+      // Has no getters of its own to read addresses by.
+      function Wrapped(text: string, base?: string) {
+        return new Real(text, base);
+      }
+      Object.assign(window, { URL: Object.setPrototypeOf(Wrapped, Real) });
+    },
+  },
+};
+
+for (const [what, { names, script }] of Object.entries(replacements)) {
+  const text = `This page replaces built-in functions that the modal's checks rely on: ${names}`;
+  test(`a page that replaced ${what}: is told ${names ? 'once' : 'nothing'}, and the modal works (HH-03)`, async ({
+    openHost,
+  }) => {
+    const host = await openHost({
+      wallets: '',
+      options: { customWallets: [{ id: 'lumen', name: 'Lumen' }] },
+      expected: { console: names ? [/^WalletModal: This page replaces/] : [] },
+      async before(page) {
+        await page.addInitScript(() => {
+          const { warn } = console;
+          Object.assign(window, { warnings: [] });
+          console.warn = (...args) => {
+            window.warnings.push(args.join(' '));
+            warn(...args);
+          };
+        });
+        await page.addInitScript(script);
+      },
+    });
+    const reported = () =>
+      host.page.evaluate(() => {
+        const errors = hostEvents.filter(({ name }) => name === 'error');
+        return {
+          warnings: window.warnings,
+          errors: errors.map(({ detail }) => [detail.code, detail.message, detail.userFacing]),
+        };
+      });
+    const expected = names
+      ? { warnings: [`WalletModal: ${text}`], errors: [['unsafeHost', text, false]] }
+      : { warnings: [], errors: [] };
+    await openModal(host);
+    await host.button('Lumen').waitFor();
+    await eventually(reported).toStrictEqual(expected);
+    await host.button('Close').click();
+    await isClosed(host);
+    await openModal(host);
+    expect(await reported()).toStrictEqual(expected);
+  });
+}
+
+test('a transformed body, a filtered root, a zero font size: the modal is on top and in sight (HH-14)', async ({
+  openHost,
+}) => {
+  const host = await openHost({ css: 'unset' });
+  const { page } = host;
+  await page.evaluate(() => {
+    document.body.style.setProperty('transform', 'translateZ(0)', 'important');
+    document.documentElement.style.setProperty('filter', 'grayscale(0)', 'important');
+    return WalletModal.open();
+  });
+  await host.dialog.waitFor();
+  const place = await box(host);
+  expect(place.y >= 0 && place.y + place.height <= 800, JSON.stringify(place)).toBeTruthy();
+  const { top, size } = await page.evaluate(
+    ([x, y]) => {
+      const root = document.querySelector('wallet-modal')?.shadowRoot;
+      return {
+        top: document.elementFromPoint(x, y)?.localName,
+        size: getComputedStyle(root?.querySelector('h2') as Element).fontSize,
+      };
+    },
+    [place.x + place.width / 2, place.y + place.height / 2] as const,
+  );
+  expect(top).toBe('wallet-modal');
+  expect(Number.parseFloat(size) >= 14, size).toBeTruthy();
+});
+
+test('a transformed body that is scrolled away: the modal stays in sight (HH-14)', async ({ openHost }) => {
+  const host = await openHost({ scroll: '1' });
+  const { page } = host;
+  await page.evaluate(() => {
+    document.body.style.setProperty('transform', 'translateZ(0)', 'important');
+    window.scrollTo(0, 900);
+    return WalletModal.open();
+  });
+  const inSight = async () => {
+    const place = await host.dialog.boundingBox();
+    return place !== null && place.y >= 0 && place.y + place.height <= 800;
+  };
+  await eventually(inSight).toBe(true);
+  await host.button('Close').click();
+  await isClosed(host);
+  expect(await page.locator('wallet-modal').getAttribute('popover')).toBe(null);
+});

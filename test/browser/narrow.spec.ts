@@ -1,0 +1,147 @@
+import type { Page } from 'playwright';
+import { partsOf } from './support/partsOf';
+import { box, connect, eventually, focusIs, isClosed, isStill, openByHandle, openModal } from './support/steps';
+import { expect, type Host, test } from './support/test';
+
+/** What is wider than the place it has. */
+const overflow = ({ page }: Host) =>
+  page.evaluate(() => {
+    const inside = [...(document.querySelector('wallet-modal')?.shadowRoot?.querySelectorAll('*') ?? [])];
+    const wide = inside.filter((element) => {
+      const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowX);
+      return scrolls && element.scrollWidth > element.clientWidth + 1;
+    });
+    return [
+      document.documentElement.scrollWidth > innerWidth ? 'page' : '',
+      ...wide.map(({ className }) => String(className)),
+    ].filter(Boolean);
+  });
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+] as const) {
+  const phone = {
+    wallets: 'headless,walletMock',
+    context: { viewport: { width, height }, hasTouch: true, isMobile: true },
+  };
+  test(`${width} × ${height}: a sheet at the bottom, as wide as the screen`, async ({ openHost }) => {
+    const host = await openHost(phone);
+    await openModal(host);
+    await isStill(host);
+    const sheet = await box(host);
+    expect(Math.round(sheet.x)).toBe(0);
+    expect(Math.round(sheet.width)).toBe(width);
+    expect(Math.round(sheet.y + sheet.height)).toBe(height);
+    expect(await overflow(host)).toStrictEqual([]);
+    await focusIs(host, 'h2 Connect wallet');
+  });
+}
+
+const slit = { wallets: 'headless,walletMock,metamaskProviders', context: { viewport: { width: 320, height: 256 } } };
+
+test('320 × 256: everything can be reached, nothing scrolls sideways', async ({ openHost }) => {
+  const host = await openHost(slit);
+  const { page } = host;
+  await openModal(host);
+  await isStill(host);
+  expect(await overflow(host)).toStrictEqual([]);
+  const controls = await host.dialog.getByRole('button').all();
+  expect(controls.length >= 6).toBeTruthy();
+  for (const control of controls) {
+    await control.focus();
+    await control.scrollIntoViewIfNeeded();
+    const place = await control.boundingBox();
+    expect(
+      place && place.y >= -1 && place.y + place.height <= 257,
+      `${await control.textContent()} can be seen whole`,
+    ).toBeTruthy();
+  }
+  const header = await host.title.boundingBox();
+  expect(header && header.y < 0, 'the header scrolls with the content').toBeTruthy();
+  await host.button('Get started').click();
+  await focusIs(host, 'h2 Get a wallet');
+  const next = await host.title.boundingBox();
+  expect(next && next.y >= 0, 'what follows begins at its top').toBeTruthy();
+  await page.keyboard.press('Escape');
+  await isClosed(host);
+});
+
+for (const [width, size] of [
+  [320, '10px'],
+  [320, '14px'],
+  [800, '14px'],
+] as const) {
+  const params = {
+    wallets: 'headless',
+    options: { themeVariables: { '--w3m-font-size-master': size } },
+    context: { viewport: { width, height: 800 } },
+  };
+  test(`${width} px, text of ${size}: the balance is not cut`, async ({ openHost }) => {
+    const host = await openHost(params);
+    await connect(host, 'Pebble');
+    await openByHandle(host);
+    const money = host.page.locator('wallet-modal .money');
+    await money.filter({ hasText: /\$\d\d,\d{3},\d{3}\.\d\d/ }).waitFor();
+    const { scrollWidth, clientWidth } = await money.evaluate(({ scrollWidth, clientWidth }) => ({
+      scrollWidth,
+      clientWidth,
+    }));
+    expect(scrollWidth, 'px of the balance').toBeLessThanOrEqual(clientWidth);
+  });
+}
+
+const narrow = { wallets: 'headless', context: { viewport: { width: 320, height: 640 } } };
+
+test('320 px: an account is one row with its buttons', async ({ openHost }) => {
+  const host = await openHost(narrow);
+  await connect(host, 'Pebble');
+  await openByHandle(host, { view: 'Profile' });
+  await partsOf(host);
+  const row = host.dialog.getByRole('listitem');
+  const [text, copy, explorer] = await Promise.all([
+    box({ dialog: row.locator('.grow') }),
+    box({ dialog: row.getByRole('button') }),
+    box({ dialog: row.getByRole('link') }),
+  ]);
+  expect(text.x + text.width <= copy.x + 8 && copy.x < explorer.x, 'side by side').toBeTruthy();
+  expect(copy.y).toBe(explorer.y);
+});
+
+const keyboard = {
+  context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  before: (page: Page) =>
+    page.addInitScript(() => {
+      const { get } = Object.getOwnPropertyDescriptor(VisualViewport.prototype, 'height') as { get(): number };
+      Object.defineProperty(VisualViewport.prototype, 'height', {
+        get() {
+          return get.call(this) - (window.covered ?? 0);
+        },
+      });
+    }),
+};
+
+test('an on-screen keyboard: lifts the sheet, which goes down when its field is left', async ({ openHost }) => {
+  const host = await openHost(keyboard);
+  const { page } = host;
+  const bottom = async () => Math.round((await box(host)).y + (await box(host)).height);
+  const coverWith = (covered: number) =>
+    page.evaluate((covered) => {
+      Object.assign(window, { covered });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    }, covered);
+  await openModal(host);
+  await host.button('All wallets').click();
+  await host.dialog.getByRole('searchbox').waitFor();
+  await isStill(host);
+  expect(await bottom()).toBe(844);
+  await coverWith(320);
+  await eventually(bottom).toBe(844 - 320);
+  expect((await box(host)).y >= 0, 'the sheet fits what remains').toBeTruthy();
+  await coverWith(0);
+  await eventually(bottom).toBe(844);
+  await coverWith(320);
+  await eventually(bottom).toBe(844 - 320);
+  await host.button('Back').click();
+  await eventually(bottom).toBe(844);
+});

@@ -1,0 +1,138 @@
+import { alert, closeModal, configure, refused, requests } from './support/projectSteps';
+import { connect, eventually, openModal } from './support/steps';
+import { expect, type Host, test } from './support/test';
+
+/** A site that no list allows by itself. */
+const elsewhere = 'https://shop.example';
+
+/** That site is on https, this machine is not. */
+const mixed = [/^Mixed Content/];
+
+const off = [{ id: 'social_login', isEnabled: false, config: [] }];
+
+const emailOn = [{ id: 'social_login', isEnabled: true, config: ['email'] }];
+
+/** The project's settings as the page has stored them. */
+const stored = ({ page }: Host) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('wallet-modal/v1/projectConfig') ?? 'null'));
+
+/** Opens the fixture page again as one of another site, which the browser would keep from this machine. */
+async function moveElsewhere({ page, sandbox, url }: Host): Promise<void> {
+  await page.route(/^https?:/, async (route) => {
+    const address = route.request().url().replace(elsewhere, sandbox.url);
+    await route.fulfill({ response: await route.fetch({ url: address }) });
+  });
+  await page.goto(url.replace(sandbox.url, elsewhere));
+}
+
+test('services of the project: not asked before the visitor acts, and once each when they do', async ({
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost();
+  await host.page.waitForLoadState('networkidle');
+  for (const path of ['/appkit', '/projects', '/getAnalytics']) expect(await requests(sandbox, path)).toBe(0);
+  await openModal(host);
+  await eventually(() => requests(sandbox, '/appkit/v1/config')).toBe(1);
+  await eventually(() => requests(sandbox, '/projects/v1/origins')).toBe(1);
+  await eventually(() => requests(sandbox, '/getAnalyticsConfig')).toBe(1);
+  const configuration = (await sandbox.requestsOf('api')).find(({ path }) => path.startsWith('/appkit'));
+  expect(configuration?.path).toMatch(/\?projectId=sandbox&st=wallet-modal&sv=html-eip155-\d+\.\d+\.\d+$/);
+});
+
+test('a page that is not on the list of origins: one alert, in the opening after e-mail was switched on', async ({
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost({
+    options: { projectId: 'remote-origins' },
+    expected: { hosts: [elsewhere], console: mixed },
+  });
+  await configure(sandbox, 'remote-origins', { features: off, allowedOrigins: ['https://*.shop.example'] });
+  await moveElsewhere(host);
+  await openModal(host);
+  await eventually(async () => (await stored(host))?.features).toStrictEqual(off);
+  expect(await requests(sandbox, '/projects')).toBe(0);
+  await configure(sandbox, 'remote-origins', { features: emailOn });
+  await closeModal(host);
+  await eventually(async () => (await stored(host))?.features).toStrictEqual(emailOn);
+  await openModal(host);
+  await alert(host).waitFor();
+  await host.dialog.getByText(elsewhere).waitFor();
+  expect(await requests(sandbox, '/projects')).toBe(1);
+});
+
+test('a page that is on the list of origins by a wildcard: no alert', async ({ openHost, sandbox }) => {
+  const host = await openHost({
+    options: { projectId: 'remote-allowed' },
+    expected: { hosts: [elsewhere], console: mixed },
+  });
+  await configure(sandbox, 'remote-allowed', {
+    features: emailOn,
+    allowedOrigins: ['https://*.other.example', '*.example'],
+  });
+  await moveElsewhere(host);
+  await openModal(host);
+  await eventually(() => requests(sandbox, '/projects')).toBe(1);
+  await host.page.waitForLoadState('networkidle');
+  expect(await alert(host).count()).toBe(0);
+});
+
+test('settings that the project overrules: told once in the console', async ({ openHost, sandbox }) => {
+  const host = await openHost({
+    options: { projectId: 'remote-ignored', features: { email: true, history: true } },
+    expected: { console: [/local settings were ignored: features\.email$/, /Unknown option|is not known|features\./] },
+  });
+  await configure(sandbox, 'remote-ignored', { features: off });
+  const said: string[] = [];
+  host.page.on('console', (message) => said.push(message.text()));
+  await openModal(host);
+  await eventually(async () => said.filter((text) => text.includes('were ignored')).length).toBe(1);
+  await closeModal(host);
+  await openModal(host);
+  await eventually(() => requests(sandbox, '/appkit')).toBe(2);
+  expect(said.filter((text) => text.includes('were ignored')).length).toBe(1);
+});
+
+/** What the service does, and how often it is asked then. */
+const faults: [name: string, attempts: number, fault: Record<string, unknown>][] = [
+  ['overloaded', 4, { fault: 'status', status: 503 }],
+  ['gone', 1, { fault: 'status', status: 404 }],
+  ['cut off', 4, { fault: 'cut' }],
+  ['silent', 1, { fault: 'silence' }],
+  ['answering with HTML', 4, { fault: 'body', body: '<html>', type: 'text/html' }],
+  ['answering with 20 MB', 4, { fault: 'body', body: '{"features":[]}', bytes: 20e6 }],
+  [
+    'answering with a trap',
+    1,
+    { fault: 'body', body: '{"__proto__":{"features":[]},"features":{"__proto__":{"email":true}}}' },
+  ],
+];
+
+for (const [name, attempts, fault] of faults) {
+  test(`a configuration service that is ${name}: the modal opens without an alert`, async ({ openHost, sandbox }) => {
+    const host = await openHost({ expected: { console: refused } });
+    for (const match of ['/appkit', '/projects', '/getAnalytics'])
+      await sandbox.setFault({ part: 'api', match, ...fault });
+    await openModal(host);
+    await eventually(() => requests(sandbox, '/appkit')).toBe(attempts);
+    await host.button('Pebble').waitFor();
+    expect(await alert(host).count()).toBe(0);
+    expect(await stored(host)).toBe(null);
+    expect(await host.page.evaluate(() => 'features' in {})).toBe(false);
+  });
+}
+
+for (const [part, match] of [
+  ['api', '/appkit'],
+  ['data', '/v1'],
+] as const) {
+  test(`a project id that ${part} does not know: one alert with a help of its own`, async ({ openHost, sandbox }) => {
+    const host = await openHost({ wallets: 'headless', expected: { console: [...refused, /WalletModal/] } });
+    await sandbox.setFault({ part, match, fault: 'status', status: 401 });
+    await connect(host, 'Pebble');
+    await openModal(host);
+    await host.dialog.getByText('The app’s project id isn’t valid.').waitFor();
+    expect(await alert(host).count()).toBe(1);
+  });
+}

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright';
+import { dials, ownTime, relayLog } from './support/relaySteps';
+import { expect, test } from './support/relayTest';
+import {
+  address,
+  approveUnheard,
+  openAgain,
+  remembered,
+  scanAndLeave,
+  sessions,
+  withOptions,
+} from './support/resumeSteps';
+import { closeByHandle, eventually, isClosed, openByHandle } from './support/steps';
+
+const MINUTE = 60_000;
+
+/** Names of the sealed records that lie in the page's database. */
+const records = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open('wallet-modal-relay'));
+    const keys = await done(database.transaction('records').objectStore('records').getAllKeys());
+    database.close();
+    return keys.map(String);
+  });
+
+/** Half a minute of a wallet's five is left, and none of the four that the code was good for. */
+const aged = ownTime(-4.5 * MINUTE);
+
+test('opened again after the code expired: the wallet is notified, and the page stays disconnected', async ({
+  openRelayHost,
+  sandbox,
+}) => {
+  const host = await openRelayHost({ before: aged });
+  const wallet = await scanAndLeave(host);
+  await approveUnheard(sandbox, wallet);
+  const notified = wallet.nextDelete();
+  await host.context.clock.setSystemTime(Date.now());
+  const page = await openAgain(host);
+  await notified;
+  await eventually(async () => sessions(wallet)).toBe(0);
+  await eventually(() => remembered(page)).toStrictEqual([]);
+  await eventually(() => records(page)).toStrictEqual([]);
+  expect(await address(page)).toBe(null);
+});
+
+test('the visitor closed the modal before: the pairing is not resumed', async ({ openRelayHost, sandbox }) => {
+  const host = await openRelayHost();
+  const wallet = await scanAndLeave(host, async () => {
+    await closeByHandle(host);
+    await isClosed(host);
+    expect(await remembered(host.page)).toStrictEqual([]);
+  });
+  void wallet.approve().catch(() => {});
+  const before = (await dials(sandbox)).length;
+  const page = await openAgain(host);
+  await page.waitForFunction(() => WalletModal.getState().initialized);
+  expect((await dials(sandbox)).length).toBe(before);
+  expect(await address(page)).toBe(null);
+});
+
+test('a page that does not reconnect: the wallet is notified, and nothing is kept', async ({
+  openRelayHost,
+  sandbox,
+}) => {
+  const host = await openRelayHost();
+  const wallet = await scanAndLeave(host);
+  await approveUnheard(sandbox, wallet);
+  const notified = wallet.nextDelete();
+  const page = await openAgain(host, withOptions(host, { enableReconnect: false }));
+  await notified;
+  await eventually(async () => sessions(wallet)).toBe(0);
+  expect(await address(page)).toBe(null);
+  await eventually(() => remembered(page)).toStrictEqual([]);
+  await eventually(() => records(page)).toStrictEqual([]);
+});
+
+test('a page of another project: the wallet is notified, and nothing is kept', async ({ openRelayHost, sandbox }) => {
+  const host = await openRelayHost();
+  const wallet = await scanAndLeave(host);
+  await approveUnheard(sandbox, wallet);
+  const notified = wallet.nextDelete();
+  const page = await openAgain(host, withOptions(host, { projectId: 'other' }));
+  await notified;
+  await eventually(async () => sessions(wallet)).toBe(0);
+  expect(await address(page)).toBe(null);
+  await eventually(() => remembered(page)).toStrictEqual([]);
+});
+
+test('a page without the networks of the session: the wallet is notified', async ({ openRelayHost, sandbox }) => {
+  const host = await openRelayHost();
+  const wallet = await scanAndLeave(host);
+  await approveUnheard(sandbox, wallet, { chains: ['eip155:1'] });
+  const notified = wallet.nextDelete();
+  const page = await openAgain(host, withOptions(host, { networks: ['eip155:8453'] }));
+  await notified;
+  await eventually(async () => sessions(wallet)).toBe(0);
+  expect(await address(page)).toBe(null);
+  await eventually(() => remembered(page)).toStrictEqual([]);
+});
+
+test('a new code: ends the remembered pairing, and its wallet is notified', async ({ openRelayHost, sandbox }) => {
+  const host = await openRelayHost();
+  const former = await scanAndLeave(host);
+  const page = await openAgain(host);
+  await eventually(async () => (await dials(sandbox)).length).toBe(2);
+  await openByHandle({ page }, { view: 'ConnectingWalletConnectBasic' });
+  const code = page.locator('.code[data-state=ready]');
+  await code.waitFor();
+  await eventually(async () => (await remembered(page)).length).toBe(1);
+  const notified = former.nextDelete();
+  void former.approve().catch(() => {});
+  await notified;
+  await eventually(async () => sessions(former)).toBe(0);
+  expect(await address(page)).toBe(null);
+  await code.waitFor();
+});
+
+test('broken or foreign pairings in storage: removed without asking the relay', async ({ openRelayHost, sandbox }) => {
+  const host = await openRelayHost();
+  const { page } = host;
+  const marks = [
+    '{"x":1}',
+    '[]',
+    '"text"',
+    JSON.stringify({ ['a'.repeat(64)]: { until: 8_640_000_000_000 } }),
+    JSON.stringify({ ['a'.repeat(64)]: { until: Date.now() + MINUTE } }),
+  ];
+  for (const mark of marks) {
+    await page.evaluate((mark) => localStorage.setItem('wallet-modal/v1/pairings', mark), mark);
+    await page.reload();
+    await eventually(() => page.evaluate(() => localStorage.getItem('wallet-modal/v1/pairings'))).toBe(null);
+  }
+  expect((await relayLog(sandbox)).filter(({ method }) => method === 'DIAL')).toStrictEqual([]);
+});

@@ -1,0 +1,77 @@
+import { first } from './support/accounts';
+import { dials, letters, showCode } from './support/relaySteps';
+import { expect, test } from './support/relayTest';
+import { address, openAgain, remembered, sessions, withOptions } from './support/resumeSteps';
+import { eventually, isClosed, openByHandle } from './support/steps';
+import type { TestSandbox } from './support/test';
+
+/** The relay's tag of a wallet's answer to a proposal. */
+const ANSWER = 1101;
+
+test('a second tab: leaves the code of the first alone, and both get connected', async ({ openRelayHost, sandbox }) => {
+  const host = await openRelayHost();
+  const wallet = await host.wallet();
+  const link = await showCode(host);
+  await eventually(async () => (await remembered(host.page)).length).toBe(1);
+  const before = (await dials(sandbox)).length;
+  const other = await openAgain(host);
+  await other.waitForFunction(() => WalletModal.getState().initialized);
+  await wallet.pair(link);
+  expect((await dials(sandbox)).length, 'only the tab with the code asks the relay').toBe(before);
+  await wallet.approve();
+  await isClosed(host);
+  for (const page of [host.page, other]) await eventually(() => address(page)).toBe(first);
+  expect(sessions(wallet)).toBe(1);
+  await eventually(() => remembered(other)).toStrictEqual([]);
+});
+
+test('a second tab: takes over when the tab with the code closes', async ({ openRelayHost }) => {
+  const host = await openRelayHost();
+  const wallet = await host.wallet();
+  const link = await showCode(host);
+  await eventually(async () => (await remembered(host.page)).length).toBe(1);
+  const other = await openAgain(host);
+  await other.waitForFunction(() => WalletModal.getState().initialized);
+  await wallet.pair(link);
+  await host.page.close();
+  await wallet.approve();
+  await eventually(() => address(other)).toBe(first);
+  expect(sessions(wallet)).toBe(1);
+});
+
+/** How often the relay has sent the messages of a kind out. */
+const deliveries = async (sandbox: TestSandbox, tag: number) =>
+  (await letters(sandbox)).filter((letter) => letter.tag === tag).reduce((sum, letter) => sum + letter.deliveries, 0);
+
+const unreachable = { console: [/WebSocket connection to .* failed/] };
+
+test('another page with a code: does not take the wallet of a page that is cut off', async ({
+  openRelayHost,
+  sandbox,
+}) => {
+  const host = await openRelayHost(
+    // The other page's line of the pairing that it cannot use may be closing still when that of its own is dialled.
+    { expected: unreachable, sockets: 2 },
+  );
+  const { page, url } = host;
+  const wallet = await host.wallet();
+  await wallet.pair(await showCode(host));
+  await eventually(async () => (await remembered(page)).length).toBe(1);
+  const mine = `origin=${new URL(url).origin} projectId=sandbox`;
+  await sandbox.setFault({ part: 'relay', fault: 'drop', match: mine });
+  const other = await openAgain(host, withOptions(host, { projectId: 'other' }));
+  await openByHandle(
+    { page: other },
+    {
+      view: 'ConnectingWalletConnectBasic',
+    },
+  );
+  await other.locator('.code[data-state=ready]').waitFor();
+  const approved = wallet.approve();
+  approved.catch(() => {});
+  await eventually(async () => (await deliveries(sandbox, ANSWER)) > 0).toBe(true);
+  await sandbox.setFault({ part: 'relay', fault: null });
+  await eventually(() => address(page)).toBe(first);
+  await approved;
+  expect(sessions(wallet)).toBe(1);
+});

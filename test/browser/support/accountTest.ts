@@ -1,0 +1,73 @@
+import type { Page } from 'playwright';
+import { type Abi, createWalletClient, http } from 'viem';
+import { foundry } from 'viem/chains';
+import { artifacts } from '../../sandbox/contracts/artifactOf.mjs';
+import { callNode } from '../../sandbox/data/callNode.mjs';
+import { minedReceipt } from '../../sandbox/data/minedReceipt.mjs';
+import { connect, openModal } from './steps';
+import { test as base, expect, type Host, type TestSandbox } from './test';
+
+/** The browser's own words on a request that failed. */
+export const refused = [/Failed to load resource/, /remote configuration is missing/];
+
+export const pebble = { wallets: 'headless', walletConfig: { headless: { policy: 'auto' } } };
+
+export const withClock = { ...pebble, before: (page: Page) => page.clock.install() };
+
+export const POLL = 31_000;
+
+type Address = `0x${string}`;
+
+function abiOf(contract: string): Abi {
+  const found = artifacts[contract];
+  if (!found) throw new Error(`The sandbox has no contract ${contract}`);
+  return found.abi as Abi;
+}
+
+/** What is on the first chain, and how a test adds to it. */
+function openChain(sandbox: TestSandbox) {
+  const { direct } = sandbox.chain(1);
+  const find = <Entry extends { name: string }>(entries: readonly Entry[] = [], name: string): Entry => {
+    const found = entries.find((entry) => entry.name === name);
+    if (!found) throw new Error(`The sandbox has no ${name}`);
+    return found;
+  };
+  const node = callNode(direct);
+  const tokens = sandbox.parts.data.tokens['eip155:1'];
+  /** Signs with the node's own keys. */
+  const sender = (from: Address) =>
+    createWalletClient({ account: from, chain: { ...foundry, id: 1 }, transport: http(direct) });
+  async function mined(sent: Promise<Address>) {
+    const { status } = await minedReceipt(node, await sent);
+    expect(status).toBe('0x1');
+  }
+  const other = sandbox.account(6).address;
+  return {
+    direct,
+    /** Pebble begins with the second test account. */
+    own: sandbox.account(1).address,
+    other,
+    usdc: find(tokens, 'USD Coin').address,
+    leaf: find(tokens, 'Leaf').address,
+    wildflowers: find(sandbox.parts.data.collections['eip155:1'], 'Wildflowers').address,
+    send: (to: Address, value: bigint) => mined(sender(other).sendTransaction({ to, value })),
+    write: (contract: string, address: Address, functionName: string, args: unknown[], from = other) =>
+      mined(sender(from).writeContract({ address, abi: abiOf(contract), functionName, args })),
+  };
+}
+
+export const test = base.extend<{ chain: ReturnType<typeof openChain> }>({
+  chain: async ({ sandbox }, use) => use(openChain(sandbox)),
+});
+
+export async function openAccount(host: Host) {
+  await connect(host, 'Pebble');
+  await openModal(host);
+  await host.dialog.locator('.money').waitFor();
+}
+
+export const choose = (host: Host, name: string) => host.dialog.getByRole('tab', { name }).click();
+
+/** What the rows of the list are called. */
+export const rows = (host: Host) =>
+  host.dialog.locator('.slots .row').evaluateAll((all) => all.map((row) => row.getAttribute('aria-label') ?? ''));

@@ -1,0 +1,81 @@
+import { clobberedNames } from './clobberedNames';
+import { clobberedPicture } from './inPage';
+import { eventually } from './steps';
+import { test as base, expect, type Host } from './test';
+
+// Such a page hides from axe what it needs of the document.
+export const params = { init: 'none', bare: 1, expected: { axe: false } };
+
+/** A wallet that announces itself, which no page may lose. */
+const honest = `{
+  const provider = { request: () => new Promise(() => {}), on() {}, removeListener() {} };
+  const info = { uuid: '6d1b2ab6-9f5c-4bd2-a2d3-1fe1b6b2f4a1', name: 'Honest', rdns: 'wallet.honest', icon: 'data:image/png;base64,AA==' };
+  const detail = Object.freeze({ info: Object.freeze(info), provider });
+  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  addEventListener('eip6963:requestProvider', announce);
+  announce();
+}`;
+
+interface Markup {
+  wallet?: string;
+  after?: string;
+  attributes?: string;
+}
+
+export const test = base.extend<{ visit(host: Host, markup: string, more?: Markup): Promise<void> }>({
+  /** Replaces the host's page by one with hostile markup ahead of the script and no inline script at all. */
+  visit: async ({ sandbox, site }, use) => {
+    const { api, data: service, analytics } = sandbox.parts;
+    const endpoints = JSON.stringify({ api: api.url, images: api.url, rpc: service.url, analytics: analytics.url });
+    await use(async ({ page }, markup, { wallet = honest, after = '', attributes = '' } = {}) => {
+      const body = `<!doctype html><html lang="en"><head><title>Clobbered</title><link rel="icon" href="data:,"></head><body>
+    ${markup}
+    <script src="/honest.js"></script>
+    <script src="/dist/wallet-modal.js" data-project-id="honest" data-endpoints='${endpoints}' ${attributes}></script>
+    <button data-test="opener" data-wallet-modal-open>Connect wallet</button>${after}</body></html>`;
+      site.files.set('/', body).set('/honest.js', wallet).set('/elsewhere', '<!doctype html>');
+      await page.goto(site.url);
+    });
+  },
+});
+
+/** Opens the modal by its trigger and closes it with Escape, as on any other page. */
+export async function worksAsEver({ page, requests }: Host, what: string, wallet = 'Honest') {
+  const rows = [`${wallet}, Installed`];
+  const before = await page.evaluate(clobberedPicture, 'open');
+  expect(before.ours, `${what}: window.WalletModal is the modal`).toBeTruthy();
+  await eventually(() => page.evaluate(clobberedPicture, 'none')).toEqual({
+    ours: true,
+    view: 'Connect',
+    rows,
+    opener: false,
+  });
+  await eventually(async () => requests.some((url) => url.includes('projectId=honest'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await eventually(() => page.evaluate(clobberedPicture, 'none')).toEqual({
+    ours: true,
+    view: '',
+    rows: [],
+    opener: true,
+  });
+  expect(
+    requests.filter((url) => /evil/.test(url)),
+    `${what}: nobody else is asked`,
+  ).toStrictEqual([]);
+}
+
+export const { names, ofDocument, properties } = clobberedNames();
+
+/** Everything the source names that the browser's documents, windows or forms have, and what it reads besides. */
+export const allNames = ({ page }: Host) =>
+  page.evaluate(
+    ([names, properties]) => {
+      const form = document.createElement('form');
+      const holders = [document, window, form];
+      return [
+        ...names,
+        ...properties.filter((name) => !names.includes(name) && holders.some((holder) => name in holder)),
+      ];
+    },
+    [names, properties] as const,
+  );

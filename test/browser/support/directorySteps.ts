@@ -1,0 +1,40 @@
+import { state } from './inPage';
+import { openByHandle } from './steps';
+import type { Host } from './test';
+
+export const tiles = (host: Host) => host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button');
+
+/** Names of the tiles that are in the document. */
+export const names = (host: Host) =>
+  tiles(host).evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')));
+
+export const field = (host: Host) => host.dialog.getByRole('searchbox');
+
+/** Opens the list and waits for its first page. */
+export async function openList(host: Host) {
+  await openByHandle(host, { view: 'AllWallets' });
+  await tiles(host).nth(20).waitFor();
+}
+
+export const view = (host: Host) => host.page.evaluate(state).then((now) => now.view);
+
+/** Queries of the pages of the list so far. */
+export const pagesAsked = async ({ sandbox }: Host) =>
+  (await sandbox.requestsOf('api'))
+    .map(({ path }) => new URL(path, 'http://api').searchParams)
+    .filter((query) => query.get('entries') === '40')
+    .map((query) => query.get('page'));
+
+/** Scrolls to the end, again and again, until something is there, or with a `!` before it is not. */
+export const scrollUntil = ({ page }: Host, selector: string) =>
+  page.evaluate(async (selector) => {
+    const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
+    const body = root.querySelector('.body') as HTMLElement;
+    const holds = () =>
+      selector.startsWith('!') ? !root.querySelector(selector.slice(1)) : Boolean(root.querySelector(selector));
+    while (!holds()) {
+      body.scrollTop = body.scrollHeight;
+      await new Promise(requestAnimationFrame);
+    }
+    body.scrollTop = body.scrollHeight;
+  }, selector);

@@ -1,0 +1,15 @@
+import type { Host } from './test';
+
+/** Where the parts of an account's second line are, from the start of the line. */
+export const partsOf = async ({ page }: Host) => {
+  const parts = page.locator('wallet-modal .parts bdi');
+  await parts.nth(1).waitFor();
+  return parts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right, top } = range.getBoundingClientRect();
+      return { left, right, top };
+    }),
+  );
+};

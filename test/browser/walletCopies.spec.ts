@@ -1,0 +1,72 @@
+import { announced, announcing } from './support/announcing';
+import { eventually, openModal } from './support/steps';
+import { expect, type Host, test } from './support/test';
+
+const copies = [
+  { name: 'Harbor', rdns: 'garden.harbor', uuid: 'aaaaaaaa-0000-4000-8000-000000000000' },
+  { name: 'Harbor', rdns: 'garden.harbor', uuid: 'aaaaaaaa-0000-4000-8000-000000000000' },
+];
+
+test('two wallets with one identity: listed apart, and both marked as possible copies (HW-02)', async ({
+  openHost,
+}) => {
+  const host = await openHost({ before: announcing(copies) });
+  await openModal(host);
+  const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button', { name: announced });
+  await rows.first().waitFor();
+  expect(await rows.filter({ hasText: 'Possible copy' }).count()).toBe(2);
+});
+
+const copyOfHarbor = { name: 'Harbor', rdns: 'evil.harbor' };
+
+/** Opens the row or tile of that name and says where it leads. */
+async function leadsTo(host: Host, name: RegExp) {
+  await host.dialog.getByRole('button', { name }).click();
+  const where = () => host.page.evaluate(() => WalletModal.getState().view);
+  await eventually(where).toMatch(/^Connecting/);
+  return where();
+}
+
+for (const real of [false, true]) {
+  test(`a wallet with a copied name: the ${real ? 'installed' : 'listed'} wallet of that name keeps its place (HW-01)`, async ({
+    openHost,
+  }) => {
+    const host = await openHost({
+      wallets: real ? 'metamaskProviders' : undefined,
+      // One that answers would close the modal, whoever goes back.
+      walletConfig: { metamaskProviders: { policy: 'never' } },
+      before: announcing([copyOfHarbor]),
+    });
+    const copy = /^Harbor, evil\.harbor, Installed/;
+    const listed = real ? /^Harbor, garden\.harbor, Installed/ : /^Harbor, garden\.harbor(, Certified)?$/;
+    const view = real ? 'ConnectingExternal' : 'ConnectingWalletConnect';
+    const both = async () => [
+      await host.dialog.getByRole('button', { name: copy }).count(),
+      await host.dialog.getByRole('button', { name: listed }).count(),
+      await host.dialog.getByRole('button', { name: /^Harbor/ }).count(),
+    ];
+    const back = () => host.button('Back').click();
+
+    await openModal(host);
+    await eventually(both).toStrictEqual([1, 1, 2]);
+    expect(await leadsTo(host, copy)).toBe('ConnectingExternal');
+    await back();
+    expect(await leadsTo(host, listed)).toBe(view);
+    await back();
+
+    await host.dialog.getByRole('button', { name: /^All wallets/ }).click();
+    await eventually(both).toStrictEqual([1, 1, 2]);
+    expect(await leadsTo(host, listed)).toBe(view);
+    await back();
+    await eventually(both).toStrictEqual([1, 1, 2]);
+    expect(await leadsTo(host, copy)).toBe('ConnectingExternal');
+    await back();
+
+    await host.dialog.getByRole('searchbox').fill('harbor');
+    await host.dialog.locator('.wallets:not([aria-busy])').waitFor();
+    await eventually(async () => (await both()).slice(0, 2)).toStrictEqual([1, 1]);
+    const text = await host.dialog.getByRole('button', { name: copy }).textContent();
+    expect(text ?? '', 'the source is on the screen, not only in the name').toContain('evil.harbor');
+    expect(await leadsTo(host, listed)).toBe(view);
+  });
+}
