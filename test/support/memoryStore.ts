@@ -1,14 +1,43 @@
 import type { RecordStore } from '../../src/adapters/relay/ports/sealedStore';
 
+export interface MemoryStore extends RecordStore {
+  readonly records: Map<string, unknown>;
+  /** Waits until the records are as the condition asks. */
+  until(condition: (records: ReadonlyMap<string, unknown>) => boolean): Promise<void>;
+}
+
 /** A store of relay records in memory, open to look into. */
-export function memoryStore(): RecordStore & { readonly records: Map<string, unknown> } {
+export function memoryStore(): MemoryStore {
   const records = new Map<string, unknown>();
+  const checks = new Set<() => void>();
+  const changed = (): void => {
+    for (const check of [...checks]) check();
+  };
   return {
     records,
     get: async (key) => records.get(key),
-    put: async (key, value) => void records.set(key, value),
-    remove: async (key) => void records.delete(key),
+    async put(key, value) {
+      records.set(key, value);
+      changed();
+    },
+    async remove(key) {
+      records.delete(key);
+      changed();
+    },
     keys: async () => [...records.keys()],
-    clear: async () => records.clear(),
+    async clear() {
+      records.clear();
+      changed();
+    },
+    until: (condition) =>
+      new Promise((resolve) => {
+        const check = (): void => {
+          if (!condition(records)) return;
+          checks.delete(check);
+          resolve();
+        };
+        checks.add(check);
+        check();
+      }),
   };
 }

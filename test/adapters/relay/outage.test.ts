@@ -149,11 +149,11 @@ test('outage: duplicate and reordered deliveries are handled once each', async (
 test('outage: the wallet is notified of a disconnect during an outage', async () => {
   const { relay } = await sandbox.connect(wallet, { page: sandbox.openPage({ clock: createFastClock(20) }) });
   await sandbox.fault({ fault: 'stop' });
-  const told = wallet.nextDelete();
+  const notified = wallet.nextDelete();
   await relay.disconnect();
   assert.is(relay.provider('eip155'), undefined);
   await sandbox.fault({ fault: null });
-  await told;
+  await notified;
 });
 
 test('privacy: only the relay is contacted', async () => {

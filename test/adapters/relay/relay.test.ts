@@ -209,9 +209,9 @@ test('session: a disconnect by the wallet ends it once and rejects pending reque
 
 test('disconnect: notifies the wallet and clears the storage', async () => {
   const { relay, recorder, store } = await sandbox.connect(wallet);
-  const told = wallet.nextDelete();
+  const notified = wallet.nextDelete();
   await relay.disconnect();
-  await told;
+  await notified;
   assert.equal(await store.keys(), []);
   assert.is(await relay.restore([mainnet], never), null);
   assert.equal(recorder.all('sessionEnded'), []);
@@ -313,11 +313,11 @@ test('restore: finds a session that another tab created', async () => {
 test('pair: a second wallet replaces the first, which is notified', async () => {
   const { relay, recorder } = await sandbox.connect(wallet);
   const second = await sandbox.openWallet();
-  const told = wallet.nextDelete();
+  const notified = wallet.nextDelete();
   const pairing = await relay.pair({ networks: [mainnet], signal: never });
   await second.pair(pairing.uri);
   const [session] = await Promise.all([pairing.approval, second.approve()]);
-  await told;
+  await notified;
   assert.is((await relay.restore([mainnet], never))?.topic, session.topic);
   assert.equal(recorder.all('sessionEnded'), []);
 });
@@ -400,21 +400,21 @@ test('pair: rejects an unusable session and notifies the wallet', async () => {
   const { relay } = sandbox.openPage();
   const pairing = await relay.pair({ networks: [mainnet], signal: never });
   await wallet.pair(pairing.uri);
-  const told = wallet.nextDelete();
+  const notified = wallet.nextDelete();
   const outcome = failure(pairing.approval);
   await wallet.approve({
     namespaces: { eip155: { chains: ['eip155:5'], accounts: on('5', alice), methods: [], events: [] } },
   });
   assert.is((await outcome).code, 5100);
-  await told;
+  await notified;
 });
 
 test('session: an update that removes everything ends it', async () => {
   const { recorder } = await sandbox.connect(wallet);
-  const told = wallet.nextDelete();
+  const notified = wallet.nextDelete();
   void wallet.update({ chains: [] }).catch(() => {});
   assert.is(await recorder.next('sessionEnded'), 'deleted');
-  await told;
+  await notified;
 });
 
 test('provider: sends a request to another network of the session, and rejects another namespace', async () => {

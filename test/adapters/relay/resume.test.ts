@@ -1,8 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { RecordStore } from '../../../src/adapters/relay/ports/sealedStore';
 import { systemClock } from '../../../src/lib/clock';
-import { memoryStore } from '../../support/memoryStore';
+import { type MemoryStore, memoryStore } from '../../support/memoryStore';
 import { failure } from '../../support/rejection';
 import { alice, base, createFastClock, mainnet, never, type RelayWallet, startRelaySandbox } from './startRelaySandbox';
 
@@ -19,19 +18,10 @@ const MINUTE = 60_000;
 const sessions = (of = wallet): number => Object.keys(of.kit.getActiveSessions()).length;
 const topicOf = (uri: string): string => /^wc:(\w+)@/.exec(uri)?.[1] ?? '';
 
-/** Polls until a condition holds, yielding to pending tasks. */
-async function until(so: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!(await so())) {
-    if (Date.now() > deadline) throw new Error(`Never so: ${so}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
 /** A copy of the records of a page that closes without cleanup. */
-async function copyOf(store: RecordStore): Promise<RecordStore> {
+async function copyOf(store: MemoryStore): Promise<MemoryStore> {
   const copy = memoryStore();
-  for (const key of await store.keys()) await copy.put(key, await store.get(key));
+  for (const [key, value] of store.records) await copy.put(key, value);
   return copy;
 }
 
@@ -50,20 +40,15 @@ async function leftPairing({ clock = systemClock, alive = async () => {} } = {})
   return { store, topic: topicOf(pairing.uri), uri: pairing.uri, answer };
 }
 
-const records = async (store: RecordStore): Promise<string[]> =>
-  (await store.keys()).filter((key) => key.startsWith('wallet-modal//pairing'));
-
-/** Approves while no page is open. */
-async function approveUnheard(): Promise<void> {
-  void wallet.approve().catch(() => {});
-  await until(() => sessions() === 1);
-}
+const noRecord = (records: ReadonlyMap<string, unknown>): boolean =>
+  ![...records.keys()].some((key) => key.startsWith('wallet-modal//pairing'));
+const isEmpty = (records: ReadonlyMap<string, unknown>): boolean => !records.size;
 
 const resuming = { networks: [mainnet], keepSession: true, signal: never };
 
 test('resume: finds an approval that arrived without a page, and the session can sign', async () => {
   const { store, topic } = await leftPairing();
-  await approveUnheard();
+  await sandbox.approveUnheard(wallet);
   const page = sandbox.openPage({ store });
   const session = await page.relay.resume({ ...resuming, topic });
   assert.equal(session?.namespaces.eip155?.accounts, [
@@ -72,7 +57,7 @@ test('resume: finds an approval that arrived without a page, and the session can
   ]);
   assert.match(await page.relay.signMessage('hello', `eip155:1:${alice}`), /^0x/);
   assert.is(sessions(), 1);
-  await until(async () => !(await records(store)).length);
+  await store.until(noRecord);
   // Like every session, it survives a reload.
   page.relay.dispose();
   assert.is((await sandbox.openPage({ store }).relay.restore([mainnet], never))?.topic, session?.topic);
@@ -96,10 +81,10 @@ test('resume: continues between the wallet’s response and the settlement', asy
   const { uri } = await page.relay.pair({ networks: [mainnet], signal: never, onAnswer: () => heard() });
   await wallet.pair(uri);
   await sandbox.fault({ fault: 'silence', match: 'irn_subscription 1102' });
-  await approveUnheard();
+  await sandbox.approveUnheard(wallet);
   await answer;
   const key = `wallet-modal//pairing/${topicOf(uri)}`;
-  await until(async () => String(await page.store.get(key)).includes('responder'));
+  await page.store.until((records) => String(records.get(key)).includes('responder'));
   const store = await copyOf(page.store);
   page.relay.dispose();
   await sandbox.fault({ fault: null });
@@ -113,7 +98,7 @@ test('resume: receives the response to a proposal that the relay had not confirm
   await sandbox.fault({ fault: 'silence', match: 'wc_proposeSession' });
   const page = sandbox.openPage({ verifyUrl: 'https://verify.invalid' });
   const { uri } = await page.relay.pair({ networks: [mainnet], signal: never });
-  await until(async () => String(await page.store.get('wc@2:client:0.3//proposal')).includes(topicOf(uri)));
+  await page.store.until((records) => String(records.get('wc@2:client:0.3//proposal')).includes(topicOf(uri)));
   page.relay.dispose();
 });
 
@@ -127,14 +112,14 @@ for (const [title, change] of [
     const late = title.includes('life');
     const clock = late ? { ...systemClock, now: () => Date.now() - 4.5 * MINUTE } : systemClock;
     const { store, topic } = await leftPairing({ clock });
-    await approveUnheard();
-    const told = wallet.nextDelete();
+    await sandbox.approveUnheard(wallet);
+    const notified = wallet.nextDelete();
     const { projectId = 'sandbox', ...rest } = { ...change } as { projectId?: string };
     const { relay } = sandbox.openPage({ store, projectId });
     assert.is(await relay.resume({ ...resuming, topic, ...rest }), null);
-    await told;
+    await notified;
     assert.is(sessions(), 0);
-    await until(async () => !(await store.keys()).length);
+    await store.until(isEmpty);
     assert.is(await relay.restore([mainnet], never), null);
   });
 }
@@ -145,7 +130,7 @@ test('resume: ends when the wallet rejects, and stores nothing', async () => {
   const waiting = relay.resume({ ...resuming, topic });
   await wallet.reject();
   assert.is(await waiting, null);
-  await until(async () => !(await store.keys()).length);
+  await store.until(isEmpty);
 });
 
 test('resume: a new pairing replaces the resumed one, whose wallet is notified', async () => {
@@ -153,11 +138,11 @@ test('resume: a new pairing replaces the resumed one, whose wallet is notified',
   const { relay } = sandbox.openPage({ store });
   const waiting = relay.resume({ ...resuming, topic });
   const dialled = sandbox.dials().length;
-  await until(() => sandbox.dials().length > dialled);
+  await sandbox.received(() => sandbox.dials().length > dialled);
   const { uri, approval } = await relay.pair({ networks: [mainnet], signal: never });
-  const told = wallet.nextDelete();
-  await approveUnheard();
-  await told;
+  const notified = wallet.nextDelete();
+  await sandbox.approveUnheard(wallet);
+  await notified;
   assert.is(sessions(), 0);
   assert.is(await waiting, null);
   const second = await sandbox.openWallet();
@@ -172,7 +157,7 @@ test('resume: a canceled or unknown pairing opens no connection', async () => {
   const { uri, approval } = await page.relay.pair({ networks: [mainnet], signal: stop.signal });
   stop.abort(new Error('Left'));
   await failure(approval);
-  await until(async () => !(await records(page.store)).length);
+  await page.store.until(noRecord);
   const store = await copyOf(page.store);
   page.relay.dispose();
   const before = sandbox.dials().length;
@@ -183,7 +168,7 @@ test('resume: a canceled or unknown pairing opens no connection', async () => {
 
 test('resume: waits for a relay that is unavailable at first', async () => {
   const { store, topic } = await leftPairing();
-  await approveUnheard();
+  await sandbox.approveUnheard(wallet);
   await sandbox.fault({ fault: 'stop' });
   const clock = { ...createFastClock(20), delay: createFastClock(1).delay };
   const { relay, recorder } = sandbox.openPage({ store, clock });
@@ -201,7 +186,7 @@ test('resume: an abort rejects and keeps the pairing for the next page', async (
   stop.abort(new Error('Left'));
   assert.is((await waiting).message, 'Left');
   relay.dispose();
-  await approveUnheard();
+  await sandbox.approveUnheard(wallet);
   assert.ok(await sandbox.openPage({ store }).relay.resume({ ...resuming, topic }));
 });
 

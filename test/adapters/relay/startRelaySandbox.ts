@@ -1,11 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { createRelay } from '../../../src/adapters/relay/createRelay';
 import { createRelayStorage } from '../../../src/adapters/relay/ports/relayStorage';
-import type { RecordStore } from '../../../src/adapters/relay/ports/sealedStore';
 import type { Relay, RelayConfig, RelaySession } from '../../../src/core/ports/relay';
 import { type Clock, systemClock } from '../../../src/lib/clock';
 import { evmNetwork } from '../../../src/networks/evmNetwork';
-import { memoryStore } from '../../support/memoryStore';
+import { type MemoryStore, memoryStore } from '../../support/memoryStore';
 
 declare const __ROOT__: string;
 
@@ -83,11 +82,15 @@ function createRecorder() {
 export async function startRelaySandbox() {
   const faults = createFaults(() => ['relay']);
   const log = createRequestLog();
-  const server = await serveRelay({ faults, log });
+  const mailChecks = new Set<() => void>();
+  const mailChanged = (): void => {
+    for (const check of [...mailChecks]) check();
+  };
+  const server = await serveRelay({ faults, log, mailChanged });
   const pages: Relay[] = [];
   const wallets: RelayWallet[] = [];
 
-  const openPage = ({ store = memoryStore(), ...more }: Partial<RelayConfig> & { store?: RecordStore } = {}) => {
+  const openPage = ({ store = memoryStore(), ...more }: Partial<RelayConfig> & { store?: MemoryStore } = {}) => {
     const recorder = createRecorder();
     const config: RelayConfig = {
       projectId: 'sandbox',
@@ -101,6 +104,23 @@ export async function startRelaySandbox() {
     pages.push(relay);
     return { relay, recorder, store };
   };
+  /** The messages in the relay's mailboxes. */
+  const storedMessages = async (topic = ''): Promise<StoredMessage[]> => {
+    const answer = await fetch(`${server.http}/messages${topic && `?topic=${topic}`}`);
+    return (await answer.json()) as StoredMessage[];
+  };
+  /** Waits until the relay has received what the condition asks for. */
+  const received = (condition: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const check = (): void => {
+        if (!condition()) return;
+        unsubscribe();
+        resolve();
+      };
+      const unsubscribe = log.subscribe(check);
+      check();
+    });
+  const countCalls = (name: string): number => log.list('relay').filter(({ rpc }) => rpc?.[0] === name).length;
   const calls = () => log.list('relay').filter(({ method }) => method === 'CALL');
   /** The id at the relay of the page that proposed a session last. */
   const pageId = () => calls().findLast(({ rpc }) => rpc.includes('wc_proposeSession'))?.iss;
@@ -130,11 +150,20 @@ export async function startRelaySandbox() {
     fault: (wish: object) => faults.set({ part: 'relay', ...wish } as Parameters<typeof faults.set>[0]),
     calls,
     pageId,
-    /** The messages in the relay's mailboxes. */
-    async storedMessages(topic = ''): Promise<StoredMessage[]> {
-      const answer = await fetch(`${server.http}/messages${topic && `?topic=${topic}`}`);
-      return (await answer.json()) as StoredMessage[];
-    },
+    storedMessages,
+    /** Waits until the messages are as the condition asks. It is checked after each delivery and acknowledgement. */
+    mail: (condition: (messages: StoredMessage[]) => boolean): Promise<void> =>
+      new Promise((resolve, reject) => {
+        const check = (): void => {
+          storedMessages().then((messages) => {
+            if (!condition(messages)) return;
+            mailChecks.delete(check);
+            resolve();
+          }, reject);
+        };
+        mailChecks.add(check);
+        check();
+      }),
     /** Delivers a message to the page that nobody has published. */
     async inject(topic: string, message: string, tag = 1109) {
       const response = await fetch(`${server.http}/messages`, {
@@ -143,19 +172,15 @@ export async function startRelaySandbox() {
       });
       if (!response.ok) throw new Error(await response.text());
     },
-    /** Waits until the relay has received what the condition asks for. */
-    received: (condition: () => boolean): Promise<void> =>
-      new Promise((resolve) => {
-        const check = (): void => {
-          if (!condition()) return;
-          unsubscribe();
-          resolve();
-        };
-        const unsubscribe = log.subscribe(check);
-        check();
-      }),
+    received,
     /** The number of calls of a method. */
-    countCalls: (name: string) => log.list('relay').filter(({ rpc }) => rpc?.[0] === name).length,
+    countCalls,
+    /** Lets a wallet approve, and waits until the relay has the approval: the wallet's own promise waits for a page. */
+    async approveUnheard(wallet: RelayWallet): Promise<void> {
+      const earlier = countCalls('wc_approveSession');
+      void wallet.approve().catch(() => {});
+      await received(() => countCalls('wc_approveSession') > earlier);
+    },
     dials: () => log.list('relay').filter(({ method }) => method === 'DIAL'),
     async clear() {
       for (const relay of pages.splice(0)) relay.dispose();

@@ -16,38 +16,19 @@ test.after(sandbox.close);
 const ANSWER = 1101;
 const SETTLEMENT = 1102;
 const topicOf = (uri: string): string => /^wc:(\w+)@/.exec(uri)?.[1] ?? '';
-const keyOf = async (store: ReturnType<typeof memoryStore>, topic: string): Promise<string> =>
-  String(await store.get(`wallet-modal//pairing/${topic}`));
-
-/** Polls until a condition holds, yielding to pending tasks. */
-async function until(so: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!(await so())) {
-    if (Date.now() > deadline) throw new Error(`Never so: ${so}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
-/** Rejects after a limit, because the test would otherwise wait until the end of the process. */
-async function soon<T>(promise: Promise<T>): Promise<T> {
-  let over = false;
-  const end = (): void => {
-    over = true;
-  };
-  promise.then(end, end);
-  await until(() => over);
-  return promise;
-}
+const keyOf = (records: ReadonlyMap<string, unknown>, topic: string): string =>
+  String(records.get(`wallet-modal//pairing/${topic}`));
 
 /** The number of deliveries of messages with a tag. */
-const deliveries = async (tag: number): Promise<number> =>
-  (await sandbox.storedMessages()).find((message) => message.tag === tag)?.deliveries ?? 0;
+const deliveries = (messages: Awaited<ReturnType<typeof sandbox.storedMessages>>, tag: number): number =>
+  messages.find((message) => message.tag === tag)?.deliveries ?? 0;
 
 /** Lets the page that paired last read a message, so it has read all earlier ones too. */
 async function hasRead(topic: string): Promise<void> {
   await sandbox.inject(topic, 'marker');
-  const marker = async () => (await sandbox.storedMessages(topic)).find(({ message }) => message === 'marker');
-  await until(async () => (await marker())?.seen.length === 1);
+  await sandbox.mail((messages) =>
+    messages.some((one) => one.topic === topic && one.message === 'marker' && one.seen.length === 1),
+  );
 }
 
 /** A page with a pairing that a wallet scanned. */
@@ -57,7 +38,7 @@ async function scannedPage(more: Parameters<typeof sandbox.openPage>[0] = {}) {
   const pairing = await page.relay.pair({ networks: [mainnet], signal: never });
   await wallet.pair(pairing.uri);
   const topic = topicOf(pairing.uri);
-  await until(async () => (await keyOf(store, topic)) !== 'undefined');
+  await store.until((records) => keyOf(records, topic) !== 'undefined');
   return { ...page, store, pairing, topic };
 }
 
@@ -76,20 +57,20 @@ test('two pages: a settlement that the other page received is not lost', async (
   await sandbox.fault({ fault: 'silence', match: `irn_subscription ${SETTLEMENT}` });
   const settled = wallet.approve();
   settled.catch(() => {});
-  await until(async () => (await keyOf(store, topic)).includes('responder'));
-  await until(async () => (await deliveries(SETTLEMENT)) === 1);
+  await store.until((records) => keyOf(records, topic).includes('responder'));
+  await sandbox.mail((messages) => deliveries(messages, SETTLEMENT) === 1);
   relay.dispose();
   await sandbox.fault({ fault: null });
 
   const other = await pairingPage(store);
-  await until(async () => (await deliveries(SETTLEMENT)) > 1);
+  await sandbox.mail((messages) => deliveries(messages, SETTLEMENT) > 1);
   await hasRead(other.topic);
   other.relay.dispose();
 
   const next = sandbox.openPage({ store });
-  const session = await soon(next.relay.resume({ ...resuming, topic }));
+  const session = await next.relay.resume({ ...resuming, topic });
   assert.is(session?.namespaces.eip155?.accounts[0], `eip155:1:${alice}`);
-  await soon(settled);
+  await settled;
   assert.match(await next.relay.signMessage('hello', `eip155:1:${alice}`), /^0x/);
 });
 
@@ -100,13 +81,13 @@ test('two pages: a disconnected page receives messages that arrived while the ot
   const other = await pairingPage(store);
   const settled = wallet.approve();
   settled.catch(() => {});
-  await until(async () => (await deliveries(ANSWER)) > 0);
+  await sandbox.mail((messages) => deliveries(messages, ANSWER) > 0);
   await hasRead(other.topic);
 
   await sandbox.fault({ fault: null });
-  const session = await soon(pairing.approval);
+  const session = await pairing.approval;
   assert.is(session.namespaces.eip155?.accounts[0], `eip155:1:${alice}`);
-  await soon(settled);
+  await settled;
   assert.match(await relay.signMessage('hello', `eip155:1:${alice}`), /^0x/);
 });
 
@@ -115,14 +96,14 @@ test('two pages: a page resumes a pairing with messages that it received for the
   relay.dispose();
 
   const other = await pairingPage(store);
-  const told = wallet.nextDelete();
+  const notified = wallet.nextDelete();
   void wallet.approve().catch(() => {});
-  await until(async () => (await deliveries(ANSWER)) === 1);
+  await sandbox.mail((messages) => deliveries(messages, ANSWER) === 1);
   await hasRead(other.topic);
   // The page has its own pairing, so it ends the session of the other one.
-  assert.is(await soon(other.relay.resume({ ...resuming, topic })), null);
-  await soon(told);
-  assert.is(await deliveries(ANSWER), 1, 'the relay did not have to bring it again');
+  assert.is(await other.relay.resume({ ...resuming, topic }), null);
+  await notified;
+  assert.is(deliveries(await sandbox.storedMessages(), ANSWER), 1, 'the relay did not have to bring it again');
 });
 
 test.run();

@@ -16,8 +16,9 @@ const IN_FLIGHT = 1_000;
 /**
  * What a relay does for its clients, apart from sockets: it takes calls, and delivers each message at least once.
  * @param {() => number} [now] milliseconds since the epoch
+ * @param {() => void} [mailChanged] called whenever a message was delivered or acknowledged
  */
-export function createRelay(now = Date.now) {
+export function createRelay(now = Date.now, mailChanged = () => {}) {
   const mailboxes = createMailboxes(now);
   /** @type {Set<Connection>} */
   const connections = new Set();
@@ -32,6 +33,7 @@ export function createRelay(now = Date.now) {
     connection.inFlight.set(id, { letter, sentAt: now() });
     letter.deliveries += 1;
     connection.transmit(id, letter);
+    mailChanged();
   }
 
   /** Keeps a message and delivers it to whoever is there. @param {Parameters<typeof mailboxes.put>[0]} given */
@@ -86,6 +88,7 @@ export function createRelay(now = Date.now) {
       if (!delivery) return;
       connection.inFlight.delete(Number(id));
       mailboxes.acknowledge(connection, delivery.letter);
+      mailChanged();
     },
     /** Sends again what has waited this long for its acknowledgement. @param {number} ms */
     redeliver(ms) {
@@ -96,6 +99,7 @@ export function createRelay(now = Date.now) {
             delivery.sentAt = now();
             delivery.letter.deliveries += 1;
             transmit(id, delivery.letter);
+            mailChanged();
           }
         }
       }

@@ -33,6 +33,7 @@ function answerDial(line, status, reason = '') {
  * @param {string[]} [setup.projectIds] the ones that are known; without them every one that is not empty
  * @param {number} [setup.pingMs]
  * @param {number} [setup.redeliverMs] how long a delivery waits for its acknowledgement before it is sent again
+ * @param {() => void} [setup.mailChanged] called whenever a message was delivered or acknowledged
  * @returns {Promise<{ url: string, http: string, reset(): Promise<void>, close(): Promise<void> }>} `reset` empties the
  *   mailboxes and ends every connection
  */
@@ -43,8 +44,9 @@ export async function serveRelay({
   projectIds,
   pingMs = 30_000,
   redeliverMs = 10_000,
+  mailChanged,
 }) {
-  const relay = createRelay();
+  const relay = createRelay(Date.now, mailChanged);
   /** @type {Set<ReturnType<typeof attachClient>>} */
   const clients = new Set();
   /** Every open line, also of dials that nobody answers. @type {Set<import('node:net').Socket>} */
