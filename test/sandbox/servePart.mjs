@@ -114,6 +114,8 @@ export async function servePart({ port, host = '127.0.0.1', partOf, answer, late
       response.writeHead(500, { ...CORS, 'content-type': 'text/plain' }).end(String(error?.message ?? error));
     });
   });
+  // A connection that the server gives up at the moment in which a client asks on it again would fail that request.
+  server.keepAliveTimeout = 0;
   await new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, host, () => resolve(undefined));
   });
