@@ -168,8 +168,8 @@ test('a folder, a line and its rows are all that a feature takes, and it costs t
     run(process.execPath, 'build.mjs', '--script');
     const size = (/** @type {string} */ folder) => fs.statSync(path.join(folder, 'wallet-modal.js')).size;
     assert.is(size(path.join(copy.folder, 'dist')), size(dist));
-    const told = run(process.execPath, 'test/unit.mjs', 'features/postcards', 'chunks/', 'locales/');
-    assert.match(told, /unit: \d+ passed, 0 failed/);
+    const output = run(process.execPath, 'test/unit.mjs', 'features/postcards', 'chunks/', 'locales/');
+    assert.match(output, /unit: \d+ passed, 0 failed/);
   } finally {
     copy.remove();
   }

@@ -126,11 +126,11 @@ test('open: each public view opens without a wallet', async () => {
 
 test('open: an error rejects and reaches on(‘error’)', async () => {
   const view = createTestHandle(options);
-  const told: WalletModalError[] = [];
-  view.handle.on('error', (error) => told.push(error));
+  const errors: WalletModalError[] = [];
+  view.handle.on('error', (error) => errors.push(error));
   const error = await rejection(settle(() => view.handle.open({ view: 'Nonsense' as never })));
   assert.instance(error, WalletModalError);
-  assert.equal(told, [error]);
+  assert.equal(errors, [error]);
   assert.not(view.handle.getState().open);
   await view.done();
 });

@@ -206,9 +206,9 @@ test('the client is told why the relay refused it', async () => {
   ]) {
     await fault({ fault: 'refuse', reason });
     const app = await newApp();
-    const told = app.next('relayer_error');
+    const failing = app.next('relayer_error');
     app.connect().catch(() => {});
-    assert.match(String((await told).message), `code: 3000 (${words})`);
+    assert.match(String((await failing).message), `code: 3000 (${words})`);
     await app.close();
   }
 });

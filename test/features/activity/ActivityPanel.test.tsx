@@ -279,12 +279,12 @@ test('ActivityPanel: Show more focuses the first new row, and a failed page can 
 test('ActivityPanel: emits events when it is opened and when more is loaded', async () => {
   const view = await show([activity()], { more: 'idle' });
   const { events } = view;
-  const told = () => events.map(({ event }) => event).filter((event) => event.endsWith('TRANSACTIONS'));
-  assert.equal(told(), ['CLICK_TRANSACTIONS']);
+  const names = () => events.map(({ event }) => event).filter((event) => event.endsWith('TRANSACTIONS'));
+  assert.equal(names(), ['CLICK_TRANSACTIONS']);
   await view.click(view.button('Show more'));
-  assert.equal(told(), ['CLICK_TRANSACTIONS', 'LOAD_MORE_TRANSACTIONS']);
+  assert.equal(names(), ['CLICK_TRANSACTIONS', 'LOAD_MORE_TRANSACTIONS']);
   await view.click(view.tab('Tokens'));
-  assert.is(told().length, 2);
+  assert.is(names().length, 2);
   await view.done();
 });
 

@@ -15,25 +15,25 @@ const move = (
   token: { name: symbol, symbol, image: null },
   nft: null,
 });
-const told = (...transfers: ActivityTransfer[]) =>
+const mainOf = (...transfers: ActivityTransfer[]) =>
   getMainTransfers(transfers).map(({ direction, amount, token }) => `${direction} ${amount} ${token?.symbol}`);
 
 test('getMainTransfers: merges the same token in the same direction, exactly', () => {
-  assert.equal(told(move('in', 'DAI', '0.1'), move('in', 'DAI', '0.2')), ['in 0.3 DAI']);
+  assert.equal(mainOf(move('in', 'DAI', '0.1'), move('in', 'DAI', '0.2')), ['in 0.3 DAI']);
 });
 
 test('getMainTransfers: puts outgoing transfers first', () => {
-  assert.equal(told(move('in', 'USDC', '1250'), move('out', 'ETH', '0.5')), ['out 0.5 ETH', 'in 1250 USDC']);
+  assert.equal(mainOf(move('in', 'USDC', '1250'), move('out', 'ETH', '0.5')), ['out 0.5 ETH', 'in 1250 USDC']);
 });
 
 test('getMainTransfers: leaves out the network fee', () => {
-  assert.equal(told(move('in', 'ETH', '1'), move('out', 'ETH', '0.001')), ['in 1 ETH']);
-  assert.equal(told(move('in', 'ETH', '1'), move('out', 'ETH', '0.5')), ['out 0.5 ETH', 'in 1 ETH']);
+  assert.equal(mainOf(move('in', 'ETH', '1'), move('out', 'ETH', '0.001')), ['in 1 ETH']);
+  assert.equal(mainOf(move('in', 'ETH', '1'), move('out', 'ETH', '0.5')), ['out 0.5 ETH', 'in 1 ETH']);
 });
 
 test('getMainTransfers: of many, leaves out change and smaller transfers', () => {
   assert.equal(
-    told(
+    mainOf(
       move('out', 'A', '1', '100'),
       move('in', 'B', '1', '99'),
       move('in', 'C', '1', '0.5'),
@@ -41,11 +41,11 @@ test('getMainTransfers: of many, leaves out change and smaller transfers', () =>
     ),
     ['out 1 A', 'in 1 B'],
   );
-  assert.equal(told(move('in', 'A', '1'), move('in', 'B', '1'), move('in', 'C', '1')).length, 2);
+  assert.equal(mainOf(move('in', 'A', '1'), move('in', 'B', '1'), move('in', 'C', '1')).length, 2);
 });
 
 test('getMainTransfers: returns nothing without transfers', () => {
-  assert.equal(told(), []);
+  assert.equal(mainOf(), []);
 });
 
 test.run();

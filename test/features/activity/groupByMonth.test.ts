@@ -78,10 +78,10 @@ test('groupByMonth: changed or moved items are new entries', () => {
     [true, true, false, true, true],
   );
   const moved = groupByMonth([on(2026, 10, 21), ...items], now, former);
-  const told = (entries: readonly ActivityEntry[]) =>
+  const describe = (entries: readonly ActivityEntry[]) =>
     entries.map((entry) => (entry.kind === 'month' ? entry.key : [entry.activity.id, entry.position, entry.heading]));
   const fresh = groupByMonth([...moved.flatMap((entry) => (entry.kind === 'month' ? [] : [entry.activity]))], now);
-  assert.equal(told(moved), told(fresh));
+  assert.equal(describe(moved), describe(fresh));
 });
 
 test.run();

@@ -343,9 +343,9 @@ test('AppPanel: reports a blocked link to the host, without the pairing URI', as
       },
     });
   });
-  const told = view.events.find(({ event }) => event === 'CONNECT_PROXY_ERROR');
-  assert.ok(told);
-  assert.not.match(JSON.stringify(told), 'symKey');
+  const failed = view.events.find(({ event }) => event === 'CONNECT_PROXY_ERROR');
+  assert.ok(failed);
+  assert.not.match(JSON.stringify(failed), 'symKey');
   await view.unmount();
 });
 

@@ -47,13 +47,13 @@ test('typed data is shown with its domain and every field', () => {
     message: { to: { name: 'Bob' }, amounts: [1, 2] },
   };
   for (const given of [data, JSON.stringify(data)]) {
-    const told = words('eth_signTypedData_v4', [me, given]);
-    assert.is(told.title, 'Sign this Mail?');
-    assert.equal(row(told, 'For'), [
+    const shown = words('eth_signTypedData_v4', [me, given]);
+    assert.is(shown.title, 'Sign this Mail?');
+    assert.equal(row(shown, 'For'), [
       ['name', 'Fern'],
       ['chainId', '1'],
     ]);
-    assert.equal(row(told, 'Contents'), [
+    assert.equal(row(shown, 'Contents'), [
       ['to', [['name', 'Bob']]],
       [
         'amounts',

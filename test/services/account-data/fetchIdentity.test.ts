@@ -67,11 +67,11 @@ test('fetchIdentity: updates the profile, at once from the cache', async () => {
   world = { reverse: [record('mira.reown.id')] };
   const { state, account, fetchIdentity, ctx } = visitor();
   await fetchIdentity();
-  const told = { account, name: 'mira.reown.id', image: null };
-  assert.equal(state.accounts.get('eip155').profile, told);
+  const answer = { account, name: 'mira.reown.id', image: null };
+  assert.equal(state.accounts.get('eip155').profile, answer);
   state.accounts.update('eip155', { profile: null });
   await accountData.fetchIdentity(ctx, account);
-  assert.equal(state.accounts.get('eip155').profile, told);
+  assert.equal(state.accounts.get('eip155').profile, answer);
 });
 
 test('fetchIdentity: other accounts do not change the active profile', async () => {

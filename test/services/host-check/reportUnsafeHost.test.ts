@@ -4,7 +4,7 @@ import type { WalletModalError } from '../../../src/core/errors/WalletModalError
 import { reportUnsafeHost } from '../../../src/services/host-check/reportUnsafeHost';
 
 /** What the host receives for these built-ins. */
-function told(names: string) {
+function reportOf(names: string) {
   const warnings: string[] = [];
   const errors: WalletModalError[] = [];
   const { warn } = console;
@@ -20,14 +20,14 @@ function told(names: string) {
 test('reportUnsafeHost: one warning and one error with the names', () => {
   const message =
     "This page replaces built-in functions that the modal's checks rely on: String.prototype.slice, JSON.parse";
-  assert.equal(told('String.prototype.slice, JSON.parse'), {
+  assert.equal(reportOf('String.prototype.slice, JSON.parse'), {
     warnings: [`WalletModal: ${message}`],
     errors: [{ code: 'unsafeHost', message, userFacing: false }],
   });
 });
 
 test('reportUnsafeHost: nothing without replaced built-ins', () => {
-  assert.equal(told(''), { warnings: [], errors: [] });
+  assert.equal(reportOf(''), { warnings: [], errors: [] });
 });
 
 test.run();
