@@ -91,7 +91,7 @@ export function UpdateEmail() {
           {error}
         </p>
       )}
-      <div className="change-actions">
+      <div className="save-row">
         <Button onClick={() => goBack(ctx)}>{t('email.cancel')}</Button>
         <Button variant="primary" type="submit" busy={busy}>
           {t('email.save')}

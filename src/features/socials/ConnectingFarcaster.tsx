@@ -17,7 +17,7 @@ export function ConnectingFarcaster() {
   }, [connecting]);
   if (connecting || device.mobile)
     return (
-      <div className="body">
+      <div className="body social">
         <div className="hero">
           <Halo state={uri && !connecting ? 'still' : 'running'}>
             <SocialIcon provider="farcaster" size={72} />

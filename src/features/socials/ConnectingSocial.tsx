@@ -13,7 +13,7 @@ export function ConnectingSocial() {
   const { phase, headline, text, redirecting, offersRetry, retry, retryRef, continueHere } = login;
   const waiting = phase === 'waiting';
   return (
-    <div className="body">
+    <div className="body social">
       <div className="hero">
         <Halo state={waiting ? 'running' : 'error'}>
           <SocialIcon provider={provider} size={72} />

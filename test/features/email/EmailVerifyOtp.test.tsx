@@ -119,6 +119,9 @@ test('EmailVerifyOtp: a code that expired, by the clock or by the service', asyn
 
   const view = await show();
   await view.type('111111');
+  await view.act(() => view.wallet.refuse('connectOtp', new Error('Too many attempts. Request a new code.')));
+  assert.match(view.text(), 'That code expired. Send a new one.');
+  await view.type('111111');
   await view.act(() => view.wallet.refuse('connectOtp', new Error('OTP expired')));
   assert.match(view.text(), 'That code expired. Send a new one.');
   await view.click(view.button('Send again'));

@@ -38,7 +38,7 @@ test('redirect: a phone leaves the page, which the provider’s state leads back
   await view.pass(250);
   await view.act(() => view.wallet.answer('socialRedirectUri', 'https://accounts.example/login?state=abc&x=1'));
   const [url = ''] = left;
-  assert.is(new URL(url).searchParams.get('state'), `abc--${home}`);
+  assert.is(new URL(url).searchParams.get('state'), `abc--${encodeURIComponent(home)}`);
   assert.is(new URL(url).searchParams.get('x'), '1');
   assert.equal(view.stored('socialRedirect'), { provider: 'google', at: view.clock.now() });
   await view.unmount();

@@ -16,7 +16,7 @@ export function redirectTo(url: string): void {
   const target = new URL(url);
   const page = new URL(location.href);
   page.searchParams.delete(RESULT);
-  target.searchParams.set('state', `${target.searchParams.get('state') ?? ''}--${page.href}`);
+  target.searchParams.set('state', `${target.searchParams.get('state') ?? ''}--${encodeURIComponent(page.href)}`);
   location.assign(target.href);
 }
 
