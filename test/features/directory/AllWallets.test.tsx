@@ -92,7 +92,7 @@ test('open(): AllWallets takes the badge certified as its argument, and nothing 
   for (const bad of [{ badge: 'none' }, { badge: null }, 'certified', null]) assert.not.ok(is(bad, shape), String(bad));
 });
 
-test('a list of named tiles: those of this browser first and marked, certified ones, too', async () => {
+test('AllWallets: a list of named tiles: those of this browser first and marked, certified ones, too', async () => {
   setUp();
   const view = await show({ wallets: [harbor] });
   assert.equal(view.tiles().slice(0, 5), [
@@ -110,7 +110,7 @@ test('a list of named tiles: those of this browser first and marked, certified o
   await view.unmount();
 });
 
-test('a wallet of this browser that only has the name of a certified one is not certified by it', async () => {
+test('AllWallets: a wallet of this browser that only has the name of a certified one is not certified by it', async () => {
   setUp();
   const view = await show({ wallets: [wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor' })] });
   assert.equal(view.tiles().slice(0, 4), [
@@ -125,7 +125,7 @@ test('a wallet of this browser that only has the name of a certified one is not 
   await view.unmount();
 });
 
-test('a search for the name finds the copy and the listed one, each with its source', async () => {
+test('AllWallets: a search for the name finds the copy and the listed one, each with its source', async () => {
   setUp();
   const view = await show({ wallets: [wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor' })] });
   await view.type('harbor');
@@ -140,7 +140,7 @@ test('a search for the name finds the copy and the listed one, each with its sou
   await view.unmount();
 });
 
-test('the field says how many wallets there are, and takes focus where that opens no keyboard', async () => {
+test('AllWallets: the field says how many wallets there are, and takes focus where that opens no keyboard', async () => {
   setUp();
   const view = await show();
   const total = view.state.wallets.directory.value.total ?? 0;
@@ -149,7 +149,7 @@ test('the field says how many wallets there are, and takes focus where that open
   await view.unmount();
 });
 
-test('only tiles in sight are drawn, with their place in the whole list', async () => {
+test('AllWallets: only tiles in sight are drawn, with their place in the whole list', async () => {
   setUp();
   const view = await show();
   assert.ok(view.tiles().length < 40, `${view.tiles().length} tiles`);
@@ -160,7 +160,7 @@ test('only tiles in sight are drawn, with their place in the whole list', async 
   await view.unmount();
 });
 
-test('once all are there, the list says how many', async () => {
+test('AllWallets: once all are there, the list says how many', async () => {
   setUp(30);
   const view = await show();
   const size = view.state.wallets.directory.value.total;
@@ -169,7 +169,7 @@ test('once all are there, the list says how many', async () => {
   await view.unmount();
 });
 
-test('while nothing is here: sixteen skeletons, and a word after 300 ms', async () => {
+test('AllWallets: while nothing is here: sixteen skeletons, and a word after 300 ms', async () => {
   setUp();
   server.answer = () => new Promise(() => {});
   const view = await show();
@@ -185,7 +185,7 @@ test('while nothing is here: sixteen skeletons, and a word after 300 ms', async 
   await view.unmount();
 });
 
-test('an installed wallet is asked here, any other by relay', async () => {
+test('AllWallets: an installed wallet is asked here, any other by relay', async () => {
   setUp();
   const view = await show({ wallets: [northwind] });
   await view.press('Northwind, Installed, Certified');
@@ -202,7 +202,7 @@ test('an installed wallet is asked here, any other by relay', async () => {
   await view.unmount();
 });
 
-test('on a phone the wallet is one of the phone', async () => {
+test('AllWallets: on a phone the wallet is one of the phone', async () => {
   setUp();
   const view = await show({ mobile: true });
   await view.press('Pebble, Certified');
@@ -210,7 +210,7 @@ test('on a phone the wallet is one of the phone', async () => {
   await view.unmount();
 });
 
-test('where it is the first view of a phone, the pairing that a tap will need is made ahead', async () => {
+test('AllWallets: where it is the first view of a phone, the pairing that a tap will need is made ahead', async () => {
   for (const mobile of [true, false]) {
     setUp();
     let prepared = 0;
@@ -222,7 +222,7 @@ test('where it is the first view of a phone, the pairing that a tap will need is
   }
 });
 
-test('the code for any wallet is one press away', async () => {
+test('AllWallets: the code for any wallet is one press away', async () => {
   setUp();
   const view = await show();
   await view.press('Show QR code');
@@ -230,7 +230,7 @@ test('the code for any wallet is one press away', async () => {
   await view.unmount();
 });
 
-test('featured, then the host’s own, then recommended wallets, then pages', async () => {
+test('AllWallets: featured, then the host’s own, then recommended wallets, then pages', async () => {
   setUp();
   const featuredWalletIds = [20, 30].map((place) => server.wallets[place]?.id ?? '');
   const customWallets = [{ id: 'own', name: 'Own', image_url: 'https://own.example/icon.png' }];
@@ -243,7 +243,7 @@ test('featured, then the host’s own, then recommended wallets, then pages', as
   await view.unmount();
 });
 
-test('typing narrows what is here at once; the directory is asked 200 ms after the last key', async () => {
+test('AllWallets: typing narrows what is here at once; the directory is asked 200 ms after the last key', async () => {
   setUp();
   const view = await show();
   const before = server.urls.length;
@@ -261,7 +261,7 @@ test('typing narrows what is here at once; the directory is asked 200 ms after t
   await view.unmount();
 });
 
-test('what the directory finds stands behind what was here', async () => {
+test('AllWallets: what the directory finds stands behind what was here', async () => {
   setUp();
   const view = await show();
   const far = server.wallets.findLast(({ chains }) => chains.includes('eip155:1'));
@@ -273,7 +273,7 @@ test('what the directory finds stands behind what was here', async () => {
   await view.unmount();
 });
 
-test('no wallet of that name: said, and the code is offered', async () => {
+test('AllWallets: no wallet of that name: said, and the code is offered', async () => {
   setUp();
   const view = await show();
   await view.type('zzz');
@@ -286,7 +286,7 @@ test('no wallet of that name: said, and the code is offered', async () => {
   await view.unmount();
 });
 
-test('Escape and the button clear the search, and the list is back', async () => {
+test('AllWallets: Escape and the button clear the search, and the list is back', async () => {
   setUp();
   const view = await show();
   await view.type('peb');
@@ -300,7 +300,7 @@ test('Escape and the button clear the search, and the list is back', async () =>
   await view.unmount();
 });
 
-test('a search that fails keeps what is here, says so, and is tried again', async () => {
+test('AllWallets: a search that fails keeps what is here, says so, and is tried again', async () => {
   setUp();
   const view = await show();
   server.answer = () => 400;
@@ -315,7 +315,7 @@ test('a search that fails keeps what is here, says so, and is tried again', asyn
   await view.unmount();
 });
 
-test('Show more brings the next page, and focus goes to its first tile', async () => {
+test('AllWallets: Show more brings the next page, and focus goes to its first tile', async () => {
   setUp();
   const view = await show();
   await view.press('Show more');
@@ -326,7 +326,7 @@ test('Show more brings the next page, and focus goes to its first tile', async (
   await view.unmount();
 });
 
-test('a page that fails leaves the list; the button that asked for it tries again, and has focus still', async () => {
+test('AllWallets: a page that fails leaves the list; the button that asked for it tries again, and has focus still', async () => {
   setUp();
   const view = await show();
   server.answer = () => 400;
@@ -343,7 +343,7 @@ test('a page that fails leaves the list; the button that asked for it tries agai
   await view.unmount();
 });
 
-test('a dead directory: said, the code still works, and another try brings the wallets', async () => {
+test('AllWallets: a dead directory: said, the code still works, and another try brings the wallets', async () => {
   setUp();
   server.answer = () => 400;
   const view = await show();
@@ -360,7 +360,7 @@ test('a dead directory: said, the code still works, and another try brings the w
   await view.unmount();
 });
 
-test('without a network that is the reason, and the list comes by itself when it is back', async () => {
+test('AllWallets: without a network that is the reason, and the list comes by itself when it is back', async () => {
   setUp();
   let online = false;
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
@@ -384,7 +384,7 @@ const arrows = async (view: Awaited<ReturnType<typeof show>>, key: string): Prom
   return document.activeElement?.closest('li')?.getAttribute('aria-posinset') ?? '';
 };
 
-test('arrow keys walk through the tiles, and stop at the edges', async () => {
+test('AllWallets: arrow keys walk through the tiles, and stop at the edges', async () => {
   setUp();
   const view = await show();
   await view.focus(view.button('Northwind, Certified'));
@@ -395,7 +395,7 @@ test('arrow keys walk through the tiles, and stop at the edges', async () => {
   await view.unmount();
 });
 
-test('arrow keys follow the direction of reading', async () => {
+test('AllWallets: arrow keys follow the direction of reading', async () => {
   setUp();
   const view = await show();
   await view.settle(() => view.state.locale.set('ar', {}));
@@ -404,7 +404,7 @@ test('arrow keys follow the direction of reading', async () => {
   await view.unmount();
 });
 
-test('on the way back the search and the place are as they were; a new visit begins at the top', async () => {
+test('AllWallets: on the way back the search and the place are as they were; a new visit begins at the top', async () => {
   setUp();
   const first = await show();
   await first.type('peb');
@@ -425,7 +425,7 @@ test('on the way back the search and the place are as they were; a new visit beg
   await fresh.unmount();
 });
 
-test('wallets that come late do not disturb a search', async () => {
+test('AllWallets: wallets that come late do not disturb a search', async () => {
   setUp();
   const late = deferred<unknown>();
   server.answer = (query, place) => (query.get('entries') === '40' ? late.promise : server.proper(query, place));
@@ -439,7 +439,7 @@ test('wallets that come late do not disturb a search', async () => {
   await view.unmount();
 });
 
-test('a wallet that is installed meanwhile goes to the top', async () => {
+test('AllWallets: a wallet that is installed meanwhile goes to the top', async () => {
   setUp();
   const view = await show();
   await view.settle(() => {
@@ -449,7 +449,7 @@ test('a wallet that is installed meanwhile goes to the top', async () => {
   await view.unmount();
 });
 
-test('names of strangers are shown literally', async () => {
+test('AllWallets: names of strangers are shown literally', async () => {
   setUp();
   server.answer = () => ({ count: 1, data: [{ id: 'x', name: '<b>{wallet}</b> &amp;' }] });
   const view = await show();
@@ -458,7 +458,7 @@ test('names of strangers are shown literally', async () => {
   await view.unmount();
 });
 
-test('opened for a family, the list has no wallet that names other networks alone', async () => {
+test('AllWallets: opened for a family, the list has no wallet that names other networks alone', async () => {
   setUp();
   const solana = {
     id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

@@ -30,7 +30,7 @@ async function lists(setup: Setup = {}) {
   return { ...fake, directory: () => fake.state.wallets.directory.value };
 }
 
-test('four recommended wallets by rank, and the number of all', async () => {
+test('fetchLists: four recommended wallets by rank, and the number of all', async () => {
   const { directory } = await lists();
   const { status, featured, recommended, total } = directory();
   assert.is(status, 'ready');
@@ -40,7 +40,7 @@ test('four recommended wallets by rank, and the number of all', async () => {
   assert.equal(server.queries(), [{ page: '1', entries: '4', chains: ethereum }]);
 });
 
-test('featured wallets come in the order of their ids, are not recommended again, and count', async () => {
+test('fetchLists: featured wallets come in the order of their ids, are not recommended again, and count', async () => {
   const featuredWalletIds = ['Slate Peak', 'Pebble', 'Timber Garden'].map(idOf);
   const includeWalletIds = ['Harbor', 'Pebble', 'Ivory Orbit'].map(idOf);
   const { directory } = await lists({ options: { featuredWalletIds, includeWalletIds } });
@@ -60,7 +60,7 @@ test('featured wallets come in the order of their ids, are not recommended again
   ]);
 });
 
-test('excluded wallets are neither featured nor recommended, and are known by what they are called', async () => {
+test('fetchLists: excluded wallets are neither featured nor recommended, and are known by what they are called', async () => {
   const excludeWalletIds = [idOf('Pebble'), 'garden.harbor', 'amber anchor'];
   const featuredWalletIds = [idOf('Pebble'), idOf('Slate Peak')];
   const { directory, state } = await lists({ options: { excludeWalletIds, featuredWalletIds } });
@@ -72,14 +72,14 @@ test('excluded wallets are neither featured nor recommended, and are known by wh
   assert.is(state.wallets.byId.value.get(idOf('Pebble'))?.rdns, 'garden.pebble');
 });
 
-test('a featured answer brings nothing that was not asked for', async () => {
+test('fetchLists: a featured answer brings nothing that was not asked for', async () => {
   server.answer = (query, place) =>
     query.has('include') ? { count: 2, data: server.wallets.slice(0, 2) } : server.proper(query, place);
   const { directory } = await lists({ options: { featuredWalletIds: [idOf('Northwind')] } });
   assert.equal(names(directory().featured), ['Northwind']);
 });
 
-test('wallets that share none of the app’s networks are not recommended', async () => {
+test('fetchLists: wallets that share none of the app’s networks are not recommended', async () => {
   server.answer = () => ({
     count: 3,
     data: [
@@ -91,7 +91,7 @@ test('wallets that share none of the app’s networks are not recommended', asyn
   assert.equal(names((await lists()).directory().recommended), ['Both', 'Unsaid']);
 });
 
-test('phones are shown what they can reach', async () => {
+test('fetchLists: phones are shown what they can reach', async () => {
   server.answer = () => ({
     count: 9,
     data: [
@@ -112,19 +112,19 @@ test('phones are shown what they can reach', async () => {
   ]);
 });
 
-test('a phone’s own wallet needs no link', async () => {
+test('fetchLists: a phone’s own wallet needs no link', async () => {
   server.answer = () => ({ count: 1, data: [{ id: 'x', name: 'Harbor', rdns: 'com.harbor' }] });
   const { directory } = await lists({ mobile: true, wallets: undefined });
   assert.equal(names(directory().recommended), ['Harbor']);
 });
 
-test('once for the life of the page, also while under way', async () => {
+test('fetchLists: once for the life of the page, also while under way', async () => {
   const fake = await lists();
   await Promise.all([fetched(fake), fetched(fake)]);
   assert.is(server.urls.length, 1);
 });
 
-test('a failure is told, keeps what did come, and the next request tries again', async () => {
+test('fetchLists: a failure is told, keeps what did come, and the next request tries again', async () => {
   const featuredWalletIds = [idOf('Slate Peak')];
   server.answer = (query, place) => (query.has('exclude') ? 404 : server.proper(query, place));
   const fake = await lists({ options: { featuredWalletIds } });
@@ -144,7 +144,7 @@ test('a failure is told, keeps what did come, and the next request tries again',
   assert.is(directory().recommended.length, 4);
 });
 
-test('excluded wallets that cannot be looked up keep nobody waiting', async () => {
+test('fetchLists: excluded wallets that cannot be looked up keep nobody waiting', async () => {
   const excludeWalletIds = [idOf('Pebble')];
   server.answer = (query, place) => (query.has('include') ? new Promise(() => {}) : server.proper(query, place));
   const { directory, life } = await lists({ options: { excludeWalletIds } });
@@ -152,7 +152,7 @@ test('excluded wallets that cannot be looked up keep nobody waiting', async () =
   life.abort();
 });
 
-test('other options are other lists, and a late answer to the former ones is dropped', async () => {
+test('fetchLists: other options are other lists, and a late answer to the former ones is dropped', async () => {
   const fake = createFakeModal();
   const { state } = fake;
   const late = deferred<unknown>();
@@ -173,12 +173,12 @@ test('other options are other lists, and a late answer to the former ones is dro
   assert.is(server.urls.length, 3);
 });
 
-test('what the directory told of is found by id', async () => {
+test('fetchLists: what the directory told of is found by id', async () => {
   const { state } = await lists();
   assert.is(state.wallets.listed(idOf('Harbor'))?.rdns, 'garden.harbor');
 });
 
-test('opened for a family, only wallets of its networks are asked for, anew', async () => {
+test('fetchLists: opened for a family, only wallets of its networks are asked for, anew', async () => {
   const solana = {
     id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
     caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

@@ -8,30 +8,30 @@ const listed = (name: string, rest: Partial<ListedWallet> = {}): ListedWallet =>
 const ids = (wallets: readonly ListedWallet[], setup: Setup = {}): string[] =>
   orderWallets(createFakeModal({ wallets: [], ...setup }).state.wallets, wallets).map(({ id }) => id);
 
-test('the order is kept, each wallet once at its first place', () => {
+test('orderWallets: the order is kept, each wallet once at its first place', () => {
   const again = listed('b', { name: 'Again' });
   assert.equal(ids([listed('c'), listed('b'), listed('a'), again, listed('c')]), ['c', 'b', 'a']);
 });
 
-test('wallets of this browser come first, matched by rdns or by an id that is one', () => {
+test('orderWallets: wallets of this browser come first, matched by rdns or by an id that is one', () => {
   const list = [listed('a'), listed('b', { rdns: 'com.reef' }), listed('c'), listed('com.cove')];
   assert.equal(ids(list, { wallets: [wallet('Reef'), wallet('Cove')] }), ['b', 'com.cove', 'a', 'c']);
 });
 
-test('a wallet of this browser that no list knows stands before them, and takes no place of a namesake', () => {
+test('orderWallets: a wallet of this browser that no list knows stands before them, and takes no place of a namesake', () => {
   const list = [listed('a'), listed('d', { name: 'Harbor' }), listed('b', { rdns: 'com.reef' })];
   const wallets = [wallet('Harbor'), wallet('Reef')];
   assert.equal(ids(list, { wallets }), ['com.harbor', 'b', 'a', 'd']);
 });
 
-test('of two that claim one rdns both stand before the listed one', () => {
+test('orderWallets: of two that claim one rdns both stand before the listed one', () => {
   const wallets = ['com.harbor#1', 'com.harbor#2'].map((id) =>
     wallet('Harbor', { id, rdns: 'com.harbor', conflicting: true }),
   );
   assert.equal(ids([listed('h', { rdns: 'com.harbor' })], { wallets }), ['com.harbor#1', 'com.harbor#2', 'h']);
 });
 
-test('a wallet of this browser that is excluded is not first', () => {
+test('orderWallets: a wallet of this browser that is excluded is not first', () => {
   const setup = { wallets: [wallet('Harbor')], options: { excludeWalletIds: ['com.harbor'] } };
   assert.equal(ids([listed('a'), listed('b', { name: 'Harbor' })], setup), ['a', 'b']);
 });

@@ -10,7 +10,7 @@ const decode = (data: readonly unknown[], count: unknown = data.length, max = 40
 /** One wallet with the given fields beside id and name. */
 const one = (fields: object) => decode([{ id: 'a', name: 'Harbor', ...fields }]).wallets[0];
 
-test('a wallet of the list is taken with what is known of it, and with its picture’s address', () => {
+test('walletList: a wallet of the list is taken with what is known of it, and with its picture’s address', () => {
   const entry = generateWallets(1)[0];
   const { image_id, order, link_mode, desktop_link, webapp_link, ...rest } = entry as NonNullable<typeof entry>;
   const links = Object.fromEntries(
@@ -19,7 +19,7 @@ test('a wallet of the list is taken with what is known of it, and with its pictu
   assert.equal(decode([entry]).wallets, [{ ...rest, ...links, image_id, image_url: image(image_id) }]);
 });
 
-test('absent fields are absent, not null', () => {
+test('walletList: absent fields are absent, not null', () => {
   const nothing = { homepage: null, mobile_link: null, rdns: null, injected: null, chains: null, badge_type: null };
   assert.equal(one({ ...nothing, image_id: null, image_url: 'https://elsewhere.example/icon.png' }), {
     id: 'a',
@@ -27,7 +27,7 @@ test('absent fields are absent, not null', () => {
   });
 });
 
-test('rows that cannot be used are dropped one by one, and still counted', () => {
+test('walletList: rows that cannot be used are dropped one by one, and still counted', () => {
   const rows = [
     null,
     7,
@@ -50,12 +50,12 @@ test('rows that cannot be used are dropped one by one, and still counted', () =>
   assert.is(list.count, 99);
 });
 
-test('names are one clean line', () => {
+test('walletList: names are one clean line', () => {
   assert.is(one({ name: '  Har\u202ebor\n<b>Wallet</b>  ' })?.name, 'Harbor <b>Wallet</b>');
   assert.is([...(one({ name: 'x'.repeat(1_000_000) })?.name ?? '')].length, 40);
 });
 
-test('store links are https; links to apps stay as they came', () => {
+test('walletList: store links are https; links to apps stay as they came', () => {
   for (const bad of ['http://store.example/', 'javascript:alert(1)', 'ftp://store.example/', 'store.example', 5, {}]) {
     const wallet = one({ homepage: bad, app_store: bad, play_store: bad, chrome_store: bad });
     assert.equal(wallet, { id: 'a', name: 'Harbor' }, String(bad));
@@ -68,14 +68,14 @@ test('store links are https; links to apps stay as they came', () => {
   assert.is(one({ mobile_link: '' })?.mobile_link, undefined);
 });
 
-test('pictures come from the image service only', () => {
+test('walletList: pictures come from the image service only', () => {
   assert.is(one({ image_id: 'ab-12' })?.image_url, 'https://images.example/ab-12');
   for (const id of ['../x', 'a/b', 'a?b', 'a b', '', 'i'.repeat(65), 3]) {
     assert.is(one({ image_id: id })?.image_url, undefined, String(id));
   }
 });
 
-test('rdns, chains, ways to inject and badge are taken entry by entry', () => {
+test('walletList: rdns, chains, ways to inject and badge are taken entry by entry', () => {
   const chains = ['eip155:1', 'nonsense', 7, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'];
   const injected = [{ namespace: 'eip155', injected_id: 'isHarbor' }, { injected_id: 'isB', x: 1 }, {}, null, 'isC'];
   assert.equal(one({ rdns: 'Garden.Harbor', chains, injected, badge_type: 'certified' }), {
@@ -94,17 +94,17 @@ test('rdns, chains, ways to inject and badge are taken entry by entry', () => {
   assert.is(one({ injected: Array.from({ length: 99 }, () => ({ injected_id: 'a' })) })?.injected?.length, 20);
 });
 
-test('no more rows than were asked for', () => {
+test('walletList: no more rows than were asked for', () => {
   assert.is(decode(generateWallets(50), 600).wallets.length, 40);
 });
 
-test('a count that is none is the number of rows', () => {
+test('walletList: a count that is none is the number of rows', () => {
   for (const count of [undefined, null, '12', -1, Number.POSITIVE_INFINITY, Number.NaN, 1e300, {}]) {
     assert.is(decode([{ id: 'a', name: 'A' }], count).count, 1, String(count));
   }
 });
 
-test('what is no list at all is an error', () => {
+test('walletList: what is no list at all is an error', () => {
   for (const answer of [null, 5, 'x', [], {}, { count: 3 }, { data: 'x' }, { data: {} }]) {
     assert.throws(() => decodeWalletList(answer, 40, image), /cannot be read/);
   }
@@ -116,7 +116,7 @@ const keys = new Set(
   ),
 );
 
-test('whatever a server answers, only sound wallets come out, and no prototype is touched', () => {
+test('walletList: whatever a server answers, only sound wallets come out, and no prototype is touched', () => {
   const field = fc.oneof(
     fc.constantFrom('https://a.example/', 'javascript:alert(1)', 'eip155:1', 'certified', null, ''),
     fc.string({ unit: 'binary' }),
