@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import { createPublicClient, http } from 'viem';
+import { createPublicClient, http, type TypedDataDefinition } from 'viem';
 import { expect, test } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
 import { eventually, isClosed, openModal } from './support/steps';
@@ -151,4 +151,120 @@ test('by keyboard alone: approve, and leave the frame to close', async ({ openEm
   await keyboard.press('Enter');
   expect(typeof (await signed).result).toBe('string');
   await isClosed(host);
+});
+
+test('typed data is signed, and a node verifies it', async ({ openEmbeddedHost, sandbox }) => {
+  const host = await openEmbeddedHost();
+  await host.logIn();
+  const { address } = await host.page.evaluate(account);
+  const typedData = {
+    domain: { name: 'Meadow', version: '1', chainId: 1 },
+    types: {
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'version', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+      ],
+      Order: [{ name: 'seeds', type: 'uint256' }],
+    },
+    primaryType: 'Order',
+    message: { seeds: '7' },
+  };
+  const signed = host.ask('eth_signTypedData_v4', [address, JSON.stringify(typedData)]);
+  await host.answer('Approve');
+  const { result } = await signed;
+  const client = createPublicClient({ transport: http(sandbox.chain(1).rpc) });
+  expect(
+    await client.verifyTypedData({
+      ...(typedData as unknown as TypedDataDefinition),
+      address: address as `0x${string}`,
+      signature: result as `0x${string}`,
+    }),
+  ).toBe(true);
+});
+
+test('Profile switches between the smart and the standard account, also in another tab', async ({
+  openEmbeddedHost,
+}) => {
+  const host = await openEmbeddedHost();
+  await host.logIn();
+  const before = await host.page.evaluate(account);
+  expect(before.preferredAccountType).toBe('smartAccount');
+  const other = await host.newPage();
+  await other.goto(host.url);
+  await other.waitForFunction(() => WalletModal.getAccount().isConnected);
+  await host.page.evaluate(() => WalletModal.open({ view: 'Profile' }));
+  const control = host.dialog.getByRole('switch', { name: 'Smart account' });
+  await expect(control).toBeChecked();
+  await control.click();
+  await expect(control).not.toBeChecked();
+  await expect(host.dialog.getByRole('note')).toContainText('Using your standard account');
+  const after = await host.page.evaluate(account);
+  expect(after.address).toBe(before.allAccounts.find(({ type }) => type === 'eoa')?.address);
+  expect([after.preferredAccountType, after.user?.accountType]).toEqual(['eoa', 'eoa']);
+  await other.waitForFunction((address) => WalletModal.getAccount().address === address, after.address);
+  await host.page.reload();
+  await host.page.waitForFunction((address) => WalletModal.getAccount().address === address, after.address);
+  await host.page.evaluate(() => WalletModal.disconnect());
+  await other.waitForFunction(() => !WalletModal.getAccount().isConnected);
+});
+
+test('the network is switched by a view and by the provider', async ({ openEmbeddedHost }) => {
+  const host = await openEmbeddedHost({ options: { networks: ['eip155:1', 'eip155:137'] } });
+  await host.logIn();
+  await host.page.evaluate(() => WalletModal.open({ view: 'Networks' }));
+  await host.button('Polygon').click();
+  await expect(host.dialog.getByText('Switching to Polygon')).toBeVisible();
+  await isClosed(host);
+  expect(await host.page.evaluate(() => WalletModal.getNetwork()?.caipNetworkId)).toBe('eip155:137');
+  expect((await host.ask('eth_chainId')).result).toBe('0x89');
+  expect((await host.ask('wallet_switchEthereumChain', [{ chainId: '0x1' }])).result).toBe(null);
+  expect((await host.ask('eth_chainId')).result).toBe('0x1');
+  const { address, caipAddress } = await host.page.evaluate(account);
+  expect(caipAddress).toBe(`eip155:1:${address}`);
+  expect((await host.ask('eth_accounts')).result).toEqual([address]);
+});
+
+test('the frame stays over the card while the window changes', async ({ openEmbeddedHost }) => {
+  const host = await openEmbeddedHost();
+  await host.logIn();
+  const { address } = await host.page.evaluate(account);
+  const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
+  await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
+  /** Where the frame ends against the card: left, width, bottom. */
+  const difference = async () => {
+    const [frame, card] = [await host.page.locator('iframe').boundingBox(), await host.dialog.boundingBox()];
+    if (!frame || !card) return null;
+    return [frame.x - card.x, frame.width - card.width, frame.y + frame.height - card.y - card.height].map(Math.round);
+  };
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 800],
+    [360, 460],
+    [900, 500],
+  ] as const) {
+    await host.page.setViewportSize({ width, height });
+    await eventually(difference, { message: `${width} x ${height}` }).toEqual([0, 0, 0]);
+  }
+  // The frame takes no click for a while after it has moved.
+  await host.button('Close').click();
+  expect((await signed).message).toBe('Request was aborted');
+});
+
+test('a frame that the page removes can be loaded again', async ({ openEmbeddedHost }) => {
+  const host = await openEmbeddedHost();
+  await host.logIn();
+  const { address } = await host.page.evaluate(account);
+  const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
+  await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await host.page.evaluate(() =>
+    [...document.body.children].find((each) => each.shadowRoot?.querySelector('iframe'))?.remove(),
+  );
+  expect((await signed).code).toBe(4900);
+  await expect(host.dialog.getByText('Network Error - Could not load embedded wallet')).toBeVisible();
+  await host.button('Try again').click();
+  await isClosed(host);
+  const again = host.ask('personal_sign', ['0x48656c6c6f', address]);
+  await host.answer('Approve');
+  expect(typeof (await again).result).toBe('string');
 });
