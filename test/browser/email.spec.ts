@@ -1,0 +1,169 @@
+import { account } from './support/inPage';
+import { mails } from './support/mails';
+import { eventually, focusIs, isClosed, openModal } from './support/steps';
+import { expect, type Host, type TestSandbox, test } from './support/test';
+
+const email = 'mira@meadow.garden';
+
+const field = (host: Host) => host.dialog.getByRole('textbox', { name: 'Email address' });
+const code = (host: Host) => host.dialog.getByRole('textbox', { name: '6-digit code' });
+const isConnected = async ({ page }: Host) => (await page.evaluate(account)).isConnected;
+
+/** Waits for an e-mail of a kind; the first one is the newest. */
+async function mail(sandbox: TestSandbox, kind: 'code' | 'device', to = email, count = 1) {
+  await eventually(async () => (await mails(sandbox, to)).filter((each) => each.kind === kind).length).toBe(count);
+  const [newest] = (await mails(sandbox, to)).filter((each) => each.kind === kind);
+  if (!newest) throw new Error('No e-mail');
+  return newest;
+}
+
+/** Opens the link of an e-mail, as on another tab. */
+const openLink = (link = '') => fetch(link);
+
+/** Types the address on Connect and submits it. */
+async function submit(host: Host, address = email) {
+  await field(host).fill(address);
+  await host.button('Continue with email').click();
+}
+
+/** From the closed modal to a connected account on a new device. */
+async function logIn(host: Host, sandbox: TestSandbox) {
+  await openModal(host);
+  await submit(host);
+  await host.title.filter({ hasText: 'Confirm this device' }).waitFor();
+  await openLink((await mail(sandbox, 'device')).link);
+  await host.title.filter({ hasText: 'Enter the code' }).waitFor();
+  await code(host).fill((await mail(sandbox, 'code')).code ?? '');
+  await isClosed(host);
+  await eventually(() => isConnected(host)).toBe(true);
+}
+
+test('a new device: the link, then the code, then an account', async ({ openHost, sandbox }) => {
+  const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
+  await openModal(host);
+  await submit(host);
+  await host.title.filter({ hasText: 'Confirm this device' }).waitFor();
+  await host.dialog.getByText(`We sent a link to ${email}.`).waitFor();
+  await openLink((await mail(sandbox, 'device')).link);
+  await host.title.filter({ hasText: 'Enter the code' }).waitFor();
+  await focusIs(host, 'input 6-digit code');
+  await code(host).fill((await mail(sandbox, 'code')).code ?? '');
+  await isClosed(host);
+  await eventually(() => isConnected(host)).toBe(true);
+  const connected = await host.page.evaluate(account);
+  expect(connected.address).toMatch(/^0x[\da-fA-F]{40}$/);
+  await focusIs(host, '#opener');
+  await openModal(host);
+  await expect(host.dialog).toHaveAttribute('data-view', 'Account');
+});
+
+test('by keyboard alone, and the second time without the link', async ({ openHost, sandbox }) => {
+  const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
+  const { page } = host;
+  await logIn(host, sandbox);
+  await page.evaluate(() => WalletModal.disconnect());
+  await eventually(() => isConnected(host)).toBe(false);
+
+  await host.opener.focus();
+  await page.keyboard.press('Enter');
+  await focusIs(host, 'h2 Connect wallet');
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await field(host).evaluate((input) => input.matches(':focus'))) break;
+  }
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await focusIs(host, 'input 6-digit code');
+  await page.keyboard.type((await mail(sandbox, 'code', email, 2)).code ?? '');
+  await isClosed(host);
+  await eventually(() => isConnected(host)).toBe(true);
+});
+
+test('a wrong code, then the right one from the clipboard', async ({ openHost, sandbox }) => {
+  const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
+  await openModal(host);
+  await submit(host);
+  await openLink((await mail(sandbox, 'device')).link);
+  await host.title.filter({ hasText: 'Enter the code' }).waitFor();
+  const { code: digits = '' } = await mail(sandbox, 'code');
+  await code(host).fill(digits === '111111' ? '222222' : '111111');
+  await host.page.getByRole('alert').filter({ hasText: 'That code isn’t right.' }).waitFor();
+  await expect(code(host)).toHaveValue('');
+  await focusIs(host, 'input 6-digit code');
+  await code(host).evaluate(
+    (input, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    `${digits.slice(0, 3)} ${digits.slice(3)}`,
+  );
+  await isClosed(host);
+  await eventually(() => isConnected(host)).toBe(true);
+});
+
+test('an invalid address, and the wait after a first e-mail', async ({ openHost, sandbox }) => {
+  const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
+  await openModal(host);
+  await submit(host, 'mira');
+  await host.dialog.getByText('Enter a valid email address.').waitFor();
+  expect(await mails(sandbox, 'mira')).toEqual([]);
+  await submit(host);
+  await host.title.filter({ hasText: 'Confirm this device' }).waitFor();
+  await host.button('Change it').click();
+  await expect(field(host)).toHaveValue(email);
+  await expect(field(host)).toBeFocused();
+  await host.button('Continue with email').click();
+  await host.dialog.getByText(/^Please try again after \d+ seconds$/).waitFor();
+  expect((await mails(sandbox, email)).length).toBe(1);
+});
+
+test('nothing of it is left where others could read it', async ({ openHost, sandbox }) => {
+  const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
+  const events: string[] = [];
+  await host.page.exposeFunction('noteEvent', (text: string) => void events.push(text));
+  await host.page.evaluate(() => {
+    WalletModal.on(
+      'event',
+      (event) => void (window as never as { noteEvent(text: string): void }).noteEvent(JSON.stringify(event)),
+    );
+  });
+  await logIn(host, sandbox);
+  const { code: digits = '' } = await mail(sandbox, 'code');
+  const stored = await host.page.evaluate(() => Object.entries({ ...localStorage }));
+  const holders = stored.filter(([, value]) => String(value).includes(email)).map(([key]) => key);
+  expect(holders).toEqual(['wallet-modal/v1/email']);
+  for (const text of [JSON.stringify(stored), host.page.url(), ...events]) expect(text).not.toContain(digits);
+  expect(events.join()).not.toContain(email);
+  expect(host.requests.filter((url) => url.includes('mira') || url.includes(digits))).toEqual([]);
+  expect(events.map((text) => JSON.parse(text).event)).toEqual(
+    expect.arrayContaining([
+      'EMAIL_LOGIN_SELECTED',
+      'EMAIL_SUBMITTED',
+      'DEVICE_REGISTERED_FOR_EMAIL',
+      'EMAIL_VERIFICATION_CODE_SENT',
+      'EMAIL_VERIFICATION_CODE_PASS',
+      'CONNECT_SUCCESS',
+    ]),
+  );
+});
+
+test('the address is changed by the codes of both', async ({ openHost, sandbox }) => {
+  const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
+  await logIn(host, sandbox);
+  await host.page.evaluate(() => WalletModal.open({ view: 'Profile' }));
+  await host.button(/^Email/).click();
+  await host.title.filter({ hasText: 'Change email' }).waitFor();
+  await host.dialog.getByText(`Current address: ${email}`).waitFor();
+  const next = 'mira@orchard.garden';
+  await host.dialog.getByRole('textbox', { name: 'New email address' }).fill(next);
+  await host.button('Save').click();
+  await host.title.filter({ hasText: 'Confirm your current email' }).waitFor();
+  await code(host).fill((await mail(sandbox, 'code', email, 2)).code ?? '');
+  await host.title.filter({ hasText: 'Confirm your new email' }).waitFor();
+  await code(host).fill((await mail(sandbox, 'code', next)).code ?? '');
+  await host.dialog.getByText('Email address changed').first().waitFor();
+  await expect(host.dialog).toHaveAttribute('data-view', 'Profile');
+  await host.dialog.getByText(next).waitFor();
+  expect(await host.page.evaluate(() => localStorage.getItem('wallet-modal/v1/email'))).toBe(JSON.stringify(next));
+});

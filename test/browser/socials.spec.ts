@@ -1,0 +1,169 @@
+import type { Page } from 'playwright';
+import { account } from './support/inPage';
+import { eventually, focusIs, isClosed, openModal } from './support/steps';
+import { expect, type Host, type TestSandbox, test } from './support/test';
+
+const names = { google: 'Google', x: 'X', discord: 'Discord', apple: 'Apple', github: 'GitHub', facebook: 'Facebook' };
+const isConnected = async ({ page }: Host) => (await page.evaluate(account)).isConnected;
+
+/** The origins that a social login talks to. */
+const hosts = ({ parts }: TestSandbox) => [parts.secure.url, parts.social.url];
+
+/** Chooses a provider on Connect, or among all of them. */
+async function choose(host: Host, name: string) {
+  await openModal(host);
+  const direct = host.button(`Continue with ${name}`);
+  const more = host.button('More social accounts');
+  await more.waitFor();
+  if (await direct.isVisible()) return direct.click();
+  await more.click();
+  await host.dialog.getByRole('list', { name: 'Social accounts' }).getByRole('button', { name, exact: true }).click();
+}
+
+/** Chooses a provider, and gives its window. */
+async function openWindow(host: Host, name: string): Promise<Page> {
+  const opening = host.page.waitForEvent('popup');
+  await choose(host, name);
+  const popup = await opening;
+  await popup.getByRole('heading', { name: `Sign in with ${name}` }).waitFor();
+  return popup;
+}
+
+for (const name of Object.values(names)) {
+  test(`${name}: signs in in a window, which closes`, async ({ openHost, sandbox }) => {
+    const host = await openHost({ expected: { hosts: hosts(sandbox) } });
+    const popup = await openWindow(host, name);
+    await host.dialog.getByText(`Continue in the ${name} window`).waitFor();
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: 'Continue' }).click();
+    await closed;
+    await isClosed(host);
+    await eventually(() => isConnected(host)).toBe(true);
+    expect((await host.page.evaluate(account)).user?.provider).toBe(name.toLowerCase());
+    await focusIs(host, '#opener');
+  });
+}
+
+test('by keyboard alone', async ({ openHost, sandbox }) => {
+  const host = await openHost({ expected: { hosts: hosts(sandbox) } });
+  const { page } = host;
+  await host.opener.focus();
+  await page.keyboard.press('Enter');
+  await focusIs(host, 'h2 Connect wallet');
+  const google = host.button('Continue with Google');
+  await google.waitFor();
+  for (let presses = 0; presses < 14; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await google.evaluate((button) => button.matches(':focus'))) break;
+  }
+  const opening = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  const popup = await opening;
+  await popup.getByRole('button', { name: 'Continue' }).focus();
+  const closed = popup.waitForEvent('close');
+  await popup.keyboard.press('Enter');
+  await closed;
+  await isClosed(host);
+  await eventually(() => isConnected(host)).toBe(true);
+});
+
+test('a closed window, then a refusal, then a sign-in', async ({ openHost, sandbox }) => {
+  const host = await openHost({ expected: { hosts: hosts(sandbox) } });
+  await (await openWindow(host, 'Google')).close();
+  await host.page.getByRole('alert').filter({ hasText: 'Sign-in cancelled' }).waitFor();
+  await focusIs(host, 'button Try again');
+  const again = async (press: string) => {
+    const opening = host.page.waitForEvent('popup');
+    await host.button('Try again').click();
+    const popup = await opening;
+    await popup.getByRole('heading', { name: 'Sign in with Google' }).waitFor();
+    await popup.getByRole('button', { name: press }).click();
+  };
+  await again('Cancel');
+  await host.page.getByRole('alert').filter({ hasText: 'Google declined the sign-in' }).waitFor();
+  await again('Continue');
+  await isClosed(host);
+  await eventually(() => isConnected(host)).toBe(true);
+});
+
+test('leaving closes the window', async ({ openHost, sandbox }) => {
+  const host = await openHost({ expected: { hosts: hosts(sandbox) } });
+  const popup = await openWindow(host, 'Google');
+  const closed = popup.waitForEvent('close');
+  await host.button('Back').click();
+  await closed;
+  await host.title.filter({ hasText: 'Connect wallet' }).waitFor();
+  expect(await isConnected(host)).toBe(false);
+});
+
+test('a blocked window is said, and Connect stays', async ({ openHost, sandbox }) => {
+  const host = await openHost({ expected: { hosts: hosts(sandbox) } });
+  await host.page.evaluate(() => {
+    window.open = () => null;
+  });
+  await choose(host, 'Google');
+  await host.dialog.getByText('Allow pop-ups for this site to continue with Google.').first().waitFor();
+  await expect(host.dialog).toHaveAttribute('data-view', 'Connect');
+});
+
+test('forged answers of the page, of a frame and of another window get nowhere', async ({ openHost, sandbox }) => {
+  const host = await openHost({ expected: { hosts: hosts(sandbox) } });
+  const popup = await openWindow(host, 'Google');
+  await host.page.evaluate((origin) => {
+    const data = { resultUri: `${origin}/social-result?code=forged` };
+    window.postMessage(data, location.origin);
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
+  }, sandbox.parts.secure.url);
+  await host.dialog.getByText('Continue in the Google window').waitFor();
+  expect(popup.isClosed()).toBe(false);
+  // The window itself, on another origin than the secure site's.
+  await popup.evaluate(() => window.opener.postMessage({ resultUri: 'https://evil.example/?code=forged' }, '*'));
+  await host.dialog.getByText('Untrusted Origin').first().waitFor();
+  await expect(host.dialog).toHaveAttribute('data-view', 'Connect');
+  await eventually(() => popup.isClosed()).toBe(true);
+  expect(await isConnected(host)).toBe(false);
+});
+
+test('a phone goes to the provider and comes back', async ({ openHost, sandbox }) => {
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+  const context = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent };
+  const host = await openHost({ context, expected: { hosts: hosts(sandbox) } });
+  await choose(host, 'Google');
+  await host.page.getByRole('heading', { name: 'Sign in with Google' }).waitFor();
+  await host.page.getByRole('button', { name: 'Continue' }).click();
+  await host.page.waitForURL(host.url);
+  await host.page.waitForFunction(() => WalletModal.getAccount().isConnected);
+  expect(host.page.url()).toBe(host.url);
+  expect(await host.page.evaluate(() => localStorage.getItem('wallet-modal/v1/socialRedirect'))).toBe(null);
+});
+
+test('an answer in the URL that nobody asked for does nothing', async ({ openHost, sandbox }) => {
+  const host = await openHost({ expected: { hosts: hosts(sandbox) } });
+  const url = `${host.url}&result_uri=${encodeURIComponent(`${sandbox.parts.secure.url}/social-result?code=forged`)}`;
+  await host.page.goto(url);
+  await openModal(host);
+  await expect(host.dialog).toHaveAttribute('data-view', 'Connect');
+  expect(host.page.url()).toBe(url);
+  expect(await isConnected(host)).toBe(false);
+});
+
+test('Farcaster: the code leads to the app, and Back loads the frame again', async ({ openHost, sandbox }) => {
+  const host = await openHost({ expected: { hosts: hosts(sandbox) } });
+  await host.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await choose(host, 'Farcaster');
+  const code = host.dialog.getByRole('img', { name: 'QR code for signing in with Farcaster' });
+  await expect(code).not.toHaveAttribute('aria-busy');
+  await host.button('Back').click();
+  await host.title.filter({ hasText: 'Connect wallet' }).waitFor();
+  await host.button('Continue with Farcaster').click();
+  await expect(code).not.toHaveAttribute('aria-busy');
+  await host.button('Copy link').click();
+  const link = await host.page.evaluate(() => navigator.clipboard.readText());
+  const phone = await host.newPage();
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Approve' }).click();
+  await isClosed(host);
+  await eventually(() => isConnected(host)).toBe(true);
+  expect((await host.page.evaluate(account)).user).toMatchObject({ provider: 'farcaster', username: 'mira' });
+});
