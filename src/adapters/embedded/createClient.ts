@@ -33,8 +33,8 @@ export interface Client {
   /** Loads the frame if necessary. Concurrent calls share one attempt. */
   start(): Promise<void>;
   /**
-   * Sends a request once the frame is ready, and resolves to the checked answer. Rejects with `signal.reason` if aborted; an
-   * `RPC_REQUEST` is then withdrawn from the frame, too.
+   * Sends a request once the frame is ready, and resolves to the checked answer. Only an `RPC_REQUEST` can be aborted: it is
+   * then withdrawn from the frame, and rejects with `signal.reason`.
    */
   request<Name extends Kind>(kind: Name, payload: Payload<Name>, signal?: AbortSignal): Promise<Reply<Name>>;
   /** Sends a message without an answer, if the frame is ready. */
@@ -108,7 +108,7 @@ export function createClient({ config, sink, port, networkId, onLeave, onReady, 
       signal?.throwIfAborted();
       const aborted = deferred<never>();
       const abort = (): void => {
-        if (kind === 'RPC_REQUEST') opened.send(encode('RPC_ABORT', id, undefined));
+        opened.send(encode('RPC_ABORT', id, undefined));
         aborted.reject(signal?.reason);
       };
       signal?.addEventListener('abort', abort, { once: true });

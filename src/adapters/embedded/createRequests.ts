@@ -106,7 +106,6 @@ export function createRequests(
   }
 
   async function enqueue(payload: Payload<'RPC_REQUEST'>, signal: AbortSignal | undefined): Promise<unknown> {
-    signal?.throwIfAborted();
     if (waiting.length >= MAX_WAITING) throw rpcError(-32005, 'Too many requests are waiting for approval');
     const { method, chainNamespace: namespace } = payload;
     const view = Object.freeze({ id: createUuid(), method, namespace });

@@ -179,7 +179,7 @@ test('request: an answer of another shape is refused', async () => {
   const frame = await load();
   const step = rejection(embedded.connectEmail('mira@example.org'));
   await settle();
-  frame.answer('CONNECT_EMAIL', { action: 'SEND_MONEY' });
+  frame.answer('CONNECT_EMAIL', { action: 'SEND_MONEY', message: 'Do as I say' });
   assert.equal(describe(await step), frameError);
 });
 
@@ -325,6 +325,31 @@ test('a frame that answers, with a failure too, or once late, does not', async (
   const count = pings(frame);
   await page.clock.advance(60_000);
   assert.is(pings(frame), count, 'nothing is asked while nobody waits');
+});
+
+test('a page that goes on to another one before it is ready, and a policy that refuses another frame, lose nothing', async () => {
+  const page = createFakePage();
+  const started = page.embedded.start();
+  await settle();
+  const frame = page.frame();
+  for (let times = 0; times < 3; times++) frame.onLoad();
+  frame.sendReady();
+  await page.clock.advance(500);
+  await started;
+  frame.onRefused(new Error('frame-src'));
+  assert.not.ok(frame.state.isRemoved);
+  assert.equal(page.takeEvents(), []);
+});
+
+test('syncTheme: while the frame loads, nothing is sent before it is ready', async () => {
+  const page = createFakePage();
+  page.embedded.start();
+  await settle();
+  page.frame().sendReady();
+  page.embedded.syncTheme({ themeMode: 'light', themeVariables: {}, accent: '#000', background: '#fff' });
+  assert.equal(page.frame().posted, []);
+  await page.clock.advance(500);
+  assert.equal((page.frame().last('SYNC_THEME').payload as { themeMode: string }).themeMode, 'light');
 });
 
 test('the first load of the frame’s page may end after it is ready', async () => {

@@ -185,6 +185,17 @@ test('setPreferredAccount: changes the account, and falls back to eoa without an
   assert.equal(await set({ type: 'smartAccount', address: solanaAddress }), { type: 'eoa', address: null });
 });
 
+test('setPreferredAccount: a failure after a sign-out brings nobody back', async () => {
+  const page = createFakePage();
+  const { frame } = await logIn(page);
+  await answered(page, page.embedded.signOut(), 'SIGN_OUT');
+  const result = page.embedded.setPreferredAccount('eoa');
+  await settle();
+  frame.fail('SET_PREFERRED_ACCOUNT');
+  await result;
+  assert.is(((await rejection(providerOf(page).request({ method: 'eth_accounts' }))) as { code: unknown }).code, 4900);
+});
+
 test('initSmartAccount: returns the address', async () => {
   const page = createFakePage();
   await page.load();

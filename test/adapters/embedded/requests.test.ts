@@ -350,6 +350,18 @@ test('abortRequests: the next request does not wait for the aborted one', async 
   assert.is(await next, hash);
 });
 
+test('abortRequests: while the frame loads, the request is never sent to it', async () => {
+  const page = await setup();
+  page.frame.onRemoved();
+  const answer = rejection(page.request(sign));
+  await settle();
+  page.embedded.abortRequests();
+  assert.equal(describe(await answer), aborted(4001));
+  const frame = await page.load();
+  await settle();
+  assert.not.ok(frame.kinds().includes('RPC_REQUEST'));
+});
+
 const disallowed = [
   'eth_sign',
   'eth_signTransaction',

@@ -1,7 +1,6 @@
 import { type Kind, kinds, notices } from './kinds';
 
 const PREFIX = '@w3m-frame/';
-const MAX_TYPE = 64;
 const MAX_ID = 64;
 
 /** A message of the frame, with its payload as it came. */
@@ -19,7 +18,7 @@ const own = (data: object, name: string): unknown =>
 export function readEnvelope(data: unknown): Envelope | null {
   if (typeof data !== 'object' || data === null) return null;
   const [type, id, payload] = ['type', 'id', 'payload'].map((name) => own(data, name));
-  if (typeof type !== 'string' || type.length > MAX_TYPE || !type.startsWith(PREFIX)) return null;
+  if (typeof type !== 'string' || !type.startsWith(PREFIX)) return null;
   const name = type.slice(PREFIX.length);
   if (Object.hasOwn(notices, name)) return { notice: name as keyof typeof notices, payload };
   const [, kind = '', outcome] = /^([A-Z_]+)_(SUCCESS|ERROR)$/.exec(name) ?? [];
