@@ -55,6 +55,7 @@ test('a single action is a button of the usual height, with its icon beside the 
   const host = await openHost({ wallets: 'headless' });
   await connect(host, 'Pebble');
   await openByHandle(host);
+  await isStill(host);
   const action = host.dialog.locator('.tile');
   const button = await action.boundingBox();
   const icon = await action.locator('svg').boundingBox();
