@@ -88,10 +88,11 @@ async function feeOf({ chain, address, type, request }) {
       ['eth_gasPrice'],
       ['eth_getBalance', address, 'latest'],
     ]);
-    const wei = BigInt(gas) * BigInt(price);
+    // The bundler pays for operations of smart accounts.
+    const wei = type === 'smartAccount' ? 0n : BigInt(gas) * BigInt(price);
     if (BigInt(balance) < wei + BigInt(transaction.value ?? 0))
       return { rows: [], warning: `There is not enough ${chain.symbol} for this.` };
-    if (type === 'smartAccount') return { rows: [['Network fee', 'Paid by the smart account']] };
+    if (type === 'smartAccount') return { rows: [['Network fee', 'Paid by this sandbox']] };
     const amount = Number(formatEther(wei)).toLocaleString('en', { maximumSignificantDigits: 2 });
     return { rows: [['Network fee', `About ${amount} ${chain.symbol}`]] };
   } catch (error) {

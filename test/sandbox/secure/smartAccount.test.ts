@@ -95,10 +95,9 @@ test('three calls in words, mined as one, with their status', async () => {
 
 test('a transaction of the smart account is mined', async () => {
   const params = [{ from: address, to, value: '0x1' }];
-  assert.match(
-    JSON.stringify((await describe('eth_sendTransaction', params)).payload.details),
-    'Paid by the smart account',
-  );
+  assert.match(JSON.stringify((await describe('eth_sendTransaction', params)).payload.details), 'Paid by this sandbox');
+  const all = [{ from: address, to, value: '0x8ac7230489e80000' }];
+  assert.is((await describe('eth_sendTransaction', all)).payload.warning, undefined, 'nothing is left for a fee');
   const { payload: hash } = await frame.request('eth_sendTransaction', params);
   assert.is((await client.waitForTransactionReceipt({ hash })).status, 'success');
 });
