@@ -279,6 +279,10 @@ test('a transaction is signed by the key, or is a user operation of the smart ac
     assert.is(code, wallet.type === 'eoa' ? 3 : -32521);
     assert.match(words, 'execution reverted');
   }
+  const rich = eoa();
+  await fund(rich.owner.address);
+  const plain = await accounts.sendTransaction(rich, { to: stranger, value: '0x7' });
+  assert.is((await client.getTransaction({ hash: plain })).gas, 21_000n, 'who sends all counts on that');
   const poor = await refusal(accounts.sendTransaction(eoa(), { to: stranger, value: '0x7' }));
   assert.equal(poor, [-32003, 'Insufficient funds for gas * price + value']);
 });

@@ -2,6 +2,7 @@ import { concatHex, encodeFunctionData, getContractAddress, parseAbi, size } fro
 import { getUserOperationHash, toPackedUserOperation } from 'viem/account-abstraction';
 import { ENTRY_POINT } from '../contracts/known.mjs';
 import { RpcError } from './rpcError.mjs';
+import { withReserve } from './withReserve.mjs';
 
 const accountAbi = parseAbi([
   'struct PackedUserOperation { address sender; uint256 nonce; bytes initCode; bytes callData; bytes32 accountGasLimits; uint256 preVerificationGas; bytes32 gasFees; bytes paymasterAndData; bytes signature; }',
@@ -12,8 +13,6 @@ const SENDER_CREATOR = getContractAddress({ from: ENTRY_POINT, nonce: 1n });
 /** What the EntryPoint itself needs for each operation. */
 const OVERHEAD = 60_000n;
 const BYTE_GAS = 16n;
-/** A call gets 63 of 64 parts of the gas that is left, and the gas depends on what lies in storage. @param {bigint} gas */
-const withReserve = (gas) => (gas * 5n) / 4n + 30_000n;
 
 /**
  * Runs creation, validation and calls of a user operation one after the other, without a signature that is valid.

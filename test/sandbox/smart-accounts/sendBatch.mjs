@@ -2,6 +2,7 @@ import { isAddressEqual } from 'viem';
 import { encodeExecuteData } from 'viem/experimental/erc7821';
 import { smartAccountImplementation } from '../contracts/smartAccountFactory.mjs';
 import { sendFromKey } from './sendFromKey.mjs';
+import { withReserve } from './withReserve.mjs';
 
 /** For calls that revert, whose gas no node estimates. */
 const GAS_OF_FAILURE = 3_000_000n;
@@ -39,7 +40,7 @@ export function sendBatch(network, owner, calls) {
       const authorization = await wallet.signAuthorization({ contractAddress, executor: 'self' });
       transaction.authorizationList = [authorization];
     }
-    const gas = await client.estimateGas({ account: owner, ...transaction }).catch(() => GAS_OF_FAILURE);
+    const gas = await client.estimateGas({ account: owner, ...transaction }).then(withReserve, () => GAS_OF_FAILURE);
     return { ...transaction, gas };
   });
 }

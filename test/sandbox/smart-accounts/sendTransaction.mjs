@@ -4,6 +4,7 @@ import { address, bytes, quantity, readParam } from './readParams.mjs';
 import { RpcError } from './rpcError.mjs';
 import { sendFromKey } from './sendFromKey.mjs';
 import { sendOperation } from './sendOperation.mjs';
+import { withReserve } from './withReserve.mjs';
 
 const transactionStruct = type({
   to: optional(address),
@@ -25,8 +26,10 @@ export async function sendTransaction({ owner, network, account }, value) {
   const to = read.to && getAddress(read.to);
   const call = { data: read.data ?? read.input ?? '0x', value: hexToBigInt(read.value ?? '0x0') };
   if (!account) {
-    const gas = read.gas === undefined ? undefined : hexToBigInt(read.gas);
-    return sendFromKey(network, owner, async () => ({ ...call, to, gas }));
+    const transaction = { ...call, to };
+    const estimate = async () => withReserve(await network.client.estimateGas({ account: owner, ...transaction }));
+    const gas = async () => (read.gas === undefined ? estimate() : hexToBigInt(read.gas));
+    return sendFromKey(network, owner, async () => ({ ...transaction, gas: await gas() }));
   }
   if (!to) throw new RpcError(-32602, 'A smart account cannot create a contract');
   const { hash } = await sendOperation(network.bundler, account, [{ ...call, to }], { allowRevert: false });
