@@ -234,9 +234,26 @@ test('a request is refused before anybody is asked', async () => {
   assert.is(await prepare('personal_sign', { text: 'no' }, wallet.owner.address), -32602);
   assert.is(await prepare('eth_signTypedData_v4', wallet.owner.address, '{'), -32602);
   assert.is(await prepare('eth_sendTransaction', { from: stranger }), 4100);
+  assert.is(await prepare('eth_sendTransaction', { to: 'me' }), -32602);
+  assert.is(await prepare('eth_sendTransaction', { data: '0x00' }), -32602, 'no account creates a contract by itself');
+  assert.is(await prepare('eth_sendTransaction', { to: stranger, chainId: '0x89' }), -32602);
   assert.is(await prepare('wallet_sendCalls', { chainId: '0x5', calls: [{ to: stranger }] }), 5710);
+  await accounts.sendCalls(wallet, { id: 'plums', calls: [{ to: stranger }] });
+  assert.is(await prepare('wallet_sendCalls', { id: 'plums', calls: [{ to: stranger }] }), 5720);
   assert.is(await prepare('eth_sign', wallet.owner.address, '0x'), 4200);
   assert.is(await prepare('constructor'), 4200);
+});
+
+test('a transaction of a key has the number, gas and fee that the app wants', async () => {
+  const { address, request } = await connect('eoa');
+  await fund(address);
+  const wish = { gas: '0xea60', nonce: '0x0', maxFeePerGas: '0x2540be400', maxPriorityFeePerGas: '0x3b9aca00' };
+  const send = (more: object) =>
+    request({ method: 'eth_sendTransaction', params: [{ from: address, to: stranger, ...more }] });
+  const sent = await ethereum.call('eth_getTransactionByHash', await send({ ...wish, chainId: '0x1' }));
+  for (const [name, value] of Object.entries(wish)) assert.is(sent[name], value, name);
+  const legacy = await ethereum.call('eth_getTransactionByHash', await send({ gasPrice: '0x2540be400' }));
+  assert.equal([legacy.type, legacy.gasPrice], ['0x0', '0x2540be400']);
 });
 
 test('capabilities tell what an account does on each chain', async () => {

@@ -5,6 +5,7 @@ import { readAssetsRequest } from './readAssetsRequest.mjs';
 import { readCallsRequest } from './readCallsRequest.mjs';
 import { readOperation } from './readOperation.mjs';
 import { address, bytes, readParam } from './readParams.mjs';
+import { readTransaction } from './readTransaction.mjs';
 import { RpcError } from './rpcError.mjs';
 
 /**
@@ -72,11 +73,13 @@ export function accountRequests({ networks, actions, abilities, permissions }) {
 
     async eth_sendTransaction({ params: [transaction], as }) {
       const wallet = await as(Object(transaction).from);
+      readTransaction(transaction, wallet);
       return () => actions.sendTransaction(wallet, transaction);
     },
 
     async wallet_sendCalls({ params: [value], as }) {
-      const { from, chainId } = readCallsRequest(value);
+      const { id, from, chainId } = readCallsRequest(value);
+      actions.refuseUsedId(id);
       const wallet = await as(from);
       networks.of(chainId ?? wallet.chainId, 5710);
       return async () => ({ id: (await actions.sendCalls(wallet, value)).id });

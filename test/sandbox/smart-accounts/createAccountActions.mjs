@@ -2,6 +2,7 @@ import { entryPoint08Address, getUserOperationTypedData } from 'viem/account-abs
 import { minedReceipt } from '../data/minedReceipt.mjs';
 import { createCallBundles } from './createCallBundles.mjs';
 import { readCallsRequest } from './readCallsRequest.mjs';
+import { readTransaction } from './readTransaction.mjs';
 import { sendOperation } from './sendOperation.mjs';
 import { sendTransaction } from './sendTransaction.mjs';
 import { toOwnedAccount } from './toOwnedAccount.mjs';
@@ -91,9 +92,10 @@ export function createAccountActions(networks) {
      * @param {Wallet} wallet
      * @param {unknown} transaction as `eth_sendTransaction` has it
      * @returns {Promise<`0x${string}`>} hash of the transaction, which the node has and may not have mined
-     * @throws {import('./rpcError.mjs').RpcError} 3 or -32521 when it would revert, -32003 for too little of the chain's coin
+     * @throws {import('./rpcError.mjs').RpcError} -32602, 3 or -32521 when it would revert, -32003 for too little of the chain's coin
      */
-    sendTransaction: async (wallet, transaction) => sendTransaction(await use(wallet), transaction),
+    sendTransaction: async (wallet, transaction) =>
+      sendTransaction(await use(wallet), readTransaction(transaction, wallet)),
 
     /**
      * Sends calls as one transaction (EIP-5792): of the key's own account, delegated by EIP-7702, or as one user
@@ -107,6 +109,9 @@ export function createAccountActions(networks) {
       const read = readCallsRequest(request);
       return bundles.send(await use({ ...wallet, chainId: read.chainId ?? wallet.chainId }, 5710), read);
     },
+
+    /** Refuses the id of calls that were sent before. @param {string | undefined} id @throws {import('./rpcError.mjs').RpcError} 5720 */
+    refuseUsedId: bundles.refuseUsed,
 
     /**
      * What became of calls (EIP-5792).

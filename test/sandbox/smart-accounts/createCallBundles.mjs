@@ -46,7 +46,14 @@ export function createCallBundles() {
     return mined && { mined, logs: mined.logs, success: mined.status === '0x1' };
   }
 
+  /** @param {string | undefined} id @throws {RpcError} 5720 */
+  function refuseUsed(id) {
+    if (id !== undefined && bundles.has(id)) throw new RpcError(5720, 'Duplicate ID');
+  }
+
   return {
+    refuseUsed,
+
     /**
      * `wallet_sendCalls`. Calls that revert are sent, too: their status says so.
      * @param {import('./createAccountActions.mjs').Used} used
@@ -55,7 +62,7 @@ export function createCallBundles() {
      * @throws {RpcError} 5720 for an id that was used before
      */
     async send({ owner, network, account }, { id = toHex(crypto.getRandomValues(new Uint8Array(32))), calls }) {
-      if (bundles.has(id)) throw new RpcError(5720, 'Duplicate ID');
+      refuseUsed(id);
       bundles.set(id, null);
       try {
         const { hash, ...operation } = account

@@ -46,7 +46,7 @@ export function createSmartAccounts({ nodes, balances, sessions }) {
    * @param {Requester} wallet the account in use; an address among the parameters wins over its type
    * @param {{ method: string, params?: unknown }} request
    * @returns {Promise<() => Promise<unknown>>}
-   * @throws {RpcError} -32602, 4100, 4200 for a method that is not among `methods`, 5700, 5710, 5740
+   * @throws {RpcError} -32602, 4100, 4200 for a method that is not among `methods`, 5700, 5710, 5720, 5740
    */
   async function prepare(wallet, { method, params }) {
     const verb = Object.hasOwn(verbs, method) ? verbs[method] : undefined;

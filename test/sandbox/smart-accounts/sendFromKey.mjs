@@ -3,11 +3,22 @@ import { minedReceipt } from '../data/minedReceipt.mjs';
 import { asRpcError } from './rpcError.mjs';
 
 /**
+ * @typedef {object} Terms of a transaction; what is missing is what the node says
+ * @property {number} [nonce]
+ * @property {bigint} [gas]
+ * @property {bigint} [gasPrice]
+ * @property {bigint} [maxFeePerGas]
+ * @property {bigint} [maxPriorityFeePerGas]
+ * @property {import('viem').SignedAuthorization[]} [authorizationList]
+ * @typedef {{ to?: `0x${string}`, data: `0x${string}`, value?: bigint } & Terms} Sendable
+ */
+
+/**
  * Sends a transaction that a key signs. After one that delegates the key's account (EIP-7702), the next waits for the
  * block: nodes count the authorization, which takes a number of the account as well, only when it is mined.
  * @param {import('./createNetworks.mjs').Network} network
  * @param {import('viem').LocalAccount} owner
- * @param {(wallet: import('viem').WalletClient<import('viem').Transport, import('viem').Chain, import('viem').LocalAccount>) => Promise<{ to?: `0x${string}`, data: `0x${string}`, value?: bigint, gas?: bigint, authorizationList?: import('viem').SignedAuthorization[] }>} prepare
+ * @param {(wallet: import('viem').WalletClient<import('viem').Transport, import('viem').Chain, import('viem').LocalAccount>) => Promise<Sendable>} prepare
  *   makes the transaction when it is its turn
  * @returns {Promise<`0x${string}`>} its hash
  * @throws {import('./rpcError.mjs').RpcError} what the node refused
@@ -17,7 +28,9 @@ export function sendFromKey({ client, inTurn, delegations }, owner, prepare) {
   const send = async () => {
     await delegations.get(owner.address);
     const transaction = await prepare(wallet);
-    const hash = await wallet.sendTransaction(transaction);
+    // `Terms` allows kinds of fees at once that viem's types keep apart.
+    const request = /** @type {Parameters<typeof wallet.sendTransaction>[0]} */ (transaction);
+    const hash = await wallet.sendTransaction(request);
     if (transaction.authorizationList)
       delegations.set(
         owner.address,
