@@ -46,7 +46,12 @@ export async function followSession({ onChange, onEnd, onRequest, ...params }: F
   let isActive = true;
 
   const shared = { ...view, ended: ended.promise };
-  const requests = sessionRequests({ ...shared, opened, onRequest });
+  const requests = sessionRequests({
+    ...shared,
+    opened,
+    getProperties: () => (view.getNamespace('eip155') ? opened.client.session.get(topic).sessionProperties : undefined),
+    onRequest,
+  });
   const network = sessionNetwork({
     ...shared,
     clock,

@@ -4,6 +4,7 @@ import type { Network } from '../../lib/network';
 import { noRpcUrl } from '../evm/noRpcUrl';
 import { connectFirst, jsonRpcProviderNotFound } from './errors';
 import type { OpenClient } from './openClient';
+import { readSessionCapabilities } from './readSessionCapabilities';
 import { rpcUrlOf } from './requestedNamespaces';
 import { signMessage, type WalletRequest } from './signMessage';
 
@@ -13,6 +14,8 @@ export interface SessionRequestsParams {
   readonly ended: Promise<never>;
   readonly getNamespace: (namespace: Namespace) => RelayNamespace | undefined;
   readonly networks: () => readonly Network[];
+  /** The properties that the wallet has given the session; unchecked. */
+  readonly getProperties: () => unknown;
   /** Called when a request is sent to the wallet. */
   readonly onRequest: () => void;
 }
@@ -35,9 +38,13 @@ export function sessionRequests({
   ended,
   getNamespace,
   networks,
+  getProperties,
   onRequest,
 }: SessionRequestsParams): SessionRequests {
   const requestWallet: CreateRequest = (namespace, networkId) => async (method, params) => {
+    // What the session says already need not be asked, nor its app be opened for.
+    const known = method === 'wallet_getCapabilities' && readSessionCapabilities(getProperties(), params);
+    if (known) return known;
     onRequest();
     const call = async (): Promise<unknown> => {
       await connection.ready();

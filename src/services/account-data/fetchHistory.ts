@@ -32,10 +32,12 @@ const onNetwork = (transactions: readonly Transaction[], networkId: string): rea
 function reportFailure(ctx: Context, accountData: WritableAccountData, error: unknown): void {
   const { projectId } = ctx.state.settings.peek();
   const cursor = accountData.pages.peek().next ?? null;
+  const { embedded } = ctx.state.accounts.get(namespaceOf(accountData.networkId));
+  const isSmartAccount = embedded?.user.accountType === 'smartAccount';
   ctx.report(error);
   ctx.emit({
     event: 'ERROR_FETCH_TRANSACTIONS',
-    properties: { address: accountData.address, projectId, cursor, isSmartAccount: false },
+    properties: { address: accountData.address, projectId, cursor, isSmartAccount },
   });
   void notifyFailure(ctx, accountData, 'literal.failedToFetchTransactions');
 }

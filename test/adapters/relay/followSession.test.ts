@@ -40,10 +40,17 @@ async function follow() {
   };
   const changes: RelaySession[] = [];
   const ends: string[] = [];
+  const asked: string[] = [];
   const stored: unknown[] = [];
   const opened = {
     client,
-    universal: { createProviders() {} },
+    universal: {
+      createProviders() {},
+      request: async ({ method }: { method: string }) => {
+        asked.push(method);
+        return 'asked';
+      },
+    },
     connection: { ready: async () => {} },
     takeEarlyEvents: () => [],
   };
@@ -62,6 +69,7 @@ async function follow() {
     session,
     changes,
     ends,
+    asked,
     stored,
     expiries,
     sessions,
@@ -70,6 +78,24 @@ async function follow() {
 }
 
 const says = (name: string, data: unknown, chainId = 'eip155:1') => ({ chainId, event: { name, data } });
+
+test('followSession: answers with the capabilities of the session’s properties, without a request', async () => {
+  const { session, sessions, asked, emit } = await follow();
+  const mine = sessions.get('mine') as SessionRecord;
+  const methods = ['personal_sign', 'wallet_getCapabilities'];
+  sessions.set('mine', {
+    ...mine,
+    namespaces: { eip155: { accounts: [`eip155:1:${alice}`], methods, events: [] } },
+    sessionProperties: { capabilities: JSON.stringify({ [alice]: { '0x1': { atomic: { status: 'ready' } } } }) },
+  });
+  emit('session_update', 'mine');
+  const ask = (chainId: string) =>
+    session.provider('eip155')?.request({ method: 'wallet_getCapabilities', params: [alice, [chainId]] });
+  assert.equal(await ask('0x1'), { '0x1': { atomic: { status: 'ready' } } });
+  assert.equal(asked, []);
+  assert.is(await ask('0x89'), 'asked');
+  assert.equal(asked, ['wallet_getCapabilities']);
+});
 
 test('followSession: ignores events of another session', async () => {
   const { emit, changes, ends, sessions, session } = await follow();
