@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { browserScript } from '../browserScript.mjs';
 import { jsonAnswer } from '../jsonAnswer.mjs';
 import { staticFile } from '../staticFile.mjs';
@@ -54,6 +55,7 @@ export function phonePart(facts) {
     if (chain) return chain.answer(asked);
     if (pathname === '/pocket.svg') return { headers: { 'content-type': 'image/svg+xml' }, body: icon };
     if (pathname === '/phone.css') return staticFile(import.meta.dirname, 'phone.css');
+    if (pathname === '/pages.css') return staticFile(path.dirname(import.meta.dirname), 'pages.css');
     return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' };
   };
 }

@@ -1,23 +1,9 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks';
+import { AppMark } from '../phone/AppMark.jsx';
 import { Details } from '../phone/Details.jsx';
 import { blocks, hostOf } from '../phone/format.js';
 import { useScrolls } from './useScrolls.js';
-
-/** Who asks: the name is what the app says, the address is what the browser says. @param {{ name: string, origin: string }} props */
-function Asker({ name, origin }) {
-  return (
-    <div className="asker">
-      <span className="letter" aria-hidden="true">
-        {[...name][0]?.toUpperCase()}
-      </span>
-      <span>
-        <b>{name}</b>
-        <small>{hostOf(origin)}</small>
-      </span>
-    </div>
-  );
-}
 
 /** A text that is signed. @param {{ text: string }} props */
 function Message({ text }) {
@@ -60,7 +46,8 @@ export function RequestView({ frame, request, arming }) {
     <main className="request" aria-busy={busy}>
       <div ref={body} className="request-body" tabIndex={useScrolls(body) ? 0 : undefined}>
         <div className="request-head">
-          <Asker name={name} origin={origin} />
+          {/* The name is what the app says, the address is what the browser says. */}
+          <AppMark app={{ name, url: origin }} />
           {count > 1 && <span className="count">1 of {count}</span>}
         </div>
         <h1 ref={title} tabIndex={-1}>
@@ -73,7 +60,14 @@ export function RequestView({ frame, request, arming }) {
         )}
         {words.warning && <p className="warning">{words.warning}</p>}
         {words.text !== undefined && <Message text={words.text} />}
-        <Details rows={[...words.details, ['Account', blocks(words.account)], ['Network', words.network]]} />
+        <Details
+          rows={[
+            ...words.details,
+            ['Account', blocks(words.account)],
+            ['Network', words.network],
+            ['Method', request.payload.method],
+          ]}
+        />
       </div>
       <footer ref={foot} className="request-foot">
         <button

@@ -1,19 +1,8 @@
 import { browserScript } from '../browserScript.mjs';
 import { element, escapeHtml } from '../html.mjs';
 import { jsonAnswer } from '../jsonAnswer.mjs';
-import { staticFile } from '../staticFile.mjs';
 import { siteFile } from './siteFile.mjs';
-import { sitePage } from './sitePage.mjs';
-
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+import { scriptPage, sitePage } from './sitePage.mjs';
 
 /** @type {Record<string, string>} */
 const SCRIPTS = { '/secure.js': 'main.jsx', '/result.js': 'result.js' };
@@ -80,10 +69,7 @@ export function securePart(site, rules) {
     if (pathname === '/control/take') return jsonAnswer(await rules.take(searchParams.get('kind')));
     const kind = /^\/api\/([A-Z_]+)$/.exec(pathname)?.[1];
     if (kind) return method === 'POST' ? call(kind, body) : { status: 405, headers: { allow: 'POST' } };
-    if (pathname === '/sdk') {
-      const page = await staticFile(import.meta.dirname, 'index.html');
-      return { ...page, headers: { ...page.headers, 'content-security-policy': POLICY } };
-    }
+    if (pathname === '/sdk') return scriptPage('Secure wallet', '/secure.js', { frame: true });
     const entry = SCRIPTS[pathname];
     if (entry) {
       const headers = { 'content-type': 'text/javascript; charset=utf-8' };

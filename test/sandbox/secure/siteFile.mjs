@@ -1,8 +1,12 @@
+import path from 'node:path';
 import { staticFile } from '../staticFile.mjs';
 import { sitePage } from './sitePage.mjs';
 
+/** Style sheets by their path, and the folder of each. @type {Record<string, string>} */
+const SHEETS = { '/site.css': import.meta.dirname, '/pages.css': path.dirname(import.meta.dirname) };
+
 /** What every site of the embedded wallet has: its styles, and a page for what it does not have. @param {string} pathname */
-export const siteFile = (pathname) =>
-  pathname === '/site.css'
-    ? staticFile(import.meta.dirname, 'site.css')
-    : sitePage('Not found', '<p>There is no such page.</p>', 404);
+export function siteFile(pathname) {
+  const folder = SHEETS[pathname];
+  return folder ? staticFile(folder, pathname.slice(1)) : sitePage('Not found', '<p>There is no such page.</p>', 404);
+}
