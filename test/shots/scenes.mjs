@@ -1,4 +1,6 @@
 import { account } from './scenes/account.mjs';
+import { activity } from './scenes/activity.mjs';
+import { assetFaults } from './scenes/assetFaults.mjs';
 import { assets } from './scenes/assets.mjs';
 import { connect } from './scenes/connect.mjs';
 import { directory } from './scenes/directory.mjs';
@@ -16,6 +18,8 @@ export const scenes = [
   ...pairing,
   ...account,
   ...assets,
+  ...assetFaults,
+  ...activity,
   ...networks,
   ...guide,
   ...shell,
