@@ -136,5 +136,3 @@ export function createFakeEmbedded() {
     },
   };
 }
-
-export type FakeEmbedded = ReturnType<typeof createFakeEmbedded>;
