@@ -4,7 +4,13 @@ import { eventually } from './steps';
 import { test as base, expect, type Host } from './test';
 
 // Such a page hides from axe what it needs of the document.
-export const params = { init: 'none', bare: 1, expected: { axe: false } };
+export const params = {
+  init: 'none',
+  bare: 1,
+  expected: { axe: false },
+  // Motion is tested elsewhere; here it would only be waited for.
+  context: { reducedMotion: 'reduce' as const },
+};
 
 /** A wallet that announces itself, which no page may lose. */
 const honest = `{
