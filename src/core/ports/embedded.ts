@@ -86,13 +86,13 @@ export interface OpenRequest {
 /** Events of the embedded wallet. */
 export interface EmbeddedSink {
   /**
-   * The frame did not load, did not answer in time, or refuses the page's origin; an error with the code
-   * `embeddedWalletNotLoaded`, `embeddedWalletTimedOut` or `originNotAllowed`.
+   * The frame did not load, did not answer in time, or refuses the page's origin, or the page's policy refuses the frame; an
+   * error with the code `embeddedWalletNotLoaded`, `embeddedWalletTimedOut`, `originNotAllowed` or `emailLoginNotLoaded`.
    */
   failed(error: unknown): void;
   /** The requests that wait for the visitor changed; the first one is shown in the frame. */
   requestsChanged(requests: readonly OpenRequest[]): void;
-  /** The visitor approved a request, or it failed. */
+  /** The visitor approved a request, or it failed; not called for a request that the page withdraws. */
   requestSettled(request: OpenRequest, error?: unknown): void;
   /** A method that the wallet does not allow was requested. The pending requests have been rejected. */
   requestDisallowed(method: string): void;
