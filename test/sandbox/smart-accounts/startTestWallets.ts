@@ -1,0 +1,79 @@
+import { pathToFileURL } from 'node:url';
+import {
+  type Address,
+  BaseError,
+  createPublicClient,
+  createWalletClient,
+  custom,
+  type Hex,
+  http,
+  parseEther,
+  toHex,
+} from 'viem';
+import { createBundlerClient } from 'viem/account-abstraction';
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+import { mainnet } from 'viem/chains';
+
+declare const __ROOT__: string;
+
+// Loaded where they lie: what is bundled would bring copies of its packages.
+const load = <T>(file: string) => import(pathToFileURL(`${__ROOT__}/test/sandbox/${file}`).href) as Promise<T>;
+const { callNode } = await load<typeof import('../data/callNode.mjs')>('data/callNode.mjs');
+const { minedReceipt } = await load<typeof import('../data/minedReceipt.mjs')>('data/minedReceipt.mjs');
+const { smartSessions } = await load<typeof import('../data/smartSessions.mjs')>('data/smartSessions.mjs');
+const { startData } = await load<typeof import('../data/startData.mjs')>('data/startData.mjs');
+const { createSmartAccounts } = await load<typeof import('./createSmartAccounts.mjs')>(
+  'smart-accounts/createSmartAccounts.mjs',
+);
+const { startNode } = await load<typeof import('../startNode.mjs')>('startNode.mjs');
+const { testAccounts } = await load<typeof import('../testAccounts.mjs')>('testAccounts.mjs');
+
+/** The code with which something was refused, as viem and others find it; null when it was not. */
+export const refusal = (refused: Promise<unknown>) =>
+  refused.then(
+    () => null,
+    (error) => (error instanceof BaseError ? error.walk((one) => 'code' in Object(one)) : error).code,
+  );
+
+/** Nodes of the chains 1 and 137 with the data API, and wallets as an app has them. */
+export async function startTestWallets() {
+  const nodes = await Promise.all([startNode(1), startNode(137)]);
+  const sessions = smartSessions();
+  const holders = testAccounts().map(({ address }) => address);
+  const data = await startData({ nodes, pictures: 'http://127.0.0.1:93/public', accounts: holders, sessions });
+  const accounts = createSmartAccounts({ nodes, balances: data.balances, sessions });
+  const [{ url }, { url: polygon }] = nodes;
+  const ethereum = callNode(url);
+
+  return {
+    url,
+    polygon,
+    data,
+    sessions,
+    accounts,
+    ethereum,
+    reader: createPublicClient({ chain: mainnet, transport: http(url), cacheTime: 0 }),
+    mined: (hash: Hex) => minedReceipt(ethereum, hash),
+    fund: (address: Hex, amount = '1') => ethereum.call('anvil_setBalance', address, toHex(parseEther(amount))),
+
+    /** The accounts of a key behind an EIP-1193 provider. */
+    async connect(type: 'eoa' | 'smartAccount', owner: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey())) {
+      const wallet = { owner, type, chainId: 1, app: { name: 'Orchard', url: 'https://orchard.example' } };
+      const smart = (await accounts.describe(owner, 1)).address;
+      const address: Address = type === 'eoa' ? owner.address : smart;
+      // biome-ignore lint/suspicious/noExplicitAny: whatever the method returns
+      const request = ({ method, params }: { method: string; params?: unknown }): Promise<any> =>
+        accounts.methods.includes(method)
+          ? accounts.request(wallet, { method, params })
+          : ethereum.call(method, ...(Array.isArray(params) ? params : []));
+      const provider = custom({ request }, { retryCount: 0 });
+      const client = createWalletClient({ account: address, chain: mainnet, transport: provider });
+      const bundler = createBundlerClient({ chain: mainnet, transport: provider, pollingInterval: 20 });
+      return { wallet, owner, address, request, client, bundler };
+    },
+
+    async close() {
+      await Promise.all(nodes.map((node) => node.close()));
+    },
+  };
+}
