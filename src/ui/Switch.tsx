@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Spinner } from './Spinner';
 
 interface SwitchProps {
   readonly label: string;
+  readonly leading?: ReactNode;
   readonly checked: boolean;
   /** A change is in progress; presses are ignored meanwhile. */
   readonly busy?: boolean;
@@ -9,7 +11,7 @@ interface SwitchProps {
 }
 
 /** A setting that is on or off. The label is a part of the control, as wide as a row. */
-export function Switch({ label, checked, busy = false, onChange }: SwitchProps) {
+export function Switch({ label, leading, checked, busy = false, onChange }: SwitchProps) {
   return (
     <button
       type="button"
@@ -19,6 +21,7 @@ export function Switch({ label, checked, busy = false, onChange }: SwitchProps) 
       aria-busy={busy || undefined}
       onClick={() => busy || onChange(!checked)}
     >
+      {leading}
       <span className="grow">
         <span className="name">{label}</span>
       </span>

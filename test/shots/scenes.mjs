@@ -4,6 +4,7 @@ import { assetFaults } from './scenes/assetFaults.mjs';
 import { assets } from './scenes/assets.mjs';
 import { connect } from './scenes/connect.mjs';
 import { directory } from './scenes/directory.mjs';
+import { embeddedWallet } from './scenes/embeddedWallet.mjs';
 import { guide } from './scenes/guide.mjs';
 import { logins } from './scenes/logins.mjs';
 import { networks } from './scenes/networks.mjs';
@@ -17,6 +18,7 @@ export const scenes = [
   ...directory,
   ...pairing,
   ...account,
+  ...embeddedWallet,
   ...assets,
   ...assetFaults,
   ...activity,

@@ -7,7 +7,7 @@ import type { StoragePort } from '../ports/storage';
 import type { State } from '../state/create';
 import type { EventLog } from './eventLog';
 import type { ModalEvent } from './events';
-import type { OpenParams } from './open';
+import type { OpenParams } from './OpenParams';
 
 /** The actions that need a wallet. */
 export type ConnectionActions = Chunks['connection']['connection'];

@@ -4,15 +4,8 @@ import { WalletModalError } from '../errors/WalletModalError';
 import type { ViewData } from '../state/views';
 import type { Context } from './Context';
 import { isConnected } from './isConnected';
+import type { OpenParams } from './OpenParams';
 import { resolveView } from './resolveView';
-
-export interface OpenParams {
-  readonly view?: string;
-  /** The chain family to activate. Only its wallets and networks are offered. */
-  readonly namespace?: Namespace;
-  /** Arguments of the view; each view defines its own. */
-  readonly arguments?: unknown;
-}
 
 /** The requested view, or the default one. */
 export function targetView(ctx: Context, { view }: OpenParams = {}): string {

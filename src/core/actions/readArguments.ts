@@ -3,7 +3,8 @@ import type { ViewContext } from '../context';
 import { failOption } from '../errors/failOption';
 import { decodeInput } from '../options/options';
 import type { ViewData, ViewName } from '../state/views';
-import { type OpenParams, targetView } from './open';
+import type { OpenParams } from './OpenParams';
+import { targetView } from './open';
 
 /**
  * Decodes the arguments of a view with the struct of its feature. If the script does not know the view, this also waits

@@ -3,7 +3,7 @@ import type { EmbeddedProps } from '../../core/context';
 import { Icon, ListRow, useViewContext } from '../../core/kit';
 import { socialNames } from '../../lib/socialNames';
 import { Glyph } from '../../ui/Glyph';
-import { iconChevronRight, iconMail } from '../../ui/icons';
+import { iconChevronRight, iconMail, iconShield } from '../../ui/icons';
 import { Switch } from '../../ui/Switch';
 import { setAccountType } from './setAccountType';
 
@@ -23,6 +23,7 @@ export function EmbeddedRows({ account: { hasSmartAccount, user } }: EmbeddedPro
       {hasSmartAccount && (
         <Switch
           label={t('embedded.smartAccount')}
+          leading={<Glyph icon={iconShield} />}
           checked={user.accountType === 'smartAccount'}
           busy={busy}
           onChange={(smart) => void choose(smart)}

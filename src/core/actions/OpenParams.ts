@@ -1,0 +1,10 @@
+import type { Namespace } from '../../lib/caip';
+
+/** What the modal is opened for. */
+export interface OpenParams {
+  readonly view?: string;
+  /** The chain family to activate. Only its wallets and networks are offered. */
+  readonly namespace?: Namespace;
+  /** Arguments of the view; each view defines its own. */
+  readonly arguments?: unknown;
+}
