@@ -144,6 +144,7 @@ test('what arrives while a control is pressed does not move it from under the po
     await route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' } });
   });
   await openModal(host);
+  await dialog.getByLabel('Email address').waitFor();
   await isStill(host);
   const waiting = await box(host);
   await host.button('What is a wallet?').hover();
