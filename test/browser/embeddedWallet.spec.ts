@@ -268,3 +268,54 @@ test('a frame that the page removes can be loaded again', async ({ openEmbeddedH
   await host.answer('Approve');
   expect(typeof (await again).result).toBe('string');
 });
+
+test('an embedded card has the frame in its place, and returns to the account', async ({ openEmbeddedHost }) => {
+  const host = await openEmbeddedHost();
+  await host.logIn();
+  const { address } = await host.page.evaluate(account);
+  await host.page.evaluate(async () => {
+    const embeddedContainer = document.body.appendChild(document.createElement('div'));
+    for (let line = 0; line < 60; line += 1) document.body.append(document.createElement('br'));
+    WalletModal.updateOptions({ enableEmbedded: true, embeddedContainer });
+    await WalletModal.open();
+  });
+  const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
+  const card = host.page.getByRole('region', { name: 'Approve' });
+  await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
+  const difference = async () => {
+    const [frame, body] = [
+      await host.page.locator('iframe').boundingBox(),
+      await card.locator('.approve').boundingBox(),
+    ];
+    return frame && body && [frame.x - body.x, frame.y - body.y, frame.width - body.width].map(Math.round);
+  };
+  await eventually(difference).toEqual([0, 0, 0]);
+  await host.page.mouse.wheel(0, 120);
+  await eventually(async () => host.page.evaluate(() => scrollY > 0)).toBe(true);
+  await eventually(difference).toEqual([0, 0, 0]);
+  await host.answer('Approve');
+  expect(typeof (await signed).result).toBe('string');
+  await expect(host.page.getByRole('region', { name: 'Account' })).toBeVisible();
+  await expect(host.page.locator('iframe')).toBeHidden();
+});
+
+test('a Solana network connects the login’s account there, with a provider', async ({ openEmbeddedHost }) => {
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+  const host = await openEmbeddedHost({ options: { networks: ['eip155:1', solana] } });
+  await host.logIn();
+  await host.page.evaluate((id) => WalletModal.switchNetwork(id), solana);
+  const { address, user, preferredAccountType } = await host.page.evaluate(() => WalletModal.getAccount('solana'));
+  expect([user?.provider, preferredAccountType]).toEqual(['email', 'eoa']);
+  expect(address).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
+  const signed = host.page.evaluate(
+    (pubkey) =>
+      WalletModal.getProvider('solana')?.request({
+        method: 'solana_signMessage',
+        params: { message: 'JxF12TrwUP45BMd', pubkey },
+      }),
+    address,
+  );
+  await host.answer('Approve');
+  expect(await signed).toHaveProperty('signature');
+  await isClosed(host);
+});
