@@ -1,4 +1,5 @@
 import { expect, type PlainHost, test } from './support/plainFrame';
+import { eventually } from './support/steps';
 
 const hello = '0x48656c6c6f';
 const isConnected = { payload: { isConnected: false } };
@@ -24,6 +25,21 @@ test('an answer that is held back until it is let go', async ({ host }) => {
   expect(await repliesOf(host, 'IS_CONNECTED')).toEqual([]);
   await host.control({ release: true });
   expect(await answer).toMatchObject(isConnected);
+});
+
+test('no answer, and none to anything from then on', async ({ host, sandbox }) => {
+  await host.control({ kind: 'IS_CONNECTED', how: 'never', count: 1 });
+  await host.send('IS_CONNECTED');
+  expect(await repliesOf(host, 'IS_CONNECTED')).toEqual([]);
+  await host.control({ kind: 'IS_CONNECTED', how: 'stop', count: 1 });
+  await host.send('IS_CONNECTED');
+  const rules = async () => (await (await fetch(sandbox.parts.secure.control)).json()).rules;
+  await eventually(rules).toEqual([]);
+  await host.send('GET_USER');
+  await host.page.reload();
+  await host.ready();
+  expect((await sandbox.requestsOf('secure')).map(({ path }) => path)).not.toContain('/api/GET_USER');
+  expect(await host.ask('IS_CONNECTED')).toMatchObject(isConnected);
 });
 
 test('two answers, and one with a new session behind it', async ({ host }) => {

@@ -1,9 +1,8 @@
 import { formatEther, hexToBytes, isAddress, isHex, size } from 'viem';
+import { visible } from '../visible.js';
 import { blocks } from './format.js';
 import { signerOf } from './signerOf.js';
 
-/** Controls and invisible marks could make a text read as another one than is signed. */
-const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}]/gu;
 const SIGN_IN = /^(\S+) wants you to sign in with your Ethereum account/;
 
 /**
@@ -17,9 +16,6 @@ const SIGN_IN = /^(\S+) wants you to sign in with your Ethereum account/;
  * @property {string} [warning]
  * @property {Detail[]} details
  */
-
-/** @param {string} text */
-const visible = (text) => text.replace(INVISIBLE, '�');
 
 /** @param {unknown} data @returns {string | null} its text, if it is one */
 function readable(data) {

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { visible } from '../visible.js';
 import { applyTheme } from './applyTheme.js';
 import { createRequests } from './createRequests.js';
 import { createSite } from './createSite.js';
@@ -67,7 +68,7 @@ export function createFrame(query) {
     SYNC_THEME: ({ payload }) => applyTheme(payload),
     SYNC_DAPP_DATA({ payload }) {
       const { name, url } = payload?.metadata ?? {};
-      app.value = { name: String(name ?? '').slice(0, 100), url: String(url ?? '').slice(0, 200) };
+      app.value = { name: visible(String(name ?? '')).slice(0, 100), url: String(url ?? '').slice(0, 200) };
     },
     RPC_ABORT: ({ id }) => requests.withdraw(id),
     RPC_REQUEST: ({ id = '', payload }) =>

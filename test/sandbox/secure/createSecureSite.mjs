@@ -1,4 +1,5 @@
 import { toHex } from 'viem';
+import { visible } from '../visible.js';
 import { createAccounts } from './createAccounts.mjs';
 import { createClock } from './createClock.mjs';
 import { createCodes } from './createCodes.mjs';
@@ -104,7 +105,7 @@ export function createSecureSite({ chains, mailbox, providers, isAllowed, url, s
         origin,
         projectId,
         network: word(network, 'network'),
-        app: String(app ?? '').slice(0, 100) || new URL(origin).host,
+        app: visible(String(app ?? '')).slice(0, 100) || new URL(origin).host,
         payload: payload ?? {},
       });
     },

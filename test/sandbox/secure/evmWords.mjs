@@ -1,6 +1,7 @@
 import { createPublicClient, custom, decodeFunctionData, erc20Abi, formatEther, formatUnits, isHex, size } from 'viem';
 import { blocks } from '../phone/format.js';
 import { requestWords } from '../phone/requestWords.js';
+import { visible } from '../visible.js';
 
 /**
  * @typedef {import('../phone/requestWords.js').Words} Words
@@ -18,6 +19,7 @@ import { requestWords } from '../phone/requestWords.js';
 /** Allowances from here on are meant to be without a limit. */
 const UNLIMITED = 2n ** 128n;
 const LARGEST_SHOWN = 600;
+const LONGEST_SYMBOL = 20;
 
 /** @param {Chain} chain */
 const clientOf = ({ node }) =>
@@ -42,10 +44,11 @@ async function tokenWords(chain, call) {
     if (functionName !== 'transfer' && functionName !== 'approve') return null;
     const token = { abi: erc20Abi, address };
     const client = clientOf(chain);
-    const [symbol, decimals] = await Promise.all([
+    const [named, decimals] = await Promise.all([
       client.readContract({ ...token, functionName: 'symbol' }),
       client.readContract({ ...token, functionName: 'decimals' }),
     ]);
+    const symbol = visible(named).slice(0, LONGEST_SYMBOL);
     const [who, amount] = args;
     const unlimited = functionName === 'approve' && amount >= UNLIMITED;
     const words = unlimited ? `Any amount of ${symbol}` : `${formatUnits(amount, decimals)} ${symbol}`;
@@ -103,8 +106,8 @@ async function feeOf({ chain, address, type, request }) {
 
 /** @param {any} value @returns {import('../phone/requestWords.js').Value} */
 function nested(value) {
-  if (value === null || typeof value !== 'object') return String(value);
-  return Object.entries(value).map(([key, inner]) => [key, nested(inner)]);
+  if (value === null || typeof value !== 'object') return visible(String(value));
+  return Object.entries(value).map(([key, inner]) => [visible(key), nested(inner)]);
 }
 
 /** @type {Record<string, (evm: Evm) => Promise<Words> | Words>} */

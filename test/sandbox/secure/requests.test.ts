@@ -38,6 +38,18 @@ test('personal_sign: in words, then a signature that verifies', async () => {
   assert.ok(await verifyMessage({ address, message: 'Hello, meadow!', signature }));
 });
 
+test('invisible characters of a message are shown, and those of the app in its name', async () => {
+  const { payload: words } = await describe('personal_sign', ['pay\u202etxt\u200b', address]);
+  assert.is(words.text, 'pay�txt�');
+  assert.match(words.warning, 'invisible');
+  const body = JSON.stringify({
+    ...{ device: frame.device, origin: 'https://fern.example', projectId: 'sandbox', network: 'eip155:1' },
+    ...{ app: 'Fe\u202ern', payload: { email: 'sam@meadow.garden' } },
+  });
+  await fetch(`${site.secure.url}/api/CONNECT_EMAIL`, { method: 'POST', body });
+  assert.is((await site.mailsTo('sam@meadow.garden'))[0]?.app, 'Fe�rn');
+});
+
 test('eth_signTypedData_v4: verifies, and data for another network is marked', async () => {
   const EIP712Domain = [
     { name: 'name', type: 'string' },

@@ -1,10 +1,9 @@
 import { fromBase58, toBase58 } from '../base58.mjs';
+import { visible } from '../visible.js';
 import { SiteError } from './SiteError.mjs';
 import { readSolanaTransaction, transferOf } from './solanaTransaction.mjs';
 
 const NOTHING_SENT = 'The sandbox has no Solana node: the transaction is signed, and sent to nobody.';
-/** Controls and invisible marks could make a text read as another one than is signed. */
-const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}]/gu;
 
 /**
  * @typedef {import('../phone/requestWords.js').Words} Words
@@ -26,7 +25,7 @@ function readMessage(text) {
 function messageWords(bytes) {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { text: text.replace(INVISIBLE, '�'), details: [] };
+    return { text: visible(text), details: [] };
   } catch {
     return { text: bytes.toString('hex'), details: [['Kind', `Bytes that are no text, ${bytes.length} of them`]] };
   }
