@@ -319,3 +319,31 @@ test('a Solana network connects the login’s account there, with a provider', a
   expect(await signed).toHaveProperty('signature');
   await isClosed(host);
 });
+
+for (const [kind, limit, title] of [
+  ['READY', 20_000, 'Network Error - Could not load embedded wallet'],
+  ['CONNECT_EMAIL', 30_000, 'Embedded Wallet Request Timed Out'],
+] as const)
+  test(`a frame that never answers ${kind}: an alert with a way on`, async ({ openEmbeddedHost }) => {
+    const host = await openEmbeddedHost({ before: (page) => page.clock.install() });
+    await host.misbehave({ kind, how: 'never', count: 1 });
+    await openModal(host);
+    await host.dialog.getByRole('textbox', { name: 'Email address' }).fill('mira@meadow.garden');
+    await host.button('Continue with email').click();
+    await host.hasMisbehaved(kind);
+    await host.page.clock.fastForward(limit);
+    await expect(host.dialog.getByText(title)).toBeVisible();
+    await host.button('Try again').click();
+    await expect(host.dialog.getByText(title)).toBeHidden();
+    await host.button('Continue with email').click();
+    await host.title.filter({ hasText: 'Confirm this device' }).waitFor();
+  });
+
+test('a page whose origin the project does not list says so', async ({ openEmbeddedHost }) => {
+  const host = await openEmbeddedHost();
+  await host.misbehave({ kind: 'CONNECT_EMAIL', how: 'error', message: 'unverified_domain', count: 1 });
+  await openModal(host);
+  await host.dialog.getByRole('textbox', { name: 'Email address' }).fill('mira@meadow.garden');
+  await host.button('Continue with email').click();
+  await expect(host.dialog.getByText('Invalid App Configuration')).toBeVisible();
+});

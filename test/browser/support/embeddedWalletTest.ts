@@ -30,6 +30,8 @@ export interface EmbeddedHost extends Host {
   /** Answers the request in the frame, as soon as it takes clicks. */
   answer(name: 'Approve' | 'Reject'): Promise<void>;
   misbehave(rule: Rule): Promise<unknown>;
+  /** Waits until the misbehavior has hit its last message. */
+  hasMisbehaved(kind: string): Promise<void>;
 }
 
 export interface Answer {
@@ -90,6 +92,9 @@ export const test = base.extend<EmbeddedFixtures>({
           const control = frame.getByRole('button', { name });
           await expect(control).not.toHaveAttribute('aria-disabled', 'true');
           await control.click();
+        },
+        async hasMisbehaved(kind) {
+          await eventually(async () => (await fetch(secure.control)).text()).not.toContain(`"${kind}"`);
         },
         misbehave: (rule) => fetch(secure.control, { method: 'POST', body: JSON.stringify(rule) }),
       };
