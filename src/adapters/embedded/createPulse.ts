@@ -1,8 +1,8 @@
 import type { Clock } from '../../lib/clock';
 import { withTimeout } from '../../lib/timeout';
 
-const INTERVAL = 10_000;
-const LIMIT = 10_000;
+const INTERVAL = 5_000;
+const LIMIT = 5_000;
 const MAX_MISSES = 2;
 
 export interface PulseParams {

@@ -297,7 +297,7 @@ test('a frame that stops answering while a request may take any time counts as l
   const frame = await page.load();
   frame.answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', networks);
   const asked = rejection(page.embedded.connectFarcaster());
-  await page.clock.advance(39_999);
+  await page.clock.advance(19_999);
   assert.not.ok(frame.state.isRemoved);
   await page.clock.advance(1);
   assert.equal(describe(await asked), wentWrong);
@@ -312,10 +312,10 @@ test('a frame that answers, with a failure too, or once late, does not', async (
   frame.answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', networks);
   const asked = page.embedded.connectFarcaster();
   for (let minute = 0; minute < 10; minute++) {
-    await page.clock.advance(10_000);
-    frame.fail('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { message: 'no' });
-    await page.clock.advance(20_000);
     await page.clock.advance(5_000);
+    frame.fail('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { message: 'no' });
+    await page.clock.advance(10_000);
+    await page.clock.advance(2_500);
     frame.answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', networks);
     await settle();
   }
