@@ -39,4 +39,4 @@ export const iconShare = 'M10 12.5v-9m-3.2 3L10 3.5l3.2 3M6.5 9H4.8v7.5h10.4V9h-
 export const iconMail =
   'M4.9 4.7h10.2c.9 0 1.6.7 1.6 1.6v7.4c0 .9-.7 1.6-1.6 1.6H4.9c-.9 0-1.6-.7-1.6-1.6V6.3c0-.9.7-1.6 1.6-1.6ZM3.6 6l6.4 4.9L16.4 6';
 export const iconArrowRight = 'M4.5 10h11m-4.5-4.5 4.5 4.5-4.5 4.5';
-export const iconMore = 'M4.5 10h.1m5.4 0h.1m5.4 0h.1';
+export const iconMore = 'M4.5 9.2a.8.8 0 1 1-.1 0m5.6 0a.8.8 0 1 1-.1 0m5.6 0a.8.8 0 1 1-.1 0';

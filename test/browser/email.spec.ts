@@ -159,8 +159,10 @@ test('the address is changed by the codes of both', async ({ openHost, sandbox }
   await host.dialog.getByRole('textbox', { name: 'New email address' }).fill(next);
   await host.button('Save').click();
   await host.title.filter({ hasText: 'Confirm your current email' }).waitFor();
+  await focusIs(host, 'input 6-digit code');
   await code(host).fill((await mail(sandbox, 'code', email, 2)).code ?? '');
   await host.title.filter({ hasText: 'Confirm your new email' }).waitFor();
+  await focusIs(host, 'input 6-digit code');
   await code(host).fill((await mail(sandbox, 'code', next)).code ?? '');
   await host.dialog.getByText('Email address changed').first().waitFor();
   await expect(host.dialog).toHaveAttribute('data-view', 'Profile');

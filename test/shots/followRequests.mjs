@@ -1,5 +1,8 @@
 import { settle } from './settle.mjs';
 
+/** Requests of the secure site that are answered when the visitor has done something elsewhere. */
+const LASTING = /\/api\/CONNECT_(?:DEVICE|FARCASTER)$/;
+
 /**
  * Follows a page's requests, and gives a function that waits until all are answered and what they brought is drawn.
  * @param {import('playwright').Page} page
@@ -10,6 +13,7 @@ export function followRequests(page) {
   /** @type {() => void} */
   let allAnswered = () => {};
   page.on('request', (request) => {
+    if (LASTING.test(request.url())) return;
     begun += 1;
     underWay.add(request);
   });

@@ -25,16 +25,12 @@ export function EmailField({ needsConsent }: { needsConsent: () => boolean }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (busy || blocked || needsConsent()) return;
-    const address = input.current?.value ?? '';
     setStatus({ busy: true });
     ctx.load('email').then(
-      ({ emailLogin }) => emailLogin.submit(ctx, { address, show: setStatus, signal }),
+      ({ emailLogin }) => input.current && emailLogin.submit(ctx, { field: input.current, show: setStatus, signal }),
       () => setStatus({ error: t('screen.failed') }),
     );
   };
-  useEffect(() => {
-    if (error) input.current?.focus();
-  }, [Boolean(error)]);
   return (
     <form className="login" noValidate onSubmit={submit}>
       <div className="field">
@@ -50,7 +46,6 @@ export function EmailField({ needsConsent }: { needsConsent: () => boolean }) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={254}
           placeholder={t('connect.email')}
           defaultValue={email}
           readOnly={busy}
@@ -58,7 +53,6 @@ export function EmailField({ needsConsent }: { needsConsent: () => boolean }) {
           aria-describedby={error && `${id}-error`}
           data-autofocus={email ? true : undefined}
           onFocus={prepare}
-          onChange={(event) => error && !blocked && event.currentTarget.validity.valid && setStatus({})}
         />
         <button
           className="go"

@@ -20,22 +20,18 @@ export function SocialButtons({ providers, needsConsent }: SocialButtonsProps) {
   const { state, t } = ctx;
   const chunk = useRef<Chunks['socials']>(undefined);
   const Mark = ctx.slot('social-mark').get('socials');
-  const load = () =>
-    ctx.load('socials').then((socials) => {
-      chunk.current = socials;
-      return socials;
-    });
+  const load = async () => {
+    chunk.current = await ctx.load('socials');
+    return chunk.current;
+  };
   useEffect(() => void load().catch(() => {}), []);
 
   const choose = (provider: SocialProvider): void => {
     if (needsConsent()) return;
+    const start = ({ socialLogin }: Chunks['socials']): void => socialLogin.start(ctx, provider);
     // Browsers open a window only within the click itself.
-    if (chunk.current) chunk.current.socialLogin.start(ctx, provider);
-    else
-      load().then(
-        ({ socialLogin }) => socialLogin.start(ctx, provider),
-        () => state.announcer.say(t('screen.failed'), true),
-      );
+    if (chunk.current) start(chunk.current);
+    else load().then(start, () => state.announcer.say(t('screen.failed'), true));
   };
   const showAll = (): void => {
     if (!needsConsent()) state.router.push('ConnectSocials');

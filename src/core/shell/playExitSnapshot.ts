@@ -2,7 +2,7 @@ import { pageDocument } from '../../lib/pageDocument';
 
 /**
  * Appends an inert copy of an element that is about to be removed. The copy fades out as the style of `.leaving` says, and
- * the next content takes its place immediately. It is hidden from assistive technology and takes no input.
+ * the next content takes its place immediately. It is hidden from assistive technology, takes no input and no focus.
  */
 export function playExitSnapshot(element: HTMLElement, into: ParentNode & Node): void {
   if (!element.animate || pageDocument.hidden) return;
@@ -10,8 +10,8 @@ export function playExitSnapshot(element: HTMLElement, into: ParentNode & Node):
   snapshot.inert = true;
   snapshot.ariaHidden = 'true';
   snapshot.classList.add('leaving');
-  for (const node of [snapshot, ...snapshot.querySelectorAll('[id], [role], [data-testid]')]) {
-    for (const name of ['id', 'role', 'data-testid', 'aria-modal']) node.removeAttribute(name);
+  for (const node of [snapshot, ...snapshot.querySelectorAll('[id], [role], [data-testid], [data-autofocus]')]) {
+    for (const name of ['id', 'role', 'data-testid', 'data-autofocus', 'aria-modal']) node.removeAttribute(name);
   }
   into.appendChild(snapshot);
   // A copy is scrolled to the top, where a virtual list has rendered no rows.

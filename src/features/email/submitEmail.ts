@@ -9,8 +9,7 @@ import { sendEmail } from './sendEmail';
 import { showFailure } from './showFailure';
 
 export interface EmailSubmission {
-  /** What the visitor has typed. */
-  readonly address: string;
+  readonly field: HTMLInputElement;
   /** Shows a status at the field. */
   readonly show: (status: EmailStatus) => void;
   /** The field is gone. */
@@ -18,15 +17,23 @@ export interface EmailSubmission {
 }
 
 /** Checks the address of the field on Connect, requests the e-mail, and shows the view of the next step. Never rejects. */
-export async function submitEmail(ctx: Context, { address, show, signal }: EmailSubmission): Promise<void> {
+export async function submitEmail(ctx: Context, { field, show, signal }: EmailSubmission): Promise<void> {
   const { state } = ctx;
   const { t } = state.locale;
-  const email = address.trim();
+  const email = field.value.trim();
   const fail = (error: string): void => {
     show({ error });
     state.announcer.say(error, true);
+    field.focus();
+    // The message goes as soon as the value is right.
+    field.oninput = () => {
+      if (!isEmail(field.value.trim())) return;
+      field.oninput = null;
+      show({});
+    };
   };
   if (!isEmail(email)) return fail(t('email.invalid'));
+  field.oninput = null;
   if (getThrottle(ctx).remaining()) return countDown(ctx, { show, signal });
   show({ busy: true });
   try {
@@ -45,7 +52,7 @@ export async function submitEmail(ctx: Context, { address, show, signal }: Email
 }
 
 /** Says at the field how long to wait, until that is over. Only the first message is announced. */
-async function countDown(ctx: Context, { show, signal }: Omit<EmailSubmission, 'address'>): Promise<void> {
+async function countDown(ctx: Context, { show, signal }: Omit<EmailSubmission, 'field'>): Promise<void> {
   const { state, clock } = ctx;
   const throttle = getThrottle(ctx);
   for (let first = true; ; first = false) {

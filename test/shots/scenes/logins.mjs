@@ -1,59 +1,83 @@
 import { allWallets } from './parts.mjs';
 
-const features = { email: true, socials: true };
-const options = { projectId: 'shots', features };
+/** @typedef {import('../createStage.mjs').Stage} Stage */
 
-/** Submits an address, which leads to the view of the next step. @param {import('../createStage.mjs').Stage} stage @param {string} address */
+/** An address of the scene's own, because the secure site sends only a few e-mails to each. @param {Stage} stage @param {string} garden */
+const addressOf = ({ isPhone }, garden) => `mira@${garden}${isPhone ? '-phone' : ''}.garden`;
+
+/** The newest e-mail of a kind. @param {Stage} stage @param {string} to @param {'code' | 'device'} kind @returns {Promise<{ code: string, link: string }>} */
+async function mail({ sandbox }, to, kind) {
+  for (;;) {
+    const mails = await (await fetch(`${sandbox.parts.mailbox.messages}?to=${to}`)).json();
+    const found = mails.find((/** @type {{ kind: string }} */ each) => each.kind === kind);
+    if (found) return found;
+  }
+}
+
+/** Opens Connect with the logins. @param {Stage} stage */
+async function openLogins(stage) {
+  await stage.open();
+  await stage.shows('Connect');
+  await stage.modal.locator('.social-mark svg').first().waitFor();
+}
+
+/** Submits an address. @param {Stage} stage @param {string} address */
 async function submit({ modal, press }, address) {
   await modal.getByRole('textbox', { name: 'Email address' }).fill(address);
   await press('Continue with email');
 }
+
+/** From Connect to the view for the code. @param {Stage} stage @param {string} address */
+async function confirm(stage, address) {
+  await submit(stage, address);
+  await stage.shows('EmailVerifyDevice');
+  await fetch((await mail(stage, address, 'device')).link);
+  await stage.shows('EmailVerifyOtp');
+}
+
+/** @param {Stage} stage */
+const code = ({ modal }) => modal.getByRole('textbox', { name: '6-digit code' });
 
 /** @type {import('../createStage.mjs').Scene[]} */
 export const logins = [
   {
     title: 'Logins: below the wallets',
     key: true,
-    page: { wallets: allWallets, options },
+    baseline: { 'connect-logins': 'Connect', 'connect-logins-invalid': 'Connect' },
+    page: { wallets: allWallets },
     async play(stage) {
-      await stage.open();
-      await stage.shows('Connect');
-      await stage.modal.locator('.social-mark svg').first().waitFor();
+      await openLogins(stage);
       await stage.shoot('connect-logins');
       if ((await stage.modal.locator('.wm').getAttribute('dir')) === 'rtl') return;
-      await stage.modal.getByRole('textbox').fill('mira@meadow');
-      await stage.shoot('connect-logins-typed');
-      await stage.modal.getByRole('textbox').fill('mira');
-      await stage.press('Continue with email');
+      await submit(stage, 'mira');
       await stage.shoot('connect-logins-invalid');
+      await stage.modal.getByRole('textbox').fill('mira@meadow.garden');
+      await stage.shoot('connect-logins-typed');
     },
   },
   {
     title: 'Logins: above the wallets',
-    page: { options },
+    baseline: { 'connect-logins-first': 'Connect' },
+    baselineDevices: ['phone'],
     async play(stage) {
-      await stage.open();
-      await stage.shows('Connect');
-      await stage.modal.locator('.social-mark svg').first().waitFor();
+      await openLogins(stage);
       await stage.shoot('connect-logins-first');
     },
   },
   {
     title: 'Logins: collapsed wallets',
-    page: { wallets: allWallets, options: { ...options, features: { ...features, collapseWallets: true } } },
+    page: { wallets: allWallets, options: { features: { collapseWallets: true } } },
     async play(stage) {
-      await stage.open();
-      await stage.shows('Connect');
-      await stage.modal.locator('.social-mark svg').first().waitFor();
+      await openLogins(stage);
       await stage.shoot('connect-logins-collapsed');
     },
   },
   {
     title: 'Logins: all providers',
-    page: { wallets: allWallets, options },
+    baseline: { 'socials-all': 'ConnectSocials' },
+    page: { wallets: allWallets },
     async play(stage) {
-      await stage.open();
-      await stage.shows('Connect');
+      await openLogins(stage);
       await stage.press('More social accounts');
       await stage.shows('ConnectSocials');
       await stage.shoot('socials-all');
@@ -61,11 +85,11 @@ export const logins = [
   },
   {
     title: 'Logins: new device',
-    page: { wallets: allWallets, options },
+    baseline: { 'email-device': 'EmailVerifyDevice' },
+    page: { wallets: allWallets },
     async play(stage) {
-      await stage.open();
-      await stage.shows('Connect');
-      await submit(stage, 'new@meadow.garden');
+      await openLogins(stage);
+      await submit(stage, addressOf(stage, 'meadow'));
       await stage.shows('EmailVerifyDevice');
       await stage.shoot('email-device');
       await stage.modal.getByRole('button', { name: 'Send again' }).focus();
@@ -75,21 +99,18 @@ export const logins = [
   },
   {
     title: 'Logins: code',
-    page: { wallets: allWallets, options },
+    baseline: { 'email-code-typed': 'EmailVerifyOtp' },
+    page: { wallets: allWallets },
     async play(stage) {
-      await stage.open();
-      await stage.shows('Connect');
-      await submit(stage, 'mira@meadow.garden');
-      await stage.shows('EmailVerifyOtp');
+      await openLogins(stage);
+      const address = addressOf(stage, 'orchard');
+      await confirm(stage, address);
       await stage.shoot('email-code');
-      const code = stage.modal.getByRole('textbox', { name: '6-digit code' });
-      await code.fill('12');
+      await code(stage).fill('12');
       await stage.shoot('email-code-typed');
-      await code.fill('111111');
-      await stage.modal.getByText('That code isn’t right.').waitFor();
+      await code(stage).fill((await mail(stage, address, 'code')).code === '111111' ? '222222' : '111111');
+      await stage.modal.getByText('That code isn’t right.').first().waitFor();
       await stage.shoot('email-code-wrong');
-      await code.fill('222222');
-      await stage.shoot('email-code-checking');
       await stage.press('Change it');
       await stage.shows('Connect');
       await stage.press('Continue with email');
@@ -97,28 +118,46 @@ export const logins = [
     },
   },
   {
-    title: 'Logins: accepted code',
-    page: { wallets: allWallets, options },
+    title: 'Logins: another address',
+    baseline: {
+      'email-change': 'UpdateEmail',
+      'email-change-current': 'UpdateEmailPrimaryOtp',
+      'email-change-new': 'UpdateEmailSecondaryOtp',
+    },
+    page: { wallets: allWallets },
     async play(stage) {
-      await stage.open();
-      await stage.shows('Connect');
-      await submit(stage, 'mira@meadow.garden');
-      await stage.shows('EmailVerifyOtp');
-      await stage.modal.getByRole('textbox', { name: '6-digit code' }).fill('444444');
-      await stage.shoot('email-code-accepted');
+      await openLogins(stage);
+      const address = addressOf(stage, 'cedar');
+      const other = addressOf(stage, 'willow');
+      await confirm(stage, address);
+      const first = (await mail(stage, address, 'code')).code;
+      await code(stage).fill(first);
+      await stage.dialog.waitFor({ state: 'detached' });
+      await stage.open('Profile');
+      await stage.shows('Profile');
+      await stage.press(/^Email/);
+      await stage.shows('UpdateEmail');
+      await stage.shoot('email-change');
+      await stage.modal.getByRole('textbox').fill(other);
+      await stage.press('Save');
+      await stage.shows('UpdateEmailPrimaryOtp');
+      await stage.shoot('email-change-current');
+      await code(stage).fill((await mail(stage, address, 'code')).code);
+      await stage.shows('UpdateEmailSecondaryOtp');
+      await stage.shoot('email-change-new');
     },
   },
   {
     title: 'Logins: Google',
-    page: { wallets: allWallets, options },
+    baseline: { 'social-waiting': 'ConnectingSocial' },
+    page: { wallets: allWallets },
     async play(stage) {
-      await stage.open();
-      await stage.shows('Connect');
+      await openLogins(stage);
       const popup = stage.isPhone ? undefined : stage.page.waitForEvent('popup');
       await stage.press('Continue with Google');
+      if (!popup) return;
       await stage.shows('ConnectingSocial');
       await stage.shoot('social-waiting');
-      if (!popup) return;
       await (await popup).close();
       await stage.modal.getByText('Sign-in cancelled', { exact: true }).waitFor();
       await stage.shoot('social-cancelled');
@@ -126,13 +165,15 @@ export const logins = [
   },
   {
     title: 'Logins: Farcaster',
-    page: { wallets: allWallets, options },
+    baseline: { farcaster: 'ConnectingFarcaster' },
+    baselineDevices: ['phone'],
+    page: { wallets: allWallets },
     async play(stage) {
-      await stage.open();
-      await stage.shows('Connect');
+      await openLogins(stage);
       await stage.press('Continue with Farcaster');
       await stage.shows('ConnectingFarcaster');
-      if (!stage.isPhone) await stage.modal.locator('.qr:not([aria-busy])').waitFor();
+      if (stage.isPhone) await stage.modal.getByRole('link', { name: 'Open Farcaster' }).waitFor();
+      else await stage.modal.locator('.qr:not([aria-busy])').waitFor();
       await stage.shoot('farcaster');
     },
   },
