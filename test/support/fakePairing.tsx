@@ -43,17 +43,25 @@ export interface PairingSetup extends Setup {
   readonly more?: Setup['chunks'];
 }
 
-const overridden = new Map<object, Set<string>>();
+/** The properties that `override` has replaced, by object and name; undefined for an inherited one. */
+const overridden = new Map<object, Map<string, PropertyDescriptor | undefined>>();
 
 /** Puts a property in place of the page's own until `restorePage`. */
 export function override(target: object, name: string, value: unknown): void {
+  const own = overridden.get(target) ?? new Map<string, PropertyDescriptor | undefined>();
+  if (!own.has(name)) own.set(name, Object.getOwnPropertyDescriptor(target, name));
+  overridden.set(target, own);
   Object.defineProperty(target, name, { configurable: true, get: () => value });
-  overridden.set(target, (overridden.get(target) ?? new Set()).add(name));
 }
 
 /** Gives the page its own properties and an empty storage back; for `test.after.each`. */
 export function restorePage(): void {
-  for (const [target, names] of overridden) for (const name of names) Reflect.deleteProperty(target, name);
+  for (const [target, own] of overridden) {
+    for (const [name, descriptor] of own) {
+      if (descriptor) Object.defineProperty(target, name, descriptor);
+      else Reflect.deleteProperty(target, name);
+    }
+  }
   if (pageDocument.hidden) setHidden(false);
   overridden.clear();
   localStorage.clear();

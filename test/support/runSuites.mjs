@@ -17,13 +17,13 @@ export function runSuites(folder, { setup = [], env = {} } = {}) {
   // A failed comparison of elements prints all of their document.
   const options = { maxBuffer: 2 ** 28, env: { ...process.env, NODE_ENV: 'development', ...env } };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, args, options, (_, stdout) => {
-      process.stdout.write(stdout);
+    const child = execFile(process.execPath, args, options, (_, stdout, stderr) => {
+      // After what the suites printed, so that the message of a process that died is below its last suite.
+      process.stdout.write(stdout + stderr);
       const passed = countOf('Passed', stdout);
       const failed = countOf('Total', stdout) - passed;
       // A process that died reports no totals: that is a failure of its own.
       resolve({ passed, failed: Math.max(failed, child.exitCode === 0 ? 0 : 1) });
     });
-    child.stderr?.pipe(process.stderr);
   });
 }
