@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SessionProvider } from '../../../src/core/providers';
 import { connection } from '../../../src/features/connection/index';
+import { deferred } from '../../../src/lib/deferred';
 import { createEmbedded, createLoggedIn } from '../../support/createEmbedded';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeEmbeddedWallet, SOLANA, SOLANA_ADDRESS } from '../../support/fakeEmbeddedWallet';
@@ -124,6 +125,19 @@ test('createEmbeddedSink: a new session updates the account', async () => {
   fake.wallet.sink().sessionUpdated();
   await fake.settle();
   assert.equal([fake.told().user?.email, fake.stored('email')], ['new@meadow.garden', 'new@meadow.garden']);
+});
+
+test('updateUser: an answer after the visitor has disconnected changes nothing', async () => {
+  const fake = await createLoggedIn();
+  const answer = deferred();
+  fake.wallet.onUser = (user) => answer.promise.then(() => user);
+  fake.wallet.sink().sessionUpdated();
+  await fake.settle();
+  await connection.disconnect(fake.ctx);
+  answer.resolve();
+  await fake.settle();
+  assert.equal([fake.told().isConnected, fake.told().user], [false, undefined]);
+  assert.equal([fake.stored('lastUsedChain'), fake.stored('email')], [null, null]);
 });
 
 test('followPreference: follows the type that another tab has chosen', async () => {
