@@ -224,7 +224,6 @@ test('provider: answers accounts and chain itself', async () => {
 test('provider: a login is the permission to see accounts', async () => {
   const page = createFakePage();
   await logIn(page);
-  const { location } = globalThis as { location?: unknown };
   Object.defineProperty(globalThis, 'location', { value: { origin: 'https://app.example' }, configurable: true });
   try {
     for (const method of ['wallet_getPermissions', 'wallet_requestPermissions'])
@@ -236,7 +235,7 @@ test('provider: a login is the permission to see accounts', async () => {
         },
       ]);
   } finally {
-    Object.defineProperty(globalThis, 'location', { value: location, configurable: true });
+    Reflect.deleteProperty(globalThis, 'location');
   }
 });
 
