@@ -43,7 +43,6 @@ export const logins = [
   {
     title: 'Logins: below the wallets',
     key: true,
-    baseline: { 'connect-logins': 'Connect', 'connect-logins-invalid': 'Connect' },
     page: { wallets: allWallets },
     async play(stage) {
       await openLogins(stage);
