@@ -145,7 +145,7 @@ export const connect = [
       await stage.isAsked('metamaskProviders', 'eth_requestAccounts');
       await stage.shoot('connecting-waiting');
       await stage.page.clock.fastForward(6_000);
-      await stage.modal.locator('.body .btn').waitFor();
+      await stage.modal.locator('.slot:not(.leaving) .body .btn').waitFor();
       await stage.shoot('connecting-retry');
     },
   },
@@ -158,7 +158,7 @@ export const connect = [
       await stage.open();
       await stage.press('Harbor');
       await stage.shows('ConnectingExternal');
-      await stage.modal.locator('.body .btn').waitFor();
+      await stage.modal.locator('.slot:not(.leaving) .body .btn').waitFor();
       await stage.shoot('connecting-declined');
     },
   },

@@ -56,7 +56,7 @@ export const networks = [
       await stage.shows('SwitchNetwork');
       await stage.shoot('switch-waiting');
       await stage.page.clock.fastForward(6_000);
-      await stage.modal.locator('.body .btn').waitFor();
+      await stage.modal.locator('.slot:not(.leaving) .body .btn').waitFor();
       await stage.shoot('switch-retry');
     },
   },

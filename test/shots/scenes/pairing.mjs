@@ -8,7 +8,8 @@ const one = 'ConnectingWalletConnect';
 const silence = ({ page }) => page.routeWebSocket(/./, () => {});
 
 /** Waits until there is a link to copy. @param {import('../createStage.mjs').Stage} stage */
-const hasCode = ({ modal }) => modal.locator('.body .btn:not([aria-disabled])', { hasText: /./ }).first().waitFor();
+const hasCode = ({ modal }) =>
+  modal.locator('.slot:not(.leaving) .body .btn:not([aria-disabled])', { hasText: /./ }).first().waitFor();
 
 /** Wallets of a list with a site, an app for computers and one for phones. */
 const reached = [
