@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, goBack, Icon, useViewContext } from '../../core/kit';
+import { isEmailAddress } from '../../lib/emailAddress';
 import { getEmbedded } from '../../shared/embedded/getEmbedded';
 import { hasAlert } from '../../shared/embedded/hasAlert';
 import { iconMail } from '../../ui/icons';
 import { keepAboveKeyboard } from '../../ui/keepAboveKeyboard';
-import { isEmail } from './isEmail';
 import { readCurrentEmail } from './readCurrentEmail';
 
 /** Changes the visitor's address. The codes that confirm the old and the new one are asked for by the next views. */
@@ -24,7 +24,7 @@ export function UpdateEmail() {
     return () => controller.current.abort();
   }, []);
   const email = value.trim();
-  const problem = !isEmail(email) ? t('email.invalid') : email === current ? t('email.same') : undefined;
+  const problem = !isEmailAddress(email) ? t('email.invalid') : email === current ? t('email.same') : undefined;
 
   const fail = (message: string): void => {
     setError(message);

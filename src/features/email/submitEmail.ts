@@ -1,10 +1,10 @@
 import { batch } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { EmailStatus } from '../../core/context';
+import { isEmailAddress } from '../../lib/emailAddress';
 import { hasAlert } from '../../shared/embedded/hasAlert';
 import { finishEmailLogin } from './finishEmailLogin';
 import { getThrottle } from './getThrottle';
-import { isEmail } from './isEmail';
 import { sendEmail } from './sendEmail';
 import { showFailure } from './showFailure';
 
@@ -27,12 +27,12 @@ export async function submitEmail(ctx: Context, { field, show, signal }: EmailSu
     field.focus();
     // The message goes as soon as the value is right.
     field.oninput = () => {
-      if (!isEmail(field.value.trim())) return;
+      if (!isEmailAddress(field.value.trim())) return;
       field.oninput = null;
       show({});
     };
   };
-  if (!isEmail(email)) return fail(t('email.invalid'));
+  if (!isEmailAddress(email)) return fail(t('email.invalid'));
   field.oninput = null;
   if (getThrottle(ctx).remaining()) return countDown(ctx, { show, signal });
   show({ busy: true });
