@@ -40,8 +40,17 @@ const needs: Record<string, (host: Host) => Promise<unknown>> = {
         .request({ method: 'eth_accounts' })
         .catch(() => {}),
     ),
+  email: (host) => host.dialog.getByLabel('Email address').focus(),
+  socials: (host) => host.dialog.getByLabel('Email address').waitFor(),
+  embeddedWallet: submitEmail,
+  embedded: submitEmail,
   elements: (host) => host.page.evaluate(() => document.body.append(document.createElement('wallet-modal-button'))),
 };
+
+async function submitEmail(host: Host) {
+  await host.dialog.getByLabel('Email address').fill('mira@meadow.garden');
+  await host.page.keyboard.press('Enter');
+}
 
 /** Opens the first view of a chunk that a host can open. */
 async function showViewOf(host: Host, name: string) {

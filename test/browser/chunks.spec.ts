@@ -42,6 +42,7 @@ test('what connecting needs is fetched when a wallet is hovered or focused, not 
     'hostCheck',
     'manifest',
     'projectConfig',
+    'socials',
   ]);
   await page.mouse.move(5, 5);
   await host.button('Pebble').focus();
@@ -54,6 +55,7 @@ test('what connecting needs is fetched when a wallet is hovered or focused, not 
     'hostCheck',
     'manifest',
     'projectConfig',
+    'socials',
   ]);
   requests.length = 0;
   await host.button('Pebble').click();
