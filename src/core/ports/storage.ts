@@ -76,8 +76,8 @@ function createStore<Table extends StorageTable>(store: Storage | undefined, tab
         unsaved.delete(key);
         return;
       }
-      // Once only, and only for values that the visitor would miss.
-      if (!unsaved.size && table === (stored as StorageTable)) {
+      // Once only, and only for what the visitor would miss.
+      if (key === 'connections' && !unsaved.has(key)) {
         console.warn('WalletModal: cannot store; connections last until reload');
       }
       unsaved.set(key, value);
