@@ -30,7 +30,7 @@ test('storage: nothing of the visitor is stored before a wallet is connected', a
   await host.button('What is a wallet?').click();
   await host.dialog.getByText('Use it anywhere').waitFor();
   // What the project has decided is the same for every visitor.
-  expect((await keys(host.page)).filter((key) => !key.endsWith('/projectConfig'))).toStrictEqual([]);
+  expect((await keys(host.page)).filter((key) => !/\/(?:projectConfig|remoteFeatures)$/.test(key))).toStrictEqual([]);
 });
 
 const full = {
