@@ -1,4 +1,6 @@
 // The checks that every test ends with: each test here must fail for its page's sake alone.
+import { callNode } from '../sandbox/data/callNode.mjs';
+import { minedReceipt } from '../sandbox/data/minedReceipt.mjs';
 import { openByHandle } from './support/steps';
 import { expect, test } from './support/test';
 
@@ -74,7 +76,8 @@ test('reset: takes back blocks, faults, settings, events and the log', async ({ 
   });
   const before = await facts();
   const transaction = { from: address, to: sandbox.account(1).address, value: '0x1' };
-  await sandbox.askNode(1, 'eth_sendTransaction', [transaction]);
+  const hash = (await sandbox.askNode(1, 'eth_sendTransaction', [transaction])) as `0x${string}`;
+  await minedReceipt(callNode(sandbox.chain(1).direct), hash);
   await sandbox.setFault({ part: 'data', fault: 'drop' });
   const change = { projectId: 'sandbox', isAnalyticsEnabled: false };
   await sandbox.ask(parts.config.url, { method: 'POST', body: JSON.stringify(change) });
