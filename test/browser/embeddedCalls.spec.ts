@@ -1,0 +1,111 @@
+import { createPublicClient, http } from 'viem';
+import { type EmbeddedHost, expect, test } from './support/embeddedWalletTest';
+import { account } from './support/inPage';
+import { eventually, isClosed } from './support/steps';
+import type { TestSandbox } from './support/test';
+
+type Hex = `0x${string}`;
+
+interface CallsStatus {
+  readonly status: number;
+  readonly atomic: boolean;
+  readonly receipts?: readonly { readonly transactionHash: Hex; readonly status: Hex }[];
+}
+
+/** Coins for each receiver, in wei. */
+const amounts = [1_000n, 20_000n, 300_000n];
+const receivers = (sandbox: TestSandbox): Hex[] => [3, 4, 5].map((place) => sandbox.account(place).address as Hex);
+
+const addressOf = async (host: EmbeddedHost): Promise<Hex> => (await host.page.evaluate(account)).address as Hex;
+
+/** Requests a bundle that sends coins to three receivers. */
+async function sendCalls(host: EmbeddedHost, sandbox: TestSandbox) {
+  const calls = receivers(sandbox).map((to, place) => ({ to, value: `0x${amounts[place]?.toString(16)}` }));
+  const from = await addressOf(host);
+  return host.ask('wallet_sendCalls', [{ version: '2.0.0', from, chainId: '0x1', atomicRequired: true, calls }]);
+}
+
+/** Approves the bundle and waits until it is mined. */
+async function approveCalls(host: EmbeddedHost, sandbox: TestSandbox): Promise<CallsStatus> {
+  const sent = sendCalls(host, sandbox);
+  await host.answer('Approve');
+  const { result } = await sent;
+  await isClosed(host);
+  const { id } = result as { id: string };
+  const status = async () => (await host.ask('wallet_getCallsStatus', [id])).result as CallsStatus;
+  await eventually(async () => (await status()).status).toBe(200);
+  return status();
+}
+
+for (const type of ['smartAccount', 'eoa'] as const) {
+  test(`three calls of a login are mined as one transaction, ${type}`, async ({ openEmbeddedHost, sandbox }) => {
+    const host = await openEmbeddedHost();
+    await host.logIn();
+    if (type === 'eoa') {
+      await host.page.evaluate(() => WalletModal.open({ view: 'Profile' }));
+      await host.dialog.getByRole('switch', { name: 'Smart account' }).click();
+      await host.page.waitForFunction(() => WalletModal.getAccount().preferredAccountType === 'eoa');
+      await host.button('Close').click();
+      await isClosed(host);
+    }
+    const node = createPublicClient({ transport: http(sandbox.chain(1).rpc) });
+    const balances = () => Promise.all(receivers(sandbox).map((address) => node.getBalance({ address })));
+    const before = await balances();
+    const { atomic, receipts } = await approveCalls(host, sandbox);
+    expect([atomic, receipts?.length]).toEqual([true, 1]);
+    expect(receipts?.[0]?.status).toBe('0x1');
+    const after = await balances();
+    expect(after.map((balance, place) => balance - (before[place] ?? 0n))).toEqual(amounts);
+  });
+}
+
+test('a bundle that is rejected sends nothing, with the code of EIP-1193', async ({ openEmbeddedHost, sandbox }) => {
+  const host = await openEmbeddedHost();
+  await host.logIn();
+  const node = createPublicClient({ transport: http(sandbox.chain(1).rpc) });
+  const [to] = receivers(sandbox);
+  const before = await node.getBalance({ address: to as Hex });
+  const sent = sendCalls(host, sandbox);
+  await host.answer('Reject');
+  expect((await sent).code).toBe(4001);
+  expect(await node.getBalance({ address: to as Hex })).toBe(before);
+});
+
+test('the capabilities of a login are known without asking the visitor', async ({ openEmbeddedHost }) => {
+  const host = await openEmbeddedHost();
+  await host.logIn();
+  const { result } = await host.ask('wallet_getCapabilities', [await addressOf(host), ['0x1']]);
+  expect((result as { '0x1': { atomic: unknown } })['0x1'].atomic).toEqual({ status: 'supported' });
+  await expect(host.dialog).toHaveCount(0);
+});
+
+test('a smart account signs before it is deployed (ERC-6492) and after (ERC-1271)', async ({
+  openEmbeddedHost,
+  sandbox,
+}) => {
+  const host = await openEmbeddedHost();
+  await host.logIn();
+  const node = createPublicClient({ transport: http(sandbox.chain(1).rpc) });
+  const address = await addressOf(host);
+  const sign = async (message: string): Promise<Hex> => {
+    const hex = `0x${Buffer.from(message).toString('hex')}`;
+    const signed = host.ask('personal_sign', [hex, address]);
+    await host.answer('Approve');
+    const { result } = await signed;
+    await isClosed(host);
+    return result as Hex;
+  };
+  const marker = '6492'.repeat(16);
+  expect(await node.getCode({ address }), 'there is no contract yet').toBe(undefined);
+  const early = await sign('before');
+  expect(early.endsWith(marker)).toBe(true);
+  expect(await node.verifyMessage({ address, message: 'before', signature: early })).toBe(true);
+  expect(await node.verifyMessage({ address, message: 'other', signature: early })).toBe(false);
+
+  await approveCalls(host, sandbox);
+  expect((await node.getCode({ address }))?.length).toBeGreaterThan(2);
+  const late = await sign('after');
+  expect(late.endsWith(marker)).toBe(false);
+  expect(await node.verifyMessage({ address, message: 'after', signature: late })).toBe(true);
+  expect(await node.verifyMessage({ address, message: 'before', signature: early })).toBe(true);
+});
