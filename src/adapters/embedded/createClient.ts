@@ -9,7 +9,7 @@ import { abortedBy, type Name, timedOut } from './errors';
 import { type FrameConnection, type FramePort, openConnection } from './openConnection';
 import type { Frame } from './ports/createFrame';
 import { encode } from './protocol/encode';
-import { type Kind, kinds, type Payload, type Reply } from './protocol/kinds';
+import { type Kind, type KindRow, kinds, type Payload, type Reply } from './protocol/kinds';
 
 export interface ClientParams {
   readonly config: EmbeddedConfig;
@@ -103,7 +103,7 @@ export function createClient({ config, sink, port, networkId, onLeave, onReady, 
     async request<Name extends Kind>(kind: Name, payload: Payload<Name>, signal?: AbortSignal) {
       const id = createUuid();
       const event = encode(kind, id, payload);
-      const { limit, alert: isReported } = kinds[kind] as { limit?: number; alert?: boolean };
+      const { limit, alert: isReported, watched } = kinds[kind] as KindRow;
       const opened = await connect();
       signal?.throwIfAborted();
       const aborted = deferred<never>();
@@ -117,7 +117,7 @@ export function createClient({ config, sink, port, networkId, onLeave, onReady, 
         if (isReported) sink.failed(late);
         return late;
       };
-      const endWatch = limit ? () => {} : opened.watch();
+      const endWatch = limit && !watched ? () => {} : opened.watch();
       try {
         const answer = Promise.race([opened.request(kind, event), aborted.promise]);
         return (await (limit ? withTimeout(() => answer, limit, { clock, error }) : answer)) as Reply<Name>;

@@ -216,7 +216,6 @@ test('request: a domain that the project does not list is an alert', async () =>
 const login = { networkId: 'eip155:1' } as const;
 const reported: Record<string, (page: ReturnType<typeof createFakePage>) => Promise<unknown>> = {
   CONNECT_EMAIL: ({ embedded }) => embedded.connectEmail('mira@example.org'),
-  CONNECT_DEVICE: ({ embedded }) => embedded.connectDevice(),
   CONNECT_OTP: ({ embedded }) => embedded.connectOtp('123456'),
   CONNECT_SOCIAL: ({ embedded }) => embedded.connectSocial('?code=1', login),
   GET_SOCIAL_REDIRECT_URI: ({ embedded }) => embedded.socialRedirectUri('google'),
@@ -236,6 +235,16 @@ for (const [kind, ask] of Object.entries(reported)) {
     assert.is(frame.kinds().filter((name) => name === kind).length, 1);
   });
 }
+
+test('CONNECT_DEVICE: ends after 30 s without an alert, because the visitor may still read the e-mail', async () => {
+  const { embedded, clock, load, takeEvents } = createFakePage();
+  await load();
+  const asked = rejection(embedded.connectDevice());
+  await settle();
+  await clock.advance(30_000);
+  assert.equal(describe(await asked), timedOut);
+  assert.equal(takeEvents(), []);
+});
 
 test('request: other questions to the frame also end after 30 s, without an alert', async () => {
   const page = createFakePage();
@@ -292,19 +301,21 @@ const networks = { smartAccountEnabledNetworks: [1] };
 const pings = (frame: FakeFrame) =>
   frame.kinds().filter((kind) => kind === 'GET_SMART_ACCOUNT_ENABLED_NETWORKS').length;
 
-test('a frame that stops answering while a request may take any time counts as lost', async () => {
-  const page = createFakePage();
-  const frame = await page.load();
-  frame.answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', networks);
-  const asked = rejection(page.embedded.connectFarcaster());
-  await page.clock.advance(19_999);
-  assert.not.ok(frame.state.isRemoved);
-  await page.clock.advance(1);
-  assert.equal(describe(await asked), wentWrong);
-  assert.ok(frame.state.isRemoved);
-  await settle();
-  assert.is(page.clock.pending, 0);
-});
+for (const name of ['connectFarcaster', 'connectDevice'] as const) {
+  test(`${name}: a frame that stops answering meanwhile counts as lost`, async () => {
+    const page = createFakePage();
+    const frame = await page.load();
+    frame.answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', networks);
+    const asked = rejection(page.embedded[name]());
+    await page.clock.advance(19_999);
+    assert.not.ok(frame.state.isRemoved);
+    await page.clock.advance(1);
+    assert.equal(describe(await asked), wentWrong);
+    assert.ok(frame.state.isRemoved);
+    await settle();
+    assert.is(page.clock.pending, 0);
+  });
+}
 
 test('a frame that answers, with a failure too, or once late, does not', async () => {
   const page = createFakePage();

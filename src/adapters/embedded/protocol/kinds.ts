@@ -3,7 +3,7 @@ import type { AnyStruct } from './decode';
 import { address, chainId, choice, code, email, json, list, maybe, networkId, nothing, text, url } from './fields';
 
 /** A message to the frame, and the frame's answer. */
-interface KindRow {
+export interface KindRow {
   readonly payload: AnyStruct;
   /** The payload of a successful answer. */
   readonly reply: AnyStruct;
@@ -11,6 +11,8 @@ interface KindRow {
   readonly limit?: number;
   /** Whether the visitor waits for just this answer, so that a frame that does not answer in time is shown as an alert. */
   readonly alert?: boolean;
+  /** Whether the frame is watched meanwhile, as without a limit: the answer may take long, a lost frame must not. */
+  readonly watched?: boolean;
 }
 
 const LIMIT = 30_000;
@@ -43,7 +45,8 @@ export const kinds = {
     limit: LIMIT,
     alert: true,
   },
-  CONNECT_DEVICE: { payload: nothing, reply: nothing, limit: LIMIT, alert: true },
+  // No alert: the visitor answers by the link in an e-mail, which takes most of them longer.
+  CONNECT_DEVICE: { payload: nothing, reply: nothing, limit: LIMIT, watched: true },
   CONNECT_OTP: { payload: otp, reply: nothing, limit: LIMIT, alert: true },
   GET_SOCIAL_REDIRECT_URI: {
     payload: type({ provider: choice('google', 'github', 'apple', 'facebook', 'x', 'discord') }),
