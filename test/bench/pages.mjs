@@ -73,6 +73,8 @@ export function modalPage(nonce, { integrity, host }) {
     networks: ['eip155:1'],
     customRpcUrls: { 'eip155:1': `${own}/rpc` },
     allWallets: 'HIDE',
+    // Drawn in the first frame, as on every page of a project after the visitor's first.
+    features: { email: true, socials: true },
     endpoints: { api: own, images: own, rpc: own, analytics: own, relay: `ws://${host}`, verify: null },
   };
   const start = `WalletModal.init(${scriptLiteral(options)});
