@@ -68,10 +68,6 @@ const slow = {
 };
 test('opening on a device that paints between its tasks: nothing moves', async ({ openHost }) => {
   const host = await openHost(slow);
-  // From then on the page knows which logins the project has.
-  await openByHandle(host);
-  await host.dialog.getByLabel('Email address').waitFor();
-  await host.page.reload();
   await shiftsOf(host);
   await openByHandle(host);
   await host.button('Harbor').waitFor();

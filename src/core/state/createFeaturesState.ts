@@ -16,8 +16,8 @@ export function createFeaturesState(settings: ReadonlySignal<Settings>) {
     remote,
     remembered,
     /**
-     * Those in force. Until the configuration is known: those of the last page, else the logins that the host turns on
-     * explicitly.
+     * Those in force. Until the configuration is known: those of the last page, else the logins that the host chose,
+     * else all logins, so that the first frame of a first visit has them and nothing moves when the response arrives.
      */
     features: computed<Features>(() => {
       const { basic, projectId, endpoints, features } = settings.value;
@@ -25,7 +25,7 @@ export function createFeaturesState(settings: ReadonlySignal<Settings>) {
       if (remote.value) return { ...remote.value };
       if (basic || !projectId) return {};
       if (last && last.projectId === projectId && last.api === endpoints.api) return last.features;
-      const { email = false, socials = false } = features;
+      const { email = true, socials = true } = features;
       return { email, socials: socials === true ? socialProviders : socials };
     }),
   };

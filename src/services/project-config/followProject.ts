@@ -23,8 +23,7 @@ interface ActiveProject extends ProjectId {
 
 /**
  * Keeps `state.remote` in line with the project's configuration: first from storage, then from the service, which is
- * requested at the start and after each closing. An open modal does not change, except for its first features, which
- * remove nothing. Ends with the context's signal.
+ * requested at the start and after each closing. An open modal does not change, except for its first features. Ends with the context's signal.
  */
 export function followProject(ctx: Context, http: Http): void {
   const { state, clock, signal } = ctx;

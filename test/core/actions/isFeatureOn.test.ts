@@ -16,9 +16,12 @@ const decided: RemoteFeatures = {
 const names = Object.keys(decided) as (keyof RemoteFeatures)[];
 const api = 'https://api.web3modal.org';
 
-test('isFeatureOn: remote features are off until the project’s configuration is known', () => {
+test('isFeatureOn: until the project’s configuration is known, the logins are on and the rest is off', () => {
   const { ctx, state } = createFakeModal();
-  for (const name of names) assert.not(isFeatureOn(ctx, name), name);
+  assert.equal(
+    names.filter((name) => isFeatureOn(ctx, name)),
+    ['email', 'socials'],
+  );
   state.remote.value = decided;
   assert.ok(isFeatureOn(ctx, 'email'));
   assert.ok(isFeatureOn(ctx, 'socials'));
@@ -27,7 +30,7 @@ test('isFeatureOn: remote features are off until the project’s configuration i
   assert.not(isFeatureOn(ctx, 'activity'));
 });
 
-test('isFeatureOn: until then, the logins that the host turns on are on', () => {
+test('isFeatureOn: until then, the logins that the host chose are on', () => {
   const { ctx, state } = createFakeModal({ options: { features: { email: true, socials: ['x'], history: true } } });
   assert.ok(isFeatureOn(ctx, 'email'));
   assert.equal(state.features.value['socials'], ['x']);
@@ -35,13 +38,13 @@ test('isFeatureOn: until then, the logins that the host turns on are on', () => 
   state.remote.value = { ...decided, email: false, socials: false };
   assert.not(isFeatureOn(ctx, 'email'), 'the configuration takes precedence');
   assert.not(isFeatureOn(ctx, 'socials'));
-  const all = createFakeModal({ options: { features: { socials: true } } });
+  const all = createFakeModal({ options: { features: { socials: true, email: false } } });
   assert.is((all.state.features.value['socials'] as readonly string[]).length, 7);
-  assert.not(isFeatureOn(all.ctx, 'email'), 'not mentioned');
+  assert.not(isFeatureOn(all.ctx, 'email'));
 });
 
 test('isFeatureOn: until then, the features of the last page are on', () => {
-  const { ctx, state } = createFakeModal({ options: { features: { socials: ['x'] } } });
+  const { ctx, state } = createFakeModal({ options: { features: { socials: ['x'], email: false } } });
   state.remembered.value = { api, projectId: 'test', features: { email: true, socials: false, activity: true } };
   assert.ok(isFeatureOn(ctx, 'email'));
   assert.ok(isFeatureOn(ctx, 'activity'));

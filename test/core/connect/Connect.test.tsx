@@ -159,7 +159,7 @@ for (const [flag, features] of [
   });
 
   test(`Connect: ${flag} shows one button that reveals the list and focuses its first row`, async () => {
-    const view = await show({ options: { projectId: 'test', features: { ...features, email: true } } });
+    const view = await show({ options: { projectId: 'test', features: { ...features, socials: false } } });
     assert.is(view.container.querySelector('ul'), null);
     await view.click(view.button('Continue with a wallet'));
     await settle();

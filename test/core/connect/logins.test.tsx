@@ -72,10 +72,10 @@ for (const [order, expected] of [
 }
 
 test('logins: one alone, and none', async () => {
-  const email = await show({ options: { features: { email: true } } });
+  const email = await show({ options: { features: { socials: false } } });
   assert.equal(email.parts(), ['wallets', 'or continue with', 'email']);
   await email.unmount();
-  const none = await show({ options: { features: {} } });
+  const none = await show({ options: { features: { email: false, socials: false } } });
   assert.equal(none.parts(), ['wallets']);
   assert.not(none.asked.includes('socials'));
   assert.not(none.asked.includes('email'));
