@@ -1,8 +1,9 @@
 // The checks that every test ends with: each test here must fail for its page's sake alone.
 import { callNode } from '../sandbox/data/callNode.mjs';
 import { minedReceipt } from '../sandbox/data/minedReceipt.mjs';
+import { expect, test } from './support/embeddedWalletTest';
+import { mails } from './support/mails';
 import { openByHandle } from './support/steps';
-import { expect, test } from './support/test';
 
 test.fail('an error in the console fails the test', async ({ openHost }) => {
   const { page } = await openHost();
@@ -57,6 +58,18 @@ test.fail('a page of an earlier address is followed, too', async ({ openHost }) 
   await page.evaluate(() => console.error('something is wrong'));
   await page.goto(url);
 });
+
+for (const [form, write] of [
+  ['as it is', (code: string) => `code ${code}.`],
+  ['encoded', (code: string) => btoa(`code ${code}.`)],
+] as const) {
+  test.fail(`a code of an e-mail that is stored ${form} fails the test`, async ({ openEmbeddedHost, sandbox }) => {
+    const host = await openEmbeddedHost();
+    await host.logIn();
+    const { code = '' } = (await mails(sandbox, 'mira@meadow.garden')).find(({ kind }) => kind === 'code') ?? {};
+    await host.page.evaluate((text) => sessionStorage.setItem('note', text), write(code));
+  });
+}
 
 test('a page that does nothing wrong passes', async ({ openHost }) => {
   const host = await openHost();

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { audit, unreliableRules } from './audit';
+import { type Exposed, findSecrets } from './findSecrets';
+import { mailedSecrets } from './mailedSecrets';
 import { rough } from './settings';
 import type { TestSandbox } from './startTestSandbox';
 
@@ -34,9 +36,12 @@ function slowPages(context: BrowserContext): void {
 /** Follows one context from its first page on, and says what was wrong in it. */
 function watchContext(context: BrowserContext, sandbox: TestSandbox) {
   const messages: { kind: string; text: string }[] = [];
+  const said: Exposed[] = [];
   const requests: string[] = [];
+  const bodies: { url: string; body: string }[] = [];
   const sockets: string[] = [];
   context.on('console', (message) => {
+    said.push({ place: 'the console', text: message.text() });
     if (['error', 'warning'].includes(message.type()))
       messages.push({ kind: `console ${message.type()}`, text: message.text() });
   });
@@ -44,7 +49,11 @@ function watchContext(context: BrowserContext, sandbox: TestSandbox) {
     const error = thrown.error();
     messages.push({ kind: 'page error', text: `${error.message}\n${error.stack ?? ''}` });
   });
-  context.on('request', (request) => requests.push(request.url()));
+  context.on('request', (request) => {
+    requests.push(request.url());
+    const body = request.postData();
+    if (body) bodies.push({ url: request.url(), body });
+  });
   context.on('page', (page) => page.on('websocket', (socket) => sockets.push(socket.url())));
   slowPages(context);
 
@@ -52,6 +61,32 @@ function watchContext(context: BrowserContext, sandbox: TestSandbox) {
   async function reports(page: Page): Promise<string[]> {
     const lists = page.frames().map((frame) => frame.evaluate(() => window.violations ?? []).catch(() => []));
     return (await Promise.all(lists)).flat();
+  }
+
+  /** Where logins are made, and may know what belongs to them. */
+  const { secure, mailbox, social } = sandbox.parts;
+  const loginSites = [secure, mailbox, social].map(({ url }) => new URL(url).origin);
+  const isOutside = (url: string) => !loginSites.some((origin) => url.startsWith(origin));
+
+  /** What scripts of the page, its services and whoever reads its addresses can see. */
+  async function exposed(): Promise<Exposed[]> {
+    const pages = context.pages().filter((page) => isOutside(page.url()));
+    const stored = await Promise.all(
+      pages.map((page) =>
+        page
+          .evaluate(() => [...Object.entries({ ...localStorage }), ...Object.entries({ ...sessionStorage })])
+          .catch(() => []),
+      ),
+    );
+    return [
+      ...said,
+      ...pages.map((page) => ({ place: 'the address of the page', text: page.url() })),
+      ...stored.flat().map(([key, text]) => ({ place: `storage ${key}`, text: String(text) })),
+      ...requests.filter(isOutside).map((text) => ({ place: `a request to ${new URL(text).pathname}`, text })),
+      ...bodies
+        .filter(({ url }) => isOutside(url))
+        .map(({ url, body }) => ({ place: `what is sent to ${url}`, text: body })),
+    ];
   }
 
   return async (expected: Expected): Promise<string[]> => {
@@ -69,6 +104,9 @@ function watchContext(context: BrowserContext, sandbox: TestSandbox) {
       ...foreign(requests, known).map((url) => `undeclared host: ${url}`),
       ...foreign(sockets, [...known, ...relay]).map((url) => `undeclared socket: ${url}`),
     ];
+    // Only who asked the secure site has secrets.
+    if (requests.some((url) => url.startsWith(new URL(secure.url).origin)))
+      found.push(...findSecrets(await mailedSecrets(sandbox), await exposed()));
     if (!expected.axe) return found;
     for (const page of pages) found.push(...(await audit(page, unreliableRules)).map((text) => `axe: ${text}`));
     return found;

@@ -1,0 +1,20 @@
+import type { Secret } from './findSecrets';
+import type { TestSandbox } from './startTestSandbox';
+
+/** Where the specification stores the address of a login. */
+const ADDRESS_KEY = 'storage wallet-modal/v1/email';
+
+/** What the e-mails of the secure site tell their reader alone. */
+export async function mailedSecrets(sandbox: TestSandbox): Promise<Secret[]> {
+  const mails: { to: string; code?: string; link?: string }[] = await (
+    await fetch(sandbox.parts.mailbox.messages)
+  ).json();
+  return mails.flatMap(({ to, code, link }) => {
+    const id = link && new URL(link).searchParams.get('id');
+    return [
+      { kind: 'an e-mail address', text: to, allowedIn: ADDRESS_KEY },
+      ...(code ? [{ kind: 'a code', text: code }] : []),
+      ...(id ? [{ kind: 'a link of a device', text: id }] : []),
+    ];
+  });
+}
