@@ -26,10 +26,10 @@ export function addFrame(address: string): void {
   document.body.append(frame);
 }
 
-/** What stands before the list of wallets, and how the dialog is described; runs in the frame. */
+/** The note that stands before all ways to connect, and how the dialog is described; runs in the frame. */
 export function framedNote() {
   const root = document.querySelector('wallet-modal')?.shadowRoot;
-  const before = root?.querySelector('ul')?.previousElementSibling;
+  const before = root?.querySelector('.body')?.firstElementChild?.querySelector('.note');
   const id = root?.querySelector('[role=dialog]')?.getAttribute('aria-describedby') ?? '';
   return {
     note: before?.textContent ?? '',
