@@ -222,6 +222,40 @@ test('a frame that answers after 31 s: the literal, and the late answer is ignor
   await works(host);
 });
 
+test('a frame whose process crashes in the middle of a request: the request ends, the next one loads another frame', async ({
+  openFrameHost,
+}) => {
+  // axe cannot run: Playwright gives up a page when the process of one of its frames crashes.
+  const host = await openFrameHost({ expected: { axe: false } });
+  const { page } = host;
+  await isReady(host);
+  const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  await host.call('user', { networkId: 'eip155:1' });
+  await host.answer('GET_USER', { address, chainId: 1 });
+  await eventually(host.outcome).toMatchObject({ result: { address } });
+  await host.call('request', { method: 'personal_sign', params: ['0x6869', address] });
+  const frame = await host.frame();
+  const isReceived = () => frame.evaluate(() => window.received.some(({ type }) => type.endsWith('/RPC_REQUEST')));
+  await eventually(isReceived).toBe(true);
+
+  const inPage = await page.context().newCDPSession(page);
+  const evaluate = async (expression: string) =>
+    (await inPage.send('Runtime.evaluate', { expression, returnByValue: true })).result.value;
+  const inFrame = await page.context().newCDPSession(frame);
+  await inFrame.send('Inspector.enable');
+  const crashed = new Promise((resolve) => inFrame.once('Inspector.targetCrashed', resolve));
+  inFrame.send('Page.crash').catch(() => {});
+  await crashed;
+  // From here on the page waits a hundredth of its time for answers that cannot come.
+  await evaluate('{ const later = setTimeout; window.setTimeout = (task, ms) => later(task, ms / 100); }');
+  await eventually(() => evaluate('window.embeddedOutcome')).toBe('Request was aborted');
+
+  await evaluate(`window.callEmbedded('connectEmail', ['${EMAIL}'])`);
+  const findFrame = `[...document.body.children].map(({ shadowRoot }) => shadowRoot?.querySelector('iframe')).find(Boolean)`;
+  await eventually(() => evaluate(`Boolean(${findFrame})`)).toBe(true);
+  expect(await evaluate('window.embeddedOutcome')).toBe('pending');
+});
+
 test('a script that keeps all messages from the page: a time-out, and nothing is half done', async ({
   openFrameHost,
 }) => {
