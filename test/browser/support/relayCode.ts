@@ -10,7 +10,8 @@ interface Frame {
 
 const HINTS = new Map([[DecodeHintType.TRY_HARDER, true]]);
 const TURNS = 4;
-const FURTHER = 0.75;
+/** Each as a part of the first picture's size. */
+const DISTANCES = [1, 0.75, 0.6, 0.45];
 
 function frameOf({ data, width, height }: Picture): Frame {
   const luminances = new Uint8ClampedArray(width * height);
@@ -28,20 +29,21 @@ function turned({ luminances, width, height }: Frame): Frame {
   return { luminances: result, width: height, height: width };
 }
 
-/** The same from a little further away. */
-function further({ luminances, width, height }: Frame): Frame {
-  const [across, down] = [Math.floor(width * FURTHER), Math.floor(height * FURTHER)];
+/** The same from further away. */
+function further({ luminances, width, height }: Frame, distance: number): Frame {
+  const [across, down] = [Math.floor(width * distance), Math.floor(height * distance)];
   const result = new Uint8ClampedArray(across * down);
   for (let y = 0; y < down; y++) {
     for (let x = 0; x < across; x++)
-      result[y * across + x] = luminances[Math.floor(y / FURTHER) * width + Math.floor(x / FURTHER)] ?? 0;
+      result[y * across + x] = luminances[Math.floor(y / distance) * width + Math.floor(x / distance)] ?? 0;
   }
   return { luminances: result, width: across, height: down };
 }
 
 /** What a phone in somebody's hand gets to see. */
 function* frames(frame: Frame) {
-  for (let seen of [frame, further(frame)]) {
+  for (const distance of DISTANCES) {
+    let seen = further(frame, distance);
     for (let turn = 0; turn < TURNS; turn++) {
       yield seen;
       seen = turned(seen);
