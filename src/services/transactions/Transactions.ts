@@ -1,0 +1,60 @@
+import type { ReadonlySignal } from '#reactive';
+import type { Context } from '../../core/actions/Context';
+import type { WalletModalError } from '../../core/kit';
+import type { ChainTransactions, Fee } from '../../core/ports/chainTransactions';
+import type { TransactionRequest } from '../../core/ports/verbs';
+import type { CaipAddress } from '../../lib/caip';
+import type { SentTransfer } from '../account-data';
+
+/** What the visitor reviewed. It is frozen, and the wallet is asked for exactly its request. */
+export interface Intent {
+  /** Unique per review: the same intent is never sent twice. */
+  readonly id: string;
+  /** CAIP-10, on the network of the request. */
+  readonly account: CaipAddress;
+  readonly request: TransactionRequest;
+  /** The data service's name of the operation, for the account's activity. */
+  readonly operation: 'send' | 'trade' | 'approve';
+  /** For the account's activity and its balances until the service has the new ones. */
+  readonly transfers: readonly SentTransfer[];
+  /** Addresses of the tokens that move, whose balances are fetched again. */
+  readonly tokens: readonly string[];
+}
+
+/** How far a transaction is. */
+export type Progress =
+  /** The wallet asks the visitor. */
+  | { readonly status: 'asking' }
+  /** The visitor declined: nothing was sent. */
+  | { readonly status: 'rejected' }
+  /** It was not sent. */
+  | { readonly status: 'failed'; readonly error: WalletModalError }
+  /** Whether it was sent cannot be known: the wallet has not answered, or the page was reloaded meanwhile. */
+  | { readonly status: 'unknown' }
+  | { readonly status: 'pending'; readonly hash: string }
+  | { readonly status: 'confirmed' | 'reverted' | 'dropped' | 'different'; readonly hash: string }
+  /** `hash` is the one that was mined instead; `cancelled` means that it is another call. */
+  | { readonly status: 'replaced'; readonly hash: string; readonly cancelled: boolean };
+
+/** A transaction on its way. It goes on when the modal closes, and after a reload as soon as it has a hash. */
+export interface Submission {
+  readonly intent: Intent;
+  readonly progress: ReadonlySignal<Progress>;
+  /** Stops waiting for the wallet; what it answers after that is still followed. */
+  abort(): void;
+}
+
+/** Transactions that the modal itself asks the connected wallet for. */
+export interface TransactionsService {
+  /** Building and reading transactions of the active chain family. @throws WalletModalError for a family without them */
+  readonly chain: (ctx: Context) => Promise<ChainTransactions>;
+  /** The estimated fee; null if it cannot be estimated. Rejects only when aborted. */
+  readonly estimateFee: (ctx: Context, request: TransactionRequest, signal: AbortSignal) => Promise<Fee | null>;
+  /**
+   * Asks the wallet, synchronously latched: while a wallet is being asked, and for an intent that was submitted before, the
+   * submission that exists is returned.
+   */
+  readonly submit: (ctx: Context, intent: Intent) => Submission;
+  /** The newest submission of the active account that a view may still want to show; reads a signal. */
+  readonly latest: (ctx: Context) => Submission | null;
+}
