@@ -19,7 +19,7 @@ export interface FeatureFields {
    */
   receive: boolean;
   /**
-   * Reserved for the account's action Send, which this version does not have.
+   * Shows the account's action Send, on networks of `eip155`. Default true.
    * @example
    * createWalletModal({ features: { send: true } });
    */
@@ -57,9 +57,10 @@ export interface FeatureFields {
    */
   legalCheckbox: boolean;
   /**
-   * Reserved for smart sessions, which this version does not have. Default false.
+   * Lists the sessions of a smart account, in which apps may act for it within limits (ERC-7715), and revokes them. Default
+   * false.
    * @example
-   * createWalletModal({ features: { smartSessions: false } });
+   * createWalletModal({ projectId: 'YOUR_PROJECT_ID', features: { smartSessions: true } });
    */
   smartSessions: boolean;
   /**
@@ -78,15 +79,17 @@ export interface FeatureFields {
    */
   socials: boolean | readonly string[];
   /**
-   * Reserved for swaps, which this version does not have: `false`, or the providers.
+   * Shows the account's action Swap, on networks of `eip155`: `false`, `true`, or the providers' names. Requires a `projectId`.
+   * Default: as the project's remote configuration says, else true.
    * @example
-   * createWalletModal({ features: { swaps: false } });
+   * createWalletModal({ projectId: 'YOUR_PROJECT_ID', features: { swaps: false } });
    */
   swaps: boolean | readonly string[];
   /**
-   * Reserved for card purchases, which this version does not have: `false`, or the providers.
+   * Shows the account's action Buy, a purchase by card on networks of `eip155`: `false`, `true`, or the ids of the providers.
+   * Requires a `projectId`. Default: as the project's remote configuration says, else true.
    * @example
-   * createWalletModal({ features: { onramp: false } });
+   * createWalletModal({ projectId: 'YOUR_PROJECT_ID', features: { onramp: ['meld'] } });
    */
   onramp: boolean | readonly string[];
   /**
@@ -120,9 +123,9 @@ export interface FeatureFields {
    */
   connectMethodsOrder: readonly ConnectMethod[];
   /**
-   * Reserved for payments, which this version does not have. Default false.
+   * Allows payments by `pay()`. Default false.
    * @example
-   * createWalletModal({ features: { pay: false } });
+   * createWalletModal({ projectId: 'YOUR_PROJECT_ID', features: { pay: true } });
    */
   pay: boolean;
 }

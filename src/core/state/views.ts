@@ -24,6 +24,8 @@ export interface ViewRow {
   readonly mustAnswer?: true;
   /** A tile among the account's actions, with this icon, that leads here. */
   readonly action?: string;
+  /** The chain families whose accounts have that action; any if absent. */
+  readonly namespaces?: readonly Namespace[];
   /** A place of another view, which is opened there. */
   readonly opens?: { readonly view: string; readonly arguments: object };
 }
@@ -69,4 +71,6 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
 /** What a view was opened for; each view reads what concerns it. */
 export type ViewData = Partial<Intersection<ViewArguments[keyof ViewArguments]>> & {
   readonly namespace?: Namespace;
+  /** The token that the view begins with: CAIP-10 of its contract, CAIP-2 for the network's coin. */
+  readonly token?: string | undefined;
 };

@@ -6,12 +6,17 @@ import { CopyButton } from '../../shared/CopyButton';
 import { Details } from '../../shared/Details';
 import { ExplorerButton } from '../../shared/ExplorerButton';
 import { explorerLink } from '../../shared/explorerLink';
+import { getActions } from '../../shared/getActions';
 import { networkMark } from '../../shared/networkMark';
 import { useAmounts } from '../../shared/useAmounts';
+import { ActionTile } from '../../ui/ActionTile';
 import { TokenIcon } from '../../ui/TokenIcon';
 import { getTokenName } from './getTokenName';
 
-/** Details of one token, with a link to the explorer. */
+/** What can be done with a token. */
+const tokenFeatures: readonly (string | undefined)[] = ['send', 'swaps'];
+
+/** Details of one token, with what can be done with it and a link to the explorer. */
 export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: () => void }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -19,6 +24,8 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
   const { symbol, image, value, price, address, chainId, flag } = token;
   const network = state.networks.find(chainId);
   const explorer = address && explorerLink(network, address, 'token');
+  // A token that imitates another one is not offered for anything.
+  const actions = flag ? [] : getActions(ctx).filter(({ feature }) => tokenFeatures.includes(feature));
   const none = (
     <>
       <span aria-hidden="true">—</span>
@@ -68,6 +75,19 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
         )}
         {flag && <Tag kind="warn">{t('account.fake')}</Tag>}
       </div>
+      {actions.length > 0 && (
+        <div className="tiles">
+          {actions.map(({ view, icon }) => (
+            <ActionTile
+              key={view}
+              icon={icon}
+              label={t(`title.${view}`)}
+              onClick={() => state.router.push(view, { token: token.id })}
+              onIntent={() => ctx.prefetch(view)}
+            />
+          ))}
+        </div>
+      )}
     </Details>
   );
 }

@@ -3,6 +3,8 @@ import { Tag, useViewContext } from '../../core/kit';
 import type { AccountData, TokenBalance } from '../../services/account-data';
 import { DataRow } from '../../shared/DataRow';
 import { Figure } from '../../shared/Figure';
+import { FundActions } from '../../shared/FundActions';
+import { getActionView } from '../../shared/getActions';
 import { Loading, RowSkeletons } from '../../shared/Loading';
 import { networkMark } from '../../shared/networkMark';
 import { useAmounts } from '../../shared/useAmounts';
@@ -85,7 +87,8 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
 
 /** The account's tokens on the network, sorted by value. */
 export function Tokens({ store, focusKey, onOpen }: TokensProps) {
-  const { state, t } = useViewContext();
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const { status, value } = store.tokens.value;
   const settled = useSettled(status);
   if (state.networks.find(store.networkId)?.testnet) return <p className="empty-line">{t('tokens.testNetwork')}</p>;
@@ -100,6 +103,7 @@ export function Tokens({ store, focusKey, onOpen }: TokensProps) {
   }
   // The service did not answer, so only tokens read from the chain are listed.
   const partial = value.source === 'chain' && store.retryAt.value !== null;
+  const noneText = getActionView(ctx, 'onramp') ? 'tokens.noneBuyText' : 'tokens.noneText';
   const some = value.tokens.some(({ amount }) => amount !== '0');
   return (
     <>
@@ -107,7 +111,11 @@ export function Tokens({ store, focusKey, onOpen }: TokensProps) {
         <TokenList tokens={value.tokens} focusKey={focusKey} onOpen={onOpen} />
       ) : (
         settled === 'ready' &&
-        !partial && <EmptyState icon={iconWallet} title={t('tokens.none')} text={t('tokens.noneText')} />
+        !partial && (
+          <EmptyState icon={iconWallet} title={t('tokens.none')} text={t(noneText)}>
+            <FundActions />
+          </EmptyState>
+        )
       )}
       {partial && <p className="empty-line">{t(some ? 'tokens.partial' : 'tokens.failed')}</p>}
     </>

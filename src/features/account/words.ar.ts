@@ -24,6 +24,7 @@ export const words: Translated<typeof english, 'Account' | 'Profile'> = {
   'account.fake': 'قد يكون مزيّفًا',
   'tokens.none': 'لا رموز بعد',
   'tokens.noneText': 'استلم بعضها من محفظة أخرى للبدء.',
+  'tokens.noneBuyText': 'اشترِ ببطاقة أو استلم من محفظة أخرى للبدء.',
   'tokens.failed': 'رموزك بأمان. سنحاول مجددًا بعد قليل.',
   'tokens.partial': 'يتعذّر الآن تحميل الأسعار والرموز الأخرى.',
   'tokens.testNetwork': 'الرموز على شبكة الاختبار بلا قيمة ولا تُعرض.',

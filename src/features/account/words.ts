@@ -23,6 +23,7 @@ export const words = {
   'account.fake': 'Possible fake',
   'tokens.none': 'No tokens yet',
   'tokens.noneText': 'Receive some from another wallet to get started.',
+  'tokens.noneBuyText': 'Buy with a card or receive from another wallet to get started.',
   'tokens.failed': 'Your tokens are safe. We’ll try again shortly.',
   'tokens.partial': 'Can’t load prices and other tokens right now.',
   'tokens.testNetwork': 'Tokens on a test network have no value and aren’t listed.',

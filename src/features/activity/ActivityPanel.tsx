@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, useViewContext } from '../../core/kit';
 import type { AccountData, AccountDataService } from '../../services/account-data';
 import { Failure } from '../../shared/Failure';
+import { FundActions } from '../../shared/FundActions';
 import { Loading, RowSkeletons } from '../../shared/Loading';
 import { Updated } from '../../shared/Updated';
 import { useSettled } from '../../shared/useSettled';
@@ -51,7 +52,11 @@ export function ActivityPanel({ data, store }: { data: AccountDataService; store
         />
       );
     if (settled === 'ready' && more === 'done')
-      return <EmptyState icon={iconClock} title={t('activity.none')} text={t('activity.noneText')} />;
+      return (
+        <EmptyState icon={iconClock} title={t('activity.none')} text={t('activity.noneText')}>
+          <FundActions />
+        </EmptyState>
+      );
     return (
       <Loading>
         <RowSkeletons />

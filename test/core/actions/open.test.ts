@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { views } from '../../../src/chunks/views';
 import { isConnected } from '../../../src/core/actions/isConnected';
 import { open } from '../../../src/core/actions/open';
+import type { PublicViewName, ViewRow } from '../../../src/core/state/views';
 import { createConnected } from '../../support/connected';
 import { createFakeModal, harbor, wallet } from '../../support/fakeModal';
 import { failure } from '../../support/rejection';
@@ -31,6 +32,20 @@ test('open: shows Account to a connected visitor', async () => {
   assert.is(view(), 'Account');
   assert.equal(events, [{ event: 'MODAL_OPEN', properties: { connected: true } }]);
 });
+
+for (const [name, row] of Object.entries<ViewRow>(views)) {
+  const { feature, public: isPublic } = row;
+  if (!feature || !isPublic) continue;
+  test(`open: shows Account instead of ${name} while ${feature} is off`, async () => {
+    const off = await createConnected({ options: { features: { [feature]: false } } });
+    open(off.ctx, { view: name as PublicViewName });
+    assert.is(off.view(), 'Account');
+    const on = await createConnected({ options: { features: { [feature]: true } } });
+    on.state.remote.value = { email: true, socials: [], swaps: ['1'], onramp: ['1'], activity: true, branding: true };
+    open(on.ctx, { view: name as PublicViewName });
+    assert.is(on.view(), name);
+  });
+}
 
 for (const [mobile, first] of [
   [true, 'AllWallets'],

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { addActions } from '../../support/actionRows';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { balances, createFakeData, ether, token } from '../../support/fakeData';
 import { renderFeature } from '../../support/renderFeature';
@@ -17,6 +18,53 @@ test('TokenDetails: shows the value below the amount, if it is known', async () 
   await view.click(view.button('Leaf on'));
   assert.is(view.container.querySelector('.details .hero .text'), null);
   assert.match(view.get('.facts').textContent ?? '', 'no price', 'the price’s own line says so');
+  await view.done();
+});
+
+test('TokenDetails: Send and Swap begin with the token', async () => {
+  const service = createFakeData();
+  service.of(account).tokens.value = balances([ether, token('LEAF', { name: 'Leaf' })]);
+  const view = await renderFeature('Account', { service });
+  await view.act(() => addActions(view.ctx));
+  await view.click(view.button('Leaf on'));
+  assert.equal(view.names('.details .tile'), ['Swap', 'Send']);
+  await view.click(view.button('Send'));
+  const { view: name, data } = view.state.router.current.peek();
+  assert.equal([name, data], ['WalletSend', { token: 'eip155:1:LEAF' }]);
+  await view.act(() => view.state.router.reset('Account'));
+  await view.click(view.button('Ether, 0.812'));
+  await view.click(view.button('Swap'));
+  assert.equal(view.state.router.current.peek().data, { token: 'eip155:1' });
+  await view.done();
+});
+
+test('TokenDetails: offers what is on, and nothing for a token that imitates another one', async () => {
+  const service = createFakeData();
+  service.of(account).tokens.value = balances([
+    ether,
+    token('ETH', { name: 'Ether', flag: 'counterfeit', value: null }),
+  ]);
+  const view = await renderFeature('Account', { service, options: { features: { send: false } } });
+  await view.act(() => addActions(view.ctx));
+  await view.click(view.button('Ether, 0.812'));
+  assert.equal(view.names('.details .tile'), ['Swap']);
+  await view.click(view.button('Back'));
+  await view.click(view.button('Ether on Ethereum, Possible fake'));
+  assert.equal(view.names('.details .tile'), []);
+  await view.done();
+});
+
+test('Tokens: an account without tokens can buy or receive some', async () => {
+  const service = createFakeData();
+  service.of(account).tokens.value = balances([]);
+  const view = await renderFeature('Account', { service });
+  assert.equal(view.names('.empty button'), [], 'Receive is the only action, and stands above');
+  assert.match(view.text(), 'Receive some from another wallet to get started.');
+  await view.act(() => addActions(view.ctx));
+  assert.equal(view.names('.empty button'), ['Buy', 'Receive']);
+  assert.match(view.text(), 'Buy with a card or receive from another wallet to get started.');
+  await view.click(view.get('.empty button:last-child'));
+  assert.is(view.view(), 'WalletReceive');
   await view.done();
 });
 

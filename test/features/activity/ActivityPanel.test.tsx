@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Activity, History } from '../../../src/services/account-data';
+import { addActions } from '../../support/actionRows';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { activity, balances, createFakeData, ether, history, transfer } from '../../support/fakeData';
 import { pretendOnline } from '../../support/pretendOnline';
@@ -52,6 +53,16 @@ test('useTabs: shows Activity if the project enables it and the service supports
 test('useTabs: has no history tabs without a project id', async () => {
   const view = await renderFeature('Account', { options: { projectId: '' } });
   assert.equal(view.names('[role=tab]'), []);
+  await view.done();
+});
+
+test('ActivityPanel: an empty history offers ways to begin', async () => {
+  const view = await show([]);
+  assert.match(view.text(), 'No activity yet');
+  await view.act(() => addActions(view.ctx));
+  assert.equal(view.names('.empty button'), ['Buy', 'Receive']);
+  await view.click(view.get('.empty button'));
+  assert.is(view.state.router.current.peek().view, 'OnRampProviders');
   await view.done();
 });
 

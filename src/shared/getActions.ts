@@ -1,0 +1,35 @@
+import type { Context } from '../core/actions/Context';
+import { isFeatureOn } from '../core/kit';
+import type { WalletFeature } from '../core/options/hostFeatures';
+import type { ViewName } from '../core/state/views';
+
+/** An action of the account: the view that it leads to, with its icon. */
+export interface AccountAction {
+  readonly view: ViewName;
+  readonly icon: string;
+  readonly feature: string | undefined;
+}
+
+/**
+ * The actions that the active account has, in the host's order: those whose feature is on and whose view supports the
+ * active chain family. Every link to an action comes from here. Reads signals.
+ */
+export function getActions(ctx: Pick<Context, 'state'>): readonly AccountAction[] {
+  const { networks, settings, views } = ctx.state;
+  const { features, walletFeaturesOrder } = settings.value;
+  const order: readonly (string | undefined)[] = features.walletFeaturesOrder ?? walletFeaturesOrder;
+  const namespace = networks.activeNamespace.value;
+  const actions = Object.entries(views.rows.value).flatMap(([view, row]) => {
+    const { action: icon, feature, namespaces } = row ?? {};
+    const isOffered = (!feature || isFeatureOn(ctx, feature)) && (!namespaces || namespaces.includes(namespace));
+    return icon && isOffered ? [{ view: view as ViewName, icon, feature }] : [];
+  });
+  // Actions that the host's order does not name come last.
+  const position = ({ feature }: AccountAction): number =>
+    order.includes(feature) ? order.indexOf(feature) : order.length;
+  return actions.sort((a, b) => position(a) - position(b));
+}
+
+/** The view of one of the actions; undefined if the account does not have it. */
+export const getActionView = (ctx: Pick<Context, 'state'>, feature: WalletFeature): ViewName | undefined =>
+  getActions(ctx).find((action) => action.feature === feature)?.view;
