@@ -12,6 +12,8 @@ export interface Fee {
   readonly gasPrice: bigint;
   /** The product of both. */
   readonly amount: bigint;
+  /** What a wallet may set aside at most, if that is more: what is left for a transfer of the whole balance depends on it. */
+  readonly most?: bigint;
 }
 
 /** What a node knows of a sent transaction. `from` and the rest are those of the transaction that was found. */
@@ -28,7 +30,14 @@ export type TransactionStatus =
 
 /** One effect of a request, as far as its calldata or typed data can be read. Amounts are in base units. */
 export type Effect =
-  | { readonly kind: 'transfer'; readonly token: TokenAddress; readonly to: string; readonly amount: bigint }
+  | {
+      readonly kind: 'transfer';
+      readonly token: TokenAddress;
+      readonly to: string;
+      readonly amount: bigint;
+      /** Whose it is, if the request says so: with an allowance, that of another account may be moved. */
+      readonly from?: string;
+    }
   | {
       readonly kind: 'approve';
       readonly token: string;
@@ -39,6 +48,10 @@ export type Effect =
       readonly deadline?: bigint;
       /** By a signed message, not by a transaction. */
       readonly signed?: true;
+      /** In addition to what the spender may move already. */
+      readonly added?: true;
+      /** The network that signed typed data names. */
+      readonly networkId?: CaipNetworkId;
     }
   | {
       readonly kind: 'swap';
@@ -48,6 +61,8 @@ export type Effect =
       readonly least: bigint;
       readonly recipient: string;
       readonly deadline?: bigint;
+      /** The contract that is asked to swap. Nothing but its code makes it keep to the rest. */
+      readonly router?: string;
     }
   | { readonly kind: 'registerName'; readonly name: string }
   /** It calls a contract in a way that cannot be read. */
@@ -91,8 +106,11 @@ export interface ChainTransactions {
     sent: { readonly hash: string; readonly request: TransactionRequest; readonly nonce?: number | undefined },
     signal: AbortSignal,
   ): Promise<TransactionStatus & { readonly nonce?: number | undefined }>;
-  /** The effects of a transaction, in its order; a batch has several. */
-  readEffects(request: Pick<TransactionRequest, 'networkId' | 'to' | 'value' | 'data'>): readonly Effect[];
+  /** The effects of a transaction, in its order; a batch has several. With `from`, a batch of that account itself is read, too. */
+  readEffects(
+    request: Pick<TransactionRequest, 'networkId' | 'to' | 'value' | 'data'> &
+      Partial<Pick<TransactionRequest, 'from'>>,
+  ): readonly Effect[];
   /** The effects of signed typed data (EIP-712, as JSON text): permits. Empty if it has none that can be read. */
   readTypedData(typedData: string): readonly Effect[];
 }
