@@ -36,7 +36,12 @@ const inBothRenderers = [
 const waiting = [
   ['test/adapters/relay/outage'],
   ['test/adapters/relay/'],
-  ['test/sandbox/', 'test/adapters/sendTransaction', 'test/services/account-data/sandbox'],
+  [
+    'test/sandbox/',
+    'test/adapters/sendTransaction',
+    'test/adapters/evm-transactions/nodes',
+    'test/services/account-data/sandbox',
+  ],
 ];
 
 const files = fs

@@ -6,6 +6,7 @@ import type { EvmContracts } from './EvmContracts';
 import { getEnsAddress, getEnsName, normalizeName } from './ensNames';
 import { readTokens } from './readTokens';
 
+export { makeChainTransactions } from '../evm-transactions/makeChainTransactions';
 export type { ChainToken, EvmContracts, TokenQuery } from './EvmContracts';
 
 /** Reads EVM networks over JSON-RPC: tokens by multicall, names from the ENS registry. */

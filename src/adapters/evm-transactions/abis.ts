@@ -1,0 +1,89 @@
+import { parseAbi } from 'viem';
+
+/** The functions of tokens (ERC-20, EIP-2612, the permit of DAI, and collections of ERC-721 and ERC-1155). */
+export const tokenAbi = parseAbi([
+  'function transfer(address to, uint256 amount)',
+  'function transferFrom(address from, address to, uint256 amount)',
+  'function approve(address spender, uint256 amount)',
+  'function increaseAllowance(address spender, uint256 amount)',
+  'function increaseApproval(address spender, uint256 amount)',
+  'function setApprovalForAll(address operator, bool approved)',
+  'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  'function permit(address holder, address spender, uint256 nonce, uint256 expiry, bool allowed, uint8 v, bytes32 r, bytes32 s)',
+]);
+
+/** What is read from tokens. */
+export const tokenViewAbi = parseAbi([
+  'function allowance(address owner, address spender) view returns (uint256)',
+  'function decimals() view returns (uint256)',
+]);
+
+/** The address of Permit2 on every chain, and its functions. */
+export const PERMIT2_ADDRESS = '0x000000000022d473030f116ddee9f6b43ac78ba3';
+
+export const permit2Abi = parseAbi([
+  'struct Details { address token; uint160 amount; uint48 expiration; uint48 nonce; }',
+  'struct Single { Details details; address spender; uint256 sigDeadline; }',
+  'struct Batch { Details[] details; address spender; uint256 sigDeadline; }',
+  'struct Transfer { address from; address to; uint160 amount; address token; }',
+  'function approve(address token, address spender, uint160 amount, uint48 expiration)',
+  'function transferFrom(address from, address to, uint160 amount, address token)',
+  'function transferFrom(Transfer[] transfers)',
+  'function permit(address owner, Single permitSingle, bytes signature)',
+  'function permit(address owner, Batch permitBatch, bytes signature)',
+]);
+
+/** Routers of the kind of Uniswap V2, with and without a deadline. */
+export const routerAbi = parseAbi([
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapTokensForExactTokens(uint256 amountOut, uint256 amountInMax, address[] path, address to, uint256 deadline)',
+  'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapETHForExactTokens(uint256 amountOut, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapTokensForExactETH(uint256 amountOut, uint256 amountInMax, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to)',
+  'function swapTokensForExactTokens(uint256 amountOut, uint256 amountInMax, address[] path, address to)',
+]);
+
+/** Several calls to one contract in one transaction. */
+export const multicallAbi = parseAbi([
+  'function multicall(bytes[] data)',
+  'function multicall(uint256 deadline, bytes[] data)',
+  'function multicall(bytes32 previousBlockhash, bytes[] data)',
+]);
+
+/** What smart accounts execute for their owner: ERC-7579 and ERC-7821, and the accounts in wide use. */
+export const accountAbi = parseAbi([
+  'struct Call { address target; uint256 value; bytes data; }',
+  'function execute(bytes32 mode, bytes executionData)',
+  'function execute(address target, uint256 value, bytes data)',
+  'function execute(address target, uint256 value, bytes data, uint8 operation)',
+  'function executeUserOp(address target, uint256 value, bytes data, uint8 operation)',
+  'function executeBatch(Call[] calls)',
+  'function executeBatch(address[] targets, bytes[] data)',
+  'function executeBatch(address[] targets, uint256[] values, bytes[] data)',
+  'function execTransaction(address target, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
+]);
+
+/** EntryPoints 0.6 and 0.7 and later (ERC-4337). */
+export const entryPointAbi = parseAbi([
+  'struct PackedOperation { address sender; uint256 nonce; bytes initCode; bytes callData; bytes32 accountGasLimits; uint256 preVerificationGas; bytes32 gasFees; bytes paymasterAndData; bytes signature; }',
+  'struct Operation { address sender; uint256 nonce; bytes initCode; bytes callData; uint256 callGasLimit; uint256 verificationGasLimit; uint256 preVerificationGas; uint256 maxFeePerGas; uint256 maxPriorityFeePerGas; bytes paymasterAndData; bytes signature; }',
+  'function handleOps(PackedOperation[] ops, address beneficiary)',
+  'function handleOps(Operation[] ops, address beneficiary)',
+]);
+
+/** The abi of a value that calldata contains: several calls of an account. */
+export const callsParameters = [
+  {
+    type: 'tuple[]',
+    components: [
+      { name: 'target', type: 'address' },
+      { name: 'value', type: 'uint256' },
+      { name: 'data', type: 'bytes' },
+    ],
+  },
+] as const;

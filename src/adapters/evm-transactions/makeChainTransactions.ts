@@ -1,0 +1,26 @@
+import type { MakeChainTransactions } from '../../core/ports/chainTransactions';
+import { buildApproval, buildTransfer } from './buildRequest';
+import { createNodes } from './createNodes';
+import { estimateFee } from './estimateFee';
+import { readEffects } from './readEffects';
+import { isContract, isOnNetwork, readAllowance, readDecimals } from './readNode';
+import { readStatus } from './readStatus';
+import { readTypedData } from './readTypedData';
+
+/** Transactions of EVM networks, over the JSON-RPC of their nodes. */
+export const makeChainTransactions: MakeChainTransactions = (config) => {
+  const nodes = createNodes(config);
+  return {
+    transfer: buildTransfer,
+    approve: buildApproval,
+    readAllowance: (network, { token, owner, spender }, signal) =>
+      readAllowance(nodes(network, signal), token, owner, spender),
+    readDecimals: (network, token, signal) => readDecimals(nodes(network, signal), token),
+    isContract: (network, address, signal) => isContract(nodes(network, signal), address),
+    estimateFee: (network, request, signal) => estimateFee(nodes(network, signal), request),
+    isOnNetwork: (network, signal) => isOnNetwork(nodes(network, signal), network),
+    readStatus: (network, sent, signal) => readStatus(nodes(network, signal), sent),
+    readEffects,
+    readTypedData,
+  };
+};

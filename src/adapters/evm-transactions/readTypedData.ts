@@ -1,0 +1,134 @@
+import type { ChainTransactions, Effect } from '../../core/ports/chainTransactions';
+import { isAddress } from '../../lib/address';
+import { readChainId } from '../../lib/chainId';
+import { MAX_UINT256 } from '../../lib/hexQuantity';
+import { PERMIT2_ADDRESS } from './abis';
+import { limitedAmount } from './limitedAmount';
+
+/** Bounds for what a hostile page may send: characters, and tokens of one permit. */
+const MAX_LENGTH = 262_144;
+const MAX_TOKENS = 100;
+
+type Fields = Readonly<Record<string, unknown>>;
+type Approval = Extract<Effect, { kind: 'approve' }>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const own = (value: unknown, key: string): unknown =>
+  isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+
+/** Thrown where typed data is not what its name says. */
+const unreadable = (): TypeError => new TypeError('Unreadable typed data');
+
+function address(value: unknown): string {
+  if (!isAddress('eip155', value) || !value.startsWith('0x')) throw unreadable();
+  return value;
+}
+
+/** A number that JSON has as a number, as decimal text or as hex. */
+function integer(value: unknown): bigint {
+  const isExact =
+    Number.isSafeInteger(value) || (typeof value === 'string' && /^(?:\d{1,78}|0x[\da-f]{1,64})$/i.test(value));
+  const number = isExact ? BigInt(value as string | number) : -1n;
+  if (number < 0n || number > MAX_UINT256) throw unreadable();
+  return number;
+}
+
+/** The members of the types that are read, as they are hashed (EIP-712): others would make another message. */
+const DETAILS = 'address token,uint160 amount,uint48 expiration,uint48 nonce';
+const PERMITTED = 'address token,uint256 amount';
+const members: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Permit: { Permit: 'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline' },
+  DaiPermit: { Permit: 'address holder,address spender,uint256 nonce,uint256 expiry,bool allowed' },
+  PermitSingle: { PermitSingle: 'PermitDetails details,address spender,uint256 sigDeadline', PermitDetails: DETAILS },
+  PermitBatch: { PermitBatch: 'PermitDetails[] details,address spender,uint256 sigDeadline', PermitDetails: DETAILS },
+  PermitTransferFrom: {
+    PermitTransferFrom: 'TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline',
+    TokenPermissions: PERMITTED,
+  },
+  PermitBatchTransferFrom: {
+    PermitBatchTransferFrom: 'TokenPermissions[] permitted,address spender,uint256 nonce,uint256 deadline',
+    TokenPermissions: PERMITTED,
+  },
+};
+
+/** The members of a type as one text. */
+function membersOf(types: unknown, name: string): string {
+  const list = own(types, name);
+  return Array.isArray(list) ? list.map((each) => `${own(each, 'type')} ${own(each, 'name')}`).join() : '';
+}
+
+/** Whether the types are those of the shape. A witness, which comes last, adds a member to the first one. */
+const hasShape = (types: unknown, primary: string, shape: string): boolean =>
+  Object.entries(members[shape] ?? {}).every(([name, expected]) => {
+    const isPrimary = name === shape || (shape === 'DaiPermit' && name === 'Permit');
+    const found = membersOf(types, isPrimary ? primary : name);
+    return found === expected || (isPrimary && primary.includes('Witness') && found.startsWith(`${expected},`));
+  });
+
+/** The permits of Permit2: a lasting allowance, or one transfer. */
+function readPermit2(shape: string, message: unknown): readonly Approval[] {
+  const spender = address(own(message, 'spender'));
+  const isTransfer = shape.endsWith('TransferFrom');
+  const value = own(message, isTransfer ? 'permitted' : 'details');
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (!list.length || list.length > MAX_TOKENS) throw unreadable();
+  return list.map((each): Approval => {
+    const amount = limitedAmount(integer(own(each, 'amount')), isTransfer ? 256 : 160);
+    const deadline = integer(isTransfer ? own(message, 'deadline') : own(each, 'expiration'));
+    return { kind: 'approve', token: address(own(each, 'token')), spender, amount, deadline, signed: true };
+  });
+}
+
+function readPermit(shape: string, message: unknown, token: string): Approval {
+  const spender = address(own(message, 'spender'));
+  if (shape === 'Permit') {
+    const amount = limitedAmount(integer(own(message, 'value')));
+    return { kind: 'approve', token, spender, amount, deadline: integer(own(message, 'deadline')), signed: true };
+  }
+  const allowed = own(message, 'allowed');
+  if (typeof allowed !== 'boolean') throw unreadable();
+  const expiry = integer(own(message, 'expiry'));
+  const amount = allowed ? null : 0n;
+  return { kind: 'approve', token, spender, amount, ...(expiry && { deadline: expiry }), signed: true };
+}
+
+/** The message by which a name is registered: JSON with the name, its attributes and a time. */
+function readRegistration(data: Fields): readonly Effect[] {
+  const [name, attributes, timestamp] = ['name', 'attributes', 'timestamp'].map((key) => own(data, key));
+  const isMessage = Object.keys(data).length === 3 && isFields(attributes) && Number.isSafeInteger(timestamp);
+  return isMessage && typeof name === 'string' && /^[\w.-]{1,255}$/.test(name) ? [{ kind: 'registerName', name }] : [];
+}
+
+function read(data: Fields): readonly Effect[] {
+  const primary = own(data, 'primaryType');
+  if (primary === undefined) return readRegistration(data);
+  if (typeof primary !== 'string') return [];
+  const { types, domain, message } = data;
+  const plain = primary.replace('Witness', '');
+  const shape = [plain, 'DaiPermit'].find((each) => Object.hasOwn(members, each) && hasShape(types, primary, each));
+  if (!shape) return [];
+  const contract = address(own(domain, 'verifyingContract'));
+  const isPermit2 = contract.toLowerCase() === PERMIT2_ADDRESS;
+  const chainId = own(domain, 'chainId');
+  const networkId = chainId === undefined ? null : readChainId(chainId);
+  if (chainId !== undefined && !networkId) return [];
+  if (isPermit2 === (plain === 'Permit')) return [];
+  const effects = isPermit2 ? readPermit2(shape, message) : [readPermit(shape, message, contract)];
+  return networkId ? effects.map((effect) => ({ ...effect, networkId })) : effects;
+}
+
+/**
+ * What a signature of typed data allows: permits of tokens (EIP-2612, and that of DAI) and of Permit2, and the message that
+ * registers a name. Only types whose members are exactly the known ones are read, because anything else is another message;
+ * empty for all that cannot be read, or is too large.
+ */
+export const readTypedData: ChainTransactions['readTypedData'] = (typedData) => {
+  if (typeof typedData !== 'string' || typedData.length > MAX_LENGTH) return [];
+  try {
+    const data: unknown = JSON.parse(typedData);
+    return isFields(data) ? read(data) : [];
+  } catch {
+    return [];
+  }
+};

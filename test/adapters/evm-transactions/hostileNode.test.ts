@@ -1,0 +1,155 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { encodeFunctionData, type Hex, pad, toEventSelector, zeroHash } from 'viem';
+import { accountAbi, entryPointAbi } from '../../../src/adapters/evm-transactions/abis';
+import { makeChainTransactions } from '../../../src/adapters/evm-transactions/makeChainTransactions';
+import type { TransactionRequest } from '../../../src/core/ports/verbs';
+import { systemClock } from '../../../src/lib/clock';
+import type { Network } from '../../../src/lib/network';
+import { createFakeHttp } from '../../support/fakeHttp';
+import { rejection } from '../../support/rejection';
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const hash = `0x${'ab'.repeat(32)}`;
+const network: Network = {
+  caipNetworkId: 'eip155:1',
+  namespace: 'eip155',
+  reference: '1',
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: ['https://node.example'],
+  testnet: false,
+};
+const request: TransactionRequest = { networkId: 'eip155:1', from: alice, to: bob, value: 1n, data: '0x' };
+const operationEvent = toEventSelector('UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)');
+const { signal } = new AbortController();
+
+interface Body {
+  readonly id: number;
+  readonly method: string;
+}
+
+/** The transactions of a network whose node gives these answers, by method; null to all others. */
+function chainOf(answers: Readonly<Record<string, unknown>>) {
+  const reply = ({ id, method }: Body) => ({ jsonrpc: '2.0', id, result: answers[method] ?? null });
+  const http = createFakeHttp((body) => (Array.isArray(body) ? body.map(reply) : reply(body as Body)));
+  return makeChainTransactions({ http, clock: systemClock });
+}
+
+const fees = {
+  eth_estimateGas: '0x5208',
+  eth_gasPrice: '0x77359400',
+  eth_getBlockByNumber: { baseFeePerGas: '0x3b9aca00' },
+};
+
+test('a fee is what the node estimates; with and without a base fee', async () => {
+  const fee = await chainOf(fees).estimateFee(network, request, signal);
+  const [gas, gwei] = [21_000n, 10n ** 9n];
+  assert.equal(fee, { gas, gasPrice: 2n * gwei, amount: gas * 2n * gwei, most: gas * 3n * gwei });
+  const legacy = await chainOf({ ...fees, eth_getBlockByNumber: {} }).estimateFee(network, request, signal);
+  assert.equal([legacy.amount, legacy.most], [gas * 2n * gwei, gas * 2n * gwei]);
+});
+
+test('an impossible fee is refused, not shown', async () => {
+  const quantity = (value: bigint) => `0x${value.toString(16)}`;
+  const wrong: Record<string, unknown>[] = [
+    { eth_gasPrice: '0x0' },
+    { eth_gasPrice: quantity(10n ** 30n) },
+    { eth_gasPrice: '-0x1' },
+    { eth_gasPrice: null },
+    { eth_gasPrice: 2_000_000_000 },
+    { eth_gasPrice: '<html>' },
+    { eth_estimateGas: '0x0' },
+    { eth_estimateGas: quantity(10n ** 30n) },
+    { eth_estimateGas: {} },
+    { eth_getBlockByNumber: { baseFeePerGas: quantity(10n ** 30n) } },
+    { eth_getBlockByNumber: { baseFeePerGas: 'x' } },
+  ];
+  for (const change of wrong) await rejection(chainOf({ ...fees, ...change }).estimateFee(network, request, signal));
+});
+
+const transaction = { hash, from: alice, to: bob, value: '0x1', input: '0x', nonce: '0x0' };
+const receipt = { transactionHash: hash, status: '0x1', logs: [] };
+
+test('a status is never read from malformed or foreign answers', async () => {
+  const read = (found: unknown, mined: unknown) =>
+    chainOf({ eth_getTransactionByHash: found, eth_getTransactionReceipt: mined }).readStatus(
+      network,
+      { hash, request },
+      signal,
+    );
+  assert.equal(await read(transaction, receipt), { status: 'confirmed', hash, nonce: 0 });
+  assert.equal(await read(transaction, null), { status: 'pending', nonce: 0 });
+  // A receipt alone proves nothing about the fields.
+  assert.equal(await read(null, receipt), { status: 'pending', nonce: undefined });
+  const other = `0x${'cd'.repeat(32)}`;
+  const wrong: [unknown, unknown][] = [
+    [{ ...transaction, hash: other }, receipt],
+    [transaction, { ...receipt, transactionHash: other }],
+    [{ ...transaction, value: 1 }, receipt],
+    [{ ...transaction, input: '0x0' }, receipt],
+    [{ ...transaction, nonce: '0xffffffffffffffff' }, receipt],
+    [{ ...transaction, to: 'bob' }, receipt],
+    [transaction, { ...receipt, status: null }],
+    [transaction, { ...receipt, logs: null }],
+    ['<html>', receipt],
+    [transaction, 7],
+  ];
+  for (const [found, mined] of wrong) await rejection(read(found, mined));
+});
+
+test('a bundle proves a request by an EntryPoint’s own report, of that operation and call alone', async () => {
+  const execute = (...calls: { target: Hex; value: bigint; data: Hex }[]) =>
+    encodeFunctionData({ abi: accountAbi, functionName: 'executeBatch', args: [calls] });
+  const call = { target: bob, value: 1n, data: '0x' } as const;
+  const word = (value: bigint) => value.toString(16).padStart(64, '0');
+  const reported = (success: bigint, address: string, account: Hex = alice) => ({
+    address,
+    topics: [operationEvent, hash, pad(account), pad('0x')],
+    data: `0x${word(0n)}${word(success)}${word(0n)}${word(0n)}`,
+  });
+  const fields = {
+    nonce: 0n,
+    initCode: '0x',
+    preVerificationGas: 0n,
+    paymasterAndData: '0x',
+    signature: '0x',
+  } as const;
+  const packed = { ...fields, accountGasLimits: zeroHash, gasFees: zeroHash } as const;
+  const bundle = (callData: Hex, senders: readonly Hex[] = [alice]) =>
+    encodeFunctionData({
+      abi: entryPointAbi,
+      functionName: 'handleOps',
+      args: [senders.map((sender) => ({ ...packed, sender, callData })), bob],
+    });
+  const read = async (to: string, input: Hex, logs: readonly unknown[], status = '0x1') => {
+    const chain = chainOf({
+      eth_getTransactionByHash: { ...transaction, from: bob, to, input },
+      eth_getTransactionReceipt: { ...receipt, status, logs },
+    });
+    return (await chain.readStatus(network, { hash, request }, signal)).status;
+  };
+  const entryPoint = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108';
+  const done = bundle(execute(call));
+  assert.is(await read(entryPoint, done, [reported(1n, entryPoint)]), 'confirmed');
+  assert.is(await read(entryPoint, bundle(execute(call), [bob, alice]), [reported(1n, entryPoint)]), 'confirmed');
+  assert.is(await read(entryPoint, done, [reported(0n, entryPoint)]), 'reverted');
+  assert.is(await read(entryPoint, done, [], '0x0'), 'reverted');
+  const unproven: [string, Hex, readonly unknown[]][] = [
+    [bob, done, [reported(1n, bob)]],
+    [entryPoint, done, []],
+    [entryPoint, done, [reported(1n, bob)]],
+    [entryPoint, done, [reported(1n, entryPoint, bob)]],
+    [entryPoint, done, [reported(1n, entryPoint), reported(1n, entryPoint)]],
+    [entryPoint, bundle(execute(call), [bob]), [reported(1n, entryPoint)]],
+    [entryPoint, bundle(execute(call), [alice, alice]), [reported(1n, entryPoint)]],
+    [entryPoint, bundle(execute(call, call)), [reported(1n, entryPoint)]],
+    [entryPoint, bundle(execute({ ...call, value: 2n })), [reported(1n, entryPoint)]],
+    [entryPoint, bundle('0x12345678'), [reported(1n, entryPoint)]],
+    [entryPoint, '0x765e827f', [reported(1n, entryPoint)]],
+  ];
+  for (const [to, input, logs] of unproven) assert.is(await read(to, input, logs), 'different');
+});
+
+test.run();

@@ -1,0 +1,194 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Hex, numberToHex } from 'viem';
+import { makeChainTransactions } from '../../../src/adapters/evm-transactions/makeChainTransactions';
+import type { TransactionRequest } from '../../../src/core/ports/verbs';
+import { systemClock } from '../../../src/lib/clock';
+import type { Network } from '../../../src/lib/network';
+import { createHttp } from '../../../src/shared/ports/createHttp';
+import { startTestWallets } from '../../sandbox/smart-accounts/startTestWallets';
+import { rejection } from '../../support/rejection';
+
+const wallets = await startTestWallets();
+const { ethereum, data, mined, fund, connect } = wallets;
+const network: Network = {
+  caipNetworkId: 'eip155:1',
+  namespace: 'eip155',
+  reference: '1',
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: [wallets.url],
+  testnet: false,
+};
+const chain = makeChainTransactions({ http: createHttp(), clock: systemClock });
+const { signal } = new AbortController();
+const [alice, bob] = [
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+] as const;
+const tokens = data.facts.tokens['eip155:1'] as { readonly symbol: string; readonly address: string }[];
+const token = (symbol: string): string => tokens.find((each) => each.symbol === symbol)?.address ?? '';
+const usdc = token('USDC');
+
+const transfer = (of: string | null, amount: bigint, to: string = bob, from: string = alice): TransactionRequest =>
+  chain.transfer({ networkId: 'eip155:1', from, to, token: of, amount });
+/** Sends as a wallet does, and resolves to the hash. */
+const send = ({ from, to, value = 0n, data: input = '0x' }: TransactionRequest, more = {}): Promise<Hex> =>
+  ethereum.call('eth_sendTransaction', { from, to, value: numberToHex(value), data: input, ...more });
+const status = (hash: string, request: TransactionRequest, nonce?: number) =>
+  chain.readStatus(network, { hash, request, nonce }, signal);
+const nextNonce = async (of: string): Promise<number> =>
+  Number(await ethereum.call('eth_getTransactionCount', of, 'latest'));
+
+test.after(() => wallets.close());
+
+/** Runs while the node keeps transactions waiting. */
+async function withoutMining(run: () => Promise<void>): Promise<void> {
+  await ethereum.call('evm_setAutomine', false);
+  try {
+    await run();
+  } finally {
+    await ethereum.call('anvil_dropAllTransactions');
+    await ethereum.call('evm_setAutomine', true);
+  }
+}
+
+test('a transfer of a token is pending, then confirmed', () =>
+  withoutMining(async () => {
+    const request = transfer(usdc, 1_500_000n);
+    const nonce = await nextNonce(alice);
+    const hash = await send(request);
+    assert.equal(await status(hash, request), { status: 'pending', nonce });
+    await ethereum.call('anvil_mine');
+    await mined(hash);
+    assert.equal(await status(hash, request, nonce), { status: 'confirmed', hash, nonce });
+    assert.equal(await status(hash.toUpperCase().replace('0X', '0x'), request), { status: 'confirmed', hash, nonce });
+  }));
+
+test('a transfer that the network refuses is reverted', async () => {
+  const request = transfer(usdc, 10n ** 30n);
+  const hash = await send(request, { gas: '0x30000' });
+  await mined(hash);
+  assert.is((await status(hash, request)).status, 'reverted');
+});
+
+test('what is mined is compared with the request in every field', async () => {
+  const request = transfer(null, 3n);
+  const hash = await send(request);
+  await mined(hash);
+  assert.is((await status(hash, request)).status, 'confirmed');
+  const { from, to, value } = request;
+  const others: TransactionRequest[] = [
+    { ...request, value: (value ?? 0n) + 1n },
+    { ...request, to: alice },
+    { ...request, data: '0x00' },
+    { ...request, from: bob },
+    transfer(usdc, 3n, to, from),
+  ];
+  for (const other of others) assert.is((await status(hash, other)).status, 'different');
+});
+
+test('a transaction that another of the same sender replaced: the same call at another price, or another call', () =>
+  withoutMining(async () => {
+    const request = transfer(usdc, 7n);
+    for (const [other, same] of [
+      [request, true],
+      [transfer(null, 0n, alice), false],
+    ] as const) {
+      const nonce = await nextNonce(alice);
+      const hash = await send(request, { nonce: numberToHex(nonce), gas: '0x30000' });
+      assert.equal(await status(hash, request), { status: 'pending', nonce });
+      const price = { maxFeePerGas: numberToHex(10n ** 12n), maxPriorityFeePerGas: numberToHex(10n ** 11n) };
+      const replacement = await send(other, { nonce: numberToHex(nonce), gas: '0x30000', ...price });
+      await ethereum.call('anvil_mine');
+      await mined(replacement);
+      // Some blocks later it is still found.
+      await ethereum.call('anvil_mine', '0x5');
+      const found = { status: 'replaced', hash: replacement, same, reverted: false, nonce };
+      assert.equal(await status(hash, request, nonce), found);
+      await ethereum.call('anvil_mine', '0x80');
+      const lost = { status: 'replaced', hash: null, same: false, reverted: false, nonce };
+      assert.equal(await status(hash, request, nonce), lost);
+    }
+  }));
+
+test('a dropped transaction is dropped if a node had shown it; one that no node has shown is pending', () =>
+  withoutMining(async () => {
+    const request = transfer(usdc, 7n);
+    const hash = await send(request);
+    const { nonce } = await status(hash, request);
+    await ethereum.call('anvil_dropTransaction', hash);
+    assert.equal(await status(hash, request, nonce), { status: 'dropped', nonce });
+    assert.equal(await status(hash, request), { status: 'pending', nonce: undefined });
+  }));
+
+test('a smart account’s request is found in its bundle, with what became of it', async () => {
+  const { address, owner, request: ask } = await connect('smartAccount');
+  await wallets.accounts.deploy(owner, 1);
+  await fund(address);
+  const minted = await connect('eoa');
+  const sent: [TransactionRequest, string][] = [];
+  for (const request of [transfer(null, 5n, minted.address, address), transfer(null, 6n, minted.address, address)]) {
+    const { to, value = 0n } = request;
+    const hash = await ask({
+      method: 'eth_sendTransaction',
+      params: [{ from: address, to, value: numberToHex(value) }],
+    });
+    await mined(hash);
+    sent.push([request, hash]);
+  }
+  for (const [request, hash] of sent) {
+    const found = await status(hash, request);
+    // The nonce is of whoever sent the bundle.
+    assert.equal(found, { status: 'confirmed', hash, nonce: undefined });
+    const others = sent.filter(([other]) => other !== request);
+    for (const [other] of others) assert.is((await status(hash, other)).status, 'different');
+    assert.is((await status(hash, { ...request, from: minted.address })).status, 'different');
+  }
+});
+
+test('fees: estimated by the node, with what a wallet sets aside', async () => {
+  const request = transfer(usdc, 1n);
+  const fee = await chain.estimateFee(network, request, signal);
+  assert.ok(fee.gas > 21_000n);
+  assert.is(fee.amount, fee.gas * fee.gasPrice);
+  assert.ok((fee.most ?? 0n) > fee.amount);
+  await rejection(chain.estimateFee(network, transfer(usdc, 10n ** 30n), signal));
+});
+
+test('a token without a return value is sent and allowed like any other', async () => {
+  // Any call succeeds and returns nothing, as those of USDT on Ethereum do.
+  const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+  await ethereum.call('anvil_setCode', usdt, '0x00');
+  for (const request of [
+    transfer(usdt, 1n),
+    chain.approve({ networkId: 'eip155:1', from: alice, token: usdt, spender: bob, amount: 1n }),
+  ]) {
+    assert.ok((await chain.estimateFee(network, request, signal)).gas > 21_000n);
+    const hash = await send(request);
+    await mined(hash);
+    assert.is((await status(hash, request)).status, 'confirmed');
+  }
+  await rejection(chain.readDecimals(network, usdt, signal));
+});
+
+test('allowance, decimals, code and chain id are read from the node', async () => {
+  const read = () => chain.readAllowance(network, { token: usdc, owner: alice, spender: bob }, signal);
+  assert.is(await read(), 0n);
+  await mined(
+    await send(chain.approve({ networkId: 'eip155:1', from: alice, token: usdc, spender: bob, amount: 12n })),
+  );
+  assert.is(await read(), 12n);
+  assert.is(await chain.readDecimals(network, usdc, signal), 6);
+  assert.is(await chain.readDecimals(network, token('DAI'), signal), 18);
+  await rejection(chain.readDecimals(network, bob, signal));
+  const delegated = '0x1111111111111111111111111111111111111112';
+  await ethereum.call('anvil_setCode', delegated, `0xef0100${usdc.slice(2)}`);
+  const hasCode = (address: string) => chain.isContract(network, address, signal);
+  assert.equal(await Promise.all([usdc, bob, delegated].map(hasCode)), [true, false, false]);
+  assert.is(await chain.isOnNetwork(network, signal), true);
+  assert.is(await chain.isOnNetwork({ ...network, rpcUrls: [wallets.polygon] }, signal), false);
+  await rejection(chain.isOnNetwork({ ...network, rpcUrls: [] }, signal));
+});
+
+test.run();

@@ -1,0 +1,249 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { encodeAbiParameters, encodeFunctionData, encodePacked, type Hex, parseAbi, zeroHash } from 'viem';
+import { callsParameters, permit2Abi, routerAbi, tokenAbi } from '../../../src/adapters/evm-transactions/abis';
+import { buildApproval, buildTransfer } from '../../../src/adapters/evm-transactions/buildRequest';
+import { readEffects } from '../../../src/adapters/evm-transactions/readEffects';
+import { MAX_UINT256 } from '../../../src/lib/hexQuantity';
+
+const me = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
+const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F';
+const router = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D';
+const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
+const networkId = 'eip155:1';
+
+const read = (to: string | undefined, data?: string, value?: bigint, from: string | undefined = me) =>
+  readEffects({
+    networkId,
+    ...(to !== undefined && { to }),
+    ...(data !== undefined && { data }),
+    ...(value !== undefined && { value }),
+    ...(from !== undefined && { from }),
+  });
+const token = (functionName: 'transfer' | 'approve' | 'increaseAllowance', who: Hex, amount: bigint): Hex =>
+  encodeFunctionData({ abi: tokenAbi, functionName, args: [who, amount] });
+const transferred = (to: string, amount: bigint, of: string | null = usdc) => ({
+  kind: 'transfer',
+  token: of,
+  to,
+  amount,
+});
+
+test('what is built is read as what was asked for', () => {
+  for (const amount of [0n, 1n, 10n ** 18n + 1n, MAX_UINT256]) {
+    const coin = buildTransfer({ networkId, from: me, to: bob, token: null, amount });
+    assert.equal({ ...coin }, { networkId, from: me, to: bob, value: amount, data: '0x' });
+    assert.equal(readEffects(coin), [transferred(bob, amount, null)]);
+    const transfer = buildTransfer({ networkId, from: me, to: bob, token: usdc, amount });
+    assert.is(transfer.to, usdc);
+    assert.is(transfer.value, 0n);
+    assert.equal(readEffects(transfer), [transferred(bob, amount)]);
+  }
+  const approval = buildApproval({ networkId, from: me, token: usdc, spender: router, amount: 5n });
+  assert.equal(readEffects(approval), [{ kind: 'approve', token: usdc, spender: router, amount: 5n }]);
+});
+
+test('nothing is built of a broken address, a wrong checksum, or an amount that is none', () => {
+  const params = { networkId, from: me, to: bob, token: usdc, amount: 1n } as const;
+  const typo = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293Bc';
+  for (const wrong of [
+    { to: '' },
+    { to: bob.slice(2) },
+    { to: `${bob}00` },
+    { to: typo },
+    { token: '0x' },
+    { from: 'alice' },
+    { amount: -1n },
+    { amount: MAX_UINT256 + 1n },
+    { amount: 1.5 as unknown as bigint },
+  ])
+    assert.throws(() => buildTransfer({ ...params, ...wrong }));
+  assert.throws(() => buildApproval({ ...params, spender: typo }));
+});
+
+test('approvals: unlimited, added, of whole collections, and by permit', () => {
+  const approve = (amount: bigint | null, more = {}) => [
+    { kind: 'approve', token: usdc, spender: bob, amount, ...more },
+  ];
+  assert.equal(read(usdc, token('approve', bob, MAX_UINT256)), approve(null));
+  assert.equal(read(usdc, token('approve', bob, 2n ** 255n)), approve(null));
+  assert.equal(read(usdc, token('approve', bob, 2n ** 255n - 1n)), approve(2n ** 255n - 1n));
+  assert.equal(read(usdc, token('increaseAllowance', bob, 7n)), approve(7n, { added: true }));
+  const all = parseAbi(['function setApprovalForAll(address operator, bool approved)']);
+  for (const approved of [true, false]) {
+    const data = encodeFunctionData({ abi: all, args: [bob, approved] });
+    assert.equal(read(usdc, data), approve(approved ? null : 0n));
+  }
+  const eip2612 = parseAbi([
+    'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  ]);
+  const permit = encodeFunctionData({ abi: eip2612, args: [me, bob, 9n, 1_700_000_000n, 27, zeroHash, zeroHash] });
+  assert.equal(read(usdc, permit), approve(9n, { deadline: 1_700_000_000n }));
+});
+
+test('transferFrom names whose tokens move', () => {
+  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transferFrom', args: [bob, me, 3n] });
+  assert.equal(read(usdc, data), [{ kind: 'transfer', token: usdc, from: bob, to: me, amount: 3n }]);
+});
+
+test('the coin that a call carries is never left out', () => {
+  assert.equal(read(usdc, token('transfer', bob, 1n), 4n), [transferred(bob, 1n), transferred(usdc, 4n, null)]);
+  assert.equal(read(bob, '0x12345678', 4n), [{ kind: 'unknown', to: bob, selector: '0x12345678', value: 4n }]);
+});
+
+test('swaps: the most that is paid and the least that is received, by name of the function', () => {
+  const swap = { kind: 'swap', recipient: me, router };
+  const path = [usdc, dai] as const;
+  const encode = (functionName: string, args: readonly unknown[]): Hex =>
+    encodeFunctionData({ abi: routerAbi, functionName, args } as never);
+  const cases = [
+    [
+      'swapExactTokensForTokens',
+      [10n, 9n, path, me, 5n],
+      0n,
+      { from: usdc, to: dai, amount: 10n, least: 9n, deadline: 5n },
+    ],
+    [
+      'swapTokensForExactTokens',
+      [9n, 10n, path, me, 5n],
+      0n,
+      { from: usdc, to: dai, amount: 10n, least: 9n, deadline: 5n },
+    ],
+    ['swapExactETHForTokens', [9n, path, me, 5n], 10n, { from: null, to: dai, amount: 10n, least: 9n, deadline: 5n }],
+    ['swapETHForExactTokens', [9n, path, me, 5n], 10n, { from: null, to: dai, amount: 10n, least: 9n, deadline: 5n }],
+    [
+      'swapExactTokensForETH',
+      [10n, 9n, path, me, 5n],
+      0n,
+      { from: usdc, to: null, amount: 10n, least: 9n, deadline: 5n },
+    ],
+    [
+      'swapTokensForExactETH',
+      [9n, 10n, path, me, 5n],
+      0n,
+      { from: usdc, to: null, amount: 10n, least: 9n, deadline: 5n },
+    ],
+    ['swapExactTokensForTokens', [10n, 9n, path, me], 0n, { from: usdc, to: dai, amount: 10n, least: 9n }],
+  ] as const;
+  for (const [name, args, value, expected] of cases)
+    assert.equal(read(router, encode(name, args), value), [{ ...swap, ...expected }], name);
+  const short = encode('swapExactTokensForTokens', [10n, 9n, [usdc], me, 5n]);
+  assert.is(read(router, short)[0]?.kind, 'unknown');
+});
+
+test('Permit2: allowances and transfers, of that contract alone', () => {
+  const data = encodeFunctionData({ abi: permit2Abi, functionName: 'approve', args: [usdc, bob, 2n ** 160n - 1n, 99] });
+  assert.equal(read(permit2, data), [{ kind: 'approve', token: usdc, spender: bob, amount: null, deadline: 99n }]);
+  assert.is(read(bob, data)[0]?.kind, 'unknown');
+  const transfers = [
+    { from: me, to: bob, amount: 1n, token: usdc },
+    { from: me, to: bob, amount: 2n, token: dai },
+  ] as const;
+  const batch = encodeFunctionData({ abi: permit2Abi, functionName: 'transferFrom', args: [transfers] });
+  assert.equal(
+    read(permit2, batch),
+    transfers.map((each) => ({ kind: 'transfer', ...each })),
+  );
+});
+
+test('batches: multicalls of one contract, and those of the account itself by ERC-7579, ERC-7821 and in lists', () => {
+  const one = token('transfer', bob, 1n);
+  const two = token('approve', bob, 2n);
+  const expected = [transferred(bob, 1n), { kind: 'approve', token: usdc, spender: bob, amount: 2n }];
+  const multicall = parseAbi([
+    'function multicall(bytes[] data)',
+    'function multicall(uint256 deadline, bytes[] data)',
+  ]);
+  assert.equal(
+    read(usdc, encodeFunctionData({ abi: multicall, functionName: 'multicall', args: [[one, two]] })),
+    expected,
+  );
+  assert.equal(
+    read(usdc, encodeFunctionData({ abi: multicall, functionName: 'multicall', args: [5n, [one, two]] })),
+    expected,
+  );
+
+  const calls = [
+    { target: usdc, value: 0n, data: one },
+    { target: usdc, value: 0n, data: two },
+  ] as const;
+  const mode = `0x01${'0'.repeat(62)}` as const;
+  const batch = parseAbi([
+    'struct Call { address target; uint256 value; bytes data; }',
+    'function execute(bytes32 mode, bytes data)',
+    'function execute(address target, uint256 value, bytes data)',
+    'function executeBatch(Call[] calls)',
+    'function executeBatch(address[] targets, bytes[] data)',
+  ]);
+  const several = encodeAbiParameters(callsParameters, [calls]);
+  const packed = encodePacked(['address', 'uint256', 'bytes'], [bob, 8n, '0x']);
+  const own = [
+    [encodeFunctionData({ abi: batch, functionName: 'execute', args: [mode, several] }), expected],
+    [
+      encodeFunctionData({ abi: batch, functionName: 'execute', args: [zeroHash, packed] }),
+      [transferred(bob.toLowerCase(), 8n, null)],
+    ],
+    [encodeFunctionData({ abi: batch, functionName: 'execute', args: [bob, 8n, '0x'] }), [transferred(bob, 8n, null)]],
+    [encodeFunctionData({ abi: batch, functionName: 'executeBatch', args: [calls] }), expected],
+    [
+      encodeFunctionData({
+        abi: batch,
+        functionName: 'executeBatch',
+        args: [
+          [usdc, usdc],
+          [one, two],
+        ],
+      }),
+      expected,
+    ],
+  ] as const;
+  for (const [data, effects] of own) {
+    assert.equal(read(me, data), effects);
+    // Another contract's batch moves what is that contract's.
+    assert.is(read(router, data)[0]?.kind, 'unknown');
+    assert.is(readEffects({ networkId, to: me, data })[0]?.kind, 'unknown');
+  }
+  const trying = `0x0101${'0'.repeat(60)}` as const;
+  const tried = encodeFunctionData({ abi: batch, functionName: 'execute', args: [trying, several] });
+  assert.is(read(me, tried)[0]?.kind, 'unknown');
+});
+
+test('hostile calldata: odd, broken, endless, nested and huge requests are unknown at once', () => {
+  const multicall = parseAbi(['function multicall(bytes[] data)']);
+  let nested = token('transfer', bob, 1n);
+  for (let depth = 0; depth < 12; depth++) nested = encodeFunctionData({ abi: multicall, args: [[nested]] });
+  const many = encodeFunctionData({
+    abi: multicall,
+    args: [Array.from({ length: 500 }, () => token('transfer', bob, 1n))],
+  });
+  const endless = `0xac9650d8${'20'.padStart(64, '0')}${'f'.repeat(64)}`;
+  const ofItself = `0xac9650d8${'20'.padStart(64, '0')}${'2'.padStart(64, '0')}${'0'.repeat(64)}${'0'.repeat(64)}`;
+  const cases = [
+    token('transfer', bob, 1n).slice(0, -1),
+    token('transfer', bob, 1n).slice(0, -8),
+    '0xa9059cbb',
+    '0xa9',
+    'a9059cbb',
+    '0xzz',
+    '',
+    endless,
+    many,
+    `${token('transfer', bob, 1n)}${'00'.repeat(524_288)}`,
+    7 as unknown as string,
+  ];
+  for (const data of cases) {
+    const effects = read(usdc, data, 3n);
+    assert.is(effects[0]?.kind, 'unknown', data?.slice?.(0, 40));
+    assert.is(effects.length, 1);
+  }
+  assert.is(read(usdc, nested)[0]?.kind, 'unknown');
+  assert.equal(
+    read(usdc, ofItself).map(({ kind }) => kind),
+    ['unknown', 'unknown'],
+  );
+  for (const to of [undefined, '0x', 'vitalik.eth', `${usdc}00`]) assert.is(read(to, '0x', 3n)[0]?.kind, 'unknown');
+});
+
+test.run();
