@@ -71,3 +71,9 @@ export function compareDecimals(one: string, other: string): number {
   const [a, b] = align(one, other);
   return a < b ? -1 : Number(a > b);
 }
+
+/** The quotient of two decimals, rounded down to `scale` digits after the decimal point; 0 if the divisor is 0. */
+export function divideDecimals(one: string, other: string, scale: number): string {
+  const [a, b] = align(one, other);
+  return b ? fromScaled([(a * 10n ** BigInt(scale)) / b, scale]) : '0';
+}

@@ -10,16 +10,20 @@ import { en as core } from '../../src/core/words/en';
 import { formatMessage, type Message, type PluralForms } from '../../src/lib/formatMessage';
 import { ar } from '../../src/locales/ar';
 import { words as elements } from '../../src/services/elements/words';
+import { words as value } from '../../src/shared/value/words';
 
 declare const __ROOT__: string;
 
 type Catalogue = Readonly<Record<string, Message>>;
 
+/** Messages that several features show, so that each of them has them. */
+const shared: Catalogue = { ...value };
 /** The English messages of each part, including those of the custom elements. */
-const parts: Catalogue[] = [core, titles, elements];
+const parts: Catalogue[] = [core, titles, elements, shared];
 for (const name of [...Object.keys(features), ...Object.keys(services)] as ChunkName[]) {
   const { feature } = (await loadChunk(name)) as { feature?: Feature };
-  if (feature) parts.push(feature.messages);
+  if (!feature) continue;
+  parts.push(Object.fromEntries(Object.entries(feature.messages).filter(([key, text]) => shared[key] !== text)));
 }
 const en: Catalogue = Object.assign({}, ...parts);
 

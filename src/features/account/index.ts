@@ -1,5 +1,6 @@
 import { define, optional, type } from 'superstruct';
 import type { Feature } from '../../core/context';
+import dataRow from '../../shared/dataRow.css';
 import shared from '../../shared/shared.css';
 import actionTile from '../../ui/actionTile.css';
 import emptyState from '../../ui/emptyState.css';
@@ -26,6 +27,7 @@ export const feature: Feature = {
   arguments: { Account: type({ tab: optional(activity) }) },
   css:
     shared +
+    dataRow +
     actionTile +
     emptyState +
     keyValues +

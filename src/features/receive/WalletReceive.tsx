@@ -4,11 +4,11 @@ import { formatCaipAddress } from '../../lib/caip';
 import { networkImage } from '../../lib/networkImage';
 import { CopyButton } from '../../shared/CopyButton';
 import { useQrMatrix } from '../../shared/useQrMatrix';
+import { AddressBlocks } from '../../shared/value/AddressBlocks';
 import { Avatar } from '../../ui/Avatar';
 import { iconChevronRight, iconShare } from '../../ui/icons';
 import { NetworkIcon } from '../../ui/NetworkIcon';
 import { QrCode } from '../../ui/QrCode';
-import { AddressBlocks } from './AddressBlocks';
 
 const SHOWN_NETWORKS = 3;
 

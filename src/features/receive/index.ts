@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/context';
+import addressBlocks from '../../shared/value/addressBlocks.css';
 import qrCode from '../../ui/qrCode.css';
 import { Downloads } from './Downloads';
 import downloads from './downloads.css';
@@ -9,6 +10,6 @@ import { words } from './words';
 /** The views with a QR code, in one chunk because both need the encoder. */
 export const feature: Feature = {
   views: { WalletReceive, Downloads },
-  css: qrCode + receive + downloads,
+  css: addressBlocks + qrCode + receive + downloads,
   messages: words,
 };

@@ -1,0 +1,162 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Icon, useViewContext } from '../../core/kit';
+import { multiplyDecimals } from '../../lib/decimal';
+import { formatFiat } from '../../lib/fiat';
+import { formatExact } from '../../lib/formatExact';
+import type { AmountProblem } from '../../lib/parseAmount';
+import { useKeyboardInset } from '../../ui/useKeyboardInset';
+import { useAmounts } from '../useAmounts';
+import { iconExchange } from './icons';
+import { useAmountDraft } from './useAmountDraft';
+
+interface AmountFieldProps {
+  readonly label: string;
+  /** In token units, a decimal string; `''` while there is none. */
+  readonly value: string;
+  /** Called on each keystroke: with `''` and the problem for a text that is not an amount of the token. */
+  readonly onChange: (value: string, problem: AmountProblem | null) => void;
+  /** Of the token, from 0 to 77. */
+  readonly decimals: number;
+  readonly symbol: string;
+  /** In USD, of one unit, a decimal string; null if unknown. Then the amount cannot be typed in money. */
+  readonly price: string | null;
+  /** What the account holds, in token units, a decimal string. */
+  readonly balance?: string | undefined;
+  /** The largest amount that can be sent, and how to say it. */
+  readonly max?: { readonly value: string; readonly label: string } | undefined;
+  /** The token, and the way to another one. */
+  readonly pill: ReactNode;
+  /** Why the amount cannot be used; replaces the line below it. */
+  readonly error?: string | undefined;
+  readonly readOnly?: boolean;
+  /** A newer amount is on its way. */
+  readonly busy?: boolean;
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
+}
+
+/** Digits that fit in the field's largest font; smaller ones follow down to what iOS does not zoom into. */
+const WIDE = 9;
+const EXAMPLE = '1234.5';
+
+/** The size of the digits (px), so that the amount is in sight as a whole as long as possible. */
+const fontSize = (text: string): number =>
+  Math.max(16, Math.min(32, Math.floor((32 * WIDE) / Math.max(text.length, 1))));
+
+/** What is wrong with the text. */
+function useProblemText(problem: AmountProblem | null, places: number): string | undefined {
+  const { state, t } = useViewContext();
+  if (problem === 'decimals') return places ? t('value.decimals', { count: places }) : t('value.whole');
+  if (problem === 'format')
+    return t('value.format', { example: formatExact(places ? EXAMPLE : '1234', state.locale.tag.value) });
+  return problem ? t('value.size') : undefined;
+}
+
+/**
+ * A field for an amount of a token, typed as the visitor's language writes numbers, in tokens or in money. A text that is not
+ * an amount of the token is refused with words when the visitor leaves the field; nothing is rounded.
+ */
+export function AmountField(props: AmountFieldProps) {
+  const { label, value, onChange, decimals, symbol, price, balance, max, pill, readOnly, busy } = props;
+  const { state, t } = useViewContext();
+  const locale = state.locale.tag.value;
+  const { amount } = useAmounts();
+  const id = useId();
+  const ownRef = useRef<HTMLInputElement>(null);
+  const inputRef = props.inputRef ?? ownRef;
+  useKeyboardInset(inputRef);
+  const { text, problem, places, inMoney, edit, toggle } = useAmountDraft({ value, decimals, price, onChange });
+  const [left, setLeft] = useState(false);
+  const problemText = useProblemText(problem, places);
+  const error = props.error ?? (left ? problemText : undefined);
+
+  const onPaste = (event: ClipboardEvent): void => {
+    const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';
+    if (!/[\r\n]/.test(pasted)) return;
+    // The field would join the lines: two numbers would become another one.
+    event.preventDefault();
+    setLeft(true);
+    edit(pasted.replace(/[\r\n]+/g, ' '));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') setLeft(true);
+  };
+  const money = price === null ? null : multiplyDecimals(value || '0', price);
+  const other = inMoney ? `${formatExact(value || '0', locale)} ${symbol}` : money && formatFiat(money, locale);
+  return (
+    <div className={error ? 'value-box wrong' : 'value-box'}>
+      <label className="value-label" htmlFor={id}>
+        {inMoney ? t('value.inMoney', { label }) : label}
+      </label>
+      <div className="value-line">
+        <input
+          id={id}
+          ref={inputRef}
+          className="value-input"
+          inputMode="decimal"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="ltr"
+          placeholder={formatExact('0', locale)}
+          style={{ fontSize: fontSize(text) }}
+          value={text}
+          readOnly={readOnly}
+          aria-busy={busy || undefined}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={`${id}-line`}
+          onFocus={() => setLeft(false)}
+          onBlur={() => setLeft(true)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onChange={(event) => edit(event.currentTarget.value)}
+        />
+        {pill}
+      </div>
+      <div className="value-under">
+        <span id={`${id}-line`} className="value-start">
+          {error ? (
+            <span className="err-text">{error}</span>
+          ) : (
+            other &&
+            (readOnly ? (
+              <bdi>{other}</bdi>
+            ) : (
+              <button
+                type="button"
+                className="value-chip"
+                aria-label={t(inMoney ? 'value.enterToken' : 'value.enterMoney', { amount: other, symbol })}
+                onClick={toggle}
+              >
+                <bdi>{other}</bdi>
+                <Icon d={iconExchange} size={14} />
+              </button>
+            ))
+          )}
+        </span>
+        {(balance !== undefined || max) && (
+          <span className="value-end">
+            {balance !== undefined && !error && <bdi>{amount(balance, symbol)}</bdi>}
+            {max && (
+              <button
+                type="button"
+                className="value-max"
+                aria-label={max.label}
+                onClick={() => onChange(max.value, null)}
+              >
+                {t('value.max')}
+              </button>
+            )}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

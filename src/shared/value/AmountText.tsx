@@ -1,0 +1,19 @@
+import { useViewContext } from '../../core/kit';
+import { formatExact } from '../../lib/formatExact';
+
+interface AmountTextProps {
+  /** In token units, a decimal string. */
+  readonly amount: string;
+  readonly symbol: string;
+  readonly className?: string;
+}
+
+/** An amount that moves, with all its digits: it wraps where it does not fit, and is never shortened or hidden. */
+export function AmountText({ amount, symbol, className = '' }: AmountTextProps) {
+  const { state } = useViewContext();
+  return (
+    <bdi className={`exact ${className}`.trim()}>
+      {formatExact(amount, state.locale.tag.value)} {symbol}
+    </bdi>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Ref } from 'react';
+import { Icon, useViewContext } from '../../core/kit';
+import { iconChevronDown } from '../../ui/icons';
+import { TokenIcon } from '../../ui/TokenIcon';
+
+/** A token as a pill shows it. */
+export interface PillToken {
+  readonly name: string;
+  readonly symbol: string;
+  /** A checked source; null for no image. */
+  readonly image: string | null;
+  /** Omitted for a network's native currency. */
+  readonly network?: { readonly name: string; readonly src: string | null } | undefined;
+}
+
+interface TokenPillProps {
+  /** Null while none is chosen. */
+  readonly token: PillToken | null;
+  /** Chooses another token; without it, the pill is plain text. */
+  readonly onClick?: () => void;
+  /** The pointer or focus is near, so a click is likely: the time to prefetch. */
+  readonly onIntent?: () => void;
+  readonly elementRef?: Ref<HTMLButtonElement>;
+}
+
+/** The token of an amount, and the way to another one. */
+export function TokenPill({ token, onClick, onIntent, elementRef }: TokenPillProps) {
+  const { t } = useViewContext();
+  const { name = '', symbol = '', image = null, network } = token ?? {};
+  const content = token ? (
+    <>
+      <TokenIcon src={image} symbol={symbol} size={28} network={network} />
+      <bdi className="pill-symbol">{symbol}</bdi>
+    </>
+  ) : (
+    <span className="pill-symbol">{t('value.chooseToken')}</span>
+  );
+  if (!onClick) return <span className="pill">{content}</span>;
+  const fullName = network ? t('value.onNetwork', { token: name, network: network.name }) : name;
+  return (
+    <button
+      type="button"
+      className={token ? 'pill' : 'pill none'}
+      aria-label={token ? t('value.token', { symbol, token: fullName }) : undefined}
+      onClick={() => onClick()}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      ref={elementRef}
+    >
+      {content}
+      <Icon d={iconChevronDown} />
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useViewContext } from '../../core/kit';
+import { divideDecimals, multiplyDecimals } from '../../lib/decimal';
+import { formatExact } from '../../lib/formatExact';
+import { type AmountProblem, parseAmount } from '../../lib/parseAmount';
+
+interface AmountDraftParams {
+  /** In token units, a decimal string; `''` for none. */
+  readonly value: string;
+  readonly decimals: number;
+  /** In USD, of one unit; null if unknown. */
+  readonly price: string | null;
+  readonly onChange: (value: string, problem: AmountProblem | null) => void;
+}
+
+/** What is in the field, as it was typed. */
+interface Draft {
+  readonly text: string;
+  /** The amount that the text stands for. */
+  readonly value: string;
+  readonly problem: AmountProblem | null;
+  readonly locale: string;
+}
+
+const CENTS = 2;
+const empty: Draft = { text: '', value: '', problem: null, locale: '' };
+
+/** Digits after the decimal point, cut to hundredths: what the field shows of an amount that was typed in tokens. */
+const toCents = (money: string): string =>
+  money.replace(/(\.\d{2})\d+$/, '$1').replace(/\.?0+$/, (end) => (end.includes('.') ? '' : end));
+
+/**
+ * The text of an amount field. It stays as it was typed while it stands for the amount, and is written anew when the amount
+ * or the language changes. In money, the amount in tokens is the quotient of text and price, rounded down.
+ */
+export function useAmountDraft({ value, decimals, price, onChange }: AmountDraftParams) {
+  const locale = useViewContext().state.locale.tag.value;
+  const [draft, setDraft] = useState(empty);
+  const [wantsMoney, setWantsMoney] = useState(false);
+  const inMoney = wantsMoney && price !== null;
+  const isTyped = draft.value === value && draft.locale === locale;
+  const write = (amount: string, money: boolean): string => {
+    if (!amount) return '';
+    return formatExact(money && price ? toCents(multiplyDecimals(amount, price)) : amount, locale, false);
+  };
+  const edit = (text: string): void => {
+    const parsed = parseAmount(text, inMoney ? CENTS : decimals, locale);
+    const typed = 'value' in parsed ? parsed.value : '';
+    const problem = 'value' in parsed ? null : parsed.problem;
+    const amount = inMoney && price && typed ? divideDecimals(typed, price, decimals) : typed;
+    setDraft({ text, value: amount, problem, locale });
+    onChange(amount, problem);
+  };
+  const toggle = (): void => {
+    setWantsMoney(!inMoney);
+    setDraft({ text: write(value, !inMoney), value, problem: null, locale });
+    if (draft.problem) onChange(value, null);
+  };
+  return {
+    text: isTyped ? draft.text : write(value, inMoney),
+    problem: isTyped ? draft.problem : null,
+    /** The number of digits that the text may have after the decimal separator. */
+    places: inMoney ? CENTS : decimals,
+    inMoney,
+    edit,
+    toggle,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Message } from '../../lib/formatMessage';
+
+/** English messages of the fields for amounts, tokens and addresses. */
+export const words = {
+  'value.enterMoney': '{amount}, enter the amount in US dollars',
+  'value.enterToken': '{amount}, enter the amount in {symbol}',
+  'value.inMoney': '{label}, in US dollars',
+  'value.max': 'Max',
+  'value.useMax': 'Max, use maximum: {amount}',
+  'value.format': 'Enter a number like {example}',
+  'value.whole': 'Enter a whole number',
+  'value.decimals': {
+    one: 'Use at most {count} digit after the decimal separator',
+    other: 'Use at most {count} digits after the decimal separator',
+  },
+  'value.size': 'This number is too large',
+  'value.chooseToken': 'Choose a token',
+  'value.token': '{symbol}, {token}. Change token',
+  'value.onNetwork': '{token} on {network}',
+  'value.search': 'Search tokens',
+  'value.clearSearch': 'Clear search',
+  'value.tokensFound': { one: '{count} token found', other: '{count} tokens found' },
+  'value.noToken': 'No tokens found',
+  'value.noPrice': 'no price',
+  'value.stepDone': 'done',
+} as const satisfies Record<string, Message>;
+
+declare module '../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
+}

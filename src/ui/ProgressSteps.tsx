@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+import { iconCheck } from './icons';
+import { Spinner } from './Spinner';
+
+export interface ProgressStep {
+  readonly label: ReactNode;
+  readonly state: 'done' | 'current' | 'later';
+  /** At the end of the row, such as an estimated time. */
+  readonly end?: ReactNode;
+}
+
+interface ProgressStepsProps {
+  readonly steps: readonly ProgressStep[];
+  /** The words that assistive technology reads after the label of a step that is done. */
+  readonly doneText: string;
+}
+
+/** The steps of something that takes a while: a check, a spinner or an empty dot before each. */
+export function ProgressSteps({ steps, doneText }: ProgressStepsProps) {
+  return (
+    <ol className="steps">
+      {Array.from(steps.entries(), ([index, { label, state, end }]) => (
+        <li key={index} className={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className="step-dot">
+            {state === 'done' && <Icon d={iconCheck} size={14} />}
+            {state === 'current' && <Spinner size={22} />}
+          </span>
+          <span>
+            {label}
+            {state === 'done' && <span className="sr">, {doneText}</span>}
+          </span>
+          {end && <span className="step-end">{end}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { AmountProblem } from '../../../src/lib/parseAmount';
+import { AmountField } from '../../../src/shared/value/AmountField';
+import { words } from '../../../src/shared/value/words';
+import { createFakeModal } from '../../support/fakeModal';
+import { renderIn } from '../../support/renderIn';
+
+interface Setup {
+  readonly decimals?: number;
+  readonly price?: string | null;
+  readonly locale?: string;
+  readonly error?: string;
+}
+
+interface FormProps extends Pick<Setup, 'error'> {
+  readonly decimals: number;
+  readonly price: string | null;
+  readonly onChange: (value: string, problem: AmountProblem | null) => void;
+}
+
+/** Keeps the amount, and resets it. */
+function Form({ onChange, ...props }: FormProps) {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <AmountField
+        {...props}
+        label="You send"
+        value={value}
+        onChange={(next, problem) => {
+          setValue(next);
+          onChange(next, problem);
+        }}
+        symbol="ETH"
+        balance="0.8129"
+        max={{ value: '0.8111111111111111111', label: 'Max, use maximum: 0.811 ETH' }}
+        pill={<span>ETH</span>}
+      />
+      <button type="button" onClick={() => setValue('')}>
+        Reset
+      </button>
+    </>
+  );
+}
+
+async function renderField({ decimals = 18, price = '3250', locale = 'en', error }: Setup = {}) {
+  const fake = createFakeModal();
+  fake.state.locale.set(locale, {});
+  fake.state.locale.addEnglish(words);
+  const changes: (readonly [value: string, problem: AmountProblem | null])[] = [];
+  const onChange: FormProps['onChange'] = (...change) => void changes.push(change);
+  const view = await renderIn(fake, <Form decimals={decimals} price={price} error={error} onChange={onChange} />);
+  const field = view.get<HTMLInputElement>('input');
+  return {
+    ...view,
+    field,
+    changes,
+    type: async (text: string) => {
+      await view.focus(field);
+      await view.change(field, text);
+    },
+    reset: () => view.click(view.button('Reset')),
+    line: () => view.get('.value-start').textContent,
+    leave: () => view.blur(field),
+  };
+}
+
+test('AmountField: hands on what was typed, exactly', async () => {
+  const view = await renderField();
+  await view.type('0.123456789012345678');
+  assert.equal(view.changes, [['0.123456789012345678', null]]);
+  assert.is(view.field.value, '0.123456789012345678');
+  assert.is(view.line(), '$401.23');
+  await view.unmount();
+});
+
+test('AmountField: keeps the text as it is typed', async () => {
+  const view = await renderField();
+  for (const text of ['0', '0.', '0.0', '0.00', '0.005']) {
+    await view.type(text);
+    assert.is(view.field.value, text);
+  }
+  assert.equal(view.changes.at(-1), ['0.005', null]);
+  await view.unmount();
+});
+
+test('AmountField: refuses with words what the language does not write, once the visitor leaves', async () => {
+  const view = await renderField();
+  await view.type('1,5');
+  assert.equal(view.changes, [['', 'format']]);
+  assert.is(view.field.value, '1,5');
+  assert.not.ok(view.field.hasAttribute('aria-invalid'));
+  await view.leave();
+  assert.is(view.field.getAttribute('aria-invalid'), 'true');
+  assert.is(view.line(), 'Enter a number like 1,234.5');
+  await view.type('1.5');
+  assert.not.ok(view.field.hasAttribute('aria-invalid'));
+  assert.equal(view.changes.at(-1), ['1.5', null]);
+  await view.unmount();
+});
+
+test('AmountField: reads the same text in the visitor’s language', async () => {
+  const view = await renderField({ locale: 'de' });
+  await view.type('1,5');
+  assert.equal(view.changes, [['1.5', null]]);
+  assert.is(view.field.value, '1,5');
+  await view.unmount();
+});
+
+test('AmountField: refuses more digits than the token has instead of cutting them', async () => {
+  const view = await renderField({ decimals: 6 });
+  await view.type('1.0000001');
+  await view.leave();
+  assert.equal(view.changes, [['', 'decimals']]);
+  assert.is(view.line(), 'Use at most 6 digits after the decimal separator');
+  await view.unmount();
+});
+
+test('AmountField: a pasted line break does not join two numbers', async () => {
+  const view = await renderField();
+  await view.focus(view.field);
+  const paste = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(paste, { clipboardData: { getData: () => '1\n2' } });
+  await view.settle(() => void view.field.dispatchEvent(paste));
+  assert.ok(paste.defaultPrevented);
+  assert.equal(view.changes, [['', 'format']]);
+  assert.is(view.line(), 'Enter a number like 1,234.5');
+  await view.unmount();
+});
+
+test('AmountField: Max takes all digits', async () => {
+  const view = await renderField();
+  await view.click(view.get('.value-max'));
+  assert.is(view.field.value, '0.8111111111111111111');
+  assert.is(view.get('.value-max').getAttribute('aria-label'), 'Max, use maximum: 0.811 ETH');
+  await view.unmount();
+});
+
+test('AmountField: money is another way to type the amount, and never a larger one', async () => {
+  const view = await renderField({ decimals: 6 });
+  await view.type('2');
+  await view.click(view.get('.value-chip'));
+  assert.is(view.field.value, '6500');
+  assert.is(view.get('label').textContent, 'You send, in US dollars');
+  assert.is(view.get('.value-chip').getAttribute('aria-label'), '2 ETH, enter the amount in ETH');
+  // The amount has not changed.
+  assert.equal(view.changes, [['2', null]]);
+  await view.type('10');
+  assert.equal(view.changes.at(-1), ['0.003076', null]);
+  assert.is(view.line(), '0.003076 ETH');
+  await view.type('10.001');
+  await view.leave();
+  assert.equal(view.changes.at(-1), ['', 'decimals']);
+  assert.is(view.line(), 'Use at most 2 digits after the decimal separator');
+  await view.unmount();
+});
+
+test('AmountField: cannot be typed in money without a price', async () => {
+  const view = await renderField({ price: null });
+  await view.type('2');
+  assert.is(view.line(), '');
+  await view.unmount();
+});
+
+test('AmountField: a form that is reset empties the field', async () => {
+  const view = await renderField();
+  await view.type('2');
+  await view.reset();
+  assert.is(view.field.value, '');
+  await view.unmount();
+});
+
+test('AmountField: an error of the form replaces the line below', async () => {
+  const view = await renderField({ error: 'You have 0.812 ETH' });
+  await view.type('2');
+  assert.is(view.line(), 'You have 0.812 ETH');
+  assert.is(view.field.getAttribute('aria-describedby'), view.get('.value-start').id);
+  await view.unmount();
+});
+
+test.run();
