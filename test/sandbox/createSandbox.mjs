@@ -28,6 +28,13 @@ import { snapshotNode } from './snapshotNode.mjs';
 import { startNode } from './startNode.mjs';
 import { staticFile } from './staticFile.mjs';
 import { testAccounts } from './testAccounts.mjs';
+import { controlOf } from './value/controlOf.mjs';
+import { createLies } from './value/createLies.mjs';
+import { createTokens } from './value/createTokens.mjs';
+import { createTransactions } from './value/createTransactions.mjs';
+import { LIE_TABLE } from './value/lieTable.mjs';
+import { movePrice } from './value/movePrice.mjs';
+import { ODD_TOKENS } from './value/oddTokens.mjs';
 import { wallets } from './wallets.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -105,6 +112,15 @@ export async function createSandbox({
   const walletList = directory(ownWallets);
   const events = analytics();
   const sessions = smartSessions();
+  const lies = createLies();
+  /** The switches of the sandbox, which are out of reach of log and faults. @type {Record<string, (asked: import('./servePart.mjs').Asked) => any>} */
+  const switches = {
+    '/faults': controls,
+    '/log': controls,
+    '/config': projects.control,
+    '/sessions': sessions.control,
+    '/lies': controlOf(lies),
+  };
 
   /** @param {import('./servePart.mjs').Asked} asked */
   const apiHost = (asked) => pictures(asked.url) ?? projects.answer(asked) ?? walletList(asked);
@@ -134,9 +150,7 @@ export async function createSandbox({
   /** @param {import('./servePart.mjs').Asked} asked @returns {Promise<import('./servePart.mjs').Answer>} */
   const host = async (asked) => {
     const { pathname, searchParams } = asked.url;
-    if (pathname === '/faults' || pathname === '/log') return controls(asked);
-    if (pathname === '/config') return projects.control(asked);
-    if (pathname === '/sessions') return sessions.control(asked);
+    if (Object.hasOwn(switches, pathname)) return switches[pathname]?.(asked);
     if (pathname === '/') return staticFile(root, 'demo.html');
     if (pathname === '/sandbox.json') return jsonAnswer({ version: 1, parts });
     if (pathname === '/page') return hostPage(searchParams, page);
@@ -153,7 +167,7 @@ export async function createSandbox({
 
   /** Wallets speak to the chains by a way of their own, which must not count as the page's. @param {URL} url */
   const partOf = ({ pathname }) => {
-    if (['/faults', '/log', '/config', '/sessions'].includes(pathname)) return null;
+    if (Object.hasOwn(switches, pathname)) return null;
     return pathname.startsWith('/wallet-rpc/') ? 'wallets' : 'demo';
   };
 
@@ -198,12 +212,23 @@ export async function createSandbox({
     ]);
     const rpc = Object.fromEntries(evm.map(([id, part]) => [id, [part.rpc]]));
     const nodes = evm.map(([, part]) => ({ chainId: part.chainId, url: part.direct }));
-    const { answer, balances, facts } = await startData({
+    const { answer, balances, markets, facts } = await startData({
       nodes,
       pictures: `${api.url}/public`,
       accounts: accounts.map(({ address }) => address),
       provider: onramp.url,
       sessions,
+      lies,
+    });
+    const transactions = createTransactions(new Map(nodes.map((node) => [node.chainId, callNode(node.url)])));
+    const tokens = createTokens(markets.open);
+    Object.assign(switches, {
+      '/transactions': controlOf(transactions),
+      '/tokens': controlOf(tokens),
+      '/prices': controlOf({
+        read: () => ({}),
+        change: async ({ chain, ...wish }) => movePrice(await markets.open(chain), wish),
+      }),
     });
     const [data, pulse, logins] = await Promise.all([
       serve('data', answer),
@@ -245,6 +270,27 @@ export async function createSandbox({
         url: `${url}/sessions`,
         usage:
           'smart sessions: POST {account, project: {name, id?, url?, iconUrl?}, lifetime?, permissions?, policies?} grants one, account by CAIP-10 and lifetime in seconds; GET ?account= lists, DELETE forgets all; the account revokes one by signing its pci',
+      },
+      transactions: {
+        url: `${url}/transactions`,
+        usage:
+          'what becomes of transactions: POST {chain?, do: "hold"} lets a chain mine no more, "mine" mines one block, "release" mines and goes on; with hash of a pending one "drop" forgets it, "replace" (by?: "speedUp"|"cancel"|"other") puts another in its place, "fail" mines it so that it fails; GET ?chain= lists {holds, pending}, DELETE releases all chains and forgets what is pending. chain by CAIP-2, eip155:1 without',
+      },
+      tokens: {
+        url: `${url}/tokens`,
+        kinds: Object.keys(ODD_TOKENS),
+        usage:
+          'odd tokens: POST {chain?, kind?: "plain"|"silent" (returns nothing, as Tether)|"toll" (keeps a percent)|"reverting" (never moves), decimals?: 0 to 77, name?, symbol?, price? (USD or null), holder?, amount? (decimal text), pool? (USD on either side)} deploys one, which the data API knows; GET lists',
+      },
+      prices: {
+        url: `${url}/prices`,
+        usage:
+          'prices in the pools: POST {chain?, token? (symbol or address, the coin without), percent} moves one, for everybody',
+      },
+      lies: {
+        url: `${url}/lies`,
+        known: LIE_TABLE,
+        usage: 'what services answer falsely: POST {lie, on?, count?}; GET lists, DELETE ends all',
       },
       onramp: {
         part: 'onramp',
@@ -302,6 +348,8 @@ export async function createSandbox({
     const reset = async () => {
       // First, because a relay that a fault has stopped listens again then.
       await faults.clear();
+      await transactions.undo();
+      for (const part of [lies, markets, tokens]) part.undo();
       await Promise.all([relay.reset(), ...snapshots.map((node) => node.restore())]);
       for (const part of [projects, sessions, events, logins]) part.reset();
       // Last, because what a client of the relay leaves is logged.

@@ -78,6 +78,14 @@ export async function startTestSandbox(dist: string) {
   /** Asks a control of the sandbox, such as `/faults`. */
   const ask = async (path: string, init?: RequestInit) => (await fetch(new URL(path, url), init)).json();
 
+  /** Turns a switch of the sandbox, such as `/lies`, and returns its answer. Rejects if the sandbox refuses. */
+  async function turn<T = unknown>(path: string, wish: object): Promise<T> {
+    const answer = await fetch(new URL(path, url), { method: 'POST', body: JSON.stringify(wish) });
+    const body = await answer.json();
+    if (!answer.ok) throw new Error(body.error);
+    return body;
+  }
+
   /** Asks a chain's node without the sandbox's proxy. */
   async function askNode(chainId: number, method: string, params: unknown[] = []) {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
@@ -108,6 +116,7 @@ export async function startTestSandbox(dist: string) {
     chain,
     account,
     ask,
+    turn,
     askNode,
 
     /** Address of a host page; objects in the query are written as JSON. */

@@ -1,3 +1,4 @@
+import { STRANGER } from '../value/createLies.mjs';
 import { accountBalances } from './accountBalances.mjs';
 import { accountHistory } from './accountHistory.mjs';
 import { onrampOptions, onrampQuote } from './onramp.mjs';
@@ -25,10 +26,11 @@ import { swapRows } from './swapRows.mjs';
  * @param {Map<number, Served>} sources.served by chain id
  * @param {ReturnType<typeof import('./nameBook.mjs').nameBook>} sources.names
  * @param {ReturnType<typeof import('./smartSessions.mjs').smartSessions>} sources.sessions
+ * @param {import('../value/createLies.mjs').Lies} sources.lies
  * @param {string} [sources.provider] address of who sells by card; nobody does without
  * @returns {[method: string, path: RegExp, answer: (call: Call) => unknown][]}
  */
-export function dataRows({ served, names, sessions, provider }) {
+export function dataRows({ served, names, sessions, lies, provider }) {
   /** @param {string | null} text CAIP-2 id */
   const chainOf = (text) => {
     const found = served.get(readChainId(text));
@@ -99,7 +101,12 @@ export function dataRows({ served, names, sessions, provider }) {
   async function profile({ name }) {
     const record = await names.lookUp(name);
     if (!record) throw new Refusal(404, 'name', 'Name not found');
-    return record;
+    return lies.bend('wrongNameAddress', record, (truth) => ({
+      ...truth,
+      addresses: Object.fromEntries(
+        Object.entries(truth.addresses).map(([coin, row]) => [coin, { ...row, address: STRANGER }]),
+      ),
+    }));
   }
 
   /** @param {Call} call */
@@ -132,7 +139,7 @@ export function dataRows({ served, names, sessions, provider }) {
     ['GET', /^\/v1\/account\/([^/]+)\/history$/, history],
     ['GET', /^\/v1\/account\/([^/]+)\/balance$/, balance],
     ['POST', /^\/v1\/fungible\/price$/, prices],
-    ...swapRows(served),
+    ...swapRows(served, lies),
     ['GET', /^\/v1\/profile\/account\/([^/]+)$/, profile],
     ['GET', /^\/v1\/profile\/reverse\/([^/]+)$/, ({ name }) => names.reverse(readAddress(name, 'address'))],
     [

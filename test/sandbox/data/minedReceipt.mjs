@@ -1,12 +1,14 @@
 const ASK_EVERY_MS = 10;
 const MINED_WITHIN_MS = 60_000;
 
+/** @typedef {{ status: string, from: string, transactionHash: `0x${string}`, contractAddress: `0x${string}` | null }} Receipt as JSON-RPC writes it */
+
 /**
  * The receipt of a transaction, once it is mined. A client that waits for the next block instead can wait for ever: a
  * node that mines at once tells the number of a block slightly before its receipts.
- * @param {{ request(wish: { method: 'eth_getTransactionReceipt', params: [hash: `0x${string}`] }): Promise<{ status: string, from: string } | null> }} client a node or a client of one
+ * @param {{ request(wish: { method: 'eth_getTransactionReceipt', params: [hash: `0x${string}`] }): Promise<any> }} client a node or a client of one
  * @param {`0x${string}`} hash
- * @returns {Promise<{ status: string, from: string }>} as JSON-RPC writes it
+ * @returns {Promise<Receipt>}
  * @throws {Error} when it takes longer than a minute
  */
 export async function minedReceipt(client, hash) {

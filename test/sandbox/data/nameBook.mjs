@@ -10,8 +10,9 @@ import { Refusal } from './refusal.mjs';
  * @param {import('viem').PublicClient} client of the chain where the registry is
  * @param {string[]} seeded names that exist from the start
  * @param {number[]} chainIds
+ * @param {import('../contracts/createSender.mjs').Sender} owner of the zone
  */
-export function nameBook(client, seeded, chainIds) {
+export function nameBook(client, seeded, chainIds, owner) {
   // The registry keeps hashes: who wants to list names must remember them.
   const listed = new Set(seeded);
   const names = readNames(client, chainIds);
@@ -34,7 +35,7 @@ export function nameBook(client, seeded, chainIds) {
     if ((await reverse(order.address)).some(({ name }) => name.endsWith(`.${ZONE}`))) {
       throw new Refusal(409, 'address', 'Address already has a name registered');
     }
-    await enterName(client, await names.resolverOf(ZONE), order);
+    await enterName(owner, await names.resolverOf(ZONE), order);
     listed.add(order.name);
   }
 

@@ -25,8 +25,9 @@ function decodeMetadata(uri) {
  * @param {ReturnType<typeof import('./followChain.mjs').followChain>} chain
  * @param {{ address: string, price: number | null }[]} priced tokens of a known price, which alone have an icon
  * @param {string} pictures address below which icons lie
+ * @param {import('../value/createLies.mjs').Lies} lies
  */
-export function readAssets(chain, priced, pictures) {
+export function readAssets(chain, priced, pictures, lies) {
   const contracts = { multicall3: { address: /** @type {`0x${string}`} */ (MULTICALL3) } };
   const coin = coinOf(chain.chainId);
   const nativeCurrency = { name: coin.name, symbol: coin.symbol, decimals: 18 };
@@ -85,8 +86,11 @@ export function readAssets(chain, priced, pictures) {
     iconOf,
     /** @type {Fungible} */
     native: { ...nativeCurrency, price: coin.price, iconUrl: iconOf(coin.symbol) },
-    /** A fungible token, or null when the contract does not say its decimals. @param {string} address lower-case */
-    fungible: (address) => once(address, () => askFungible(address)),
+    /** A fungible token, or null when the contract does not say its decimals. @param {string} address lower-case @returns {Promise<Fungible | null>} */
+    async fungible(address) {
+      const token = await once(address, () => askFungible(address));
+      return token && lies.bend('wrongDecimals', token, (truth) => ({ ...truth, decimals: truth.decimals + 2 }));
+    },
     /** A collectible as it was after a block, when it may since have been burnt. @param {string} address lower-case @param {bigint} tokenId @param {number} block */
     collectible: (address, tokenId, block) =>
       once(`${address} ${tokenId}`, () => askCollectible(address, tokenId, block)),

@@ -1,5 +1,7 @@
 import { deployOnce } from '../contracts/deployOnce.mjs';
 import { NAMES_CHAIN } from '../contracts/known.mjs';
+import { createLies } from '../value/createLies.mjs';
+import { createMarkets } from '../value/createMarkets.mjs';
 import { accountBalances } from './accountBalances.mjs';
 import { callNode } from './callNode.mjs';
 import { dataApi } from './dataApi.mjs';
@@ -16,24 +18,36 @@ import { smartSessions } from './smartSessions.mjs';
  * @param {`0x${string}`[]} setup.accounts
  * @param {string} [setup.provider] address of who sells by card
  * @param {ReturnType<typeof smartSessions>} [setup.sessions]
+ * @param {import('../value/createLies.mjs').Lies} [setup.lies]
  */
-export async function startData({ nodes, pictures, accounts, provider, sessions = smartSessions() }) {
+export async function startData({
+  nodes,
+  pictures,
+  accounts,
+  provider,
+  sessions = smartSessions(),
+  lies = createLies(),
+}) {
   const deployed = await Promise.all(nodes.map((node) => deployOnce(node, pictures, accounts)));
   const served = new Map(
     nodes.map(({ chainId, url }, place) => {
       const { tokens, exchange } = /** @type {import('../contracts/deploy.mjs').Deployment} */ (deployed[place]);
       const chain = followChain(callNode(url), chainId);
-      const assets = readAssets(chain, [...tokens, exchange.wrapped], pictures);
-      return [chainId, { chain, tokens, exchange, assets }];
+      /** @type {import('../value/createMarkets.mjs').Priced} */
+      const priced = [...tokens, exchange.wrapped];
+      const assets = readAssets(chain, priced, pictures, lies);
+      return [chainId, { chain, tokens, exchange, assets, priced }];
     }),
   );
   const entered = deployed.flatMap(({ names }) => names);
-  const registry = served.get(NAMES_CHAIN)?.assets.client;
+  const markets = createMarkets(served);
+  const registry = markets.get(NAMES_CHAIN);
   if (!registry) throw new Error(`Names need chain ${NAMES_CHAIN}`);
   const names = nameBook(
-    registry,
+    registry.assets.client,
     entered.map(({ name }) => name),
     [...served.keys()],
+    registry.steward,
   );
   /** @param {'tokens' | 'collections' | 'exchange'} kind */
   const byChain = (kind) =>
@@ -49,7 +63,8 @@ export async function startData({ nodes, pictures, accounts, provider, sessions 
       const chain = served.get(chainId);
       return chain ? accountBalances(chain, address, contracts) : [];
     },
-    answer: dataApi({ served, names, sessions, provider }),
+    answer: dataApi({ served, names, sessions, lies, provider }),
+    markets,
     /** What lies where, for whom drives the sandbox from outside. */
     facts: {
       tokens: byChain('tokens'),

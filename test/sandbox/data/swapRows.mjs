@@ -1,5 +1,6 @@
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem';
 import { routerAbi } from '../contracts/deployPools.mjs';
+import { STRANGER } from '../value/createLies.mjs';
 import { findRoute } from './findRoute.mjs';
 import { NATIVE_TOKEN } from './readAssets.mjs';
 import { readAddress, readChainId, readToken } from './readQuery.mjs';
@@ -14,15 +15,30 @@ const GAS_OF_POOL = 110_000;
 /** @param {bigint} wei @param {bigint} percent */
 const share = (wei, percent) => String((wei * percent) / 100n);
 
+/** @typedef {`0x${string}`} Hex */
+
+/** @param {bigint} amount */
+const tenfold = (amount) => amount * 10n;
+
+/** Another token of the chain. @param {import('./dataRows.mjs').Served} on @param {string} token @returns {Hex} */
+const otherThan = ({ exchange, tokens }, token) =>
+  /** @type {Hex} */ (
+    tokens.find(({ address }) => ![token, exchange.wrapped.address].includes(address))?.address ?? STRANGER
+  );
+
 /** @param {number} chainId @param {string} address */
 const caip = (chainId, address) => `eip155:${chainId}:${address}`;
 
 /**
  * The calls of the data API about swaps, answered from the exchange on each chain.
  * @param {Map<number, import('./dataRows.mjs').Served>} served by chain id
+ * @param {import('../value/createLies.mjs').Lies} lies
  * @returns {[method: string, path: RegExp, answer: (call: import('./dataRows.mjs').Call) => unknown][]}
  */
-export function swapRows(served) {
+export function swapRows(served, lies) {
+  /** Quotes that stay, for the lie of that name. @type {Map<string, string>} */
+  const stale = new Map();
+
   /** @param {number} chainId @throws {Refusal} */
   const chainOf = (chainId) => {
     const found = served.get(chainId);
@@ -54,7 +70,7 @@ export function swapRows(served) {
   /** @param {import('./dataRows.mjs').Call} call */
   async function gasPrice({ query }) {
     const { chain } = chainOf(readChainId(query.get('chainId')));
-    const price = BigInt(await chain.node.call('eth_gasPrice'));
+    const price = lies.bend('tenfoldGasPrice', BigInt(await chain.node.call('eth_gasPrice')), tenfold);
     return { standard: share(price, 100n), fast: share(price, 115n), instant: share(price, 130n) };
   }
 
@@ -63,8 +79,12 @@ export function swapRows(served) {
     const given = Object.fromEntries(query);
     const { on, from, to } = readSwap(served, given);
     const { amount } = await findRoute(on, { from, to, amount: readAmount(given['amount']) });
+    const question = [given['from'], given['to'], given['amount']].join(' ');
+    if (!lies.tells('staleQuote')) stale.clear();
+    const answered = stale.get(question) ?? String(lies.bend('tenfoldQuote', amount, tenfold));
+    stale.set(question, answered);
     const accounts = { fromAccount: given['from'], toAccount: given['to'] };
-    return { quotes: [{ id: null, fromAmount: given['amount'], toAmount: String(amount), ...accounts }] };
+    return { quotes: [{ id: null, fromAmount: given['amount'], toAmount: answered, ...accounts }] };
   }
 
   /** @param {import('./dataRows.mjs').Call} call */
@@ -73,7 +93,7 @@ export function swapRows(served) {
     const owner = readAddress(query.get('userAddress'), 'userAddress');
     const { exchange, assets } = chainOf(token.chainId);
     // A coin is sent along: nobody has to be allowed to take it.
-    if (token.address === NATIVE_TOKEN) return { allowance: String(maxUint256) };
+    if (token.address === NATIVE_TOKEN || lies.tells('fullAllowance')) return { allowance: String(maxUint256) };
     const address = /** @type {`0x${string}`} */ (token.address);
     const args = /** @type {const} */ ([owner, exchange.router]);
     const asked = assets.client.readContract({ address, abi: erc20Abi, functionName: 'allowance', args });
@@ -91,14 +111,20 @@ export function swapRows(served) {
     const { on, chainId, user, from } = readSwap(served, Object.fromEntries(query));
     if (from === NATIVE_TOKEN) throw new Refusal(400, 'from', 'The coin of a chain needs no approval');
     const to = /** @type {`0x${string}`} */ (from);
-    const args = /** @type {const} */ ([on.exchange.router, maxUint256]);
+    /** @type {Hex} */
+    const spender = lies.bend('wrongSpender', on.exchange.router, () => STRANGER);
+    const args = /** @type {const} */ ([spender, maxUint256]);
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args });
     const [gas, price] = await Promise.all([
       on.chain.node.call('eth_estimateGas', { from: user, to, data }),
       on.chain.node.call('eth_gasPrice'),
     ]);
     const eip155 = { gas: Number(gas), gasPrice: String(BigInt(price)) };
-    return { tx: { from: caip(chainId, user), to: caip(chainId, to), data, value: '0', eip155 } };
+    const owner = lies.bend('wrongSender', user, () => STRANGER);
+    /** @type {Hex} */
+    const target = lies.bend('wrongApprovedToken', to, (token) => otherThan(on, token));
+    const value = lies.bend('approvalWithValue', '0', () => '1000000000000000000');
+    return { tx: { from: caip(chainId, owner), to: caip(chainId, target), data, value, eip155 } };
   }
 
   /** @param {import('./dataRows.mjs').Call} call */
@@ -107,22 +133,35 @@ export function swapRows(served) {
     const { on, chainId, user, from, to } = readSwap(served, given);
     const offered = readAmount(given.amount);
     const { path, amount } = await findRoute(on, { from, to, amount: offered });
-    const least = readLeast(amount, given.eip155?.slippage);
-    const { router } = on.exchange;
+    const least = lies.bend('noMinimum', readLeast(amount, given.eip155?.slippage), () => 0n);
+    const taken = lies.bend('tenfoldInput', offered, tenfold);
+    /** @type {Hex} */
+    const receiver = lies.bend('wrongRecipient', user, () => STRANGER);
+    const wholePath = lies.bend('wrongOutput', path, (tokens) => [
+      ...tokens.slice(0, -1),
+      otherThan(on, /** @type {Hex} */ (tokens.at(-1))),
+    ]);
+    /** @type {Hex} */
+    const router = lies.bend('wrongRouter', on.exchange.router, () => STRANGER);
     const [price, { timestamp }] = await on.chain.node.batch([
       ['eth_gasPrice'],
       ['eth_getBlockByNumber', 'latest', false],
     ]);
     // Nodes run ahead of this machine when somebody moved their clock.
-    const deadline = BigInt(Math.max(Number(timestamp), Math.floor(Date.now() / 1000)) + DEADLINE_SECONDS);
+    const now = Math.max(Number(timestamp), Math.floor(Date.now() / 1000));
+    const deadline = BigInt(lies.bend('expiredDeadline', now + DEADLINE_SECONDS, () => now - 60));
     const [functionName, amounts] =
       from === NATIVE_TOKEN
         ? ['swapExactETHForTokens', [least]]
-        : [to === NATIVE_TOKEN ? 'swapExactTokensForETH' : 'swapExactTokensForTokens', [offered, least]];
-    const data = encodeFunctionData({ abi: routerAbi, functionName, args: [...amounts, path, user, deadline] });
+        : [to === NATIVE_TOKEN ? 'swapExactTokensForETH' : 'swapExactTokensForTokens', [taken, least]];
+    const args = [...amounts, wholePath, receiver, deadline];
+    const call = encodeFunctionData({ abi: routerAbi, functionName, args });
+    const data = lies.bend('unreadableCall', call, (text) => /** @type {Hex} */ (`0xdecafbad${text.slice(10)}`));
     // As much as any swap takes: the node cannot tell before the user approved.
     const eip155 = { gas: String(GAS_AROUND + GAS_OF_POOL * (path.length - 1)), gasPrice: String(BigInt(price)) };
-    return { tx: { from: caip(chainId, user), to: caip(chainId, router), data, amount: String(amount), eip155 } };
+    const sender = lies.bend('wrongSender', user, () => STRANGER);
+    const named = String(lies.bend('tenfoldAmount', amount, tenfold));
+    return { tx: { from: caip(chainId, sender), to: caip(chainId, router), data, amount: named, eip155 } };
   }
 
   return [

@@ -1,0 +1,48 @@
+import { getAddress } from 'viem';
+import { LIE_TABLE } from './lieTable.mjs';
+
+/** Who gets what a lie takes away: an account that nobody has the key of. */
+export const STRANGER = getAddress('0x00000000000000000000000000000000005eed00');
+
+/** @typedef {import('./lieTable.mjs').Lie} Lie */
+
+/** The lies that the services tell at this moment. */
+export function createLies() {
+  /** @type {Map<Lie, { count?: number }>} */
+  const told = new Map();
+
+  /** @param {unknown} lie @returns {Lie} */
+  function named(lie) {
+    if (typeof lie !== 'string' || !Object.hasOwn(LIE_TABLE, lie)) {
+      throw new Error(`Unknown lie "${lie}". Known: ${Object.keys(LIE_TABLE).join(', ')}`);
+    }
+    return /** @type {Lie} */ (lie);
+  }
+
+  /** Whether a lie is told now, which counts it. @param {Lie} lie */
+  function tells(lie) {
+    const state = told.get(lie);
+    if (!state) return false;
+    if (state.count !== undefined) state.count -= 1;
+    if (state.count === 0) told.delete(lie);
+    return true;
+  }
+
+  return {
+    tells,
+    /** The truth, or what a lie makes of it. @template T @param {Lie} lie @param {T} truth @param {(truth: T) => T} change @returns {T} */
+    bend: (lie, truth, change) => (tells(lie) ? change(truth) : truth),
+    read: () => [...told].map(([lie, { count }]) => ({ lie, count })),
+    /** @param {Record<string, any>} wish */
+    change({ lie: name, on = true, count }) {
+      const lie = named(name);
+      if (count !== undefined && !(Number.isInteger(count) && count > 0)) throw new Error('"count" must be over 0');
+      if (on) told.set(lie, { count });
+      else told.delete(lie);
+      return [...told.keys()];
+    },
+    undo: () => told.clear(),
+  };
+}
+
+/** @typedef {ReturnType<typeof createLies>} Lies */

@@ -1,0 +1,83 @@
+import { encodeDeployData, encodeFunctionData, isAddress, parseUnits } from 'viem';
+import { artifactOf } from '../contracts/artifactOf.mjs';
+import { ODD_TOKENS } from './oddTokens.mjs';
+import { openPool } from './openPool.mjs';
+
+const MAX_DECIMALS = 77;
+const AMOUNT = /^\d{1,78}(?:\.\d{1,77})?$/;
+const TEXT = /^.{1,60}$/u;
+
+/** @typedef {`0x${string}`} Hex */
+/**
+ * @typedef {object} OddToken
+ * @property {string} chainId CAIP-2
+ * @property {Hex} address
+ * @property {string} name
+ * @property {string} symbol
+ * @property {number} decimals
+ * @property {string} kind
+ * @property {number | null} price in USD, null when nobody knows one
+ */
+
+/** @type {Record<string, [fits: (value: any) => boolean, words: string]>} */
+const FIELDS = {
+  name: [(value) => TEXT.test(value), 'a short text'],
+  symbol: [(value) => TEXT.test(value), 'a short text'],
+  decimals: [(value) => Number.isInteger(value) && value >= 0 && value <= MAX_DECIMALS, 'from 0 to 77'],
+  amount: [(value) => typeof value === 'string' && AMOUNT.test(value), 'a decimal text'],
+  price: [(value) => value === null || (Number.isFinite(value) && value > 0), 'a number of USD, or null'],
+  pool: [(value) => value === null || (Number.isFinite(value) && value > 0), 'a number of USD'],
+  holder: [(value) => value === null || isAddress(value, { strict: false }), 'an address'],
+};
+
+/** @param {Record<string, any>} wish @throws {Error} when it makes no sense */
+function readWish({ kind = 'plain', ...given }) {
+  if (!Object.hasOwn(ODD_TOKENS, kind)) throw new Error(`"kind" must be one of ${Object.keys(ODD_TOKENS).join(', ')}`);
+  const preset = ODD_TOKENS[/** @type {keyof typeof ODD_TOKENS} */ (kind)];
+  const wish = { amount: '1000', price: 1, holder: null, pool: null, ...preset, ...given };
+  for (const [field, [fits, words]] of Object.entries(FIELDS)) {
+    if (!fits(/** @type {Record<string, unknown>} */ (wish)[field])) throw new Error(`"${field}" must be ${words}`);
+  }
+  if (wish.pool && !wish.price) throw new Error('A pool needs a "price"');
+  return { ...wish, kind };
+}
+
+/**
+ * Deploys tokens that behave oddly, on demand, so that nobody owns them who did not ask for it.
+ * @param {(chain: unknown) => Promise<import('./createMarkets.mjs').Market>} marketOf
+ */
+export function createTokens(marketOf) {
+  /** @type {OddToken[]} */
+  let deployed = [];
+
+  return {
+    read: () => deployed,
+
+    /** @param {Record<string, any>} wish @returns {Promise<OddToken>} */
+    async change({ chain, ...given }) {
+      const { contract, kind, name, symbol, decimals, amount, price, holder, pool } = readWish(given);
+      const market = await marketOf(chain);
+      const { abi, bytecode } = artifactOf(contract);
+      const [created] = await market.steward.send([
+        { data: encodeDeployData({ abi, bytecode, args: [name, symbol, decimals] }) },
+      ]);
+      const address = /** @type {Hex} */ (created?.contractAddress);
+      // What the service learnt of this address before the chain went back must be forgotten first.
+      await market.chain.entries(address);
+      market.add(market.priced, { address, price });
+      const token = { chainId: `eip155:${market.chain.chainId}`, address, name, symbol, decimals, kind, price };
+      if (holder) {
+        const args = [holder, parseUnits(amount, decimals)];
+        await market.steward.send([{ to: address, data: encodeFunctionData({ abi, functionName: 'mint', args }) }]);
+      }
+      if (pool && price) market.add(market.exchange.pools, await openPool(market, { address, decimals, price }, pool));
+      deployed = [...deployed, token];
+      return token;
+    },
+
+    /** Forgets what was deployed: the chains forget it by themselves when they go back. */
+    undo() {
+      deployed = [];
+    },
+  };
+}

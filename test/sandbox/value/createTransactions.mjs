@@ -1,0 +1,120 @@
+import { toHex } from 'viem';
+import { readChainId } from '../data/readQuery.mjs';
+
+const HASH = /^0x[0-9a-f]{64}$/i;
+/** Code that does nothing but fail. */
+const REVERT = '0x5f5ffd';
+const MIN_FEE = 10n ** 9n;
+
+/** @typedef {ReturnType<typeof import('../data/callNode.mjs').callNode>} Node */
+
+/** Twice what a transaction pays, so that nodes take it in its place. @param {any} transaction */
+function twiceThePrice({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }) {
+  const twice = (/** @type {string} */ fee) => toHex(BigInt(fee) * 2n + MIN_FEE);
+  if (maxFeePerGas === undefined) return { gasPrice: twice(gasPrice) };
+  return { maxFeePerGas: twice(maxFeePerGas), maxPriorityFeePerGas: twice(maxPriorityFeePerGas) };
+}
+
+/** What can stand in the place of a transaction. @type {Record<string, (transaction: any) => object>} */
+const REPLACEMENTS = {
+  speedUp: ({ to, value, input }) => ({ to, value, data: input }),
+  cancel: ({ from }) => ({ to: from, value: '0x0', data: '0x' }),
+  other: ({ to, value }) => ({ to: to ?? '0x000000000000000000000000000000000000dead', value, data: '0xdeadbeef' }),
+};
+
+/** @param {Node} node @param {unknown} hash */
+async function pendingTransaction(node, hash) {
+  if (typeof hash !== 'string' || !HASH.test(hash)) throw new Error('"hash" is not the hash of a transaction');
+  const transaction = await node.call('eth_getTransactionByHash', hash);
+  if (!transaction) throw new Error('The node knows no such transaction');
+  if (transaction.blockNumber) throw new Error('The transaction is already mined');
+  return transaction;
+}
+
+/** @param {Node} node */
+const mine = (node) => node.call('evm_mine');
+
+/** What can be done to a chain. @type {Record<string, (node: Node, wish: Record<string, any>) => Promise<object | void>>} */
+const VERBS = {
+  hold: (node) => node.call('evm_setAutomine', false),
+  mine,
+  async release(node) {
+    await node.call('evm_setAutomine', true);
+    await mine(node);
+  },
+  async drop(node, { hash }) {
+    await pendingTransaction(node, hash);
+    await node.call('anvil_dropTransaction', hash);
+  },
+  async replace(node, { hash, by = 'speedUp' }) {
+    const replacement = Object.hasOwn(REPLACEMENTS, by) && REPLACEMENTS[by];
+    if (!replacement) throw new Error(`"by" must be one of ${Object.keys(REPLACEMENTS).join(', ')}`);
+    const transaction = await pendingTransaction(node, hash);
+    const { from, nonce, gas } = transaction;
+    const gasNeeded = toHex(BigInt(gas) + 40_000n);
+    const wish = { from, nonce, gas: gasNeeded, ...replacement(transaction), ...twiceThePrice(transaction) };
+    await node.call('anvil_impersonateAccount', from);
+    try {
+      return { hash: await node.call('eth_sendTransaction', wish) };
+    } finally {
+      await node.call('anvil_stopImpersonatingAccount', from);
+    }
+  },
+  async fail(node, { hash }) {
+    const { to } = await pendingTransaction(node, hash);
+    if (!to) throw new Error('What creates a contract cannot be made to fail');
+    const code = await node.call('eth_getCode', to, 'latest');
+    await node.call('anvil_setCode', to, REVERT);
+    try {
+      await mine(node);
+    } finally {
+      await node.call('anvil_setCode', to, code);
+    }
+  },
+};
+
+/**
+ * Rules over what becomes of sent transactions, chain by chain: they stay pending, are mined, fail, are dropped or replaced.
+ * @param {Map<number, Node>} nodes by chain id
+ */
+export function createTransactions(nodes) {
+  /** @param {unknown} chain CAIP-2 id, Ethereum when absent */
+  const nodeOf = (chain = 'eip155:1') => {
+    const node = nodes.get(readChainId(String(chain)));
+    if (!node) throw new Error(`Unknown chain "${chain}"`);
+    return node;
+  };
+
+  /** @param {Node} node */
+  async function pendingOf(node) {
+    const { pending, queued } = await node.call('txpool_content');
+    const lists = [pending, queued].flatMap((part) => Object.values(part)).flatMap((byNonce) => Object.values(byNonce));
+    return lists.map(({ hash, from, to, nonce, value, input }) => ({
+      ...{ hash, from, to, value, data: input },
+      nonce: Number(nonce),
+    }));
+  }
+
+  return {
+    /** @param {URLSearchParams} query */
+    async read(query) {
+      const node = nodeOf(query.get('chain') ?? undefined);
+      return { holds: !(await node.call('anvil_getAutomine')), pending: await pendingOf(node) };
+    },
+    /** @param {Record<string, any>} wish */
+    async change({ chain, do: verb, ...wish }) {
+      const act = Object.hasOwn(VERBS, verb) && VERBS[verb];
+      if (!act) throw new Error(`"do" must be one of ${Object.keys(VERBS).join(', ')}`);
+      const answer = await act(nodeOf(chain), wish);
+      return typeof answer === 'object' && answer ? answer : {};
+    },
+    /** Every chain mines at once again, and what nobody mined is gone. */
+    async undo() {
+      const calls = /** @type {[string, ...unknown[]][]} */ ([
+        ['anvil_dropAllTransactions'],
+        ['evm_setAutomine', true],
+      ]);
+      await Promise.all([...nodes.values()].map((node) => node.batch(calls)));
+    },
+  };
+}
