@@ -1,6 +1,16 @@
 import type { SocialProvider } from '../options/hostFeatures';
 import type { EmbeddedAccountType } from '../ports/embedded';
 
+/** What is swapped on which network (CAIP-2): symbols, and amounts in units of each token as decimal strings. */
+interface SwapProperties {
+  network: string;
+  isSmartAccount: boolean;
+  swapFromToken: string;
+  swapToToken: string;
+  swapFromAmount: string;
+  swapToAmount: string;
+}
+
 /** The events by name, with their properties. All but `WC_URI` are analytics events. */
 export interface EventProperties {
   MODAL_OPEN: { connected: boolean };
@@ -38,6 +48,13 @@ export interface EventProperties {
   SOCIAL_LOGIN_ERROR: { provider: SocialProvider };
   SOCIAL_LOGIN_REQUEST_USER_DATA: { provider: SocialProvider };
   SOCIAL_LOGIN_CANCELED: { provider: SocialProvider };
+  OPEN_SWAP: { network: string; isSmartAccount: boolean };
+  CLICK_SELECT_TOKEN_TO_SWAP: Record<never, never>;
+  CLICK_SELECT_NETWORK_TO_SWAP: { network: string };
+  INITIATE_SWAP: SwapProperties;
+  SWAP_SUCCESS: SwapProperties;
+  SWAP_APPROVAL_ERROR: SwapProperties & { message: string };
+  SWAP_ERROR: SwapProperties & { message: string };
 }
 
 export type EventName = keyof EventProperties;

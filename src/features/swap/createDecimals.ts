@@ -1,0 +1,16 @@
+import { SwapError } from './SwapError';
+import type { SwapPorts } from './SwapPorts';
+import type { SwapToken } from './SwapToken';
+
+/**
+ * Compares decimals of tokens with those of their contracts, each once: a service with other decimals would make an amount
+ * a thousand times as large as it is shown. Rejects if no node answers.
+ */
+export function createDecimals({ chain, readNetwork }: Pick<SwapPorts, 'chain' | 'readNetwork'>) {
+  const checked = new Set<string>();
+  return async ({ address, decimals }: SwapToken, signal: AbortSignal): Promise<void> => {
+    if (address === null || checked.has(address)) return;
+    if ((await chain.readDecimals(readNetwork, address, signal)) !== decimals) throw new SwapError('decimals');
+    checked.add(address);
+  };
+}
