@@ -10,6 +10,7 @@ import type { Namespace } from '../lib/caip';
 export const features = {
   connection: () => import('../features/connection/index'),
   account: () => import('../features/account/index'),
+  profile: () => import('../features/profile/index'),
   activity: () => import('../features/activity/index'),
   networks: () => import('../features/networks/index'),
   receive: () => import('../features/receive/index'),

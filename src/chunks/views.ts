@@ -11,7 +11,7 @@ export const views = {
   Connect: { public: true },
   Account: { chunk: 'account', title: 'Account', public: true, needs: 'account', height: 620 },
   Activity: { public: true, needs: 'account', opens: { view: 'Account', arguments: { tab: 'activity' } } },
-  Profile: { chunk: 'account', title: 'Wallets', public: true, needs: 'account', height: 200 },
+  Profile: { chunk: 'profile', title: 'Wallets', public: true, needs: 'account', height: 200 },
   ConnectingExternal: { chunk: 'connection', named: 'injectedWallet' },
   AllWallets: { chunk: 'directory', title: 'All wallets', public: true, needs: 'relay', height: 620 },
   ConnectingWalletConnect: { chunk: 'pairing', named: 'listedWallet' },

@@ -2,10 +2,10 @@ import { Button, Footer, useViewContext } from '../../core/kit';
 import { formatCaipAddress } from '../../lib/caip';
 import { ExplorerButton } from '../../shared/ExplorerButton';
 import { explorerLink } from '../../shared/explorerLink';
+import { useChunk } from '../../shared/useChunk';
 import { useDisconnect } from '../../shared/useDisconnect';
 import { iconDisconnect } from '../../ui/icons';
 import { AccountBody } from './AccountBody';
-import { useChunk } from './useChunk';
 
 /** The active account: name, balance, actions and lists. */
 export function Account() {

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import type { CaipAddress } from '../../lib/caip';
 import type { AccountDataService } from '../../services/account-data';
+import { FundActions } from '../../shared/FundActions';
+import { useChunk } from '../../shared/useChunk';
 import { Tabs } from '../../ui/Tabs';
 import { useFocusFallback } from '../../ui/useFocusFallback';
 import { AccountName } from './AccountName';
@@ -11,7 +13,6 @@ import { PanelLoading } from './PanelLoading';
 import { TokenDetails } from './TokenDetails';
 import { Tokens } from './Tokens';
 import { useBalances } from './useBalances';
-import { useChunk } from './useChunk';
 import { useScrollPositions } from './useScrollPositions';
 import { type TabId, useTabs } from './useTabs';
 
@@ -85,7 +86,9 @@ export function AccountBody({ account, address, data, unavailable, children }: A
                   <panels.Nfts data={data} store={store} focusKey={returnFocusId} onOpen={open} />
                 )}
                 {data && store && panels && selected === 'activity' && (
-                  <panels.ActivityPanel data={data} store={store} />
+                  <panels.ActivityPanel data={data} store={store}>
+                    <FundActions />
+                  </panels.ActivityPanel>
                 )}
               </Tabs>
             )}

@@ -7,7 +7,8 @@ import { iconChevronDown } from '../../ui/icons';
 
 /** The account's avatar and its name or short address; the name opens Profile. */
 export function AccountName({ address, store }: { address: string; store: AccountData | null }) {
-  const { state, t } = useViewContext();
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const identity = store?.identity.value.value;
   const name = identity?.name ?? shortAddress(address);
   return (
@@ -19,6 +20,8 @@ export function AccountName({ address, store }: { address: string; store: Accoun
           className="who"
           aria-label={t('account.openProfile', { name })}
           onClick={() => state.router.push('Profile')}
+          onPointerEnter={() => ctx.prefetch('Profile')}
+          onFocus={() => ctx.prefetch('Profile')}
         >
           <bdi>{name}</bdi>
           <Icon d={iconChevronDown} />

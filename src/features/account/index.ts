@@ -13,16 +13,14 @@ import { Account } from './Account';
 import account from './account.css';
 import assets from './assets.css';
 import { NetworkPill } from './NetworkPill';
-import { Profile } from './Profile';
-import profile from './profile.css';
 import { words } from './words';
 
 /** The tab that `open()` may show first. */
 const activity = define<'activity'>('activity', (value) => value === 'activity');
 
-/** The connected account and its wallets. */
+/** The connected account. */
 export const feature: Feature = {
-  views: { Account, Profile },
+  views: { Account },
   start: { Account: NetworkPill },
   arguments: { Account: type({ tab: optional(activity) }) },
   css:
@@ -36,7 +34,6 @@ export const feature: Feature = {
     tabs +
     tokenIcon +
     account +
-    assets +
-    profile,
+    assets,
   messages: words,
 };

@@ -2,7 +2,7 @@ import type { Translated } from '../../core/words/Words';
 import type { words as english } from './words';
 
 /** Modern standard Arabic. */
-export const words: Translated<typeof english, 'Account' | 'Profile'> = {
+export const words: Translated<typeof english, 'Account'> = {
   'account.openProfile': '{name}، إدارة المحافظ',
   'account.openNetworks': '{network}، اختيار شبكة',
   'account.totalBalance': 'إجمالي الرصيد {amount}',
@@ -31,15 +31,5 @@ export const words: Translated<typeof english, 'Account' | 'Profile'> = {
   'tokens.price': 'السعر',
   'tokens.network': 'الشبكة',
   'tokens.address': 'العنوان',
-  'profile.active': 'نشطة',
-  'profile.recent': 'المستخدمة مؤخرًا',
-  'profile.connect': 'ربط',
-  'profile.connectWallet': 'ربط {wallet}',
-  'profile.remove': 'إزالة {wallet} من هذا الجهاز',
-  'profile.connectAnother': 'ربط محفظة أخرى',
-  'profile.disconnectAll': 'قطع اتصال الكل',
-  'profile.disconnectAllConfirm': 'هل تريد قطع اتصال كل المحافظ؟',
-  'shell.cancel': 'إلغاء',
   'title.Account': 'الحساب',
-  'title.Profile': 'المحافظ',
 };

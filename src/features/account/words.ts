@@ -1,6 +1,6 @@
 import type { Message } from '../../lib/formatMessage';
 
-/** English messages of the account and the wallets. */
+/** English messages of the account. */
 export const words = {
   'account.openProfile': '{name}, manage wallets',
   'account.openNetworks': '{network}, choose a network',
@@ -30,15 +30,6 @@ export const words = {
   'tokens.price': 'Price',
   'tokens.network': 'Network',
   'tokens.address': 'Address',
-  'profile.active': 'Active',
-  'profile.recent': 'Recently used',
-  'profile.connect': 'Connect',
-  'profile.connectWallet': 'Connect {wallet}',
-  'profile.remove': 'Remove {wallet} from this device',
-  'profile.connectAnother': 'Connect another wallet',
-  'profile.disconnectAll': 'Disconnect all',
-  'profile.disconnectAllConfirm': 'Disconnect all wallets?',
-  'shell.cancel': 'Cancel',
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {

@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, useViewContext } from '../../core/kit';
 import type { AccountData, AccountDataService } from '../../services/account-data';
 import { Failure } from '../../shared/Failure';
-import { FundActions } from '../../shared/FundActions';
 import { Loading, RowSkeletons } from '../../shared/Loading';
 import { Updated } from '../../shared/Updated';
 import { useSettled } from '../../shared/useSettled';
@@ -12,8 +11,15 @@ import { ActivityList } from './ActivityList';
 import { iconClock } from './activityIcons';
 import { useHistory } from './useHistory';
 
+interface ActivityPanelProps {
+  readonly data: AccountDataService;
+  readonly store: AccountData;
+  /** What an empty history offers to do next. */
+  readonly children?: ReactNode;
+}
+
 /** The account's transactions on the network, newest first, loaded page by page. */
-export function ActivityPanel({ data, store }: { data: AccountDataService; store: AccountData }) {
+export function ActivityPanel({ data, store, children }: ActivityPanelProps) {
   const ctx = useViewContext();
   const { t } = ctx;
   const { account } = store;
@@ -54,7 +60,7 @@ export function ActivityPanel({ data, store }: { data: AccountDataService; store
     if (settled === 'ready' && more === 'done')
       return (
         <EmptyState icon={iconClock} title={t('activity.none')} text={t('activity.noneText')}>
-          <FundActions />
+          {children}
         </EmptyState>
       );
     return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ViewContext } from '../../core/context';
 import { type CaipNetworkId, formatCaipAddress } from '../../lib/caip';
 import type { Identity } from '../../services/account-data';
-import { useChunk } from './useChunk';
+import { useChunk } from '../../shared/useChunk';
 
 /** Names are requested for at most this many accounts of a wallet. */
 const MAX_IDENTITIES = 10;

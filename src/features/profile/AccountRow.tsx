@@ -41,14 +41,14 @@ export function AccountRow({ address, network, identity, wallet }: AccountRowPro
           </span>
         )}
       </span>
-      <CopyButton text={address} label="account.copyAddress" iconOnly />
+      <CopyButton text={address} label="profile.copyAddress" iconOnly />
       {explorer && (
         <a
           className="iconbtn"
           href={explorer}
           target="_blank"
           rel="noreferrer noopener"
-          aria-label={t('shell.newTab', { label: t('account.explorer') })}
+          aria-label={t('shell.newTab', { label: t('profile.explorer') })}
         >
           <Icon d={iconExternal} flip />
         </a>

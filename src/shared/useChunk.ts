@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ViewContext } from '../../core/context';
-import type { ChunkName, Chunks } from '../../core/ports/chunks';
-import { perInstance } from '../../shared/perInstance';
+import type { ViewContext } from '../core/context';
+import type { ChunkName, Chunks } from '../core/ports/chunks';
+import { perInstance } from './perInstance';
 
 const getLoadedChunks = perInstance((_: ViewContext) => new Map<ChunkName, unknown>());
 

@@ -1,0 +1,20 @@
+import type { Translated } from '../../core/words/Words';
+import type { words as english } from './words';
+
+/** Modern standard Arabic. */
+export const words: Translated<typeof english, 'Profile'> = {
+  'profile.copyAddress': 'نسخ العنوان',
+  'profile.explorer': 'عرض في المستكشف',
+  'profile.active': 'نشطة',
+  'profile.recent': 'المستخدمة مؤخرًا',
+  'profile.connect': 'ربط',
+  'profile.connectWallet': 'ربط {wallet}',
+  'profile.remove': 'إزالة {wallet} من هذا الجهاز',
+  'profile.connectAnother': 'ربط محفظة أخرى',
+  'profile.accountName': 'اسم الحساب',
+  'profile.chooseName': 'اختيار اسم',
+  'profile.disconnectAll': 'قطع اتصال الكل',
+  'profile.disconnectAllConfirm': 'هل تريد قطع اتصال كل المحافظ؟',
+  'shell.cancel': 'إلغاء',
+  'title.Profile': 'المحافظ',
+};
