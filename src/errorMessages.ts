@@ -3,6 +3,7 @@ import { messages as evm } from './adapters/evm/errors';
 import { messages as relay } from './adapters/relay/errors';
 import { messages as core } from './core/errors/messages';
 import { messages as connection } from './features/connection/errors';
+import { messages as names } from './features/names/errors';
 import { messages as pairing } from './features/pairing/errors';
 import { messages as socials } from './features/socials/errors';
 import { requestTimedOut } from './lib/timeout';
@@ -24,6 +25,7 @@ export const messages = {
   ...accountData,
   ...hostCheck,
   ...connection,
+  ...names,
   ...pairing,
   ...socials,
   requestTimedOut,

@@ -20,6 +20,7 @@ export const features = {
   embeddedWallet: () => import('../features/embedded-wallet/index'),
   email: () => import('../features/email/index'),
   socials: () => import('../features/socials/index'),
+  names: () => import('../features/names/index'),
 };
 
 /** Chunks of chain families, by namespace. */

@@ -37,6 +37,8 @@ export const views = {
     action: iconReceive,
   },
   ApproveTransaction: { chunk: 'embeddedWallet', title: 'Approve', height: 600 },
+  RegisterAccountName: { chunk: 'names', title: 'Choose a name', public: true, needs: 'account', height: 330 },
+  RegisterAccountNameSuccess: { chunk: 'names', title: 'Account name', needs: 'account', height: 330 },
   GetWallet: { chunk: 'guide', title: 'Get a wallet' },
   Downloads: { chunk: 'receive', title: 'Get {name}', named: 'listedWallet' },
   WhatIsAWallet: { chunk: 'guide', title: 'What is a wallet?', public: true, height: 360 },
@@ -81,6 +83,8 @@ interface Arguments {
   /** The address that the e-mail was sent to. */
   EmailVerifyOtp: { readonly email: string };
   ConnectingSocial: { readonly provider: SocialProvider };
+  /** The registered name. */
+  RegisterAccountNameSuccess: { readonly name: string };
   /** The tab that is shown first. */
   Account: { readonly tab?: 'activity' | undefined };
 }

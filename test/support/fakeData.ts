@@ -73,6 +73,9 @@ export function createFakeData() {
     fetchNfts: verb('fetchNfts'),
     addPending() {},
     resolveName: async () => null,
+    setName(_ctx, account, name) {
+      calls.push({ verb: 'setName', account, options: name });
+    },
     api: () => ({ supports: (network: string) => fake.supports(network) }) as ReturnType<AccountDataService['api']>,
   };
   return Object.assign(fake, { data });

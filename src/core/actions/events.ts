@@ -36,6 +36,10 @@ export interface EventProperties {
   CLICK_TRANSACTIONS: Record<never, never>;
   LOAD_MORE_TRANSACTIONS: Record<never, never>;
   ERROR_FETCH_TRANSACTIONS: { address: string; projectId: string; cursor: string | null; isSmartAccount: boolean };
+  OPEN_ENS_FLOW: { isSmartAccount: boolean; network: string };
+  REGISTER_NAME_INITIATED: { isSmartAccount: boolean; network: string };
+  REGISTER_NAME_SUCCESS: { isSmartAccount: boolean; network: string };
+  REGISTER_NAME_ERROR: { isSmartAccount: boolean; network: string; message: string };
   EMAIL_LOGIN_SELECTED: Record<never, never>;
   EMAIL_SUBMITTED: Record<never, never>;
   DEVICE_REGISTERED_FOR_EMAIL: Record<never, never>;

@@ -1,5 +1,6 @@
 import { useViewContext } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
+import { AccountLinks } from './AccountLinks';
 import { AccountRow } from './AccountRow';
 import { useIdentities } from './useIdentities';
 
@@ -26,6 +27,7 @@ export function WalletAccounts({ namespace }: { namespace: Namespace }) {
         ))}
       </ul>
       {embedded && EmbeddedRows && <EmbeddedRows account={embedded} />}
+      <AccountLinks namespace={namespace} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { imagesOf } from './imagesOf';
 import { namesUrls } from './namesUrls';
 import { normalName } from './normalName';
 import { resolvesTo } from './resolvesTo';
+import { updateProfile } from './updateProfile';
 
 /** Names in these zones are registered with the owner's signature. Any other name can be pointed at any address. */
 const verifiedZones = /\.(?:reown|wcn)\.id$/;
@@ -29,15 +30,6 @@ export async function fetchIdentity(ctx: Context, account: CaipAddress): Promise
   if (value) updateProfile(ctx, account, value);
   if (status === 'ready' && isRecent(at, ctx.clock.now(), nameCacheTime)) return;
   await dedupe(inFlight, 'identity', ctx.signal, (signal) => read(ctx, accountData, signal));
-}
-
-/** Updates the profile that the rest of the modal and the host see, if the account is the active one. */
-function updateProfile({ state }: Context, account: CaipAddress, { name, avatar: image }: Identity): void {
-  const namespace = namespaceOf(account);
-  const { addresses, networkId, profile } = state.accounts.get(namespace);
-  const upToDate = profile?.account === account && profile.name === name && profile.image === image;
-  if (!upToDate && account === `${networkId}:${addresses[0]}`)
-    state.accounts.update(namespace, { profile: { account, name, image } });
 }
 
 async function read(

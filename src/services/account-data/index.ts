@@ -9,6 +9,7 @@ import { fetchIdentity } from './fetchIdentity';
 import { fetchTokens } from './fetchTokens';
 import type { BlockchainApi } from './ports/blockchainApi';
 import { resolveName } from './resolveName';
+import { setName } from './setName';
 import { words } from './words';
 
 export type { AccountData, History, Identity, TokenBalances } from './AccountData';
@@ -35,6 +36,7 @@ export interface AccountDataService {
   readonly fetchNfts: typeof fetchNfts;
   readonly addPending: typeof addPending;
   readonly resolveName: typeof resolveName;
+  readonly setName: typeof setName;
   /** The client of the data service, for features with requests of their own. */
   readonly api: (ctx: Context) => BlockchainApi;
 }
@@ -56,6 +58,7 @@ export const accountData: AccountDataService = {
   fetchNfts,
   addPending,
   resolveName,
+  setName,
   api: (ctx) => getStore(ctx).api,
 };
 

@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button, Note, useViewContext } from '../../core/kit';
+import { keepAboveKeyboard } from '../../ui/keepAboveKeyboard';
+import { getRegistration } from './getRegistration';
+import { NameField } from './NameField';
+import { SuggestionList } from './SuggestionList';
+import { useNameForm } from './useNameForm';
+
+/** The field of the name with what the service knows of it, suggestions, and the button that registers it. */
+export function NameForm() {
+  const ctx = useViewContext();
+  const { t } = ctx;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { step } = getRegistration(ctx);
+  const busy = step.value !== null;
+  const { label, suffix, check, taken, valid, error, change, blur, submit } = useNameForm(input);
+  useEffect(() => {
+    const controller = new AbortController();
+    if (input.current) keepAboveKeyboard(input.current, controller.signal);
+    return () => controller.abort();
+  }, []);
+  const action = !label ? t('names.enter') : taken ? t('names.another') : t('names.register', { name: label });
+  return (
+    <form className="register" noValidate onSubmit={submit}>
+      <NameField
+        id={id}
+        elementRef={input}
+        value={label}
+        suffix={suffix}
+        status={check.status === 'ready' ? (check.available ? 'available' : 'idle') : check.status}
+        error={error !== null}
+        readOnly={busy}
+        onChange={change}
+        onBlur={blur}
+      />
+      {error ? (
+        <p className="err-text" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : (
+        <p className="text name-rule" id={`${id}-rule`}>
+          {t('names.rule')}
+        </p>
+      )}
+      {check.status === 'failed' && (
+        <Button small onClick={check.retry}>
+          {t('shell.tryAgain')}
+        </Button>
+      )}
+      <SuggestionList
+        loading={check.status === 'loading'}
+        suggestions={check.suggestions}
+        label={label}
+        disabled={busy}
+        onPick={(picked) => {
+          change(picked);
+          input.current?.focus();
+        }}
+      />
+      {step.value === 'signing' && (
+        <Note kind="info">
+          <p>{t('names.sign')}</p>
+        </Note>
+      )}
+      <Button
+        variant="primary"
+        type="submit"
+        busy={busy}
+        unavailable={!busy && (!valid || taken)}
+        onUnavailable={submit}
+      >
+        {busy ? t('names.registering') : action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Footer, Icon, useViewContext } from '../../core/kit';
+import { iconCheck, iconExternal } from '../../ui/icons';
+
+const LEARN_MORE = 'https://docs.ens.domains/learn/protocol';
+
+/** The name belongs to the visitor now. */
+export function RegisterAccountNameSuccess() {
+  const { state, t } = useViewContext();
+  const name = state.router.current.value.data.name ?? '';
+  const [before, after] = t('names.done').split('{name}');
+  return (
+    <>
+      <div className="body">
+        <div className="hero">
+          <span className="name-done">
+            <Icon d={iconCheck} size={32} />
+          </span>
+          <p className="headline">
+            {before}
+            <bdi>{name}</bdi>
+            {after}
+          </p>
+          <p className="text">{t('names.doneText')}</p>
+        </div>
+        <Button variant="primary" autofocus onClick={() => state.router.reset('Account', {}, 'forward')}>
+          {t('names.close')}
+        </Button>
+      </div>
+      <Footer
+        split={
+          <Button
+            variant="ghost"
+            icon={iconExternal}
+            flip
+            href={LEARN_MORE}
+            ariaLabel={t('shell.newTab', { label: t('names.learnMore') })}
+          >
+            {t('names.learnMore')}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { WalletModalError } from '../../core/kit';
+import { createError } from './createError';
+
+/** The error of a registration without a network or an account, of which the developer is warned, too. */
+export function createMissingError(code: 'nameNetworkNotFound' | 'nameConnectorNotFound'): WalletModalError {
+  const isNetwork = code === 'nameNetworkNotFound';
+  const missing = isNetwork ? 'No current network found for namespace' : 'No connector found for namespace';
+  console.warn(`WalletModal: ${missing}`);
+  return isNetwork ? createError('nameNetworkNotFound') : createError('nameConnectorNotFound');
+}

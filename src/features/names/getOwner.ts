@@ -1,0 +1,28 @@
+import type { Context } from '../../core/actions/Context';
+import type { WalletConnection } from '../../core/ports/adapter';
+import { type CaipAddress, type CaipNetworkId, formatCaipAddress } from '../../lib/caip';
+
+/** Who registers a name: the embedded wallet's account on the active network. */
+export interface NameOwner {
+  readonly account: CaipAddress;
+  readonly networkId: CaipNetworkId;
+  readonly address: string;
+  readonly isSmartAccount: boolean;
+  readonly connection: WalletConnection;
+}
+
+/** The account that can register a name, or the code of the error if there is none. Reads signals. */
+export function getOwner({
+  state,
+  connections,
+}: Pick<Context, 'state' | 'connections'>): NameOwner | 'nameNetworkNotFound' | 'nameConnectorNotFound' {
+  const { accounts, networks } = state;
+  const networkId = networks.activeId.value;
+  if (networks.activeNamespace.value !== 'eip155' || !networks.find(networkId)) return 'nameNetworkNotFound';
+  const { addresses, embedded } = accounts.get('eip155');
+  const [address] = addresses;
+  const connection = connections.get('eip155');
+  if (!address || !embedded || !connection) return 'nameConnectorNotFound';
+  const isSmartAccount = embedded.user.accountType === 'smartAccount';
+  return { account: formatCaipAddress(networkId, address), networkId, address, isSmartAccount, connection };
+}

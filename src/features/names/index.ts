@@ -1,0 +1,15 @@
+import type { Feature } from '../../core/context';
+import shared from '../../shared/shared.css';
+import skeleton from '../../ui/skeleton.css';
+import splitFooter from '../../ui/splitFooter.css';
+import names from './names.css';
+import { RegisterAccountName } from './RegisterAccountName';
+import { RegisterAccountNameSuccess } from './RegisterAccountNameSuccess';
+import { words } from './words';
+
+/** The registration of a name for an account of the embedded wallet. */
+export const feature: Feature = {
+  views: { RegisterAccountName, RegisterAccountNameSuccess },
+  css: shared + skeleton + splitFooter + names,
+  messages: words,
+};

@@ -1,0 +1,86 @@
+import type { Context } from '../../core/actions/Context';
+import { parseCaipNetworkId } from '../../lib/caip';
+import { toCoinType } from '../../lib/toCoinType';
+import { resolvesTo } from '../../services/account-data/resolvesTo';
+import { createError } from './createError';
+import { createMissingError } from './createMissingError';
+import { describeFailure } from './describeFailure';
+import { getOwner, type NameOwner } from './getOwner';
+import { getRegistration } from './getRegistration';
+import { nameZone } from './nameZone';
+
+/**
+ * Registers a name for the active account: asks for a signature, then the service. The result is in the registration's
+ * state; only one attempt is made at a time.
+ */
+export async function registerName(ctx: Context, label: string): Promise<void> {
+  const { step, problem } = getRegistration(ctx);
+  if (step.peek()) return;
+  step.value = 'signing';
+  problem.value = null;
+  const name = `${label}.${nameZone}`;
+  const owner = getOwner(ctx);
+  const properties =
+    typeof owner === 'string' ? null : { isSmartAccount: owner.isSmartAccount, network: owner.networkId };
+  try {
+    if (typeof owner === 'string') throw createMissingError(owner);
+    await register(ctx, name, owner);
+    if (ctx.signal.aborted) return;
+    if (properties) ctx.emit({ event: 'REGISTER_NAME_SUCCESS', properties });
+    finish(ctx, name);
+  } catch (error) {
+    const { text, declined } = await describeFailure(ctx, error, name);
+    if (ctx.signal.aborted) return;
+    problem.value = text;
+    ctx.state.announcer.say(text, true);
+    if (properties) ctx.emit({ event: 'REGISTER_NAME_ERROR', properties: { ...properties, message: text } });
+    if (!declined) ctx.report(error);
+  } finally {
+    step.value = null;
+  }
+}
+
+/** Has the account sign for the name and registers it. Rejects with a raw error. */
+async function register(ctx: Context, name: string, owner: NameOwner): Promise<void> {
+  const { account, address, networkId: network, connection, isSmartAccount } = owner;
+  const coin_type = toCoinType(Number(parseCaipNetworkId(network).reference));
+  const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(ctx.clock.now() / 1000) });
+  ctx.emit({ event: 'REGISTER_NAME_INITIATED', properties: { isSmartAccount, network } });
+  const signature = await connection.signMessage(message, address);
+  if (ctx.signal.aborted) return;
+  getRegistration(ctx).step.value = 'registering';
+  const { accountData } = await ctx.load('accountData');
+  const api = accountData.api(ctx);
+  let failure: unknown = createError('registerNameFailed', { params: { name } });
+  const answer = await api
+    .registerName({ network, coin_type, address, message, signature })
+    .catch((error: { readonly status?: unknown }) => {
+      // The service has refused it.
+      if (error.status) throw error;
+      failure = error;
+      return null;
+    });
+  // Whether it was registered is not certain without a clear answer: the name's own record tells.
+  const isRegistered =
+    answer?.success ||
+    (await api.profile({ network, name }).then(
+      (record) => resolvesTo(record, address),
+      () => false,
+    ));
+  if (!isRegistered) throw failure;
+  accountData.setName(ctx, account, name);
+}
+
+/** Shows that the name belongs to the visitor now, wherever they are. */
+function finish(ctx: Context, name: string): void {
+  const { modal, router, locale } = ctx.state;
+  getRegistration(ctx).value.value = '';
+  if (!modal.open.peek()) return;
+  if (router.current.peek().view === 'RegisterAccountName') router.replace('RegisterAccountNameSuccess', { name });
+  else
+    ctx
+      .connection()
+      .then(({ showToast }) => showToast(ctx, 'success', locale.t('names.done', { name })))
+      // The loader has reported the error.
+      .catch(() => {});
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useViewContext } from '../../core/kit';
+import { getNameProblem } from './getNameProblem';
+import { getRegistration } from './getRegistration';
+import { nameZone } from './nameZone';
+import { registerName } from './registerName';
+import { type Suggestions, useSuggestions } from './useSuggestions';
+
+const suffix = `.${nameZone}`;
+
+/** What was typed or pasted, as a label: lower case, without spaces around it and without the zone. */
+function toLabel(text: string): string {
+  const label = text.trim().toLowerCase();
+  return label.endsWith(suffix) ? label.slice(0, -suffix.length) : label;
+}
+
+export interface NameFormState {
+  readonly label: string;
+  /** The zone, with its dot. */
+  readonly suffix: string;
+  readonly check: Suggestions;
+  readonly taken: boolean;
+  /** The label follows the rule. */
+  readonly valid: boolean;
+  /** What is wrong, in words. */
+  readonly error: string | null;
+  readonly change: (text: string) => void;
+  readonly blur: () => void;
+  readonly submit: (event?: FormEvent) => void;
+}
+
+/** The logic of the form: the rule, what the service knows of the label, and its submission. */
+export function useNameForm(input: RefObject<HTMLInputElement | null>): NameFormState {
+  const ctx = useViewContext();
+  const { announcer } = ctx.state;
+  const { t } = ctx;
+  const { value, step, problem } = getRegistration(ctx);
+  const label = value.value;
+  const rule = getNameProblem(label);
+  const check = useSuggestions(rule ? null : label);
+  const taken = check.available === false;
+  /** The rule is explained once the visitor has left the field or submitted. */
+  const [isChecked, setChecked] = useState(label !== '');
+  /** The label that was submitted before the service had answered. */
+  const submitted = useRef<string | null>(null);
+  const failed = check.status === 'failed' ? (check.reason ?? t('literal.nameSuggestionsFailed')) : null;
+  const broken = rule ? isChecked && label && t(rule) : taken && t('names.taken');
+
+  useEffect(() => {
+    if (failed) announcer.say(failed, true);
+    if (check.status !== 'ready') return;
+    if (taken) announcer.say(t('names.taken'));
+    else if (check.available) announcer.say(t('names.isAvailable', { name: label + suffix }));
+    if (submitted.current === label && !taken) void registerName(ctx, label);
+    submitted.current = null;
+  }, [check.status, label]);
+
+  const refuse = (message: string): void => {
+    setChecked(true);
+    announcer.say(message, true);
+    input.current?.focus();
+  };
+  return {
+    label,
+    suffix,
+    check,
+    taken,
+    valid: !rule,
+    error: broken || failed || problem.value,
+    change(text) {
+      value.value = toLabel(text);
+      problem.value = null;
+      submitted.current = null;
+      // A problem disappears once it is solved; a new one is not shown while the visitor types.
+      if (!getNameProblem(value.value)) setChecked(false);
+    },
+    blur: () => setChecked(label !== ''),
+    submit(event) {
+      event?.preventDefault();
+      if (step.value) return;
+      if (rule) refuse(t(rule));
+      else if (taken) refuse(t('names.taken'));
+      else if (check.status === 'ready') void registerName(ctx, label);
+      else {
+        submitted.current = label;
+        if (check.status === 'failed') check.retry();
+      }
+    },
+  };
+}

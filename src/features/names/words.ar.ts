@@ -1,0 +1,37 @@
+import type { Translated } from '../../core/words/Words';
+import type { words as english } from './words';
+
+/** Modern standard Arabic. */
+export const words: Translated<typeof english, 'RegisterAccountName' | 'RegisterAccountNameSuccess'> = {
+  'names.label': 'الاسم',
+  'names.rule': 'حروف لاتينية وأرقام وشرطات. 4 على الأقل.',
+  'names.short': '4 أحرف على الأقل.',
+  'names.characters': 'استخدم الحروف اللاتينية والأرقام والشرطات.',
+  'names.reserved': 'لا يمكن استخدام هذا الاسم. جرّب اسمًا آخر.',
+  'names.taken': 'هذا الاسم محجوز.',
+  'names.owned': 'لديك {name} بالفعل.',
+  'names.checking': 'جارٍ التحقق…',
+  'names.available': 'متاح',
+  'names.unavailable': 'محجوز',
+  'names.isAvailable': '{name} متاح.',
+  'names.suggestions': 'اقتراحات',
+  'names.enter': 'أدخل اسمًا',
+  'names.another': 'اختر اسمًا آخر',
+  'names.register': 'تسجيل {name}',
+  'names.sign': 'وقّع الرسالة في محفظتك',
+  'names.registering': 'جارٍ التسجيل…',
+  'names.declined': 'رفضت الطلب. لم يُسجَّل الاسم.',
+  'names.networkUnsupported': 'لا يمكن تسجيل الأسماء على هذه الشبكة.',
+  'names.connectAgain': 'اتصل مجددًا ثم أعد المحاولة.',
+  'names.done': '{name} أصبح لك',
+  'names.doneText': 'استخدمه لاستلام الرموز وتسجيل الدخول.',
+  'names.close': 'تم',
+  'names.learnMore': 'معرفة المزيد',
+  'literal.nameNetworkNotFound': 'لم يُعثر على الشبكة',
+  'literal.nameConnectorNotFound': 'لم يُعثر على العنوان أو على المحفظة',
+  'literal.nameSuggestionsFailed': 'تعذّر جلب اقتراحات الأسماء',
+  'literal.accountNamesFailed': 'تعذّر جلب أسماء العنوان',
+  'literal.registerNameFailed': 'تعذّر تسجيل الاسم {name}',
+  'title.RegisterAccountName': 'اختيار اسم',
+  'title.RegisterAccountNameSuccess': 'اسم الحساب',
+};

@@ -1,0 +1,12 @@
+import type { Context } from '../../core/actions/Context';
+import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import type { Identity } from './AccountData';
+
+/** Updates the profile that the rest of the modal and the host see, if the account is the active one. */
+export function updateProfile({ state }: Context, account: CaipAddress, { name, avatar: image }: Identity): void {
+  const namespace = namespaceOf(account);
+  const { addresses, networkId, profile } = state.accounts.get(namespace);
+  const upToDate = profile?.account === account && profile.name === name && profile.image === image;
+  if (!upToDate && account === `${networkId}:${addresses[0]}`)
+    state.accounts.update(namespace, { profile: { account, name, image } });
+}

@@ -1,0 +1,347 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { deferred } from '../../../src/lib/deferred';
+import { ADDRESS } from '../../support/fakeAdapter';
+import { frameError } from '../../support/fakeEmbeddedWallet';
+import { declined, refusal, renderNames } from '../../support/renderNames';
+
+const codes = ({ reported }: { reported: readonly unknown[] }) =>
+  reported.map((error) => (error as { readonly code?: unknown }).code);
+const eoa = { options: { networks: ['eip155:137'] } } as const;
+
+test('RegisterAccountName: the signed message and the order are those of the service', async () => {
+  const view = await renderNames(eoa);
+  await view.type('Mira');
+  assert.is(view.input().value, 'mira');
+  assert.equal(view.asked, ['mira reown.id']);
+  assert.equal(view.rows(), ['mira, Available']);
+  assert.is(view.said(), 'mira.reown.id is available.');
+  assert.is(view.action(), 'Register mira');
+  await view.submit();
+  const timestamp = Math.floor(view.clock.now() / 1000);
+  const message = JSON.stringify({ name: 'mira.reown.id', attributes: {}, timestamp });
+  assert.equal(view.signed, [message]);
+  assert.equal(view.orders, [
+    { network: 'eip155:137', coin_type: 2_147_483_785, address: ADDRESS, message, signature: '0xsigned' },
+  ]);
+  assert.is(view.view(), 'RegisterAccountNameSuccess');
+  assert.match(view.text(), 'mira.reown.id is yours');
+  assert.is(view.service.options('setName'), 'mira.reown.id');
+  const properties = { isSmartAccount: false, network: 'eip155:137' };
+  assert.equal(
+    view.events.filter(({ event }) => /NAME|ENS/.test(event)),
+    [
+      { event: 'OPEN_ENS_FLOW', properties },
+      { event: 'REGISTER_NAME_INITIATED', properties },
+      { event: 'REGISTER_NAME_SUCCESS', properties },
+    ],
+  );
+  await view.press('Done');
+  assert.is(view.view(), 'Account');
+  await view.unmount();
+});
+
+test('RegisterAccountName: five submissions at once make one request', async () => {
+  const view = await renderNames(eoa);
+  const signature = deferred<string>();
+  view.fake.sign = () => signature.promise;
+  await view.type('mira');
+  await view.act(() => {
+    for (let count = 0; count < 5; count += 1)
+      view.get('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+  assert.is(view.signed.length, 1);
+  assert.match(view.text(), 'Sign the message in your wallet');
+  assert.is(view.action(), 'Registering…');
+  assert.is(view.input().readOnly, true);
+  await view.act(() => signature.resolve('0xsigned'));
+  assert.is(view.orders.length, 1);
+  await view.unmount();
+});
+
+for (const [typed, error] of [
+  ['mir', 'At least 4 characters.'],
+  ['mira_', 'Use letters, digits and hyphens.'],
+  ['mіra', 'Use letters, digits and hyphens.'],
+  ['mi\u200dra', 'Use letters, digits and hyphens.'],
+  ['mira.', 'Use letters, digits and hyphens.'],
+  ['xn--mira', 'That name can’t be used. Try another one.'],
+] as const) {
+  test(`RegisterAccountName: refuses ${JSON.stringify(typed)} on submission, without asking anyone`, async () => {
+    const view = await renderNames(eoa);
+    await view.type(typed);
+    assert.is(view.error(), null, 'not while typing');
+    await view.submit();
+    assert.is(view.error(), error);
+    assert.is(view.alerted(), error);
+    assert.is(document.activeElement, view.input());
+    assert.is(view.input().getAttribute('aria-invalid'), 'true');
+    assert.equal([view.asked, view.signed], [[], []]);
+    await view.type('mira-2');
+    assert.is(view.error(), null);
+    await view.unmount();
+  });
+}
+
+test('RegisterAccountName: a rule is explained when the field is left', async () => {
+  const view = await renderNames(eoa);
+  assert.is(view.action(), 'Enter a name');
+  await view.type('mir');
+  await view.blur(view.input());
+  await view.fire(view.input(), 'blur');
+  await view.fire(view.input(), 'focusout', { bubbles: true });
+  assert.is(view.error(), 'At least 4 characters.');
+  await view.unmount();
+});
+
+test('RegisterAccountName: a pasted name loses its zone and spaces', async () => {
+  const view = await renderNames(eoa);
+  await view.type('  Mira.Reown.id ');
+  assert.is(view.input().value, 'mira');
+  await view.unmount();
+});
+
+test('RegisterAccountName: the newest of several answers counts, after 300 ms of rest', async () => {
+  const view = await renderNames(eoa);
+  const first = deferred<readonly { name: string; registered: boolean }[]>();
+  view.fake.suggestions = (name) =>
+    name === 'mira' ? first.promise : Promise.resolve([{ name: `${name}.reown.id`, registered: false }]);
+  await view.change(view.input(), 'mira');
+  await view.pass(299);
+  assert.equal(view.asked, []);
+  await view.pass(1);
+  await view.type('mira2');
+  assert.equal(view.rows(), ['mira2, Available']);
+  await view.act(() => first.resolve([{ name: 'mira.reown.id', registered: true }]));
+  assert.equal(view.rows(), ['mira2, Available']);
+  assert.is(view.error(), null);
+  await view.unmount();
+});
+
+test('RegisterAccountName: a taken name is refused, and a suggestion fills the field', async () => {
+  const view = await renderNames(eoa);
+  view.fake.suggestions = async (name) => [
+    { name: `${name}.reown.id`, registered: name === 'mira' },
+    { name: 'mira-garden.reown.id', registered: false },
+    { name: 'MIRA.reown.id', registered: false },
+    { name: 'mira.elsewhere.id', registered: false },
+  ];
+  await view.type('mira');
+  assert.is(view.error(), 'That name is taken.');
+  assert.equal(view.rows(), ['mira, Taken', 'mira-garden, Available']);
+  assert.is(view.action(), 'Choose another name');
+  await view.submit();
+  assert.equal(view.signed, []);
+  await view.press('mira-garden, Available');
+  assert.is(view.input().value, 'mira-garden');
+  await view.pass(300);
+  await view.act();
+  assert.is(view.error(), null);
+  await view.submit();
+  assert.match(view.signed[0] ?? '', '"mira-garden.reown.id"');
+  await view.unmount();
+});
+
+test('RegisterAccountName: Enter before the answer registers as soon as the name is known to be available', async () => {
+  const view = await renderNames(eoa);
+  await view.change(view.input(), 'mira');
+  await view.submit();
+  assert.equal(view.signed, []);
+  await view.pass(300);
+  await view.act();
+  assert.is(view.signed.length, 1);
+  await view.unmount();
+});
+
+test('RegisterAccountName: suggestions that fail are asked for again', async () => {
+  const view = await renderNames(eoa);
+  view.fake.suggestions = () => Promise.reject(new TypeError('no network'));
+  await view.type('mira');
+  assert.is(view.error(), 'Error fetching name suggestions');
+  assert.is(view.alerted(), 'Error fetching name suggestions');
+  assert.is(codes(view).at(-1), 'nameSuggestionsFailed');
+  view.fake.suggestions = () => Promise.reject(refusal(429, 'Too many requests'));
+  await view.press('Try again');
+  await view.pass(300);
+  await view.act();
+  assert.is(view.error(), 'Too many requests');
+  view.fake.suggestions = async () => [{ name: 'mira.reown.id', registered: false }];
+  await view.submit();
+  await view.pass(300);
+  await view.act();
+  assert.is(view.signed.length, 1, 'the submission goes on');
+  await view.unmount();
+});
+
+for (const [title, fail, text] of [
+  ['declined', declined, 'You turned down the request. The name wasn’t registered.'],
+  [
+    'closed',
+    () => frameError('requestAborted', 'Request was aborted', 4001),
+    'You turned down the request. The name wasn’t registered.',
+  ],
+  ['failed', () => new Error('no'), 'Error registering name mira.reown.id'],
+] as const) {
+  test(`RegisterAccountName: the value stays after a signature was ${title}`, async () => {
+    const view = await renderNames(eoa);
+    view.fake.sign = () => Promise.reject(fail());
+    await view.type('mira');
+    await view.submit();
+    assert.is(view.view(), 'RegisterAccountName');
+    assert.is(view.input().value, 'mira');
+    assert.is(view.error(), text);
+    assert.is(view.alerted(), text);
+    assert.equal(view.orders, []);
+    view.fake.sign = async () => '0xsigned';
+    await view.submit();
+    assert.is(view.view(), 'RegisterAccountNameSuccess');
+    await view.unmount();
+  });
+}
+
+test('RegisterAccountName: a refusal is told in the service’s words, and kept when the view is left', async () => {
+  const view = await renderNames(eoa);
+  view.fake.register = () => Promise.reject(refusal(409, 'Name is already registered', 'Another reason'));
+  await view.type('mira');
+  await view.submit();
+  assert.is(view.error(), 'Name is already registered');
+  view.fake.register = () => Promise.reject(refusal(500));
+  await view.submit();
+  assert.is(view.error(), 'Error registering name mira.reown.id');
+  const failures = view.events.filter(({ event }) => event === 'REGISTER_NAME_ERROR');
+  assert.is(failures.length, 2);
+  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.push('RegisterAccountName'));
+  assert.is(view.input().value, 'mira');
+  assert.is(view.error(), null);
+  await view.unmount();
+});
+
+test('RegisterAccountName: an answer that is lost does not hide a registration', async () => {
+  const view = await renderNames(eoa);
+  view.fake.register = () => Promise.reject(new DOMException('late', 'TimeoutError'));
+  view.fake.profile = async () => ({ addresses: { 60: { address: ADDRESS } } });
+  await view.type('mira');
+  await view.submit();
+  assert.is(view.view(), 'RegisterAccountNameSuccess');
+  assert.is(view.service.options('setName'), 'mira.reown.id');
+  await view.unmount();
+});
+
+test('RegisterAccountName: an answer without success is a failure unless the name leads to the account', async () => {
+  const view = await renderNames(eoa);
+  view.fake.register = async () => ({ success: false });
+  await view.type('mira');
+  await view.submit();
+  assert.is(codes(view).at(-1), 'registerNameFailed');
+  assert.is(view.error(), 'Error registering name mira.reown.id');
+  assert.is(view.service.calls('setName'), 0);
+  await view.unmount();
+});
+
+test('RegisterAccountName: an account with a name cannot have another', async () => {
+  const view = await renderNames(eoa);
+  view.fake.namesOf = async () => [
+    { name: 'other.reown.id', addresses: { 60: { address: '0x12ab99999999999999999999999999999999790e' } } },
+    { name: 'mira.eth', addresses: { 60: { address: ADDRESS } } },
+    { name: 'garden.reown.id', addresses: { 60: { address: ADDRESS.toLowerCase() } } },
+  ];
+  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.push('RegisterAccountName'));
+  assert.match(view.text(), 'You already have garden.reown.id.');
+  assert.is(view.said(), 'You already have garden.reown.id.');
+  assert.equal(view.names('input'), []);
+  await view.unmount();
+});
+
+test('RegisterAccountName: names that cannot be looked up are a notice, not an obstacle', async () => {
+  const view = await renderNames(eoa);
+  view.fake.namesOf = () => Promise.reject(new Error('no'));
+  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.push('RegisterAccountName'));
+  assert.match(view.text(), 'Error fetching names for address');
+  assert.is(view.alerted(), 'Error fetching names for address');
+  assert.is(codes(view).at(-1), 'accountNamesFailed');
+  await view.type('mira');
+  await view.submit();
+  assert.is(view.view(), 'RegisterAccountNameSuccess');
+  await view.unmount();
+});
+
+/** What is written to the console while something happens. */
+async function warnings(work: () => Promise<unknown>): Promise<string[]> {
+  const { warn } = console;
+  const texts: string[] = [];
+  console.warn = (text: string) => void texts.push(text);
+  try {
+    await work();
+  } finally {
+    console.warn = warn;
+  }
+  return texts;
+}
+
+test('RegisterAccountName: needs a network of the app', async () => {
+  const view = await renderNames(eoa);
+  const texts = await warnings(() => view.act(() => view.state.accounts.update('eip155', { networkId: 'eip155:99' })));
+  assert.match(view.text(), 'Network not found');
+  assert.match(view.text(), 'Connect again and retry.');
+  assert.equal(view.names('input'), []);
+  assert.equal(texts, ['WalletModal: No current network found for namespace']);
+  assert.is(codes(view).at(-1), 'nameNetworkNotFound');
+  await view.unmount();
+});
+
+test('RegisterAccountName: needs an account of the embedded wallet', async () => {
+  const view = await renderNames(eoa);
+  const texts = await warnings(() => view.act(() => view.state.accounts.update('eip155', { embedded: undefined })));
+  assert.match(view.text(), 'Address or auth connector not found');
+  assert.equal(texts, ['WalletModal: No connector found for namespace']);
+  assert.is(codes(view).at(-1), 'nameConnectorNotFound');
+  await view.unmount();
+});
+
+test('RegisterAccountName: nothing is signed for an account that goes away before the submission', async () => {
+  const view = await renderNames(eoa);
+  await view.type('mira');
+  await warnings(() =>
+    view.act(() => {
+      view.ctx.connections.delete('eip155');
+      view.get('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    }),
+  );
+  assert.match(view.text(), 'Address or auth connector not found');
+  assert.equal(view.signed, []);
+  await view.unmount();
+});
+
+test('RegisterAccountName: a chain whose id has no coin type is refused before anything is signed', async () => {
+  const far = {
+    id: 2_147_483_648,
+    name: 'Far',
+    nativeCurrency: { name: 'Far', symbol: 'FAR', decimals: 18 },
+    rpcUrls: { default: { http: ['https://rpc.example/'] } },
+  };
+  const view = await renderNames({ options: { networks: [far] } });
+  await view.type('mira');
+  await view.submit();
+  assert.is(view.error(), 'Names can’t be registered on this network.');
+  assert.equal([view.signed, view.orders], [[], []]);
+  assert.match(String(view.reported.at(-1)), 'EVM chain id must be below 2147483648');
+  await view.unmount();
+});
+
+test('RegisterAccountName: leaving the view does not stop the registration', async () => {
+  const view = await renderNames(eoa);
+  const answer = deferred<{ success: boolean }>();
+  view.fake.register = () => answer.promise;
+  await view.type('mira');
+  await view.submit();
+  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => answer.resolve({ success: true }));
+  assert.is(view.view(), 'Account');
+  assert.is(view.toast(), 'mira.reown.id is yours');
+  await view.unmount();
+});
+
+test.run();

@@ -1,0 +1,107 @@
+import { useViewContext } from '../../src/core/context';
+import type { ViewName } from '../../src/core/state/views';
+import { feature } from '../../src/features/names/index';
+import { createLoggedIn, type EmbeddedSetup } from './createEmbedded';
+import { createFakeData } from './fakeData';
+import { frameError } from './fakeEmbeddedWallet';
+import { renderIn } from './renderIn';
+
+const { views } = feature;
+
+/** The view of the moment, as the card would show it. */
+function Current() {
+  const { view, id } = useViewContext().state.router.current.value;
+  const View = views[view];
+  return <main data-view={view}>{View && <View key={id} />}</main>;
+}
+
+type Rows = readonly { readonly name: string; readonly registered: boolean }[];
+type Order = { coin_type: number; address: string; message: string; signature: string; network: string };
+
+/** A refusal of the service, as its client rejects with. */
+export const refusal = (status: number, ...reasons: readonly string[]): Error =>
+  Object.assign(new Error(`HTTP status code: ${status}`), {
+    status,
+    cause: reasons.map((description) => ({ name: 'name', description })),
+  });
+
+/** The visitor's answer in the frame. */
+export const declined = (): Error => frameError('', 'User rejected the request', 4001);
+
+/** The registration of a name over the real state, with the service and the wallet in the test's hand. */
+export async function renderNames(setup: EmbeddedSetup = {}, view: ViewName = 'RegisterAccountName') {
+  const service = createFakeData();
+  const orders: Order[] = [];
+  const asked: string[] = [];
+  const fake = {
+    suggestions: async (name: string): Promise<Rows> => [{ name: `${name}.reown.id`, registered: false }],
+    namesOf: async (): Promise<readonly { name: string; addresses: Record<string, { address: string }> }[]> => [],
+    register: async (_: Order): Promise<{ success?: boolean }> => ({ success: true }),
+    profile: async (): Promise<{ addresses: Record<string, { address: string }> }> => Promise.reject(refusal(404)),
+    sign: async (_message: string): Promise<string> => '0xsigned',
+  };
+  const api = {
+    supports: async () => true,
+    async suggestions({ name, zone }: { name: string; zone: string }, signal: AbortSignal) {
+      asked.push(`${name} ${zone}`);
+      const suggestions = await fake.suggestions(name);
+      signal.throwIfAborted();
+      return { suggestions };
+    },
+    namesOf: () => fake.namesOf(),
+    registerName(order: Order) {
+      orders.push(order);
+      return fake.register(order);
+    },
+    profile: () => fake.profile(),
+  };
+  Object.assign(service.data, { api: () => api });
+  const modal = await createLoggedIn({
+    ...setup,
+    chunks: { accountData: { accountData: service.data }, ...setup.chunks },
+  });
+  const { wallet, state } = modal;
+  const signed: string[] = [];
+  Object.assign(wallet.embedded, {
+    signMessage(_namespace: string, message: string) {
+      signed.push(message);
+      return fake.sign(message);
+    },
+  });
+  state.locale.addEnglish(feature.messages);
+  state.modal.open.value = true;
+  state.router.reset('Account');
+  state.router.push(view);
+  const page = await renderIn(modal, <Current />);
+  const act = async (work: () => unknown = () => {}): Promise<void> => {
+    await page.settle(() => void work());
+    await page.pass(0);
+    await page.pass(0);
+  };
+  await act();
+  const input = () => page.get<HTMLInputElement>('input');
+  return {
+    ...modal,
+    ...page,
+    service,
+    fake,
+    act,
+    input,
+    /** The labels that the service was asked for, with their zone. */
+    asked,
+    /** What was signed, and what the service was sent. */
+    signed,
+    orders,
+    error: () => page.container.querySelector('.err-text')?.textContent ?? null,
+    rows: () => page.names('.names .row'),
+    action: () => page.names('button[type=submit]')[0],
+    /** Types, and lets the rest pass after which the service is asked. */
+    async type(text: string) {
+      await page.change(input(), text);
+      await page.pass(300);
+      await act();
+    },
+    submit: () => act(() => page.get('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))),
+    press: (name: string) => act(() => page.button(name).click()),
+  };
+}
