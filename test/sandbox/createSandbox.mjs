@@ -4,7 +4,7 @@ import { browserScript } from './browserScript.mjs';
 import { control } from './control.mjs';
 import { analytics } from './data/analytics.mjs';
 import { callNode } from './data/callNode.mjs';
-import { pictures } from './data/pictures.mjs';
+import { pictures as drawPicture } from './data/pictures.mjs';
 import { projectSettings } from './data/projectSettings.mjs';
 import { providerPage } from './data/providerPage.mjs';
 import { smartSessions } from './data/smartSessions.mjs';
@@ -35,6 +35,7 @@ import { createTransactions } from './value/createTransactions.mjs';
 import { LIE_TABLE } from './value/lieTable.mjs';
 import { movePrice } from './value/movePrice.mjs';
 import { ODD_TOKENS } from './value/oddTokens.mjs';
+import { SHOP_PARTS, startShops } from './value/startShops.mjs';
 import { wallets } from './wallets.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -78,6 +79,7 @@ export async function createSandbox({
     'phone',
     'wallets',
     ...LOGIN_PARTS,
+    ...SHOP_PARTS,
     ...chainParts,
   ];
   const faults = createFaults(() => breakable);
@@ -123,7 +125,7 @@ export async function createSandbox({
   };
 
   /** @param {import('./servePart.mjs').Asked} asked */
-  const apiHost = (asked) => pictures(asked.url) ?? projects.answer(asked) ?? walletList(asked);
+  const apiHost = (asked) => drawPicture(asked.url) ?? projects.answer(asked) ?? walletList(asked);
 
   /** What a wallet's script must know of this sandbox, set ahead of its code. @param {string} name */
   const walletFile = async (name) => {
@@ -212,9 +214,12 @@ export async function createSandbox({
     ]);
     const rpc = Object.fromEntries(evm.map(([id, part]) => [id, [part.rpc]]));
     const nodes = evm.map(([, part]) => ({ chainId: part.chainId, url: part.direct }));
+    const pictures = `${api.url}/public`;
+    const shops = await startShops({ serve, lies, pictures });
     const { answer, balances, markets, facts } = await startData({
       nodes,
-      pictures: `${api.url}/public`,
+      pictures,
+      exchanges: shops.exchanges,
       accounts: accounts.map(({ address }) => address),
       provider: onramp.url,
       sessions,
@@ -222,7 +227,8 @@ export async function createSandbox({
     });
     const transactions = createTransactions(new Map(nodes.map((node) => [node.chainId, callNode(node.url)])));
     const tokens = createTokens(markets.open);
-    Object.assign(switches, {
+    const till = await shops.open(nodes, markets);
+    Object.assign(switches, till.switches, {
       '/transactions': controlOf(transactions),
       '/tokens': controlOf(tokens),
       '/prices': controlOf({
@@ -316,6 +322,12 @@ export async function createSandbox({
         usage: 'a wallet app: paste or scan a pairing link there, or open wc?uri=<link, percent-encoded>',
       },
       ...logins.facts,
+      ...shops.facts,
+      payments: {
+        url: `${url}/payments`,
+        usage:
+          'what exchanges were asked to pay: GET lists {pause, orders}; POST {pause} sets after how many milliseconds a paid order is delivered, null waits; POST {id, do: "pay"|"deliver"|"fail"} does it; DELETE forgets all',
+      },
       page: `${url}/page`,
       evm: Object.fromEntries(evm),
       wallets: wallets.map((wallet) => ({ ...wallet, script: `${url}/wallets/${wallet.name}.js` })),
@@ -349,7 +361,7 @@ export async function createSandbox({
       // First, because a relay that a fault has stopped listens again then.
       await faults.clear();
       await transactions.undo();
-      for (const part of [lies, markets, tokens]) part.undo();
+      for (const part of [lies, markets, tokens, till]) part.undo();
       await Promise.all([relay.reset(), ...snapshots.map((node) => node.restore())]);
       for (const part of [projects, sessions, events, logins]) part.reset();
       // Last, because what a client of the relay leaves is logged.

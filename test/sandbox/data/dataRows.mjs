@@ -27,10 +27,11 @@ import { swapRows } from './swapRows.mjs';
  * @param {ReturnType<typeof import('./nameBook.mjs').nameBook>} sources.names
  * @param {ReturnType<typeof import('./smartSessions.mjs').smartSessions>} sources.sessions
  * @param {import('../value/createLies.mjs').Lies} sources.lies
+ * @param {() => import('../value/createExchanges.mjs').Exchanges | undefined} [sources.exchanges] nobody pays without
  * @param {string} [sources.provider] address of who sells by card; nobody does without
  * @returns {[method: string, path: RegExp, answer: (call: Call) => unknown][]}
  */
-export function dataRows({ served, names, sessions, lies, provider }) {
+export function dataRows({ served, names, sessions, lies, exchanges, provider }) {
   /** @param {string | null} text CAIP-2 id */
   const chainOf = (text) => {
     const found = served.get(readChainId(text));
@@ -133,6 +134,13 @@ export function dataRows({ served, names, sessions, lies, provider }) {
     return { success: true };
   }
 
+  /** @param {Call} call */
+  function callExchanges({ order }) {
+    const found = exchanges?.();
+    if (!found) throw new Refusal(404, 'exchanges', 'No exchange is connected');
+    return found.answer(order());
+  }
+
   return [
     ['GET', /^\/v1\/supported-chains$/, () => ({ http: [...served.keys()].map((id) => `eip155:${id}`), ws: [] })],
     ['GET', /^\/v1\/identity\/([^/]+)$/, identity],
@@ -151,6 +159,7 @@ export function dataRows({ served, names, sessions, lies, provider }) {
     ['GET', /^\/v1\/onramp\/options$/, () => onrampOptions(offered())],
     ['POST', /^\/v1\/onramp\/quote$/, ({ order }) => onrampQuote(offered(), order())],
     ['POST', /^\/v1\/generators\/onrampurl$/, onrampUrl],
+    ['POST', /^\/v1\/json-rpc$/, callExchanges],
     ['GET', /^\/v1\/sessions\/([^/]+)$/, ({ name }) => ({ pcis: sessions.list(name) })],
     ['POST', /^\/v1\/sessions\/([^/]+)\/revoke$/, revoke],
   ];

@@ -86,6 +86,7 @@ const DRAWN = {
   getTokenImage: tokenImage,
   getCurrencyImage: (code) => coin('#3b7a57', letters(CURRENCIES[code] ?? '?')),
   getAvatarImage: (name) => drawnIcon(name),
+  getExchangeImage: (id) => drawnIcon(id),
   getCollectibleImage: (art, number) => (art === 'wildflowers' ? wildflower(number) : PRIZE),
 };
 

@@ -19,6 +19,7 @@ import { smartSessions } from './smartSessions.mjs';
  * @param {string} [setup.provider] address of who sells by card
  * @param {ReturnType<typeof smartSessions>} [setup.sessions]
  * @param {import('../value/createLies.mjs').Lies} [setup.lies]
+ * @param {() => import('../value/createExchanges.mjs').Exchanges | undefined} [setup.exchanges] nobody pays without
  */
 export async function startData({
   nodes,
@@ -27,6 +28,7 @@ export async function startData({
   provider,
   sessions = smartSessions(),
   lies = createLies(),
+  exchanges,
 }) {
   const deployed = await Promise.all(nodes.map((node) => deployOnce(node, pictures, accounts)));
   const served = new Map(
@@ -63,7 +65,7 @@ export async function startData({
       const chain = served.get(chainId);
       return chain ? accountBalances(chain, address, contracts) : [];
     },
-    answer: dataApi({ served, names, sessions, lies, provider }),
+    answer: dataApi({ served, names, sessions, lies, exchanges, provider }),
     markets,
     /** What lies where, for whom drives the sandbox from outside. */
     facts: {

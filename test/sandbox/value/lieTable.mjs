@@ -18,6 +18,13 @@ export const LIE_TABLE = {
   wrongSender: 'the swap or approval that is built is of a stranger’s account',
   wrongDecimals: 'tokens have two decimals more than their contracts say',
   wrongNameAddress: 'every name leads to a stranger',
+  payScript: 'the address of the exchange’s page is a script',
+  payHttp: 'the address of the exchange’s page is http on the open net',
+  payForeignHost: 'the exchange’s page is on a host that only looks like it',
+  payEarlySuccess: 'a payment that nobody made counts as done, with a hash that no chain knows',
+  payFalseFailure: 'every payment counts as failed',
+  payWrongAmount: 'the exchange pays a tenth',
+  payWrongRecipient: 'the exchange pays a stranger',
 };
 
 /** @typedef {keyof typeof LIE_TABLE} Lie */
