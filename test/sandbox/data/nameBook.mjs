@@ -11,8 +11,9 @@ import { Refusal } from './refusal.mjs';
  * @param {string[]} seeded names that exist from the start
  * @param {number[]} chainIds
  * @param {import('../contracts/createSender.mjs').Sender} owner of the zone
+ * @param {import('./readOrder.mjs').Verify} verify
  */
-export function nameBook(client, seeded, chainIds, owner) {
+export function nameBook(client, seeded, chainIds, owner, verify) {
   // The registry keeps hashes: who wants to list names must remember them.
   const listed = new Set(seeded);
   const names = readNames(client, chainIds);
@@ -30,7 +31,7 @@ export function nameBook(client, seeded, chainIds, owner) {
 
   /** @param {Parameters<typeof readOrder>[0]} given */
   async function enter(given) {
-    const order = await readOrder(given, chainIds);
+    const order = await readOrder(given, chainIds, verify);
     if (await names.isTaken(order.name)) throw new Refusal(409, 'name', 'Name is already registered');
     if ((await reverse(order.address)).some(({ name }) => name.endsWith(`.${ZONE}`))) {
       throw new Refusal(409, 'address', 'Address already has a name registered');

@@ -50,6 +50,8 @@ export async function startData({
     entered.map(({ name }) => name),
     [...served.keys()],
     registry.steward,
+    // The client of the chain also knows the signatures of contracts.
+    async (chainId, proof) => (await served.get(chainId)?.assets.client.verifyMessage(proof)) ?? false,
   );
   /** @param {'tokens' | 'collections' | 'exchange'} kind */
   const byChain = (kind) =>

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Address, createWalletClient, erc20Abi, type Hex, http, parseEther } from 'viem';
+import { type Address, createWalletClient, erc20Abi, type Hex, http, parseEther, stringToHex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { mainnet } from 'viem/chains';
 import { erc7811Actions } from 'viem/experimental';
@@ -127,6 +127,24 @@ test('permissions of an account are among its sessions until it revokes them wit
   } as never);
   assert.is(answer.status ?? 200, 200);
   assert.ok(sessions.list(account)[0]?.revokedAt);
+});
+
+test('a name is registered for a contract that signed for it', async () => {
+  const { address, request } = await connect('smartAccount');
+  const register = async (name: string) => {
+    const message = JSON.stringify({ name, attributes: {}, timestamp: seconds() });
+    const signature = await request({ method: 'personal_sign', params: [stringToHex(message), address] });
+    const order = { coin_type: 0x80000001, address, message, signature };
+    const answer = await data.answer({
+      method: 'POST',
+      url: new URL('http://data/v1/profile/account?projectId=sandbox'),
+      headers: {},
+      body: Buffer.from(JSON.stringify(order)),
+    } as never);
+    return answer.status ?? 200;
+  };
+  assert.is(await register('thicket.reown.id'), 200);
+  assert.is(await register('bramble.reown.id'), 409, 'the address has one');
 });
 
 test('permissions that nobody can have are refused', async () => {
