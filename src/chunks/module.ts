@@ -21,6 +21,8 @@ export const features = {
   email: () => import('../features/email/index'),
   socials: () => import('../features/socials/index'),
   names: () => import('../features/names/index'),
+  onramp: () => import('../features/onramp/index'),
+  purchases: () => import('../features/purchases/index'),
 };
 
 /** Chunks of chain families, by namespace. */

@@ -3,7 +3,7 @@
 import type { SocialProvider } from '../core/options/hostFeatures';
 import type { SlotRows, ViewRow } from '../core/state/views';
 import type { CaipNetworkId } from '../lib/caip';
-import { iconReceive } from '../ui/icons';
+import { iconCard, iconReceive } from '../ui/icons';
 
 export type { PublicViewName, ViewName } from '../core/state/views';
 
@@ -36,6 +36,21 @@ export const views = {
     feature: 'receive',
     action: iconReceive,
   },
+  OnRampProviders: {
+    chunk: 'onramp',
+    title: 'Buy',
+    height: 260,
+    public: true,
+    needs: 'account',
+    feature: 'onramp',
+    action: iconCard,
+  },
+  OnRamp: { chunk: 'onramp', title: 'Buy crypto', needs: 'account', feature: 'onramp', height: 560 },
+  OnRampFiatSelect: { chunk: 'onramp', title: 'Choose a currency', needs: 'account', feature: 'onramp' },
+  OnRampTokenSelect: { chunk: 'onramp', title: 'Choose a token', needs: 'account', feature: 'onramp' },
+  BuyInProgress: { chunk: 'purchases', title: 'Buy crypto', needs: 'account', height: 330 },
+  OnRampActivity: { chunk: 'purchases', title: 'Purchases', needs: 'account' },
+  WhatIsABuy: { chunk: 'purchases', title: 'Buying crypto', height: 260 },
   ApproveTransaction: { chunk: 'embeddedWallet', title: 'Approve', height: 600 },
   RegisterAccountName: { chunk: 'names', title: 'Choose a name', public: true, needs: 'account', height: 330 },
   RegisterAccountNameSuccess: { chunk: 'names', title: 'Account name', needs: 'account', height: 330 },

@@ -9,7 +9,9 @@ import { connectInjected } from '../../src/features/connection/connectInjected';
 import { feature as sessionFeature } from '../../src/features/connection/index';
 import { feature as guide } from '../../src/features/guide/index';
 import { feature as networks } from '../../src/features/networks/index';
+import { feature as onramp } from '../../src/features/onramp/index';
 import { feature as profile } from '../../src/features/profile/index';
+import { feature as purchases } from '../../src/features/purchases/index';
 import { feature as receive } from '../../src/features/receive/index';
 import type { CaipNetworkId } from '../../src/lib/caip';
 import type { Network } from '../../src/lib/network';
@@ -18,7 +20,17 @@ import { createFakeData, type FakeData } from './fakeData';
 import { createFakeModal, harbor } from './fakeModal';
 import { render } from './render';
 
-const features: readonly Feature[] = [account, activity, guide, networks, profile, receive, sessionFeature];
+const features: readonly Feature[] = [
+  account,
+  activity,
+  guide,
+  networks,
+  onramp,
+  profile,
+  purchases,
+  receive,
+  sessionFeature,
+];
 const find = <Kind extends 'views' | 'start'>(kind: Kind, view: ViewName) =>
   features.map((feature) => feature[kind]?.[view]).find(Boolean);
 

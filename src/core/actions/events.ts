@@ -40,6 +40,9 @@ export interface EventProperties {
   REGISTER_NAME_INITIATED: { isSmartAccount: boolean; network: string };
   REGISTER_NAME_SUCCESS: { isSmartAccount: boolean; network: string };
   REGISTER_NAME_ERROR: { isSmartAccount: boolean; network: string; message: string };
+  SELECT_BUY_CRYPTO: Record<never, never>;
+  SELECT_BUY_PROVIDER: { provider: 'coinbase' | 'meld' };
+  SELECT_WHAT_IS_A_BUY: Record<never, never>;
   EMAIL_LOGIN_SELECTED: Record<never, never>;
   EMAIL_SUBMITTED: Record<never, never>;
   DEVICE_REGISTERED_FOR_EMAIL: Record<never, never>;

@@ -22,6 +22,11 @@ export interface Endpoints {
   readonly verify: string | null;
   /** Images of wallets, networks and tokens. */
   readonly images: string;
+  /**
+   * The pages of the on-ramp providers, for their test environments: a window of a purchase is then opened on the origin of
+   * this page only. Default: the providers' own pages.
+   */
+  readonly onramp?: { readonly coinbase?: string | undefined; readonly meld?: string | undefined } | undefined;
 }
 
 /** The app, as wallets show it. */

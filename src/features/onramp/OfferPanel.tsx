@@ -1,0 +1,57 @@
+import { Button, Note, useViewContext } from '../../core/kit';
+import { iconExternal, iconRefresh } from '../../ui/icons';
+import { getOnramp, type Offer } from './getOnramp';
+import { QuoteDetails } from './QuoteDetails';
+
+interface OfferPanelProps {
+  /** The provider's name. */
+  readonly label: string;
+  /** What the visitor has to do first; null if nothing. */
+  readonly missing: string | null;
+  /** Null until there is a quote. */
+  readonly offer: Offer | null;
+  /** A quote was requested. */
+  readonly requested: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The cost of a purchase and the way to the provider's window, or why there is none. */
+export function OfferPanel({ label, missing, offer, requested, onRetry }: OfferPanelProps) {
+  const ctx = useViewContext();
+  const { t } = ctx;
+  const store = getOnramp(ctx);
+  const error = store.error.value;
+  if (error !== null || store.refused.value) {
+    return (
+      <Note
+        kind="error"
+        title={error === null ? t('onramp.refused', { provider: label }) : undefined}
+        end={
+          <Button small variant="soft" icon={iconRefresh} onClick={onRetry}>
+            {t('shell.tryAgain')}
+          </Button>
+        }
+      >
+        {error ?? t('onramp.refusedText')}
+      </Note>
+    );
+  }
+  const open = (): void => {
+    if (offer?.open && !offer.open()) onRetry();
+  };
+  return (
+    <>
+      {requested && <QuoteDetails quote={offer?.quote ?? null} />}
+      <Button
+        variant="primary"
+        icon={iconExternal}
+        flip
+        unavailable={missing !== null}
+        busy={missing === null && !offer?.open}
+        onClick={open}
+      >
+        {missing ?? (offer?.open ? t('onramp.continue', { provider: label }) : t('onramp.gettingPrice'))}
+      </Button>
+    </>
+  );
+}

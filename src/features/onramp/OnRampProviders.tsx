@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { Button, Footer, useViewContext } from '../../core/kit';
+import type { ViewName } from '../../core/state/views';
+import { Failure } from '../../shared/Failure';
+import { Loading, RowSkeletons } from '../../shared/Loading';
+import type { Provider } from '../../shared/onramp/providers';
+import { getOffered } from './getOffered';
+import { getOnramp } from './getOnramp';
+import { ProviderRow } from './ProviderRow';
+import { Unavailable } from './Unavailable';
+import { useOptions } from './useOptions';
+
+const families: readonly string[] = ['eip155', 'solana'];
+
+/** What is shown in place of the providers; null to show them. */
+function useObstacle(offered: readonly Provider[]) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { status, options, retry } = useOptions();
+  const { activeNamespace, active } = state.networks;
+  if (!families.includes(activeNamespace.value)) return <Unavailable text={t('onramp.family')} />;
+  if (!offered.length) return <Unavailable text={t('onramp.none')} elsewhere={false} />;
+  // On Solana, the provider alone knows what it sells.
+  if (activeNamespace.value !== 'eip155') return null;
+  if (status === 'failed') return <Failure text={t('onramp.failed')} busy={false} onRetry={retry} />;
+  if (!options)
+    return (
+      <Loading>
+        <RowSkeletons />
+      </Loading>
+    );
+  const isEmpty = !options.purchaseCurrencies.length || !options.paymentCurrencies.length;
+  if (status === 'unavailable' || isEmpty)
+    return <Unavailable text={t('onramp.unsupported', { network: active.value?.name ?? '' })} />;
+  return null;
+}
+
+/** The providers of card purchases. With a single one, its form follows directly. */
+export function OnRampProviders() {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { locale, router, networks } = state;
+  const offered = getOffered(ctx);
+  const obstacle = useObstacle(offered);
+  const [only] = offered;
+  const isEvm = networks.activeNamespace.value === 'eip155';
+  const goesOn = offered.length === 1 && isEvm && !obstacle;
+  const { current: isReturn } = useRef(router.direction.peek() === 'back');
+  const choose = ({ name }: Provider): void => {
+    getOnramp(ctx).selectedProvider.value = name;
+    ctx.emit({ event: 'SELECT_BUY_PROVIDER', properties: { provider: name } });
+  };
+  useEffect(() => {
+    if (!isReturn) ctx.emit({ event: 'SELECT_BUY_CRYPTO', properties: {} });
+  }, []);
+  useEffect(() => {
+    if (!goesOn || !only) return;
+    choose(only);
+    router.replace('OnRamp');
+  }, [goesOn]);
+  const names = new Intl.ListFormat(locale.tag.value, { type: 'disjunction' }).format(
+    offered.map(({ label }) => label),
+  );
+  const link = (view: ViewName, label: string) => (
+    <Button variant="ghost" onClick={() => router.push(view)} onIntent={() => ctx.prefetch(view)}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <div className="body onramp">
+        {obstacle ?? (
+          <>
+            <ul className="list" aria-label={t('onramp.providers')}>
+              {offered.map((provider) => (
+                <ProviderRow key={provider.name} provider={provider} onChoose={() => choose(provider)} />
+              ))}
+            </ul>
+            <p className="text onramp-note">{t('onramp.window', { provider: names })}</p>
+          </>
+        )}
+      </div>
+      <Footer
+        split={
+          <>
+            {link('OnRampActivity', t('onramp.purchases'))}
+            {link('WhatIsABuy', t('onramp.how'))}
+          </>
+        }
+      />
+    </>
+  );
+}

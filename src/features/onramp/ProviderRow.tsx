@@ -1,0 +1,72 @@
+import { Icon, ListRow, Spinner, Tag, useViewContext } from '../../core/kit';
+import { getBuyer } from '../../shared/onramp/getBuyer';
+import { ProviderIcon } from '../../shared/onramp/ProviderIcon';
+import type { Provider } from '../../shared/onramp/providers';
+import { iconChevronRight, iconRefresh } from '../../ui/icons';
+import { getLimits } from './getLimits';
+import { getOnramp } from './getOnramp';
+import { getPurchases } from './getPurchases';
+import { methodWords } from './methodWords';
+import { type PurchaseRequest, usePage } from './usePage';
+
+interface ProviderRowProps {
+  readonly provider: Provider;
+  readonly onChoose: () => void;
+}
+
+/** A provider to choose. It is busy until the service has named a page of it for the account. */
+export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { label, fees } = provider;
+  const buyer = getBuyer(ctx);
+  const options = getOnramp(ctx).options.value.value;
+  const isEvm = state.networks.activeNamespace.value === 'eip155';
+  const [purchase] = options && buyer && isEvm ? getPurchases(options, buyer, provider) : [];
+  const { networkId } = state.accounts.get(state.networks.activeNamespace.value);
+  const target = purchase?.network.caipNetworkId ?? (isEvm ? null : networkId);
+  const request: PurchaseRequest | null =
+    buyer && target
+      ? {
+          provider,
+          account: buyer.account,
+          networkId: target,
+          network: provider.networks[purchase?.on.chain_id ?? ''] ?? '',
+          symbol: purchase?.currency.symbol ?? 'SOL',
+        }
+      : null;
+  const { status, open, retry } = usePage(request);
+  const isBusy = status === 'loading' && request !== null;
+  const choose = (): void => {
+    if (status === 'failed') retry();
+    if (!open) return;
+    onChoose();
+    if (isEvm) state.router.push('OnRamp');
+    // Without a quote there is nothing to fill in: the provider's window has its own form.
+    else if (!open()) retry();
+  };
+  const tags = options && isEvm ? getLimits(options, 'USD').map(({ method }) => t(methodWords[method].tag)) : [];
+  const texts = { loading: t('onramp.preparing'), failed: t('onramp.notReady'), ready: undefined };
+  const range = t('onramp.fees', { lowest: fees[0], highest: fees[1] });
+  return (
+    <ListRow
+      leading={<ProviderIcon label={label} />}
+      name={label}
+      sub={(request && texts[status]) ?? range}
+      unavailable={request ? undefined : t('onramp.notSold')}
+      trailing={
+        <>
+          {tags.map((tag) => (
+            <Tag key={tag} kind="mute">
+              {tag}
+            </Tag>
+          ))}
+          {isBusy ? <Spinner /> : <Icon d={status === 'failed' ? iconRefresh : iconChevronRight} flip />}
+        </>
+      }
+      trailingText={tags.join(', ')}
+      onClick={choose}
+      onIntent={() => ctx.prefetch('OnRamp')}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useViewContext } from '../../core/kit';
+import { networkMark } from '../../shared/networkMark';
+import type { Buyer } from '../../shared/onramp/getBuyer';
+import type { Provider } from '../../shared/onramp/providers';
+import { AmountField } from '../../shared/value/AmountField';
+import { TokenPill } from '../../shared/value/TokenPill';
+import { CurrencyPill } from './CurrencyPill';
+import type { OfferRequest } from './fetchOffer';
+import { formatMoney } from './formatMoney';
+import { tokenImage } from './getImages';
+import { isWithin } from './getLimits';
+import { getOnramp, type Purchase } from './getOnramp';
+import { methodWords } from './methodWords';
+import { OfferPanel } from './OfferPanel';
+import { PaymentMethods } from './PaymentMethods';
+import { Presets } from './Presets';
+import type { Choice } from './useChoice';
+import { useOffer } from './useOffer';
+
+interface PurchaseFormProps {
+  readonly choice: Choice;
+  readonly provider: Provider;
+  readonly buyer: Buyer;
+  readonly purchase: Purchase;
+}
+
+/** More than any token has: the quote's own digits are shown. */
+const DECIMALS = 77;
+
+/** The digits of a currency after the decimal point. */
+function decimalsOf(currency: string): number {
+  try {
+    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    return 2;
+  }
+}
+
+/** What to pay, in which currency and how, and what one gets for it. */
+export function PurchaseForm({ choice, provider, buyer, purchase }: PurchaseFormProps) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { payment, limits, limit, currencies, purchases } = choice;
+  const { label } = provider;
+  const { currency, network } = purchase;
+  const store = getOnramp(ctx);
+  const settings = state.settings.value;
+  const locale = state.locale.tag.value;
+  const amount = store.paymentAmount.value;
+  const [wrong, setWrong] = useState(false);
+  const isOutside = Boolean(amount && limit && !isWithin(amount, limit));
+  const request: OfferRequest | null =
+    amount && !wrong && !isOutside ? { provider, purchase, account: buyer.account, payment, amount } : null;
+  const { offer, retry } = useOffer(request);
+  const money = (value: string): string => formatMoney(value, locale, payment);
+  const range = limit && t(methodWords[limit.method].limits, { min: money(limit.min), max: money(limit.max) });
+
+  const setAmount = (value: string, isWrong: boolean): void => {
+    store.paymentAmount.value = value;
+    setWrong(isWrong);
+  };
+  const missing = isOutside || wrong ? t('onramp.changeAmount') : amount ? null : t('onramp.enterAmount');
+  return (
+    <>
+      <div className="value-stack">
+        <AmountField
+          label={t('onramp.pay')}
+          value={amount}
+          onChange={(value, problem) => setAmount(value, problem !== null)}
+          decimals={decimalsOf(payment)}
+          symbol={payment}
+          price={null}
+          error={isOutside ? range : undefined}
+          pill={<CurrencyPill code={payment} isOnly={currencies.length < 2} />}
+        />
+        <AmountField
+          label={t('onramp.get')}
+          value={offer?.quote.purchaseAmount.amount ?? ''}
+          onChange={() => {}}
+          decimals={DECIMALS}
+          symbol={currency.symbol}
+          price={null}
+          readOnly
+          busy={store.quotesLoading.value}
+          pill={
+            <TokenPill
+              token={{
+                name: currency.name,
+                symbol: currency.symbol,
+                image: tokenImage(settings, currency.symbol),
+                network: networkMark(ctx, network),
+              }}
+              onClick={purchases.length > 1 ? () => state.router.push('OnRampTokenSelect') : undefined}
+            />
+          }
+        />
+      </div>
+      <p className="onramp-on">{t('onramp.on', { network: network.name })}</p>
+      <Presets currency={payment} onChoose={(preset) => setAmount(preset, false)} />
+      {limit && (
+        <PaymentMethods
+          limits={limits}
+          selected={limit.method}
+          onSelect={(method) => {
+            store.paymentMethod.value = method;
+          }}
+        />
+      )}
+      {range && !isOutside && <p className="onramp-note">{range}</p>}
+      <OfferPanel label={label} missing={missing} offer={offer} requested={request !== null} onRetry={retry} />
+      <p className="onramp-note">{t('onramp.window', { provider: label })}</p>
+    </>
+  );
+}

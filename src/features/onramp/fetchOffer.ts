@@ -1,0 +1,85 @@
+import type { Context } from '../../core/actions/Context';
+import type { CaipAddress } from '../../lib/caip';
+import { cleanText } from '../../lib/cleanText';
+import type { Provider } from '../../shared/onramp/providers';
+import { getOnramp, type OnrampQuote, type Purchase } from './getOnramp';
+
+export interface OfferRequest {
+  readonly provider: Provider;
+  readonly purchase: Purchase;
+  /** The receiving account. */
+  readonly account: CaipAddress;
+  /** ISO 4217. */
+  readonly payment: string;
+  /** What the visitor pays, a decimal string. */
+  readonly amount: string;
+}
+
+/** Identifies what an offer is for. */
+export const offerKey = ({ provider, purchase, account, payment, amount }: OfferRequest): string =>
+  [provider.name, purchase.currency.id, purchase.network.caipNetworkId, account, payment, amount].join(' ');
+
+/** The service's first reason, or the error's own message. */
+function messageOf(error: unknown): string {
+  const { cause, message } = error as { readonly cause?: unknown; readonly message?: unknown };
+  const reason: unknown = Array.isArray(cause) ? cause[0]?.description : undefined;
+  return cleanText(reason, 200) || cleanText(message, 200);
+}
+
+/** Whether a quote is about the currencies that it was requested for. */
+const answers = ({ paymentTotal, purchaseAmount }: OnrampQuote, { payment, purchase }: OfferRequest): boolean =>
+  paymentTotal.currency === payment && purchaseAmount.currency.toUpperCase() === purchase.currency.symbol.toUpperCase();
+
+/**
+ * Fetches the quote of a purchase, then the provider's page for it. While an offer for the same is refreshed, the one before
+ * stays until both are there. Never rejects: the failure is in `error` and `refused`.
+ */
+export async function fetchOffer(ctx: Context, request: OfferRequest, signal: AbortSignal): Promise<void> {
+  const store = getOnramp(ctx);
+  const key = offerKey(request);
+  const { provider, purchase, payment, amount, account } = request;
+  const isRefresh = store.offer.peek()?.key === key && store.offer.peek()?.open;
+  if (!isRefresh) store.offer.value = null;
+  store.quotesLoading.value = true;
+  try {
+    const { accountData } = await ctx.load('accountData');
+    const { currency, on, network } = purchase;
+    const order = {
+      network: network.caipNetworkId,
+      networkName: on.name,
+      purchaseCurrency: currency,
+      paymentCurrency: { id: payment },
+      amount,
+    };
+    const quote = await accountData.api(ctx).onrampQuote(order, signal);
+    signal.throwIfAborted();
+    if (!quote || !answers(quote, request)) throw new Error(ctx.state.locale.t('onramp.noQuote'));
+    if (!isRefresh) store.offer.value = { key, quote, open: null };
+    store.error.value = null;
+    store.quotesLoading.value = false;
+    const { purchases } = await ctx.load('purchases');
+    const page = {
+      provider,
+      account,
+      networkId: network.caipNetworkId,
+      network: provider.networks[on.chain_id] ?? '',
+      symbol: currency.symbol,
+      usd: payment === 'USD' ? amount : undefined,
+      tokens: quote.purchaseAmount.amount,
+    };
+    const open = await purchases.prepare(ctx, page, signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      ctx.report(error);
+      return null;
+    });
+    signal.throwIfAborted();
+    store.offer.value = { key, quote, open };
+    store.refused.value = open === null;
+  } catch (error) {
+    if (signal.aborted) return;
+    store.offer.value = null;
+    store.quotesLoading.value = false;
+    store.error.value = messageOf(error);
+    ctx.report(error);
+  }
+}

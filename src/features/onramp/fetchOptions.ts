@@ -1,0 +1,25 @@
+import type { Context } from '../../core/actions/Context';
+import { getOnramp } from './getOnramp';
+
+/** Fetches what can be bought on the active network, and keeps it for this network. Never rejects. */
+export async function fetchOptions(ctx: Context, signal: AbortSignal): Promise<void> {
+  const { options } = getOnramp(ctx);
+  const networkId = ctx.state.networks.activeId.peek();
+  const { status, networkId: previous, value } = options.peek();
+  const cached = previous === networkId ? value : null;
+  if (status === 'ready' && cached) return;
+  options.value = { status: 'loading', value: cached, at: null, networkId };
+  try {
+    const { accountData } = await ctx.load('accountData');
+    const api = accountData.api(ctx);
+    const isSupported = await api.supports(networkId);
+    const result = await api.onrampOptions({ network: networkId }, signal);
+    signal.throwIfAborted();
+    const now = ctx.clock.now();
+    options.value = { status: isSupported ? 'ready' : 'unavailable', value: result, at: now, networkId };
+  } catch (error) {
+    if (options.peek().networkId !== networkId) return;
+    options.value = { status: signal.aborted ? 'idle' : 'failed', value: cached, at: null, networkId };
+    if (!signal.aborted) ctx.report(error);
+  }
+}

@@ -1,0 +1,134 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, goBack, useViewContext } from '../../core/kit';
+import type { MessageKey } from '../../core/words/Words';
+import { formatExact } from '../../lib/formatExact';
+import { ProviderIcon } from '../../shared/onramp/ProviderIcon';
+import { findProvider } from '../../shared/onramp/providers';
+import { Halo } from '../../ui/Halo';
+import { iconExternal, iconRefresh } from '../../ui/icons';
+import type { BoughtTokens } from './fetchPurchases';
+import { getOrder } from './getOrder';
+import { type Progress, useProgress } from './useProgress';
+
+type Texts = Readonly<Record<Progress['phase'], readonly [headline: MessageKey, text: MessageKey]>>;
+
+const texts: Texts = {
+  open: ['buying.open', 'buying.openText'],
+  closed: ['buying.closed', 'buying.closedText'],
+  blocked: ['buying.blocked', 'buying.blockedText'],
+  pending: ['buying.pending', 'buying.pendingText'],
+  arrived: ['buying.arrived', 'buying.arrivedText'],
+  failed: ['buying.failed', 'buying.failedText'],
+};
+
+const halos = {
+  open: 'running',
+  closed: 'still',
+  blocked: 'error',
+  pending: 'running',
+  arrived: 'success',
+  failed: 'error',
+} as const;
+
+/** Follows a purchase in the provider's window. Leaving this view changes nothing about it. */
+export function BuyInProgress() {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const orders = getOrder(ctx);
+  const [order, setOrder] = useState(orders.latest);
+  const progress = useProgress(order);
+  const { phase } = progress;
+  const bought: BoughtTokens | null = 'bought' in progress ? progress.bought : null;
+  const provider = findProvider(order?.provider ?? null);
+  const action = useRef<HTMLButtonElement>(null);
+  const label = provider?.label ?? '';
+  const [headlineKey, textKey] = texts[phase];
+  const amount =
+    bought?.amount && `${formatExact(bought.amount, state.locale.tag.value)} ${bought.symbol ?? ''}`.trim();
+  const params = { provider: label, symbol: bought?.symbol ?? order?.symbol ?? '', amount: amount ?? '' };
+  const headline = t(headlineKey, params);
+  const text = t(phase === 'arrived' && !amount ? 'buying.arrivedPlain' : textKey, params);
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    const isResult = phase === 'arrived' || phase === 'failed';
+    state.announcer.say(`${headline}. ${text}`, isResult);
+    if (phase !== 'pending') action.current?.focus();
+  }, [phase]);
+  useEffect(() => {
+    if (phase !== 'arrived' || !order) return;
+    // The service reads the new balance at once, not with the next refresh.
+    ctx
+      .load('accountData')
+      .then(({ accountData }) => accountData.fetchTokens(ctx, order.account, { force: true }))
+      .catch(() => {});
+  }, [phase]);
+  if (!order || !provider) return null;
+
+  const openAgain = (): void => {
+    if (order.window && !order.window.isClosed()) order.window.focus();
+    else if (order.open()) setOrder(orders.latest);
+    else goBack(ctx);
+  };
+  const done = (
+    <Button variant={phase === 'arrived' ? 'primary' : 'neutral'} onClick={() => state.router.reset('Account')}>
+      {t('buying.done')}
+    </Button>
+  );
+  const tryAgain = (
+    <Button variant="primary" icon={iconRefresh} onClick={() => goBack(ctx)}>
+      {t('shell.tryAgain')}
+    </Button>
+  );
+  const actions: Readonly<Record<Progress['phase'], ReactNode>> = {
+    open: (
+      <>
+        <Button icon={iconExternal} flip onClick={openAgain}>
+          {t('buying.openAgain')}
+        </Button>
+        {done}
+      </>
+    ),
+    closed: (
+      <>
+        <Button elementRef={action} onClick={() => state.router.push('OnRampActivity')}>
+          {t('buying.seeActivity')}
+        </Button>
+        {tryAgain}
+      </>
+    ),
+    blocked: (
+      <Button
+        variant="primary"
+        icon={iconExternal}
+        flip
+        href={order.url}
+        ariaLabel={t('shell.newTab', { label: t('buying.openTab', { provider: label }) })}
+      >
+        {t('buying.openTab', { provider: label })}
+      </Button>
+    ),
+    pending: done,
+    arrived: (
+      <Button variant="primary" elementRef={action} onClick={() => state.router.reset('Account')}>
+        {t('buying.done')}
+      </Button>
+    ),
+    failed: tryAgain,
+  };
+  return (
+    <div className="body buying">
+      <div className="hero">
+        <Halo state={halos[phase]}>
+          <ProviderIcon label={label} size={72} />
+        </Halo>
+        <p className="headline">{headline}</p>
+        <p className="text">{text}</p>
+      </div>
+      <div className="buying-actions">{actions[phase]}</div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Tag, useViewContext } from '../../core/kit';
+import { formatExact } from '../../lib/formatExact';
+import { createTimes } from '../../shared/createTimes';
+import { Failure } from '../../shared/Failure';
+import { Loading, RowSkeletons } from '../../shared/Loading';
+import { getBuyer } from '../../shared/onramp/getBuyer';
+import { ProviderIcon } from '../../shared/onramp/ProviderIcon';
+import { findProvider, providers } from '../../shared/onramp/providers';
+import { useWhileVisible } from '../../shared/useWhileVisible';
+import { EmptyState } from '../../ui/EmptyState';
+import { iconCard } from '../../ui/icons';
+import { type BoughtTokens, fetchPurchases } from './fetchPurchases';
+
+const POLL = 15_000;
+const tags = { pending: 'warn', completed: 'ok', failed: 'mute' } as const;
+
+/** The account's card purchases on the networks of the app, newest first. */
+export function OnRampActivity() {
+  const ctx = useViewContext();
+  const { state, clock, t } = ctx;
+  const [purchases, setPurchases] = useState<readonly BoughtTokens[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(true);
+  const buyer = getBuyer(ctx);
+  const locale = state.locale.tag.value;
+  const networkIds = (buyer?.networks ?? [])
+    .filter(({ reference }) => providers.some(({ networks }) => Object.hasOwn(networks, reference)))
+    .map(({ caipNetworkId }) => caipNetworkId);
+  const retry = useWhileVisible(
+    async (signal) => {
+      for (;;) {
+        setBusy(true);
+        try {
+          const names = providers.map(({ name }) => name);
+          const found = buyer ? await fetchPurchases(ctx, { address: buyer.address, names, networkIds }, signal) : [];
+          signal.throwIfAborted();
+          setPurchases(found);
+          setFailed(false);
+        } catch (error) {
+          signal.throwIfAborted();
+          setFailed(true);
+          ctx.report(error);
+        }
+        setBusy(false);
+        await clock.delay(POLL, signal);
+      }
+    },
+    [buyer?.account, networkIds.join()],
+  );
+  const times = createTimes(locale);
+  if (!purchases) {
+    return (
+      <div className="body">
+        {failed ? (
+          <Failure text={t('purchases.failed')} busy={busy} onRetry={retry} />
+        ) : (
+          <Loading>
+            <RowSkeletons />
+          </Loading>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="body">
+      {failed && <p className="empty-line">{t('purchases.old')}</p>}
+      {purchases.length ? (
+        <ul className="list" aria-label={t('purchases.list')}>
+          {purchases.map(({ id, provider, status, at, amount, symbol }) => {
+            const label = findProvider(provider)?.label ?? '';
+            const bought = amount
+              ? `${formatExact(amount, locale)} ${symbol ?? ''}`.trim()
+              : t('purchases.unknownAmount');
+            const word = t(status === 'failed' ? 'purchases.failedStatus' : `purchases.${status}`);
+            return (
+              <li key={id} className="row plain idle">
+                <ProviderIcon label={label} />
+                <span className="grow">
+                  <bdi className="name">{bought}</bdi>
+                  <span className="sub">
+                    {label}
+                    {at !== null && (
+                      <>
+                        {' · '}
+                        <time dateTime={new Date(at).toISOString()} title={times.full(at)}>
+                          {times.ago(at, clock.now())}
+                        </time>
+                      </>
+                    )}
+                  </span>
+                </span>
+                <span className="end">
+                  <Tag kind={tags[status]}>{word}</Tag>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <EmptyState icon={iconCard} title={t('purchases.none')} text={t('purchases.noneText')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { CaipAddress, CaipNetworkId } from '../../lib/caip';
+import type { Provider } from '../../shared/onramp/providers';
+
+/** A purchase at a provider. */
+export interface PurchaseRequest {
+  readonly provider: Provider;
+  /** The receiving account. */
+  readonly account: CaipAddress;
+  /** The network of the token, also in the provider's words. */
+  readonly networkId: CaipNetworkId;
+  readonly network: string;
+  readonly symbol: string;
+  /** See `CoinbaseOrder`. */
+  readonly usd?: string | undefined;
+  readonly tokens?: string | undefined;
+}

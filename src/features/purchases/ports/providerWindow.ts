@@ -1,0 +1,18 @@
+/** The window of a purchase. It stays open when the modal closes: the visitor may be paying in it. */
+export interface ProviderWindow {
+  isClosed(): boolean;
+  focus(): void;
+}
+
+/**
+ * Opens a checked page in a window of 600 × 800 px, in the visitor's click; null if the browser blocks it. The page cannot
+ * reach this one. The window's name is unique: under a known name, another page could have opened it before.
+ */
+export function openProviderWindow(url: string): ProviderWindow | null {
+  const name = `wallet-modal-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
+  const opened = window.open('about:blank', name, 'width=600,height=800');
+  if (!opened) return null;
+  opened.opener = null;
+  opened.location.replace(url);
+  return { isClosed: () => opened.closed, focus: () => opened.focus() };
+}

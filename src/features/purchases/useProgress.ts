@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useViewContext } from '../../core/kit';
+import { namespaceOf, parseCaipAddress } from '../../lib/caip';
+import { useWhileVisible } from '../../shared/useWhileVisible';
+import { type BoughtTokens, fetchPurchases } from './fetchPurchases';
+import { getOrder, type Order } from './getOrder';
+
+/** How often the window is checked, and the history is read (ms). */
+const WINDOW_POLL = 1_000;
+const HISTORY_POLL = 5_000;
+
+export type Progress =
+  | { readonly phase: 'open' | 'closed' | 'blocked' }
+  | { readonly phase: 'pending' | 'arrived' | 'failed'; readonly bought: BoughtTokens };
+
+const phases = { pending: 'pending', completed: 'arrived', failed: 'failed' } as const;
+
+/**
+ * Follows a purchase: whether its window is open, and what the provider reports in the account's history. Only what was not
+ * finished when the window was opened counts.
+ */
+export function useProgress(order: Order | null): Progress {
+  const ctx = useViewContext();
+  const { clock } = ctx;
+  const [closed, setClosed] = useState(order?.window?.isClosed() ?? false);
+  const [bought, setBought] = useState<BoughtTokens | null>(null);
+  useEffect(() => {
+    const target = order?.window;
+    if (!target) return;
+    const controller = new AbortController();
+    const watch = async (): Promise<void> => {
+      while (!target.isClosed()) await clock.delay(WINDOW_POLL, controller.signal);
+      setClosed(true);
+    };
+    setClosed(target.isClosed());
+    watch().catch(() => {});
+    return () => controller.abort();
+  }, [order]);
+  useWhileVisible(
+    async (signal) => {
+      // Only EVM accounts have a history.
+      if (!order || namespaceOf(order.networkId) !== 'eip155') return;
+      const { address } = parseCaipAddress(order.account);
+      const query = { address, names: [order.provider], networkIds: [order.networkId] };
+      for (;;) {
+        const all = await fetchPurchases(ctx, query, signal).catch(() => null);
+        signal.throwIfAborted();
+        const known = order.completed;
+        if (all && !known)
+          order.completed = new Set(all.filter(({ status }) => status !== 'pending').map(({ id }) => id));
+        const latest = known && all?.find(({ id }) => !known.has(id));
+        if (latest) setBought(latest);
+        if (latest && latest.status !== 'pending') return;
+        await clock.delay(HISTORY_POLL, signal);
+      }
+    },
+    [order],
+  );
+  if (bought && getOrder(ctx).latest === order) return { phase: phases[bought.status], bought };
+  return { phase: !order?.window ? 'blocked' : closed ? 'closed' : 'open' };
+}

@@ -1,0 +1,106 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { restorePage } from '../../support/fakePairing';
+import { bought, createFakeOnramp, on, renderOnramp } from './renderOnramp';
+
+test.after.each(restorePage);
+
+const POLL = 5_000;
+
+async function start({ blocked = false, service = createFakeOnramp() } = {}) {
+  const view = await renderOnramp('OnRampProviders', { service, features: { ...on, onramp: ['coinbase'] } });
+  await view.pass(300);
+  view.windows.browser.blocks = blocked;
+  await view.click(view.button('Continue with Coinbase'));
+  assert.is(view.view(), 'BuyInProgress');
+  return view;
+}
+
+test('BuyInProgress: waits for the window, focuses it on request, and says that it was closed', async () => {
+  const view = await start();
+  assert.match(view.text(), 'Continue in the Coinbase window');
+  await view.click(view.button('Open window again'));
+  assert.is(view.windows.opened.length, 1, 'an open window is only brought to the front');
+  const [popup] = view.windows.opened;
+  popup?.close();
+  await view.pass(1_000);
+  assert.match(view.text(), 'Window closed');
+  assert.match(view.text(), 'If you paid, your crypto usually arrives within 30 minutes.');
+  await view.pass(200);
+  assert.match(view.spoken(), 'Window closed');
+  assert.is(document.activeElement, view.button('See activity'));
+  await view.click(view.button('Try again'));
+  assert.is(view.view(), 'OnRamp');
+  await view.done();
+});
+
+test('BuyInProgress: a window closed a moment ago opens again', async () => {
+  const view = await start();
+  view.windows.opened[0]?.close();
+  await view.click(view.button('Open window again'));
+  assert.is(view.windows.opened.length, 2);
+  assert.match(view.text(), 'Continue in the Coinbase window');
+  await view.done();
+});
+
+test('BuyInProgress: a blocked window can be opened in a tab', async () => {
+  const view = await start({ blocked: true });
+  assert.match(view.text(), 'Your browser blocked the window');
+  const link = view.button('Open Coinbase') as HTMLAnchorElement;
+  assert.match(link.href, 'https://pay.coinbase.com/buy?');
+  assert.is(link.rel, 'noopener noreferrer');
+  await view.done();
+});
+
+test('BuyInProgress: follows the purchase from its start to the money’s arrival', async () => {
+  const service = createFakeOnramp();
+  service.history = async () => [bought('before', 'ONRAMP_TRANSACTION_STATUS_SUCCESS')];
+  const view = await start({ service });
+  assert.equal(service.histories.at(-1)?.['onramp'], 'coinbase');
+  await view.pass(POLL);
+  assert.match(view.text(), 'Continue in the Coinbase window', 'an earlier purchase is not this one');
+
+  service.history = async () => [bought('now', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'), bought('before', 'confirmed')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your purchase is on its way');
+
+  service.history = async () => [bought('now', 'ONRAMP_TRANSACTION_STATUS_SUCCESS'), bought('before', 'confirmed')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your USDC arrived');
+  assert.match(view.text(), 'Coinbase sent 98.412 USDC to your account.');
+  await view.pass(200);
+  assert.match(view.spoken(), 'Your USDC arrived');
+  assert.is(document.activeElement, view.button('Done'));
+  assert.equal(view.data.options('fetchTokens'), { force: true });
+  await view.click(view.button('Done'));
+  assert.is(view.view(), 'Account');
+  await view.done();
+});
+
+test('BuyInProgress: a failed purchase does not claim that nothing was charged', async () => {
+  const service = createFakeOnramp();
+  const view = await start({ service });
+  service.history = async () => [bought('now', 'ONRAMP_TRANSACTION_STATUS_FAILED')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'The purchase failed');
+  assert.match(view.text(), 'Check with Coinbase whether you were charged before you try again.');
+  await view.done();
+});
+
+test('BuyInProgress: a history that cannot be read changes nothing', async () => {
+  const service = createFakeOnramp();
+  service.history = () => Promise.reject(new Error('HTTP request failed'));
+  const view = await start({ service });
+  await view.pass(POLL);
+  assert.match(view.text(), 'Continue in the Coinbase window');
+  await view.done();
+});
+
+test('BuyInProgress: leaving closes no window', async () => {
+  const view = await start();
+  await view.act(() => view.state.router.reset('Account'));
+  assert.not(view.windows.opened[0]?.closed);
+  await view.done();
+});
+
+test.run();

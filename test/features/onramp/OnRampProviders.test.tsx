@@ -1,0 +1,111 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ADDRESS } from '../../support/fakeAdapter';
+import { restorePage } from '../../support/fakePairing';
+import { createFakeOnramp, on, pageOf, renderOnramp } from './renderOnramp';
+
+test.after.each(restorePage);
+
+test('OnRampProviders: lists the project’s providers with fees and ways to pay', async () => {
+  const view = await renderOnramp('OnRampProviders');
+  assert.equal(view.names('main .list button'), ['Coinbase, Fees 1–2%, Card, Bank', 'Meld.io, Fees 1–2%, Card, Bank']);
+  assert.match(view.text(), 'Opens Coinbase or Meld.io in a new window. Your card details stay there.');
+  await view.click(view.button('Coinbase'));
+  assert.is(view.view(), 'OnRamp');
+  assert.equal(view.events.slice(-2), [
+    { event: 'SELECT_BUY_CRYPTO', properties: {} },
+    { event: 'SELECT_BUY_PROVIDER', properties: { provider: 'coinbase' } },
+  ]);
+  assert.is(view.windows.opened.length, 0, 'the quote comes first');
+  await view.done();
+});
+
+test('OnRampProviders: a row is busy until the service has named its page', async () => {
+  const service = createFakeOnramp();
+  let answer = (_: string): void => {};
+  service.url = () => new Promise((resolve) => (answer = resolve));
+  const view = await renderOnramp('OnRampProviders', { service });
+  const row = () => view.button('Coinbase');
+  assert.is(row().getAttribute('aria-label'), 'Coinbase, Getting ready…, Card, Bank');
+  await view.click(row());
+  assert.is(view.view(), 'OnRampProviders');
+  await view.act(() => answer(pageOf(ADDRESS)));
+  assert.is(row().getAttribute('aria-label'), 'Coinbase, Fees 1–2%, Card, Bank');
+  await view.click(row());
+  assert.is(view.view(), 'OnRamp');
+  await view.done();
+});
+
+test('OnRampProviders: a page that may not be opened leaves the row with a retry', async () => {
+  const service = createFakeOnramp();
+  service.url = async () => 'https://evil.example/';
+  const view = await renderOnramp('OnRampProviders', { service });
+  assert.match(view.button('Coinbase').getAttribute('aria-label') ?? '', 'Not available right now. Try again.');
+  service.url = async () => pageOf(ADDRESS);
+  await view.click(view.button('Coinbase'));
+  assert.is(view.view(), 'OnRampProviders');
+  await view.click(view.button('Coinbase'));
+  assert.is(view.view(), 'OnRamp');
+  await view.done();
+});
+
+test('OnRampProviders: one provider leads straight on, unknown ones do not count', async () => {
+  const view = await renderOnramp('OnRampProviders', { features: { ...on, onramp: ['pigeon', 'meld'] } });
+  assert.is(view.view(), 'OnRamp');
+  assert.match(view.text(), 'Opens Meld.io in a new window.');
+  await view.done();
+});
+
+test('OnRampProviders: says so if the project has no provider that is known', async () => {
+  const view = await renderOnramp('OnRampProviders', { features: { ...on, onramp: ['pigeon'] } });
+  assert.match(view.text(), 'Buying isn’t available right now.');
+  await view.done();
+});
+
+test('OnRampProviders: leads to another network where nothing can be bought', async () => {
+  const service = createFakeOnramp();
+  service.supports = async () => false;
+  service.onrampOptions = async () => ({ purchaseCurrencies: [], paymentCurrencies: [] });
+  const view = await renderOnramp('OnRampProviders', { service, options: { networks: ['eip155:1', 'eip155:137'] } });
+  assert.match(view.text(), 'Buying isn’t available on Ethereum.');
+  await view.click(view.button('Change network'));
+  assert.is(view.view(), 'Networks');
+  await view.done();
+});
+
+test('OnRampProviders: a failure is said, with a retry', async () => {
+  const service = createFakeOnramp();
+  service.supports = () => Promise.reject(new Error('HTTP request failed'));
+  const view = await renderOnramp('OnRampProviders', { service });
+  assert.match(view.text(), 'Couldn’t load what you can buy');
+  service.supports = async () => true;
+  await view.click(view.button('Try again'));
+  assert.ok(view.has('Coinbase'));
+  await view.done();
+});
+
+test('OnRampProviders: a provider that delivers on none of the app’s networks says so', async () => {
+  const view = await renderOnramp('OnRampProviders', {
+    networkId: 'eip155:137',
+    options: { networks: ['eip155:137'] },
+  });
+  const row = view.button('Meld.io');
+  assert.is(row.getAttribute('aria-label'), 'Meld.io, Not available on this app’s networks., Card, Bank');
+  assert.is(row.getAttribute('aria-disabled'), 'true');
+  await view.done();
+});
+
+test('OnRampProviders: leads to purchases and to the guide, which is reported', async () => {
+  const view = await renderOnramp('OnRampProviders');
+  await view.click(view.button('How it works'));
+  assert.is(view.view(), 'WhatIsABuy');
+  assert.is(view.eventNames().at(-1), 'SELECT_WHAT_IS_A_BUY');
+  await view.click(view.button('Back'));
+  assert.is(view.view(), 'OnRampProviders');
+  assert.is(view.eventNames().filter((name) => name === 'SELECT_BUY_CRYPTO').length, 1);
+  await view.click(view.button('Purchases'));
+  assert.is(view.view(), 'OnRampActivity');
+  await view.done();
+});
+
+test.run();
