@@ -9,6 +9,7 @@ import { messages as socials } from './features/socials/errors';
 import { requestTimedOut } from './lib/timeout';
 import { messages as accountData } from './services/account-data/errors';
 import { messages as hostCheck } from './services/host-check/errors';
+import { messages as transactions } from './services/transactions/errors';
 import { messages as http } from './shared/ports/errors';
 
 /**
@@ -24,6 +25,7 @@ export const messages = {
   ...embedded,
   ...accountData,
   ...hostCheck,
+  ...transactions,
   ...connection,
   ...names,
   ...pairing,

@@ -19,6 +19,7 @@ const literals = [
   'Adapter not found',
   "Adapter for namespace {ns} doesn't exist",
   'Chain is not supported',
+  'Unsupported chain',
   'HTTP status code: {n}',
   'HTTP request failed',
   'RPC Request failed',
@@ -69,7 +70,7 @@ function sources(folder: string): { file: string; code: string }[] {
 
 /** What makes an error out of a code. */
 const makers =
-  /\b(?:new WalletModalError|walletError|pairingError|socialError|failed|fromUnknown|withErrorCode|httpError|providerError|createError)\(/g;
+  /\b(?:new WalletModalError|walletError|pairingError|socialError|transactionError|failed|fromUnknown|withErrorCode|httpError|providerError|createError)\(/g;
 /** Files whose whole business is to choose a code for an error that was thrown. */
 const mappers = [
   'core/errors/WalletModalError.ts',

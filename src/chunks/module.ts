@@ -44,6 +44,7 @@ export const services = {
   projectConfig: () => import('../services/project-config/index'),
   qr: () => import('../services/qr/index'),
   relay: () => import('../adapters/relay/index'),
+  transactions: () => import('../services/transactions/index'),
 };
 
 /** Languages, by tag. */

@@ -72,6 +72,7 @@ export function createFakeData() {
     fetchMore: verb('fetchMore'),
     fetchNfts: verb('fetchNfts'),
     addPending() {},
+    removePending() {},
     resolveName: async () => null,
     setName(_ctx, account, name) {
       calls.push({ verb: 'setName', account, options: name });

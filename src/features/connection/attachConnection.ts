@@ -6,6 +6,7 @@ import type { Namespace } from '../../lib/caip';
 import { closeEmbedded } from './closeEmbedded';
 import { refreshAccount } from './refreshAccount';
 import { removeConnection } from './removeConnection';
+import { resumeTransactions } from './resumeTransactions';
 import { clearStoredConnection, storeConnection } from './storedConnections';
 
 /** The wallet of a connection, as the account shows it. */
@@ -56,6 +57,7 @@ export function attachConnection(
     state.networks.selectedId.value = connection.networkId;
   storeConnection(ctx, namespace, wallet, connection.networkId, recent);
   void refreshAccount(ctx, namespace);
+  resumeTransactions(ctx);
   // For a wallet that the visitor connects, the caller closes the modal.
   if (restore) closeEmbedded(ctx, namespace);
 }

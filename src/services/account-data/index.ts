@@ -3,7 +3,7 @@ import type { Feature } from '../../core/context';
 import { type CaipAddress, formatCaipAddress } from '../../lib/caip';
 import type { AccountData } from './AccountData';
 import { getAccountData, getStore } from './accountDataStore';
-import { addPending } from './addPending';
+import { addPending, removePending } from './addPending';
 import { fetchHistory, fetchMore, fetchNfts } from './fetchHistory';
 import { fetchIdentity } from './fetchIdentity';
 import { fetchTokens } from './fetchTokens';
@@ -35,6 +35,7 @@ export interface AccountDataService {
   readonly fetchMore: typeof fetchMore;
   readonly fetchNfts: typeof fetchNfts;
   readonly addPending: typeof addPending;
+  readonly removePending: typeof removePending;
   readonly resolveName: typeof resolveName;
   readonly setName: typeof setName;
   /** The client of the data service, for features with requests of their own. */
@@ -57,6 +58,7 @@ export const accountData: AccountDataService = {
   fetchMore,
   fetchNfts,
   addPending,
+  removePending,
   resolveName,
   setName,
   api: (ctx) => getStore(ctx).api,

@@ -1,0 +1,61 @@
+import { signal } from '#reactive';
+import { frozenCopy } from '../../lib/frozenCopy';
+import type { Intent, Progress, Submission } from './Transactions';
+
+/** A submission with what only this service knows of it. */
+export interface Entry extends Submission {
+  /** When it was submitted (ms). */
+  readonly at: number;
+  /** Aborted when it is not followed any more. */
+  readonly life: AbortController;
+  /** Known once a node has shown the transaction. */
+  nonce?: number | undefined;
+  /** A view shows it now. */
+  readonly isShown: () => boolean;
+  /** A view has shown how it ended. */
+  readonly wasSeen: () => boolean;
+  readonly set: (progress: Progress) => void;
+}
+
+interface EntryParams {
+  readonly intent: Intent;
+  readonly at: number;
+  readonly progress: Progress;
+  readonly onAbort: (entry: Entry) => void;
+}
+
+/** Whether nothing more happens to it by itself, except that a node may find it after all. */
+export const hasEnded = ({ status }: Progress): boolean => status !== 'asking' && status !== 'pending';
+
+/** Creates a submission from a review, which it keeps as a frozen copy. A view that reads its progress shows it. */
+export function createEntry({ intent, at, progress: initial, onAbort }: EntryParams): Entry {
+  let isShown = false;
+  let wasSeen = false;
+  const note = (): void => {
+    wasSeen ||= isShown && hasEnded(progress.peek());
+  };
+  const progress = signal<Progress>(initial, {
+    watched() {
+      isShown = true;
+    },
+    unwatched() {
+      note();
+      isShown = false;
+    },
+  });
+  const entry: Entry = {
+    intent: frozenCopy(intent),
+    progress,
+    at,
+    life: new AbortController(),
+    isShown: () => isShown,
+    wasSeen: () => wasSeen,
+    set(next) {
+      const { status, ...rest } = progress.peek();
+      const isSame = status === next.status && (rest as { hash?: string }).hash === (next as { hash?: string }).hash;
+      if (!isSame) progress.value = Object.freeze(next);
+    },
+    abort: () => onAbort(entry),
+  };
+  return entry;
+}

@@ -1,0 +1,6 @@
+/** The errors of transactions that the modal asks a wallet for. */
+export const messages = {
+  unsupportedChain: 'Unsupported chain',
+  reviewOutdated: 'The account, the network or the request has changed since the review',
+  networkMismatch: 'The nodes of {network} report another chain id',
+} as const;

@@ -1,0 +1,41 @@
+import type { Context } from '../../core/actions/Context';
+import type { ChainTransactions } from '../../core/ports/chainTransactions';
+import type { Namespace } from '../../lib/caip';
+import { perInstance } from '../../shared/perInstance';
+import { createHttp } from '../../shared/ports/createHttp';
+import { withServiceNode } from '../../shared/withServiceNode';
+import { transactionError } from './transactionError';
+
+/** Asks the data service's node after the network's own have failed. */
+function withService(ctx: Context, chain: ChainTransactions): ChainTransactions {
+  return {
+    ...chain,
+    readAllowance: (network, ...rest) => chain.readAllowance(withServiceNode(ctx, network), ...rest),
+    readDecimals: (network, ...rest) => chain.readDecimals(withServiceNode(ctx, network), ...rest),
+    isContract: (network, ...rest) => chain.isContract(withServiceNode(ctx, network), ...rest),
+    estimateFee: (network, ...rest) => chain.estimateFee(withServiceNode(ctx, network), ...rest),
+    isOnNetwork: (network, ...rest) => chain.isOnNetwork(withServiceNode(ctx, network), ...rest),
+    readStatus: (network, ...rest) => chain.readStatus(withServiceNode(ctx, network), ...rest),
+  };
+}
+
+const getChains = perInstance((_: Context) => new Map<Namespace, Promise<ChainTransactions>>());
+
+/**
+ * The transactions of a chain family, loaded on first use.
+ * @throws WalletModalError `unsupportedChain` for a family without them; `chunkNotLoaded`
+ */
+export async function getChain(ctx: Context, namespace: Namespace): Promise<ChainTransactions> {
+  if (namespace !== 'eip155') throw transactionError('unsupportedChain');
+  const chains = getChains(ctx);
+  const loading =
+    chains.get(namespace) ??
+    ctx.load('evmContracts').then(({ makeChainTransactions }) => {
+      const { clock } = ctx;
+      return withService(ctx, makeChainTransactions({ http: createHttp(clock), clock }));
+    });
+  chains.set(namespace, loading);
+  // A chunk that could not be loaded is loaded again the next time.
+  loading.catch(() => chains.delete(namespace));
+  return loading;
+}

@@ -1,0 +1,41 @@
+import type { Context } from '../../core/actions/Context';
+import type { Feature } from '../../core/context';
+import { namespaceOf } from '../../lib/caip';
+import { hasEnded } from './createEntry';
+import { getChain } from './getChain';
+import { getStore } from './submissionStore';
+import { submit } from './submit';
+import type { Submission, TransactionsService } from './Transactions';
+import { words } from './words';
+
+export { resume } from './resume';
+export type { Intent, Progress, Submission, TransactionsService } from './Transactions';
+
+function latest(ctx: Context): Submission | null {
+  const { accounts, networks } = ctx.state;
+  const namespace = networks.activeNamespace.value;
+  const [address] = accounts.get(namespace).addresses;
+  const isWanted = ({ intent, progress, wasSeen }: ReturnType<ReturnType<typeof getStore>['all']>[number]): boolean =>
+    namespaceOf(intent.account) === namespace &&
+    intent.request.from.toLowerCase() === address?.toLowerCase() &&
+    !(wasSeen() && hasEnded(progress.peek()));
+  return getStore(ctx).all().find(isWanted) ?? null;
+}
+
+export const transactions: TransactionsService = {
+  chain: (ctx) => getChain(ctx, ctx.state.networks.activeNamespace.peek()),
+  async estimateFee(ctx, request, signal) {
+    const network = ctx.state.networks.find(request.networkId);
+    try {
+      const chain = await getChain(ctx, namespaceOf(request.networkId));
+      return network ? await chain.estimateFee(network, request, signal) : null;
+    } catch {
+      signal.throwIfAborted();
+      return null;
+    }
+  },
+  submit,
+  latest,
+};
+
+export const feature: Feature = { views: {}, css: '', messages: words };

@@ -1,0 +1,58 @@
+import { effect } from '#reactive';
+import type { Context } from '../../core/actions/Context';
+import type { MessageKey } from '../../core/words/Words';
+import type { Entry } from './createEntry';
+import type { Intent, Progress } from './Transactions';
+
+const confirmed: Readonly<Record<Intent['operation'], MessageKey>> = {
+  send: 'transaction.sendConfirmed',
+  trade: 'transaction.tradeConfirmed',
+  approve: 'transaction.approveConfirmed',
+};
+const ends: Readonly<Partial<Record<Progress['status'], MessageKey>>> = {
+  failed: 'transaction.failed',
+  reverted: 'transaction.reverted',
+  dropped: 'transaction.dropped',
+  different: 'transaction.different',
+  unknown: 'transaction.unknown',
+};
+
+function keyOf(progress: Progress, operation: Intent['operation']): MessageKey | undefined {
+  if (progress.status === 'replaced') return progress.cancelled ? 'transaction.cancelled' : confirmed[operation];
+  return progress.status === 'confirmed' ? confirmed[operation] : ends[progress.status];
+}
+
+/** Runs once the modal is on screen: now, or when it is opened the next time. */
+function whenOnScreen({ state, signal }: Context, run: () => void): void {
+  let done = false;
+  const dispose = effect(() => {
+    if (done || !state.modal.onScreen.value) return;
+    done = true;
+    // Outside of the effect, so that it follows nothing else.
+    queueMicrotask(() => {
+      dispose();
+      if (!signal.aborted) run();
+    });
+  });
+  signal.addEventListener('abort', dispose);
+}
+
+/**
+ * Says how a transaction has ended, unless a view shows it: as a toast, at once or when the modal is opened the next time. Closed,
+ * it is announced.
+ */
+export function report(ctx: Context, { intent, isShown }: Entry, progress: Progress): void {
+  const { state } = ctx;
+  const key = keyOf(progress, intent.operation);
+  if (!key || isShown()) return;
+  const isGood = progress.status === 'confirmed' || (progress.status === 'replaced' && !progress.cancelled);
+  const text = state.locale.t(key);
+  if (!state.modal.open.peek()) state.announcer.say(text, !isGood);
+  whenOnScreen(ctx, () => {
+    ctx
+      .connection()
+      .then(({ showToast }) => showToast(ctx, isGood ? 'success' : 'error', text))
+      // The loader has reported the error.
+      .catch(() => {});
+  });
+}

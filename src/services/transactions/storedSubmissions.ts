@@ -1,0 +1,118 @@
+import { unknown } from 'superstruct';
+import { isNetworkId } from '../../lib/caip';
+import { fields } from '../account-data/schema/fields';
+import { maybe } from '../account-data/schema/maybe';
+import { optional } from '../account-data/schema/optional';
+import type { Read, Reader } from '../account-data/schema/Reader';
+import { rows } from '../account-data/schema/rows';
+import {
+  accountId,
+  address,
+  baseUnits,
+  decimal,
+  hex,
+  imageUrl,
+  instant,
+  line,
+  matching,
+} from '../account-data/schema/values';
+import type { Entry } from './createEntry';
+import type { Intent } from './Transactions';
+
+/** How many submissions are stored, and the most calldata (characters) of one: the page's quota is for all. */
+const MAX_STORED = 20;
+const MAX_DATA = 16_384;
+/** How long (ms) a transaction is followed. */
+export const MAX_AGE = 86_400_000;
+
+/** The storage keys of this chunk. Any script of the origin can write here, so the value is decoded row by row. */
+export const storageKeys = { submissions: unknown() };
+
+const networkId: Reader<Intent['request']['networkId']> = (value) =>
+  isNetworkId(value) && value.startsWith('eip155:') ? (value as `eip155:${string}`) : undefined;
+const evmAddress = matching(/^0x[\da-fA-F]{40}$/);
+const nonce: Reader<number> = (value) =>
+  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
+
+const transfer = fields({
+  direction: matching(/^(in|out)$/) as Reader<'in' | 'out'>,
+  amount: decimal,
+  token: fields({ name: line(), symbol: line(16), image: maybe(imageUrl) }),
+});
+
+const submission = fields({
+  id: matching(/^[\w-]{1,64}$/),
+  account: accountId,
+  at: instant,
+  hash: optional(matching(/^0x[\da-f]{64}$/)),
+  nonce: optional(nonce),
+  operation: matching(/^(send|trade|approve)$/) as Reader<Intent['operation']>,
+  request: fields({
+    networkId,
+    from: evmAddress,
+    to: optional(evmAddress),
+    value: optional(baseUnits),
+    data: optional(hex),
+    gas: optional(baseUnits),
+  }),
+  transfers: rows(transfer, 10),
+  tokens: rows(address, 10),
+});
+
+/** A submission in the storage; without a hash, the wallet had not answered. */
+export type StoredSubmission = Read<typeof submission>;
+
+const readAll = rows(submission, MAX_STORED);
+
+/** Decodes what is stored. An invalid row is dropped alone, and so is an old one. */
+export const readStored = (value: unknown, now: number): readonly StoredSubmission[] =>
+  (readAll(value) ?? []).filter(({ at }) => now - at < MAX_AGE && at <= now);
+
+/** The intent of a stored submission. */
+export function toIntent({ id, account, operation, request, transfers, tokens }: StoredSubmission): Intent {
+  const { networkId: network, from, to, value, data, gas } = request;
+  return {
+    id,
+    account: account as Intent['account'],
+    operation,
+    transfers,
+    tokens,
+    request: {
+      networkId: network,
+      from,
+      ...(to !== undefined && { to }),
+      ...(value !== undefined && { value: BigInt(value) }),
+      ...(data !== undefined && { data }),
+      ...(gas !== undefined && { gas: BigInt(gas) }),
+    },
+  };
+}
+
+/** A submission in the form in which it is stored; null for one that is too large. */
+export function toStored({ intent, at, nonce: known, progress }: Entry): StoredSubmission | null {
+  const { id, account, operation, request, transfers, tokens } = intent;
+  const { value, gas, data, ...rest } = request;
+  const { hash } = progress.peek() as { readonly hash?: string };
+  if ((data?.length ?? 0) > MAX_DATA) return null;
+  return {
+    id,
+    account,
+    operation,
+    transfers: transfers.map(({ token: { name, symbol }, ...each }) => ({ ...each, token: { name, symbol } })),
+    tokens: [...tokens],
+    at,
+    hash,
+    nonce: known,
+    request: { ...rest, value: value?.toString(), gas: gas?.toString(), data },
+  };
+}
+
+/** Puts a submission into what is stored, or removes it. */
+export function changeStored(
+  stored: readonly StoredSubmission[],
+  id: string,
+  change: StoredSubmission | null,
+): readonly StoredSubmission[] {
+  const others = stored.filter((each) => each.id !== id);
+  return change ? [change, ...others].slice(0, MAX_STORED) : others;
+}

@@ -1,0 +1,140 @@
+import { findInError } from '../../adapters/evm/findInError';
+import type { Context } from '../../core/actions/Context';
+import { WalletModalError } from '../../core/kit';
+import type { WalletConnection } from '../../core/ports/adapter';
+import { isTransactionHash } from '../../lib/address';
+import { namespaceOf } from '../../lib/caip';
+import { checkReview, copyOf, textOf } from './checkReview';
+import { createEntry, type Entry } from './createEntry';
+import { follow } from './follow';
+import { getChain } from './getChain';
+import { report } from './report';
+import { getStore } from './submissionStore';
+import type { Intent, Progress, Submission } from './Transactions';
+import { transactionError } from './transactionError';
+import { showPending } from './updateAccount';
+
+const unknown: Progress = { status: 'unknown' };
+
+interface Asked {
+  readonly intent: Intent;
+  readonly connection: WalletConnection | undefined;
+}
+
+/** The wallet has said no (EIP-1193, WalletConnect). */
+const isRefusal = (code: number): boolean => code === 4001 || (code >= 5000 && code <= 5003);
+/** The wallet has answered with an error, so it has not sent anything. 4900 means that it went away instead. */
+const isAnswer = (code: number): boolean =>
+  (code >= 4000 && code < 6000 && code !== 4900) || (code >= -32_768 && code <= -32_000);
+
+/** What an error of the wallet says about the transaction: only a known answer proves that it was not sent. */
+async function readFailure(ctx: Context, cause: unknown): Promise<Progress> {
+  const { fromUnknown } = await ctx.connection();
+  const error = fromUnknown(cause);
+  const has = (test: (code: number) => boolean): boolean => findInError(cause, ({ code }) => test(code));
+  if (error.code === 'userRejected' || has(isRefusal)) return { status: 'rejected' };
+  return has(isAnswer) ? { status: 'failed', error } : { status: 'unknown' };
+}
+
+/** Whether another submission has this hash already. */
+const isKnown = (ctx: Context, hash: string): boolean =>
+  getStore(ctx)
+    .all()
+    .some(({ progress }) => (progress.peek() as { hash?: string }).hash === hash) ||
+  getStore(ctx)
+    .stored()
+    .some((stored) => stored.hash === hash);
+
+/** The connection that was reviewed, if nothing has changed since. @throws WalletModalError `reviewOutdated` */
+function reviewedConnection(ctx: Context, { intent, connection }: Asked, shown: Intent): WalletConnection {
+  checkReview(ctx, intent, shown);
+  if (!connection || ctx.connections.get(namespaceOf(intent.account)) !== connection)
+    throw transactionError('reviewOutdated', { userFacing: true });
+  return connection;
+}
+
+/** Makes sure that the nodes are of the network. @throws WalletModalError `networkMismatch`; the nodes' error */
+async function checkNodes(ctx: Context, { intent, life }: Entry, shown: Intent): Promise<void> {
+  const network = checkReview(ctx, intent, shown);
+  const [chain] = await Promise.all([getChain(ctx, namespaceOf(intent.account)), ctx.connection()]);
+  if (!(await chain.isOnNetwork(network, life.signal)))
+    throw transactionError('networkMismatch', { params: { network: network.name }, userFacing: true });
+}
+
+/**
+ * Asks the wallet for one submission: once the nodes are known to be of the network, and if nothing has changed since the
+ * review. Nothing waits between that check and the request. Resolves to the progress, or to the hash of what was sent.
+ */
+async function askWallet(ctx: Context, entry: Entry, shown: Intent): Promise<Progress | string> {
+  const { intent, life, progress } = entry;
+  const asked: Asked = { intent, connection: ctx.connections.get(namespaceOf(intent.account)) };
+  let answer: Promise<string>;
+  try {
+    await checkNodes(ctx, entry, shown);
+    // The visitor has left, or disconnected, while the nodes were asked.
+    if (life.signal.aborted || progress.peek().status !== 'asking') return { status: 'rejected' };
+    const connection = reviewedConnection(ctx, asked, shown);
+    const request = copyOf(intent.request);
+    if (textOf(request) !== textOf(shown.request)) throw transactionError('reviewOutdated', { userFacing: true });
+    getStore(ctx).save(entry);
+    answer = connection.request('sendTransaction', request, life.signal);
+  } catch (cause) {
+    const error = cause instanceof WalletModalError ? cause : new WalletModalError('somethingWentWrong', { cause });
+    return { status: 'failed', error };
+  }
+  try {
+    const hash: unknown = await answer;
+    // Whatever the wallet has done: this is not the hash of a new transaction.
+    return isTransactionHash(hash) && !isKnown(ctx, hash.toLowerCase()) ? hash.toLowerCase() : { status: 'unknown' };
+  } catch (cause) {
+    const read = life.signal.aborted ? unknown : await readFailure(ctx, cause).catch(() => unknown);
+    if (read.status === 'unknown') ctx.report(cause);
+    return read;
+  }
+}
+
+/** Asks the wallet for one submission, and follows what it sends. Never rejects. */
+async function run(ctx: Context, entry: Entry, shown: Intent): Promise<void> {
+  const store = getStore(ctx);
+  const answer = await askWallet(ctx, entry, shown);
+  if (store.asking === entry) store.asking = null;
+  const isOver = entry.life.signal.aborted;
+  if (typeof answer === 'string') {
+    if (isOver) return entry.set({ status: 'pending', hash: answer });
+    void showPending(ctx, entry, answer);
+    return follow(ctx, entry, answer);
+  }
+  entry.set(answer);
+  if (isOver) return;
+  if (answer.status === 'unknown') store.save(entry);
+  else store.forget(entry);
+  report(ctx, entry, answer);
+}
+
+/** Stops waiting for the wallet: it may still send, so that is unknown until it answers. */
+function stopWaiting(ctx: Context, entry: Entry): void {
+  const store = getStore(ctx);
+  if (store.asking === entry) store.asking = null;
+  if (entry.progress.peek().status === 'asking') entry.set({ status: 'unknown' });
+}
+
+/**
+ * Asks the wallet for a transaction, exactly as it was reviewed. While a wallet is being asked, and for an intent that was
+ * submitted before, nothing is asked, and the submission that exists is returned.
+ */
+export function submit(ctx: Context, intent: Intent): Submission {
+  const store = getStore(ctx);
+  const existing = store.asking ?? store.all().find((entry) => entry.intent.id === intent.id);
+  if (existing) return existing;
+  const entry = createEntry({
+    intent,
+    at: ctx.clock.now(),
+    progress: { status: 'asking' },
+    onAbort: (aborted) => stopWaiting(ctx, aborted),
+  });
+  // Before anything that waits: a second click finds it.
+  store.asking = entry;
+  store.add(entry);
+  void run(ctx, entry, intent);
+  return entry;
+}

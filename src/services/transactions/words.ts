@@ -1,0 +1,18 @@
+import type { Message } from '../../lib/formatMessage';
+
+/** English messages about transactions, which views of several parts show. */
+export const words = {
+  'transaction.sendConfirmed': 'Transfer complete',
+  'transaction.tradeConfirmed': 'Swap complete',
+  'transaction.approveConfirmed': 'Approval complete',
+  'transaction.failed': 'The wallet didn’t send a transaction',
+  'transaction.reverted': 'The network refused a transaction',
+  'transaction.cancelled': 'A transaction was cancelled in your wallet',
+  'transaction.dropped': 'The network lost track of a transaction',
+  'transaction.different': 'A transaction differs from what you reviewed',
+  'transaction.unknown': 'Check your wallet: a transaction may have been sent',
+} as const satisfies Record<string, Message>;
+
+declare module '../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
+}

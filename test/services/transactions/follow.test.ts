@@ -1,0 +1,256 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { effect } from '#reactive';
+import type { TransactionStatus } from '../../../src/core/ports/chainTransactions';
+import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { createFakeStorage } from '../../support/fakeStorage';
+import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
+
+const OTHER = hashOf('b');
+
+/** A visitor whose transaction is on its way. */
+async function createSent(setup: Parameters<typeof createSender>[0] = {}) {
+  const sender = await createSender(setup);
+  const submission = sender.submit();
+  await sender.settle();
+  sender.answer().resolve(HASH);
+  await sender.settle();
+  sender.updates.length = 0;
+  const see = (status: TransactionStatus & { nonce?: number }) => {
+    sender.chain.status = status;
+    return sender.clock.advance(4_000);
+  };
+  return { ...sender, submission, see };
+}
+
+test('follow: looks every four seconds, and once it is mined never again', async () => {
+  const { chain, clock, submission, see, stored } = await createSent();
+  assert.is(chain.looks.length, 1);
+  await clock.advance(3_999);
+  assert.is(chain.looks.length, 1);
+  await clock.advance(1);
+  assert.is(chain.looks.length, 2);
+  await see({ status: 'confirmed', hash: HASH });
+  assert.equal(submission.progress.value, { status: 'confirmed', hash: HASH });
+  await clock.advance(60_000);
+  assert.is(chain.looks.length, 3);
+  assert.is(stored('submissions'), null);
+  assert.is(clock.pending, 0);
+});
+
+test('follow: every end, with its toast, and what it changes of the account', async () => {
+  const account = `eip155:1:${ADDRESS}`;
+  const balances = ['fetchTokens', account, { force: true, tokens: [] }];
+  const removed = ['removePending', HASH];
+  const cases: [TransactionStatus, object, string, unknown[][]][] = [
+    [{ status: 'confirmed', hash: HASH }, { status: 'confirmed', hash: HASH }, 'Transfer complete', [balances]],
+    [
+      { status: 'reverted', hash: HASH },
+      { status: 'reverted', hash: HASH },
+      'The network refused a transaction',
+      [balances],
+    ],
+    [
+      { status: 'different', hash: HASH },
+      { status: 'different', hash: HASH },
+      'A transaction differs from what you reviewed',
+      [balances],
+    ],
+    [
+      { status: 'replaced', hash: OTHER, same: false, reverted: false },
+      { status: 'replaced', hash: OTHER, cancelled: true },
+      'A transaction was cancelled in your wallet',
+      [removed, balances],
+    ],
+    [
+      { status: 'replaced', hash: OTHER, same: true, reverted: true },
+      { status: 'reverted', hash: OTHER },
+      'The network refused a transaction',
+      [removed, balances],
+    ],
+  ];
+  for (const [status, progress, text, changes] of cases) {
+    const { submission, see, updates, toast, state, settle } = await createSent();
+    await see(status);
+    assert.equal(submission.progress.value, progress);
+    assert.equal(updates, changes);
+    assert.is(state.announcer[status.status === 'confirmed' ? 'status' : 'alert'].value?.text, text);
+    assert.is(toast(), null);
+    // The toast waits for the modal.
+    state.modal.open.value = true;
+    state.modal.onScreen.value = true;
+    await settle();
+    assert.is(toast()?.text, text);
+    assert.is(toast()?.kind, status.status === 'confirmed' ? 'success' : 'error');
+  }
+});
+
+test('follow: the same call at another price takes the place of the first in the activity', async () => {
+  const { submission, see, updates } = await createSent();
+  await see({ status: 'replaced', hash: OTHER, same: true, reverted: false });
+  assert.equal(submission.progress.value, { status: 'replaced', hash: OTHER, cancelled: false });
+  assert.equal(
+    updates.map(([name]) => name),
+    ['removePending', 'fetchTokens', 'addPending'],
+  );
+});
+
+test('follow: a toast only if no view shows it', async () => {
+  const { submission, see, toast, state, settle } = await createSent();
+  state.modal.open.value = true;
+  state.modal.onScreen.value = true;
+  const leave = effect(() => void submission.progress.value);
+  await see({ status: 'confirmed', hash: HASH });
+  await settle();
+  assert.is(toast(), null);
+  leave();
+});
+
+test('follow: nodes that fail, and one that is late, change nothing', async () => {
+  const { submission, see, chain, clock } = await createSent();
+  chain.look = () => Promise.reject(new Error('offline'));
+  await clock.advance(60_000);
+  assert.is(submission.progress.value.status, 'pending');
+  chain.look = async () => {};
+  const lost: TransactionStatus = { status: 'replaced', hash: null, same: false, reverted: false };
+  await see(lost);
+  await see({ status: 'dropped' });
+  await see({ status: 'pending' });
+  await see({ status: 'dropped' });
+  await see({ status: 'dropped' });
+  assert.is(submission.progress.value.status, 'pending');
+  await see({ status: 'confirmed', hash: HASH });
+  assert.is(submission.progress.value.status, 'confirmed');
+});
+
+test('follow: dropped after three looks in a row, and still followed: a wallet may send it again', async () => {
+  const { submission, see, chain, state } = await createSent();
+  await see({ status: 'pending', nonce: 7 });
+  for (let look = 0; look < 3; look++) await see({ status: 'dropped', nonce: 7 });
+  assert.equal(submission.progress.value, { status: 'dropped', hash: HASH });
+  assert.is(chain.looks.at(-1)?.nonce, 7);
+  const said = state.announcer.alert.value;
+  assert.is(said?.text, 'The network lost track of a transaction');
+  await see({ status: 'dropped', nonce: 7 });
+  assert.is(state.announcer.alert.value, said);
+  await see({ status: 'pending', nonce: 7 });
+  assert.is(submission.progress.value.status, 'pending');
+  await see({ status: 'confirmed', hash: HASH });
+  assert.is(submission.progress.value.status, 'confirmed');
+});
+
+test('follow: what was mined instead cannot be found any more: unknown', async () => {
+  const { submission, see, updates } = await createSent();
+  for (let look = 0; look < 3; look++) await see({ status: 'replaced', hash: null, same: false, reverted: false });
+  assert.equal(submission.progress.value, { status: 'unknown' });
+  assert.equal(updates[0], ['removePending', HASH]);
+});
+
+test('follow: after a day it is over', async () => {
+  const { submission, clock, chain, stored } = await createSent();
+  chain.look = () => clock.delay(3_600_000);
+  await clock.advance(90_000_000);
+  assert.is(submission.progress.value.status, 'unknown');
+  assert.is(stored('submissions'), null);
+  const { length } = chain.looks;
+  await clock.advance(90_000_000);
+  assert.is(chain.looks.length, length);
+});
+
+test('resume: another page goes on following, with the nonce, and says how it ended', async () => {
+  const store = createFakeStorage();
+  const first = await createSent({ store });
+  await first.see({ status: 'pending', nonce: 7 });
+  first.life.abort();
+  const next = await createSender({ store });
+  await next.settle();
+  const submission = next.latest();
+  assert.equal(submission?.intent, first.submission.intent);
+  assert.equal(submission?.progress.value, { status: 'pending', hash: HASH });
+  next.chain.status = { status: 'confirmed', hash: HASH };
+  await next.clock.advance(4_000);
+  assert.equal(next.chain.looks[0], { hash: HASH, nonce: 7 });
+  assert.is(submission?.progress.value.status, 'confirmed');
+  assert.is(next.stored('submissions'), null);
+});
+
+test('resume: without an answer of the wallet, whether it was sent is unknown, until its tab has the answer', async () => {
+  const store = createFakeStorage();
+  const page = new EventTarget();
+  Object.assign(globalThis, { window: page });
+  try {
+    const first = await createSender({ store });
+    first.submit();
+    await first.settle();
+    const next = await createSender({ store });
+    await next.settle();
+    const submission = next.latest();
+    assert.equal(submission?.progress.value, { status: 'unknown' });
+    first.answer().resolve(HASH);
+    await first.settle();
+    const change = Object.assign(new Event('storage'), { storageArea: store, key: 'wallet-modal/v1/submissions' });
+    page.dispatchEvent(change);
+    page.dispatchEvent(change);
+    await next.settle();
+    assert.equal(submission?.progress.value, { status: 'pending', hash: HASH });
+    assert.is(next.chain.looks.length, 1);
+    assert.is(next.requests().length, 0);
+    for (const { life } of [first, next]) life.abort();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window');
+  }
+});
+
+test('resume: only of connected accounts, not old, and whatever else is stored is no reason to fail', async () => {
+  const store = createFakeStorage();
+  const first = await createSent({ store });
+  first.life.abort();
+  const rows = first.stored('submissions') as Record<string, unknown>[];
+  const [row = {}] = rows;
+  const request = row['request'] as object;
+  const key = 'wallet-modal/v1/submissions';
+  const cases: unknown[] = [
+    [{ ...row, account: `eip155:1:${OTHER_ADDRESS}`, request: { ...request, from: OTHER_ADDRESS } }],
+    [{ ...row, account: `eip155:1:${OTHER_ADDRESS}` }],
+    [{ ...row, at: Number(row['at']) - 86_400_000 }],
+    [{ ...row, at: Number(row['at']) + 86_400_000 }],
+    [{ ...row, request: { ...request, value: '1e18' } }],
+    [{ ...row, request: { ...request, networkId: 'solana:x' } }],
+    [{ ...row, request: null }],
+    [{ ...row, id: '<b>' }],
+    [{ ...row, operation: 'constructor' }],
+    [null, 7, '', [], {}],
+    {},
+    'x',
+    7,
+  ];
+  for (const value of cases) {
+    store.setItem(key, JSON.stringify(value));
+    const next = await createSender({ store, chain: createFakeChain() });
+    await next.settle();
+    assert.is(next.latest(), null, JSON.stringify(value));
+    assert.equal(next.chain.looks, []);
+    next.life.abort();
+  }
+  // One bad row does not take the good one with it.
+  store.setItem(key, JSON.stringify([{}, row]));
+  const next = await createSender({ store });
+  await next.settle();
+  assert.is(next.latest()?.progress.value.status, 'pending');
+});
+
+test('storage: twenty submissions at most, without inline images and without huge calldata', async () => {
+  const { submit, intent, settle, answer, stored } = await createSender();
+  for (let count = 0; count < 24; count++) {
+    const data = count === 23 ? `0x${'00'.repeat(20_000)}` : '0x';
+    submit(intent({ data }));
+    await settle();
+    answer().resolve(`0x${count.toString(16).padStart(64, '0')}`);
+    await settle();
+  }
+  const rows = stored('submissions') as { id: string }[];
+  assert.is(rows.length, 20);
+  assert.is(rows[0]?.id, 'review-23');
+});
+
+test.run();

@@ -1,0 +1,255 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { effect } from '#reactive';
+import type { TransactionRequest } from '../../../src/core/ports/verbs';
+import type { Intent } from '../../../src/services/transactions/Transactions';
+import { OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { createSender, deferred, HASH } from './support/sender';
+
+const code = (progress: object): unknown => (progress as { error?: { code: unknown } }).error?.code;
+
+test('submit: asks the wallet for exactly the reviewed request, and follows the hash', async () => {
+  const { submit, intent, settle, requests, answer, updates } = await createSender();
+  const review = intent({ gas: 90_000n });
+  const submission = submit(review);
+  assert.equal(submission.progress.value, { status: 'asking' });
+  await settle();
+  assert.equal(requests(), [review.request]);
+  answer().resolve(HASH.toUpperCase().replace('0X', '0x'));
+  await settle();
+  assert.equal(submission.progress.value, { status: 'pending', hash: HASH });
+  const { transfers } = review;
+  assert.equal(updates, [
+    ['addPending', review.account, { hash: HASH, operation: 'send', transfers, to: OTHER_ADDRESS }],
+  ]);
+});
+
+test('submit: five clicks are one request; the same review is never sent twice', async () => {
+  const { submit, intent, settle, requests, answer } = await createSender();
+  const review = intent();
+  const all = [review, review, intent(), review, intent()].map(submit);
+  assert.is(new Set(all).size, 1);
+  await settle();
+  assert.is(requests().length, 1);
+  answer().resolve(HASH);
+  await settle();
+  assert.is(submit(review), all[0]);
+  await settle();
+  assert.is(requests().length, 1);
+  // The next review is another submission.
+  assert.is.not(submit(intent()), all[0]);
+  await settle();
+  assert.is(requests().length, 2);
+});
+
+test('submit: a wallet that changes what it gets changes nothing of the review', async () => {
+  const { submit, intent, settle, requests, answer } = await createSender();
+  const review = intent();
+  const submission = submit(review);
+  await settle();
+  const handed = requests()[0] as { -readonly [Key in keyof TransactionRequest]: TransactionRequest[Key] };
+  handed.to = '0x000000000000000000000000000000000000dEaD';
+  handed.value = 10n ** 18n;
+  answer().resolve(HASH);
+  await settle();
+  assert.equal(submission.intent.request, review.request);
+  assert.ok(Object.isFrozen(submission.intent.request) && Object.isFrozen(submission.intent.transfers[0]?.token));
+});
+
+test('submit: a request that was changed after the review is refused', async () => {
+  for (const change of [{ to: '0x000000000000000000000000000000000000dEaD' }, { value: 6n }, { data: '0x00' }]) {
+    const { submit, intent, settle, requests, chain } = await createSender();
+    const review: Intent = intent();
+    const waits = deferred<boolean>();
+    chain.onNetwork = () => waits.promise;
+    const submission = submit(review);
+    await settle();
+    Object.assign(review.request, change);
+    waits.resolve(true);
+    await settle();
+    assert.is(code(submission.progress.value), 'reviewOutdated');
+    assert.equal(requests(), []);
+  }
+});
+
+test('submit: account, network or connection changed since the review: refused, before and while the nodes are asked', async () => {
+  const changes = [
+    ({ sink }: Awaited<ReturnType<typeof createSender>>) => sink.accounts([OTHER_ADDRESS]),
+    ({ sink }: Awaited<ReturnType<typeof createSender>>) => sink.network('eip155:137'),
+    ({ ctx }: Awaited<ReturnType<typeof createSender>>) => void ctx.connections.clear(),
+  ];
+  for (const change of changes) {
+    for (const isLate of [false, true]) {
+      const sender = await createSender({ options: { networks: ['eip155:1', 'eip155:137'] } });
+      const { submit, settle, requests, chain } = sender;
+      const waits = deferred<boolean>();
+      chain.onNetwork = () => waits.promise;
+      if (!isLate) change(sender);
+      await settle();
+      const submission = submit();
+      await settle();
+      if (isLate) change(sender);
+      waits.resolve(true);
+      await settle();
+      assert.is(code(submission.progress.value), 'reviewOutdated');
+      assert.equal(requests(), []);
+    }
+  }
+});
+
+test('submit: nodes of another chain, and nodes that do not answer, stop it', async () => {
+  const { submit, settle, requests, chain } = await createSender();
+  chain.onNetwork = async () => false;
+  const wrong = submit();
+  await settle();
+  assert.is(code(wrong.progress.value), 'networkMismatch');
+  chain.onNetwork = () => Promise.reject(new Error('offline'));
+  const silent = submit();
+  await settle();
+  assert.is(silent.progress.value.status, 'failed');
+  assert.equal(requests(), []);
+});
+
+test('submit: what the wallet answers decides whether nothing was sent', async () => {
+  const answers: [unknown, string][] = [
+    [{ code: 4001, message: 'no' }, 'rejected'],
+    [{ code: '4001' }, 'rejected'],
+    [{ code: 5002 }, 'rejected'],
+    [new Error('User rejected the request.'), 'rejected'],
+    [{ message: 'The request was cancelled by the user' }, 'rejected'],
+    [{ code: -32_603, data: { originalError: { code: 4001 } } }, 'rejected'],
+    [{ code: -32_000, message: 'insufficient funds' }, 'failed'],
+    [{ code: 4100 }, 'failed'],
+    [{ code: 4200 }, 'failed'],
+    [{ code: 4901 }, 'failed'],
+    [{ code: 4900 }, 'unknown'],
+    [new TypeError('The wallet did not return a transaction hash'), 'unknown'],
+    [new Error('Extension context invalidated'), 'unknown'],
+    [new DOMException('Request timed out', 'TimeoutError'), 'unknown'],
+    [undefined, 'unknown'],
+    ['boom', 'unknown'],
+    [new Error('x'.repeat(1_048_576)), 'unknown'],
+  ];
+  for (const [error, status] of answers) {
+    const { submit, settle, answer, requests, intent } = await createSender();
+    const submission = submit();
+    await settle();
+    answer().reject(error);
+    await settle();
+    assert.is(submission.progress.value.status, status, String(JSON.stringify(error)).slice(0, 80));
+    // The latch is open again.
+    submit(intent());
+    await settle();
+    assert.is(requests().length, 2);
+  }
+});
+
+test('submit: an answer that is no hash, or the hash of another transaction, is unknown', async () => {
+  const { submit, intent, settle, answer } = await createSender();
+  const first = submit();
+  await settle();
+  answer().resolve(HASH);
+  await settle();
+  assert.is(first.progress.value.status, 'pending');
+  for (const hash of [HASH, HASH.toUpperCase(), '0x', `${HASH}00`, '<b>', null, 7, {}]) {
+    const submission = submit(intent());
+    await settle();
+    answer().resolve(hash);
+    await settle();
+    assert.equal(submission.progress.value, { status: 'unknown' });
+  }
+});
+
+test('abort: before the wallet is asked, nothing is sent; after it, a late answer still counts', async () => {
+  const { submit, intent, settle, requests, answer, chain } = await createSender();
+  const waits = deferred<boolean>();
+  chain.onNetwork = () => waits.promise;
+  const early = submit();
+  early.abort();
+  waits.resolve(true);
+  await settle();
+  assert.is(early.progress.value.status, 'rejected');
+  assert.equal(requests(), []);
+  for (const isSent of [true, false]) {
+    const late = submit(intent());
+    await settle();
+    late.abort();
+    assert.is(late.progress.value.status, 'unknown');
+    if (isSent) answer().resolve(HASH);
+    else answer().reject({ code: 4001 });
+    await settle();
+    assert.is(late.progress.value.status, isSent ? 'pending' : 'rejected');
+  }
+});
+
+test('disconnect and destroy: nothing is asked or followed any more, and nothing stays stuck', async () => {
+  for (const end of ['disconnect', 'destroy'] as const) {
+    const { submit, settle, answer, chain, clock, state, life, stored, latest } = await createSender();
+    const submission = submit();
+    await settle();
+    answer().resolve(HASH);
+    await settle();
+    const before = chain.looks.length;
+    if (end === 'disconnect') state.accounts.clear('eip155');
+    else life.abort();
+    await clock.advance(60_000);
+    assert.is(chain.looks.length, before);
+    assert.is(submission.progress.value.status, 'pending');
+    if (end === 'disconnect') {
+      assert.is(stored('submissions'), null);
+      assert.is(latest(), null);
+    }
+  }
+  const { submit, settle, answer, state } = await createSender();
+  const asked = submit();
+  await settle();
+  state.accounts.clear('eip155');
+  answer().reject(new DOMException('Aborted', 'AbortError'));
+  await settle();
+  assert.is(asked.progress.value.status, 'unknown');
+});
+
+test('latest: of the active account, until a view has shown how it ended', async () => {
+  const { submit, settle, answer, latest, sink } = await createSender();
+  assert.is(latest(), null);
+  const submission = submit();
+  assert.is(latest(), submission);
+  await settle();
+  const look = () =>
+    effect(() => {
+      void submission.progress.value;
+    });
+  look()();
+  assert.is(latest(), submission);
+  answer().reject({ code: 4001 });
+  await settle();
+  assert.is(latest(), submission);
+  sink.accounts([OTHER_ADDRESS]);
+  assert.is(latest(), null);
+  sink.accounts([submission.intent.request.from]);
+  look()();
+  assert.is(latest(), null);
+});
+
+test('estimateFee: null if it cannot be estimated; the chain: Unsupported chain for other families', async () => {
+  const { transactions } = await import('../../../src/services/transactions/index');
+  const { ctx, chain, intent, state } = await createSender();
+  const { request } = intent();
+  const { signal } = new AbortController();
+  assert.is((await transactions.estimateFee(ctx, request, signal))?.amount, 42_000n);
+  assert.is(await transactions.estimateFee(ctx, { ...request, networkId: 'eip155:999' }, signal), null);
+  chain.estimateFee = () => Promise.reject(new Error('reverted'));
+  assert.is(await transactions.estimateFee(ctx, request, signal), null);
+  assert.is(await transactions.chain(ctx).then((one) => typeof one.readStatus), 'function');
+  state.networks.add({
+    ...(state.networks.all.value[0] as object),
+    caipNetworkId: 'solana:x',
+    namespace: 'solana',
+  } as never);
+  state.networks.selectedId.value = 'solana:x';
+  const error = await transactions.chain(ctx).catch((cause: unknown) => cause);
+  assert.is((error as Error).message, 'Unsupported chain');
+  assert.is((error as { code?: unknown }).code, 'unsupportedChain');
+});
+
+test.run();
