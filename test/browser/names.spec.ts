@@ -1,0 +1,139 @@
+import { pebble } from './support/accountTest';
+import { expect, test } from './support/embeddedWalletTest';
+import { account } from './support/inPage';
+import { connect, eventually, focusIs, isClosed, openByHandle, openModal } from './support/steps';
+
+/** Presses Tab until a control has focus. */
+const tabTo = (host: Parameters<typeof focusIs>[0], name: string) =>
+  eventually(async () => {
+    await host.page.keyboard.press('Tab');
+    return host.page.evaluate(() => {
+      const root = document.querySelector('wallet-modal')?.shadowRoot;
+      const { activeElement } = root ?? document;
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+    });
+  }).toContain(name);
+
+test('a smart account gets a name, which is in the registry and in the modal at once', async ({
+  openEmbeddedHost,
+  sandbox,
+}) => {
+  const host = await openEmbeddedHost();
+  const { page, dialog, button } = host;
+  await host.logIn();
+  const { address, preferredAccountType } = await page.evaluate(account);
+  expect(preferredAccountType).toBe('smartAccount');
+  await openModal(host);
+  await button(/manage wallets$/).click();
+  await button('Account name, Choose a name').click();
+  await expect(host.title).toHaveText('Choose a name');
+  const field = dialog.getByRole('textbox', { name: 'Name' });
+  await field.fill('Mira');
+  await expect(field).toHaveValue('mira');
+  await expect(button(/^mira, Available/)).toBeVisible();
+  await button('Register mira').click();
+  await expect(host.title).toHaveText('Approve');
+  await expect(host.frame.getByText('mira.reown.id')).toBeVisible();
+  await host.answer('Approve');
+  await expect(dialog.getByText('mira.reown.id is yours')).toBeVisible();
+  expect((await page.evaluate(account)).profileName).toBe('mira.reown.id');
+  const record = await fetch(`${sandbox.parts.data.url}/v1/profile/account/mira.reown.id?projectId=sandbox`);
+  const { addresses } = (await record.json()) as { addresses: Record<string, { address: string }> };
+  expect(addresses['60']?.address).toBe(address);
+  await button('Done').click();
+  await expect(button('mira.reown.id, manage wallets')).toBeVisible();
+  await button('mira.reown.id, manage wallets').click();
+  await expect(button(/^Disconnect/)).toBeVisible();
+  await expect(button('Account name, Choose a name')).toHaveCount(0);
+  await openByHandle(host, { view: 'RegisterAccountName' });
+  await expect(dialog.getByText('You already have mira.reown.id.')).toBeVisible();
+});
+
+test('by keyboard alone: a standard account, the rule, a failure, a suggestion', async ({
+  openEmbeddedHost,
+  sandbox,
+}) => {
+  const host = await openEmbeddedHost({ expected: { console: [/Failed to load resource/] } });
+  const { page, dialog, button } = host;
+  const { keyboard } = page;
+  await host.logIn();
+  await openByHandle(host, { view: 'Profile' });
+  await dialog.getByRole('switch', { name: 'Smart account' }).press('Space');
+  await expect(dialog.getByRole('switch', { name: 'Smart account' })).toHaveAttribute('aria-checked', 'false');
+  await expect(button('Account name, Choose a name')).toBeVisible();
+  await tabTo(host, 'Account name');
+  await keyboard.press('Enter');
+  await focusIs(host, /^input/);
+  await keyboard.type('mi_');
+  await keyboard.press('Enter');
+  await expect(dialog.getByText('Use letters, digits and hyphens.')).toBeVisible();
+  await keyboard.press('Backspace');
+  await keyboard.type('ra');
+  await expect(button(/^mira, Available/)).toBeVisible();
+  await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/v1/profile/account', count: 1 });
+  await keyboard.press('Enter');
+  await host.answer('Approve');
+  await expect(dialog.getByText('Error registering name mira.reown.id')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('mira');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await tabTo(host, 'mira-1');
+  await keyboard.press('Enter');
+  await focusIs(host, /^input/);
+  await expect(button('Register mira-1')).toBeVisible();
+  await keyboard.press('Enter');
+  await host.answer('Approve');
+  await expect(dialog.getByText('mira-1.reown.id is yours')).toBeVisible();
+});
+
+test('a rejected and a closed request keep what was typed, and nothing is registered', async ({
+  openEmbeddedHost,
+  sandbox,
+}) => {
+  const host = await openEmbeddedHost();
+  const { dialog, button, page } = host;
+  await host.logIn();
+  await openByHandle(host, { view: 'RegisterAccountName' });
+  const field = dialog.getByRole('textbox', { name: 'Name' });
+  await field.fill('mira');
+  await button('Register mira').click();
+  await host.answer('Reject');
+  await expect(dialog.getByText('You turned down the request. The name wasn’t registered.')).toBeVisible();
+  await expect(field).toHaveValue('mira');
+  await button('Register mira').click();
+  await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await button('Close').click();
+  await isClosed(host);
+  await openByHandle(host, { view: 'RegisterAccountName' });
+  await expect(field).toHaveValue('mira');
+  const orders = (await sandbox.requestsOf('data')).filter(
+    ({ method, path }) => method === 'POST' && path.startsWith('/v1/profile/account'),
+  );
+  expect(orders).toEqual([]);
+  expect((await page.evaluate(account)).profileName).toBe(null);
+});
+
+test('five clicks make one request', async ({ openEmbeddedHost, sandbox }) => {
+  const host = await openEmbeddedHost();
+  const { dialog, button } = host;
+  await host.logIn();
+  await openByHandle(host, { view: 'RegisterAccountName' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('mira');
+  await expect(button(/^mira, Available/)).toBeVisible();
+  await button('Register mira').evaluate((control: HTMLElement) => {
+    for (let count = 0; count < 5; count += 1) control.click();
+  });
+  await host.answer('Approve');
+  await expect(dialog.getByText('mira.reown.id is yours')).toBeVisible();
+  const orders = (await sandbox.requestsOf('data')).filter(
+    ({ method, path }) => method === 'POST' && path.startsWith('/v1/profile/account'),
+  );
+  expect(orders.length).toBe(1);
+});
+
+test('a wallet of the browser cannot register a name', async ({ openHost }) => {
+  const host = await openHost({ ...pebble, expected: { console: [/No connector found for namespace/] } });
+  await connect(host, 'Pebble');
+  await openByHandle(host, { view: 'RegisterAccountName' });
+  await expect(host.dialog.getByText('Address or auth connector not found')).toBeVisible();
+});
