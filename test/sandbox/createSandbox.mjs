@@ -6,7 +6,6 @@ import { analytics } from './data/analytics.mjs';
 import { callNode } from './data/callNode.mjs';
 import { pictures as drawPicture } from './data/pictures.mjs';
 import { projectSettings } from './data/projectSettings.mjs';
-import { providerPage } from './data/providerPage.mjs';
 import { smartSessions } from './data/smartSessions.mjs';
 import { startData } from './data/startData.mjs';
 import { directory } from './directory/directory.mjs';
@@ -75,7 +74,6 @@ export async function createSandbox({
     'data',
     'analytics',
     'relay',
-    'onramp',
     'phone',
     'wallets',
     ...LOGIN_PARTS,
@@ -204,10 +202,9 @@ export async function createSandbox({
         { part: `evm-${id}`, chainId: id, rpc, direct: node.url, pid: node.pid },
       ]);
     });
-    const [cdn, api, onramp, phone, relay, ...evm] = await Promise.all([
+    const [cdn, api, phone, relay, ...evm] = await Promise.all([
       serve('cdn', fromDist),
       serve('api', apiHost),
-      serve('onramp', providerPage),
       serve('phone', phonePart(phoneFacts), { host: reach }),
       keep(serveRelay({ faults, log, host: reach })),
       ...chains,
@@ -219,15 +216,15 @@ export async function createSandbox({
     const { answer, balances, markets, facts } = await startData({
       nodes,
       pictures,
-      exchanges: shops.exchanges,
+      shops: shops.shops,
       accounts: accounts.map(({ address }) => address),
-      provider: onramp.url,
+      provider: shops.cardPages.coinbase,
       sessions,
       lies,
     });
     const transactions = createTransactions(new Map(nodes.map((node) => [node.chainId, callNode(node.url)])));
     const tokens = createTokens(markets.open);
-    const till = await shops.open(nodes, markets);
+    const till = await shops.open(url, nodes, markets);
     Object.assign(switches, till.switches, {
       '/transactions': controlOf(transactions),
       '/tokens': controlOf(tokens),
@@ -298,11 +295,6 @@ export async function createSandbox({
         known: LIE_TABLE,
         usage: 'what services answer falsely: POST {lie, on?, count?}; GET lists, DELETE ends all',
       },
-      onramp: {
-        part: 'onramp',
-        url: onramp.url,
-        usage: 'the page of who sells by card: GET buy, as generators/onrampurl writes it, shows what was ordered',
-      },
       analytics: {
         part: 'analytics',
         url: pulse.url,
@@ -323,11 +315,7 @@ export async function createSandbox({
       },
       ...logins.facts,
       ...shops.facts,
-      payments: {
-        url: `${url}/payments`,
-        usage:
-          'what exchanges were asked to pay: GET lists {pause, orders}; POST {pause} sets after how many milliseconds a paid order is delivered, null waits; POST {id, do: "pay"|"deliver"|"fail"} does it; DELETE forgets all',
-      },
+      ...till.facts,
       page: `${url}/page`,
       evm: Object.fromEntries(evm),
       wallets: wallets.map((wallet) => ({ ...wallet, script: `${url}/wallets/${wallet.name}.js` })),
@@ -354,7 +342,8 @@ export async function createSandbox({
       frame: [logins.url],
     };
     const services = { api: api.url, images: api.url, rpc: data.url, analytics: pulse.url };
-    const endpoints = { ...services, secureSite: logins.url, relay: relay.url, verify: null };
+    const logIns = { secureSite: logins.url, relay: relay.url, verify: null };
+    const endpoints = { ...services, ...logIns, onramp: shops.cardPages };
     page.options = { projectId: 'sandbox', networks: Object.keys(rpc), customRpcUrls: rpc, endpoints };
     const snapshots = await Promise.all(evm.map(([, part]) => snapshotNode(part.direct)));
     const reset = async () => {

@@ -13,6 +13,8 @@ interface Sandbox {
     evm: Record<string, { direct: string }>;
     accounts: { address: Hex }[];
     exchanges: { sites: { id: string; url: string }[] };
+    onramp: { url: string };
+    meld: { url: string };
   };
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -25,6 +27,10 @@ interface Order {
 interface Exchanges {
   exchanges: { id: string; name: string; imageUrl: string }[];
   total: number;
+}
+interface Purchase {
+  metadata: { operationType: string; status: string; hash: Hex | null; sentTo: string; chain: string };
+  transfers: { direction: string; quantity: { numeric: string }; fungible_info: { symbol: string } }[];
 }
 type Json = Record<string, unknown>;
 
@@ -187,8 +193,8 @@ test('exchanges lie when they are told to', async () => {
     return (await payUrl()).url;
   };
   assert.match(await urlWith('payScript'), /^javascript:/);
-  assert.match(await urlWith('payHttp'), /^http:\/\/pay\.exchange\.example\//);
-  assert.match(await urlWith('payForeignHost'), /^https:\/\/127\.0\.0\.1\.exchange\.example\//);
+  assert.match(await urlWith('payHttp'), /^http:\/\/pay\.example\//);
+  assert.match(await urlWith('payForeignHost'), /^https:\/\/127\.0\.0\.1\.pay\.example\//);
 
   await turn('/payments', { pause: null });
   const { url, sessionId } = await payUrl();
@@ -208,6 +214,152 @@ test('exchanges lie when they are told to', async () => {
   await press(second.url, 'pay');
   await turn('/payments', { id: second.sessionId, do: 'deliver' });
   assert.is(await usdcOf(address(9)), 1_250_000n);
+});
+
+/** An order for the provider's page, as a client writes it. */
+const cardOrder = (more: object = {}) => ({
+  destinationWallets: [{ address: address(9), blockchains: ['ethereum'], assets: ['USDC'] }],
+  ...{ defaultNetwork: 'ethereum', partnerUserId: address(9), defaultExperience: 'buy', presetFiatAmount: 100 },
+  ...more,
+});
+async function cardUrl(more?: object): Promise<string> {
+  const answer = await fetch(`${sandbox.parts.data.url}/v1/generators/onrampurl?projectId=test`, {
+    method: 'POST',
+    body: JSON.stringify(cardOrder(more)),
+  });
+  const { url, reasons } = await answer.json();
+  if (!answer.ok) throw new Error(`${reasons[0].name}: ${reasons[0].description}`);
+  return url;
+}
+const meldUrl = (more: Record<string, string> = {}) => {
+  const facts = { publicKey: 'key:1', destinationCurrencyCode: 'USDC', walletAddress: address(9) };
+  return `${sandbox.parts.meld.url}/?${new URLSearchParams({ ...facts, externalCustomerId: 'test', ...more })}`;
+};
+async function purchases(onramp: string): Promise<Purchase[]> {
+  const query = new URLSearchParams({ projectId: 'test', onramp, chainId: 'eip155:1' });
+  const answer = await fetch(`${sandbox.parts.data.url}/v1/account/${address(9)}/history?${query}`);
+  return (await answer.json()).data;
+}
+const statusesOf = async (onramp: string) => (await purchases(onramp)).map(({ metadata }) => metadata.status);
+const deliverAll = async () => {
+  const { orders } = await turn<{ orders: Order[] }>('/purchases');
+  for (const { id } of orders) await turn('/purchases', { id, do: 'deliver' });
+};
+
+test('a card provider funds the account after its page was paid on, and the history follows', async () => {
+  await turn('/purchases', { pause: null });
+  const url = await cardUrl();
+  assert.is(new URL(url).origin, sandbox.parts.onramp.url);
+  const page = await (await fetch(url)).text();
+  for (const text of [address(9), 'Amount in USD', 'value="100"', '>Pay<', '>Cancel<']) assert.match(page, text);
+  assert.equal(await purchases('coinbase'), []);
+
+  const fields = { token: 'USDC', network: 'ethereum', fiat: '100', crypto: '' };
+  assert.match(await press(url, 'pay', fields), 'Payment received');
+  assert.equal(await statusesOf('coinbase'), ['ONRAMP_TRANSACTION_STATUS_IN_PROGRESS']);
+  assert.is(await usdcOf(address(9)), 0n);
+  await deliverAll();
+  const [row] = await purchases('coinbase');
+  assert.is(row?.metadata.status, 'ONRAMP_TRANSACTION_STATUS_SUCCESS');
+  assert.equal(
+    [row?.metadata.operationType, row?.metadata.chain, row?.metadata.sentTo],
+    ['buy', 'eip155:1', address(9)],
+  );
+  assert.equal(
+    row?.transfers.map(({ direction, quantity, fungible_info }) => [direction, quantity.numeric, fungible_info.symbol]),
+    [['in', '98.15', 'USDC']],
+  );
+  assert.is(await usdcOf(address(9)), 98_150_000n);
+  assert.is((await client.getTransaction({ hash: row?.metadata.hash as Hex })).to, usdc().toLowerCase());
+  assert.equal(await purchases('meld'), []);
+
+  await press(url, 'cancel', fields);
+  assert.equal(await statusesOf('coinbase'), ['ONRAMP_TRANSACTION_STATUS_FAILED', 'ONRAMP_TRANSACTION_STATUS_SUCCESS']);
+  await press(await cardUrl({ presetFiatAmount: undefined, presetCryptoAmount: 1.25 }), 'pay', {
+    ...{ token: 'USDC', network: 'ethereum', fiat: '', crypto: '1.25' },
+  });
+  await deliverAll();
+  assert.is(await usdcOf(address(9)), 99_400_000n);
+});
+
+test('the page of the other provider takes its own parameters, each of which must be right', async () => {
+  await turn('/purchases', { pause: null });
+  assert.match(await (await fetch(meldUrl())).text(), address(9));
+  assert.match(await press(meldUrl(), 'pay', { fiat: '50' }), 'Payment received');
+  await deliverAll();
+  assert.equal(await statusesOf('meld'), ['ONRAMP_TRANSACTION_STATUS_SUCCESS']);
+  assert.is(await usdcOf(address(9)), 48_900_000n);
+
+  const solana = { destinationCurrencyCode: 'SOL', walletAddress: '4Nd1mYQzvgV8Vr3Z3nYb7pD6T8K2jF2eqWxE9uJtHhNo' };
+  assert.match(await (await fetch(meldUrl(solana))).text(), 'no Solana');
+  assert.is((await fetch(meldUrl(solana), { method: 'POST' })).status, 400);
+  const wrongs: Record<string, string>[] = [
+    { publicKey: '' },
+    { destinationCurrencyCode: 'MOON' },
+    { walletAddress: '0x12' },
+    { destinationCurrencyCode: 'SOL' },
+    { walletAddress: solana.walletAddress },
+    { externalCustomerId: '<b>' },
+  ];
+  for (const wrong of wrongs) {
+    assert.is((await fetch(meldUrl(wrong))).status, 400, JSON.stringify(wrong));
+  }
+  assert.is((await fetch(`${meldUrl()}&walletAddress=${address(8)}`)).status, 400);
+});
+
+test('a provider sells only what was ordered, and says no to the rest', async () => {
+  const url = await cardUrl();
+  const status = async (fields: Record<string, string>, at = url) => {
+    const body = new URLSearchParams({ token: 'USDC', network: 'ethereum', fiat: '100', answer: 'pay', ...fields });
+    return (await fetch(at, { method: 'POST', body, redirect: 'manual' })).status;
+  };
+  const wrongs: Record<string, string>[] = [
+    { token: 'DAI' },
+    { network: 'base' },
+    { fiat: '5' },
+    { fiat: '1e9' },
+    { fiat: '', crypto: 'x' },
+  ];
+  for (const wrong of wrongs) {
+    assert.is(await status(wrong), 400, JSON.stringify(wrong));
+  }
+  const unknown = await cardUrl({ destinationWallets: [{ address: address(9), blockchains: [], assets: ['MOON'] }] });
+  assert.match(await (await fetch(unknown)).text(), 'None of these tokens');
+  assert.is(await status({}, unknown), 400);
+  const elsewhere = [{ address: address(9), blockchains: ['celo'], assets: [] }];
+  assert.is((await fetch(await cardUrl({ destinationWallets: elsewhere }))).status, 400);
+  assert.equal(await purchases('coinbase'), []);
+
+  const wallet = { address: address(9), blockchains: ['ethereum'], assets: [] };
+  for (const [more, words] of [
+    [{ destinationWallets: [{ ...wallet, blockchains: ['moon'] }] }, 'Unsupported blockchain moon'],
+    [{ destinationWallets: [{ ...wallet, address: address(9).replace('A', 'a') }] }, 'Invalid address'],
+    [
+      { destinationWallets: [{ ...wallet, address: '4Nd1mYQzvgV8Vr3Z3nYb7pD6T8K2jF2eqWxE9uJtHhNo' }] },
+      'Invalid address',
+    ],
+    [{ defaultNetwork: 'moon' }, 'defaultNetwork'],
+  ] as const) {
+    assert.match(await refusal(cardUrl(more)), words);
+  }
+});
+
+test('the page of a card provider is a lie when it is told to be', async () => {
+  const urlWith = async (lie: string) => {
+    await turn('/lies', { lie, count: 1 });
+    return cardUrl();
+  };
+  assert.match(await urlWith('onrampScript'), /^javascript:/);
+  assert.match(await urlWith('onrampHttp'), /^http:\/\/onramp\.example\//);
+  assert.match(await urlWith('onrampForeignHost'), /^https:\/\/127\.0\.0\.1\.onramp\.example\//);
+  const walletsOf = (url: string) =>
+    JSON.parse(new URL(url).searchParams.get('destinationWallets') ?? '').map(
+      (one: { address: string }) => one.address,
+    );
+  const [foreign] = walletsOf(await urlWith('onrampSwappedWallet'));
+  assert.not.equal(foreign, address(9));
+  assert.equal(walletsOf(await urlWith('onrampSecondWallet')), [address(9), foreign]);
+  assert.equal(walletsOf(await cardUrl()), [address(9)]);
 });
 
 test.run();

@@ -29,6 +29,7 @@ export interface SandboxParts {
   config: { url: string };
   sessions: { url: string };
   onramp: { url: string };
+  meld: { url: string };
   exchanges: { sites: { id: string; name: string; url: string }[] };
   analytics: { url: string; events: string };
   relay: { url: string; messages: string };

@@ -2,10 +2,9 @@ import { STRANGER } from '../value/createLies.mjs';
 import { accountBalances } from './accountBalances.mjs';
 import { accountHistory } from './accountHistory.mjs';
 import { onrampOptions, onrampQuote } from './onramp.mjs';
+import { onrampUrl } from './onrampUrl.mjs';
 import { priceAt } from './prices.mjs';
-import { purchaseUrl } from './purchaseUrl.mjs';
 import { NATIVE_TOKEN } from './readAssets.mjs';
-import { readPurchase } from './readPurchase.mjs';
 import { readAddress, readChainId, readToken } from './readQuery.mjs';
 import { Refusal } from './refusal.mjs';
 import { swapRows } from './swapRows.mjs';
@@ -27,11 +26,11 @@ import { swapRows } from './swapRows.mjs';
  * @param {ReturnType<typeof import('./nameBook.mjs').nameBook>} sources.names
  * @param {ReturnType<typeof import('./smartSessions.mjs').smartSessions>} sources.sessions
  * @param {import('../value/createLies.mjs').Lies} sources.lies
- * @param {() => import('../value/createExchanges.mjs').Exchanges | undefined} [sources.exchanges] nobody pays without
- * @param {string} [sources.provider] address of who sells by card; nobody does without
+ * @param {() => import('../value/startShops.mjs').Shops | undefined} [sources.shops] nobody sells or pays without
+ * @param {string} [sources.provider] page of who sells by card; nobody does without
  * @returns {[method: string, path: RegExp, answer: (call: Call) => unknown][]}
  */
-export function dataRows({ served, names, sessions, lies, exchanges, provider }) {
+export function dataRows({ served, names, sessions, lies, shops, provider }) {
   /** @param {string | null} text CAIP-2 id */
   const chainOf = (text) => {
     const found = served.get(readChainId(text));
@@ -62,6 +61,9 @@ export function dataRows({ served, names, sessions, lies, exchanges, provider })
   /** @param {Call} call */
   async function history({ name, query }) {
     const wanted = query.get('chainId');
+    const seller = query.get('onramp');
+    const found = seller !== null && shops?.()?.purchases;
+    if (found) return found.history(readAddress(name, 'account'), seller);
     const chains = wanted === null ? [...served.values()] : [chainOf(wanted)];
     try {
       return await accountHistory(chains, readAddress(name, 'account'), query.get('cursor'));
@@ -118,9 +120,9 @@ export function dataRows({ served, names, sessions, lies, exchanges, provider })
   }
 
   /** @param {Call} call */
-  function onrampUrl({ order }) {
+  function purchasePage({ order }) {
     if (!provider) throw new Refusal(404, 'provider', 'No on-ramp is connected');
-    return { url: purchaseUrl(provider, readPurchase(order())) };
+    return { url: onrampUrl(provider, lies, order()) };
   }
 
   /** @param {Call} call */
@@ -136,7 +138,7 @@ export function dataRows({ served, names, sessions, lies, exchanges, provider })
 
   /** @param {Call} call */
   function callExchanges({ order }) {
-    const found = exchanges?.();
+    const found = shops?.()?.exchanges;
     if (!found) throw new Refusal(404, 'exchanges', 'No exchange is connected');
     return found.answer(order());
   }
@@ -158,7 +160,7 @@ export function dataRows({ served, names, sessions, lies, exchanges, provider })
     ['POST', /^\/v1\/profile\/account$/, register],
     ['GET', /^\/v1\/onramp\/options$/, () => onrampOptions(offered())],
     ['POST', /^\/v1\/onramp\/quote$/, ({ order }) => onrampQuote(offered(), order())],
-    ['POST', /^\/v1\/generators\/onrampurl$/, onrampUrl],
+    ['POST', /^\/v1\/generators\/onrampurl$/, purchasePage],
     ['POST', /^\/v1\/json-rpc$/, callExchanges],
     ['GET', /^\/v1\/sessions\/([^/]+)$/, ({ name }) => ({ pcis: sessions.list(name) })],
     ['POST', /^\/v1\/sessions\/([^/]+)\/revoke$/, revoke],

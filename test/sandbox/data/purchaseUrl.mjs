@@ -4,7 +4,7 @@ const AMOUNTS = ['presetCryptoAmount', 'presetFiatAmount'];
 
 /** The provider's page for a purchase; the order is all in its query, the wallets as JSON. @param {string} provider @param {import('./readPurchase.mjs').Purchase} purchase */
 export function purchaseUrl(provider, { destinationWallets, ...rest }) {
-  const url = new URL('/buy', provider);
+  const url = new URL(provider);
   url.searchParams.set('destinationWallets', JSON.stringify(destinationWallets));
   for (const [field, value] of Object.entries(rest)) url.searchParams.set(field, String(value));
   return url.href;

@@ -16,10 +16,10 @@ import { smartSessions } from './smartSessions.mjs';
  * @param {{ chainId: number, url: string }[]} setup.nodes
  * @param {string} setup.pictures address below which pictures lie
  * @param {`0x${string}`[]} setup.accounts
- * @param {string} [setup.provider] address of who sells by card
+ * @param {string} [setup.provider] page of who sells by card
  * @param {ReturnType<typeof smartSessions>} [setup.sessions]
  * @param {import('../value/createLies.mjs').Lies} [setup.lies]
- * @param {() => import('../value/createExchanges.mjs').Exchanges | undefined} [setup.exchanges] nobody pays without
+ * @param {() => import('../value/startShops.mjs').Shops | undefined} [setup.shops] nobody sells or pays without
  */
 export async function startData({
   nodes,
@@ -28,7 +28,7 @@ export async function startData({
   provider,
   sessions = smartSessions(),
   lies = createLies(),
-  exchanges,
+  shops,
 }) {
   const deployed = await Promise.all(nodes.map((node) => deployOnce(node, pictures, accounts)));
   const served = new Map(
@@ -67,7 +67,7 @@ export async function startData({
       const chain = served.get(chainId);
       return chain ? accountBalances(chain, address, contracts) : [];
     },
-    answer: dataApi({ served, names, sessions, lies, exchanges, provider }),
+    answer: dataApi({ served, names, sessions, lies, shops, provider }),
     markets,
     /** What lies where, for whom drives the sandbox from outside. */
     facts: {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { formatUnits, toHex } from 'viem';
+import { bendUrl } from './bendUrl.mjs';
 import { STRANGER } from './createLies.mjs';
 import { createOrders } from './createOrders.mjs';
 import { EXCHANGES } from './exchanges.mjs';
@@ -50,14 +51,6 @@ export function createExchanges({ markets, cashier, lies, pictures, urlOf }) {
   /** @param {(typeof EXCHANGES)[0]} exchange @param {{ symbol: string } | null} asset */
   const supports = ({ symbols }, asset) => asset !== null && (!symbols || symbols.includes(asset.symbol));
 
-  /** @param {string} url */
-  function liedUrl(url) {
-    const { pathname, search } = new URL(url);
-    const scripted = lies.bend('payScript', url, () => "javascript:alert('paid')");
-    const plain = lies.bend('payHttp', scripted, () => `http://pay.exchange.example${pathname}${search}`);
-    return lies.bend('payForeignHost', plain, () => `https://127.0.0.1.exchange.example${pathname}${search}`);
-  }
-
   /** @type {Record<string, (params: Record<string, unknown>) => object>} */
   const methods = {
     reown_getExchanges({ page = 1, asset, amount, includeOnly, exclude }) {
@@ -93,7 +86,7 @@ export function createExchanges({ markets, cashier, lies, pictures, urlOf }) {
       const url = new URL('/pay', urlOf(exchange.id));
       const query = { session: id, asset: facts.asset, amount: String(amount), recipient: String(recipient) };
       for (const [field, value] of Object.entries(query)) url.searchParams.set(field, value);
-      return { url: liedUrl(url.href), sessionId: id };
+      return { url: bendUrl(lies, 'pay', url.href), sessionId: id };
     },
 
     reown_getExchangeBuyStatus({ sessionId, exchangeId }) {

@@ -1,12 +1,24 @@
 import { callNode } from '../data/callNode.mjs';
+import { coinbasePart } from './coinbasePart.mjs';
 import { controlOf } from './controlOf.mjs';
 import { createCashier } from './createCashier.mjs';
 import { createExchanges } from './createExchanges.mjs';
+import { createPurchases } from './createPurchases.mjs';
 import { exchangePart } from './exchangePart.mjs';
 import { EXCHANGES } from './exchanges.mjs';
+import { meldPart } from './meldPart.mjs';
 
 /** The parts of a sandbox where a person pays. */
-export const SHOP_PARTS = EXCHANGES.map(({ id }) => id);
+export const SHOP_PARTS = ['onramp', 'meld', ...EXCHANGES.map(({ id }) => id)];
+
+const VERBS =
+  'GET lists {pause, orders}; POST {pause} sets after how many milliseconds a paid order is delivered, null waits; POST {id, do: "pay"|"deliver"|"fail"} does it; DELETE forgets all';
+
+/**
+ * @typedef {object} Shops
+ * @property {import('./createExchanges.mjs').Exchanges} exchanges
+ * @property {import('./createPurchases.mjs').Purchases} purchases
+ */
 
 /**
  * Starts the sites where a person pays, each on an origin of its own.
@@ -16,38 +28,69 @@ export const SHOP_PARTS = EXCHANGES.map(({ id }) => id);
  * @param {string} setup.pictures address below which pictures lie
  */
 export async function startShops({ serve, lies, pictures }) {
-  /** @type {import('./createExchanges.mjs').Exchanges | undefined} */
-  let exchanges;
-  const sites = await Promise.all(
-    EXCHANGES.map(async (exchange) => {
-      const { url } = await serve(
-        exchange.id,
-        exchangePart(exchange, () => exchanges),
-      );
+  /** @type {Shops | undefined} */
+  let shops;
+  const exchanges = () => shops?.exchanges;
+  const purchases = () => shops?.purchases;
+  const [onramp, meld, ...sites] = await Promise.all([
+    serve('onramp', coinbasePart(purchases)),
+    serve('meld', meldPart(purchases)),
+    ...EXCHANGES.map(async (exchange) => {
+      const { url } = await serve(exchange.id, exchangePart(exchange, exchanges));
       return { ...exchange, part: exchange.id, url };
     }),
-  );
+  ]);
   const urlOf = (/** @type {string} */ id) => sites.find((site) => site.id === id)?.url ?? '';
 
   return {
-    exchanges: () => exchanges,
+    shops: () => shops,
+    /** Addresses of the pages of those who sell by card, by provider. */
+    cardPages: { coinbase: `${onramp.url}/buy`, meld: `${meld.url}/` },
     facts: {
+      onramp: {
+        part: 'onramp',
+        url: onramp.url,
+        usage: 'the page of who sells by card: buy, as generators/onrampurl writes it, with Pay and Cancel',
+      },
+      meld: {
+        part: 'meld',
+        url: meld.url,
+        usage:
+          'the page of another one: /?publicKey=&destinationCurrencyCode=USDC|SOL&walletAddress=&externalCustomerId=, with Pay and Cancel',
+      },
       exchanges: {
         sites,
         usage:
-          'who pays for a visitor, by JSON-RPC of the data API at v1/json-rpc: reown_getExchanges, reown_getExchangePayUrl, reown_getExchangeBuyStatus. In the window, pay?session=, a person presses Pay or Cancel; a transaction follows after a pause',
+          'who pays for a visitor, by JSON-RPC of the data API at v1/json-rpc: reown_getExchanges, reown_getExchangePayUrl, reown_getExchangeBuyStatus; in the window a person presses Pay or Cancel',
       },
     },
     /**
      * Opens, when the chains are ready.
+     * @param {string} url of the controls
      * @param {{ chainId: number, url: string }[]} nodes
      * @param {{ get(chainId: number): import('./createMarkets.mjs').Market | undefined }} markets
      */
-    async open(nodes, markets) {
+    async open(url, nodes, markets) {
       const cashier = await createCashier(new Map(nodes.map(({ chainId, url }) => [chainId, callNode(url)])));
-      const opened = createExchanges({ markets, cashier, lies, pictures, urlOf });
-      exchanges = opened;
-      return { switches: { '/payments': controlOf(opened.orders) }, undo: () => opened.orders.undo() };
+      const opened = {
+        exchanges: createExchanges({ markets, cashier, lies, pictures, urlOf }),
+        purchases: createPurchases(markets, cashier),
+      };
+      shops = opened;
+      const lists = [opened.exchanges.orders, opened.purchases.orders];
+      return {
+        switches: {
+          '/payments': controlOf(opened.exchanges.orders),
+          '/purchases': controlOf(opened.purchases.orders),
+        },
+        facts: {
+          payments: { url: `${url}/payments`, usage: `what exchanges were asked to pay: ${VERBS}` },
+          purchases: { url: `${url}/purchases`, usage: `what was ordered by card: ${VERBS}` },
+        },
+        undo() {
+          for (const orders of lists) orders.undo();
+        },
+      };
     },
   };
 }

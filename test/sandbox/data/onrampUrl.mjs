@@ -1,0 +1,37 @@
+import { isAddress } from 'viem';
+import { bendUrl } from '../value/bendUrl.mjs';
+import { STRANGER } from '../value/createLies.mjs';
+import { purchaseUrl } from './purchaseUrl.mjs';
+import { readPurchase } from './readPurchase.mjs';
+import { Refusal } from './refusal.mjs';
+
+/** The networks that the provider knows, by its own names. */
+const BLOCKCHAINS = 'ethereum arbitrum polygon berachain avalanche-c-chain optimism celo base'.split(' ');
+
+/** @param {import('./readPurchase.mjs').Purchase} purchase @throws {Refusal} */
+function checkNetworks({ destinationWallets, defaultNetwork = 'ethereum' }) {
+  const named = destinationWallets.flatMap(({ blockchains }) => blockchains);
+  const strange = named.find((name) => !BLOCKCHAINS.includes(name));
+  if (strange) throw new Refusal(400, 'destinationWallets', `Unsupported blockchain ${strange}`);
+  if (!BLOCKCHAINS.includes(defaultNetwork)) throw new Refusal(400, 'defaultNetwork', 'Unsupported defaultNetwork');
+  if (!destinationWallets.every(({ address }) => isAddress(address))) {
+    throw new Refusal(400, 'destinationWallets', 'Invalid address');
+  }
+}
+
+/**
+ * The provider's page for an order of a client, as `POST /v1/generators/onrampurl` answers it.
+ * @param {string} provider its page
+ * @param {import('../value/createLies.mjs').Lies} lies
+ * @param {Record<string, unknown>} order
+ * @throws {Refusal}
+ */
+export function onrampUrl(provider, lies, order) {
+  const purchase = readPurchase(order);
+  checkNetworks(purchase);
+  const { destinationWallets: wallets, ...rest } = purchase;
+  const foreign = wallets.map((wallet) => ({ ...wallet, address: STRANGER }));
+  const swapped = lies.bend('onrampSwappedWallet', wallets, () => foreign);
+  const destinationWallets = lies.bend('onrampSecondWallet', swapped, (own) => [...own, ...foreign]);
+  return bendUrl(lies, 'onramp', purchaseUrl(provider, { destinationWallets, ...rest }));
+}

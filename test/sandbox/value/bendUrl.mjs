@@ -1,0 +1,12 @@
+/**
+ * The address of a seller's page, or what a lie makes of it.
+ * @param {import('./createLies.mjs').Lies} lies
+ * @param {'onramp' | 'pay'} seller
+ * @param {string} url
+ */
+export function bendUrl(lies, seller, url) {
+  const { pathname, search } = new URL(url);
+  const script = lies.bend(`${seller}Script`, url, () => 'javascript:alert(document.domain)');
+  const http = lies.bend(`${seller}Http`, script, () => `http://${seller}.example${pathname}${search}`);
+  return lies.bend(`${seller}ForeignHost`, http, () => `https://127.0.0.1.${seller}.example${pathname}${search}`);
+}
