@@ -81,6 +81,19 @@ export const verbs: { readonly [Name in Verb]: VerbRow<Name> } = {
     ],
     read: readBundleId,
   },
+  revokePermissions: {
+    method: 'wallet_revokePermissions',
+    encode: ({ address: account, pci, permissions, expiry }) => [
+      {
+        pci,
+        permissions: permissions.map((text): unknown => JSON.parse(text)),
+        ...(expiry !== undefined && { expiry }),
+        address: address(account),
+      },
+    ],
+    networkId: ({ networkId }) => networkId,
+    read: readSignature,
+  },
   getCapabilities: {
     method: 'wallet_getCapabilities',
     encode: ({ address: account, networkIds }) => [address(account), networkIds.map(chainIdOf)],

@@ -35,6 +35,18 @@ export interface CapabilitiesRequest {
   readonly networkIds: readonly [CaipNetworkId, ...CaipNetworkId[]];
 }
 
+/** A session of an app with a smart account, whose permissions are to be revoked (ERC-7715). */
+export interface RevocationRequest {
+  readonly networkId: CaipNetworkId;
+  readonly address: string;
+  /** The session's id. */
+  readonly pci: string;
+  /** The permissions as they were granted, each as JSON text. */
+  readonly permissions: readonly string[];
+  /** In seconds since the epoch; absent if it is not known. */
+  readonly expiry?: number | undefined;
+}
+
 /** Whether a wallet can execute several calls atomically on a network: `ready` means after the visitor's consent. */
 export interface Capabilities {
   readonly atomic: 'supported' | 'ready' | 'unsupported';
@@ -48,6 +60,8 @@ export interface Verbs {
   readonly signTypedData: { readonly params: TypedDataRequest; readonly result: string };
   /** The id of the bundle in the wallet (EIP-5792). */
   readonly sendCalls: { readonly params: CallsRequest; readonly result: string };
+  /** The signature with which the account revokes a session. */
+  readonly revokePermissions: { readonly params: RevocationRequest; readonly result: string };
   /** The capabilities on each requested network. */
   readonly getCapabilities: {
     readonly params: CapabilitiesRequest;

@@ -186,7 +186,43 @@ test('request: an abort rejects at once, and the wallet’s error stays raw', as
 
 test('can: an injected wallet has all verbs', async () => {
   const { connection } = await setup();
-  assert.equal([...connection.can].sort(), ['getCapabilities', 'sendCalls', 'sendTransaction', 'signTypedData']);
+  assert.equal([...connection.can].sort(), [
+    'getCapabilities',
+    'revokePermissions',
+    'sendCalls',
+    'sendTransaction',
+    'signTypedData',
+  ]);
+});
+
+const revocation = {
+  networkId: 'eip155:1',
+  address: from,
+  pci: 'one',
+  permissions: ['{"type":"contract-call","data":{"address":"0x00"}}'],
+  expiry: 1_800_000_000,
+} as const;
+
+test('revokePermissions: passes the permissions as they were granted, and returns the signature', async () => {
+  const signature = `0x${'ab'.repeat(65)}`;
+  const { provider, request } = await setup({ wallet_revokePermissions: signature });
+  assert.is(await request('revokePermissions', revocation, signal), signature);
+  const permissions = [{ type: 'contract-call', data: { address: '0x00' } }];
+  assert.equal(provider.calls.at(-1)?.params, [{ pci: 'one', permissions, expiry: 1_800_000_000, address: from }]);
+  const { expiry, ...endless } = revocation;
+  await request('revokePermissions', endless, signal);
+  assert.equal(provider.calls.at(-1)?.params, [{ pci: 'one', permissions, address: from }]);
+});
+
+test('revokePermissions: not on another network, for no other address, and no other answer', async () => {
+  const { provider, request } = await setup({ wallet_revokePermissions: null });
+  const away = await rejection(request('revokePermissions', { ...revocation, networkId: 'eip155:137' }, signal));
+  assert.is((away as { readonly code?: number }).code, 4901);
+  assert.ok(
+    (await rejection(request('revokePermissions', { ...revocation, address: 'mira' }, signal))) instanceof TypeError,
+  );
+  assert.equal(requestsOf(provider, 'wallet_revokePermissions'), []);
+  assert.match(String(await rejection(request('revokePermissions', revocation, signal))), 'did not return a signature');
 });
 
 test.run();

@@ -334,7 +334,7 @@ test('blockchainApi: the sandbox answers every call in a readable shape', async 
   const [session] = (await api.smartSessions({ network, account })).pcis;
   const { project, permissions, policies, pci = '', context } = session ?? {};
   assert.equal({ ...project }, { id: 'demo', ...grant.project });
-  assert.equal([permissions?.length, policies?.length, context], [1, 1, pci]);
+  assert.equal([permissions, policies?.length, context], [['{"type":"contract-call"}'], 1, pci]);
   const signature = await privateKeyToAccount(sandbox.parts.accounts[0]?.privateKey ?? '0x').signMessage({
     message: pci,
   });

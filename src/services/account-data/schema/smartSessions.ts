@@ -1,21 +1,35 @@
 import { fields } from './fields';
 import { maybe } from './maybe';
+import type { Read, Reader } from './Reader';
 import { rows } from './rows';
-import { imageUrl, line, link, seconds, token, word } from './values';
+import { imageUrl, line, link, seconds, token } from './values';
 
-/** `GET /v1/sessions/{address}`: permissions of apps on a smart account; times in seconds since the epoch. */
+const MAX_TEXT = 65_536;
+
+/** A permission as it was granted, as JSON text, because the wallet is handed it unchanged. One that is too long is null. */
+const permission: Reader<string> = (value) => {
+  const text = JSON.stringify(value);
+  return text.length > MAX_TEXT ? 'null' : text;
+};
+
+/**
+ * `GET /v1/sessions/{address}`: permissions of apps on a smart account; times in seconds since the epoch. No field is
+ * required, so that no session disappears from the visitor's sight because of one.
+ */
 export const smartSessions = fields({
   pcis: rows(
     fields({
-      project: fields({ id: token, name: line(), url: maybe(link), iconUrl: maybe(imageUrl) }),
-      pci: token,
-      expiry: seconds,
+      project: maybe(fields({ id: maybe(token), name: maybe(line()), url: maybe(link), iconUrl: maybe(imageUrl) })),
+      pci: maybe(token),
+      expiry: maybe(seconds),
       createdAt: maybe(seconds),
       revokedAt: maybe(seconds),
-      permissions: maybe(rows(fields({ type: word }), 100)),
+      permissions: maybe(rows(permission, 100)),
       policies: maybe(rows(fields({ id: token }), 100)),
       context: maybe(token),
     }),
     200,
   ),
 });
+
+export type SmartSession = Read<typeof smartSessions>['pcis'][number];

@@ -272,7 +272,15 @@ const optionalFields: Readonly<Record<string, readonly string[]>> = {
   profiles: ['addresses.60', 'attributes'],
   registration: ['success'],
   onrampOptions: ['purchaseCurrencies.networks.display_name'],
-  smartSessions: ['pcis.permissions', 'pcis.policies'],
+  smartSessions: [
+    'pcis.project',
+    'pcis.project.id',
+    'pcis.project.name',
+    'pcis.pci',
+    'pcis.expiry',
+    'pcis.permissions',
+    'pcis.policies',
+  ],
   reasons: ['reasons.name'],
 };
 
