@@ -1,10 +1,12 @@
 import type { ReadonlySignal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
-import type { WalletModalError } from '../../core/kit';
 import type { ChainTransactions, Fee } from '../../core/ports/chainTransactions';
 import type { TransactionRequest } from '../../core/ports/verbs';
 import type { CaipAddress } from '../../lib/caip';
+import type { Progress } from '../../shared/transaction/Progress';
 import type { SentTransfer } from '../account-data';
+
+export type { Progress } from '../../shared/transaction/Progress';
 
 /** What the visitor reviewed. It is frozen, and the wallet is asked for exactly its request. */
 export interface Intent {
@@ -21,27 +23,14 @@ export interface Intent {
   readonly tokens: readonly string[];
 }
 
-/** How far a transaction is. */
-export type Progress =
-  /** The wallet asks the visitor. */
-  | { readonly status: 'asking' }
-  /** The visitor declined: nothing was sent. */
-  | { readonly status: 'rejected' }
-  /** It was not sent. */
-  | { readonly status: 'failed'; readonly error: WalletModalError }
-  /** Whether it was sent cannot be known: the wallet has not answered, or the page was reloaded meanwhile. */
-  | { readonly status: 'unknown' }
-  | { readonly status: 'pending'; readonly hash: string }
-  | { readonly status: 'confirmed' | 'reverted' | 'dropped' | 'different'; readonly hash: string }
-  /** `hash` is the one that was mined instead; `cancelled` means that it is another call. */
-  | { readonly status: 'replaced'; readonly hash: string; readonly cancelled: boolean };
-
 /** A transaction on its way. It goes on when the modal closes, and after a reload as soon as it has a hash. */
 export interface Submission {
   readonly intent: Intent;
   readonly progress: ReadonlySignal<Progress>;
   /** Stops waiting for the wallet; what it answers after that is still followed. */
   abort(): void;
+  /** Notes that a view shows how it goes, so that no toast has to. Returns what ends that. */
+  show?(): () => void;
 }
 
 /** Transactions that the modal itself asks the connected wallet for. */

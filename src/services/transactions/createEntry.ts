@@ -27,28 +27,17 @@ interface EntryParams {
 /** Whether nothing more happens to it by itself, except that a node may find it after all. */
 export const hasEnded = ({ status }: Progress): boolean => status !== 'asking' && status !== 'pending';
 
-/** Creates a submission from a review, which it keeps as a frozen copy. A view that reads its progress shows it. */
+/** Creates a submission from a review, which it keeps as a frozen copy. */
 export function createEntry({ intent, at, progress: initial, onAbort }: EntryParams): Entry {
-  let isShown = false;
+  let views = 0;
   let wasSeen = false;
-  const note = (): void => {
-    wasSeen ||= isShown && hasEnded(progress.peek());
-  };
-  const progress = signal<Progress>(initial, {
-    watched() {
-      isShown = true;
-    },
-    unwatched() {
-      note();
-      isShown = false;
-    },
-  });
+  const progress = signal<Progress>(initial);
   const entry: Entry = {
     intent: frozenCopy(intent),
     progress,
     at,
     life: new AbortController(),
-    isShown: () => isShown,
+    isShown: () => views > 0,
     wasSeen: () => wasSeen,
     set(next) {
       const { status, ...rest } = progress.peek();
@@ -56,6 +45,16 @@ export function createEntry({ intent, at, progress: initial, onAbort }: EntryPar
       if (!isSame) progress.value = Object.freeze(next);
     },
     abort: () => onAbort(entry),
+    show() {
+      views += 1;
+      let isOpen = true;
+      return () => {
+        if (!isOpen) return;
+        isOpen = false;
+        views -= 1;
+        wasSeen ||= hasEnded(progress.peek());
+      };
+    },
   };
   return entry;
 }

@@ -1,6 +1,9 @@
 import type { Context } from '../../core/actions/Context';
 import type { Feature } from '../../core/context';
 import { namespaceOf } from '../../lib/caip';
+import transactionCss from '../../shared/transaction/transaction.css';
+import { words as shared } from '../../shared/transaction/words';
+import progressSteps from '../../ui/progressSteps.css';
 import { hasEnded } from './createEntry';
 import { getChain } from './getChain';
 import { getStore } from './submissionStore';
@@ -38,4 +41,9 @@ export const transactions: TransactionsService = {
   latest,
 };
 
-export const feature: Feature = { views: {}, css: '', messages: words };
+/** The words and styles of what views of several parts show of a transaction come with this chunk. */
+export const feature: Feature = {
+  views: {},
+  css: progressSteps + transactionCss,
+  messages: { ...words, ...shared },
+};

@@ -1,6 +1,5 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { effect } from '#reactive';
 import type { TransactionStatus } from '../../../src/core/ports/chainTransactions';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeStorage } from '../../support/fakeStorage';
@@ -99,11 +98,11 @@ test('follow: a toast only if no view shows it', async () => {
   const { submission, see, toast, state, settle } = await createSent();
   state.modal.open.value = true;
   state.modal.onScreen.value = true;
-  const leave = effect(() => void submission.progress.value);
+  const leave = submission.show?.();
   await see({ status: 'confirmed', hash: HASH });
   await settle();
   assert.is(toast(), null);
-  leave();
+  leave?.();
 });
 
 test('follow: nodes that fail, and one that is late, change nothing', async () => {

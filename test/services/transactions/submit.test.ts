@@ -1,6 +1,5 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { effect } from '#reactive';
 import type { TransactionRequest } from '../../../src/core/ports/verbs';
 import type { Intent } from '../../../src/services/transactions/Transactions';
 import { OTHER_ADDRESS } from '../../support/fakeAdapter';
@@ -215,11 +214,8 @@ test('latest: of the active account, until a view has shown how it ended', async
   const submission = submit();
   assert.is(latest(), submission);
   await settle();
-  const look = () =>
-    effect(() => {
-      void submission.progress.value;
-    });
-  look()();
+  const look = () => submission.show?.();
+  look()?.();
   assert.is(latest(), submission);
   answer().reject({ code: 4001 });
   await settle();
@@ -227,7 +223,7 @@ test('latest: of the active account, until a view has shown how it ended', async
   sink.accounts([OTHER_ADDRESS]);
   assert.is(latest(), null);
   sink.accounts([submission.intent.request.from]);
-  look()();
+  look()?.();
   assert.is(latest(), null);
 });
 

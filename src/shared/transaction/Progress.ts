@@ -1,0 +1,16 @@
+import type { WalletModalError } from '../../core/kit';
+
+/** How far a transaction is. */
+export type Progress =
+  /** The wallet asks the visitor. */
+  | { readonly status: 'asking' }
+  /** The visitor declined: nothing was sent. */
+  | { readonly status: 'rejected' }
+  /** It was not sent. */
+  | { readonly status: 'failed'; readonly error: WalletModalError }
+  /** Whether it was sent cannot be known: the wallet has not answered, or the page was reloaded meanwhile. */
+  | { readonly status: 'unknown' }
+  | { readonly status: 'pending'; readonly hash: string }
+  | { readonly status: 'confirmed' | 'reverted' | 'dropped' | 'different'; readonly hash: string }
+  /** `hash` is the one that was mined instead; `cancelled` means that it is another call. */
+  | { readonly status: 'replaced'; readonly hash: string; readonly cancelled: boolean };

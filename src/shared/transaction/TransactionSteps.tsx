@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button, Note, useViewContext } from '../../core/kit';
+import { ProgressSteps } from '../../ui/ProgressSteps';
+import { useDelay } from '../useDelay';
+import type { Operation } from './outcomeOf';
+import { useOffline } from './useOffline';
+
+/** When a wallet or the network takes longer than usual (ms). */
+const SLOW_WALLET = 10_000;
+const SLOW_NETWORK = 90_000;
+
+interface TransactionStepsProps {
+  /** The wallet has sent it. */
+  readonly isSent: boolean;
+  /** The name of the wallet. */
+  readonly wallet: string;
+  readonly operation: Operation;
+  /** The names of the steps that are done already. */
+  readonly before: readonly string[];
+  /** What stands above the steps: what moves, and to whom. */
+  readonly children?: ReactNode;
+  readonly explorer: ReactNode;
+  readonly onStop: () => void;
+}
+
+/** A transaction on its way: confirmed in the wallet, then mined. */
+export function TransactionSteps(props: TransactionStepsProps) {
+  const { isSent, wallet, operation, before, children, explorer, onStop } = props;
+  const { state, t } = useViewContext();
+  const [isSlow, setSlow] = useState(false);
+  const isOffline = useOffline();
+  const asked = t(isSent ? 'transaction.approved' : 'transaction.confirm', { wallet });
+  const waiting = t('transaction.waiting');
+  useDelay(isSent ? SLOW_NETWORK : SLOW_WALLET, () => setSlow(true), [isSent]);
+  useEffect(() => {
+    setSlow(false);
+    state.announcer.say(isSent ? `${asked}. ${waiting}` : asked);
+  }, [isSent]);
+  return (
+    <>
+      {children}
+      <ProgressSteps
+        doneText={t('transaction.stepDone')}
+        steps={[
+          ...before.map((label) => ({ label, state: 'done' as const })),
+          { label: asked, state: isSent ? 'done' : 'current' },
+          { label: waiting, state: isSent ? 'current' : 'later' },
+          { label: t('transaction.done'), state: 'later' },
+        ]}
+      />
+      {isOffline && <Note kind="warning">{t('transaction.offline')}</Note>}
+      {isSlow && !isOffline && (
+        <Note kind="info">{t(isSent ? 'transaction.slowNetwork' : 'transaction.slowWallet', { wallet })}</Note>
+      )}
+      {explorer}
+      {isSlow && !isSent && (
+        <Button variant="ghost" onClick={onStop}>
+          {t('transaction.stopWaiting')}
+        </Button>
+      )}
+      {isSent && <p className="outcome-hint">{t(`transaction.${operation}CanClose`)}</p>}
+    </>
+  );
+}
