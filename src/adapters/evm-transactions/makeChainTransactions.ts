@@ -2,6 +2,7 @@ import type { MakeChainTransactions } from '../../core/ports/chainTransactions';
 import { buildApproval, buildTransfer } from './buildRequest';
 import { createNodes } from './createNodes';
 import { estimateFee } from './estimateFee';
+import { normalizeAddress } from './normalizeAddress';
 import { readEffects } from './readEffects';
 import { isContract, isOnNetwork, readAllowance, readDecimals } from './readNode';
 import { readStatus } from './readStatus';
@@ -11,6 +12,7 @@ import { readTypedData } from './readTypedData';
 export const makeChainTransactions: MakeChainTransactions = (config) => {
   const nodes = createNodes(config);
   return {
+    normalizeAddress,
     transfer: buildTransfer,
     approve: buildApproval,
     readAllowance: (network, { token, owner, spender }, signal) =>

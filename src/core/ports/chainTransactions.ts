@@ -70,6 +70,8 @@ export type Effect =
 
 /** Transactions of a chain family: building, estimating, following and reading them. Keeps no state. */
 export interface ChainTransactions {
+  /** An address in its normal form; null for a text that is none, or whose checksum is wrong. */
+  normalizeAddress(text: string): string | null;
   /** The transaction that moves an amount. */
   transfer(params: {
     readonly networkId: CaipNetworkId;

@@ -31,6 +31,7 @@ export function createFakeChain(): FakeChain {
     look: async () => {},
     onNetwork: async () => true,
     looks,
+    normalizeAddress: never,
     transfer: never,
     approve: never,
     readAllowance: never,
