@@ -32,6 +32,7 @@ import { createLies } from './value/createLies.mjs';
 import { createTokens } from './value/createTokens.mjs';
 import { createTransactions } from './value/createTransactions.mjs';
 import { LIE_TABLE } from './value/lieTable.mjs';
+import { lyingProxy } from './value/lyingProxy.mjs';
 import { movePrice } from './value/movePrice.mjs';
 import { ODD_TOKENS } from './value/oddTokens.mjs';
 import { SHOP_PARTS, startShops } from './value/startShops.mjs';
@@ -196,7 +197,7 @@ export async function createSandbox({
       const node = await keep(startNode(id));
       const proxy = rpcProxy(node.url);
       nodeOf.set(id, proxy);
-      const { url: rpc } = await serve(`evm-${id}`, proxy);
+      const { url: rpc } = await serve(`evm-${id}`, lyingProxy(proxy, lies));
       return /** @type {const} */ ([
         `eip155:${id}`,
         { part: `evm-${id}`, chainId: id, rpc, direct: node.url, pid: node.pid },

@@ -14,7 +14,7 @@ interface Sandbox {
       tokens: Record<string, { symbol: string; address: Hex }[]>;
       exchange: Record<string, { router: Hex }>;
     };
-    evm: Record<string, { direct: string }>;
+    evm: Record<string, { rpc: string; direct: string }>;
     accounts: { address: Hex }[];
     lies: { known: Record<string, string> };
   };
@@ -343,6 +343,48 @@ test('lies about names and decimals, lies that end by themselves, and lies that 
   assert.match(await refusal(turn('/lies', { lie: 'white' })), 'Unknown lie');
   assert.match(await refusal(turn('/lies', { lie: 'toString' })), 'Unknown lie');
   assert.match(await refusal(turn('/lies', { lie: 'staleQuote', count: 0 })), '"count"');
+});
+
+test('nodes of the page lie about their chain and about transactions, alone and in batches', async () => {
+  const { rpc: url = '' } = sandbox.parts.evm['eip155:1'] ?? {};
+  const hash = await sendCoin();
+  await statusOf(hash);
+  const post = async (body: unknown) => (await fetch(url, { method: 'POST', body: JSON.stringify(body) })).json();
+  const call = (id: number, method: string, ...params: unknown[]) => ({ jsonrpc: '2.0', id, method, params });
+  const calls = [
+    call(3, 'eth_chainId'),
+    call(5, 'eth_getTransactionByHash', hash),
+    call(8, 'eth_getTransactionReceipt', hash),
+    call(9, 'eth_blockNumber'),
+    call(11, 'eth_nothing'),
+  ];
+  const facts = async () => {
+    const replies = (await post(calls)) as { id: number; result: { to: string; status: string } & string }[];
+    const of = (id: number) => replies.find((reply) => reply.id === id)?.result;
+    return [of(3), of(5)?.to, of(8)?.status, typeof of(9), typeof of(11)];
+  };
+  const [stranger] = ['0x00000000000000000000000000000000005eed00'];
+  const to = address(8).toLowerCase();
+  const truth = ['0x1', to, '0x1', 'string', 'undefined'];
+  assert.equal(await facts(), truth);
+  for (const [lie, told] of Object.entries({
+    wrongChainId: ['0x539', to, '0x1'],
+    lostTransactions: ['0x1', undefined, undefined],
+    falseReceipts: ['0x1', to, '0x0'],
+    alteredTransactions: ['0x1', stranger, '0x1'],
+  })) {
+    await turn('/lies', { lie, count: 1 });
+    assert.equal(await facts(), [...told, ...truth.slice(3)], lie);
+  }
+  assert.equal(await facts(), truth);
+  await turn('/lies', { lie: 'wrongChainId' });
+  assert.is((await post(call(1, 'eth_chainId'))).result, '0x539');
+  // Wallets have nodes of their own.
+  const own = await fetch(`${sandbox.url}/wallet-rpc/1`, {
+    method: 'POST',
+    body: JSON.stringify(call(1, 'eth_chainId')),
+  });
+  assert.is((await own.json()).result, '0x1');
 });
 
 test.run();

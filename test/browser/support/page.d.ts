@@ -6,6 +6,8 @@ interface SandboxWallet {
   approve(): void;
   reject(code?: number, message?: string): void;
   setPolicy(policy: 'ask' | 'auto' | 'reject'): void;
+  /** Makes the wallet dishonest: one of those in `sandbox/wallets/tricks.js`. */
+  setTrick(name: string | null): void;
   setAccounts(accounts: number[]): void;
   setChain(chainId: number): void;
   setChains(chains: { id: number; rpc: string }[]): void;

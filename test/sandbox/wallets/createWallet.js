@@ -1,3 +1,4 @@
+import { TRICKS } from './tricks.js';
 import { walletError } from './walletError.js';
 import { createWalletState } from './walletState.js';
 import { showWalletWindow } from './walletWindow.js';
@@ -39,6 +40,8 @@ const chainIdOf = (params) => Number(params?.[0]?.chainId);
 export function createWallet(config, makeEngine) {
   let policy = config.policy;
   let connected = true;
+  /** @type {import('./tricks.js').Trick | null} */
+  let trick = null;
   /** @type {Entry[]} */
   const requests = [];
   /** @type {{ entry: Entry, resolve(): void, reject(error: Error): void }[]} */
@@ -123,7 +126,10 @@ export function createWallet(config, makeEngine) {
     if (method === 'eth_requestAccounts' && granted && !locked) return visible(memory.get());
     if (method === 'wallet_switchEthereumChain' && chainIdOf(params) === chainId) return null;
     if (!CONSENT.includes(method)) return engine.perform(request, null);
-    const result = await engine.perform(request, () => consent(entry));
+    const sending = method === 'eth_sendTransaction';
+    const altered = sending && trick?.alter ? { method, params: params.map(trick.alter) } : request;
+    const result = await engine.perform(altered, () => consent(entry));
+    if (sending && trick?.answer) return trick.answer(result);
     remember(request);
     if (method === 'eth_requestAccounts') return visible(memory.get());
     return method === 'wallet_requestPermissions' ? [{ parentCapability: 'eth_accounts' }] : result;
@@ -158,6 +164,12 @@ export function createWallet(config, makeEngine) {
     setPolicy(next) {
       policy = next;
       redraw();
+    },
+    /** What a dishonest wallet does with the transactions from here on, null for an honest one. @param {string | null} name */
+    setTrick(name) {
+      if (name !== null && !Object.hasOwn(TRICKS, name))
+        throw new Error(`Known tricks: ${Object.keys(TRICKS).join(', ')}`);
+      trick = name === null ? null : (TRICKS[name] ?? null);
     },
     /** @param {number[]} accounts indices, the active one first */
     setAccounts: (accounts) => memory.set({ accounts }),

@@ -1,0 +1,51 @@
+import { STRANGER } from './createLies.mjs';
+
+/** @typedef {import('../servePart.mjs').Asked} Asked */
+/** @typedef {import('../servePart.mjs').Answer} Answer */
+
+/** What a node answers falsely, by lie and method. @type {[lie: import('./lieTable.mjs').Lie, methods: string[], change: (result: any) => unknown][]} */
+const LIES = [
+  ['wrongChainId', ['eth_chainId', 'net_version'], () => '0x539'],
+  ['lostTransactions', ['eth_getTransactionByHash', 'eth_getTransactionReceipt'], () => null],
+  [
+    'falseReceipts',
+    ['eth_getTransactionReceipt'],
+    (receipt) => receipt && { ...receipt, status: receipt.status === '0x1' ? '0x0' : '0x1' },
+  ],
+  [
+    'alteredTransactions',
+    ['eth_getTransactionByHash'],
+    (transaction) => transaction && { ...transaction, to: STRANGER.toLowerCase() },
+  ],
+];
+
+/** @param {Buffer} body @returns {{ id: unknown, method: string }[]} the calls of a body, none when it cannot be read */
+function callsOf(body) {
+  try {
+    return [JSON.parse(body.toString())].flat().filter((call) => typeof call?.method === 'string');
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * A node behind its proxy that lies when it is told to.
+ * @param {(asked: Asked) => Promise<Answer>} proxy
+ * @param {import('./createLies.mjs').Lies} lies
+ * @returns {(asked: Asked) => Promise<Answer>}
+ */
+export const lyingProxy = (proxy, lies) => async (asked) => {
+  const calls = callsOf(asked.body);
+  const told = LIES.filter(([lie, methods]) => calls.some(({ method }) => methods.includes(method)) && lies.tells(lie));
+  const answer = await proxy(asked);
+  if (!told.length) return answer;
+  const truth = JSON.parse(String(answer.body));
+  const bent = [truth].flat().map((reply) => {
+    const { method = '' } = calls.find(({ id }) => id === reply.id) ?? {};
+    const changes = told.filter(([, methods]) => methods.includes(method));
+    return 'result' in reply
+      ? { ...reply, result: changes.reduce((result, [, , change]) => change(result), reply.result) }
+      : reply;
+  });
+  return { ...answer, body: JSON.stringify(Array.isArray(truth) ? bent : bent[0]) };
+};

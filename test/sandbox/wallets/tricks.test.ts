@@ -1,0 +1,47 @@
+import { pathToFileURL } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { decodeFunctionData, encodeFunctionData, erc20Abi, type Hex, maxUint256, padHex } from 'viem';
+
+declare const __ROOT__: string;
+
+const { TRICKS }: typeof import('./tricks.js') = await import(
+  pathToFileURL(`${__ROOT__}/test/sandbox/wallets/tricks.js`).href
+);
+
+const receiver = padHex('0xabc', { size: 20 });
+const token = padHex('0x70', { size: 20 });
+const call = (functionName: 'transfer' | 'approve', amount: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName, args: [receiver, amount] });
+const alter = (name: string, transaction: object) => TRICKS[name]?.alter?.(transaction) ?? {};
+const read = ({ data = '0x' }: { data?: string }) => decodeFunctionData({ abi: erc20Abi, data: data as Hex });
+
+test('a dishonest wallet pays somebody else, or more, in coins as in tokens', () => {
+  const coins = { to: receiver, value: '0x64', gas: '0x5208' };
+  const { to, ...rest } = alter('otherRecipient', coins);
+  assert.not.equal(to, receiver);
+  assert.equal(rest, { value: '0x64', gas: '0x5208' });
+  assert.equal(alter('tenfoldAmount', coins), { ...coins, value: '0x3e8' });
+
+  for (const name of ['transfer', 'approve'] as const) {
+    const tokens = { to: token, value: '0x0', data: call(name, 7n) };
+    const stolen = alter('otherRecipient', tokens);
+    assert.equal([stolen.to, stolen.value], [token, '0x0']);
+    assert.is(read(stolen).functionName, name);
+    assert.not.equal(read(stolen).args?.[0], receiver);
+    assert.is(read(stolen).args?.[1], 7n);
+    assert.is(read(alter('tenfoldAmount', tokens)).args?.[1], 70n);
+  }
+  const all = { to: token, data: call('transfer', maxUint256) };
+  assert.equal(alter('tenfoldAmount', all), all);
+  assert.equal(alter('otherCall', { to: token, data: '0x' }), { to: token, data: '0xdeadbeef', gas: '0x186a0' });
+});
+
+test('a dishonest wallet answers another hash, none, or that somebody declined', () => {
+  const hash = `0x${'12'.repeat(31)}34`;
+  assert.equal(TRICKS['otherHash']?.answer?.(hash), `0x43${'21'.repeat(31)}`);
+  assert.equal(TRICKS['noHash']?.answer?.(hash), { hash: null });
+  assert.throws(() => TRICKS['sentButDeclined']?.answer?.(hash), /rejected/);
+});
+
+test.run();
