@@ -278,7 +278,7 @@ export async function createSandbox({
       transactions: {
         url: `${url}/transactions`,
         usage:
-          'what becomes of transactions: POST {chain?, do: "hold"} lets a chain mine no more, "mine" mines one block, "release" mines and goes on; with hash of a pending one "drop" forgets it, "replace" (by?: "speedUp"|"cancel"|"other") puts another in its place, "fail" mines it so that it fails; GET ?chain= lists {holds, pending}, DELETE releases all chains and forgets what is pending. chain by CAIP-2, eip155:1 without',
+          'what becomes of transactions: POST {chain?, do: "hold"} lets a chain mine no more, "mine" mines one block, "release" mines and goes on; with hash of a pending one "drop" forgets it, "replace" (by?: "speedUp"|"cancel"|"other") puts another in its place, "fail" mines it so that its receiver fails, or target: a contract that it calls; GET ?chain= lists {holds, pending}, DELETE releases all chains and forgets what is pending. chain by CAIP-2, eip155:1 without',
       },
       tokens: {
         url: `${url}/tokens`,

@@ -1,7 +1,16 @@
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createPublicClient, decodeFunctionData, encodeFunctionData, erc20Abi, type Hex, http, parseAbi } from 'viem';
+import {
+  createPublicClient,
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  http,
+  multicall3Abi,
+  parseAbi,
+} from 'viem';
 import { mainnet } from 'viem/chains';
 
 declare const __ROOT__: string;
@@ -156,6 +165,24 @@ test('a transaction is mined and fails, of a coin as of a token, and the next on
     assert.is(await statusOf(await send()), '0x1');
   }
   assert.is(await balanceOf(tokenAt('USDC'), address(8)), 5n);
+});
+
+test('a contract that a transaction calls on the way fails, and the transaction does not', async () => {
+  await transact({ do: 'hold' });
+  const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11';
+  const calls = [tokenAt('USDC'), tokenAt('DAI')].map((target) => ({
+    ...{ target, allowFailure: true },
+    callData: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [address(8), 1n] }),
+  }));
+  const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args: [calls] });
+  const hash: Hex = await rpc('eth_sendTransaction', { from: address(0), to: multicall, data });
+  await transact({ do: 'fail', hash, target: tokenAt('USDC') });
+  assert.is(await statusOf(hash), '0x1');
+  const { logs } = await client.getTransactionReceipt({ hash });
+  assert.equal(
+    logs.map((log) => log.address),
+    [tokenAt('DAI').toLowerCase()],
+  );
 });
 
 test('what cannot be done to transactions is refused in words, and reset lets everything go on', async () => {

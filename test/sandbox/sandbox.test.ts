@@ -183,7 +183,7 @@ test('a path cannot leave the folders that are served', async () => {
   }
 });
 
-test('reset undoes faults, the log, settings, sessions, events, messages, logins and e-mails', async () => {
+test('reset undoes faults, lies, the log, settings, sessions, events, messages, logins, e-mails and orders', async () => {
   const { config, sessions, analytics, relay, accounts, secure, mailbox } = sandbox.parts;
   const post = async (url: string, body: object) => {
     const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
@@ -194,6 +194,7 @@ test('reset undoes faults, the log, settings, sessions, events, messages, logins
       [
         ...[`${sandbox.url}/faults`, `${sandbox.url}/log`, config.url, sessions.url, analytics.events, relay.messages],
         ...[secure.control, mailbox.messages],
+        ...['/lies', '/transactions', '/tokens', '/purchases', '/payments'].map((path) => sandbox.url + path),
       ].map(async (url) => {
         // The time goes on.
         const { now, ...state } = await (await fetch(url)).json();
@@ -214,6 +215,11 @@ test('reset undoes faults, the log, settings, sessions, events, messages, logins
   await post(secure.control, { kind: 'IS_CONNECTED', how: 'never' });
   const who = { device: 'd', origin: sandbox.url, projectId: 'sandbox', network: 'eip155:1' };
   await post(`${secure.url}/api/CONNECT_EMAIL`, { ...who, payload: { email: 'mira@meadow.garden' } });
+  await post(`${sandbox.url}/lies`, { lie: 'staleQuote' });
+  await post(`${sandbox.url}/tokens`, { decimals: 0 });
+  await post(`${sandbox.url}/transactions`, { do: 'hold' });
+  await post(`${sandbox.url}/purchases`, { pause: null });
+  await post(`${sandbox.url}/payments`, { pause: 0 });
   const changed = await everything();
   for (const [place, state] of changed.entries()) assert.not.equal(state, before[place], `part ${place}`);
   await sandbox.reset();

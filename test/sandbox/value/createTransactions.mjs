@@ -1,4 +1,4 @@
-import { toHex } from 'viem';
+import { isAddress, toHex } from 'viem';
 import { readChainId } from '../data/readQuery.mjs';
 
 const HASH = /^0x[0-9a-f]{64}$/i;
@@ -60,9 +60,11 @@ const VERBS = {
       await node.call('anvil_stopImpersonatingAccount', from);
     }
   },
-  async fail(node, { hash }) {
-    const { to } = await pendingTransaction(node, hash);
+  async fail(node, { hash, target }) {
+    const { to: receiver } = await pendingTransaction(node, hash);
+    const to = target ?? receiver;
     if (!to) throw new Error('What creates a contract cannot be made to fail');
+    if (!isAddress(to, { strict: false })) throw new Error('"target" is not an address');
     const code = await node.call('eth_getCode', to, 'latest');
     await node.call('anvil_setCode', to, REVERT);
     try {
