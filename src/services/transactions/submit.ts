@@ -4,7 +4,7 @@ import { WalletModalError } from '../../core/kit';
 import type { WalletConnection } from '../../core/ports/adapter';
 import { isTransactionHash } from '../../lib/address';
 import { namespaceOf } from '../../lib/caip';
-import { checkReview, copyOf, textOf } from './checkReview';
+import { checkReview, copyOf } from './checkReview';
 import { createEntry, type Entry } from './createEntry';
 import { follow } from './follow';
 import { getChain } from './getChain';
@@ -74,10 +74,8 @@ async function askWallet(ctx: Context, entry: Entry, shown: Intent): Promise<Pro
     // The visitor has left, or disconnected, while the nodes were asked.
     if (life.signal.aborted || progress.peek().status !== 'asking') return { status: 'rejected' };
     const connection = reviewedConnection(ctx, asked, shown);
-    const request = copyOf(intent.request);
-    if (textOf(request) !== textOf(shown.request)) throw transactionError('reviewOutdated', { userFacing: true });
     getStore(ctx).save(entry);
-    answer = connection.request('sendTransaction', request, life.signal);
+    answer = connection.request('sendTransaction', copyOf(intent.request), life.signal);
   } catch (cause) {
     const error = cause instanceof WalletModalError ? cause : new WalletModalError('somethingWentWrong', { cause });
     return { status: 'failed', error };
