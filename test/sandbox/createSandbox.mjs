@@ -294,7 +294,7 @@ export async function createSandbox({
       lies: {
         url: `${url}/lies`,
         known: LIE_TABLE,
-        usage: 'what services answer falsely: POST {lie, on?, count?}; GET lists, DELETE ends all',
+        usage: 'what services answer falsely: POST {lie, on?, count?, value?}; GET lists, DELETE ends all',
       },
       analytics: {
         part: 'analytics',

@@ -362,6 +362,15 @@ test('lies about names and decimals, lies that end by themselves, and lies that 
     const { tokens } = await data<{ tokens: Token[] }>('convert/tokens', { chainId: 'eip155:1' });
     return tokens.find(({ symbol }) => symbol === 'USDC')?.decimals;
   };
+  await turn('/lies', { lie: 'wrongGasPrice', value: '-1', count: 1 });
+  assert.equal(await data('convert/gas-price', { chainId: 'eip155:1' }), {
+    ...{ standard: '-1', fast: '-1', instant: '-1' },
+  });
+  await turn('/lies', { lie: 'wrongDecimals', value: '1e1' });
+  assert.is(await usdcDecimals(), '1e1');
+  const { balances } = await data<{ balances: { quantity: object }[] }>(`account/${address(0)}/balance`);
+  assert.equal(balances[0]?.quantity, { decimals: '18', numeric: '10000' });
+  assert.equal(balances[1]?.quantity, { decimals: '1e1', numeric: '2500' });
   await turn('/lies', { lie: 'wrongDecimals' });
   assert.is(await usdcDecimals(), 8);
   assert.equal(await turn('/lies'), [{ lie: 'wrongDecimals' }]);

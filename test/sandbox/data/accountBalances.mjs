@@ -9,7 +9,7 @@ import { priceAt } from './prices.mjs';
  * @property {string} [address] CAIP-10; none for the chain's own coin
  * @property {number} [value] in USD, if somebody knows a price
  * @property {number} price
- * @property {{ decimals: string, numeric: string }} quantity
+ * @property {{ decimals: any, numeric: string }} quantity decimals as text
  * @property {string} iconUrl
  */
 
@@ -54,7 +54,7 @@ export async function accountBalances({ chain, assets }, address, asked) {
       ...(contract && { address: `${chainId}:${getAddress(contract)}` }),
       ...(price !== null && { value: Number(numeric) * price }),
       price: price ?? 0,
-      quantity: { decimals: String(decimals), numeric },
+      quantity: { decimals: contract ? assets.reported(String(decimals)) : String(decimals), numeric },
       iconUrl,
     };
   };

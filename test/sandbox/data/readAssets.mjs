@@ -87,10 +87,9 @@ export function readAssets(chain, priced, pictures, lies) {
     /** @type {Fungible} */
     native: { ...nativeCurrency, price: coin.price, iconUrl: iconOf(coin.symbol) },
     /** A fungible token, or null when the contract does not say its decimals. @param {string} address lower-case @returns {Promise<Fungible | null>} */
-    async fungible(address) {
-      const token = await once(address, () => askFungible(address));
-      return token && lies.bend('wrongDecimals', token, (truth) => ({ ...truth, decimals: truth.decimals + 2 }));
-    },
+    fungible: (address) => once(address, () => askFungible(address)),
+    /** The decimals of a token as the service reports them. @param {any} truth a number, or text @returns {any} */
+    reported: (truth) => lies.bend('wrongDecimals', truth, (_, value = Number(truth) + 2) => value),
     /** A collectible as it was after a block, when it may since have been burnt. @param {string} address lower-case @param {bigint} tokenId @param {number} block */
     collectible: (address, tokenId, block) =>
       once(`${address} ${tokenId}`, () => askCollectible(address, tokenId, block)),

@@ -59,7 +59,7 @@ export function swapRows(served, lies) {
           name,
           symbol,
           address: caip(chain.chainId, address),
-          decimals,
+          decimals: address === NATIVE_TOKEN ? decimals : assets.reported(decimals),
           logoUri: iconUrl,
           eip2612: false,
         }),
@@ -71,7 +71,8 @@ export function swapRows(served, lies) {
   async function gasPrice({ query }) {
     const { chain } = chainOf(readChainId(query.get('chainId')));
     const price = lies.bend('tenfoldGasPrice', BigInt(await chain.node.call('eth_gasPrice')), tenfold);
-    return { standard: share(price, 100n), fast: share(price, 115n), instant: share(price, 130n) };
+    const prices = { standard: share(price, 100n), fast: share(price, 115n), instant: share(price, 130n) };
+    return lies.bend('wrongGasPrice', prices, (_, value) => ({ standard: value, fast: value, instant: value }));
   }
 
   /** @param {import('./dataRows.mjs').Call} call */

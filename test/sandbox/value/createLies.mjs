@@ -8,7 +8,7 @@ export const STRANGER = getAddress('0x00000000000000000000000000000000005eed00')
 
 /** The lies that the services tell at this moment. */
 export function createLies() {
-  /** @type {Map<Lie, { count?: number }>} */
+  /** @type {Map<Lie, { count?: number, value?: unknown }>} */
   const told = new Map();
 
   /** @param {unknown} lie @returns {Lie} */
@@ -19,25 +19,32 @@ export function createLies() {
     return /** @type {Lie} */ (lie);
   }
 
-  /** Whether a lie is told now, which counts it. @param {Lie} lie */
-  function tells(lie) {
+  /** The lie, if it is told now, which counts it. @param {Lie} lie */
+  function take(lie) {
     const state = told.get(lie);
-    if (!state) return false;
-    if (state.count !== undefined) state.count -= 1;
-    if (state.count === 0) told.delete(lie);
-    return true;
+    if (state?.count !== undefined) state.count -= 1;
+    if (state?.count === 0) told.delete(lie);
+    return state;
   }
 
   return {
-    tells,
-    /** The truth, or what a lie makes of it. @template T @param {Lie} lie @param {T} truth @param {(truth: T) => T} change @returns {T} */
-    bend: (lie, truth, change) => (tells(lie) ? change(truth) : truth),
-    read: () => [...told].map(([lie, { count }]) => ({ lie, count })),
+    /** Whether a lie is told now. @param {Lie} lie */
+    tells: (lie) => take(lie) !== undefined,
+    /**
+     * The truth, or what a lie makes of it.
+     * @template T @param {Lie} lie @param {T} truth @param {(truth: T, value: any) => T} change `value` is what was set with the lie
+     * @returns {T}
+     */
+    bend(lie, truth, change) {
+      const state = take(lie);
+      return state ? change(truth, state.value) : truth;
+    },
+    read: () => [...told].map(([lie, state]) => ({ lie, ...state })),
     /** @param {Record<string, any>} wish */
-    change({ lie: name, on = true, count }) {
+    change({ lie: name, on = true, count, value }) {
       const lie = named(name);
       if (count !== undefined && !(Number.isInteger(count) && count > 0)) throw new Error('"count" must be over 0');
-      if (on) told.set(lie, { count });
+      if (on) told.set(lie, { count, value });
       else told.delete(lie);
       return [...told.keys()];
     },

@@ -42,6 +42,7 @@ export function createWallet(config, makeEngine) {
   let connected = true;
   /** @type {import('./tricks.js').Trick | null} */
   let trick = null;
+  let lastHash = '';
   /** @type {Entry[]} */
   const requests = [];
   /** @type {{ entry: Entry, resolve(): void, reject(error: Error): void }[]} */
@@ -129,7 +130,11 @@ export function createWallet(config, makeEngine) {
     const sending = method === 'eth_sendTransaction';
     const altered = sending && trick?.alter ? { method, params: params.map(trick.alter) } : request;
     const result = await engine.perform(altered, () => consent(entry));
-    if (sending && trick?.answer) return trick.answer(result);
+    if (sending) {
+      const before = lastHash || result;
+      lastHash = result;
+      return trick?.answer ? trick.answer(result, before) : result;
+    }
     remember(request);
     if (method === 'eth_requestAccounts') return visible(memory.get());
     return method === 'wallet_requestPermissions' ? [{ parentCapability: 'eth_accounts' }] : result;

@@ -11,7 +11,8 @@ const MAX = (1n << 256n) - 1n;
  * @typedef {{ to?: string, value?: string, data?: string, gas?: string }} Transaction
  * @typedef {object} Trick what a dishonest wallet does with a transaction
  * @property {(transaction: Transaction) => Transaction} [alter] sends another one than it was asked for
- * @property {(hash: string) => unknown} [answer] answers something else than the hash
+ * @property {(hash: string, before: string) => unknown} [answer] answers something else than the hash; `before` is that of the
+ *   transaction before
  */
 
 /** @param {bigint} number */
@@ -33,7 +34,12 @@ export const TRICKS = {
   otherRecipient: { alter: alterPayment((_, amount) => [BigInt(THIEF), amount]) },
   tenfoldAmount: { alter: alterPayment((to, amount) => [to, amount * 10n > MAX ? amount : amount * 10n]) },
   otherCall: { alter: (transaction) => ({ ...transaction, data: '0xdeadbeef', gas: '0x186a0' }) },
+  // The page's own object: who reads it again reads something else.
+  mutatedRequest: { alter: (transaction) => Object.assign(transaction, { to: THIEF }) },
   otherHash: { answer: (hash) => `0x${[...hash.slice(2)].reverse().join('')}` },
+  sameHash: { answer: (_, before) => before },
+  upperHash: { answer: (hash) => hash.toUpperCase() },
+  markupHash: { answer: (hash) => `<b>${hash}</b>` },
   noHash: { answer: () => ({ hash: null }) },
   sentButDeclined: {
     answer: () => {

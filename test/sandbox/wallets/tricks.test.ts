@@ -34,14 +34,20 @@ test('a dishonest wallet pays somebody else, or more, in coins as in tokens', ()
   }
   const all = { to: token, data: call('transfer', maxUint256) };
   assert.equal(alter('tenfoldAmount', all), all);
+  const own = { ...all };
+  assert.is(alter('mutatedRequest', own), own);
+  assert.not.equal(own.to, token);
   assert.equal(alter('otherCall', { to: token, data: '0x' }), { to: token, data: '0xdeadbeef', gas: '0x186a0' });
 });
 
 test('a dishonest wallet answers another hash, none, or that somebody declined', () => {
   const hash = `0x${'12'.repeat(31)}34`;
-  assert.equal(TRICKS['otherHash']?.answer?.(hash), `0x43${'21'.repeat(31)}`);
-  assert.equal(TRICKS['noHash']?.answer?.(hash), { hash: null });
-  assert.throws(() => TRICKS['sentButDeclined']?.answer?.(hash), /rejected/);
+  assert.equal(TRICKS['otherHash']?.answer?.(hash, ''), `0x43${'21'.repeat(31)}`);
+  assert.equal(TRICKS['sameHash']?.answer?.(hash, '0x12'), '0x12');
+  assert.match(String(TRICKS['upperHash']?.answer?.(hash, '')), /^0X/);
+  assert.match(String(TRICKS['markupHash']?.answer?.(hash, '')), /^<b>/);
+  assert.equal(TRICKS['noHash']?.answer?.(hash, ''), { hash: null });
+  assert.throws(() => TRICKS['sentButDeclined']?.answer?.(hash, ''), /rejected/);
 });
 
 test.run();
