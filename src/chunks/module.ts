@@ -23,6 +23,7 @@ export const features = {
   names: () => import('../features/names/index'),
   onramp: () => import('../features/onramp/index'),
   purchases: () => import('../features/purchases/index'),
+  smartSessions: () => import('../features/smart-sessions/index'),
 };
 
 /** Chunks of chain families, by namespace. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/actions/Context';
-import { readReason } from './readReason';
+import { readReason } from '../../shared/readReason';
 
 /** Errors with which the visitor themselves has ended the request. */
 const declining: readonly string[] = ['userRejected', 'requestAborted'];

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import { resolvesTo } from '../../services/account-data/resolvesTo';
+import { readReason } from '../../shared/readReason';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { createError } from './createError';
 import type { NameOwner } from './getOwner';
 import { nameZone } from './nameZone';
-import { readReason } from './readReason';
 
 interface OwnName {
   /** The name that the account has already. */

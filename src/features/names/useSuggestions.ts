@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useViewContext } from '../../core/kit';
+import { readReason } from '../../shared/readReason';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { createError } from './createError';
 import { getNameProblem } from './getNameProblem';
 import { nameZone } from './nameZone';
-import { readReason } from './readReason';
 
 /** Rest after the last keystroke (ms). */
 const REST = 300;

@@ -1,11 +1,12 @@
-import { Icon, ListRow, useViewContext } from '../../core/kit';
-import type { Namespace } from '../../lib/caip';
-import { formatCaipAddress } from '../../lib/caip';
+import { Icon, isFeatureOn, ListRow, useViewContext } from '../../core/kit';
+import type { ViewName } from '../../core/state/views';
+import { formatCaipAddress, type Namespace } from '../../lib/caip';
 import { Glyph } from '../../ui/Glyph';
 import { iconChevronRight } from '../../ui/icons';
-import { iconName } from './profileIcons';
+import { iconName, iconSessions } from './profileIcons';
+import { useActiveSessions } from './useActiveSessions';
 
-/** What the active account has besides: a name, if it can get one. */
+/** What the active account has besides: a name, if it can get one, and the sessions of apps. */
 export function AccountLinks({ namespace }: { namespace: Namespace }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -15,23 +16,35 @@ export function AccountLinks({ namespace }: { namespace: Namespace }) {
   const isActive = namespace === 'eip155' && state.networks.activeNamespace.value === namespace;
   // Only once it is known that the account has none.
   const canChooseName = isActive && embedded && profile?.account === account && profile?.name === null;
-  if (!canChooseName) return null;
+  const hasSessions = isActive && isFeatureOn(ctx, 'smartSessions') && Boolean(state.settings.value.projectId);
+  const count = useActiveSessions(ctx, hasSessions && account ? account : null);
+  if (!canChooseName && !hasSessions) return null;
+  const row = (view: ViewName, icon: string, name: string, end: string) => (
+    <ListRow
+      variant="plain"
+      leading={<Glyph icon={icon} />}
+      name={name}
+      trailing={
+        <>
+          <span>{end}</span>
+          <Icon d={iconChevronRight} flip />
+        </>
+      }
+      trailingText={end}
+      onClick={() => state.router.push(view)}
+      onIntent={() => ctx.prefetch(view)}
+    />
+  );
   return (
     <ul>
-      <ListRow
-        variant="plain"
-        leading={<Glyph icon={iconName} />}
-        name={t('profile.accountName')}
-        trailing={
-          <>
-            <span>{t('profile.chooseName')}</span>
-            <Icon d={iconChevronRight} flip />
-          </>
-        }
-        trailingText={t('profile.chooseName')}
-        onClick={() => state.router.push('RegisterAccountName')}
-        onIntent={() => ctx.prefetch('RegisterAccountName')}
-      />
+      {canChooseName && row('RegisterAccountName', iconName, t('profile.accountName'), t('profile.chooseName'))}
+      {hasSessions &&
+        row(
+          'SmartSessions',
+          iconSessions,
+          t('title.SmartSessions'),
+          count ? t('profile.activeSessions', { count }) : '',
+        )}
     </ul>
   );
 }

@@ -12,6 +12,7 @@ export const words = {
   'profile.connectAnother': 'Connect another wallet',
   'profile.accountName': 'Account name',
   'profile.chooseName': 'Choose a name',
+  'profile.activeSessions': { one: '{count} active', other: '{count} active' },
   'profile.disconnectAll': 'Disconnect all',
   'profile.disconnectAllConfirm': 'Disconnect all wallets?',
   'shell.cancel': 'Cancel',

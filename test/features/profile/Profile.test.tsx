@@ -1,8 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { feature as profile } from '../../../src/features/profile/index';
+import { WalletAccounts } from '../../../src/features/profile/WalletAccounts';
+import * as smartSessions from '../../../src/features/smart-sessions/index';
+import { createLoggedIn } from '../../support/createEmbedded';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { createFakeData } from '../../support/fakeData';
 import { harbor, pebble } from '../../support/fakeModal';
 import { renderFeature } from '../../support/renderFeature';
+import { renderIn } from '../../support/renderIn';
 
 test('Profile: lists the wallet’s accounts, the active one first and tagged', async () => {
   const view = await renderFeature('Profile', { accounts: [ADDRESS, OTHER_ADDRESS] });
@@ -112,6 +118,60 @@ test('DisconnectFooter: asks for confirmation before it disconnects several wall
   assert.is(view.view(), 'none');
   assert.equal(view.state.accounts.connected(), []);
   await view.done();
+});
+
+test('AccountLinks: the sessions of apps, while the feature is on', async () => {
+  const service = createFakeData();
+  const rows = [{ pci: 'one' }, { pci: 'two', expiry: 1 }, { pci: 'three', revokedAt: 1 }, { pci: 'four' }];
+  Object.assign(service.data, { api: () => ({ smartSessions: async () => ({ pcis: rows }) }) });
+  const off = await renderFeature('Profile', { service });
+  assert.not.ok(off.has('Smart sessions'));
+  await off.done();
+  const view = await renderFeature('Profile', {
+    service,
+    options: { features: { smartSessions: true } },
+    chunks: { smartSessions },
+  });
+  await view.act(() => {});
+  await view.click(view.button('Smart sessions, 2 active'));
+  assert.is(view.state.router.current.peek().view, 'SmartSessions');
+  await view.done();
+});
+
+test('AccountLinks: without a service, or with a list that fails, no number is told', async () => {
+  const service = createFakeData();
+  Object.assign(service.data, { api: () => ({ smartSessions: () => Promise.reject(new TypeError('no network')) }) });
+  const options = { features: { smartSessions: true } };
+  const view = await renderFeature('Profile', { service, options, chunks: { smartSessions } });
+  await view.act(() => {});
+  assert.ok(view.names('button').includes('Smart sessions'));
+  await view.done();
+  const alone = await renderFeature('Profile', { service, options: { ...options, projectId: '' } });
+  assert.not.ok(alone.has('Smart sessions'));
+  await alone.done();
+});
+
+test('AccountLinks: an account of the embedded wallet without a name can choose one', async () => {
+  const fake = await createLoggedIn({ chunks: { accountData: { accountData: createFakeData().data } } });
+  fake.state.locale.addEnglish(profile.messages);
+  const { state } = fake;
+  const page = await renderIn(fake, <WalletAccounts namespace="eip155" />);
+  const has = (): boolean => page.names('button').includes('Account name, Choose a name');
+  assert.not.ok(has(), 'not before it is known that there is none');
+  const { networkId, addresses } = state.accounts.get('eip155');
+  const account = `${networkId ?? 'eip155:1'}:${addresses[0]}` as const;
+  const setName = (name: string | null) =>
+    page.settle(() => state.accounts.update('eip155', { profile: { account, name, image: null } }));
+  await setName(null);
+  assert.ok(has());
+  await page.click(page.button('Account name, Choose a name'));
+  assert.is(fake.view(), 'RegisterAccountName');
+  await setName('mira.reown.id');
+  assert.not.ok(has());
+  await setName(null);
+  await page.settle(() => state.accounts.update('eip155', { embedded: undefined }));
+  assert.not.ok(has(), 'a wallet of the browser has no names here');
+  await page.unmount();
 });
 
 test.run();

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { Button, useViewContext } from '../../core/kit';
+import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import { useFocusFallback } from '../../ui/useFocusFallback';
+import { getSessions } from './getSessions';
+import { revokeSession } from './revokeSession';
+import type { Session } from './toSession';
+
+interface RevokeConfirmProps {
+  readonly session: Session;
+  readonly account: CaipAddress;
+  readonly app: string;
+  readonly onClose: () => void;
+}
+
+/** Confirms in place, then waits for the wallet; Cancel stops the wait. */
+export function RevokeConfirm({ session, account, app, onClose }: RevokeConfirmProps) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const box = useRef<HTMLDivElement>(null);
+  // A session that was revoked takes its buttons with it.
+  useFocusFallback(() => box.current);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const { revocation } = getSessions(ctx);
+  const pending = revocation.value?.step === 'failed' ? null : revocation.value;
+  const step = pending?.id === session.id ? pending.step : null;
+  useEffect(() => {
+    if (!step) cancelButton.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (step === 'asking') state.announcer.say(asking);
+  }, [step]);
+  const wallet = state.accounts.get(namespaceOf(account)).walletName || t('connect.browserWallet');
+  const asking = t('sessions.asking', { wallet });
+  const label = step === 'asking' ? asking : t(step ? 'sessions.revoking' : 'sessions.revoke');
+  const cancel = (): void => {
+    if (step) {
+      pending?.controller.abort();
+      revocation.value = null;
+    }
+    onClose();
+  };
+  return (
+    <div className="revoke" ref={box}>
+      <p className="name">{t('sessions.confirm', { app })}</p>
+      <p className="text">{t('sessions.confirmText')}</p>
+      <div className="revoke-pair">
+        {/* With the signature on its way to the service, there is nothing left to cancel. */}
+        <Button elementRef={cancelButton} unavailable={step === 'revoking'} onClick={cancel}>
+          {t('sessions.cancel')}
+        </Button>
+        <Button
+          variant="danger"
+          busy={step !== null}
+          unavailable={pending !== null && step === null}
+          onClick={() => {
+            void revokeSession(ctx, account, session).then(onClose);
+          }}
+        >
+          {label}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { Note, useViewContext } from '../../core/kit';
+import { formatCaipAddress } from '../../lib/caip';
+import { Failure } from '../../shared/Failure';
+import { Loading, RowSkeletons } from '../../shared/Loading';
+import { useDelay } from '../../shared/useDelay';
+import { useWhenOnline } from '../../shared/useWhenOnline';
+import { EmptyState } from '../../ui/EmptyState';
+import { fetchSessions } from './fetchSessions';
+import { getSessions } from './getSessions';
+import { iconSessions } from './iconSessions';
+import { isActive } from './isActive';
+import { SessionCard } from './SessionCard';
+import { useTokens } from './useTokens';
+
+/** The longest time that a timer of the browser waits (ms). */
+const LONGEST_DELAY = 2 ** 31 - 1;
+
+/** The sessions in which apps may act for the account, each with its limits and a way to revoke it. */
+export function SmartSessions() {
+  const ctx = useViewContext();
+  const { state, clock, t } = ctx;
+  const namespace = state.networks.activeNamespace.value;
+  const { addresses, networkId } = state.accounts.get(namespace);
+  const [address = ''] = addresses;
+  const account = networkId && formatCaipAddress(networkId, address);
+  const { sessions } = getSessions(ctx);
+  const found = sessions.value;
+  const isCurrent = found.account === account;
+  const list = isCurrent ? found.list : [];
+  const status = isCurrent ? found.status : 'loading';
+  const load = (): void => {
+    if (account) void fetchSessions(ctx, account);
+  };
+  useEffect(load, [account]);
+  useWhenOnline(status === 'failed', load);
+
+  const now = clock.now();
+  const active = list.filter((session) => isActive(session, now));
+  const ended = list.filter((session) => !active.includes(session));
+  const nextEnd = Math.min(...active.map(({ until }) => (until ?? Number.POSITIVE_INFINITY) - now));
+  // Drawn again when the next session ends.
+  useDelay(nextEnd <= LONGEST_DELAY ? nextEnd : null, () => {
+    sessions.value = { ...sessions.peek() };
+  });
+  const tokens = list.flatMap(({ permissions }) =>
+    (permissions ?? []).flatMap((each) => (each.kind === 'spend' && each.token ? [each.token] : [])),
+  );
+  const network = state.networks.find(networkId);
+  const units = useTokens(network, address, tokens);
+  if (!account || !network) return null;
+  const cards = { account, network, units };
+  return (
+    <div className="body">
+      {active.length > 0 && <p className="text sessions-text">{t('sessions.text')}</p>}
+      {status === 'failed' && <Failure text={found.reason ?? t('sessions.unavailable')} busy={false} onRetry={load} />}
+      {status === 'loading' && !list.length && (
+        <Loading>
+          <RowSkeletons />
+        </Loading>
+      )}
+      {status === 'ready' && !active.length && !found.unread && (
+        <EmptyState icon={iconSessions} title={t('sessions.none')} text={t('sessions.noneText')} />
+      )}
+      {active.length > 0 && (
+        <ul className="list" aria-label={t('sessions.active')}>
+          {active.map((session) => (
+            <SessionCard key={session.id} session={session} {...cards} />
+          ))}
+        </ul>
+      )}
+      {isCurrent && found.unread > 0 && (
+        <Note kind="warning">
+          <p>{t('sessions.unreadSessions', { count: found.unread })}</p>
+        </Note>
+      )}
+      {ended.length > 0 && (
+        <>
+          <h3 className="group">{t('sessions.ended')}</h3>
+          <ul className="list" aria-label={t('sessions.ended')}>
+            {ended.map((session) => (
+              <SessionCard key={session.id} session={session} ended {...cards} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../../core/actions/Context';
+import { type CaipAddress, parseCaipAddress } from '../../lib/caip';
+import { readReason } from '../../shared/readReason';
+import { getSessions } from './getSessions';
+import { toSession } from './toSession';
+
+/** Loads the sessions of an account; the newest request counts. Never rejects: the state contains the result. */
+export async function fetchSessions(ctx: Context, account: CaipAddress): Promise<void> {
+  const state = getSessions(ctx);
+  const { sessions } = state;
+  state.request?.abort();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const abort = (): void => controller.abort(ctx.signal.reason);
+  ctx.signal.addEventListener('abort', abort);
+  state.request = controller;
+  const { account: previous, list, unread } = sessions.peek();
+  const kept = previous === account ? { list, unread } : { list: [], unread: 0 };
+  sessions.value = { account, status: 'loading', ...kept };
+  try {
+    const { accountData } = await ctx.load('accountData');
+    const { namespace, reference } = parseCaipAddress(account);
+    const network = `${namespace}:${reference}`;
+    const { pcis } = await accountData.api(ctx).smartSessions({ network, account }, signal);
+    signal.throwIfAborted();
+    const readable = pcis.flatMap((row) => toSession(row) ?? []);
+    sessions.value = { account, status: 'ready', list: readable, unread: pcis.length - readable.length };
+  } catch (error) {
+    if (signal.aborted) return;
+    ctx.report(error);
+    sessions.value = { account, status: 'failed', ...kept, reason: readReason(error) };
+  } finally {
+    ctx.signal.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,44 @@
+import { type Signal, signal } from '#reactive';
+import type { Context } from '../../core/actions/Context';
+import type { CaipAddress } from '../../lib/caip';
+import { perInstance } from '../../shared/perInstance';
+import type { Session } from './toSession';
+
+/** The sessions of an account. They outlive their view, because the wallet's confirmation covers it. */
+export interface Sessions {
+  /** The account that the list belongs to (CAIP-10). */
+  readonly account: CaipAddress | null;
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly list: readonly Session[];
+  /** How many rows of the service cannot be read or revoked. */
+  readonly unread: number;
+  /** The service's own words for a failure. */
+  readonly reason?: string | undefined;
+}
+
+/** A revocation under way, or the last one if it failed. */
+export interface Revocation {
+  /** The id of the session. */
+  readonly id: string;
+  readonly step: 'asking' | 'revoking' | 'failed';
+  /** Why it failed, for the visitor. */
+  readonly problem?: string;
+  /** Stops waiting for the wallet. */
+  readonly controller: AbortController;
+}
+
+interface SessionsState {
+  readonly sessions: Signal<Sessions>;
+  readonly revocation: Signal<Revocation | null>;
+  /** The newest request for the list. */
+  request: AbortController | null;
+}
+
+/** The sessions of a modal instance, created on first use. */
+export const getSessions = perInstance(
+  (_: Context): SessionsState => ({
+    sessions: signal<Sessions>({ account: null, status: 'loading', list: [], unread: 0 }),
+    revocation: signal<Revocation | null>(null),
+    request: null,
+  }),
+);

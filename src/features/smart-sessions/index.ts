@@ -1,0 +1,33 @@
+import type { ReadonlySignal } from '#reactive';
+import type { Context } from '../../core/actions/Context';
+import type { Feature } from '../../core/context';
+import shared from '../../shared/shared.css';
+import emptyState from '../../ui/emptyState.css';
+import skeleton from '../../ui/skeleton.css';
+import { fetchSessions } from './fetchSessions';
+import { getSessions, type Sessions } from './getSessions';
+import { isActive } from './isActive';
+import { SmartSessions } from './SmartSessions';
+import smartSessions from './smartSessions.css';
+import type { Session } from './toSession';
+import { words } from './words';
+
+/** The sessions of the active account, for views of other chunks. */
+export interface SmartSessionsService {
+  readonly fetch: typeof fetchSessions;
+  readonly sessions: (ctx: Context) => ReadonlySignal<Sessions>;
+  readonly isActive: (session: Session, now: number) => boolean;
+}
+
+export const sessions: SmartSessionsService = {
+  fetch: fetchSessions,
+  sessions: (ctx) => getSessions(ctx).sessions,
+  isActive,
+};
+
+/** What apps may do for a smart account. */
+export const feature: Feature = {
+  views: { SmartSessions },
+  css: shared + emptyState + skeleton + smartSessions,
+  messages: words,
+};

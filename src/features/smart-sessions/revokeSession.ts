@@ -1,0 +1,77 @@
+import type { Context } from '../../core/actions/Context';
+import { type CaipAddress, formatCaipAddress, parseCaipAddress } from '../../lib/caip';
+import { describeRefusal } from './describeRefusal';
+import { fetchSessions } from './fetchSessions';
+import { getSessions, type Revocation } from './getSessions';
+import type { Session } from './toSession';
+
+/**
+ * Revokes a session: asks the wallet for the account's signature, then the service. One at a time; the result is in the
+ * state, and in a toast after a success. The visitor may leave the view meanwhile.
+ */
+export async function revokeSession(ctx: Context, account: CaipAddress, session: Session): Promise<void> {
+  const { revocation } = getSessions(ctx);
+  const pending = revocation.peek();
+  if (pending && pending.step !== 'failed') return;
+  const controller = new AbortController();
+  const current: Revocation = { id: session.id, step: 'asking', controller };
+  revocation.value = current;
+  const abort = (): void => controller.abort(ctx.signal.reason);
+  ctx.signal.addEventListener('abort', abort);
+  try {
+    await revoke(ctx, account, session, current);
+    revocation.value = null;
+    const { showToast } = await ctx.connection();
+    if (ctx.signal.aborted) return;
+    const text = ctx.state.locale.t('sessions.done');
+    if (ctx.state.modal.open.peek()) void showToast(ctx, 'success', text);
+  } catch (error) {
+    // The visitor has canceled it, and may have begun another one.
+    if (controller.signal.aborted) return;
+    const problem = await describeRefusal(ctx, account, error);
+    revocation.value = { ...current, step: 'failed', problem };
+    ctx.state.announcer.say(problem, true);
+  } finally {
+    ctx.signal.removeEventListener('abort', abort);
+  }
+}
+
+const withCode = (code: 'accountChanged' | 'unsure'): Error => Object.assign(new Error(code), { code });
+
+/** Rejects with a raw error, or with one of the two codes above. */
+async function revoke(
+  ctx: Context,
+  account: CaipAddress,
+  { id, granted }: Session,
+  current: Revocation,
+): Promise<void> {
+  const { namespace, reference, address } = parseCaipAddress(account);
+  const networkId = `${namespace}:${reference}` as const;
+  const connection = ctx.connections.get(namespace);
+  const { addresses, networkId: active } = ctx.state.accounts.get(namespace);
+  const isActive = active && addresses[0] && formatCaipAddress(active, addresses[0]) === account;
+  if (!connection || !isActive) throw withCode('accountChanged');
+  const { signal } = current.controller;
+  const signature = await connection.request('revokePermissions', { networkId, address, pci: id, ...granted }, signal);
+  signal.throwIfAborted();
+  const { revocation, sessions } = getSessions(ctx);
+  revocation.value = { ...current, step: 'revoking' };
+  const { accountData } = await ctx.load('accountData');
+  let refusal: unknown = null;
+  const answer = await accountData
+    .api(ctx)
+    .revokeSession({ network: networkId, address, pci: id, signature })
+    .catch((error: { readonly status?: unknown }) => {
+      // The service has refused it.
+      if (error.status) throw error;
+      refusal = error;
+      return null;
+    });
+  await fetchSessions(ctx, account);
+  if (answer?.success) return;
+  // Without a clear answer, the new list tells.
+  const { status, list } = sessions.peek();
+  if (status !== 'ready') throw withCode('unsure');
+  const found = list.find((session) => session.id === id);
+  if (found && found.revokedAt === null) throw refusal ?? new Error('The session was not revoked');
+}

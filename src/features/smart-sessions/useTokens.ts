@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { EvmContracts } from '../../adapters/evm-contracts/EvmContracts';
+import { useViewContext } from '../../core/kit';
+import type { Network } from '../../lib/network';
+import { createHttp } from '../../shared/ports/createHttp';
+
+/** What the amount of a token is written with, from its contract. */
+export interface TokenUnit {
+  readonly symbol: string;
+  readonly decimals: number;
+}
+
+/** The units of tokens by their lower-case addresses; those that cannot be read are missing. */
+export function useTokens(
+  network: Network | undefined,
+  owner: string,
+  addresses: readonly string[],
+): ReadonlyMap<string, TokenUnit> {
+  const ctx = useViewContext();
+  const [units, setUnits] = useState<ReadonlyMap<string, TokenUnit>>(new Map());
+  const wanted = [...new Set(addresses.map((address) => address.toLowerCase()))].sort();
+  useEffect(() => {
+    if (!network || !wanted.length) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const read = async (): Promise<void> => {
+      const { makeEvmContracts } = await ctx.load('evmContracts');
+      const contracts: EvmContracts = makeEvmContracts({ http: createHttp(ctx.clock), clock: ctx.clock });
+      const queries = wanted.map((address) => ({ address }));
+      const tokens = await contracts.readTokens(network, owner, queries, signal);
+      signal.throwIfAborted();
+      setUnits(new Map(tokens.map(({ address, symbol, decimals }) => [address.toLowerCase(), { symbol, decimals }])));
+    };
+    // Without its unit, an amount is shown as one that cannot be read.
+    read().catch((error: unknown) => {
+      if (!signal.aborted) ctx.report(error);
+    });
+    return () => controller.abort();
+  }, [network?.caipNetworkId, owner, wanted.join()]);
+  return units;
+}

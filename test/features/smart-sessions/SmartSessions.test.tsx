@@ -1,0 +1,278 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { deferred } from '../../../src/lib/deferred';
+import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { refusal } from '../../support/renderNames';
+import { renderSessions, session } from '../../support/renderSessions';
+
+const SIGNATURE = `0x${'ab'.repeat(65)}`;
+const usdc = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const permit = (type: string, data: object) => ({ type, data });
+
+test('SmartSessions: lists the apps with their limits and their end', async () => {
+  const view = await renderSessions();
+  view.fake.readTokens = async () => [{ address: usdc, name: 'USD Coin', symbol: 'USDC', decimals: 6, amount: 0n }];
+  const now = view.clock.now();
+  await view.show(
+    session(now, {
+      permissions: [
+        permit('native-token-recurring-allowance', { allowance: '0xde0b6b3a7640001', start: 1, period: 86_400 }),
+        permit('erc20-recurring-allowance', { token: usdc, allowance: '50000000', start: 1, period: 604_800 }),
+        permit('erc20-recurring-allowance', { address: usdc, allowance: `0x${'f'.repeat(64)}`, start: 1, period: 1 }),
+        permit('contract-call', { address: usdc, functions: [{ functionName: 'mint' }, { functionName: 'burn' }] }),
+        permit('contract-call', { address: usdc, functions: [{ functionName: 'buy', valueLimit: '0x1' }] }),
+        permit('contract-call', { address: usdc }),
+        permit('contract-call', { address: usdc, functions: [{ functionName: 'run', operation: 1 }] }),
+      ],
+    }),
+  );
+  assert.equal(view.limits(), [
+    'Spend up to 1.000000000000000001 ETH a day',
+    'Spend up to 50 USDC a week',
+    'Spend any amount of USDC',
+    'Call mint, burn of the contract 0x5FbDB2…64180aa3',
+    'Call buy of the contract 0x5FbDB2…64180aa3, with up to 0.000000000000000001 ETH each time',
+    'Call any function of the contract 0x5FbDB2…64180aa3',
+    'Run code of the contract 0x5FbDB2…64180aa3 as your account',
+  ]);
+  assert.match(view.cards()[0] ?? '', 'Meadowmeadow.example');
+  assert.match(view.cards()[0] ?? '', /until \w{3} \d+, \d{4}/);
+  assert.match(view.text(), 'Apps with a session can act for you within these limits.');
+  await view.unmount();
+});
+
+test('SmartSessions: what cannot be read says so', async () => {
+  const view = await renderSessions();
+  const now = view.clock.now();
+  await view.show(
+    session(now, {
+      permissions: [
+        permit('rate-limit\u202e', {}),
+        permit('native-token-recurring-allowance', { allowance: '1.5', period: 86_400 }),
+        permit('native-token-recurring-allowance', { allowance: '0x1', period: 0 }),
+        permit('erc20-recurring-allowance', { token: usdc, allowance: '0x1', period: 60 }),
+        permit('contract-call', { address: 'mira.eth' }),
+        7,
+        null,
+      ],
+    }),
+    session(now, { pci: 'two', project: { name: '' }, permissions: 'everything', expiry: 'soon' }),
+    session(now, { pci: null }),
+    { project: {} },
+  );
+  assert.equal(view.limits(), [
+    'Something that can’t be read: rate-limit',
+    'Something that can’t be read: native-token-recurring-allowance',
+    'Something that can’t be read: native-token-recurring-allowance',
+    'Spend an amount of a token that can’t be read: 0x5FbDB2…64180aa3',
+    'Something that can’t be read: contract-call',
+    'Something that can’t be read: ?',
+    'Something that can’t be read: ?',
+  ]);
+  assert.match(view.cards()[1] ?? '', /Unknown app.*without a known end.*What it may do can’t be read\./);
+  assert.match(view.text(), '2 sessions can’t be read.');
+  assert.not.match(view.text(), 'No active sessions');
+  await view.unmount();
+});
+
+test('SmartSessions: the icon of a host that the app has not named is not loaded', async () => {
+  const view = await renderSessions();
+  const project = { name: 'Meadow', iconUrl: 'https://tracker.example/icon.png' };
+  await view.show(session(view.clock.now(), { project }));
+  assert.is(view.container.querySelector('img'), null);
+  await view.unmount();
+});
+
+test('SmartSessions: expired and revoked sessions are listed apart, without a button', async () => {
+  const view = await renderSessions();
+  const now = view.clock.now();
+  const seconds = Math.floor(now / 1000);
+  await view.show(
+    session(now, { expiry: seconds + 60 }),
+    session(now, { pci: 'two', project: { name: 'Tern' }, expiry: seconds - 1 }),
+    session(now, { pci: 'three', project: { name: 'Quarry' }, revokedAt: seconds - 5 }),
+  );
+  assert.equal(view.names('button'), ['Revoke access for Meadow']);
+  assert.match(view.cards()[1] ?? '', /^TTernExpired /);
+  assert.match(view.cards()[2] ?? '', /^QQuarryRevoked /);
+  await view.pass(60_000);
+  await view.act();
+  assert.equal(view.names('button'), [], 'it has expired while it was shown');
+  assert.match(view.text(), 'No active sessions');
+  await view.unmount();
+});
+
+test('SmartSessions: loading, empty, failed, and loaded again', async () => {
+  const view = await renderSessions();
+  const answer = deferred<unknown>();
+  view.fake.list = () => answer.promise;
+  await view.show();
+  assert.ok(view.get('[aria-busy]'));
+  await view.act(() => answer.resolve({ pcis: [] }));
+  assert.match(view.text(), 'No active sessions');
+  assert.match(view.text(), 'When you let an app act for you, it appears here.');
+  view.fake.list = () => Promise.reject(new TypeError('no network'));
+  await view.show();
+  assert.match(view.text(), 'Couldn’t load your sessions');
+  view.fake.list = () => Promise.reject(refusal(429, 'Too many requests'));
+  await view.press('Try again');
+  assert.match(view.text(), 'Too many requests');
+  view.fake.list = async () => ({ pcis: [session(view.clock.now())] });
+  await view.press('Try again');
+  assert.is(view.cards().length, 1);
+  await view.unmount();
+});
+
+test('SmartSessions: revoking confirms in place, asks the wallet and then the service', async () => {
+  const view = await renderSessions();
+  const row = session(view.clock.now());
+  await view.show(row);
+  await view.press('Revoke access for Meadow');
+  assert.match(view.text(), 'Revoke access for Meadow?');
+  assert.match(view.text(), 'The app will have to ask again.');
+  assert.is(document.activeElement?.textContent, 'Cancel');
+  assert.equal(view.asked(), []);
+  await view.press('Cancel');
+  assert.is(document.activeElement?.getAttribute('aria-label'), 'Revoke access for Meadow');
+  await view.press('Revoke access for Meadow');
+  await view.act(() => {
+    for (let count = 0; count < 5; count += 1) view.button('Revoke').click();
+  });
+  assert.is(view.asked().length, 1);
+  assert.is(view.said(), 'Approve in Harbor…');
+  const [question] = view.asked();
+  assert.equal(question?.subject, {
+    verb: 'revokePermissions',
+    params: {
+      networkId: 'eip155:1',
+      address: ADDRESS,
+      pci: 'one',
+      permissions: [JSON.stringify((row['permissions'] as unknown[])[0])],
+      expiry: row['expiry'],
+    },
+  });
+  view.fake.rows = [{ ...row, revokedAt: Math.floor(view.clock.now() / 1000) }];
+  await view.act(() => question?.resolve(SIGNATURE as never));
+  assert.equal(view.orders, [{ network: 'eip155:1', address: ADDRESS, pci: 'one', signature: SIGNATURE }]);
+  assert.is(view.toast(), 'Access revoked');
+  assert.equal(view.names('button'), []);
+  assert.is(document.activeElement?.textContent, 'Title', 'focus is not lost with the button');
+  await view.unmount();
+});
+
+test('SmartSessions: a rejection is told in the row, and nothing is sent', async () => {
+  const view = await renderSessions();
+  await view.show(session(view.clock.now()));
+  await view.press('Revoke access for Meadow');
+  await view.press('Revoke');
+  await view.act(() => view.asked()[0]?.reject(Object.assign(new Error('no'), { code: 4001 })));
+  assert.match(view.text(), 'You turned down the request. The app keeps its access.');
+  assert.is(view.alerted(), 'You turned down the request. The app keeps its access.');
+  assert.equal(view.orders, []);
+  await view.press('Revoke access for Meadow');
+  await view.press('Revoke');
+  assert.is(view.asked().length, 2);
+  await view.unmount();
+});
+
+for (const [code, text] of [
+  [4200, 'Harbor can’t revoke access. Use the wallet that granted it.'],
+  [4100, 'Harbor hasn’t allowed this account. Reconnect and allow it.'],
+  [4900, 'Harbor lost its connection to the network.'],
+  [-32603, 'Couldn’t revoke access. The app keeps it.'],
+] as const) {
+  test(`SmartSessions: the wallet’s error ${code} in words`, async () => {
+    const view = await renderSessions();
+    await view.show(session(view.clock.now()));
+    await view.press('Revoke access for Meadow');
+    await view.press('Revoke');
+    await view.act(() => view.asked()[0]?.reject(Object.assign(new Error('no'), { code })));
+    assert.match(view.text(), text);
+    await view.unmount();
+  });
+}
+
+test('SmartSessions: a refusal of the service is told in its words', async () => {
+  const view = await renderSessions();
+  await view.show(session(view.clock.now()));
+  view.fake.revoke = () => Promise.reject(refusal(401, 'The signature does not belong to the address'));
+  await view.press('Revoke access for Meadow');
+  await view.press('Revoke');
+  await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
+  assert.match(view.text(), 'The signature does not belong to the address');
+  assert.is(view.toast(), undefined);
+  await view.unmount();
+});
+
+test('SmartSessions: without a clear answer, the list tells whether it was revoked', async () => {
+  for (const [rows, text] of [
+    [[], 'No active sessions'],
+    [null, 'Couldn’t revoke access. The app keeps it.'],
+    ['failed', 'Whether access was revoked isn’t certain.'],
+  ] as const) {
+    const view = await renderSessions();
+    const row = session(view.clock.now());
+    await view.show(row);
+    view.fake.revoke = () => Promise.reject(new DOMException('late', 'TimeoutError'));
+    if (rows === 'failed') view.fake.list = () => Promise.reject(new TypeError('no network'));
+    else view.fake.rows = rows ? [...rows] : [row];
+    await view.press('Revoke access for Meadow');
+    await view.press('Revoke');
+    await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
+    assert.match(view.text(), text);
+    await view.unmount();
+  }
+});
+
+test('SmartSessions: Cancel stops the wait; what the wallet answers later is not sent', async () => {
+  const view = await renderSessions();
+  await view.show(session(view.clock.now()), session(view.clock.now(), { pci: 'two', project: { name: 'Tern' } }));
+  await view.press('Revoke access for Meadow');
+  await view.press('Revoke');
+  await view.press('Cancel');
+  assert.ok(view.asked()[0]?.signal.aborted);
+  await view.press('Revoke access for Tern');
+  await view.press('Revoke');
+  assert.is(view.asked().length, 2);
+  await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
+  assert.equal(view.orders, []);
+  await view.act(() => view.asked()[1]?.resolve(SIGNATURE as never));
+  assert.equal(
+    view.orders.map((order) => (order as { readonly pci: string }).pci),
+    ['two'],
+  );
+  await view.unmount();
+});
+
+test('SmartSessions: another account has its own list, and is not asked for the first one', async () => {
+  const view = await renderSessions();
+  await view.show(session(view.clock.now()));
+  await view.press('Revoke access for Meadow');
+  const revoke = view.button('Revoke');
+  view.fake.rows = [];
+  await view.settle(() => {
+    view.state.accounts.update('eip155', { addresses: [OTHER_ADDRESS] });
+    revoke.click();
+  });
+  await view.act();
+  assert.equal(view.asked(), []);
+  assert.match(view.text(), 'No active sessions');
+  assert.is(view.fake.loads, 2);
+  await view.unmount();
+});
+
+test('SmartSessions: leaving the view does not stop the revocation', async () => {
+  const view = await renderSessions();
+  const row = session(view.clock.now());
+  await view.show(row);
+  await view.press('Revoke access for Meadow');
+  await view.press('Revoke');
+  await view.act(() => view.state.router.goBack(true));
+  view.fake.rows = [];
+  await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
+  assert.is(view.orders.length, 1);
+  assert.is(view.toast(), 'Access revoked');
+  await view.unmount();
+});
+
+test.run();

@@ -1,0 +1,106 @@
+import { useViewContext } from '../../src/core/context';
+import { LiveRegions } from '../../src/core/shell/LiveRegions';
+import { feature } from '../../src/features/smart-sessions/index';
+import { smartSessions } from '../../src/services/account-data/schema/smartSessions';
+import { createConnected } from './connected';
+import { ADDRESS } from './fakeAdapter';
+import { createFakeData } from './fakeData';
+import type { Setup } from './fakeModal';
+import { renderIn } from './renderIn';
+
+/** The view of the moment, as the card would show it. */
+function Current() {
+  const { state } = useViewContext();
+  const { view, id } = state.router.current.value;
+  const View = feature.views[view];
+  return (
+    <>
+      <div className="card">
+        <h2 tabIndex={-1}>Title</h2>
+        <main data-view={view}>{View && <View key={id} />}</main>
+      </div>
+      <LiveRegions />
+    </>
+  );
+}
+
+/** A session as the service tells it. Times are in seconds, from now on. */
+export const session = (now: number, changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
+  project: { id: 'meadow', name: 'Meadow', url: 'https://meadow.example/app' },
+  pci: 'one',
+  expiry: Math.floor(now / 1000) + 86_400,
+  createdAt: Math.floor(now / 1000),
+  permissions: [
+    { type: 'native-token-recurring-allowance', data: { allowance: '0x2386f26fc10000', start: 1, period: 86_400 } },
+  ],
+  policies: [],
+  ...changes,
+});
+
+/** The list of sessions over the real state, with the service and the wallet in the test's hand. */
+export async function renderSessions(setup: Setup = {}) {
+  const service = createFakeData();
+  const orders: unknown[] = [];
+  const fake = {
+    rows: [] as unknown[],
+    list: async (): Promise<unknown> => ({ pcis: fake.rows }),
+    revoke: async (_: unknown): Promise<{ success?: boolean }> => ({ success: true }),
+    readTokens: async (): Promise<unknown> => [],
+    loads: 0,
+  };
+  const api = {
+    supports: async () => true,
+    async smartSessions(_: unknown, signal: AbortSignal) {
+      fake.loads += 1;
+      const answer = smartSessions(await fake.list());
+      signal.throwIfAborted();
+      if (!answer) throw new TypeError('The answer cannot be read');
+      return answer;
+    },
+    revokeSession(order: unknown) {
+      orders.push(order);
+      return fake.revoke(order);
+    },
+  };
+  Object.assign(service.data, { api: () => api });
+  const modal = await createConnected({
+    ...setup,
+    options: { features: { smartSessions: true }, ...setup.options },
+    chunks: {
+      accountData: { accountData: service.data },
+      evmContracts: { makeEvmContracts: () => ({ readTokens: () => fake.readTokens() }) },
+      ...setup.chunks,
+    },
+  });
+  const { state, adapter } = modal;
+  state.locale.addEnglish(feature.messages);
+  const page = await renderIn(modal, <Current />);
+  const act = async (work: () => unknown = () => {}): Promise<void> => {
+    await page.settle(() => void work());
+    await page.pass(0);
+    await page.pass(0);
+  };
+  return {
+    ...modal,
+    ...page,
+    account: `eip155:1:${ADDRESS}` as const,
+    fake,
+    orders,
+    act,
+    async show(...rows: unknown[]) {
+      fake.rows = rows;
+      await act(() => {
+        state.modal.open.value = true;
+        state.router.reset('Account');
+        state.router.push('SmartSessions');
+      });
+    },
+    asked: () => adapter.requests,
+    press: (name: string) => act(() => page.button(name).click()),
+    cards: () => [...page.container.querySelectorAll('.session')].map((card) => card.textContent ?? ''),
+    limits: () => [...page.container.querySelectorAll('.limits > li')].map((row) => row.textContent),
+    toast: () => state.toast.current.value?.text,
+    alerted: () => state.announcer.alert.value?.text,
+    said: () => state.announcer.status.value?.text,
+  };
+}
