@@ -24,6 +24,9 @@ export const features = {
   onramp: () => import('../features/onramp/index'),
   purchases: () => import('../features/purchases/index'),
   smartSessions: () => import('../features/smart-sessions/index'),
+  swap: () => import('../features/swap/index'),
+  swapReview: () => import('../features/swap/review/index'),
+  swapTokens: () => import('../features/swap/tokens/index'),
 };
 
 /** Chunks of chain families, by namespace. */
@@ -45,6 +48,7 @@ export const services = {
   projectConfig: () => import('../services/project-config/index'),
   qr: () => import('../services/qr/index'),
   relay: () => import('../adapters/relay/index'),
+  swaps: () => import('../services/swap/index'),
   transactions: () => import('../services/transactions/index'),
 };
 

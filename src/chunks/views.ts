@@ -3,7 +3,7 @@
 import type { SocialProvider } from '../core/options/hostFeatures';
 import type { SlotRows, ViewRow } from '../core/state/views';
 import type { CaipNetworkId } from '../lib/caip';
-import { iconCard, iconReceive } from '../ui/icons';
+import { iconCard, iconReceive, iconSwap } from '../ui/icons';
 
 export type { PublicViewName, ViewName } from '../core/state/views';
 
@@ -51,6 +51,19 @@ export const views = {
   BuyInProgress: { chunk: 'purchases', title: 'Buy crypto', needs: 'account', height: 330 },
   OnRampActivity: { chunk: 'purchases', title: 'Purchases', needs: 'account' },
   WhatIsABuy: { chunk: 'purchases', title: 'Buying crypto', height: 260 },
+  Swap: {
+    chunk: 'swap',
+    title: 'Swap',
+    height: 400,
+    public: true,
+    needs: 'account',
+    feature: 'swaps',
+    action: iconSwap,
+    namespaces: ['eip155'],
+  },
+  SwapSelectToken: { chunk: 'swapTokens', title: 'Choose a token', height: 620, needs: 'account', feature: 'swaps' },
+  SwapPreview: { chunk: 'swapReview', title: 'Review', height: 560, needs: 'account', feature: 'swaps' },
+  SwapUnsupportedChain: { chunk: 'networks', title: 'Switch network', needs: 'account', feature: 'swaps' },
   ApproveTransaction: { chunk: 'embeddedWallet', title: 'Approve', height: 600 },
   RegisterAccountName: { chunk: 'names', title: 'Choose a name', public: true, needs: 'account', height: 330 },
   RegisterAccountNameSuccess: { chunk: 'names', title: 'Account name', needs: 'account', height: 330 },
@@ -95,6 +108,14 @@ type Rows = {
 };
 
 interface Arguments {
+  /** Symbols, and the amount to pay in units of its token, a decimal string. */
+  Swap: {
+    readonly amount?: string | undefined;
+    readonly fromToken?: string | undefined;
+    readonly toToken?: string | undefined;
+  };
+  /** Whether the token that is paid or the one that is received is chosen. */
+  SwapSelectToken: { readonly side: 'from' | 'to' };
   ConnectingExternal: { readonly walletId: string };
   ConnectingWalletConnect: { readonly walletId: string };
   Downloads: { readonly walletId: string };

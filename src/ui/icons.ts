@@ -42,3 +42,4 @@ export const iconArrowRight = 'M4.5 10h11m-4.5-4.5 4.5 4.5-4.5 4.5';
 export const iconMore = 'M4.5 9.2a.8.8 0 1 1-.1 0m5.6 0a.8.8 0 1 1-.1 0m5.6 0a.8.8 0 1 1-.1 0';
 export const iconCard =
   'M4 5.2h12c.8 0 1.4.6 1.4 1.4v6.8c0 .8-.6 1.4-1.4 1.4H4c-.8 0-1.4-.6-1.4-1.4V6.6c0-.8.6-1.4 1.4-1.4ZM2.8 8.6h14.4M5.8 12h2.4';
+export const iconSwap = 'M6.5 15.5v-11m-3 3 3-3 3 3m4-3v11m-3-3 3 3 3-3';

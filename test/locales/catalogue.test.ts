@@ -7,9 +7,11 @@ import { titles } from '../../src/chunks/views';
 import type { Feature } from '../../src/core/context';
 import type { ChunkName } from '../../src/core/ports/chunks';
 import { en as core } from '../../src/core/words/en';
+import { words as swap } from '../../src/features/swap/words';
 import { formatMessage, type Message, type PluralForms } from '../../src/lib/formatMessage';
 import { ar } from '../../src/locales/ar';
 import { words as elements } from '../../src/services/elements/words';
+import { words as transaction } from '../../src/shared/transaction/words';
 import { words as value } from '../../src/shared/value/words';
 
 declare const __ROOT__: string;
@@ -17,7 +19,7 @@ declare const __ROOT__: string;
 type Catalogue = Readonly<Record<string, Message>>;
 
 /** Messages that several features show, so that each of them has them. */
-const shared: Catalogue = { ...value };
+const shared: Catalogue = { ...value, ...transaction, ...swap };
 /** The English messages of each part, including those of the custom elements. */
 const parts: Catalogue[] = [core, titles, elements, shared];
 for (const name of [...Object.keys(features), ...Object.keys(services)] as ChunkName[]) {

@@ -10,6 +10,7 @@ import { logins } from './scenes/logins.mjs';
 import { networks } from './scenes/networks.mjs';
 import { pairing } from './scenes/pairing.mjs';
 import { shell } from './scenes/shell.mjs';
+import { swap } from './scenes/swap.mjs';
 
 /** Every scene, in the order in which a visitor may meet them. */
 export const scenes = [
@@ -22,6 +23,7 @@ export const scenes = [
   ...assets,
   ...assetFaults,
   ...activity,
+  ...swap,
   ...networks,
   ...guide,
   ...shell,

@@ -2,7 +2,10 @@ import type { Translated } from '../../core/words/Words';
 import type { words as english } from './words';
 
 /** Modern standard Arabic. */
-export const words: Translated<typeof english, 'Networks' | 'UnsupportedChain' | 'CompatibleNetworks'> = {
+export const words: Translated<
+  typeof english,
+  'Networks' | 'UnsupportedChain' | 'SwapUnsupportedChain' | 'CompatibleNetworks'
+> = {
   'namespace.eip155': 'شبكات إيثريوم',
   'namespace.solana': 'سولانا',
   'namespace.bip122': 'بيتكوين',
@@ -40,6 +43,11 @@ export const words: Translated<typeof english, 'Networks' | 'UnsupportedChain' |
   'error.pending': 'يوجد طلب مفتوح بالفعل في {wallet}. أكمله هناك أولًا.',
   'unsupported.text': 'لا يدعم {app} شبكة {network}. اختر شبكة أخرى للمتابعة.',
   'unsupported.unknownText': 'لا يدعم {app} الشبكة الحالية. اختر شبكة أخرى للمتابعة.',
+  'unsupported.swapText': 'لا تعمل المبادلات على {network} بعد.',
+  'unsupported.noSwaps': 'لا توجد في هذا التطبيق شبكة تدعم المبادلات.',
+  'literal.swapsNotSupported': 'الشبكة غير مدعومة للمبادلات',
+  'help.swapsNotSupported': 'اختر إحدى الشبكات أدناه.',
+  'title.SwapUnsupportedChain': 'تبديل الشبكة',
   'title.Networks': 'اختر شبكة',
   'title.UnsupportedChain': 'تبديل الشبكة',
   'title.CompatibleNetworks': 'الشبكات المتوافقة',

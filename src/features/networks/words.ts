@@ -32,6 +32,10 @@ export const words = {
   'error.pending': 'A request is already open in {wallet}. Finish it there first.',
   'unsupported.text': '{app} doesn’t support {network}. Choose another network to continue.',
   'unsupported.unknownText': '{app} doesn’t support the current network. Choose another network to continue.',
+  'unsupported.swapText': 'Swaps don’t work on {network} yet.',
+  'unsupported.noSwaps': 'This app has no network with swaps.',
+  'literal.swapsNotSupported': 'Network not supported for Swaps',
+  'help.swapsNotSupported': 'Pick one of the networks below.',
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {

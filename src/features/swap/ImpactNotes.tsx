@@ -1,0 +1,40 @@
+import type { RefObject } from 'react';
+import { Note, useViewContext } from '../../core/kit';
+import { impactOf } from '../../services/swap/impactOf';
+import type { AccountSwap } from '../../services/swap/openSwaps';
+import { IMPACT_LIMIT, IMPACT_WARNING } from '../../services/swap/priceImpact';
+import type { SwapRecord } from '../../services/swap/SwapRecord';
+import { usePercent } from './usePercent';
+
+interface ImpactNotesProps {
+  readonly swap: Pick<AccountSwap, 'accepted'>;
+  readonly of: Pick<SwapRecord, 'order' | 'received' | 'prices'>;
+  readonly checkbox: RefObject<HTMLInputElement | null>;
+}
+
+/** Warns of a swap that loses much of the value; above a limit, the visitor has to accept that. */
+export function ImpactNotes({ swap, of, checkbox }: ImpactNotesProps) {
+  const { t } = useViewContext();
+  const percent = usePercent();
+  const impact = impactOf(of) ?? 0n;
+  if (impact <= IMPACT_WARNING) return null;
+  if (impact <= IMPACT_LIMIT) return <Note kind="warning">{t('swap.impactText', { percent: percent(impact) })}</Note>;
+  return (
+    <>
+      <Note kind="error" title={t('swap.impactHigh', { percent: percent(impact) })}>
+        {t('swap.impactHighText')}
+      </Note>
+      <label className="checkbox swap-accept">
+        <input
+          type="checkbox"
+          ref={checkbox}
+          checked={swap.accepted.value}
+          onChange={(event) => {
+            swap.accepted.value = event.currentTarget.checked;
+          }}
+        />
+        <span>{t('swap.acceptImpact')}</span>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useState } from 'react';
+import { Icon, useViewContext } from '../../core/kit';
+import { roughFee } from '../../services/swap/gasPrices';
+import type { AccountSwap } from '../../services/swap/openSwaps';
+import { leastOf } from '../../services/swap/SwapOrder';
+import type { Quote } from '../../services/swap/SwapState';
+import { iconChevronDown } from '../../ui/icons';
+import { KeyValues } from '../../ui/KeyValues';
+import { ImpactNotes } from './ImpactNotes';
+import { useDetails, useFee, useRate } from './SwapDetails';
+
+interface QuoteSummaryProps {
+  readonly swap: AccountSwap;
+  readonly quote: Quote;
+  readonly checkbox: RefObject<HTMLInputElement | null>;
+}
+
+/** The rate of a quote, its details on request, and what it loses. */
+export function QuoteSummary({ swap, quote, checkbox }: QuoteSummaryProps) {
+  const { t } = useViewContext();
+  const [detailed, setDetailed] = useState(false);
+  const rate = useRate()(quote);
+  const feeText = useFee();
+  const details = useDetails();
+  const { gasPrice, received } = quote;
+  const fee = feeText(roughFee(gasPrice), quote, gasPrice);
+  return (
+    <>
+      <button
+        type="button"
+        className="swap-rate"
+        aria-expanded={detailed}
+        aria-label={`${rate}, ${t('swap.details')}`}
+        onClick={() => setDetailed(!detailed)}
+      >
+        <bdi>{rate}</bdi>
+        <span>{t('swap.details')}</span>
+        <Icon d={iconChevronDown} />
+      </button>
+      {detailed && <KeyValues rows={details({ priced: quote, least: leastOf(received), fee })} />}
+      <ImpactNotes swap={swap} of={quote} checkbox={checkbox} />
+    </>
+  );
+}

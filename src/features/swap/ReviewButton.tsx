@@ -1,0 +1,79 @@
+import { Button, Note, useViewContext } from '../../core/kit';
+import { isLossy } from '../../services/swap/impactOf';
+import type { AccountSwap } from '../../services/swap/openSwaps';
+import { readAmount } from '../../services/swap/readAmount';
+import type { SwapToken } from '../../services/swap/SwapToken';
+import { iconRefresh } from '../../ui/icons';
+
+interface ReviewButtonProps {
+  readonly swap: AccountSwap;
+  readonly amountOf: (token: SwapToken) => bigint | null;
+  /** About what the swap costs, in base units of the coin; null if unknown. */
+  readonly fee: bigint | null;
+  /** The amount is more than the account has. */
+  readonly isOver: boolean;
+  readonly retry: () => void;
+  readonly onChoose: () => void;
+  readonly onEnter: () => void;
+  readonly onAccept: () => void;
+}
+
+/** The button of the form: it names the next thing that is missing, and leads there. */
+export function ReviewButton(props: ReviewButtonProps) {
+  const { swap, amountOf, fee, isOver, retry, onChoose, onEnter, onAccept } = props;
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { from, to, amount: text } = swap.form.value;
+  const { status, quote, problem = 'failed' } = swap.quote.value;
+  const { symbol } = swap.network.nativeCurrency;
+  const amount = from ? readAmount(text, from.decimals) : 0n;
+  const coin = from?.address === null ? amountOf(from) : coinOf(swap, amountOf);
+  const needed = (fee ?? 0n) + (from?.address === null ? amount : 0n);
+
+  const review = (): void => {
+    if (swap.startReview()) state.router.push('SwapPreview');
+  };
+  if (!from || !to)
+    return (
+      <Button variant="primary" onClick={onChoose} onIntent={() => ctx.prefetch('SwapSelectToken')}>
+        {t('swap.chooseToken')}
+      </Button>
+    );
+  const missing = (label: string, onUnavailable: () => void) => (
+    <Button variant="primary" unavailable onUnavailable={onUnavailable}>
+      {label}
+    </Button>
+  );
+  if (!amount) return missing(t('swap.enterAmount'), onEnter);
+  if (isOver) return missing(t('swap.notEnough', { symbol: from.symbol }), onEnter);
+  if (status === 'failed')
+    return (
+      <>
+        <Note kind="error" title={t(`swapProblem.${problem}`)}>
+          {t(`swapProblem.${problem}Text`)}
+        </Note>
+        <Button variant="primary" icon={iconRefresh} onClick={retry}>
+          {t('shell.tryAgain')}
+        </Button>
+      </>
+    );
+  if (status !== 'ready' || !quote)
+    return (
+      <Button variant="primary" busy>
+        {t('swap.gettingPrice')}
+      </Button>
+    );
+  if (coin !== null && coin < needed) return missing(t('swap.notEnoughForFee', { symbol }), onEnter);
+  if (isLossy(quote) && !swap.accepted.value) return missing(t('swap.review'), onAccept);
+  return (
+    <Button variant="primary" onClick={review} onIntent={() => ctx.prefetch('SwapPreview')}>
+      {t('swap.review')}
+    </Button>
+  );
+}
+
+/** What the account holds of the network's coin. */
+function coinOf({ tokens }: AccountSwap, amountOf: ReviewButtonProps['amountOf']): bigint | null {
+  const coin = tokens.state.value.tokens.find(({ address }) => address === null);
+  return coin ? amountOf(coin) : null;
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { useViewContext } from '../../core/kit';
+import { isSwapNetwork } from '../../lib/swapNetworks';
+import { getSwapAccount } from '../../services/swap/getSwapAccount';
+import type { AccountSwap } from '../../services/swap/openSwaps';
+import { useSwap } from '../../services/swap/useSwap';
+import { Failure } from '../../shared/Failure';
+import { Loading } from '../../shared/Loading';
+import { useWhenOnline } from '../../shared/useWhenOnline';
+import { useWhileVisible } from '../../shared/useWhileVisible';
+import { SwapForm } from './SwapForm';
+
+/** The form in its final size. */
+function FormSkeleton() {
+  return (
+    <div className="body">
+      <Loading>
+        <div className="value-stack">
+          <div className="value-box swap-placeholder" aria-hidden="true" />
+          <div className="value-box swap-placeholder" aria-hidden="true" />
+        </div>
+      </Loading>
+    </div>
+  );
+}
+
+/** The form, once the tokens are known that can be swapped. */
+function TokenLoader({ swap }: { swap: AccountSwap }) {
+  const { state, t } = useViewContext();
+  const { status } = swap.tokens.state.value;
+  const reload = useWhileVisible((signal) => swap.tokens.load(signal), [swap]);
+  useWhenOnline(status === 'failed', reload);
+  useWhileVisible(async () => swap.fetchBalances(), [swap]);
+  useEffect(() => {
+    if (status === 'unsupported') state.router.replace('SwapUnsupportedChain');
+    if (status === 'failed') state.announcer.say(t('swap.tokensFailed'), true);
+  }, [status]);
+  if (status === 'failed')
+    return (
+      <div className="body">
+        <Failure text={t('swap.tokensFailed')} busy={false} onRetry={reload} />
+      </div>
+    );
+  return status === 'ready' ? <SwapForm swap={swap} /> : <FormSkeleton />;
+}
+
+/** Swaps a token of the account for another one on the same network. */
+export function Swap() {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const use = useSwap(ctx);
+  const account = getSwapAccount(ctx);
+  const networkId = account?.network.caipNetworkId ?? null;
+  const isSupported = isSwapNetwork(networkId);
+  useEffect(() => {
+    if (!isSupported) state.router.replace('SwapUnsupportedChain');
+  }, [isSupported]);
+  useEffect(() => {
+    if (!networkId || !isSupported) return;
+    const { embedded } = state.accounts.get('eip155');
+    const isSmartAccount = embedded?.user.accountType === 'smartAccount';
+    ctx.emit({ event: 'OPEN_SWAP', properties: { network: networkId, isSmartAccount } });
+  }, []);
+  if (use.failed)
+    return (
+      <div className="body">
+        <Failure text={t('swap.loadFailed')} busy={false} onRetry={use.retry} />
+      </div>
+    );
+  return use.swap && isSupported ? <TokenLoader key={use.swap.account} swap={use.swap} /> : <FormSkeleton />;
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { isFeatureOn, useViewContext } from '../../core/kit';
+import { fromBaseUnits } from '../../lib/amount';
+import { formatFiat } from '../../lib/fiat';
+import { formatExact } from '../../lib/formatExact';
+import type { GasPrice } from '../../services/swap/gasPrices';
+import { impactOf } from '../../services/swap/impactOf';
+import type { SwapRecord } from '../../services/swap/SwapRecord';
+import { AmountText } from '../../shared/value/AmountText';
+import type { KeyValue } from '../../ui/KeyValues';
+import { coinAmount, PROVIDER_FEE_PERCENT, providerFee, rateOf, SLIPPAGE_PERCENT } from './figures';
+import { usePercent } from './usePercent';
+
+type Priced = Pick<SwapRecord, 'order' | 'received' | 'prices'>;
+
+/** How much of one token the other brings. */
+export function useRate(): (priced: Priced) => string {
+  const { state, t } = useViewContext();
+  return ({ order, received }) => {
+    const { rate, exact } = rateOf(order, received);
+    return t(exact ? 'swap.rateIs' : 'swap.rateAbout', {
+      from: order.from.symbol,
+      to: order.to.symbol,
+      amount: formatExact(rate, state.locale.tag.value),
+    });
+  };
+}
+
+/** The network fee in words: in USD, in the coin without a price, or that the wallet shows it. */
+export function useFee(): (fee: bigint | null, priced: Priced, gasPrice?: GasPrice) => ReactNode {
+  const { state, t } = useViewContext();
+  const locale = state.locale.tag.value;
+  return (fee, { order: { network }, prices }, gasPrice) => {
+    if (gasPrice?.status === 'unsupported') {
+      return (
+        <>
+          {t('literal.gasPriceNotSupported')}
+          <span className="sub">{t('help.gasPriceNotSupported')}</span>
+        </>
+      );
+    }
+    if (fee === null) return t('swap.feeInWallet');
+    const { units, value } = coinAmount(fee, network, prices);
+    const amount = `${formatExact(units, locale)} ${network.nativeCurrency.symbol}`;
+    return (
+      <>
+        <bdi>{t('swap.about', { amount: value ? formatFiat(value, locale) : amount })}</bdi>
+        {value && (
+          <span className="sub">
+            <bdi>{amount}</bdi>
+          </span>
+        )}
+      </>
+    );
+  };
+}
+
+/** The providers that the project's configuration names. Reads signals. */
+export function useProviders(): string | null {
+  const ctx = useViewContext();
+  const { swaps } = ctx.state.features.value;
+  return isFeatureOn(ctx, 'swaps') && Array.isArray(swaps) ? swaps.join(', ') : null;
+}
+
+interface DetailsParams {
+  readonly priced: Priced;
+  readonly least: bigint;
+  readonly fee: ReactNode;
+}
+
+/** What the visitor may want to know of a swap, as rows. */
+export function useDetails(): (params: DetailsParams) => readonly KeyValue[] {
+  const { state, t } = useViewContext();
+  const percent = usePercent();
+  const rate = useRate();
+  const providers = useProviders();
+  const locale = state.locale.tag.value;
+  return ({ priced, least, fee }) => {
+    const { from, to } = priced.order;
+    const impact = impactOf(priced);
+    const shownImpact = impact === null ? t('swap.unknown') : percent(impact > 0n ? impact : 0n);
+    return [
+      { label: t('swap.rate'), value: <bdi>{rate(priced)}</bdi> },
+      { label: t('swap.impact'), value: <bdi>{shownImpact}</bdi> },
+      { label: t('swap.slippage'), value: <bdi>{percent(BigInt(SLIPPAGE_PERCENT * 100))}</bdi> },
+      { label: t('swap.least'), value: <AmountText amount={fromBaseUnits(least, to.decimals)} symbol={to.symbol} /> },
+      { label: t('swap.networkFee'), value: fee },
+      ...(providers ? [{ label: t('swap.provider'), value: <bdi>{providers}</bdi> }] : []),
+      {
+        label: t('swap.providerFee'),
+        value: (
+          <bdi>
+            {formatExact(providerFee(priced.order), locale)} {from.symbol} (
+            {percent(BigInt(PROVIDER_FEE_PERCENT * 100))})
+          </bdi>
+        ),
+      },
+    ];
+  };
+}

@@ -1,0 +1,115 @@
+import { useRef } from 'react';
+import { IconButton, useViewContext } from '../../core/kit';
+import { fromBaseUnits } from '../../lib/amount';
+import { formatExact } from '../../lib/formatExact';
+import { readBalances, toUnits } from '../../services/swap/balances';
+import { priceOf } from '../../services/swap/fetchPrices';
+import { roughFee } from '../../services/swap/gasPrices';
+import type { AccountSwap } from '../../services/swap/openSwaps';
+import { readAmount } from '../../services/swap/readAmount';
+import type { SwapToken } from '../../services/swap/SwapToken';
+import { useAmounts } from '../../shared/useAmounts';
+import { useWhileVisible } from '../../shared/useWhileVisible';
+import { AmountField } from '../../shared/value/AmountField';
+import { TokenPill } from '../../shared/value/TokenPill';
+import { iconSwap } from '../../ui/icons';
+import { shorten } from './figures';
+import { QuoteSummary } from './QuoteSummary';
+import { ReviewButton } from './ReviewButton';
+import { useArguments } from './useArguments';
+import { useQuoteAnnouncement } from './useQuoteAnnouncement';
+
+type Side = 'from' | 'to';
+
+/** What is paid and what is received, with the price of the moment. */
+export function SwapForm({ swap }: { swap: AccountSwap }) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { amount: short } = useAmounts();
+  const input = useRef<HTMLInputElement>(null);
+  const checkbox = useRef<HTMLInputElement>(null);
+  useArguments(swap);
+  useQuoteAnnouncement(swap);
+  const { from, to, amount } = swap.form.value;
+  const { status, quote } = swap.quote.value;
+  const locale = state.locale.tag.value;
+  const retry = useWhileVisible((signal) => swap.followQuote(signal), [swap, from?.id, to?.id, amount]);
+
+  const { find, amountOf } = readBalances(state, swap.network, swap.data);
+  const held = from && amountOf(from);
+  const fee = quote ? roughFee(quote.gasPrice) : null;
+  const reserved = from?.address === null ? fee : 0n;
+  const most = held && reserved !== null && held > reserved ? held - reserved : null;
+  const prices = quote?.prices ?? {};
+  const priceOfToken = (token: SwapToken | null): string | null =>
+    token && (priceOf(prices, token) ?? find(token)?.price ?? null);
+  const isOver = Boolean(from && held !== null && readAmount(amount, from.decimals) > held);
+
+  const choose = (side: Side): void => {
+    ctx.emit({ event: 'CLICK_SELECT_TOKEN_TO_SWAP', properties: {} });
+    state.router.push('SwapSelectToken', { side });
+  };
+  const pill = (side: Side, token: SwapToken | null) => (
+    <TokenPill token={token} onClick={() => choose(side)} onIntent={() => ctx.prefetch('SwapSelectToken')} />
+  );
+  const received = quote && to ? shorten(fromBaseUnits(quote.received, to.decimals)) : '';
+  return (
+    <>
+      <div className="body swap">
+        <div className="value-stack">
+          <AmountField
+            label={t('swap.pay')}
+            value={amount}
+            onChange={swap.setAmount}
+            decimals={from?.decimals ?? 18}
+            symbol={from?.symbol ?? ''}
+            price={priceOfToken(from)}
+            balance={from ? toUnits(held, from) : undefined}
+            max={
+              from && most
+                ? {
+                    value: fromBaseUnits(most, from.decimals),
+                    label: t('value.useMax', {
+                      amount: `${formatExact(fromBaseUnits(most, from.decimals), locale)} ${from.symbol}`,
+                    }),
+                  }
+                : undefined
+            }
+            pill={pill('from', from)}
+            error={
+              isOver && from ? t('swap.youHave', { amount: short(toUnits(held, from) ?? '0', from.symbol) }) : undefined
+            }
+            inputRef={input}
+          />
+          <span className="swap-flip">
+            <IconButton label={t('swap.flip')} icon={iconSwap} onClick={swap.flip} />
+          </span>
+          <AmountField
+            label={t('swap.get')}
+            value={status === 'none' ? '' : received}
+            onChange={() => {}}
+            decimals={to?.decimals ?? 18}
+            symbol={to?.symbol ?? ''}
+            price={priceOfToken(to)}
+            pill={pill('to', to)}
+            readOnly
+            busy={status === 'loading'}
+          />
+        </div>
+        {quote && status !== 'none' && <QuoteSummary swap={swap} quote={quote} checkbox={checkbox} />}
+      </div>
+      <div className="swap-foot">
+        <ReviewButton
+          swap={swap}
+          amountOf={amountOf}
+          fee={fee}
+          isOver={isOver}
+          retry={retry}
+          onChoose={() => choose(from ? 'to' : 'from')}
+          onEnter={() => input.current?.focus()}
+          onAccept={() => checkbox.current?.focus()}
+        />
+      </div>
+    </>
+  );
+}

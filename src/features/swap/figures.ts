@@ -1,0 +1,59 @@
+import { fromBaseUnits } from '../../lib/amount';
+import { addDecimals, multiplyDecimals } from '../../lib/decimal';
+import type { Network } from '../../lib/network';
+import { coinId, type Prices, priceOf } from '../../services/swap/fetchPrices';
+import { SLIPPAGE, type SwapOrder } from '../../services/swap/SwapOrder';
+
+const DIGITS = 6;
+/** Digits of a rate before it is shortened. */
+const PRECISION = 36;
+/** What the service keeps, as a share of what is paid. */
+const PROVIDER_FEE = '0.0085';
+export const PROVIDER_FEE_PERCENT = 0.85;
+export const SLIPPAGE_PERCENT = SLIPPAGE;
+
+/** A decimal string, rounded down to six digits after the point, or after the zeros that follow it. */
+export function shorten(decimal: string): string {
+  const [integer = '0', fraction = ''] = decimal.split('.');
+  const zeros = integer === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : 0;
+  return `${integer}.${fraction.slice(0, zeros + DIGITS)}`.replace(/\.?0*$/, '');
+}
+
+/** How much of the bought token one unit of the paid token brings, and whether that is exact. */
+export function rateOf(
+  { from, to, amount }: SwapOrder,
+  received: bigint,
+): { readonly rate: string; readonly exact: boolean } {
+  const scale = 10n ** BigInt(PRECISION + from.decimals);
+  const divisor = amount * 10n ** BigInt(to.decimals);
+  const digits = `${(received * scale) / divisor}`.padStart(PRECISION + 1, '0');
+  const rate = `${digits.slice(0, -PRECISION)}.${digits.slice(-PRECISION)}`.replace(/\.?0*$/, '');
+  const shown = shorten(rate);
+  return { rate: shown, exact: shown === rate && (received * scale) % divisor === 0n };
+}
+
+/** What the service keeps of the paid amount, in units of its token. */
+export const providerFee = ({ from, amount }: SwapOrder): string =>
+  shorten(multiplyDecimals(fromBaseUnits(amount, from.decimals), PROVIDER_FEE));
+
+/** An amount of the network's coin in units and in USD; the value is null if the price is unknown. */
+export function coinAmount(amount: bigint, network: Network, prices: Prices) {
+  const units = fromBaseUnits(amount, network.nativeCurrency.decimals);
+  const price = priceOf(prices, { id: coinId(network) });
+  return { units, value: price && multiplyDecimals(units, price) };
+}
+
+/** What is paid in all: the amount and the fee. In the coin if the coin is paid, else in USD; null if a price is unknown. */
+export function totalOf(
+  { network, from, amount }: SwapOrder,
+  fee: bigint | null,
+  prices: Prices,
+): { readonly units: string } | { readonly value: string } | null {
+  if (fee === null) return null;
+  if (from.address === null) return { units: fromBaseUnits(amount + fee, from.decimals) };
+  const price = priceOf(prices, from);
+  const { value } = coinAmount(fee, network, prices);
+  return price && value
+    ? { value: addDecimals(multiplyDecimals(fromBaseUnits(amount, from.decimals), price), value) }
+    : null;
+}

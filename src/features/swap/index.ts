@@ -1,0 +1,23 @@
+import { define, optional, string, type } from 'superstruct';
+import type { Feature } from '../../core/context';
+import { toDecimal } from '../../lib/decimal';
+import shared from '../../shared/shared.css';
+import value from '../../shared/value/value.css';
+import { words as valueWords } from '../../shared/value/words';
+import checkbox from '../../ui/checkbox.css';
+import emptyState from '../../ui/emptyState.css';
+import keyValues from '../../ui/keyValues.css';
+import tokenIcon from '../../ui/tokenIcon.css';
+import { Swap } from './Swap';
+import swap from './swap.css';
+import { words } from './words';
+
+const amount = define<string>('decimal string', (input) => typeof input === 'string' && toDecimal(input) !== undefined);
+
+/** Swaps of tokens. */
+export const feature: Feature = {
+  views: { Swap },
+  arguments: { Swap: type({ amount: optional(amount), fromToken: optional(string()), toToken: optional(string()) }) },
+  css: shared + value + checkbox + emptyState + keyValues + tokenIcon + swap,
+  messages: { ...valueWords, ...words },
+};

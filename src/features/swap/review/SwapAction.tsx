@@ -1,0 +1,39 @@
+import { Button, useViewContext } from '../../../core/kit';
+import { isLossy } from '../../../services/swap/impactOf';
+import type { AccountSwap } from '../../../services/swap/openSwaps';
+import type { SwapRecord } from '../../../services/swap/SwapRecord';
+
+interface SwapActionProps {
+  readonly swap: AccountSwap;
+  readonly record: SwapRecord;
+  readonly onAccept: () => void;
+  readonly onUpdate: () => void;
+}
+
+/** The button that asks the wallet for the record, once nothing is left to decide. */
+export function SwapAction({ swap, record, onAccept, onUpdate }: SwapActionProps) {
+  const { state, t } = useViewContext();
+  const { review, network } = swap;
+  const { next } = review.state.value;
+  const { balance } = state.accounts.get('eip155');
+  const { order, step, fee, id } = record;
+  const { from } = order;
+  const needed = (fee ?? 0n) + (from.address === null ? order.amount : 0n);
+  if (balance?.networkId === network.caipNetworkId && balance.value < needed)
+    return (
+      <Button variant="primary" unavailable>
+        {t('swap.notEnoughForFee', { symbol: network.nativeCurrency.symbol })}
+      </Button>
+    );
+  const onUnavailable = next ? onUpdate : isLossy(record) && !swap.accepted.value ? onAccept : undefined;
+  return (
+    <Button
+      variant="primary"
+      unavailable={Boolean(onUnavailable)}
+      onUnavailable={onUnavailable}
+      onClick={() => review.confirm(id)}
+    >
+      {step === 'approve' ? t('swap.allow', { symbol: from.symbol }) : t('swap.swap')}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { Icon, useViewContext } from '../../../core/kit';
+import { fromBaseUnits } from '../../../lib/amount';
+import { formatFiat } from '../../../lib/fiat';
+import { priceOf } from '../../../services/swap/fetchPrices';
+import { usdValue } from '../../../services/swap/priceImpact';
+import type { SwapRecord } from '../../../services/swap/SwapRecord';
+import type { SwapToken } from '../../../services/swap/SwapToken';
+import { AmountText } from '../../../shared/value/AmountText';
+import { iconArrowRight } from '../../../ui/icons';
+import { TokenIcon } from '../../../ui/TokenIcon';
+
+interface LegProps {
+  readonly label: string;
+  readonly token: SwapToken;
+  readonly amount: bigint;
+  readonly record: SwapRecord;
+}
+
+/** One side of the swap, with all digits of its amount. */
+function Leg({ label, token, amount, record }: LegProps) {
+  const { state } = useViewContext();
+  const units = fromBaseUnits(amount, token.decimals);
+  const value = usdValue({ amount: units, price: priceOf(record.prices, token) });
+  return (
+    <div className="swap-leg">
+      <TokenIcon src={token.image} symbol={token.symbol} size={38} />
+      <p className="sub">{label}</p>
+      <p className="name">
+        <AmountText amount={units} symbol={token.symbol} />
+      </p>
+      {value && (
+        <p className="sub">
+          <bdi>{formatFiat(value, state.locale.tag.value)}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is paid and what is received. */
+export function SwapLegs({ record }: { record: SwapRecord }) {
+  const { t } = useViewContext();
+  const { from, to, amount } = record.order;
+  return (
+    <div className="swap-legs">
+      <Leg label={t('swap.pay')} token={from} amount={amount} record={record} />
+      <Icon d={iconArrowRight} flip />
+      <Leg label={t('swap.get')} token={to} amount={record.received} record={record} />
+    </div>
+  );
+}

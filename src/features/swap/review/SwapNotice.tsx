@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { Note, useViewContext } from '../../../core/kit';
+import type { AccountSwap } from '../../../services/swap/openSwaps';
+import { outcomeOf } from '../../../shared/transaction/outcomeOf';
+
+/** How the last request to the wallet ended. */
+export function SwapNotice({ swap }: { swap: AccountSwap }) {
+  const { state, t } = useViewContext();
+  const { notice } = swap.review.state.value;
+  const wallet = state.accounts.get('eip155').walletName || t('transaction.wallet');
+  const outcome = notice?.progress && outcomeOf(notice.progress, notice.operation);
+  const title = outcome ? t(outcome.title, { wallet }) : t('swap.busy');
+  const text = outcome ? outcome.text && t(outcome.text, { wallet }) : t('swap.busyText', { wallet });
+  useEffect(() => {
+    if (notice) state.announcer.say(text ? `${title}. ${text}` : title, true);
+  }, [notice]);
+  if (!notice) return null;
+  return (
+    <Note kind={outcome?.mark ?? 'warning'} title={title}>
+      {text}
+    </Note>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { Button, goBack, useViewContext } from '../../../core/kit';
+import type { AccountSwap } from '../../../services/swap/openSwaps';
+import { useSwap } from '../../../services/swap/useSwap';
+import { Failure } from '../../../shared/Failure';
+import { Loading, RowSkeletons } from '../../../shared/Loading';
+import { useWhileVisible } from '../../../shared/useWhileVisible';
+import { EmptyState } from '../../../ui/EmptyState';
+import { iconWarning } from '../../../ui/icons';
+import { SwapNotice } from './SwapNotice';
+import { SwapProgress } from './SwapProgress';
+import { SwapReview } from './SwapReview';
+
+/** The review of a swap: nothing is asked of the wallet before. Then the progress of its transactions. */
+export function SwapPreview() {
+  const ctx = useViewContext();
+  const { t } = ctx;
+  const { swap, failed, retry } = useSwap(ctx);
+  if (failed) {
+    return (
+      <div className="body">
+        <Failure text={t('swap.loadFailed')} busy={false} onRetry={retry} />
+      </div>
+    );
+  }
+  return swap ? <Preview key={swap.account} swap={swap} /> : <div className="body" />;
+}
+
+function Preview({ swap }: { swap: AccountSwap }) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { review } = swap;
+  const active = review.active.value;
+  const { status, record, problem = 'failed' } = review.state.value;
+  const generation = review.generation.value;
+  const renew = useWhileVisible((signal) => review.follow(signal), [swap, generation]);
+  useEffect(() => {
+    if (status === 'failed')
+      state.announcer.say(`${t(`swapProblem.${problem}`)}. ${t(`swapProblem.${problem}Text`)}`, true);
+  }, [status, problem]);
+  if (active) return <SwapProgress swap={swap} active={active} />;
+  if (record) return <SwapReview swap={swap} record={record} />;
+  const isNone = status === 'none';
+  if (status === 'failed' || isNone) {
+    const reason = isNone ? 'account' : problem;
+    return (
+      <div className="body swap">
+        <EmptyState icon={iconWarning} title={t(`swapProblem.${reason}`)} text={t(`swapProblem.${reason}Text`)}>
+          {!isNone && (
+            <Button variant="soft" small onClick={renew}>
+              {t('shell.tryAgain')}
+            </Button>
+          )}
+          <Button small onClick={() => goBack(ctx)}>
+            {t('swap.back')}
+          </Button>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="body swap">
+      <SwapNotice swap={swap} />
+      <Loading>
+        <p className="text">{t('swap.preparing')}</p>
+        <RowSkeletons />
+      </Loading>
+    </div>
+  );
+}

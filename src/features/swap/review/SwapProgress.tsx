@@ -1,0 +1,40 @@
+import { useViewContext } from '../../../core/kit';
+import { fromBaseUnits } from '../../../lib/amount';
+import { formatExact } from '../../../lib/formatExact';
+import type { AccountSwap } from '../../../services/swap/openSwaps';
+import type { ActiveSubmission } from '../../../services/swap/SwapState';
+import { TransactionProgress } from '../../../shared/transaction/TransactionProgress';
+import { SwapLegs } from './SwapLegs';
+
+/** An approval or a swap on its way, and how the swap has ended. */
+export function SwapProgress({ swap, active }: { swap: AccountSwap; active: ActiveSubmission }) {
+  const { state, t } = useViewContext();
+  const { record, submission } = active;
+  const { from, to, amount } = record.order;
+  const locale = state.locale.tag.value;
+  const exact = (units: bigint, { decimals, symbol }: typeof from): string =>
+    `${formatExact(fromBaseUnits(units, decimals), locale)} ${symbol}`;
+  const wasAllowed = record.step === 'swap' && swap.review.wasAllowed(record);
+  const finish = (): void => {
+    swap.review.leave();
+    swap.reset();
+    state.router.reset('Account');
+  };
+  return (
+    <div className="body swap">
+      <TransactionProgress
+        submission={submission}
+        steps={wasAllowed ? [t('swap.allowed', { symbol: from.symbol })] : []}
+        amount={exact(amount, from)}
+        done={{
+          title: t('swap.doneTitle', { amount: exact(amount, from) }),
+          text: t('swap.doneText', { amount: exact(record.least, to) }),
+          action: { label: t('swap.done'), onClick: finish },
+        }}
+        onBack={swap.review.leave}
+      >
+        <SwapLegs record={record} />
+      </TransactionProgress>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { Button, goBack, Note, useViewContext } from '../../../core/kit';
+import { fromBaseUnits } from '../../../lib/amount';
+import { formatFiat } from '../../../lib/fiat';
+import { formatExact } from '../../../lib/formatExact';
+import type { AccountSwap } from '../../../services/swap/openSwaps';
+import type { SwapRecord } from '../../../services/swap/SwapRecord';
+import { KeyValues } from '../../../ui/KeyValues';
+import { totalOf } from '../figures';
+import { ImpactNotes } from '../ImpactNotes';
+import { useDetails, useFee } from '../SwapDetails';
+import { SwapAction } from './SwapAction';
+import { SwapLegs } from './SwapLegs';
+import { SwapNotice } from './SwapNotice';
+import { SwapSteps } from './SwapSteps';
+
+/** Everything about a swap before the wallet is asked: exactly the record that is sent. */
+export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRecord }) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { review } = swap;
+  const { next } = review.state.value;
+  const { order, least, fee, prices } = record;
+  const { from, to, network } = order;
+  const locale = state.locale.tag.value;
+  const checkbox = useRef<HTMLInputElement>(null);
+  const update = useRef<HTMLButtonElement>(null);
+  const details = useDetails();
+  const feeText = useFee();
+  const total = totalOf(order, fee, prices);
+  const totalText =
+    total &&
+    ('units' in total ? `${formatExact(total.units, locale)} ${from.symbol}` : formatFiat(total.value, locale));
+  const exact = (amount: bigint): string => `${formatExact(fromBaseUnits(amount, to.decimals), locale)} ${to.symbol}`;
+  const rows = [
+    ...details({ priced: record, least, fee: feeText(fee, record) }),
+    { label: t('swap.network'), value: <bdi>{network.name}</bdi> },
+    {
+      label: t('swap.total'),
+      value: <bdi>{totalText ? t('swap.about', { amount: totalText }) : t('swap.unknown')}</bdi>,
+    },
+  ];
+  return (
+    <>
+      <div className="body swap">
+        <SwapNotice swap={swap} />
+        <SwapLegs record={record} />
+        <SwapSteps swap={swap} record={record} />
+        <KeyValues rows={rows} />
+        {next && (
+          <Note
+            kind="warning"
+            title={t('swap.priceChanged')}
+            end={
+              <Button small elementRef={update} onClick={review.update}>
+                {t('swap.update')}
+              </Button>
+            }
+          >
+            <bdi>{t('swap.priceChangedText', { amount: exact(next.received) })}</bdi>
+          </Note>
+        )}
+        <ImpactNotes swap={swap} of={record} checkbox={checkbox} />
+      </div>
+      <div className="swap-foot">
+        <div className="swap-fresh" key={record.id} aria-hidden="true" />
+        <div className="swap-buttons">
+          <Button onClick={() => goBack(ctx)}>{t('swap.back')}</Button>
+          <SwapAction
+            swap={swap}
+            record={record}
+            onAccept={() => checkbox.current?.focus()}
+            onUpdate={() => update.current?.focus()}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

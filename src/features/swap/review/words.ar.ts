@@ -1,0 +1,25 @@
+import type { Translated } from '../../../core/words/Words';
+import type { words as english } from './words';
+
+/** Modern standard Arabic. */
+export const words: Translated<typeof english, 'SwapPreview'> = {
+  'swap.back': 'رجوع',
+  'swap.allow': 'السماح باستخدام {symbol}',
+  'swap.swap': 'مبادلة',
+  'swap.allowText': 'اسمح أولًا لهذه المبادلة باستخدام {amount} بالضبط. لا يمكنها استخدام أكثر من ذلك.',
+  'swap.allowed': 'سُمح باستخدام {symbol}',
+  'swap.preparing': 'جارٍ إعداد مبادلتك…',
+  'swap.priceChanged': 'تغيّر السعر',
+  'swap.priceChangedText': 'ستستلم الآن {amount}.',
+  'swap.update': 'تحديث',
+  'swap.busy': 'يوجد طلب مفتوح بالفعل',
+  'swap.busyText': 'أجب عنه في {wallet} أولًا.',
+  'swapProblem.account': 'تغيّر حسابك',
+  'swapProblem.accountText': 'راجع المبادلة من جديد بهذا الحساب وهذه الشبكة. لم يُرسل أي شيء.',
+  'swap.doneTitle': 'تمت مبادلة {amount}',
+  'swap.doneText': 'استلمت {amount} على الأقل.',
+  'swap.done': 'تم',
+  'swap.network': 'الشبكة',
+  'swap.total': 'الإجمالي',
+  'title.SwapPreview': 'مراجعة',
+};

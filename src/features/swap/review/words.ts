@@ -1,0 +1,27 @@
+import type { Message } from '../../../lib/formatMessage';
+
+/** English messages of the review of a swap. */
+export const words = {
+  'swap.back': 'Back',
+  'swap.allow': 'Allow {symbol}',
+  'swap.swap': 'Swap',
+  'swap.allowText': 'First let this swap use exactly {amount}. It can’t use more.',
+  'swap.allowed': '{symbol} allowed',
+  'swap.preparing': 'Preparing your swap…',
+  'swap.priceChanged': 'The price changed',
+  'swap.priceChangedText': 'You’d get {amount} now.',
+  'swap.update': 'Update',
+  'swap.busy': 'A request is already open',
+  'swap.busyText': 'Answer it in {wallet} first.',
+  'swapProblem.account': 'Your account changed',
+  'swapProblem.accountText': 'Review the swap again with this account and network. Nothing was sent.',
+  'swap.doneTitle': '{amount} swapped',
+  'swap.doneText': 'You got at least {amount}.',
+  'swap.done': 'Done',
+  'swap.network': 'Network',
+  'swap.total': 'Total',
+} as const satisfies Record<string, Message>;
+
+declare module '../../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
+}

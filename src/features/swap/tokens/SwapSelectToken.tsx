@@ -1,0 +1,121 @@
+import { useMemo, useState } from 'react';
+import { goBack, Note, useViewContext } from '../../../core/kit';
+import { readBalances, toUnits } from '../../../services/swap/balances';
+import type { AccountSwap } from '../../../services/swap/openSwaps';
+import { isSameToken, type SwapToken } from '../../../services/swap/SwapToken';
+import { useSwap } from '../../../services/swap/useSwap';
+import { networkMark } from '../../../shared/networkMark';
+import { type ListedToken, TokenList } from '../../../shared/value/TokenList';
+import { TokenIcon } from '../../../ui/TokenIcon';
+import { suggestedPlace } from './suggested';
+import { useTokenByAddress } from './useTokenByAddress';
+
+const CHIPS = 4;
+
+/** Tokens whose name, symbol or address contains the text. */
+const matching = (tokens: readonly SwapToken[], text: string): readonly SwapToken[] =>
+  tokens.filter(({ name, symbol, address }) =>
+    [name, symbol, address ?? ''].some((part) => part.toLowerCase().includes(text)),
+  );
+
+/** Suggested tokens first, the others by symbol, as they are. */
+const bySuggestion = (tokens: readonly SwapToken[], networkId: string): readonly SwapToken[] => {
+  const placed = tokens.map((token) => [suggestedPlace(networkId, token.symbol), token] as const);
+  return placed.sort(([a], [b]) => (a === b ? 0 : a - b)).map(([, token]) => token);
+};
+
+/** Chooses the token of one side of the swap. */
+export function SwapSelectToken() {
+  const ctx = useViewContext();
+  const { t } = ctx;
+  const { swap } = useSwap(ctx);
+  // The account or its network has changed: the form of the new one is empty.
+  if (!swap) return <div className="body" />;
+  return (
+    <div className="body token-list">
+      {swap.tokens.state.value.tokens.length ? (
+        <Tokens swap={swap} />
+      ) : (
+        <p className="empty-line">{t('swap.noTokens')}</p>
+      )}
+    </div>
+  );
+}
+
+function Tokens({ swap }: { swap: AccountSwap }) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const [query, setQuery] = useState('');
+  const { side = 'to' } = state.router.current.value.data;
+  const { network } = swap;
+  const { tokens } = swap.tokens.state.value;
+  const { from, to } = swap.form.value;
+  const other = side === 'from' ? to : from;
+  const { find, amountOf } = readBalances(state, network, swap.data);
+  const text = query.trim().toLowerCase();
+  const found = useTokenByAddress(swap, text);
+  const sorted = useMemo(() => bySuggestion(tokens, network.caipNetworkId), [tokens]);
+  const shown = [...matching(sorted, text), ...(found ? [found] : [])];
+
+  const choose = (token: SwapToken): void => {
+    if (side === 'from') swap.setFrom(token);
+    else swap.setTo(token);
+    goBack(ctx);
+  };
+  const toListed = (token: SwapToken): ListedToken => {
+    const { id, name, symbol, image, address, listed } = token;
+    const held = amountOf(token);
+    const owned = held ? toUnits(held, token) : undefined;
+    return {
+      id,
+      name,
+      symbol,
+      image,
+      network: address === null ? undefined : networkMark(ctx, network),
+      group: listed ? (owned ? 'owned' : 'popular') : 'found',
+      amount: owned ?? null,
+      value: find(token)?.value ?? null,
+      warning: listed ? undefined : t('swap.notVerified'),
+    };
+  };
+  // By value, as the account shows them.
+  const rows = shown
+    .map(toListed)
+    .sort((a, b) => Number(b.group === 'owned' ? b.value : 0) - Number(a.group === 'owned' ? a.value : 0));
+  const chips = sorted.filter((token) => !other || !isSameToken(token, other)).slice(0, CHIPS);
+  return (
+    <>
+      {!text && (
+        <ul className="swap-chips" aria-label={t('swap.suggested')}>
+          {chips.map((token) => (
+            <li key={token.id}>
+              <button
+                type="button"
+                className="pill"
+                aria-label={`${token.symbol}, ${token.name}`}
+                onClick={() => choose(token)}
+              >
+                <TokenIcon src={token.image} symbol={token.symbol} size={28} />
+                <bdi className="pill-symbol">{token.symbol}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found && <Note kind="warning">{t('swap.unverifiedText')}</Note>}
+      <TokenList
+        tokens={rows}
+        groups={[
+          { key: 'owned', title: t('swap.yours') },
+          { key: 'popular', title: t('swap.popular') },
+          { key: 'found', title: t('swap.found') },
+        ]}
+        search={{ query, onChange: setQuery }}
+        onPick={({ id }) => {
+          const token = shown.find((one) => one.id === id);
+          if (token) choose(token);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useViewContext } from '../../../core/kit';
+import { isAddress } from '../../../lib/address';
+import type { AccountSwap } from '../../../services/swap/openSwaps';
+import type { SwapToken } from '../../../services/swap/SwapToken';
+
+const REST = 200;
+
+/** A token that the service does not list, read from its contract while the text is its address; null without one. */
+export function useTokenByAddress({ network, tokens, readToken }: AccountSwap, text: string): SwapToken | null {
+  const { clock } = useViewContext();
+  const [found, setFound] = useState<SwapToken | null>(null);
+  const id = `${network.caipNetworkId}:${text}`;
+  const isListed = tokens.state.value.tokens.some((token) => token.id.toLowerCase() === id);
+  const isUnknown = text.startsWith('0x') && isAddress('eip155', text) && !isListed;
+  useEffect(() => {
+    setFound(null);
+    if (!isUnknown) return;
+    const controller = new AbortController();
+    const read = async (): Promise<void> => {
+      await clock.delay(REST, controller.signal);
+      const token = await readToken(text, controller.signal);
+      if (!controller.signal.aborted) setFound(token);
+    };
+    // An address without a token is one that is not found.
+    read().catch(() => {});
+    return () => controller.abort();
+  }, [id, isUnknown]);
+  return found;
+}

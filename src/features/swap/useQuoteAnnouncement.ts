@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useViewContext } from '../../core/kit';
+import { fromBaseUnits } from '../../lib/amount';
+import { formatExact } from '../../lib/formatExact';
+import type { AccountSwap } from '../../services/swap/openSwaps';
+import { shorten } from './figures';
+
+/** Announces what a quote brings: the first of a form, and each that differs by more than one percent from the last. */
+export function useQuoteAnnouncement({ quote: state, form }: AccountSwap): void {
+  const ctx = useViewContext();
+  const { t } = ctx;
+  const { announcer, locale } = ctx.state;
+  const { status, quote, problem = 'failed' } = state.value;
+  const announced = useRef<{ readonly key: string; readonly received: bigint } | null>(null);
+  useEffect(() => {
+    if (status === 'failed') announcer.say(`${t(`swapProblem.${problem}`)}. ${t(`swapProblem.${problem}Text`)}`, true);
+    if (status !== 'ready' || !quote) return;
+    const { from, to } = form.peek();
+    const { received } = quote;
+    const key = `${from?.id} ${to?.id} ${quote.order.amount}`;
+    const last = announced.current;
+    const change = last && last.key === key ? received - last.received : received;
+    const isSmall = last?.key === key && (change < 0n ? -change : change) * 100n <= last.received;
+    if (isSmall || !to) return;
+    announced.current = { key, received };
+    const amount = formatExact(shorten(fromBaseUnits(received, to.decimals)), locale.tag.peek());
+    announcer.say(t('swap.quoteUpdated', { amount: `${amount} ${to.symbol}` }));
+  }, [status, quote]);
+}

@@ -1,0 +1,37 @@
+import type { ModalEvent } from '../../core/actions/events';
+import type { ChainTransactions, Fee } from '../../core/ports/chainTransactions';
+import type { TransactionRequest } from '../../core/ports/verbs';
+import type { CaipAddress } from '../../lib/caip';
+import type { Clock } from '../../lib/clock';
+import type { Network } from '../../lib/network';
+import type { BlockchainApi } from '../../services/account-data/ports/blockchainApi';
+import type { Intent, Submission } from '../../services/transactions/Transactions';
+
+/** What a swap needs of the data service. */
+export type SwapApi = Pick<
+  BlockchainApi,
+  'swapQuotes' | 'allowance' | 'gasPrice' | 'swapTransaction' | 'swapApproval' | 'prices'
+>;
+
+/** The account that swaps. */
+export interface SwapAccount {
+  /** CAIP-10, on the network. */
+  readonly account: CaipAddress;
+  readonly address: string;
+  readonly network: Network;
+}
+
+/** Everything outside of a swap that it works with. */
+export interface SwapPorts {
+  readonly clock: Clock;
+  readonly api: SwapApi;
+  readonly chain: Pick<ChainTransactions, 'approve' | 'readAllowance' | 'readDecimals' | 'isContract' | 'readEffects'>;
+  /** Null if the fee cannot be estimated. */
+  readonly estimateFee: (request: TransactionRequest, signal: AbortSignal) => Promise<Fee | null>;
+  readonly submit: (intent: Intent) => Submission;
+  /** Whether the account is still the active one, on its network. */
+  readonly isActive: () => boolean;
+  readonly isSmartAccount: () => boolean;
+  readonly emit: (event: ModalEvent) => void;
+  readonly createId: () => string;
+}

@@ -1,0 +1,36 @@
+import { type ReadonlySignal, signal } from '#reactive';
+import type { Network } from '../../lib/network';
+import type { Images } from '../../services/account-data/imagesOf';
+import type { BlockchainApi } from '../../services/account-data/ports/blockchainApi';
+import type { SwapToken } from './SwapToken';
+import { toSwapTokens } from './toSwapTokens';
+
+export interface TokensState {
+  /** `unsupported`: the service has no swaps on the network. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported';
+  readonly tokens: readonly SwapToken[];
+}
+
+/** The tokens that can be swapped on a network, requested once. */
+export function createTokens(api: Pick<BlockchainApi, 'swapTokens' | 'supports'>, network: Network, images: Images) {
+  const state = signal<TokensState>({ status: 'idle', tokens: [] });
+  return {
+    state: state as ReadonlySignal<TokensState>,
+    async load(abort: AbortSignal): Promise<void> {
+      const { status } = state.peek();
+      if (status === 'ready' || status === 'unsupported') return;
+      state.value = { status: 'loading', tokens: [] };
+      try {
+        const isSupported = await api.supports(network.caipNetworkId);
+        const { tokens: listed } = isSupported
+          ? await api.swapTokens({ network: network.caipNetworkId }, abort)
+          : { tokens: [] };
+        const tokens = toSwapTokens(listed, network, images);
+        state.value = { status: isSupported ? 'ready' : 'unsupported', tokens };
+      } catch {
+        // A request that was aborted says nothing; the next one starts over.
+        state.value = { status: abort.aborted ? 'idle' : 'failed', tokens: [] };
+      }
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Context } from '../../core/actions/Context';
+import type { ChainTransactions } from '../../core/ports/chainTransactions';
+import { createUuid } from '../../lib/createUuid';
+import { perInstance } from '../../shared/perInstance';
+import type { AccountData, AccountDataService } from '../account-data';
+import { imagesOf } from '../account-data/imagesOf';
+import type { TransactionsService } from '../transactions/Transactions';
+import { createSwap } from './createSwap';
+import { createTokens } from './createTokens';
+import { getSwapAccount } from './getSwapAccount';
+import { readToken } from './readToken';
+import type { SwapAccount } from './SwapPorts';
+
+/** The chunks that a swap works with. */
+interface Services {
+  readonly data: AccountDataService;
+  readonly transactions: TransactionsService;
+  readonly chain: ChainTransactions;
+}
+
+function createAccountSwap(ctx: Context, { data, transactions, chain }: Services, account: SwapAccount) {
+  const api = data.api(ctx);
+  const { network } = account;
+  const swap = createSwap(
+    {
+      clock: ctx.clock,
+      api,
+      chain,
+      estimateFee: (request, signal) => transactions.estimateFee(ctx, request, signal),
+      submit: (intent) => transactions.submit(ctx, intent),
+      isActive: () => getSwapAccount(ctx)?.account === account.account,
+      isSmartAccount: () => ctx.state.accounts.get('eip155').embedded?.user.accountType === 'smartAccount',
+      emit: ctx.emit,
+      createId: createUuid,
+    },
+    account,
+  );
+  return {
+    ...swap,
+    tokens: createTokens(api, network, imagesOf(ctx, network.caipNetworkId)),
+    data: data.of(ctx, account.account) as AccountData,
+    /** A token that the service does not list, by the address of its contract. */
+    readToken: (address: string, signal: AbortSignal) => readToken(ctx, account, address, signal),
+    /** Requests the account's balances, unless they are recent. */
+    fetchBalances: (): void => void data.fetchTokens(ctx, account.account),
+    /** The visit of the form whose arguments are already in it. */
+    opened: 0,
+  };
+}
+
+/** The swap of one account, with the tokens that it can use. */
+export type AccountSwap = ReturnType<typeof createAccountSwap>;
+
+/** The swaps of an instance. */
+export interface Swaps {
+  /** The swap of an account: the same one until another account or network is active. */
+  readonly of: (account: SwapAccount) => AccountSwap;
+}
+
+const getStore = perInstance((_: Context): { opening: Promise<Swaps> | null } => ({ opening: null }));
+
+/** Loads what swaps work with, once. A failure is not kept. */
+export function openSwaps(ctx: Context): Promise<Swaps> {
+  const store = getStore(ctx);
+  store.opening ??= Promise.all([ctx.load('accountData'), ctx.load('transactions')])
+    .then(async ([{ accountData: data }, { transactions }]) => {
+      const services: Services = { data, transactions, chain: await transactions.chain(ctx) };
+      let current: AccountSwap | null = null;
+      return {
+        of(account: SwapAccount): AccountSwap {
+          if (current?.account !== account.account) current = createAccountSwap(ctx, services, account);
+          return current;
+        },
+      };
+    })
+    .catch((error) => {
+      store.opening = null;
+      throw error;
+    });
+  return store.opening;
+}

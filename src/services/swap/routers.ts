@@ -1,0 +1,45 @@
+import type { ChainTransactions } from '../../core/ports/chainTransactions';
+import type { Network } from '../../lib/network';
+import { SwapError } from './SwapError';
+
+/** 1inch Aggregation Router v6 and v5, at the same address on every network but ZKsync Era. */
+const aggregators = ['0x111111125421cA6dc452d289314280a0f8842A65', '0x1111111254EEB25477B68fb85Ed929f73A960582'];
+/** Uniswap V2 Router02 on most networks that have one. */
+const UNISWAP = '0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24';
+
+/** The contracts that may execute swaps and be allowed to move tokens, by network. */
+const routers: Readonly<Record<string, readonly string[]>> = {
+  'eip155:1': [...aggregators, '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D'],
+  'eip155:10': [...aggregators, '0x4A7b5Da61326A6379179b40d00F57E5bbDC962c2'],
+  'eip155:56': [...aggregators, UNISWAP],
+  'eip155:100': aggregators,
+  'eip155:137': [...aggregators, '0xedf6066a2b290C185783862C7F4776A2C8077AD1'],
+  'eip155:250': aggregators,
+  'eip155:324': ['0x6fd4383cB451173D5f9304F041C7BCBf27d561fF', '0x6e2B76966cbD9cF4cC2Fa0D76d24d5241E0ABC2F'],
+  'eip155:8217': aggregators,
+  'eip155:8453': [...aggregators, UNISWAP],
+  'eip155:42161': [...aggregators, UNISWAP],
+  'eip155:43114': [...aggregators, UNISWAP],
+  'eip155:1313161554': aggregators,
+};
+
+/**
+ * Accepts the contract that a swap transaction calls: one of the table. Only on a chain of the host's own, such as a local
+ * node, where none of the table's contracts exists, any contract with code is accepted; its calldata is checked, too. That
+ * takes nodes that the host chose: the data service must not be the only one to say which contracts exist.
+ * @throws SwapError `router`; the node's error if no node answers
+ */
+export async function checkRouter(
+  chain: Pick<ChainTransactions, 'isContract'>,
+  network: Network,
+  address: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const known = routers[network.caipNetworkId] ?? [];
+  if (known.some((router) => router.toLowerCase() === address.toLowerCase())) return;
+  if (!network.rpcUrls.length) throw new SwapError('router');
+  const [hasCode, ...others] = await Promise.all(
+    [address, ...known].map((contract) => chain.isContract(network, contract, signal)),
+  );
+  if (!hasCode || others.includes(true)) throw new SwapError('router');
+}

@@ -1,0 +1,334 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { WalletModalError } from '../../../src/core/errors/WalletModalError';
+import { createSwap } from '../../../src/services/swap/createSwap';
+import type { Progress } from '../../../src/services/transactions/Transactions';
+import { account, createFakePorts, dai, ether, type FakePorts, usdc } from './fakeSwap';
+
+const HASH = `0x${'ab'.repeat(32)}`;
+
+/** A swap in a visible view: followed like the views follow it. */
+function open(fake: FakePorts = createFakePorts()) {
+  const swap = createSwap(fake.ports, account);
+  let life = new AbortController();
+  const follow = (work: (signal: AbortSignal) => Promise<void>): void => {
+    life.abort();
+    life = new AbortController();
+    work(life.signal).catch(() => {});
+  };
+  const pass = (ms: number) => fake.clock.advance(ms);
+  return {
+    ...swap,
+    fake,
+    pass,
+    hide: () => life.abort(),
+    /** Fills the form and waits for its quote. */
+    async fill(from = ether, to = usdc, amount = '1') {
+      swap.setFrom(from);
+      swap.setTo(to);
+      swap.setAmount(amount);
+      follow(swap.followQuote);
+      await pass(200);
+    },
+    async showReview() {
+      assert.ok(swap.startReview());
+      follow(swap.review.follow);
+      await pass(0);
+    },
+    /** The view starts again whenever the machine asks for a new record. */
+    async renew() {
+      follow(swap.review.follow);
+      await pass(0);
+    },
+    confirm() {
+      swap.review.confirm(swap.review.state.peek().record?.id ?? '');
+    },
+    async answer(progress: Progress) {
+      const submission = fake.submissions.at(-1);
+      if (submission) submission.progress.value = progress;
+      await pass(0);
+    },
+    step: () => swap.review.state.peek().record?.step,
+    status: () => swap.review.state.peek().status,
+  };
+}
+
+test('createSwap: a quote is requested once the form rests for 200 ms, then every 10 s', async () => {
+  const swap = open();
+  const { fake, quote } = swap;
+  swap.setFrom(ether);
+  swap.setTo(usdc);
+  swap.setAmount('1');
+  const life = new AbortController();
+  void swap.followQuote(life.signal).catch(() => {});
+  await swap.pass(199);
+  assert.not(fake.calls.includes('quote'));
+  assert.is(quote.peek().status, 'loading');
+  await swap.pass(1);
+  assert.equal([quote.peek().status, quote.peek().quote?.received], ['ready', 3_000_000_000n]);
+  fake.price = 310_000n;
+  await swap.pass(10_000);
+  assert.is(quote.peek().quote?.received, 3_100_000_000n);
+  life.abort();
+  await swap.pass(60_000);
+  assert.is(fake.calls.filter((name) => name === 'quote').length, 2);
+});
+
+test('createSwap: the answer to an older form is ignored', async () => {
+  const swap = open();
+  let release = (): void => {};
+  swap.fake.onCall = (name) => (name === 'quote' ? new Promise((resolve) => (release = resolve)) : Promise.resolve());
+  await swap.fill();
+  swap.setAmount('2');
+  release();
+  await swap.pass(0);
+  assert.equal([swap.quote.peek().status, swap.quote.peek().quote], ['loading', null]);
+  assert.not(swap.startReview());
+});
+
+test('createSwap: nothing is quoted without an exact amount', async () => {
+  for (const amount of ['', '0', '0.0000000000000000001', '1e3', '-1']) {
+    const swap = open();
+    await swap.fill(ether, usdc, amount);
+    assert.is(swap.quote.peek().status, 'none');
+    assert.not(swap.fake.calls.includes('quote'));
+    assert.not(swap.startReview());
+  }
+});
+
+test('createSwap: choosing the token of the other side exchanges both', async () => {
+  const swap = open();
+  swap.setFrom(ether);
+  swap.setTo(usdc);
+  swap.setTo(ether);
+  assert.equal([swap.form.peek().from, swap.form.peek().to], [usdc, ether]);
+  swap.setFrom(ether);
+  assert.equal([swap.form.peek().from, swap.form.peek().to], [ether, usdc]);
+});
+
+test('createSwap: flip pays exactly what would have been received', async () => {
+  const swap = open();
+  await swap.fill();
+  swap.flip();
+  assert.equal(swap.form.peek(), { from: usdc, to: ether, amount: '3000' });
+});
+
+test('createSwap: a failed quote is tried again, and says why', async () => {
+  const swap = open();
+  swap.fake.onCall = async (name) => {
+    if (name === 'quote')
+      throw Object.assign(new Error('HTTP status code: 400'), { cause: [{ description: 'insufficient liquidity' }] });
+  };
+  await swap.fill();
+  assert.equal([swap.quote.peek().status, swap.quote.peek().problem], ['failed', 'liquidity']);
+  swap.fake.onCall = async () => {};
+  await swap.pass(10_000);
+  assert.is(swap.quote.peek().status, 'ready');
+});
+
+test('createSwap: a coin is swapped with one request, whose record was shown', async () => {
+  const swap = open();
+  await swap.fill();
+  await swap.showReview();
+  const { record } = swap.review.state.peek();
+  swap.confirm();
+  assert.is(swap.fake.submissions.length, 1);
+  assert.is(swap.fake.submissions[0]?.intent, record?.intent);
+  await swap.answer({ status: 'pending', hash: HASH });
+  await swap.answer({ status: 'confirmed', hash: HASH });
+  assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP', 'SWAP_SUCCESS']);
+  assert.equal(swap.fake.events[1]?.properties, {
+    network: 'eip155:1',
+    isSmartAccount: false,
+    swapFromToken: 'ETH',
+    swapToToken: 'USDC',
+    swapFromAmount: '1',
+    swapToAmount: '3000',
+  });
+  assert.is(swap.review.active.peek()?.record, record);
+  swap.review.leave();
+  assert.is(swap.review.active.peek(), null);
+});
+
+test('createSwap: five clicks are one request', async () => {
+  const swap = open();
+  await swap.fill();
+  await swap.showReview();
+  for (let click = 0; click < 5; click++) swap.confirm();
+  assert.is(swap.fake.submissions.length, 1);
+});
+
+test('createSwap: a record that is not the one on the screen is not sent', async () => {
+  const swap = open();
+  await swap.fill();
+  await swap.showReview();
+  const seen = swap.review.state.peek().record?.id ?? '';
+  await swap.pass(10_000);
+  swap.review.confirm(seen);
+  assert.is(swap.fake.submissions.length, 0);
+});
+
+test('createSwap: approve, then swap; a rejected swap keeps the approval', async () => {
+  const swap = open();
+  await swap.fill(usdc, dai, '500');
+  await swap.showReview();
+  assert.is(swap.step(), 'approve');
+  swap.confirm();
+  await swap.answer({ status: 'confirmed', hash: HASH });
+  // The node has not seen the approval yet.
+  await swap.renew();
+  assert.is(swap.step(), 'swap');
+  swap.confirm();
+  await swap.answer({ status: 'rejected' });
+  assert.equal(swap.review.state.peek().notice, { operation: 'trade', progress: { status: 'rejected' } });
+  await swap.renew();
+  assert.is(swap.step(), 'swap');
+  swap.confirm();
+  assert.equal(
+    swap.fake.submissions.map(({ intent }) => intent.operation),
+    ['approve', 'trade', 'trade'],
+  );
+  assert.is(new Set(swap.fake.submissions.map(({ intent }) => intent.id)).size, 3);
+  assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP', 'SWAP_ERROR']);
+});
+
+test('createSwap: an approval is used up by the swap', async () => {
+  const swap = open();
+  for (const _ of [1, 2]) {
+    await swap.fill(usdc, dai, '500');
+    await swap.showReview();
+    assert.is(swap.step(), 'approve');
+    swap.confirm();
+    await swap.answer({ status: 'confirmed', hash: HASH });
+    await swap.renew();
+    swap.confirm();
+    await swap.answer({ status: 'confirmed', hash: HASH });
+    swap.review.leave();
+  }
+});
+
+test('createSwap: a rejected or failed approval is told, and asked for again', async () => {
+  const swap = open();
+  await swap.fill(usdc, dai, '500');
+  await swap.showReview();
+  swap.confirm();
+  await swap.answer({ status: 'rejected' });
+  assert.equal(swap.review.state.peek().notice, { operation: 'approve', progress: { status: 'rejected' } });
+  await swap.renew();
+  swap.confirm();
+  await swap.answer({ status: 'failed', error: new WalletModalError('somethingWentWrong') });
+  assert.is(swap.review.state.peek().notice?.progress?.status, 'failed');
+  await swap.renew();
+  assert.is(swap.step(), 'approve');
+  assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP', 'SWAP_APPROVAL_ERROR', 'SWAP_APPROVAL_ERROR']);
+});
+
+test('createSwap: a price that fell by more than a percent waits for the visitor', async () => {
+  const swap = open();
+  await swap.fill();
+  await swap.showReview();
+  const { record } = swap.review.state.peek();
+  swap.fake.price = 296_000n;
+  await swap.pass(10_000);
+  assert.is(swap.review.state.peek().record, record);
+  swap.confirm();
+  assert.is(swap.fake.submissions.length, 0);
+  swap.review.update();
+  assert.is(swap.review.state.peek().record?.received, 2_960_000_000n);
+  swap.confirm();
+  assert.is(swap.fake.submissions.length, 1);
+});
+
+test('createSwap: a record that is too old is prepared again, not sent', async () => {
+  const swap = open();
+  await swap.fill();
+  await swap.showReview();
+  swap.hide();
+  await swap.pass(20_000);
+  swap.confirm();
+  assert.equal([swap.fake.submissions.length, swap.status()], [0, 'preparing']);
+  await swap.renew();
+  swap.confirm();
+  assert.is(swap.fake.submissions.length, 1);
+});
+
+test('createSwap: a record whose deadline has passed is not sent', async () => {
+  const swap = open();
+  swap.fake.swap = { deadline: BigInt(swap.fake.clock.now()) / 1_000n + 3n };
+  await swap.fill();
+  await swap.showReview();
+  await swap.pass(3_000);
+  swap.confirm();
+  assert.is(swap.fake.submissions.length, 0);
+});
+
+test('createSwap: nothing is sent for an account that is no longer active', async () => {
+  const swap = open();
+  await swap.fill();
+  await swap.showReview();
+  swap.fake.active = false;
+  swap.confirm();
+  assert.equal(
+    [swap.fake.submissions.length, swap.status(), swap.review.state.peek().problem],
+    [0, 'failed', 'account'],
+  );
+});
+
+test('createSwap: a loss of more than ten percent has to be accepted', async () => {
+  const swap = open();
+  swap.fake.price = 260_000n;
+  await swap.fill();
+  await swap.showReview();
+  swap.confirm();
+  assert.is(swap.fake.submissions.length, 0);
+  swap.accepted.value = true;
+  swap.confirm();
+  assert.is(swap.fake.submissions.length, 1);
+});
+
+test('createSwap: while the wallet answers another request, nothing is said to be sent', async () => {
+  const fake = createFakePorts();
+  const first = open(fake);
+  await first.fill();
+  await first.showReview();
+  first.confirm();
+  const { submit } = fake.ports;
+  // The service is latched: it returns the submission that exists.
+  const shared = Object.assign(fake, {
+    ports: { ...fake.ports, submit: () => fake.submissions[0] as ReturnType<typeof submit> },
+  });
+  const second = open(shared);
+  await second.fill();
+  await second.showReview();
+  second.confirm();
+  assert.equal(second.review.state.peek().notice, { operation: 'trade', progress: null });
+  assert.is(second.review.active.peek(), null);
+});
+
+test('createSwap: a swap that failed on the network stays on the screen', async () => {
+  for (const status of ['reverted', 'dropped', 'different'] as const) {
+    const swap = open();
+    await swap.fill();
+    await swap.showReview();
+    swap.confirm();
+    await swap.answer({ status, hash: HASH });
+    assert.ok(swap.review.active.peek());
+    assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP', 'SWAP_ERROR']);
+  }
+});
+
+test('createSwap: a transaction that was sped up counts, one that was cancelled does not', async () => {
+  for (const [cancelled, last] of [
+    [false, 'SWAP_SUCCESS'],
+    [true, 'SWAP_ERROR'],
+  ] as const) {
+    const swap = open();
+    await swap.fill();
+    await swap.showReview();
+    swap.confirm();
+    await swap.answer({ status: 'replaced', hash: HASH, cancelled });
+    assert.is(swap.fake.eventNames().at(-1), last);
+  }
+});
+
+test.run();

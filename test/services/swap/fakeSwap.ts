@@ -1,0 +1,224 @@
+import { signal } from '#reactive';
+import type { ModalEvent } from '../../../src/core/actions/events';
+import type { Effect } from '../../../src/core/ports/chainTransactions';
+import type { Network } from '../../../src/lib/network';
+import type { SwapOrder } from '../../../src/services/swap/SwapOrder';
+import type { SwapAccount, SwapPorts } from '../../../src/services/swap/SwapPorts';
+import { COIN_ADDRESS, type SwapToken } from '../../../src/services/swap/SwapToken';
+import type { Intent, Progress, Submission } from '../../../src/services/transactions/Transactions';
+import { createFakeClock } from '../../support/fakeClock';
+
+export const USER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+export const ROUTER = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D';
+export const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+
+export const ethereum: Network = {
+  caipNetworkId: 'eip155:1',
+  namespace: 'eip155',
+  reference: '1',
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: ['https://node.example'],
+  testnet: false,
+};
+
+const token = (symbol: string, address: string | null, decimals: number): SwapToken => ({
+  id: `eip155:1:${address ?? COIN_ADDRESS}`,
+  address,
+  name: symbol,
+  symbol,
+  decimals,
+  image: null,
+  listed: true,
+});
+
+export const ether = token('ETH', null, 18);
+export const usdc = token('USDC', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', 6);
+export const dai = token('DAI', '0x6B175474E89094C44Da98b954EedeAC495271d0F', 18);
+
+export const account: SwapAccount = { account: `eip155:1:${USER}`, address: USER, network: ethereum };
+
+export const order = (changes: Partial<SwapOrder> = {}): SwapOrder => ({
+  ...account,
+  from: ether,
+  to: usdc,
+  amount: 10n ** 18n,
+  ...changes,
+});
+
+type SwapEffect = Extract<Effect, { kind: 'swap' }>;
+type ApproveEffect = Extract<Effect, { kind: 'approve' }>;
+
+/** Calldata of the fakes: the effects as JSON, in hex. */
+const encode = (effects: readonly object[]): string =>
+  `0x${Buffer.from(JSON.stringify(effects, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))).toString('hex')}`;
+
+const decode = (data = '0x'): Effect[] =>
+  JSON.parse(Buffer.from(data.slice(2), 'hex').toString() || '[]', (_, value) =>
+    typeof value === 'string' && /^\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value,
+  );
+
+const tokens = [ether, usdc, dai];
+const byId = (id: string): SwapToken => tokens.find((one) => one.id === id) as SwapToken;
+
+/** A submission whose progress the test decides. */
+export function createSubmission(intent: Intent) {
+  const progress = signal<Progress>({ status: 'asking' });
+  return { intent, progress, abort() {} };
+}
+
+/** Service, node, wallet and clock of a swap in the test's hand: an ether costs 3,000 USDC. */
+export function createFakePorts() {
+  const clock = createFakeClock();
+  const events: ModalEvent[] = [];
+  const submissions: ReturnType<typeof createSubmission>[] = [];
+  const calls: string[] = [];
+  let count = 0;
+  const fake = {
+    clock,
+    events,
+    submissions,
+    calls,
+    /** The names of the events so far. */
+    eventNames: () => events.map(({ event }) => event),
+    /** Units of the second token per unit of the first, in hundredths. */
+    price: 300_000n,
+    active: true,
+    allowance: 0n,
+    serviceAllowance: 10n ** 30n,
+    gasPrice: '1000000000',
+    router: ROUTER,
+    /** Contracts with code. */
+    contracts: [ROUTER] as string[],
+    decimals: (address: string): number => tokens.find((one) => one.address === address)?.decimals ?? 18,
+    /** Changes of what the service builds. */
+    swap: {} as Partial<SwapEffect>,
+    approval: {} as Partial<ApproveEffect>,
+    /** What the calldata does besides. */
+    more: [] as object[],
+    built: {} as Partial<Record<'from' | 'to' | 'data', string>>,
+    builtApproval: {} as Partial<Record<'from' | 'to' | 'value', string>>,
+    quote: {} as Partial<Record<'fromAmount' | 'toAmount' | 'fromAccount' | 'toAccount', string>>,
+    /** Runs before each call is answered. */
+    onCall: async (_name: string): Promise<void> => {},
+  };
+  const toAmount = (from: SwapToken, to: SwapToken, amount: bigint): bigint => {
+    const scaled =
+      from === ether ? amount * fake.price : to === ether ? (amount * 10_000n) / fake.price : amount * 100n;
+    return (scaled * 10n ** BigInt(to.decimals)) / 10n ** BigInt(from.decimals) / 100n;
+  };
+  const note = async (name: string): Promise<void> => {
+    calls.push(name);
+    await fake.onCall(name);
+  };
+  const gas = { gas: '150000', gasPrice: '1000000000' };
+  const ports: SwapPorts = {
+    clock,
+    api: {
+      async swapQuotes({ from, to, amount }) {
+        await note('quote');
+        const received = toAmount(byId(from), byId(to), BigInt(amount));
+        return {
+          quotes: [
+            {
+              id: undefined,
+              fromAmount: amount,
+              fromAccount: from,
+              toAmount: `${received}`,
+              toAccount: to,
+              ...fake.quote,
+            },
+          ],
+        };
+      },
+      async swapTransaction({ from, to, amount, userAddress }) {
+        await note('build');
+        const [one, other] = [byId(from), byId(to)];
+        const received = toAmount(one, other, BigInt(amount));
+        const effect: SwapEffect = {
+          kind: 'swap',
+          from: one.address,
+          to: other.address,
+          amount: BigInt(amount),
+          least: (received * 99n) / 100n,
+          recipient: USER,
+          deadline: BigInt(Math.floor(clock.now() / 1000) + 1200),
+          ...fake.swap,
+        };
+        const tx = {
+          from: userAddress,
+          to: `eip155:1:${fake.router}`,
+          data: encode([effect, ...fake.more]),
+          ...fake.built,
+        };
+        return { tx: { ...tx, amount: `${received}`, eip155: gas } };
+      },
+      async swapApproval({ from, userAddress }) {
+        await note('buildApproval');
+        const { address } = byId(from);
+        const effect = { kind: 'approve', token: address, spender: ROUTER, amount: null, ...fake.approval };
+        const tx = {
+          from: userAddress,
+          to: from,
+          data: encode([effect, ...fake.more]),
+          value: '0',
+          ...fake.builtApproval,
+        };
+        return { tx: { ...tx, eip155: gas } };
+      },
+      async allowance() {
+        await note('allowance');
+        return { allowance: `${fake.serviceAllowance}` };
+      },
+      async gasPrice() {
+        await note('gasPrice');
+        return { standard: fake.gasPrice, fast: fake.gasPrice, instant: fake.gasPrice };
+      },
+      async prices({ addresses }) {
+        await note('prices');
+        const price = (id: string) => (byId(id) === ether ? '3000' : '1');
+        return {
+          fungibles: addresses.map((address) => ({
+            ...{ address, name: undefined, iconUrl: undefined },
+            ...{ symbol: byId(address).symbol, price: price(address) },
+          })),
+        };
+      },
+    },
+    chain: {
+      approve: ({ networkId, from, token: to, spender, amount }) => ({
+        ...{ networkId, from, to, value: 0n },
+        data: encode([{ kind: 'approve', token: to, spender, amount }]),
+      }),
+      readEffects: ({ data }) => decode(data),
+      async readAllowance() {
+        await note('readAllowance');
+        return fake.allowance;
+      },
+      async readDecimals(_network, address) {
+        await note('readDecimals');
+        return fake.decimals(address);
+      },
+      async isContract(_network, address) {
+        await note('isContract');
+        return fake.contracts.includes(address);
+      },
+    },
+    async estimateFee() {
+      await note('estimateFee');
+      return { gas: 100_000n, gasPrice: 1_000_000_000n, amount: 100_000_000_000_000n };
+    },
+    submit(intent): Submission {
+      const submission = createSubmission(intent);
+      submissions.push(submission);
+      return submission;
+    },
+    isActive: () => fake.active,
+    isSmartAccount: () => false,
+    emit: (event) => void events.push(event),
+    createId: () => `review ${++count}`,
+  };
+  return Object.assign(fake, { ports, effectsOf: (data?: string) => decode(data) });
+}
+
+export type FakePorts = ReturnType<typeof createFakePorts>;

@@ -1,0 +1,206 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createDecimals } from '../../../src/services/swap/createDecimals';
+import { createPrices } from '../../../src/services/swap/fetchPrices';
+import { fetchGasPrice } from '../../../src/services/swap/gasPrices';
+import { type PlanContext, planSwap } from '../../../src/services/swap/planSwap';
+import type { SwapOrder } from '../../../src/services/swap/SwapOrder';
+import type { SwapRecord } from '../../../src/services/swap/SwapRecord';
+import { toProblem } from '../../../src/services/swap/toProblem';
+import { createFakePorts, dai, ether, ethereum, type FakePorts, OTHER, order, ROUTER, USER, usdc } from './fakeSwap';
+
+const never = new AbortController().signal;
+
+function plan(fake: FakePorts, changes: Partial<SwapOrder> = {}, approved = 0n): Promise<SwapRecord> {
+  const { ports } = fake;
+  const context: PlanContext = {
+    ports,
+    readPrices: createPrices(ports, ethereum),
+    readGasPrice: (signal) => fetchGasPrice(ports, ethereum, signal),
+    checkDecimals: createDecimals(ports, ethereum),
+    approved: () => approved,
+  };
+  return planSwap(context, order(changes), never);
+}
+
+/** Why a plan is refused; fails for one that is not. */
+const refusal = (fake: FakePorts, changes?: Partial<SwapOrder>) =>
+  plan(fake, changes).then(
+    ({ step }) => `not refused: ${step}`,
+    (error) => toProblem(error),
+  );
+
+const tokenOrder = { from: usdc, to: dai, amount: 500_000_000n };
+
+test('planSwap: a coin is swapped in one step, for a value that is computed here', async () => {
+  const fake = createFakePorts();
+  const { step, intent, received, least, fee, router } = await plan(fake);
+  assert.is(step, 'swap');
+  assert.is(intent.request.value, 10n ** 18n);
+  assert.equal([intent.request.from, intent.request.to, router], [USER, ROUTER, ROUTER]);
+  assert.equal([received, least], [3_000_000_000n, 2_970_000_000n]);
+  assert.is(fee, 100_000_000_000_000n);
+  assert.equal(
+    intent.transfers.map(({ direction, amount, token }) => `${direction} ${amount} ${token.symbol}`),
+    ['out 1 ETH', 'in 3000 USDC'],
+  );
+  assert.not(fake.calls.includes('buildApproval'));
+});
+
+test('planSwap: a token needs an approval of exactly the amount, for the router of the swap', async () => {
+  const fake = createFakePorts();
+  const { step, intent } = await plan(fake, tokenOrder);
+  assert.is(step, 'approve');
+  assert.equal(fake.effectsOf(intent.request.data), [
+    { kind: 'approve', token: usdc.address, spender: ROUTER, amount: 500_000_000n },
+  ]);
+  assert.equal([intent.request.to, intent.request.value], [usdc.address, 0n]);
+});
+
+test('planSwap: no approval is needed if node and service see enough, or if it was just given', async () => {
+  const allowed = createFakePorts();
+  allowed.allowance = 500_000_000n;
+  const swap = await plan(allowed, tokenOrder);
+  assert.equal([swap.step, swap.intent.request.value], ['swap', 0n]);
+
+  const cautious = createFakePorts();
+  cautious.allowance = 500_000_000n;
+  cautious.serviceAllowance = 499_999_999n;
+  assert.is((await plan(cautious, tokenOrder)).step, 'approve');
+
+  assert.is((await plan(createFakePorts(), tokenOrder, 500_000_000n)).step, 'swap');
+});
+
+test('planSwap: the record and its request are frozen', async () => {
+  const record = await plan(createFakePorts());
+  assert.ok(Object.isFrozen(record) && Object.isFrozen(record.intent) && Object.isFrozen(record.intent.request));
+  const approval = await plan(createFakePorts(), tokenOrder);
+  assert.ok(Object.isFrozen(approval.intent.request));
+});
+
+/** The swap is fine, only its approval does more. */
+const approvesMore = (fake: FakePorts): void => {
+  fake.onCall = async (name) => {
+    if (name === 'buildApproval') fake.more.push({ kind: 'transfer' });
+  };
+};
+
+const hostile: [what: string, change: (fake: FakePorts) => void, problem: string, swapped?: Partial<SwapOrder>][] = [
+  ['another recipient', (fake) => Object.assign(fake.swap, { recipient: OTHER }), 'mismatch'],
+  ['another token paid', (fake) => Object.assign(fake.swap, { from: dai.address }), 'mismatch'],
+  ['another token bought', (fake) => Object.assign(fake.swap, { to: dai.address }), 'mismatch'],
+  ['more than the amount', (fake) => Object.assign(fake.swap, { amount: 10n ** 18n + 1n }), 'mismatch'],
+  ['a deadline that has passed', (fake) => Object.assign(fake.swap, { deadline: 1_600_000_000n }), 'mismatch'],
+  ['a transfer instead of a swap', (fake) => Object.assign(fake.swap, { kind: 'transfer' }), 'mismatch'],
+  ['calldata that cannot be read', (fake) => Object.assign(fake.swap, { kind: 'unknown' }), 'mismatch'],
+  ['no calldata', (fake) => Object.assign(fake.built, { data: '0x' }), 'mismatch'],
+  ['another sender', (fake) => Object.assign(fake.built, { from: `eip155:1:${OTHER}` }), 'mismatch'],
+  ['another network', (fake) => Object.assign(fake.built, { to: `eip155:10:${ROUTER}` }), 'mismatch'],
+  ['no address to call', (fake) => Object.assign(fake.built, { to: 'eip155:1:router' }), 'mismatch'],
+  ['less than the slippage allows', (fake) => Object.assign(fake.swap, { least: 2_969_999_999n }), 'moving'],
+  ['more than was quoted', (fake) => Object.assign(fake.swap, { least: 3_000_000_001n }), 'moving'],
+  ['a quote of ten times the market', (fake) => Object.assign(fake, { price: 3_000_000n }), 'market'],
+  ['a quote for another amount', (fake) => Object.assign(fake.quote, { fromAmount: '1' }), 'mismatch'],
+  ['a quote of another token', (fake) => Object.assign(fake.quote, { toAccount: dai.id }), 'mismatch'],
+  ['a quote of nothing', (fake) => Object.assign(fake.quote, { toAmount: '0' }), 'noQuote'],
+  ['decimals that the contract does not have', (fake) => Object.assign(fake, { decimals: () => 8 }), 'decimals'],
+  ['an account without code as router', (fake) => Object.assign(fake, { router: OTHER, contracts: [] }), 'router'],
+  ['the account itself as router', (fake) => Object.assign(fake, { router: USER }), 'mismatch'],
+  ['a swap with something else', (fake) => fake.more.push({ kind: 'transfer' }), 'mismatch'],
+  [
+    'an unknown router on a network that has the known ones',
+    (fake) => Object.assign(fake, { router: OTHER, contracts: [OTHER, ROUTER] }),
+    'router',
+  ],
+  [
+    'an approval of another spender',
+    (fake) => Object.assign(fake.approval, { spender: OTHER }),
+    'mismatch',
+    tokenOrder,
+  ],
+  [
+    'an approval of another token',
+    (fake) => Object.assign(fake.approval, { token: dai.address }),
+    'mismatch',
+    tokenOrder,
+  ],
+  ['an approval that is too small', (fake) => Object.assign(fake.approval, { amount: 1n }), 'mismatch', tokenOrder],
+  ['an approval on top of others', (fake) => Object.assign(fake.approval, { added: true }), 'mismatch', tokenOrder],
+  ['an approval with something else', approvesMore, 'mismatch', tokenOrder],
+  ['an approval with a value', (fake) => Object.assign(fake.builtApproval, { value: '1' }), 'mismatch', tokenOrder],
+  [
+    'an approval by another contract',
+    (fake) => Object.assign(fake.builtApproval, { to: `eip155:1:${OTHER}` }),
+    'mismatch',
+    tokenOrder,
+  ],
+  [
+    'an approval from another account',
+    (fake) => Object.assign(fake.builtApproval, { from: `eip155:1:${OTHER}` }),
+    'mismatch',
+    tokenOrder,
+  ],
+];
+
+for (const [what, change, problem, swapped] of hostile) {
+  test(`planSwap: refuses ${what}`, async () => {
+    const fake = createFakePorts();
+    change(fake);
+    assert.is(await refusal(fake, swapped), problem);
+  });
+}
+
+test('planSwap: on a chain without any known router, a contract with code may swap', async () => {
+  const fake = createFakePorts();
+  Object.assign(fake, { router: OTHER, contracts: [OTHER] });
+  assert.is((await plan(fake)).router, OTHER);
+});
+
+test('planSwap: an unknown router is refused if only the service could say whether it has code', async () => {
+  const fake = createFakePorts();
+  Object.assign(fake, { router: OTHER, contracts: [OTHER] });
+  assert.is(await refusal(fake, { network: { ...ethereum, rpcUrls: [] } }), 'router');
+});
+
+test('planSwap: a price that moved between quote and transaction is quoted again', async () => {
+  const fake = createFakePorts();
+  fake.onCall = async (name) => {
+    if (name === 'build' && fake.calls.filter((call) => call === 'build').length === 1) fake.price -= 6_000n;
+  };
+  const { received, least } = await plan(fake);
+  assert.equal([received, least], [2_940_000_000n, 2_910_600_000n]);
+});
+
+test('planSwap: gas prices that cannot be are not believed', async () => {
+  for (const gasPrice of ['0', '1000000000000000000000000000000']) {
+    const fake = createFakePorts();
+    fake.gasPrice = gasPrice;
+    assert.equal(await fetchGasPrice(fake.ports, ethereum, never), { status: 'unknown' });
+    assert.is((await plan(fake)).step, 'swap');
+  }
+});
+
+test('planSwap: a node that does not answer about the allowance is an error, not an allowance', async () => {
+  const fake = createFakePorts();
+  fake.onCall = async (name) => {
+    if (name === 'readAllowance') throw new Error('No node answers');
+  };
+  assert.is(await refusal(fake, tokenOrder), 'failed');
+});
+
+test('toProblem: the reasons of the service', () => {
+  const because = (description: string) => ({ message: 'HTTP status code: 400', cause: [{ description }] });
+  assert.is(toProblem(because('insufficient liquidity')), 'liquidity');
+  assert.is(toProblem(because('Insufficient balance')), 'balance');
+  assert.is(toProblem(because('Not today')), 'failed');
+  assert.is(toProblem(new Error('Network not supported for Swaps')), 'network');
+  assert.is(toProblem(undefined), 'failed');
+});
+
+test('planSwap: the coin that is bought is no reason to check decimals', async () => {
+  const fake = createFakePorts();
+  fake.allowance = 10n ** 30n;
+  assert.is((await plan(fake, { from: usdc, to: ether, amount: 3_000_000_000n })).received, 10n ** 18n);
+});
+
+test.run();
