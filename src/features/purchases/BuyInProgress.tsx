@@ -79,7 +79,12 @@ export function BuyInProgress() {
     </Button>
   );
   const tryAgain = (
-    <Button variant="primary" icon={iconRefresh} onClick={() => goBack(ctx)}>
+    <Button
+      variant="primary"
+      icon={iconRefresh}
+      elementRef={phase === 'failed' ? action : undefined}
+      onClick={() => goBack(ctx)}
+    >
       {t('shell.tryAgain')}
     </Button>
   );

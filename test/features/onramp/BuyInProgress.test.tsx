@@ -84,6 +84,7 @@ test('BuyInProgress: a failed purchase does not claim that nothing was charged',
   await view.pass(POLL);
   assert.match(view.text(), 'The purchase failed');
   assert.match(view.text(), 'Check with Coinbase whether you were charged before you try again.');
+  assert.is(document.activeElement, view.button('Try again'));
   await view.done();
 });
 

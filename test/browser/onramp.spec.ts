@@ -1,0 +1,107 @@
+import type { Page } from 'playwright';
+import { openAccount, pebble, test } from './support/accountTest';
+import { eventually, focusIs, openByHandle } from './support/steps';
+import { expect, type Host, type TestSandbox } from './support/test';
+
+/** A page whose visitors go to the sandbox's providers. */
+const selling = ({ parts }: TestSandbox) => ({
+  ...pebble,
+  expected: { hosts: [parts.onramp.url, parts.meld.url].map((url) => new URL(url).origin) },
+});
+
+/** Presses a control that opens the provider's window. */
+async function openWindow(host: Host, press: () => Promise<unknown>): Promise<Page> {
+  const opening = host.page.waitForEvent('popup');
+  await press();
+  const popup = await opening;
+  await popup.getByRole('heading', { name: 'Buy crypto' }).waitFor();
+  return popup;
+}
+
+/** Moves focus by Tab to a control, and presses Enter. */
+async function pressByKey(host: Host, name: string | RegExp): Promise<void> {
+  const target = host.button(name);
+  await target.waitFor();
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await target.evaluate((button) => button.matches(':focus'))) return host.page.keyboard.press('Enter');
+    await host.page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+test('Coinbase: from the quote to the tokens in the account', async ({ chain, openHost, sandbox }) => {
+  await sandbox.turn('/purchases', { pause: null });
+  const host = await openHost(selling(sandbox));
+  const { dialog } = host;
+  await openAccount(host);
+  await dialog.getByText('2,500.000 USDC').waitFor();
+  await host.button('Buy').click();
+  await host.button(/^Coinbase, Fees 1–2%/).click();
+  await host.title.filter({ hasText: 'Buy crypto' }).waitFor();
+  await dialog.getByLabel('You pay').fill('250.5');
+  await expect(dialog.getByText('$250.50')).toBeVisible();
+  const popup = await openWindow(host, () => host.button('Continue with Coinbase').click());
+  expect(await popup.evaluate(() => window.opener)).toBe(null);
+  await popup.getByText(chain.own).first().waitFor();
+  await dialog.getByText('Continue in the Coinbase window').waitFor();
+  await popup.getByRole('button', { name: 'Pay' }).click();
+  await dialog.getByText('Your purchase is on its way').waitFor();
+  const { orders } = await sandbox.ask('/purchases');
+  await sandbox.turn('/purchases', { id: orders[0].id, do: 'deliver' });
+  await host.page.getByRole('alert').filter({ hasText: 'Your USDC arrived' }).waitFor();
+  await focusIs(host, 'button Done');
+  await host.page.keyboard.press('Enter');
+  await dialog.getByText(/2,7\d\d\.\d{3} USDC/).waitFor();
+  await openByHandle(host, { view: 'OnRampProviders' });
+  await host.button('Purchases').click();
+  await dialog.getByText('Completed').waitFor();
+});
+
+test('Meld.io by keyboard alone: the purchase fails, and nothing is promised', async ({ chain, openHost, sandbox }) => {
+  await sandbox.turn('/purchases', { pause: null });
+  const host = await openHost(selling(sandbox));
+  await openAccount(host);
+  await openByHandle(host, { view: 'OnRampProviders' });
+  await pressByKey(host, /^Meld\.io, Fees/);
+  await pressByKey(host, '$250');
+  await eventually(() => host.dialog.getByLabel('You pay').inputValue()).toBe('250');
+  const popup = await openWindow(host, () => pressByKey(host, 'Continue with Meld.io'));
+  const { searchParams } = new URL(popup.url());
+  expect(searchParams.get('walletAddress')).toBe(chain.own);
+  expect(searchParams.get('destinationCurrencyCode')).toBe('USDC');
+  expect(searchParams.get('externalCustomerId')).toBe('sandbox');
+  await popup.getByRole('button', { name: 'Pay' }).focus();
+  await popup.keyboard.press('Enter');
+  await host.dialog.getByText('Your purchase is on its way').waitFor();
+  const { orders } = await sandbox.ask('/purchases');
+  await sandbox.turn('/purchases', { id: orders[0].id, do: 'fail' });
+  await host.dialog.getByText('Check with Meld.io whether you were charged before you try again.').waitFor();
+  await focusIs(host, 'button Try again');
+});
+
+test('a window closed without paying is said, and can be opened again', async ({ openHost, sandbox }) => {
+  const host = await openHost(selling(sandbox));
+  await openAccount(host);
+  await openByHandle(host, { view: 'OnRampProviders' });
+  await host.button(/^Coinbase, Fees/).click();
+  const popup = await openWindow(host, () => host.button('Continue with Coinbase').click());
+  await popup.close();
+  await host.page.getByRole('status').filter({ hasText: 'Window closed' }).waitFor();
+  await focusIs(host, 'button See activity');
+  await host.button('Try again').click();
+  await (await openWindow(host, () => host.button('Continue with Coinbase').click())).close();
+});
+
+for (const lie of ['onrampScript', 'onrampHttp', 'onrampForeignHost', 'onrampSwappedWallet', 'onrampSecondWallet']) {
+  test(`a page that may not be opened is not: ${lie}`, async ({ openHost, sandbox }) => {
+    await sandbox.turn('/lies', { lie });
+    const host = await openHost(selling(sandbox));
+    const windows: Page[] = [];
+    host.page.on('popup', (page) => windows.push(page));
+    await openAccount(host);
+    await openByHandle(host, { view: 'OnRampProviders' });
+    await host.button(/^Coinbase, Not available right now/).click();
+    await host.button(/^Coinbase, Not available right now/).waitFor();
+    expect(windows.length).toBe(0);
+  });
+}
