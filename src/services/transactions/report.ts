@@ -24,17 +24,20 @@ function keyOf(progress: Progress, operation: Intent['operation']): MessageKey |
 
 /** Runs once the modal is on screen: now, or when it is opened the next time. */
 function whenOnScreen({ state, signal }: Context, run: () => void): void {
-  let done = false;
+  let isDone = false;
+  const end = (): void => {
+    isDone = true;
+    // Not while the effect runs for the first time, when there is nothing to end yet.
+    queueMicrotask(() => dispose());
+    signal.removeEventListener('abort', end);
+  };
+  signal.addEventListener('abort', end);
   const dispose = effect(() => {
-    if (done || !state.modal.onScreen.value) return;
-    done = true;
+    if (!state.modal.onScreen.value || isDone) return;
+    end();
     // Outside of the effect, so that it follows nothing else.
-    queueMicrotask(() => {
-      dispose();
-      if (!signal.aborted) run();
-    });
+    queueMicrotask(run);
   });
-  signal.addEventListener('abort', dispose);
 }
 
 /**

@@ -29,17 +29,10 @@ type Verb = keyof typeof weights;
 const verbs = (Object.keys(weights) as Verb[]).flatMap((verb) => Array.from({ length: weights[verb] }, () => verb));
 const owners = [ADDRESS, OTHER_ADDRESS];
 const networks = ['eip155:1', 'eip155:137'] as const;
-const answers: readonly unknown[] = [
-  hashOf('a'),
-  hashOf('b'),
-  hashOf('c'),
-  '<html>',
-  { code: 4001 },
-  { code: -32_000 },
-  new Error('lost'),
-];
+const answers: readonly unknown[] = [hashOf('a'), '<html>', { code: 4001 }, { code: -32_000 }, new Error('lost')];
 const statuses: readonly TransactionStatus[] = [
   { status: 'pending' },
+  { status: 'dropped' },
   { status: 'dropped' },
   { status: 'replaced', hash: null, same: false, reverted: false },
   { status: 'replaced', hash: hashOf('e'), same: true, reverted: false },
@@ -71,7 +64,9 @@ async function walk(steps: readonly Step[]): Promise<Set<string>> {
     if (open < 0) return;
     answered.add(open);
     const question = adapter.requests[open] as unknown as Deferred<unknown>;
-    const value = answers[choice % answers.length];
+    // Mostly the hash of a new transaction.
+    const hash = `0x${open.toString(16).padStart(64, '0')}`;
+    const value = choice % 3 ? hash : answers[choice % answers.length];
     if (typeof value === 'string') question.resolve(value);
     else question.reject(value);
   };
@@ -91,8 +86,11 @@ async function walk(steps: readonly Step[]): Promise<Set<string>> {
   };
   const act: Readonly<Record<Verb, (choice: number) => void>> = {
     submit(choice) {
-      const from = owners[choice % 2] ?? ADDRESS;
-      const networkId = networks[choice % 3 ? 0 : 1];
+      // Most reviews are of the account in use.
+      const account = state.accounts.get('eip155');
+      const from = (choice % 8 ? account.addresses[0] : owners[choice % 2]) ?? ADDRESS;
+      const networkId =
+        (choice % 9 ? (account.networkId as (typeof networks)[number]) : networks[choice % 2]) ?? networks[0];
       // Each review moves another amount, so that its request is known again.
       const review = intent({ from, networkId, value: BigInt(intents.length + 1) });
       const own = { ...review, account: `${networkId}:${from}` as const };
@@ -107,8 +105,8 @@ async function walk(steps: readonly Step[]): Promise<Set<string>> {
     answer,
     node(choice) {
       const node = nodes.shift();
-      if (choice % 5 === 0) node?.reject(new Error('offline'));
-      else node?.resolve(choice % 7 !== 0);
+      if (choice % 11 === 0) node?.reject(new Error('offline'));
+      else node?.resolve(choice % 13 !== 0);
     },
     account: (choice) => sink.accounts([owners[choice % 2] ?? ADDRESS]),
     network: (choice) => sink.network(networks[choice % 2] ?? 'eip155:1'),
@@ -138,7 +136,7 @@ async function walk(steps: readonly Step[]): Promise<Set<string>> {
   for (const [verb, choice] of steps) {
     act[verb](choice);
     check();
-    await clock.advance(verb === 'time' ? 1_000 * (choice % 9) : 0);
+    await clock.advance(verb === 'time' ? 1_000 * (choice % 25) : 0);
     check();
   }
   // Everybody answers, and every transaction is mined: nothing stays on its way.
