@@ -12,6 +12,8 @@ import {
   parseAbi,
 } from 'viem';
 import { mainnet } from 'viem/chains';
+import { failure } from '../support/rejection';
+import { turnSwitch } from '../support/turnSwitch';
 
 declare const __ROOT__: string;
 
@@ -58,12 +60,7 @@ const clientOf = (url: string) => createPublicClient({ chain: mainnet, transport
 const address = (index: number) => sandbox.parts.accounts[index]?.address as Hex;
 
 /** Turns a switch of the sandbox. */
-async function turn<T>(path: string, wish?: object, method = wish ? 'POST' : 'GET'): Promise<T> {
-  const answer = await fetch(sandbox.url + path, { method, body: wish && JSON.stringify(wish) });
-  const body = await answer.json();
-  if (!answer.ok) throw new Error(body.error);
-  return body;
-}
+const turn = <T>(path: string, wish?: object, method?: string) => turnSwitch<T>(sandbox.url, path, wish, method);
 const rpc = (method: string, ...params: unknown[]): Promise<never> => client.request({ method, params } as never);
 const statusOf = async (hash: Hex) =>
   (await minedReceipt(callNode(sandbox.parts.evm['eip155:1']?.direct as string), hash)).status;
@@ -76,7 +73,7 @@ const sendToken = (token: Hex, from: Hex, to: Hex, amount: bigint): Promise<Hex>
 };
 const balanceOf = (token: Hex, owner: Hex) =>
   client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] });
-const refusal = (wish: Promise<unknown>) => wish.then(() => 'nothing was refused').catch((error) => error.message);
+const refusal = async (wish: Promise<unknown>) => String((await failure(wish)).message);
 
 async function data<T>(path: string, query: Record<string, string> = {}, body?: object): Promise<T> {
   const url = `${sandbox.parts.data.url}/v1/${path}?${new URLSearchParams({ projectId: 'test', ...query })}`;

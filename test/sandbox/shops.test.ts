@@ -3,6 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createPublicClient, erc20Abi, type Hex, http, parseEther } from 'viem';
 import { mainnet } from 'viem/chains';
+import { failure } from '../support/rejection';
+import { turnSwitch } from '../support/turnSwitch';
 
 declare const __ROOT__: string;
 
@@ -47,13 +49,8 @@ const usdcOf = (owner: Hex) =>
   client.readContract({ address: usdc(), abi: erc20Abi, functionName: 'balanceOf', args: [owner] });
 
 /** Turns a switch of the sandbox. */
-async function turn<T>(path: string, wish?: object): Promise<T> {
-  const answer = await fetch(sandbox.url + path, wish && { method: 'POST', body: JSON.stringify(wish) });
-  const body = await answer.json();
-  if (!answer.ok) throw new Error(body.error);
-  return body;
-}
-const refusal = (wish: Promise<unknown>) => wish.then(() => 'nothing was refused').catch((error) => error.message);
+const turn = <T>(path: string, wish?: object, method?: string) => turnSwitch<T>(sandbox.url, path, wish, method);
+const refusal = async (wish: Promise<unknown>) => String((await failure(wish)).message);
 
 async function call<T = Json>(method: string, params: object): Promise<T> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });

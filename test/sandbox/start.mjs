@@ -77,6 +77,12 @@ const table = [
   ['Script from another origin', `${parts.cdn}/dist/wallet-modal.js`],
   ['Every address', `${parts.demo}/sandbox.json`],
   ['Fault switches', parts.faults.url],
+  ['False answers', parts.lies.url],
+  ['Transactions', parts.transactions.url],
+  ['Odd tokens', parts.tokens.url],
+  ['Prices in pools', parts.prices.url],
+  ['Card purchases', parts.purchases.url],
+  ['Exchange payments', parts.payments.url],
   ['Request log', parts.log.url],
   ['Wallets', parts.wallets.map((/** @type {{ title: string }} */ wallet) => wallet.title).join(', ')],
 ];

@@ -1,4 +1,5 @@
 import { createSandbox } from '../../sandbox/createSandbox.mjs';
+import { turnSwitch } from '../../support/turnSwitch';
 import { rough } from './settings';
 
 /** How much later than at once a server answers at most, per degree of roughness beyond the usual one. */
@@ -80,14 +81,6 @@ export async function startTestSandbox(dist: string) {
   /** Asks a control of the sandbox, such as `/faults`. */
   const ask = async (path: string, init?: RequestInit) => (await fetch(new URL(path, url), init)).json();
 
-  /** Turns a switch of the sandbox, such as `/lies`, and returns its answer. Rejects if the sandbox refuses. */
-  async function turn<T = unknown>(path: string, wish: object): Promise<T> {
-    const answer = await fetch(new URL(path, url), { method: 'POST', body: JSON.stringify(wish) });
-    const body = await answer.json();
-    if (!answer.ok) throw new Error(body.error);
-    return body;
-  }
-
   /** Asks a chain's node without the sandbox's proxy. */
   async function askNode(chainId: number, method: string, params: unknown[] = []) {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
@@ -118,7 +111,8 @@ export async function startTestSandbox(dist: string) {
     chain,
     account,
     ask,
-    turn,
+    /** Turns a switch of the sandbox, such as `/lies`. Rejects if the sandbox refuses. */
+    turn: <T = unknown>(path: string, wish: object) => turnSwitch<T>(url, path, wish),
     askNode,
 
     /** Address of a host page; objects in the query are written as JSON. */

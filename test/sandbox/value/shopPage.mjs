@@ -5,7 +5,7 @@ const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{max-width:32rem;margin:3rem auto;padding:0 1rem}
 dt{font-weight:600}dd{margin:0 0 .75rem;overflow-wrap:anywhere}
 label{display:block;margin:0 0 1rem;font-weight:600}
-input,select,button{font:inherit;min-height:2.75rem;padding:.25rem .75rem;box-sizing:border-box}
+input,select,button{font:inherit;font-weight:400;min-height:2.75rem;padding:.25rem .75rem;box-sizing:border-box}
 input,select{display:block;width:100%}button{margin:0 .5rem .5rem 0}`;
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
