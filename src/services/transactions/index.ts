@@ -3,6 +3,8 @@ import type { Feature } from '../../core/context';
 import { namespaceOf } from '../../lib/caip';
 import transactionCss from '../../shared/transaction/transaction.css';
 import { words as shared } from '../../shared/transaction/words';
+import addressBlocks from '../../shared/value/addressBlocks.css';
+import keyValues from '../../ui/keyValues.css';
 import progressSteps from '../../ui/progressSteps.css';
 import { hasEnded } from './createEntry';
 import { getChain } from './getChain';
@@ -44,6 +46,6 @@ export const transactions: TransactionsService = {
 /** The words and styles of what views of several parts show of a transaction come with this chunk. */
 export const feature: Feature = {
   views: {},
-  css: progressSteps + transactionCss,
+  css: progressSteps + keyValues + addressBlocks + transactionCss,
   messages: { ...words, ...shared },
 };

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Note, useViewContext } from '../../core/kit';
+import type { Effect } from '../../core/ports/chainTransactions';
+import type { CaipNetworkId } from '../../lib/caip';
+import { KeyValues } from '../../ui/KeyValues';
+import { effectRows } from './effectRows';
+import { effectTitle } from './effectTitle';
+import type { KnownToken } from './KnownToken';
+
+interface EffectListProps {
+  /** What a request does; empty if nothing of it can be read. */
+  readonly effects: readonly Effect[];
+  /** The network of the request. */
+  readonly networkId: CaipNetworkId;
+  /** A token by its address in lower case, from a source that the modal trusts; undefined for any other. */
+  readonly tokenOf: (address: string) => KnownToken | undefined;
+  /** The account that is asked. */
+  readonly account: string;
+}
+
+/** What a request does, in words: amounts with all their digits, full addresses, limits, ends and other networks. */
+export function EffectList({ effects, networkId, tokenOf, account }: EffectListProps) {
+  const { state, t } = useViewContext();
+  if (!effects.length) return <Note kind="warning">{t('effect.none')}</Note>;
+  const network = state.networks.find(networkId);
+  const place = { t, locale: state.locale.tag.value, coin: network?.nativeCurrency, tokenOf, account };
+  const warningOf = (effect: Effect): ReactNode => {
+    if (effect.kind === 'unknown') return <Note kind="warning">{t('effect.unknownText')}</Note>;
+    if (effect.kind === 'swap') return <p className="effect-hint">{t('effect.swapText')}</p>;
+    if (effect.kind !== 'approve') return null;
+    if (effect.networkId && effect.networkId !== networkId) {
+      const name = state.networks.find(effect.networkId)?.name ?? effect.networkId;
+      return (
+        <Note kind="error" title={t('effect.otherNetwork')}>
+          <p>{t('effect.otherNetworkText', { network: name })}</p>
+        </Note>
+      );
+    }
+    return effect.amount === null ? <Note kind="warning">{t('effect.unlimitedText')}</Note> : null;
+  };
+  return (
+    <ol className="effects">
+      {Array.from(effects.entries(), ([index, effect]) => (
+        <li key={index}>
+          <p className="name">{t(effectTitle(effect))}</p>
+          {warningOf(effect)}
+          <KeyValues rows={effectRows(effect, place)} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { Effect } from '../../core/ports/chainTransactions';
+import type { Translate } from '../../core/state/locale';
+import { fromBaseUnits } from '../../lib/amount';
+import { formatExact } from '../../lib/formatExact';
+import type { KeyValue } from '../../ui/KeyValues';
+import { AddressBlocks } from '../value/AddressBlocks';
+import type { KnownToken } from './KnownToken';
+
+interface Place {
+  readonly t: Translate;
+  readonly locale: string;
+  /** The network's coin. */
+  readonly coin: KnownToken | undefined;
+  readonly tokenOf: (address: string) => KnownToken | undefined;
+  readonly account: string;
+}
+
+/** The latest time of `Date`, in seconds: what ends later has no end. */
+const LATEST = 8_640_000_000_000n;
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** The rows of one effect. What is not known of a token is written in its smallest units, with its address. */
+export function effectRows(effect: Effect, { t, locale, coin, tokenOf, account }: Place): readonly KeyValue[] {
+  const blocks = (address: string): ReactNode => <AddressBlocks address={address} strong />;
+  const known = (token: string | null) => (token === null ? coin : tokenOf(token.toLowerCase()));
+  const amountOf = (amount: bigint, token: string | null): ReactNode => {
+    const found = known(token);
+    if (!found) return <bdi>{t('effect.units', { amount: formatExact(amount.toString(), locale) })}</bdi>;
+    const { symbol, decimals } = found;
+    return (
+      <bdi className="exact">
+        {formatExact(fromBaseUnits(amount, decimals), locale)} {symbol}
+      </bdi>
+    );
+  };
+  const row = (key: Parameters<Translate>[0], value: ReactNode): KeyValue[] => [{ label: t(key), value }];
+  const tokenRow = (token: string | null): KeyValue[] =>
+    token === null || known(token) ? [] : row('effect.token', blocks(token));
+  const endRow = (deadline: bigint | undefined): KeyValue[] => {
+    if (deadline === undefined) return [];
+    if (deadline > LATEST) return row('effect.until', t('effect.noEnd'));
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    return row('effect.until', <bdi>{format.format(Number(deadline) * 1_000)}</bdi>);
+  };
+  switch (effect.kind) {
+    case 'transfer': {
+      const { token, amount, from, to } = effect;
+      return [
+        ...row('effect.amount', amountOf(amount, token)),
+        ...tokenRow(token),
+        ...(from !== undefined && !isSame(from, account) ? row('effect.from', blocks(from)) : []),
+        ...row('effect.to', blocks(to)),
+      ];
+    }
+    case 'approve': {
+      const { token, amount, spender, deadline } = effect;
+      const limit = amount === null ? <strong>{t('effect.unlimited')}</strong> : amountOf(amount, token);
+      const symbol = amount === null ? known(token)?.symbol : undefined;
+      return [
+        ...row('effect.amount', limit),
+        ...(symbol === undefined ? [] : row('effect.token', <bdi>{symbol}</bdi>)),
+        ...tokenRow(token),
+        ...row('effect.spender', blocks(spender)),
+        ...endRow(deadline),
+      ];
+    }
+    case 'swap': {
+      const { from, to, amount, least, recipient, router, deadline } = effect;
+      return [
+        ...row('effect.pay', amountOf(amount, from)),
+        ...tokenRow(from),
+        ...row('effect.least', amountOf(least, to)),
+        ...(to === null || known(to) ? [] : row('effect.tokenGot', blocks(to))),
+        ...(isSame(recipient, account) ? [] : row('effect.to', blocks(recipient))),
+        ...(router === undefined ? [] : row('effect.contract', blocks(router))),
+        ...endRow(deadline),
+      ];
+    }
+    case 'registerName':
+      return row('effect.name', <bdi>{effect.name}</bdi>);
+    case 'unknown': {
+      const { to, selector, value } = effect;
+      return [
+        ...(to === null ? [] : row('effect.contract', blocks(to))),
+        ...(selector === null ? [] : row('effect.function', <bdi dir="ltr">{selector}</bdi>)),
+        ...row('effect.amount', amountOf(value, null)),
+      ];
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Effect } from '../../../src/core/ports/chainTransactions';
+import { MAX_UINT256 } from '../../../src/lib/hexQuantity';
+import { feature } from '../../../src/services/transactions/index';
+import { EffectList } from '../../../src/shared/transaction/EffectList';
+import { createFakeModal } from '../../support/fakeModal';
+import { renderIn } from '../../support/renderIn';
+
+const me = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
+const leaf = '0x6B175474E89094C44Da98b954EedeAC495271d0F';
+
+/** Each effect as its title, its warnings, and its rows. */
+async function renderEffects(effects: readonly Effect[]) {
+  const fake = createFakeModal({ options: { networks: ['eip155:1', 'eip155:137'] } });
+  fake.state.locale.addEnglish(feature.messages);
+  const view = await renderIn(
+    fake,
+    <EffectList
+      effects={effects}
+      networkId="eip155:1"
+      account={me}
+      tokenOf={(address) => (address === usdc.toLowerCase() ? { symbol: 'USDC', decimals: 6 } : undefined)}
+    />,
+  );
+  const texts = (root: Element, selector: string) =>
+    [...root.querySelectorAll(selector)].map((each) => each.textContent);
+  const read = [...view.container.querySelectorAll('li')].map((item) => ({
+    title: item.querySelector('.name')?.textContent,
+    notes: texts(item, '.note'),
+    rows: [...item.querySelectorAll('dl > div')].map((row) => texts(row, 'dt, dd').join(': ')),
+  }));
+  const notes = texts(view.container, '.note');
+  await view.unmount();
+  return { read, notes };
+}
+
+const rowsOf = async (effect: Effect) => (await renderEffects([effect])).read[0]?.rows;
+
+test('EffectList: transfers with all digits and the full address, of the coin, of a known and of an unknown token', async () => {
+  const { read } = await renderEffects([
+    { kind: 'transfer', token: null, to: bob, amount: 1_000_000_000_000_000_001n },
+    { kind: 'transfer', token: usdc, to: bob, amount: 12_345_678_900_001n },
+    { kind: 'transfer', token: leaf, from: bob, to: me, amount: 5n },
+    { kind: 'transfer', token: usdc, from: me.toLowerCase(), to: bob, amount: 1n },
+  ]);
+  assert.equal(
+    read.map(({ title }) => title),
+    ['Send', 'Send', 'Send', 'Send'],
+  );
+  assert.equal(read[0]?.rows, ['Amount: 1.000000000000000001 ETH', `To: ${bob}`]);
+  assert.equal(read[1]?.rows, ['Amount: 12,345,678.900001 USDC', `To: ${bob}`]);
+  assert.equal(read[2]?.rows, ['Amount: 5 smallest units', `Token: ${leaf}`, `From: ${bob}`, `To: ${me}`]);
+  assert.equal(read[3]?.rows, ['Amount: 0.000001 USDC', `To: ${bob}`]);
+});
+
+test('EffectList: approvals with spender, limit and end; unlimited ones and those of another network are warned of', async () => {
+  const approval = { kind: 'approve', token: usdc, spender: bob } as const;
+  const { read } = await renderEffects([
+    { ...approval, amount: 5_000_000n, deadline: 1_700_000_000n },
+    { ...approval, amount: null, deadline: MAX_UINT256 },
+    { ...approval, amount: 1n, added: true },
+    { ...approval, amount: 0n },
+    { ...approval, token: leaf, amount: 1n, signed: true, networkId: 'eip155:137' },
+  ]);
+  assert.equal(
+    read.map(({ title }) => title),
+    ['Allow spending', 'Allow spending', 'Allow more spending', 'End a permission', 'Allow spending'],
+  );
+  assert.equal(read[0]?.rows.slice(0, 2), ['Amount: 5 USDC', `Spender: ${bob}`]);
+  assert.match(read[0]?.rows[2] ?? '', /^Until: Nov 1\d, 2023/);
+  assert.equal(read[0]?.notes, []);
+  assert.equal(read[1]?.rows, ['Amount: Unlimited', 'Token: USDC', `Spender: ${bob}`, 'Until: No end']);
+  assert.match(read[1]?.notes[0] ?? '', 'can take all of this token');
+  assert.equal(read[4]?.rows, ['Amount: 1 smallest units', `Token: ${leaf}`, `Spender: ${bob}`]);
+  assert.match(read[4]?.notes[0] ?? '', 'This is for Polygon');
+});
+
+test('EffectList: swaps name the contract that keeps to them, and whoever else gets the result', async () => {
+  const swap = { kind: 'swap', from: usdc, to: null, amount: 3_236_408n, least: 10n ** 15n, router: leaf } as const;
+  const own = ['You pay: 3.236408 USDC', 'You get at least: 0.001 ETH', `Contract: ${leaf}`];
+  assert.equal(await rowsOf({ ...swap, recipient: me }), own);
+  const other = await rowsOf({ ...swap, recipient: bob });
+  assert.ok(other?.includes(`To: ${bob}`));
+});
+
+test('EffectList: what cannot be read says so', async () => {
+  const { read, notes } = await renderEffects([
+    { kind: 'unknown', to: bob, selector: '0x12345678', value: 7n },
+    { kind: 'unknown', to: null, selector: null, value: 0n },
+    { kind: 'registerName', name: 'juniper.reown.id' },
+  ]);
+  assert.equal(read[0]?.rows, [`Contract: ${bob}`, 'Function: 0x12345678', 'Amount: 0.000000000000000007 ETH']);
+  assert.equal(
+    read.map(({ title }) => title),
+    ['Call a contract', 'Create a contract', 'Register a name'],
+  );
+  assert.is(notes.length, 2);
+  assert.equal((await renderEffects([])).notes, [
+    'This request can’t be read. Approve it only if you trust this site.',
+  ]);
+});
+
+test.run();
