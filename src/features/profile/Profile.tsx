@@ -1,6 +1,6 @@
 import { Button, useViewContext } from '../../core/kit';
+import { DisconnectFooter } from '../../shared/DisconnectFooter';
 import { iconPlus } from '../../ui/icons';
-import { DisconnectFooter } from './DisconnectFooter';
 import { RecentWallets } from './RecentWallets';
 import { WalletAccounts } from './WalletAccounts';
 
@@ -8,7 +8,6 @@ import { WalletAccounts } from './WalletAccounts';
 export function Profile() {
   const { state, t } = useViewContext();
   const namespaces = state.accounts.connected();
-  const several = namespaces.length > 1;
   const inUse = namespaces.map((namespace) => state.accounts.get(namespace).walletId);
   const { recent: recentWallets, excluded, toListed } = state.wallets;
   const recent = recentWallets.value.filter((wallet) => !inUse.includes(wallet.id) && !excluded(toListed(wallet)));
@@ -25,7 +24,7 @@ export function Profile() {
           </Button>
         </div>
       </div>
-      <DisconnectFooter several={several} />
+      <DisconnectFooter />
     </>
   );
 }

@@ -21,8 +21,6 @@ export const words: Translated<typeof english, 'Profile'> = {
     many: '{count} نشطة',
     other: '{count} نشطة',
   },
-  'profile.disconnectAll': 'قطع اتصال الكل',
-  'profile.disconnectAllConfirm': 'هل تريد قطع اتصال كل المحافظ؟',
   'shell.cancel': 'إلغاء',
   'title.Profile': 'المحافظ',
 };

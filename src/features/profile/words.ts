@@ -13,8 +13,6 @@ export const words = {
   'profile.accountName': 'Account name',
   'profile.chooseName': 'Choose a name',
   'profile.activeSessions': { one: '{count} active', other: '{count} active' },
-  'profile.disconnectAll': 'Disconnect all',
-  'profile.disconnectAllConfirm': 'Disconnect all wallets?',
   'shell.cancel': 'Cancel',
 } as const satisfies Record<string, Message>;
 

@@ -120,6 +120,32 @@ test('DisconnectFooter: asks for confirmation before it disconnects several wall
   await view.done();
 });
 
+for (const [way, user] of [
+  ['mira@meadow.garden', { email: 'mira@meadow.garden', username: null, provider: 'email' }],
+  ['GitHub', { email: null, username: 'mira', provider: 'github' }],
+] as const) {
+  test(`DisconnectFooter: ends a login only after a confirmation that names the way back, ${way}`, async () => {
+    const view = await renderFeature('Profile');
+    await view.act(() =>
+      view.state.accounts.update('eip155', {
+        embedded: {
+          user: { ...user, accountType: 'eoa' },
+          accounts: [],
+          preferredAccountType: 'eoa',
+          smartAccountDeployed: false,
+          hasSmartAccount: false,
+        },
+      }),
+    );
+    await view.click(view.button('Disconnect'));
+    assert.match(view.text(), `Sign out of this wallet? You can come back with ${way}.`);
+    assert.is(document.activeElement?.textContent, 'Cancel');
+    await view.click(view.button('Sign out'));
+    assert.is(view.view(), 'none');
+    await view.done();
+  });
+}
+
 test('AccountLinks: the sessions of apps, while the feature is on', async () => {
   const service = createFakeData();
   const rows = [{ pci: 'one' }, { pci: 'two', expiry: 1 }, { pci: 'three', revokedAt: 1 }, { pci: 'four' }];
