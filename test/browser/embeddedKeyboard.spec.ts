@@ -1,0 +1,165 @@
+import type { Locator, Page } from 'playwright';
+import { type EmbeddedHost, expect, test } from './support/embeddedWalletTest';
+import { account } from './support/inPage';
+import { mails } from './support/mails';
+import { eventually, focusIs, isClosed } from './support/steps';
+import type { Host, TestSandbox } from './support/test';
+
+const email = 'mira@meadow.garden';
+/** More stops than any view has. */
+const MOST_STOPS = 60;
+
+/** Goes on with the Tab key until a control has the focus, wherever it is. */
+async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  await control.waitFor();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await control.evaluate((element) => element.matches(':focus'))) return;
+    await page.keyboard.press(key);
+  }
+  await expect(control).toBeFocused();
+}
+
+/** Tabs to a control and presses a key on it. */
+async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+/** Opens the modal from the page’s button. */
+async function open(host: Host, title: string): Promise<void> {
+  await host.opener.focus();
+  await host.page.keyboard.press('Enter');
+  await focusIs(host, `h2 ${title}`);
+}
+
+const isConnected = ({ page }: Host) => page.evaluate(() => WalletModal.getAccount().isConnected);
+
+async function mailed(sandbox: TestSandbox, wanted: 'code' | 'device') {
+  const find = async () => (await mails(sandbox, email)).find(({ kind }) => kind === wanted);
+  await eventually(async () => Boolean(await find())).toBe(true);
+  const mail = await find();
+  if (!mail) throw new Error('No e-mail');
+  return mail;
+}
+
+async function logIn(host: EmbeddedHost, sandbox: TestSandbox): Promise<void> {
+  const { page, dialog } = host;
+  await open(host, 'Connect wallet');
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Email address' }));
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await focusIs(host, 'h2 Confirm this device');
+  const { link = '' } = await mailed(sandbox, 'device');
+  await fetch(link);
+  await focusIs(host, 'input 6-digit code');
+  const { code = '' } = await mailed(sandbox, 'code');
+  await page.keyboard.type(code);
+  await isClosed(host);
+  await eventually(() => isConnected(host)).toBe(true);
+}
+
+/** Answers what waits in the frame. */
+async function answer(host: EmbeddedHost, name: 'Approve' | 'Reject'): Promise<void> {
+  const control = host.frame.getByRole('button', { name });
+  await tabTo(host.page, control);
+  await expect(control).not.toHaveAttribute('aria-disabled', 'true');
+  await host.page.keyboard.press('Enter');
+}
+
+test('by keyboard alone: a login on a new device, and requests of the page', async ({ openEmbeddedHost, sandbox }) => {
+  const host = await openEmbeddedHost();
+  await logIn(host, sandbox);
+  const { address: from } = await host.page.evaluate(account);
+  const to = sandbox.account(3).address;
+  const hello = ['0x48656c6c6f', from];
+
+  const data = {
+    types: { EIP712Domain: [{ name: 'name', type: 'string' }], Note: [{ name: 'text', type: 'string' }] },
+    domain: { name: 'Meadow' },
+    primaryType: 'Note',
+    message: { text: 'Hello' },
+  };
+  const typed = host.ask('eth_signTypedData_v4', [from, JSON.stringify(data)]);
+  await answer(host, 'Approve');
+  expect((await typed).result).toMatch(/^0x[\da-f]+$/);
+  await isClosed(host);
+
+  const rejected = host.ask('personal_sign', hello);
+  await answer(host, 'Reject');
+  expect((await rejected).code).toBe(4001);
+  await isClosed(host);
+
+  const sent = host.ask('eth_sendTransaction', [{ from, to, value: '0x1' }]);
+  await answer(host, 'Approve');
+  expect((await sent).result).toMatch(/^0x[\da-f]{64}$/);
+  await isClosed(host);
+
+  const calls = [1, 2, 3].map((value) => ({ to, value: `0x${value}` }));
+  const bundle = { version: '2.0.0', from, chainId: '0x1', atomicRequired: true, calls };
+  const bundled = host.ask('wallet_sendCalls', [bundle]);
+  await answer(host, 'Approve');
+  const { id } = (await bundled).result as { id: string };
+  await isClosed(host);
+  const status = async () => (await host.ask('wallet_getCallsStatus', [id])).result as { status: number };
+  await eventually(async () => (await status()).status).toBe(200);
+
+  const aborted = host.ask('personal_sign', hello);
+  await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await press(host.page, host.button('Close'));
+  expect((await aborted).message).toBe('Request was aborted');
+  await isClosed(host);
+});
+
+test('by keyboard alone: another type of account, another network, and the end of a login', async ({
+  openEmbeddedHost,
+  sandbox,
+}) => {
+  const host = await openEmbeddedHost({ options: { networks: ['eip155:1', 'eip155:137'] } });
+  const { page, dialog, button } = host;
+  await logIn(host, sandbox);
+  await open(host, 'Account');
+  await press(page, button(/manage wallets/));
+  await focusIs(host, 'h2 Wallets');
+  const smart = dialog.getByRole('switch', { name: 'Smart account' });
+  await press(page, smart, ' ');
+  await expect(smart).not.toBeChecked();
+  expect((await page.evaluate(account)).preferredAccountType).toBe('eoa');
+  await press(page, button('Back'));
+  await focusIs(host, 'h2 Account');
+  await press(page, button(/^Ethereum/));
+  await focusIs(host, 'h2 Choose a network');
+  await press(page, button('Polygon'));
+  await eventually(() => page.evaluate(() => WalletModal.getNetwork()?.caipNetworkId)).toBe('eip155:137');
+  await eventually(() => page.evaluate(() => WalletModal.getState().view)).toBe('Account');
+  await press(page, button('Disconnect'));
+  await expect(button('Cancel')).toBeFocused();
+  await dialog.getByText(`Sign out of this wallet? You can come back with ${email}.`).waitFor();
+  await press(page, button('Sign out'));
+  await eventually(() => isConnected(host)).toBe(false);
+});
+
+test('by keyboard alone: every social provider', async ({ openEmbeddedHost, sandbox }) => {
+  const host = await openEmbeddedHost({ expected: { hosts: [sandbox.parts.social.url] } });
+  const { page, dialog, button } = host;
+  for (const name of ['Google', 'X', 'Discord', 'Apple', 'GitHub', 'Facebook']) {
+    await open(host, 'Connect wallet');
+    const direct = button(`Continue with ${name}`);
+    const isDirect = await direct.isVisible();
+    if (!isDirect) {
+      await press(page, button('More social accounts'));
+      await focusIs(host, 'h2 Continue with');
+    }
+    const all = dialog.getByRole('list', { name: 'Social accounts' });
+    await tabTo(page, isDirect ? direct : all.getByRole('button', { name, exact: true }));
+    const opening = page.waitForEvent('popup');
+    await page.keyboard.press('Enter');
+    const popup = await opening;
+    const closed = popup.waitForEvent('close');
+    await press(popup, popup.getByRole('button', { name: 'Continue' }));
+    await closed;
+    await isClosed(host);
+    await eventually(async () => (await page.evaluate(account)).user?.provider).toBe(name.toLowerCase());
+    await page.evaluate(() => WalletModal.disconnect());
+    await eventually(() => isConnected(host)).toBe(false);
+  }
+});
