@@ -13,6 +13,9 @@ export const features = {
   profile: () => import('../features/profile/index'),
   activity: () => import('../features/activity/index'),
   networks: () => import('../features/networks/index'),
+  send: () => import('../features/send/index'),
+  sendToken: () => import('../features/send-token/index'),
+  sendReview: () => import('../features/send-review/index'),
   receive: () => import('../features/receive/index'),
   guide: () => import('../features/guide/index'),
   directory: () => import('../features/directory/index'),
@@ -49,6 +52,7 @@ export const services = {
   qr: () => import('../services/qr/index'),
   relay: () => import('../adapters/relay/index'),
   swaps: () => import('../services/swap/index'),
+  value: () => import('../services/value/index'),
   transactions: () => import('../services/transactions/index'),
 };
 

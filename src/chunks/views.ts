@@ -3,7 +3,7 @@
 import type { SocialProvider } from '../core/options/hostFeatures';
 import type { SlotRows, ViewRow } from '../core/state/views';
 import type { CaipNetworkId } from '../lib/caip';
-import { iconCard, iconReceive, iconSwap } from '../ui/icons';
+import { iconCard, iconReceive, iconSend, iconSwap } from '../ui/icons';
 
 export type { PublicViewName, ViewName } from '../core/state/views';
 
@@ -64,6 +64,20 @@ export const views = {
   SwapSelectToken: { chunk: 'swapTokens', title: 'Choose a token', height: 620, needs: 'account', feature: 'swaps' },
   SwapPreview: { chunk: 'swapReview', title: 'Review', height: 560, needs: 'account', feature: 'swaps' },
   SwapUnsupportedChain: { chunk: 'networks', title: 'Switch network', needs: 'account', feature: 'swaps' },
+  WalletSend: {
+    chunk: 'send',
+    title: 'Send',
+    height: 404,
+    public: true,
+    needs: 'account',
+    feature: 'send',
+    action: iconSend,
+    namespaces: ['eip155'],
+  },
+  WalletSendSelectToken: { chunk: 'sendToken', title: 'Choose a token', height: 620 },
+  WalletSendPreview: { chunk: 'sendReview', title: 'Review', height: 496 },
+  WalletSendProgress: { chunk: 'sendReview', title: 'Sending', height: 380 },
+  WalletSendResult: { chunk: 'sendReview', title: 'Transfer', height: 300 },
   ApproveTransaction: { chunk: 'embeddedWallet', title: 'Approve', height: 600 },
   RegisterAccountName: { chunk: 'names', title: 'Choose a name', public: true, needs: 'account', height: 330 },
   RegisterAccountNameSuccess: { chunk: 'names', title: 'Account name', needs: 'account', height: 330 },
@@ -116,6 +130,8 @@ interface Arguments {
   };
   /** Whether the token that is paid or the one that is received is chosen. */
   SwapSelectToken: { readonly side: 'from' | 'to' };
+  /** The token to begin with: its CAIP-10 id, or the CAIP-2 id of the network for its coin. */
+  WalletSend: { readonly token?: string | undefined };
   ConnectingExternal: { readonly walletId: string };
   ConnectingWalletConnect: { readonly walletId: string };
   Downloads: { readonly walletId: string };

@@ -14,6 +14,7 @@ export const iconQr =
   'M3.5 3.5h4.8v4.8H3.5zM11.7 3.5h4.8v4.8h-4.8zM3.5 11.7h4.8v4.8H3.5zM11.7 11.7h2v2m2.8 2.8v-2m-4.8 2h1.5m3.3-4.8v.6';
 export const iconGrid = 'M3.5 3.5h4.8v4.8H3.5zM11.7 3.5h4.8v4.8h-4.8zM3.5 11.7h4.8v4.8H3.5zM11.7 11.7h4.8v4.8h-4.8z';
 export const iconReceive = 'M10 3.8v9.4m-4-3.9 4 4 4-4M4.5 16.4h11';
+export const iconSend = 'M10 16.2V6.8M6 10.7l4-4 4 4M4.5 3.6h11';
 export const iconExternal =
   'M8 5H5.8c-.7 0-1.3.6-1.3 1.3v7.9c0 .7.6 1.3 1.3 1.3h7.9c.7 0 1.3-.6 1.3-1.3V12m-3.5-7.5h4v4m-.2-3.8-5.5 5.5';
 export const iconDisconnect = 'M10 3.5v6M6.3 5.7a6 6 0 1 0 7.4 0';

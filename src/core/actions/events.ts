@@ -11,6 +11,17 @@ interface SwapProperties {
   swapToAmount: string;
 }
 
+/** What events say about a transfer. */
+interface SendProperties {
+  isSmartAccount: boolean;
+  /** CAIP-2. */
+  network: string;
+  /** The token's symbol. */
+  token: string;
+  /** In token units, a decimal string. */
+  amount: string;
+}
+
 /** The events by name, with their properties. All but `WC_URI` are analytics events. */
 export interface EventProperties {
   MODAL_OPEN: { connected: boolean };
@@ -62,6 +73,11 @@ export interface EventProperties {
   SWAP_SUCCESS: SwapProperties;
   SWAP_APPROVAL_ERROR: SwapProperties & { message: string };
   SWAP_ERROR: SwapProperties & { message: string };
+  OPEN_SEND: Record<never, never>;
+  SEND_INITIATED: SendProperties;
+  SEND_SUCCESS: SendProperties & { hash: string };
+  SEND_ERROR: SendProperties & { message: string };
+  SEND_REJECTED: SendProperties;
 }
 
 export type EventName = keyof EventProperties;

@@ -39,6 +39,8 @@ interface AmountFieldProps {
   readonly readOnly?: boolean;
   /** A newer amount is on its way. */
   readonly busy?: boolean;
+  /** Receives focus when its view is shown on a device with a fine pointer. */
+  readonly autofocus?: boolean;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
 }
 
@@ -64,7 +66,7 @@ function useProblemText(problem: AmountProblem | null, places: number): string |
  * an amount of the token is refused with words when the visitor leaves the field; nothing is rounded.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { label, value, onChange, decimals, symbol, price, balance, max, pill, readOnly, busy } = props;
+  const { label, value, onChange, decimals, symbol, price, balance, max, pill, readOnly, busy, autofocus } = props;
   const { state, t } = useViewContext();
   const locale = state.locale.tag.value;
   const { amount } = useAmounts();
@@ -109,6 +111,7 @@ export function AmountField(props: AmountFieldProps) {
           style={{ fontSize: fontSize(text) }}
           value={text}
           readOnly={readOnly}
+          data-autofocus={autofocus || undefined}
           aria-busy={busy || undefined}
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={`${id}-line`}

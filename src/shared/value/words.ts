@@ -23,6 +23,9 @@ export const words = {
   'value.noToken': 'No tokens found',
   'value.noPrice': 'no price',
   'value.stepDone': 'done',
+  'value.fee': 'Network fee',
+  'value.feeAbout': 'about {amount}',
+  'value.feeInWallet': 'shown in your wallet',
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {

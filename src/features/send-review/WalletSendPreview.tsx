@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { Button, goBack, Note, useViewContext } from '../../core/kit';
+import { formatExact } from '../../lib/formatExact';
+import { feeText } from '../../services/value/feeText';
+import type { Review } from '../../services/value/Review';
+import { useSendServices } from '../../services/value/useSendServices';
+import { AddressBlocks } from '../../shared/value/AddressBlocks';
+import { KeyValues } from '../../ui/KeyValues';
+import { getReviewState, type Notice } from './getReviewState';
+import { ReviewFlow } from './ReviewFlow';
+import { sendReviewed } from './sendReviewed';
+import { totalText } from './totalText';
+
+/** Why nothing was sent. */
+function NoticeNote({ notice, review }: { notice: Notice; review: Review }) {
+  const { state, t } = useViewContext();
+  const { walletName } = state.accounts.get('eip155');
+  const wallet = walletName || t('connect.browserWallet');
+  const name = review.name ?? '';
+  const texts: Readonly<Record<Notice, string>> = {
+    rejected: t('sendReview.rejected', { wallet }),
+    notAsked: t('sendReview.notAsked', { wallet }),
+    pending: t('sendReview.pending', { wallet }),
+    changed: t('sendReview.changed'),
+    nameChanged: t('sendReview.nameChanged', { name }),
+    nameFailed: t('sendReview.nameFailed', { name }),
+  };
+  const text = texts[notice];
+  useEffect(() => state.announcer.say(text, true), [text]);
+  return (
+    <Note kind={notice === 'rejected' ? 'info' : 'error'}>
+      <p>{text}</p>
+    </Note>
+  );
+}
+
+/** A value with a second line. */
+const twoLines = (first: string, second: string | null) => (
+  <span className="send-lines">
+    <bdi>{first}</bdi>
+    {second && <bdi className="sub">{second}</bdi>}
+  </span>
+);
+
+/** What will be sent, for the visitor to check before the wallet is asked. */
+export function WalletSendPreview() {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const own = getReviewState(ctx);
+  const { services } = useSendServices(ctx);
+  const review = own.review.value;
+  const notice = own.notice.value;
+  const loading = own.loading.value;
+  useEffect(() => {
+    ctx.prefetch('WalletSendProgress');
+  }, []);
+  if (!review) return null;
+  const { token, coin, amount, address, fee, networkName } = review;
+  const locale = state.locale.tag.value;
+  const feeWords = fee && feeText(ctx, fee, coin);
+  const total = totalText(ctx, review);
+  const rows = [
+    { label: t('sendReview.address'), value: <AddressBlocks address={address} strong /> },
+    { label: t('sendReview.network'), value: <bdi>{networkName}</bdi> },
+    { label: t('value.fee'), value: feeWords ? twoLines(feeWords.about, feeWords.exact) : t('value.feeInWallet') },
+    { label: t('sendReview.total'), value: twoLines(total.first, total.second) },
+  ];
+  return (
+    <div className="body">
+      <ReviewFlow review={review} />
+      <KeyValues rows={rows} />
+      <div className="send-notes">
+        <Note kind="warning">
+          <p>{t('sendReview.final')}</p>
+        </Note>
+        {notice && <NoticeNote notice={notice} review={review} />}
+      </div>
+      <div className="send-pair">
+        <Button onClick={() => goBack(ctx)}>{t('sendReview.back')}</Button>
+        <Button
+          variant="primary"
+          busy={loading || !services}
+          unavailable={notice === 'nameChanged' || notice === 'changed'}
+          onClick={() => services && sendReviewed(ctx, services)}
+        >
+          {t('sendReview.send', { amount: `${formatExact(amount, locale)} ${token.symbol}` })}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLayoutEffect } from 'react';
+import { useViewContext } from '../../core/kit';
+import type { ViewName } from '../../core/state/views';
+import { shortAddress } from '../../lib/address';
+import { formatExact } from '../../lib/formatExact';
+import { TransactionProgress } from '../../shared/transaction/TransactionProgress';
+import { getReviewState } from './getReviewState';
+import { returnToReview } from './sendReviewed';
+
+/** A transfer on its way, and how it has ended, each under its own title. */
+function Transfer({ view }: { view: ViewName }) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const own = getReviewState(ctx);
+  const { submission, review } = own.sent.value ?? {};
+  const status = submission?.progress.value.status;
+  const isOpen = status === 'asking' || status === 'pending';
+  const wanted: ViewName = isOpen ? 'WalletSendProgress' : 'WalletSendResult';
+  useLayoutEffect(() => {
+    // A transfer that the visitor has declined is reviewed again.
+    if (status && status !== 'rejected' && view !== wanted) state.router.replace(wanted);
+  }, [wanted, status]);
+  if (!submission || !review || view !== wanted) return null;
+  const amount = `${formatExact(review.amount, state.locale.tag.value)} ${review.token.symbol}`;
+  const name = review.name ?? shortAddress(review.address);
+  const toAccount = (): void => state.router.reset('Account', {}, 'back');
+  const onBack = (): void => {
+    // What may have been sent is not offered again.
+    if (status === 'failed' || status === 'reverted' || status === 'replaced') returnToReview(ctx, own, review, null);
+    else toAccount();
+  };
+  return (
+    <div className="body">
+      <TransactionProgress
+        submission={submission}
+        amount={amount}
+        done={{
+          title: t('sendReview.sent', { amount }),
+          text: t('sendReview.sentText', { name }),
+          action: { label: t('sendReview.done'), onClick: toAccount },
+        }}
+        onBack={onBack}
+      >
+        <div className="hero send-hero">
+          <p className="headline">
+            <bdi>{amount}</bdi>
+          </p>
+          <p className="text">{t('sendReview.toName', { name })}</p>
+        </div>
+      </TransactionProgress>
+    </div>
+  );
+}
+
+/** A transfer on its way: what the wallet and the network do with it. */
+export const WalletSendProgress = () => <Transfer view="WalletSendProgress" />;
+
+/** How a transfer has ended. */
+export const WalletSendResult = () => <Transfer view="WalletSendResult" />;

@@ -1,0 +1,11 @@
+import type { Context } from '../../core/actions/Context';
+import type { Review } from '../../services/value/Review';
+import { getReviewState } from './getReviewState';
+
+/** Shows a review, which the wallet is asked for if the visitor agrees. */
+export function startReview(ctx: Context, review: Review): void {
+  const own = getReviewState(ctx);
+  own.review.value = review;
+  own.notice.value = null;
+  ctx.state.router.push('WalletSendPreview');
+}

@@ -1,0 +1,114 @@
+import { useEffect, useMemo, useState } from 'react';
+import { goBack, useViewContext } from '../../core/kit';
+import { formatCaipAddress } from '../../lib/caip';
+import { getSendableTokens } from '../../services/value/getSendableTokens';
+import { type SendServices, useSendServices } from '../../services/value/useSendServices';
+import { FundActions } from '../../shared/FundActions';
+import { Loading, RowSkeletons } from '../../shared/Loading';
+import { networkMark } from '../../shared/networkMark';
+import { useAmounts } from '../../shared/useAmounts';
+import { type ListedToken, TokenList } from '../../shared/value/TokenList';
+import { EmptyState } from '../../ui/EmptyState';
+import { iconWallet } from '../../ui/icons';
+
+/** How many other networks are asked for balances. */
+const MAX_NETWORKS = 10;
+
+/** The account's tokens with a balance: those on the network in use, then those on other networks. */
+function useTokens(services: SendServices | undefined): readonly ListedToken[] {
+  const ctx = useViewContext();
+  const { state } = ctx;
+  const { all, active } = state.networks;
+  const [address = ''] = state.accounts.get('eip155').addresses;
+  const current = active.value;
+  const others = all.value
+    .filter((network) => network.namespace === 'eip155' && network !== current && !network.testnet)
+    .slice(0, MAX_NETWORKS);
+  const networks = current ? [current, ...others] : others;
+  const accounts = networks.map(({ caipNetworkId }) => formatCaipAddress(caipNetworkId, address));
+  useEffect(() => {
+    for (const account of accounts) void services?.data.fetchTokens(ctx, account);
+  }, [services, accounts.join()]);
+  if (!services || !address) return [];
+  return networks.flatMap((network, index) =>
+    getSendableTokens(ctx, services.data.of(ctx, accounts[index] as (typeof accounts)[number]), network)
+      .filter(({ amount }) => amount !== '0')
+      .map(({ id, name, symbol, image, amount, value, address: contract }) => ({
+        id,
+        name,
+        symbol,
+        image,
+        amount,
+        value,
+        group: network === current ? 'current' : 'others',
+        // On another network, its coin needs the network's name, too.
+        network: contract === null && network === current ? undefined : networkMark(ctx, network),
+      })),
+  );
+}
+
+/** Chooses the token to send. */
+export function WalletSendSelectToken() {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { services } = useSendServices(ctx);
+  const { money } = useAmounts();
+  const [query, setQuery] = useState('');
+  const network = state.networks.active.value;
+  const tokens = useTokens(services);
+  const key = JSON.stringify(tokens);
+  const account = services?.data.active(ctx);
+  const { status, value } = account?.tokens.value ?? {};
+  const wanted = query.trim().toLowerCase();
+  const found = useMemo(
+    () =>
+      tokens.filter(({ name, symbol, id }) => [name, symbol, id].some((text) => text.toLowerCase().includes(wanted))),
+    [key, wanted],
+  );
+  const name = network?.name ?? '';
+  const title =
+    value?.total && !network?.testnet
+      ? t('sendToken.balances', {
+          network: t('sendToken.onThisNetwork', { network: name }),
+          amount: money(value.total),
+        })
+      : t('sendToken.onThisNetwork', { network: name });
+  const groups = useMemo(
+    () => [
+      { key: 'current', title },
+      { key: 'others', title: t('sendToken.otherNetworks') },
+    ],
+    [title],
+  );
+
+  const pick = async ({ id }: ListedToken): Promise<void> => {
+    const { send } = await ctx.load('send');
+    send.chooseToken(ctx, id);
+    goBack(ctx);
+  };
+  if (!tokens.length && (!services || status === 'loading'))
+    return (
+      <div className="body token-list">
+        <Loading>
+          <RowSkeletons />
+        </Loading>
+      </div>
+    );
+  return (
+    <div className="body token-list">
+      <TokenList
+        tokens={found}
+        groups={groups}
+        onPick={(token) => void pick(token)}
+        search={{ query, onChange: setQuery }}
+        empty={
+          tokens.length ? undefined : (
+            <EmptyState icon={iconWallet} title={t('sendToken.noTokens')} text={t('sendToken.noTokensText')}>
+              <FundActions />
+            </EmptyState>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { RefObject } from 'react';
+import { useViewContext } from '../../core/kit';
+import { formatExact } from '../../lib/formatExact';
+import { networkMark } from '../../shared/networkMark';
+import type { SendState } from './useSendState';
+
+interface AmountBoxProps {
+  readonly send: SendState;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly pillRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** The amount with its token. */
+export function AmountBox({ send, inputRef, pillRef }: AmountBoxProps) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { form, token, network, most, step, services } = send;
+  const { AmountField, TokenPill } = services.fields;
+  const locale = state.locale.tag.value;
+  const { symbol = '', decimals = 0, price = null } = token ?? {};
+  const exact = (amount: string): string => `${formatExact(amount, locale)} ${symbol}`;
+  return (
+    <AmountField
+      // Another token reads the text anew.
+      key={token?.id}
+      label={t('send.amount')}
+      value={form.amount.value}
+      onChange={(amount, problem) => {
+        form.amount.value = amount;
+        form.problem.value = problem;
+      }}
+      decimals={decimals}
+      symbol={symbol}
+      price={price}
+      balance={token?.amount}
+      max={most === null ? undefined : { value: most, label: t('value.useMax', { amount: exact(most) }) }}
+      error={step === 'overBalance' && token ? t('send.youHave', { amount: exact(token.amount) }) : undefined}
+      readOnly={!token}
+      autofocus
+      inputRef={inputRef}
+      pill={
+        <TokenPill
+          token={token && { ...token, network: token.address === null ? undefined : networkMark(ctx, network) }}
+          onClick={() => state.router.push('WalletSendSelectToken')}
+          onIntent={() => ctx.prefetch('WalletSendSelectToken')}
+          elementRef={pillRef}
+        />
+      }
+    />
+  );
+}

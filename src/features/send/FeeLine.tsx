@@ -1,0 +1,22 @@
+import { useViewContext } from '../../core/kit';
+import { feeText } from '../../services/value/feeText';
+import { Skeleton } from '../../ui/Skeleton';
+import type { SendState } from './useSendState';
+
+/** What the network takes, as far as that is known. */
+export function FeeLine({ send }: { send: SendState }) {
+  const ctx = useViewContext();
+  const { t } = ctx;
+  const { fee, coin, token } = send;
+  if (!token) return null;
+  return (
+    <p className="send-fee">
+      <span>{t('value.fee')}</span>
+      {fee === undefined ? (
+        <Skeleton width={72} height={12} />
+      ) : (
+        <bdi>{fee ? feeText(ctx, fee, coin).about : t('value.feeInWallet')}</bdi>
+      )}
+    </p>
+  );
+}

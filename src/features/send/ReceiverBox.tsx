@@ -1,0 +1,150 @@
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { ViewContext } from '../../core/context';
+import { Button, IconButton, Spinner, useViewContext } from '../../core/kit';
+import { mediumAddress } from '../../lib/address';
+import { formatCaipAddress } from '../../lib/caip';
+import { iconPaste } from '../../shared/value/icons';
+import { Avatar } from '../../ui/Avatar';
+import { iconClose } from '../../ui/icons';
+import { useKeyboardInset } from '../../ui/useKeyboardInset';
+import { receiverText } from './receiverText';
+import { setReceiver } from './setReceiver';
+import type { SendState } from './useSendState';
+
+/** Name and image of the receiver: the typed name, or the one that its owner has verified. */
+export function useReceiverProfile(
+  ctx: ViewContext,
+  { receiver, services, network }: Pick<SendState, 'receiver' | 'services' | 'network'>,
+) {
+  const ready = receiver.status === 'ready' ? receiver : null;
+  const account = ready && formatCaipAddress(network.caipNetworkId, ready.address);
+  useEffect(() => {
+    if (account) void services.data.fetchIdentity(ctx, account);
+  }, [account]);
+  const identity = account ? services.data.of(ctx, account).identity.value.value : null;
+  return { name: ready?.name ?? identity?.name ?? null, image: identity?.avatar ?? null };
+}
+
+/** Pastes the receiver. Browsers may ask the visitor, who may decline. */
+function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
+  const ctx = useViewContext();
+  const paste = async (): Promise<void> => {
+    try {
+      onPaste(await navigator.clipboard.readText());
+    } catch {
+      const { showToast } = await ctx.connection();
+      void showToast(ctx, 'error', ctx.t('send.pasteFailed'));
+    }
+  };
+  return (
+    <Button small icon={iconPaste} onClick={() => void paste()}>
+      {ctx.t('send.paste')}
+    </Button>
+  );
+}
+
+const canPaste = (): boolean => typeof navigator.clipboard?.readText === 'function';
+
+interface ReceiverBoxProps {
+  readonly send: SendState;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** The visitor has tried to go on. */
+  readonly asked: boolean;
+}
+
+/** The receiver: a field for a name or an address, then whom it stands for. */
+export function ReceiverBox({ send, inputRef, asked }: ReceiverBoxProps) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { form, receiver, services } = send;
+  const id = useId();
+  const clearRef = useRef<HTMLButtonElement>(null);
+  const [typing, setTyping] = useState(false);
+  useKeyboardInset(inputRef);
+  const text = form.receiverText.value;
+  const { name, image } = useReceiverProfile(ctx, send);
+  const address = receiver.status === 'ready' ? receiver.address : null;
+  // While a name is typed, a part of it may be the name of somebody else.
+  const settled = address !== null && !(typing && receiver.status === 'ready' && receiver.name);
+  const problem = receiverText(ctx, send, asked || !typing);
+
+  useEffect(() => {
+    if (settled && typing) clearRef.current?.focus();
+    if (settled) setTyping(false);
+  }, [settled]);
+  useEffect(() => {
+    if (address && name) state.announcer.say(t('send.resolved', { name, address: mediumAddress(address) }));
+  }, [address, name]);
+  useEffect(() => {
+    if (problem) state.announcer.say(problem, true);
+  }, [problem]);
+
+  const clear = (): void => {
+    setReceiver(ctx, services, '');
+    setTyping(true);
+    queueMicrotask(() => inputRef.current?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') setTyping(false);
+    // The first Escape clears the field; the next one reaches the dialog.
+    if (event.key !== 'Escape' || !text) return;
+    event.preventDefault();
+    clear();
+  };
+  return (
+    <div className={problem ? 'value-box send-to wrong' : 'value-box send-to'}>
+      {settled ? (
+        <span className="value-label">{t('send.to')}</span>
+      ) : (
+        <label className="value-label" htmlFor={id}>
+          {t('send.to')}
+        </label>
+      )}
+      <div className="value-line">
+        {settled && address ? (
+          <>
+            <Avatar address={address} src={image} size={36} />
+            <span className="grow">
+              {name && <bdi className="name">{name}</bdi>}
+              <bdi className={name ? 'sub mono' : 'mono'} dir="ltr" title={address}>
+                {mediumAddress(address)}
+              </bdi>
+            </span>
+          </>
+        ) : (
+          <input
+            id={id}
+            ref={inputRef}
+            className="send-receiver"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            placeholder={t('send.placeholder')}
+            value={text}
+            aria-invalid={Boolean(problem) || undefined}
+            aria-describedby={`${id}-problem`}
+            onFocus={() => setTyping(true)}
+            onBlur={() => setTyping(false)}
+            onKeyDown={onKeyDown}
+            onChange={(event) => setReceiver(ctx, services, event.currentTarget.value)}
+          />
+        )}
+        {receiver.status === 'resolving' && <Spinner size={16} key="spinner" />}
+        {text ? (
+          <IconButton key="clear" label={t('send.clear')} icon={iconClose} elementRef={clearRef} onClick={clear} />
+        ) : (
+          canPaste() && <PasteButton key="paste" onPaste={(pasted) => setReceiver(ctx, services, pasted)} />
+        )}
+      </div>
+      <span id={`${id}-problem`} className="send-problem">
+        {problem ? (
+          <span className="err-text">{problem}</span>
+        ) : (
+          !settled && address && <bdi className="mono">{mediumAddress(address)}</bdi>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useViewContext } from '../../core/kit';
+import { shortAddress } from '../../lib/address';
+import { formatCaipAddress } from '../../lib/caip';
+import { readReceivers, SHOWN_RECEIVERS } from '../../services/value/receivers';
+import { Avatar } from '../../ui/Avatar';
+import { setReceiver } from './setReceiver';
+import type { SendState } from './useSendState';
+
+/** The last receivers of transfers that were sent from this device. */
+export function Recents({ services, network }: Pick<SendState, 'services' | 'network'>) {
+  const ctx = useViewContext();
+  const { t } = ctx;
+  const recents = readReceivers(ctx)
+    .slice(0, SHOWN_RECEIVERS)
+    .map(({ address }) => ({ address, account: formatCaipAddress(network.caipNetworkId, address) }));
+  useEffect(() => {
+    for (const { account } of recents) void services.data.fetchIdentity(ctx, account);
+  }, [recents.map(({ account }) => account).join()]);
+  if (!recents.length) return null;
+  return (
+    <ul className="send-recents" aria-label={t('send.recents')}>
+      {recents.map(({ address, account }) => {
+        const { name, avatar } = services.data.of(ctx, account).identity.value.value ?? {};
+        const short = shortAddress(address);
+        return (
+          <li key={address}>
+            <button
+              type="button"
+              aria-label={name ? t('send.recent', { name, address: short }) : undefined}
+              onClick={() => setReceiver(ctx, services, address)}
+            >
+              <Avatar address={address} src={avatar ?? null} size={24} />
+              <bdi>{name ?? short}</bdi>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Icon, Note, useViewContext } from '../../core/kit';
+import type { MessageKey } from '../../core/words/Words';
+import { balanceCacheTime } from '../../lib/limits';
+import type { Network } from '../../lib/network';
+import type { SendServices } from '../../services/value/useSendServices';
+import { useWhileVisible } from '../../shared/useWhileVisible';
+import { iconDown } from '../../shared/value/icons';
+import { AmountBox } from './AmountBox';
+import { FeeLine } from './FeeLine';
+import { LookAlikeNote } from './LookAlikeNote';
+import { ReceiverBox, useReceiverProfile } from './ReceiverBox';
+import { Recents } from './Recents';
+import { ReviewButton } from './ReviewButton';
+import { reviewTransfer } from './reviewTransfer';
+import { TokenNotes } from './TokenNotes';
+import { type Step, useSendState } from './useSendState';
+
+interface SendFormProps {
+  readonly services: SendServices;
+  readonly network: Network;
+  readonly address: string;
+}
+
+/** What is said when the visitor goes on too early. */
+const missing: Readonly<Partial<Record<Step, MessageKey>>> = {
+  token: 'literal.tokenRequired',
+  amount: 'literal.amountAndReceiverRequired',
+  receiver: 'literal.amountAndReceiverRequired',
+};
+
+/** The form: amount, receiver, fee, and one button that says what comes next. */
+export function SendForm({ services, network, address }: SendFormProps) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const send = useSendState(ctx, services, network, address);
+  const { form, step, receiver } = send;
+  const { image } = useReceiverProfile(ctx, send);
+  const amountRef = useRef<HTMLInputElement>(null);
+  const pillRef = useRef<HTMLButtonElement>(null);
+  const receiverRef = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState<Step | null>(null);
+  const [opening, setOpening] = useState(false);
+  // A receiver that is wrong says so itself.
+  const isMissing = step !== 'receiver' || receiver.status === 'empty';
+  const key = asked === step && isMissing ? missing[step] : undefined;
+
+  useWhileVisible(
+    async (signal, regained) => {
+      for (let again = regained; !signal.aborted; again = false) {
+        await services.data.fetchTokens(ctx, send.account.account, { regained: again });
+        await ctx.clock.delay(balanceCacheTime, signal);
+      }
+    },
+    [send.account.account],
+  );
+  useEffect(() => {
+    // The history knows which addresses imitate others.
+    void services.data.fetchHistory(ctx, send.account.account);
+  }, [send.account.account]);
+
+  const goOn = (): void => {
+    setAsked(step);
+    if (step === 'ready') {
+      if (opening) return;
+      setOpening(true);
+      reviewTransfer(ctx, send, image)
+        .catch(() => state.announcer.say(t('screen.failed'), true))
+        .finally(() => setOpening(false));
+      return;
+    }
+    const field = step === 'token' ? pillRef : step === 'receiver' || step === 'lookAlike' ? receiverRef : amountRef;
+    field.current?.focus();
+    const text = isMissing ? missing[step] : undefined;
+    if (text) state.announcer.say(t(text), true);
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    goOn();
+  };
+  return (
+    <form className="send" noValidate onSubmit={onSubmit}>
+      <div className="value-stack">
+        <AmountBox send={send} inputRef={amountRef} pillRef={pillRef} />
+        <span className="send-node" aria-hidden="true">
+          <Icon d={iconDown} size={16} />
+        </span>
+        <ReceiverBox send={send} inputRef={receiverRef} asked={asked !== null} />
+      </div>
+      {receiver.status === 'empty' && <Recents services={services} network={network} />}
+      {send.isOwnAccount && (
+        <Note kind="info">
+          <p>{t('send.ownAccount')}</p>
+        </Note>
+      )}
+      <LookAlikeNote form={form} receiver={receiver} lookAlike={send.lookAlike} services={services} />
+      <FeeLine send={send} />
+      <TokenNotes send={send} />
+      {key && <p className="err-text send-missing">{t(key)}</p>}
+      <ReviewButton send={send} busy={opening} onUnavailable={goOn} />
+    </form>
+  );
+}

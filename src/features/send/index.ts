@@ -1,0 +1,40 @@
+import { define, optional, type } from 'superstruct';
+import type { Context } from '../../core/actions/Context';
+import type { Feature } from '../../core/context';
+import { isNetworkId, parseCaipAddress } from '../../lib/caip';
+import checkbox from '../../ui/checkbox.css';
+import emptyState from '../../ui/emptyState.css';
+import skeleton from '../../ui/skeleton.css';
+import { chooseToken } from './chooseToken';
+import { getSendForm, resetForm } from './getSendForm';
+import css from './send.css';
+import { WalletSend } from './WalletSend';
+import { words } from './words';
+
+/** What the other views of sending do with the form. */
+export interface SendActions {
+  /** Takes another token, by its CAIP-10 id or the CAIP-2 id of a coin's network. The amount is of the previous one, and goes. */
+  readonly chooseToken: typeof chooseToken;
+  /** Empties the form after a transfer was sent. */
+  readonly reset: (ctx: Context) => void;
+}
+
+export const send: SendActions = { chooseToken, reset: (ctx) => resetForm(getSendForm(ctx)) };
+
+/** A token's CAIP-10 id, or the CAIP-2 id of the network of a coin. */
+const tokenId = define<string>('token id', (value) => {
+  if (isNetworkId(value)) return true;
+  try {
+    return typeof value === 'string' && Boolean(parseCaipAddress(value));
+  } catch {
+    return false;
+  }
+});
+
+/** The form for sending tokens. */
+export const feature: Feature = {
+  views: { WalletSend },
+  arguments: { WalletSend: type({ token: optional(tokenId) }) },
+  css: checkbox + emptyState + skeleton + css,
+  messages: words,
+};

@@ -1,0 +1,41 @@
+import type { ViewContext } from '../../core/context';
+import { createUuid } from '../../lib/createUuid';
+import { frozenCopy } from '../../lib/frozenCopy';
+import type { Review } from '../../services/value/Review';
+import type { SendState } from './useSendState';
+
+/** Freezes what was entered as one request, and shows it. @throws WalletModalError `chunkNotLoaded` */
+export async function reviewTransfer(ctx: ViewContext, send: SendState, image: string | null): Promise<void> {
+  const { form, services, network, account, token, units, receiver, fee, step } = send;
+  if (step !== 'ready' || !token || receiver.status !== 'ready') return;
+  const amount = form.amount.peek();
+  const { name, address: tokenAddress, symbol } = token;
+  const request = services.chain.transfer({
+    networkId: network.caipNetworkId,
+    from: account.address,
+    to: receiver.address,
+    token: tokenAddress,
+    amount: units,
+  });
+  const review: Review = {
+    intent: {
+      id: createUuid(),
+      account: account.account,
+      request,
+      operation: 'send',
+      transfers: [{ direction: 'out', amount, token: { name, symbol, image: token.image } }],
+      tokens: tokenAddress === null ? [] : [tokenAddress],
+    },
+    token,
+    coin: send.coin,
+    networkName: network.name,
+    amount,
+    address: receiver.address,
+    name: receiver.name,
+    image,
+    fee: fee ?? null,
+  };
+  const { sendReview } = await ctx.load('sendReview');
+  // The visitor may have left meanwhile.
+  if (ctx.state.router.current.peek().view === 'WalletSend') sendReview.start(ctx, frozenCopy(review));
+}

@@ -1,0 +1,59 @@
+import type { Context } from '../../core/actions/Context';
+import { isAddress } from '../../lib/address';
+import type { SendServices } from '../../services/value/useSendServices';
+import { getSendForm, type Receiver } from './getSendForm';
+import { type ParsedReceiver, parseReceiver } from './parseReceiver';
+
+/** How long (ms) a name rests before it is looked up. */
+const REST = 300;
+
+async function resolve(
+  ctx: Context,
+  { data, chain }: SendServices,
+  { name, token }: ParsedReceiver & { kind: 'name' },
+  signal: AbortSignal,
+): Promise<Receiver> {
+  try {
+    await ctx.clock.delay(REST, signal);
+    const found = await data.resolveName(ctx, name, signal);
+    if (!found) return { status: 'none', name };
+    const { address } = found;
+    // A service need not write checksums.
+    const parsed = parseReceiver(
+      isAddress('eip155', address) ? address.toLowerCase() : '',
+      'eip155:1',
+      chain.normalizeAddress,
+    );
+    if (parsed.kind === 'zero') return { status: 'refused', reason: parsed };
+    if (parsed.kind !== 'address') return { status: 'none', name };
+    return { status: 'ready', address: parsed.address, name: found.name, token };
+  } catch (error) {
+    signal.throwIfAborted();
+    ctx.report(error);
+    const { code, message } = error as { readonly code?: unknown; readonly message: string };
+    return { status: 'failed', name, ...(code === 'resolveNameFailed' && { message }) };
+  }
+}
+
+/** Reads the typed receiver, and looks its name up. The newest input wins. */
+export function setReceiver(ctx: Context, services: SendServices, text: string): void {
+  const form = getSendForm(ctx);
+  const networkId = ctx.state.networks.activeId.peek();
+  form.lookup.abort();
+  form.lookup = new AbortController();
+  form.receiverText.value = text;
+  form.receiverNetwork.value = networkId;
+  const parsed = parseReceiver(text, networkId, services.chain.normalizeAddress);
+  if (parsed.kind === 'empty') form.receiver.value = { status: 'empty' };
+  else if (parsed.kind === 'address') form.receiver.value = { ...parsed, status: 'ready', name: null };
+  else if (parsed.kind === 'name') {
+    form.receiver.value = { status: 'resolving', name: parsed.name };
+    const { signal } = form.lookup;
+    resolve(ctx, services, parsed, signal).then(
+      (receiver) => {
+        if (!signal.aborted) form.receiver.value = receiver;
+      },
+      () => {},
+    );
+  } else form.receiver.value = { status: 'refused', reason: parsed };
+}

@@ -1,0 +1,186 @@
+import { useEffect } from 'react';
+import type { ViewContext } from '../../core/context';
+import type { TransactionRequest } from '../../core/ports/verbs';
+import { fromBaseUnits, toBaseUnits } from '../../lib/amount';
+import { type CaipAddress, formatCaipAddress } from '../../lib/caip';
+import type { Network } from '../../lib/network';
+import type { AccountData, TokenBalance } from '../../services/account-data';
+import { getSendableTokens, unitsOf } from '../../services/value/getSendableTokens';
+import { readReceivers } from '../../services/value/receivers';
+import type { SendServices } from '../../services/value/useSendServices';
+import { findLookAlike } from './findLookAlike';
+import { type DecimalsCheck, getSendForm, type Receiver, type SendForm } from './getSendForm';
+import { setReceiver } from './setReceiver';
+import { type EstimatedFee, useFee } from './useFee';
+
+/** What is missing or wrong before the visitor can review, the most urgent first. */
+export type Step =
+  | 'token'
+  | 'overBalance'
+  | 'amount'
+  | 'receiver'
+  | 'lookAlike'
+  | 'checkingToken'
+  | 'tokenRefused'
+  | 'fee'
+  | 'ready';
+
+/** Why nothing may be sent to a valid address. */
+export type ReceiverProblem = 'tokenContract' | 'otherToken';
+
+/** Everything that the form shows, derived from what was entered and from what is known of the account. */
+export interface SendState {
+  readonly form: SendForm;
+  readonly services: SendServices;
+  readonly network: Network;
+  readonly account: AccountData;
+  /** The network's coin. */
+  readonly coin: TokenBalance;
+  readonly tokens: readonly TokenBalance[];
+  /** The chosen token; null for one that the account does not hold on this network. */
+  readonly token: TokenBalance | null;
+  /** The amount in base units. */
+  readonly units: bigint;
+  /** The largest amount, in token units; null while it is unknown. */
+  readonly most: string | null;
+  readonly fee: EstimatedFee;
+  readonly isSmartAccount: boolean;
+  readonly receiver: Receiver;
+  readonly receiverProblem: ReceiverProblem | null;
+  readonly isOwnAccount: boolean;
+  /** The known address that the receiver resembles. */
+  readonly lookAlike: string | undefined;
+  /** Undefined while it is on its way. */
+  readonly decimalsCheck: DecimalsCheck | undefined;
+  readonly checkDecimals: () => void;
+  readonly step: Step;
+}
+
+const isSame = (one: string | null | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
+
+/** The amount in base units; 0 without a valid one. */
+function readUnits(amount: string, decimals: number): bigint {
+  try {
+    return amount ? toBaseUnits(amount, decimals) : 0n;
+  } catch {
+    return 0n;
+  }
+}
+
+/** Addresses that the visitor knows: earlier receivers, the wallet's accounts, and those that the history says are imitated. */
+function knownAddresses(ctx: ViewContext, account: AccountData, address: string): readonly string[] {
+  const imitated = account.history.value.items
+    .filter(({ from, to }) => isSame(from, address) || isSame(to, address))
+    .flatMap(({ resembles }) => resembles ?? []);
+  const { addresses } = ctx.state.accounts.get('eip155');
+  return [...imitated, ...readReceivers(ctx).map((receiver) => receiver.address), ...addresses];
+}
+
+/** Compares a token's decimals with those that its contract has: with wrong ones, another amount would be sent. */
+function useDecimalsCheck(ctx: ViewContext, services: SendServices, network: Network, token: TokenBalance | null) {
+  const form = getSendForm(ctx);
+  const { id = '', address = null, decimals = 0 } = token ?? {};
+  const key = `${id} ${decimals}`;
+  const note = (check: DecimalsCheck | undefined): void => {
+    const checks = new Map(form.decimalsChecks.peek());
+    if (check) checks.set(key, check);
+    else checks.delete(key);
+    form.decimalsChecks.value = checks;
+  };
+  const check = form.decimalsChecks.value.get(key);
+  useEffect(() => {
+    if (!address || check) return;
+    const { signal } = ctx;
+    services.chain.readDecimals(network, address, signal).then(
+      (found) => note(found === decimals ? 'same' : 'different'),
+      () => {
+        if (!signal.aborted) note('failed');
+      },
+    );
+  }, [key, check === undefined]);
+  return { check: address ? check : ('same' as const), retry: () => note(undefined) };
+}
+
+/** The request whose fee is shown: before there is a receiver, one to the account itself. */
+function toRequest(
+  { chain }: SendServices,
+  { caipNetworkId: networkId }: Network,
+  { from, to, token, amount }: { from: string; to: string; token: TokenBalance | null; amount: bigint },
+): TransactionRequest | null {
+  try {
+    return token && chain.transfer({ networkId, from, to, token: token.address, amount });
+  } catch {
+    return null;
+  }
+}
+
+function stepOf(state: Omit<SendState, 'step'>, isShort: boolean): Step {
+  const { token, units, receiver, receiverProblem, lookAlike, decimalsCheck } = state;
+  if (!token) return 'token';
+  if (units > unitsOf(token)) return 'overBalance';
+  if (!units) return 'amount';
+  if (receiver.status !== 'ready' || receiverProblem) return 'receiver';
+  if (lookAlike && !receiver.checked) return 'lookAlike';
+  if (!decimalsCheck) return 'checkingToken';
+  if (decimalsCheck !== 'same') return 'tokenRefused';
+  return isShort ? 'fee' : 'ready';
+}
+
+/** Derives what the form shows on a network. Reads signals. */
+export function useSendState(ctx: ViewContext, services: SendServices, network: Network, address: string): SendState {
+  const form = getSendForm(ctx);
+  const { state } = ctx;
+  const id: CaipAddress = formatCaipAddress(network.caipNetworkId, address);
+  const account = services.data.of(ctx, id);
+  const tokens = getSendableTokens(ctx, account, network);
+  const coin = tokens.find((token) => token.address === null) as TokenBalance;
+  const wanted = form.tokenId.value ?? coin.id;
+  const token = tokens.find((each) => each.id === wanted) ?? null;
+  const units = token ? readUnits(form.amount.value, token.decimals) : 0n;
+  const balance = token ? unitsOf(token) : 0n;
+  const receiver = form.receiver.value;
+  const to = receiver.status === 'ready' ? receiver.address : null;
+  const isSmartAccount = state.accounts.get('eip155').embedded?.user.accountType === 'smartAccount';
+  const decimals = useDecimalsCheck(ctx, services, network, token);
+
+  // Names may have another address on another network.
+  useEffect(() => {
+    if (form.receiverText.peek() && form.receiverNetwork.peek() !== network.caipNetworkId)
+      setReceiver(ctx, services, form.receiverText.peek());
+  }, [network.caipNetworkId]);
+
+  // What a smart account pays is known only to whoever bundles its operations.
+  const amount = units <= balance ? units : 0n;
+  const request = isSmartAccount
+    ? null
+    : toRequest(services, network, { from: address, to: to ?? address, token, amount });
+  const estimate = useFee(ctx, services, request);
+  const fee = isSmartAccount ? null : estimate;
+
+  const isCoin = token?.address === null;
+  const aside = fee ? (fee.most ?? fee.amount) : null;
+  const rest = isCoin ? (aside === null ? null : balance - aside) : balance;
+  const isShort = Boolean(fee && unitsOf(coin) < fee.amount + (isCoin ? units : 0n));
+  const isContract = to !== null && tokens.some((each) => isSame(each.address, to));
+  const isOtherToken = receiver.status === 'ready' && receiver.token && !isSame(token?.address, receiver.token);
+  const derived = {
+    form,
+    services,
+    network,
+    account,
+    coin,
+    tokens,
+    token,
+    units,
+    most: token && rest !== null && rest > 0n ? fromBaseUnits(rest, token.decimals) : null,
+    fee,
+    isSmartAccount,
+    receiver,
+    receiverProblem: isContract ? ('tokenContract' as const) : isOtherToken ? ('otherToken' as const) : null,
+    isOwnAccount: to !== null && isSame(address, to),
+    lookAlike: to === null ? undefined : findLookAlike(to, knownAddresses(ctx, account, to)),
+    decimalsCheck: decimals.check,
+    checkDecimals: decimals.retry,
+  };
+  return { ...derived, step: stepOf(derived, isShort) };
+}

@@ -1,0 +1,57 @@
+import type { Message } from '../../lib/formatMessage';
+
+/** English messages of the form for sending tokens. */
+export const words = {
+  'send.amount': 'You send',
+  'send.youHave': 'You have {amount}',
+  'send.to': 'To',
+  'send.placeholder': 'Name or address',
+  'send.paste': 'Paste',
+  'send.pasteFailed': 'Couldn’t paste. This page doesn’t allow it.',
+  'send.clear': 'Clear recipient',
+  'send.recents': 'Recent recipients',
+  'send.recent': '{name}, {address}',
+  'send.resolving': 'Resolving…',
+  'send.resolved': '{name} resolved, {address}',
+  'send.noAddress': 'No address found for {name}.',
+  'send.lookupFailed': 'Can’t look up {name} right now.',
+  'send.otherFamily': 'That’s a {family} address. You’re sending on {network}.',
+  'send.otherNetwork': 'That’s an address on {other}. You’re sending on {network}.',
+  'send.unknownNetwork': 'another network',
+  'send.typo': 'This address has a typo. Copy it again.',
+  'send.zero': 'Nobody has this address. Tokens sent there are lost.',
+  'send.otherLink': 'This link asks for something else than a transfer.',
+  'send.otherToken': 'This link is for another token.',
+  'send.invalid': 'This isn’t an address or a name.',
+  'send.ownAccount': 'This is your own account.',
+  'send.tokenContract': 'This is the token’s contract. Tokens sent there are lost.',
+  'send.lookAlike': 'This looks like an address you used before, but it is a different one. Check every block.',
+  'send.usedBefore': 'You used',
+  'send.typedNow': 'You entered',
+  'send.checkedAddress': 'I checked the whole address',
+  'send.needFee': 'You need about {amount} for the network fee.',
+  'send.chooseToken': 'Choose a token',
+  'send.enterAmount': 'Enter an amount',
+  'send.addRecipient': 'Add a recipient',
+  'send.checkAddress': 'Check the address',
+  'send.checkToken': 'Checking the token…',
+  'send.notEnough': 'Not enough {symbol}',
+  'send.buyMore': 'Buy more {symbol}',
+  'send.buy': 'Buy',
+  'send.review': 'Review',
+  'send.decimalsDiffer':
+    'The network and the data service disagree about the decimals of {symbol}, so it can’t be sent from here.',
+  'send.decimalsFailed': 'Can’t check {symbol} on the network right now.',
+  'send.switchTo': 'Switch to {network} to send this?',
+  'send.switch': 'Switch',
+  'send.failed': 'Your tokens can’t be loaded right now',
+  'send.unsupportedText': 'Sending works on Ethereum-type networks.',
+  'send.chooseNetwork': 'Choose a network',
+  'literal.amountAndReceiverRequired': 'An amount and receiver address are required',
+  'literal.tokenRequired': 'A token is required',
+  'literal.unsupportedChain': 'Unsupported chain',
+} as const satisfies Record<string, Message>;
+
+declare module '../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
+}

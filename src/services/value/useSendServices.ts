@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { ViewContext } from '../../core/context';
+import type { ChainTransactions } from '../../core/ports/chainTransactions';
+import { perInstance } from '../../shared/perInstance';
+import type { AccountDataService } from '../account-data';
+import type { TransactionsService } from '../transactions';
+import type { ValueFields } from './index';
+
+/** The chunks that sending needs. */
+export interface SendServices {
+  readonly fields: ValueFields;
+  readonly data: AccountDataService;
+  readonly transactions: TransactionsService;
+  readonly chain: ChainTransactions;
+}
+
+const getLoaded = perInstance((_: ViewContext): { services?: SendServices } => ({}));
+
+async function load(ctx: ViewContext): Promise<SendServices> {
+  const [{ value: fields }, { accountData: data }, { transactions }] = await Promise.all([
+    ctx.load('value'),
+    ctx.load('accountData'),
+    ctx.load('transactions'),
+  ]);
+  return { fields, data, transactions, chain: await transactions.chain(ctx) };
+}
+
+/** The services of an EVM network, undefined until they are loaded; at once if they were loaded before. */
+export function useSendServices(ctx: ViewContext, enabled = true) {
+  const loaded = getLoaded(ctx);
+  const [services, setServices] = useState(loaded.services);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (services || failed || !enabled) return;
+    let unmounted = false;
+    load(ctx).then(
+      (value) => {
+        loaded.services = value;
+        if (!unmounted) setServices(value);
+      },
+      () => {
+        if (!unmounted) setFailed(true);
+      },
+    );
+    return () => {
+      unmounted = true;
+    };
+  }, [failed, enabled]);
+  return { services, failed, retry: () => setFailed(false) };
+}

@@ -1,0 +1,62 @@
+import { createPublicClient, decodeFunctionData, erc20Abi, http } from 'viem';
+import { test as base, openAccount, pebble } from './accountTest';
+import { wallet } from './steps';
+import type { Host, TestSandbox } from './test';
+
+export { expect } from './test';
+
+type Hex = `0x${string}`;
+
+/** Reads of the first chain. */
+export const createNode = (sandbox: TestSandbox) => createPublicClient({ transport: http(sandbox.chain(1).direct) });
+
+/** A transaction as it was mined. */
+export async function readMined(sandbox: TestSandbox, hash: string) {
+  const node = createNode(sandbox);
+  const receipt = await node.waitForTransactionReceipt({ hash: hash as Hex });
+  const { from, to, value, input, nonce } = await node.getTransaction({ hash: hash as Hex });
+  return { status: receipt.status, from, to, value, input, nonce };
+}
+
+/** The receiver and the amount of a token's transfer. */
+export const readTransfer = (input: Hex) => decodeFunctionData({ abi: erc20Abi, data: input });
+
+/** What the wallet was asked to send, in order. */
+export const askedFor = async ({ page }: Pick<Host, 'page'>) =>
+  page.evaluate(() =>
+    sandboxWallets.headless.requests
+      .filter(({ method }) => method === 'eth_sendTransaction')
+      .map(({ params }) => params[0]),
+  );
+
+/** What hosts were told about transfers. */
+export const sendEvents = ({ page }: Pick<Host, 'page'>) =>
+  page.evaluate(() =>
+    (window.hostEvents ?? [])
+      .filter(({ name, detail }) => name === 'event' && /SEND/.test(String(detail.event)))
+      .map(({ detail }) => detail as unknown as { event: string; properties: Record<string, unknown> }),
+  );
+
+/** Opens the form from the account's actions. */
+export async function openSend(host: Host): Promise<void> {
+  await openAccount(host);
+  await host.button('Send').click();
+  await host.dialog.getByRole('textbox', { name: 'You send' }).waitFor();
+}
+
+export const amountField = ({ dialog }: Host) => dialog.getByRole('textbox', { name: 'You send' });
+export const receiverField = ({ dialog }: Host) => dialog.getByRole('textbox', { name: 'To', exact: true });
+
+/** Fills the form and opens the review. */
+export async function review(host: Host, amount: string, to: string): Promise<void> {
+  await amountField(host).fill(amount);
+  await receiverField(host).fill(to);
+  await host.button('Review').click();
+  await host.dialog.getByRole('heading', { name: 'Review' }).waitFor();
+}
+
+/** Lets the wallet ask, and answers for the visitor. */
+export const asks = (host: Host) => wallet(host, 'headless', 'setPolicy', 'ask');
+
+export const test = base;
+export { pebble };
