@@ -1,3 +1,4 @@
+import { stringToHex } from 'viem';
 import { TRICKS } from './tricks.js';
 import { walletError } from './walletError.js';
 import { createWalletState } from './walletState.js';
@@ -123,7 +124,13 @@ export function createWallet(config, makeEngine) {
     if (method === 'eth_chainId') return `0x${chainId.toString(16)}`;
     if (method === 'net_version') return String(chainId);
     if (method === 'wallet_getPermissions') return granted ? [{ parentCapability: 'eth_accounts' }] : [];
-    if (method === 'wallet_revokePermissions') return memory.set({ granted: false }) ?? null;
+    if (method === 'wallet_revokePermissions') {
+      const { pci, address } = Object(params?.[0]);
+      if (pci === undefined) return memory.set({ granted: false }) ?? null;
+      // A session of an app (ERC-7715) ends with the account's signature of its id.
+      if (!granted || locked) throw walletError(4100, 'The requested account has not been authorized by the user.');
+      return engine.perform({ method: 'personal_sign', params: [stringToHex(pci), address] }, () => consent(entry));
+    }
     if (method === 'eth_requestAccounts' && granted && !locked) return visible(memory.get());
     if (method === 'wallet_switchEthereumChain' && chainIdOf(params) === chainId) return null;
     if (!CONSENT.includes(method)) return engine.perform(request, null);
