@@ -1,0 +1,168 @@
+import { pebble } from './support/accountTest';
+import { test as embeddedTest } from './support/embeddedWalletTest';
+import { account } from './support/inPage';
+import { connect, eventually, focusIs, isAsked, openByHandle, openModal, wallet } from './support/steps';
+import { expect, type Host, test } from './support/test';
+
+const options = { features: { smartSessions: true } };
+const asking = { wallets: 'headless', options };
+
+/** Grants an app a session of the connected account, and returns its id. */
+async function grant({ page, sandbox }: Pick<Host, 'page' | 'sandbox'>, more: object = {}): Promise<string> {
+  const { caipAddress } = await page.evaluate(account);
+  const session = {
+    account: caipAddress,
+    project: { name: 'Meadow', url: 'https://meadow.example/' },
+    permissions: [
+      {
+        type: 'native-token-recurring-allowance',
+        data: { allowance: '0x2386f26fc10000', start: 1_700_000_000, period: 86_400 },
+      },
+    ],
+    ...more,
+  };
+  const answer = await fetch(sandbox.parts.sessions.url, { method: 'POST', body: JSON.stringify(session) });
+  return ((await answer.json()) as { pci: string }).pci;
+}
+
+const revocations = async ({ sandbox }: Pick<Host, 'sandbox'>) =>
+  (await sandbox.requestsOf('data')).filter(({ path }) => path.includes('/revoke')).length;
+
+test('a session is listed with its limits, and revoked with the wallet’s signature', async ({ openHost, sandbox }) => {
+  const host = await openHost({ ...pebble, options });
+  const { dialog, button, page } = host;
+  await connect(host, 'Pebble');
+  const usdc = sandbox.parts.data.tokens['eip155:1']?.find(({ name }) => name === 'USD Coin')?.address;
+  const limit = { allowance: '50000000', start: 1_700_000_000, period: 604_800, token: usdc };
+  const pci = await grant(host, { permissions: [{ type: 'erc20-recurring-allowance', data: limit }] });
+  await openModal(host);
+  await button(/manage wallets$/).click();
+  await button('Smart sessions, 1 active').click();
+  await expect(host.title).toHaveText('Smart sessions');
+  await expect(dialog.getByText('Spend up to 50 USDC a week')).toBeVisible();
+  await button('Revoke access for Meadow').click();
+  await expect(dialog.getByText('The app will have to ask again.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Revoke', exact: true }).evaluate((control: HTMLElement) => {
+    for (let count = 0; count < 5; count += 1) control.click();
+  });
+  await expect(dialog.getByRole('note')).toContainText('Access revoked');
+  await expect(dialog.getByText('No active sessions')).toBeVisible();
+  expect(await revocations(host)).toBe(1);
+  const { address } = await page.evaluate(account);
+  const asked = await page.evaluate(() =>
+    sandboxWallets.headless.requests
+      .filter(({ method }) => method === 'wallet_revokePermissions')
+      .map(({ params: [order] }) => [order?.['pci'], order?.['address']]),
+  );
+  expect(asked).toEqual([[pci, address]]);
+  expect((await page.evaluate(account)).isConnected, 'the wallet stays connected').toBe(true);
+});
+
+test('by keyboard alone: declined, canceled, then revoked', async ({ openHost }) => {
+  const host = await openHost({ ...asking, walletConfig: { headless: { policy: 'ask' } } });
+  const { dialog, button, page } = host;
+  const { keyboard } = page;
+  await openModal(host);
+  await button('Pebble').click();
+  await isAsked(host, 'headless', 'eth_requestAccounts');
+  await wallet(host, 'headless', 'approve');
+  await host.dialog.waitFor({ state: 'detached' });
+  await grant(host);
+  await openByHandle(host, { view: 'SmartSessions' });
+  await button('Revoke access for Meadow').waitFor();
+  const confirm = async (): Promise<void> => {
+    await button('Revoke access for Meadow').focus();
+    await keyboard.press('Enter');
+    await focusIs(host, 'button Cancel');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await isAsked(host, 'headless', 'wallet_revokePermissions');
+  };
+  await confirm();
+  await expect(dialog.getByRole('button', { name: 'Approve in Pebble…' })).toBeVisible();
+  await wallet(host, 'headless', 'reject');
+  await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
+  await confirm();
+  await keyboard.press('Shift+Tab');
+  await focusIs(host, 'button Cancel');
+  await keyboard.press('Enter');
+  await focusIs(host, 'button Revoke access for Meadow');
+  await wallet(host, 'headless', 'reject');
+  await confirm();
+  await wallet(host, 'headless', 'approve');
+  await expect(dialog.getByText('No active sessions')).toBeVisible();
+  await focusIs(host, /^h2/);
+  expect(await revocations(host)).toBe(1);
+});
+
+test('closing the modal does not stop the revocation; the service’s refusal is told on return', async ({
+  openHost,
+}) => {
+  const host = await openHost({
+    ...asking,
+    walletConfig: { headless: { policy: 'ask' } },
+    expected: { console: [/Failed to load resource/] },
+  });
+  const { dialog, button, sandbox } = host;
+  await openModal(host);
+  await button('Pebble').click();
+  await isAsked(host, 'headless', 'eth_requestAccounts');
+  await wallet(host, 'headless', 'approve');
+  await dialog.waitFor({ state: 'detached' });
+  await grant(host);
+  await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/revoke', count: 1 });
+  await openByHandle(host, { view: 'SmartSessions' });
+  await button('Revoke access for Meadow').click();
+  await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await isAsked(host, 'headless', 'wallet_revokePermissions');
+  await button('Close').click();
+  await dialog.waitFor({ state: 'detached' });
+  await wallet(host, 'headless', 'approve');
+  await eventually(() => revocations(host)).toBe(1);
+  await openByHandle(host, { view: 'SmartSessions' });
+  await expect(dialog.getByText('Couldn’t revoke access. The app keeps it.')).toBeVisible();
+});
+
+test('a list that cannot be loaded is loaded again; without the feature, the account is shown', async ({
+  openHost,
+}) => {
+  const host = await openHost({ ...pebble, options, expected: { console: [/Failed to load resource/] } });
+  await connect(host, 'Pebble');
+  await host.sandbox.setFault({ part: 'data', fault: 'status', status: 404, match: '/v1/sessions' });
+  await openByHandle(host, { view: 'SmartSessions' });
+  await expect(host.dialog.getByText('Couldn’t load your sessions')).toBeVisible();
+  await host.sandbox.setFault({ part: 'data', fault: null, match: '/v1/sessions' });
+  await host.button('Try again').click();
+  await expect(host.dialog.getByText('No active sessions')).toBeVisible();
+  await host.page.evaluate(() => WalletModal.updateFeatures({ smartSessions: false }));
+  await openByHandle(host, { view: 'SmartSessions' });
+  await expect(host.title).toHaveText('Account');
+});
+
+embeddedTest('a smart account grants a session and revokes it in the frame', async ({ openEmbeddedHost }) => {
+  const host = await openEmbeddedHost({ options });
+  const { dialog, button, page } = host;
+  await host.logIn();
+  const { address } = await page.evaluate(account);
+  const granted = host.ask('wallet_grantPermissions', [
+    {
+      chainId: '0x1',
+      address,
+      expiry: Math.floor(Date.now() / 1000) + 3_600,
+      signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02ab' }] } },
+      permissions: [{ type: 'native-token-recurring-allowance', data: { allowance: '0x1', start: 1, period: 3_600 } }],
+      policies: [],
+    },
+  ]);
+  await host.answer('Approve');
+  expect((await granted).message).toBe(undefined);
+  await openByHandle(host, { view: 'SmartSessions' });
+  await expect(dialog.getByText('Spend up to 0.000000000000000001 ETH an hour')).toBeVisible();
+  await button(/^Revoke access for/).click();
+  await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(host.title).toHaveText('Approve');
+  await host.answer('Approve');
+  await expect(host.title).toHaveText('Smart sessions');
+  await expect(dialog.getByText('No active sessions')).toBeVisible();
+  expect(await revocations(host)).toBe(1);
+});
