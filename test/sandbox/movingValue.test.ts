@@ -359,15 +359,26 @@ test('lies about names and decimals, lies that end by themselves, and lies that 
     const { tokens } = await data<{ tokens: Token[] }>('convert/tokens', { chainId: 'eip155:1' });
     return tokens.find(({ symbol }) => symbol === 'USDC')?.decimals;
   };
+  const priceOf = async () => {
+    const order = { currency: 'usd', addresses: [`eip155:1:${tokenAt('USDC')}`] };
+    return (await data<{ fungibles: { price: number }[] }>('fungible/price', {}, order)).fungibles[0]?.price;
+  };
+  await turn('/lies', { lie: 'tenfoldPrice', count: 1 });
+  assert.equal([await priceOf(), await priceOf()], [10, 1]);
   await turn('/lies', { lie: 'wrongGasPrice', value: '-1', count: 1 });
   assert.equal(await data('convert/gas-price', { chainId: 'eip155:1' }), {
     ...{ standard: '-1', fast: '-1', instant: '-1' },
   });
   await turn('/lies', { lie: 'wrongDecimals', value: '1e1' });
   assert.is(await usdcDecimals(), '1e1');
-  const { balances } = await data<{ balances: { quantity: object }[] }>(`account/${address(0)}/balance`);
+  const more = await data<{ balances: { quantity: object }[] }>(`account/${address(0)}/balance`);
+  const { balances } = more;
   assert.equal(balances[0]?.quantity, { decimals: '18', numeric: '10000' });
   assert.equal(balances[1]?.quantity, { decimals: '1e1', numeric: '2500' });
+  await turn('/lies', { lie: 'tenfoldBalance' });
+  const [rich] = (await data<typeof more>(`account/${address(0)}/balance`)).balances;
+  assert.equal(rich?.quantity, { decimals: '18', numeric: '100000' });
+  await turn('/lies', undefined, 'DELETE');
   await turn('/lies', { lie: 'wrongDecimals' });
   assert.is(await usdcDecimals(), 8);
   assert.equal(await turn('/lies'), [{ lie: 'wrongDecimals' }]);

@@ -47,7 +47,8 @@ export function dataRows({ served, names, sessions, lies, shops, provider }) {
     const token = address === NATIVE_TOKEN ? assets?.native : await assets?.fungible(address);
     const price = token ? priceAt(token.price, Date.now()) : null;
     if (!token || price === null) return [];
-    return [{ address: id, name: token.name, symbol: token.symbol, iconUrl: token.iconUrl, price }];
+    const told = lies.bend('tenfoldPrice', price, (truth) => truth * 10);
+    return [{ address: id, name: token.name, symbol: token.symbol, iconUrl: token.iconUrl, price: told }];
   }
 
   /** @param {Call} call */

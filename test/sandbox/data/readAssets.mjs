@@ -88,6 +88,8 @@ export function readAssets(chain, priced, pictures, lies) {
     native: { ...nativeCurrency, price: coin.price, iconUrl: iconOf(coin.symbol) },
     /** A fungible token, or null when the contract does not say its decimals. @param {string} address lower-case @returns {Promise<Fungible | null>} */
     fungible: (address) => once(address, () => askFungible(address)),
+    /** What an account owns as the service reports it. @param {bigint} truth in base units */
+    held: (truth) => lies.bend('tenfoldBalance', truth, (amount) => amount * 10n),
     /** The decimals of a token as the service reports them. @param {any} truth a number, or text @returns {any} */
     reported: (truth) => lies.bend('wrongDecimals', truth, (_, value = Number(truth) + 2) => value),
     /** A collectible as it was after a block, when it may since have been burnt. @param {string} address lower-case @param {bigint} tokenId @param {number} block */

@@ -17,6 +17,8 @@ export const LIE_TABLE = {
   expiredDeadline: 'the swap that is built was valid until a minute ago',
   unreadableCall: 'the swap that is built calls a function that nobody knows',
   wrongSender: 'the swap or approval that is built is of a stranger’s account',
+  tenfoldBalance: 'accounts own ten times as much',
+  tenfoldPrice: 'tokens cost ten times as much',
   wrongDecimals: 'tokens have two decimals more than their contracts say, or those of value',
   wrongNameAddress: 'every name leads to a stranger',
   wrongChainId: 'the nodes of the page say another chain id',
