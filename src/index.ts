@@ -7,6 +7,7 @@ export type { Features } from './core/options/hostFeatures';
 export type { Options } from './core/options/hostOptions';
 export type { NetworkInput, NetworkObject } from './core/options/networkInput';
 export type { ThemeVariableName, ThemeVariables } from './core/options/themeVariables';
+export type { PayErrorCode, PayOptions, PayResult } from './core/payment';
 export type { Eip1193Provider, Providers, RequestArguments, SessionProvider } from './core/providers';
 export type { AccountState, AccountType, AccountUser, ModalState } from './core/snapshots';
 export type { Listeners, OpenParams, WalletModal } from './core/types';

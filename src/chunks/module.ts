@@ -30,6 +30,7 @@ export const features = {
   swap: () => import('../features/swap/index'),
   swapReview: () => import('../features/swap/review/index'),
   swapTokens: () => import('../features/swap/tokens/index'),
+  pay: () => import('../features/pay/index'),
 };
 
 /** Chunks of chain families, by namespace. */

@@ -78,6 +78,8 @@ export const views = {
   WalletSendPreview: { chunk: 'sendReview', title: 'Review', height: 496 },
   WalletSendProgress: { chunk: 'sendReview', title: 'Sending', height: 380 },
   WalletSendResult: { chunk: 'sendReview', title: 'Transfer', height: 300 },
+  Pay: { chunk: 'pay', title: 'Pay', public: true, feature: 'pay', height: 480 },
+  PayLoading: { chunk: 'pay', title: 'Pay', feature: 'pay', height: 330 },
   ApproveTransaction: { chunk: 'embeddedWallet', title: 'Approve', height: 600 },
   RegisterAccountName: { chunk: 'names', title: 'Choose a name', public: true, needs: 'account', height: 330 },
   RegisterAccountNameSuccess: { chunk: 'names', title: 'Account name', needs: 'account', height: 330 },

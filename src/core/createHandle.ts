@@ -11,6 +11,7 @@ import { untilShown } from './actions/untilShown';
 import type { Instance, InstanceParams } from './createInstance';
 import { toModalError, WalletModalError } from './errors/WalletModalError';
 import { internals } from './internals';
+import type { PayOptions, PayResult } from './payment';
 import { activeElement } from './ports/page/activeElement';
 import { nextFrame } from './ports/page/whenReady';
 import type { Providers } from './providers';
@@ -39,6 +40,10 @@ async function show(
 async function disconnect({ ctx, start }: Instance, namespace?: Namespace): Promise<void> {
   start();
   if (ctx.state.accounts.inUse().length) await (await ctx.connection()).disconnect(ctx, namespace);
+}
+
+async function pay({ ctx }: Instance, options: PayOptions, timeout?: number): Promise<PayResult> {
+  return (await ctx.load('pay')).pay(ctx, options, timeout);
 }
 
 async function switchNetwork({ ctx }: Instance, id: string): Promise<void> {
@@ -88,8 +93,7 @@ export function createHandle(
   }
 
   function openModal(params?: OpenParams, isInternal?: boolean): Promise<void> {
-    const call = ++generation;
-    // The latest call wins.
+    const call = ++generation; // The latest call wins.
     return run(() => show(getInstance(), params, () => call === generation && !destroyed, isInternal));
   }
 
@@ -109,6 +113,7 @@ export function createHandle(
         if (instance) close(instance.ctx);
         await nextFrame();
       }),
+    pay: (options, timeout) => run(() => pay(getInstance(), options, timeout)),
     disconnect: (namespace) => run(() => disconnect(getInstance(), namespace)),
     switchNetwork: (id) => run(() => switchNetwork(getInstance(), id)),
     addNetwork: (network) => addNetwork(getInstance().ctx, network),

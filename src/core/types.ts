@@ -6,6 +6,7 @@ import type { Features } from './options/hostFeatures';
 import type { Options } from './options/hostOptions';
 import type { NetworkInput } from './options/networkInput';
 import type { ThemeVariables } from './options/themeVariables';
+import type { PayOptions, PayResult } from './payment';
 import type { Providers } from './providers';
 import type { AccountState, ModalState } from './snapshots';
 import type { PublicViewName, ViewArguments } from './state/views';
@@ -72,6 +73,16 @@ export interface WalletModal {
    * await modal.close();
    */
   close(): Promise<void>;
+  /**
+   * Asks the visitor for a payment; requires `features.pay`. Resolves when it is confirmed, given up, or not confirmed in time.
+   * @param timeout in ms, at most and by default 300,000
+   * @example
+   * const coin = { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } } as const;
+   * const recipient = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+   * const { success, result, error } = await modal.pay({ paymentAsset: coin, recipient, amount: '0.25' });
+   * console.log(success ? result : error?.code);
+   */
+  pay(options: PayOptions, timeout?: number): Promise<PayResult>;
   /**
    * Disconnects the wallet of a chain family, or every wallet.
    * Rejects with `disconnectChainFailed` or `disconnectChainsFailed`.

@@ -1,4 +1,5 @@
 import type { SocialProvider } from '../options/hostFeatures';
+import type { PayErrorCode } from '../payment';
 import type { EmbeddedAccountType } from '../ports/embedded';
 
 /** What is swapped on which network (CAIP-2): symbols, and amounts in units of each token as decimal strings. */
@@ -54,6 +55,11 @@ export interface EventProperties {
   SELECT_BUY_CRYPTO: Record<never, never>;
   SELECT_BUY_PROVIDER: { provider: 'coinbase' | 'meld' };
   SELECT_WHAT_IS_A_BUY: Record<never, never>;
+  PAY_MODAL_OPEN: Record<never, never>;
+  PAY_INITIATED: { method: 'wallet' | 'exchange' };
+  PAY_EXCHANGE_SELECTED: { exchange: string };
+  PAY_SUCCESS: Record<never, never>;
+  PAY_ERROR: { message: PayErrorCode };
   EMAIL_LOGIN_SELECTED: Record<never, never>;
   EMAIL_SUBMITTED: Record<never, never>;
   DEVICE_REGISTERED_FOR_EMAIL: Record<never, never>;

@@ -10,6 +10,9 @@ import { failure } from '../../support/rejection';
 
 const publicViews = Object.entries(views).flatMap(([name, row]) => ('public' in row ? [name] : []));
 
+/** Everything that the project's remote configuration controls is on. */
+const allRemote = { email: true, socials: [], swaps: ['1'], onramp: ['1'], activity: true, branding: true } as const;
+
 const solana = {
   id: 'mainnet',
   caipNetworkId: 'solana:mainnet',
@@ -41,7 +44,7 @@ for (const [name, row] of Object.entries<ViewRow>(views)) {
     open(off.ctx, { view: name as PublicViewName });
     assert.is(off.view(), 'Account');
     const on = await createConnected({ options: { features: { [feature]: true } } });
-    on.state.remote.value = { email: true, socials: [], swaps: ['1'], onramp: ['1'], activity: true, branding: true };
+    on.state.remote.value = allRemote;
     open(on.ctx, { view: name as PublicViewName });
     assert.is(on.view(), name);
   });
@@ -91,7 +94,8 @@ test('open: documents to accept lead from relay views to Connect', async () => {
 
 test('open: each public view opens alone in the history for a connected visitor', async () => {
   for (const name of publicViews) {
-    const { ctx, state, view } = await createConnected();
+    const { ctx, state, view } = await createConnected({ options: { features: { pay: true } } });
+    state.remote.value = allRemote;
     state.router.push('Profile');
     open(ctx, { view: name });
     assert.is(view(), name === 'Activity' ? 'Account' : name);

@@ -1,0 +1,107 @@
+import { Button, close, goBack, useViewContext } from '../../core/kit';
+import type { MessageKey } from '../../core/words/Words';
+import { formatExact } from '../../lib/formatExact';
+import { readAppMetadata } from '../../shared/readAppMetadata';
+import { iconExternal, iconRefresh } from '../../ui/icons';
+import type { ExchangeOrder, Session } from './getSession';
+import { openTab } from './ports/exchangeWindow';
+import { ResultHero } from './ResultHero';
+import { useBuyStatus } from './useBuyStatus';
+import { useResultFocus } from './useResultFocus';
+
+interface ExchangeProgressProps {
+  readonly session: Session;
+  readonly order: ExchangeOrder;
+}
+
+type Step = 'open' | 'sending' | 'paid' | 'failed' | 'refused' | 'notSupported' | 'unknown';
+
+const texts: Readonly<Record<Step, readonly [headline: MessageKey, text: MessageKey]>> = {
+  open: ['paying.exchange', 'paying.exchangeText'],
+  sending: ['paying.exchangeSending', 'paying.exchangeSendingText'],
+  paid: ['paying.paid', 'paying.paidText'],
+  // Only the exchange knows whether the visitor was charged.
+  failed: ['paying.exchangeFailed', 'paying.exchangeFailedText'],
+  refused: ['paying.refused', 'paying.refusedText'],
+  notSupported: ['paying.refused', 'paying.notSupported'],
+  unknown: ['paying.unknown', 'paying.unknownText'],
+};
+
+function stepOf({ status, refused }: ExchangeOrder, session: Session, failed: boolean): Step {
+  if (refused) return session.failure?.code === 'ASSET_NOT_SUPPORTED' ? 'notSupported' : 'refused';
+  if (status === 'SUCCESS') return 'paid';
+  if (status === 'FAILED') return 'failed';
+  if (failed) return 'unknown';
+  return status === 'IN_PROGRESS' ? 'sending' : 'open';
+}
+
+/** Follows a payment in an exchange's window, then shows the result. */
+export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { payment } = session;
+  const { failed, retry } = useBuyStatus(session, order);
+  const step = stepOf(order, session, failed);
+  const params = {
+    exchange: order.exchange.name,
+    merchant: readAppMetadata(ctx).name,
+    amount: `${formatExact(payment.amount, state.locale.tag.value)} ${payment.symbol}`,
+    symbol: payment.symbol,
+    network: payment.network.name,
+  };
+  const [headlineKey, textKey] = texts[step];
+  const headline = t(headlineKey, params);
+  const text = t(textKey, params);
+  const isOver = step !== 'open' && step !== 'sending' && step !== 'unknown';
+  const button = useResultFocus(`${headline}. ${text}`, isOver);
+  const { window: opened, url } = order;
+  const openAgain = (): void => {
+    if (!opened || !url) return;
+    if (opened.isClosed()) openTab(url);
+    else opened.focus();
+  };
+  const other = (): void => {
+    session.phase.value = { kind: 'choose' };
+    goBack(ctx);
+  };
+  return (
+    <>
+      <ResultHero state={step === 'paid' ? 'success' : isOver ? 'error' : 'running'} headline={headline}>
+        {text}
+      </ResultHero>
+      <div className="pay-actions">
+        {step === 'open' && url && opened && (
+          <Button icon={iconExternal} flip onClick={openAgain}>
+            {t('paying.openAgain')}
+          </Button>
+        )}
+        {step === 'open' && url && !opened && (
+          <Button
+            variant="primary"
+            icon={iconExternal}
+            flip
+            href={url}
+            ariaLabel={t('shell.newTab', { label: t('paying.openTab', params) })}
+          >
+            {t('paying.openTab', params)}
+          </Button>
+        )}
+        {step === 'unknown' && (
+          <Button icon={iconRefresh} onClick={retry}>
+            {t('paying.again')}
+          </Button>
+        )}
+        {step === 'paid' && (
+          <Button variant="primary" elementRef={button} onClick={() => close(ctx)}>
+            {t('paying.done')}
+          </Button>
+        )}
+        {isOver && step !== 'paid' && (
+          <Button variant="primary" elementRef={button} onClick={other}>
+            {t('paying.other')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { Button, ListRow, RemoteImage, useViewContext } from '../../core/kit';
+import { imageSource } from '../../lib/imageSource';
+import { parseUrl } from '../../lib/natives';
+import { useWhileVisible } from '../../shared/useWhileVisible';
+import { iconRefresh } from '../../ui/icons';
+import type { Session } from './getSession';
+import { openExchange } from './openExchange';
+import { type Exchange, fetchExchanges } from './ports/exchangeApi';
+
+/** The exchanges that have the token: each pays from the visitor's account there, in a window of its own. */
+export function Exchanges({ session }: { readonly session: Session }) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { endpoints, projectId } = state.settings.value;
+  const [list, setList] = useState<readonly Exchange[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const retry = useWhileVisible(
+    async (signal) => {
+      if (!projectId || list) return;
+      setFailed(false);
+      try {
+        const found = await fetchExchanges(ctx, session.payment, signal);
+        signal.throwIfAborted();
+        setList(found);
+      } catch (error) {
+        signal.throwIfAborted();
+        session.failure = { code: 'UNABLE_TO_GET_EXCHANGES', message: (error as Error).message };
+        ctx.report(error);
+        setFailed(true);
+      }
+    },
+    [session],
+  );
+  useEffect(() => ctx.prefetch('PayLoading'), []);
+  if (failed) {
+    return (
+      <div className="pay-missing">
+        <p className="text">{t('pay.noExchanges')}</p>
+        <Button small icon={iconRefresh} onClick={retry}>
+          {t('shell.tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  if (!list?.length) return null;
+  const hosts = [endpoints.images, endpoints.api, endpoints.rpc].map((url) => parseUrl(url)?.host ?? '');
+  return (
+    <>
+      <h3 className="pay-or">{t('pay.or')}</h3>
+      <ul className="list" aria-label={t('pay.exchanges')}>
+        {list.map((exchange) => (
+          <ListRow
+            key={exchange.id}
+            leading={<RemoteImage src={imageSource(exchange.imageUrl, hosts)} name={exchange.name} />}
+            name={exchange.name}
+            sub={session.payment.openInNewTab ? t('pay.exchangeText') : undefined}
+            onClick={() => void openExchange(ctx, session, exchange)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, ListRow, useViewContext, WalletIcon } from '../../core/kit';
+import { shortAddress } from '../../lib/address';
+import { formatExact } from '../../lib/formatExact';
+import { AddressBlocks } from '../../shared/value/AddressBlocks';
+import { KeyValues } from '../../ui/KeyValues';
+import type { Session } from './getSession';
+import type { PayingWallet } from './getWallet';
+import { PaymentNotes } from './PaymentNotes';
+import { useWalletPayment } from './useWalletPayment';
+
+interface WalletPaymentProps {
+  readonly session: Session;
+  readonly wallet: PayingWallet;
+}
+
+/** Pays from the connected wallet: who is paid, what it costs, and the button that asks the wallet. */
+export function WalletPayment({ session, wallet }: WalletPaymentProps) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { network, symbol, token, amount, recipient } = session.payment;
+  const payment = useWalletPayment(session, wallet);
+  const { preparation, switching, balance, fee, needed, missing, pay } = payment;
+  const locale = state.locale.tag.value;
+  const exact = (decimal: string, unit = symbol): string => `${formatExact(decimal, locale)} ${unit}`;
+  const feeText = fee && t('pay.about', { amount: exact(fee, network.nativeCurrency.symbol) });
+  const isLoading = preparation.status === 'loading' && !wallet.elsewhere;
+  const sum = feeText && token !== null ? t('pay.sum', { amount: exact(amount), fee: feeText }) : exact(needed);
+  const facts = [
+    { label: t('pay.recipient'), value: <AddressBlocks address={recipient} /> },
+    {
+      label: t('pay.fee'),
+      value: <bdi>{isLoading ? '…' : (feeText ?? t('pay.inWallet'))}</bdi>,
+    },
+    { label: t('pay.total'), value: <bdi>{sum}</bdi> },
+  ];
+  const label = wallet.elsewhere
+    ? t('pay.switch', { network: network.name })
+    : isLoading
+      ? t('pay.checking')
+      : t('pay.pay', { amount: exact(amount) });
+  return (
+    <>
+      <ul className="list" aria-label={t('pay.with')}>
+        <ListRow
+          leading={<WalletIcon src={wallet.icon} name={wallet.name} />}
+          name={wallet.name}
+          sub={[shortAddress(wallet.address), balance === null ? '' : exact(balance)].filter(Boolean).join(' · ')}
+          selected
+          onClick={() => state.router.push('Profile')}
+          onIntent={() => ctx.prefetch('Profile')}
+        />
+      </ul>
+      <KeyValues rows={facts} />
+      <PaymentNotes payment={payment} symbol={symbol} />
+      {(preparation.status === 'ready' || preparation.status === 'loading') && (
+        <Button variant="primary" unavailable={missing !== null} busy={isLoading || switching} onClick={pay}>
+          {switching ? t('pay.switching', { network: network.name }) : label}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, close, goBack, useViewContext } from '../../core/kit';
+import type { MessageKey } from '../../core/words/Words';
+import { formatExact } from '../../lib/formatExact';
+import type { Submission } from '../../services/transactions/Transactions';
+import { explorerLink } from '../../shared/explorerLink';
+import { readAppMetadata } from '../../shared/readAppMetadata';
+import { Halo } from '../../ui/Halo';
+import { iconExternal, iconRefresh } from '../../ui/icons';
+import { ProgressSteps } from '../../ui/ProgressSteps';
+import type { Session } from './getSession';
+import { getWallet } from './getWallet';
+import { ResultHero } from './ResultHero';
+import { readProgress, type Step } from './readProgress';
+import { useResultFocus } from './useResultFocus';
+
+interface WalletProgressProps {
+  readonly session: Session;
+  readonly submission: Submission;
+}
+
+type Ended = Exclude<Step, 'asking' | 'sending'>;
+
+const texts: Readonly<Record<Ended, readonly [headline: MessageKey, text: MessageKey]>> = {
+  paid: ['paying.paid', 'paying.paidText'],
+  // The wallet has said that it sent nothing.
+  declined: ['paying.declined', 'paying.nothing'],
+  failed: ['paying.failed', 'paying.nothing'],
+  reverted: ['paying.failed', 'paying.reverted'],
+  replaced: ['paying.failed', 'paying.replaced'],
+  different: ['paying.failed', 'paying.different'],
+  unknown: ['paying.unknown', 'paying.unknownText'],
+};
+
+/** Follows a payment from the wallet: its steps, then the result. */
+export function WalletProgress({ session, submission }: WalletProgressProps) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { payment } = session;
+  const progress = submission.progress.value;
+  const step = readProgress(progress);
+  const amount = `${formatExact(payment.amount, state.locale.tag.value)} ${payment.symbol}`;
+  const wallet = getWallet(ctx, payment)?.name ?? '';
+  const merchant = readAppMetadata(ctx).name;
+  const params = { amount, wallet, merchant };
+  const isWaiting = step === 'asking' || step === 'sending';
+  const [headlineKey, textKey] = isWaiting ? (['paying.sending', 'paying.goesOn'] as const) : texts[step];
+  const headline = t(step === 'asking' ? 'paying.confirm' : headlineKey, params);
+  const button = useResultFocus(`${headline}. ${t(textKey, params)}`, !isWaiting && step !== 'unknown');
+  const href = 'hash' in progress ? explorerLink(payment.network, progress.hash, 'tx') : null;
+  const explorer = href && (
+    <Button href={href} icon={iconExternal} flip ariaLabel={t('shell.newTab', { label: t('paying.explorer') })}>
+      {t('paying.explorer')}
+    </Button>
+  );
+  const tryAgain = (): void => {
+    session.phase.value = { kind: 'choose' };
+    goBack(ctx);
+  };
+  if (isWaiting) {
+    const isAsking = step === 'asking';
+    return (
+      <>
+        <div className="hero">
+          <Halo state="running">
+            <span className="pay-sum">{amount}</span>
+          </Halo>
+          <p className="headline">{headline}</p>
+        </div>
+        <ProgressSteps
+          doneText={t('paying.stepDone')}
+          steps={[
+            {
+              label: t(isAsking ? 'paying.confirm' : 'paying.confirmed', params),
+              state: isAsking ? 'current' : 'done',
+            },
+            { label: t('paying.sending'), state: isAsking ? 'later' : 'current' },
+            { label: t('paying.merchant', params), state: 'later' },
+          ]}
+        />
+        <p className="text pay-note">{t('paying.goesOn')}</p>
+        {explorer}
+      </>
+    );
+  }
+  return (
+    <>
+      <ResultHero state={step === 'paid' ? 'success' : step === 'unknown' ? 'running' : 'error'} headline={headline}>
+        {t(textKey, params)}
+      </ResultHero>
+      <div className="pay-actions">
+        {explorer}
+        {step === 'paid' && (
+          <Button variant="primary" elementRef={button} onClick={() => close(ctx)}>
+            {t('paying.done')}
+          </Button>
+        )}
+        {step === 'unknown' && (
+          <Button icon={iconRefresh} onClick={() => state.router.push('Account', { tab: 'activity' })}>
+            {t('paying.activity')}
+          </Button>
+        )}
+        {step !== 'paid' && step !== 'unknown' && (
+          <Button variant="primary" icon={iconRefresh} elementRef={button} onClick={tryAgain}>
+            {t('shell.tryAgain')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

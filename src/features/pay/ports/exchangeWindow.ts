@@ -1,0 +1,28 @@
+/** The window of a payment at an exchange. */
+export interface ExchangeWindow {
+  /** Shows the exchange's page. */
+  navigate(url: string): void;
+  isClosed(): boolean;
+  focus(): void;
+  close(): void;
+}
+
+/** Opens an empty window, in the visitor's click; null if the browser blocks it. The page in it cannot reach this one. */
+export function openExchangeWindow(): ExchangeWindow | null {
+  const name = `wallet-modal-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
+  const opened = window.open('about:blank', name, 'width=600,height=800');
+  if (!opened) return null;
+  opened.opener = null;
+  return {
+    navigate: (url) => opened.location.replace(url),
+    isClosed: () => opened.closed,
+    focus: () => opened.focus(),
+    close: () => opened.close(),
+  };
+}
+
+/** Leaves the host's page. */
+export const leavePage = (url: string): void => location.assign(url);
+
+/** Opens a page beside the host's, in the visitor's click. */
+export const openTab = (url: string): void => void window.open(url, '_blank', 'noopener,noreferrer');

@@ -1,0 +1,81 @@
+import type { Context } from '../../core/actions/Context';
+import { isFeatureOn } from '../../core/kit';
+import type { PayErrorCode, PayResult } from '../../core/payment';
+import { perInstance } from '../../shared/perInstance';
+import { createHttp } from '../../shared/ports/createHttp';
+import { checkAddresses } from './checkAddresses';
+import { followSession } from './followSession';
+import { createSession, getSession, type Session } from './getSession';
+import { PayFailure } from './PayFailure';
+import { isOnItsWay, readProgress } from './readProgress';
+import { type Payment, readPayment } from './schema/payment';
+
+/** How long a payment may take (ms). */
+const TIMEOUT = 300_000;
+
+const failureOf = (code: PayErrorCode, message: string): PayResult => ({ success: false, error: { code, message } });
+
+/** Payments that are being checked, by modal: another one may not start meanwhile. */
+const getChecks = perInstance((_: Context) => ({ isRunning: false }));
+
+/** @throws PayFailure; WalletModalError `chunkNotLoaded` */
+async function check(ctx: Context, options: unknown): Promise<Payment> {
+  const checks = getChecks(ctx);
+  if (!isFeatureOn(ctx, 'pay')) throw new PayFailure('UNABLE_TO_INITIATE_PAYMENT', 'features.pay is off');
+  if (checks.isRunning || getSession(ctx).peek()?.outcome.peek() === null)
+    throw new PayFailure('UNABLE_TO_INITIATE_PAYMENT', 'Another payment is under way');
+  const payment = readPayment(options, ctx.state.networks.all.peek());
+  checks.isRunning = true;
+  try {
+    const { makeChainTransactions } = await ctx.load('evmContracts');
+    const { clock } = ctx;
+    return checkAddresses(makeChainTransactions({ http: createHttp(clock), clock }), payment);
+  } finally {
+    checks.isRunning = false;
+  }
+}
+
+/** What is known of a payment when its time is up. */
+function timedOut({ phase, failure }: Session): PayResult {
+  const current = phase.peek();
+  const isOpen = current.kind === 'wallet' && isOnItsWay(readProgress(current.submission.progress.peek()));
+  if (isOpen || current.kind === 'exchange')
+    return failureOf('GENERIC_PAYMENT_ERROR', 'The payment was not confirmed in time. It may still arrive.');
+  return { success: false, error: failure ?? { code: 'GENERIC_PAYMENT_ERROR', message: 'Nobody paid in time' } };
+}
+
+/**
+ * Asks the visitor for a payment, and resolves when it is confirmed, given up, or not confirmed in time.
+ * @param timeout in ms, at most 300,000
+ */
+export async function requestPayment(ctx: Context, options: unknown, timeout: number = TIMEOUT): Promise<PayResult> {
+  const report = (result: PayResult): PayResult => {
+    const { error } = result;
+    ctx.emit(
+      error ? { event: 'PAY_ERROR', properties: { message: error.code } } : { event: 'PAY_SUCCESS', properties: {} },
+    );
+    return Object.freeze(result);
+  };
+  try {
+    const payment = await check(ctx, options);
+    return await new Promise((resolve) => {
+      const session = createSession(payment, (result) => resolve(report(result)));
+      getSession(ctx).value = session;
+      const limit = timeout > 0 && timeout < TIMEOUT ? timeout : TIMEOUT;
+      ctx.clock.delay(limit, session.signal).then(
+        () => session.settle(timedOut(session)),
+        () => {},
+      );
+      const onDestroyed = (): void => session.settle(failureOf('UNKNOWN_ERROR', 'The modal was destroyed'));
+      ctx.signal.addEventListener('abort', onDestroyed, { signal: session.signal });
+      ctx.emit({ event: 'PAY_MODAL_OPEN', properties: {} });
+      ctx.open({ view: 'Pay' }).then(
+        () => followSession(ctx, session),
+        () => session.settle(failureOf('UNABLE_TO_INITIATE_PAYMENT', 'The modal could not be opened')),
+      );
+    });
+  } catch (cause) {
+    const code = cause instanceof PayFailure ? cause.code : 'UNKNOWN_ERROR';
+    return report(failureOf(code, (cause as Error).message));
+  }
+}

@@ -1,0 +1,119 @@
+import { array, boolean, define, number, optional, string, type, union, validate } from 'superstruct';
+import { isAddress } from '../../../lib/address';
+import { fromBaseUnits, toBaseUnits } from '../../../lib/amount';
+import { cleanText } from '../../../lib/cleanText';
+import { toDecimal } from '../../../lib/decimal';
+import { linkUrl } from '../../../lib/linkUrl';
+import type { Network } from '../../../lib/network';
+import { PayFailure } from '../PayFailure';
+
+/** A payment as it was checked: the visitor sees it, and the wallet is asked for it. */
+export interface Payment {
+  readonly network: Network;
+  /** The token's contract; null for the network's coin. */
+  readonly token: string | null;
+  readonly name: string;
+  readonly symbol: string;
+  readonly decimals: number;
+  readonly recipient: string;
+  /** In base units, and as a decimal string in token units. */
+  readonly units: bigint;
+  readonly amount: string;
+  readonly openInNewTab: boolean;
+  readonly redirectUrl: { readonly success?: string | undefined; readonly failure?: string | undefined };
+  /** Null offers no exchanges. */
+  readonly exchanges: { readonly includeOnly?: string[] | undefined; readonly exclude?: string[] | undefined } | null;
+}
+
+const url = define<string>('https URL', (value) => linkUrl(value) !== null);
+const exchanges = type({ includeOnly: optional(array(string())), exclude: optional(array(string())) });
+const options = type({
+  paymentAsset: type({
+    network: string(),
+    asset: string(),
+    metadata: type({ name: string(), symbol: string(), decimals: number() }),
+  }),
+  recipient: string(),
+  amount: define<number | string>('number or text', (value) => typeof value === 'number' || typeof value === 'string'),
+  openInNewTab: optional(boolean()),
+  redirectUrl: optional(type({ success: optional(url), failure: optional(url) })),
+  payWithExchange: optional(union([boolean(), exchanges])),
+});
+
+const ZERO = /^0x0{40}$/;
+const MAX_DECIMALS = 77;
+const EXACT_DIGITS = 15;
+
+/** Whether a text has the shape of an address that can be paid. Its checksum is not verified. */
+const isTarget = (text: string): boolean => isAddress('eip155', text) && text.startsWith('0x') && !ZERO.test(text);
+
+/** A decimal that is exactly the value. A double has no more than 15 digits of which each one is certain. */
+function toExact(value: string | number): string | undefined {
+  if (typeof value === 'number' && Number(value.toPrecision(EXACT_DIGITS)) !== value) return undefined;
+  return toDecimal(value);
+}
+
+function toUnits(value: string | number, decimals: number): bigint {
+  const exact = toExact(value);
+  try {
+    const units = exact === undefined ? 0n : toBaseUnits(exact, decimals);
+    if (units > 0n) return units;
+  } catch {
+    // More digits than the token has.
+  }
+  throw new PayFailure(
+    'INVALID_AMOUNT',
+    `amount: expected a positive decimal with at most ${decimals} digits after the point`,
+  );
+}
+
+/**
+ * Checks the options of a payment, except for the checksums of its addresses.
+ * @throws PayFailure
+ */
+export function readPayment(input: unknown, networks: readonly Network[]): Payment {
+  const [failure, value] = validate(input, options);
+  if (failure) throw new PayFailure('INVALID_PAYMENT_CONFIG', `${failure.path.join('.')}: expected ${failure.type}`);
+  const { paymentAsset, recipient, amount, openInNewTab = true, redirectUrl = {}, payWithExchange = {} } = value;
+  const { asset, metadata } = paymentAsset;
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === paymentAsset.network);
+  if (!network)
+    throw new PayFailure(
+      'INVALID_PAYMENT_CONFIG',
+      `paymentAsset.network: the app does not have ${paymentAsset.network}`,
+    );
+  if (network.namespace !== 'eip155')
+    throw new PayFailure('INVALID_CHAIN_NAMESPACE', `paymentAsset.network: ${network.namespace} has no payments`);
+  const { decimals } = metadata;
+  const token = asset === 'native' ? null : asset;
+  const symbol = cleanText(metadata.symbol, 16);
+  const isCoin = token !== null || decimals === network.nativeCurrency.decimals;
+  if (
+    (token !== null && !isTarget(token)) ||
+    !symbol ||
+    !isCoin ||
+    !Number.isInteger(decimals) ||
+    decimals < 0 ||
+    decimals > MAX_DECIMALS
+  )
+    throw new PayFailure(
+      'INVALID_ASSET',
+      'paymentAsset: expected a token address or "native", with its symbol and decimals',
+    );
+  if (!isTarget(recipient) || recipient.toLowerCase() === token?.toLowerCase())
+    throw new PayFailure('INVALID_RECIPIENT', 'recipient: expected an address of the network');
+  const units = toUnits(amount, decimals);
+  return Object.freeze({
+    network,
+    token,
+    name: cleanText(metadata.name) || symbol,
+    symbol: token === null ? network.nativeCurrency.symbol : symbol,
+    decimals,
+    recipient,
+    units,
+    amount: fromBaseUnits(units, decimals),
+    openInNewTab,
+    redirectUrl,
+    exchanges: typeof payWithExchange === 'boolean' ? (payWithExchange ? {} : null) : payWithExchange,
+  });
+}

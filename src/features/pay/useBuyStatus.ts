@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { ViewContext } from '../../core/context';
+import { useViewContext } from '../../core/kit';
+import { isTransactionHash } from '../../lib/address';
+import { useWhileVisible } from '../../shared/useWhileVisible';
+import type { ExchangeOrder, Session } from './getSession';
+import { type BuyStatus, fetchBuyStatus } from './ports/exchangeApi';
+import type { Payment } from './schema/payment';
+
+const POLL = 3_000;
+
+/** What the network's nodes say about an exchange's transaction, whoever has sent it. */
+async function readMined(
+  ctx: ViewContext,
+  { network, token, recipient, units }: Payment,
+  hash: string,
+  signal: AbortSignal,
+): Promise<'mined' | 'reverted' | 'missing'> {
+  const { transactions } = await ctx.load('transactions');
+  const chain = await transactions.chain(ctx);
+  const networkId = network.caipNetworkId;
+  const request = chain.transfer({ networkId, from: recipient, to: recipient, token, amount: units });
+  const { status } = await chain.readStatus(network, { hash, request }, signal);
+  if (status === 'reverted') return 'reverted';
+  // The sender is the exchange's, so it is another transaction than the one that was built.
+  return status === 'confirmed' || status === 'different' ? 'mined' : 'missing';
+}
+
+/**
+ * Follows a payment at an exchange while it is shown, and settles it. Returns whether its state cannot be read, and the
+ * function that tries again at once.
+ */
+export function useBuyStatus(
+  session: Session,
+  order: ExchangeOrder,
+): { readonly failed: boolean; readonly retry: () => void } {
+  const ctx = useViewContext();
+  const { payment, phase } = session;
+  const { exchange, sessionId } = order;
+  const [failed, setFailed] = useState(false);
+
+  const apply = async ({ status, txHash }: BuyStatus, signal: AbortSignal): Promise<void> => {
+    const hash = isTransactionHash(txHash) ? txHash.toLowerCase() : undefined;
+    const found = status === 'SUCCESS' && hash ? await readMined(ctx, payment, hash, signal) : 'mined';
+    signal.throwIfAborted();
+    const current = phase.peek();
+    if (current.kind !== 'exchange' || current.order.sessionId !== sessionId) return;
+    const isPaid = status === 'SUCCESS' && found === 'mined';
+    const isFailed = status === 'FAILED' || found === 'reverted';
+    const shown = isPaid ? 'SUCCESS' : isFailed ? 'FAILED' : status === 'SUCCESS' ? 'IN_PROGRESS' : status;
+    if (shown !== current.order.status) phase.value = { kind: 'exchange', order: { ...current.order, status: shown } };
+    if (isFailed) session.failure = { code: 'GENERIC_PAYMENT_ERROR', message: `${exchange.name} reports a failure` };
+    if (isPaid) session.settle({ success: true, result: hash });
+  };
+  const retry = useWhileVisible(
+    async (signal) => {
+      while (sessionId && !session.outcome.peek()) {
+        try {
+          await apply(await fetchBuyStatus(ctx, { exchangeId: exchange.id, sessionId }, signal), signal);
+          setFailed(false);
+        } catch (error) {
+          signal.throwIfAborted();
+          session.failure = { code: 'UNABLE_TO_GET_BUY_STATUS', message: (error as Error).message };
+          setFailed(true);
+        }
+        await ctx.clock.delay(POLL, signal);
+      }
+    },
+    [sessionId],
+  );
+  return { failed, retry };
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { ViewContext } from '../../core/context';
+import { useViewContext } from '../../core/kit';
+import type { Fee } from '../../core/ports/chainTransactions';
+import type { TransactionRequest } from '../../core/ports/verbs';
+import type { CaipAddress } from '../../lib/caip';
+import { createUuid } from '../../lib/createUuid';
+import { frozenCopy } from '../../lib/frozenCopy';
+import type { Intent, TransactionsService } from '../../services/transactions/Transactions';
+import { useWhileVisible } from '../../shared/useWhileVisible';
+import type { Session } from './getSession';
+import type { Payment } from './schema/payment';
+
+/** What the wallet is asked for, checked ahead of the click. */
+export type Preparation =
+  | { readonly status: 'loading' | 'failed' | 'wrongToken' }
+  | {
+      readonly status: 'ready';
+      readonly intent: Intent;
+      readonly service: TransactionsService;
+      /** Null if it cannot be estimated. */
+      readonly fee: Fee | null;
+    };
+
+function createIntent(payment: Payment, account: CaipAddress, request: TransactionRequest): Intent {
+  const { amount, name, symbol, token } = payment;
+  return Object.freeze({
+    id: createUuid(),
+    account,
+    request: Object.freeze({ ...request }),
+    operation: 'send',
+    transfers: frozenCopy([{ direction: 'out' as const, amount, token: { name, symbol } }]),
+    tokens: frozenCopy(token === null ? [] : [token]),
+  });
+}
+
+async function prepare(
+  ctx: ViewContext,
+  session: Session,
+  { account, address }: { readonly account: CaipAddress; readonly address: string },
+  signal: AbortSignal,
+): Promise<Preparation> {
+  const { payment } = session;
+  const { network, token, recipient: to, units, decimals } = payment;
+  const { transactions: service } = await ctx.load('transactions');
+  const chain = await service.chain(ctx);
+  // The host's decimals decide how much is paid, so the token's own must be the same.
+  if (token !== null && (await chain.readDecimals(network, token, signal)) !== decimals) {
+    session.failure = { code: 'INVALID_ASSET', message: 'paymentAsset.metadata.decimals: not those of the token' };
+    return { status: 'wrongToken' };
+  }
+  const networkId = network.caipNetworkId;
+  const request = chain.transfer({ networkId, from: address, to, token, amount: units });
+  const fee = await service.estimateFee(ctx, request, signal);
+  return { status: 'ready', intent: createIntent(payment, account, request), service, fee };
+}
+
+/** Prepares the transaction of a payment from an account; null prepares nothing. Each preparation may be sent once. */
+export function usePreparation(
+  session: Session,
+  from: { readonly account: CaipAddress; readonly address: string } | null,
+): { readonly preparation: Preparation; readonly retry: () => void } {
+  const ctx = useViewContext();
+  const [preparation, setPreparation] = useState<Preparation>({ status: 'loading' });
+  const retry = useWhileVisible(
+    async (signal) => {
+      setPreparation({ status: 'loading' });
+      if (!from) return;
+      try {
+        const next = await prepare(ctx, session, from, signal);
+        signal.throwIfAborted();
+        setPreparation(next);
+      } catch (error) {
+        signal.throwIfAborted();
+        ctx.report(error);
+        setPreparation({ status: 'failed' });
+      }
+    },
+    [session, from?.account],
+  );
+  return { preparation, retry };
+}

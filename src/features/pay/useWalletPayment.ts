@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { useViewContext } from '../../core/kit';
+import { fromBaseUnits } from '../../lib/amount';
+import { addDecimals, compareDecimals, subtractDecimals } from '../../lib/decimal';
+import type { Session } from './getSession';
+import type { PayingWallet } from './getWallet';
+import { useFunds } from './useFunds';
+import { type Preparation, usePreparation } from './usePreparation';
+
+export interface WalletPaymentState {
+  readonly preparation: Preparation;
+  readonly switching: boolean;
+  /** What the wallet has of the token; null if unknown. Amounts are decimal strings in units of their token. */
+  readonly balance: string | null;
+  /** The network's fee in its coin; null if unknown. */
+  readonly fee: string | null;
+  /** What is needed of the token, with the fee if it is the network's coin. */
+  readonly needed: string;
+  /** What is missing of it; null if nothing, or if that is unknown. */
+  readonly missing: string | null;
+  /** Why the last attempt did not reach the wallet. */
+  readonly problem: string | null;
+  /** Asks the wallet, on the payment's network. */
+  readonly pay: () => void;
+  readonly retry: () => void;
+}
+
+/** Prepares a payment from a wallet, and asks it once. */
+export function useWalletPayment(session: Session, wallet: PayingWallet): WalletPaymentState {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { network, token, amount } = session.payment;
+  const { preparation, retry } = usePreparation(session, wallet.elsewhere ? null : wallet);
+  const { balance } = useFunds(session.payment, wallet.account);
+  const [switching, setSwitching] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** The address that the visitor wants to pay from as soon as the wallet is on the network. */
+  const wanted = useRef<string | null>(null);
+
+  const estimate = preparation.status === 'ready' ? preparation.fee : null;
+  const fee = estimate && fromBaseUnits(estimate.amount, network.nativeCurrency.decimals);
+  const needed = token === null && fee ? addDecimals(amount, fee) : amount;
+  const missing = balance !== null && compareDecimals(balance, needed) < 0 ? subtractDecimals(needed, balance) : null;
+
+  const submit = (): void => {
+    if (preparation.status !== 'ready' || session.phase.peek().kind !== 'choose') return;
+    const { service, intent } = preparation;
+    const submission = service.submit(ctx, intent);
+    if (submission.intent.id !== intent.id) {
+      setProblem(t('pay.busy', { wallet: wallet.name }));
+      return;
+    }
+    session.phase.value = { kind: 'wallet', submission };
+    ctx.emit({ event: 'PAY_INITIATED', properties: { method: 'wallet' } });
+    state.router.push('PayLoading');
+  };
+  useEffect(() => {
+    if (wanted.current === null || preparation.status === 'loading') return;
+    // A wallet may have another account on the network, which the visitor has not seen.
+    const isSame = wanted.current === wallet.address;
+    wanted.current = null;
+    if (isSame && missing === null) submit();
+  }, [preparation]);
+  const change = async (): Promise<void> => {
+    setSwitching(true);
+    setProblem(null);
+    wanted.current = wallet.address;
+    try {
+      await (await ctx.connection()).switchNetwork(ctx, network.caipNetworkId);
+    } catch {
+      wanted.current = null;
+      const text = t('pay.switchFailed', { network: network.name });
+      state.announcer.say(text, true);
+      setProblem(text);
+    }
+    setSwitching(false);
+  };
+  const pay = (): void => {
+    if (!wallet.elsewhere) submit();
+    else if (wanted.current === null) void change();
+  };
+  return { preparation, switching, balance, fee, needed, missing, problem, pay, retry };
+}

@@ -1,0 +1,223 @@
+import type { Page } from 'playwright';
+import { type Abi, createPublicClient, erc20Abi, http, parseUnits } from 'viem';
+import { artifacts } from '../sandbox/contracts/artifactOf.mjs';
+import { pebble, test } from './support/accountTest';
+import { connect, eventually, focusIs, isAsked, isClosed, wallet } from './support/steps';
+import { expect, type Host, type TestSandbox } from './support/test';
+
+interface Ended {
+  success: boolean;
+  result?: string;
+  error?: { code: string };
+}
+type PageWithPayment = { payment?: Promise<Ended>; ended?: Ended };
+
+const withPay = { options: { features: { pay: true } } };
+
+const exchangeHosts = ({ parts }: TestSandbox) => parts.exchanges.sites.map(({ url }) => new URL(url).origin);
+
+/** What the shop asks for: 12.5 USDC on Ethereum, unless told otherwise. */
+const bill = (usdc: string, recipient: string, changes: object = {}) => ({
+  paymentAsset: { network: 'eip155:1', asset: usdc, metadata: { name: 'USD Coin', symbol: 'USDC', decimals: 6 } },
+  recipient,
+  amount: '12.5',
+  ...changes,
+});
+
+/** Calls `pay()` in the page; its result is kept there. */
+async function startPayment(host: Host, options: object): Promise<void> {
+  await host.page.evaluate((options) => {
+    const page = window as unknown as PageWithPayment;
+    page.ended = undefined;
+    page.payment = WalletModal.pay(options as Parameters<typeof WalletModal.pay>[0]).then((ended) => {
+      page.ended = ended as Ended;
+      return page.ended;
+    });
+  }, options);
+}
+
+const ended = (host: Host) => host.page.evaluate(() => (window as unknown as PageWithPayment).ended ?? null);
+const result = (host: Host) =>
+  host.page.evaluate(() => (window as unknown as PageWithPayment).payment as Promise<Ended>);
+
+const balanceOf = (url: string, token: `0x${string}`, owner: `0x${string}`) =>
+  createPublicClient({ transport: http(url) }).readContract({
+    address: token,
+    abi: (artifacts['OpenToken']?.abi ?? erc20Abi) as Abi,
+    functionName: 'balanceOf',
+    args: [owner],
+  });
+
+test('a connected wallet pays: one request however often one presses, and the mined transfer', async ({
+  chain,
+  openHost,
+}) => {
+  const host = await openHost({ ...pebble, ...withPay });
+  const { page, dialog } = host;
+  await connect(host, 'Pebble');
+  await wallet(host, 'headless', 'setPolicy', 'ask');
+  const before = await balanceOf(chain.direct, chain.usdc, chain.other);
+  await startPayment(host, bill(chain.usdc, chain.other));
+  await dialog.getByText('12.5 USDC').first().waitFor();
+  const pay = host.button('Pay 12.5 USDC');
+  await pay.waitFor();
+  await pay.evaluate((button) => {
+    for (let count = 0; count < 5; count += 1) (button as HTMLElement).click();
+  });
+  await isAsked(host, 'headless', 'eth_sendTransaction');
+  expect((await wallet(host, 'headless', 'pending')).length).toBe(1);
+  await dialog.getByText('Confirm in Pebble').first().waitFor();
+  await wallet(host, 'headless', 'approve');
+  await page.getByRole('alert').filter({ hasText: 'Paid 12.5 USDC' }).waitFor();
+  const { success, result: hash } = await result(host);
+  expect(success).toBe(true);
+  expect(hash).toMatch(/^0x[\da-f]{64}$/);
+  expect(await balanceOf(chain.direct, chain.usdc, chain.other)).toBe((before as bigint) + parseUnits('12.5', 6));
+  await focusIs(host, 'button Done');
+  await page.keyboard.press('Enter');
+  await isClosed(host);
+});
+
+test('declined: nothing was charged, tried again, then closed', async ({ chain, openHost }) => {
+  const host = await openHost({ ...pebble, ...withPay });
+  await connect(host, 'Pebble');
+  await wallet(host, 'headless', 'setPolicy', 'ask');
+  await startPayment(host, bill(chain.usdc, chain.other));
+  await host.button('Pay 12.5 USDC').click();
+  await isAsked(host, 'headless', 'eth_sendTransaction');
+  await wallet(host, 'headless', 'reject');
+  await host.dialog.getByText('Nothing was charged.').waitFor();
+  await focusIs(host, 'button Try again');
+  expect(await ended(host)).toBe(null);
+  await host.page.keyboard.press('Enter');
+  await host.button('Pay 12.5 USDC').waitFor();
+  await host.button('Close').click();
+  expect(await result(host)).toMatchObject({ success: false, error: { code: 'GENERIC_PAYMENT_ERROR' } });
+});
+
+test('closed in the middle: the payment goes on and is reported', async ({ chain, openHost }) => {
+  const host = await openHost({ ...pebble, ...withPay });
+  await connect(host, 'Pebble');
+  await wallet(host, 'headless', 'setPolicy', 'ask');
+  await startPayment(host, bill(chain.usdc, chain.other));
+  await host.button('Pay 12.5 USDC').click();
+  await isAsked(host, 'headless', 'eth_sendTransaction');
+  await host.button('Close').click();
+  await isClosed(host);
+  expect(await ended(host)).toBe(null);
+  await wallet(host, 'headless', 'approve');
+  expect((await result(host)).success).toBe(true);
+});
+
+test('by keyboard alone: connects, comes back, and pays', async ({ chain, openHost }) => {
+  const host = await openHost({ ...pebble, ...withPay });
+  const { page } = host;
+  const press = async (name: string | RegExp) => {
+    const target = host.button(name);
+    await target.waitFor();
+    for (let presses = 0; presses < 30; presses += 1) {
+      if (await target.evaluate((button) => button.matches(':focus'))) return page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  };
+  await startPayment(
+    host,
+    bill('native', chain.other, {
+      paymentAsset: { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+      amount: 0.25,
+    }),
+  );
+  await press('Connect wallet');
+  await press('Pebble');
+  await press('Pay 0.25 ETH');
+  await focusIs(host, 'button Done');
+  expect((await result(host)).success).toBe(true);
+});
+
+test('on another network: switches, then pays', async ({ chain, openHost, sandbox }) => {
+  const [usdc] = sandbox.parts.data.tokens['eip155:8453'] ?? [];
+  const host = await openHost({ ...pebble, ...withPay });
+  await connect(host, 'Pebble');
+  await startPayment(
+    host,
+    bill('', chain.other, {
+      paymentAsset: {
+        network: 'eip155:8453',
+        asset: usdc?.address,
+        metadata: { name: 'USD Coin', symbol: 'USDC', decimals: usdc?.decimals },
+      },
+      amount: '1',
+    }),
+  );
+  await host.button('Switch to Base and pay').click();
+  await host.dialog.getByText('Paid 1 USDC').waitFor();
+  expect((await result(host)).success).toBe(true);
+});
+
+test('too little: says how much is missing, and asks nobody', async ({ chain, openHost }) => {
+  const host = await openHost({ ...pebble, ...withPay });
+  await connect(host, 'Pebble');
+  await startPayment(host, bill(chain.usdc, chain.other, { amount: '2503.2' }));
+  await host.dialog.getByText('You need 3.2 USDC more.').waitFor();
+  await expect(host.button('Pay 2,503.2 USDC')).toHaveAttribute('aria-disabled', 'true');
+  await host.button('Close').click();
+  expect((await result(host)).success).toBe(false);
+});
+
+/** Pays in the window of the first exchange. */
+async function openExchange(host: Host, sandbox: TestSandbox): Promise<Page> {
+  const [exchange] = sandbox.parts.exchanges.sites;
+  const opening = host.page.waitForEvent('popup');
+  await host.button(new RegExp(`^${exchange?.name}`)).click();
+  const popup = await opening;
+  await popup.getByRole('heading', { name: `Pay with ${exchange?.name}` }).waitFor();
+  return popup;
+}
+
+test('from an exchange, without a wallet', async ({ chain, openHost, sandbox }) => {
+  await sandbox.turn('/payments', { pause: null });
+  const host = await openHost({ ...withPay, expected: { hosts: exchangeHosts(sandbox) } });
+  const [exchange] = sandbox.parts.exchanges.sites;
+  const before = await balanceOf(chain.direct, chain.usdc, chain.other);
+  await startPayment(host, bill(chain.usdc, chain.other));
+  const popup = await openExchange(host, sandbox);
+  expect(await popup.evaluate(() => window.opener)).toBe(null);
+  await popup.getByRole('button', { name: 'Pay 12.5 USDC' }).click();
+  await host.dialog.getByText(`${exchange?.name} is sending your payment`).waitFor();
+  const { orders } = await sandbox.ask('/payments');
+  await sandbox.turn('/payments', { id: orders[0].id, do: 'deliver' });
+  await host.page.getByRole('alert').filter({ hasText: 'Paid 12.5 USDC' }).waitFor();
+  expect((await result(host)).success).toBe(true);
+  expect(await balanceOf(chain.direct, chain.usdc, chain.other)).toBe((before as bigint) + parseUnits('12.5', 6));
+});
+
+test('an exchange that fails, and one that lies about success', async ({ chain, openHost, sandbox }) => {
+  await sandbox.turn('/payments', { pause: null });
+  const host = await openHost({ ...withPay, expected: { hosts: exchangeHosts(sandbox) } });
+  await startPayment(host, bill(chain.usdc, chain.other));
+  const popup = await openExchange(host, sandbox);
+  await popup.getByRole('button', { name: 'Cancel' }).click();
+  await host.dialog.getByText('Check there whether you were charged before you pay again.').waitFor();
+  await host.button('Pay another way').click();
+  await sandbox.turn('/lies', { lie: 'payEarlySuccess' });
+  await openExchange(host, sandbox);
+  await host.dialog.getByText('is sending your payment').waitFor();
+  await eventually(() => ended(host)).toBe(null);
+  await host.button('Close').click();
+  expect(await result(host)).toMatchObject({ success: false, error: { code: 'UNABLE_TO_GET_BUY_STATUS' } });
+});
+
+test('refuses what cannot be paid, with its code and without opening', async ({ chain, openHost }) => {
+  const host = await openHost({ ...pebble, ...withPay });
+  const codes: [string, object][] = [
+    ['INVALID_AMOUNT', bill(chain.usdc, chain.other, { amount: '0.0000001' })],
+    ['INVALID_RECIPIENT', bill(chain.usdc, '0x12')],
+    ['INVALID_PAYMENT_CONFIG', {}],
+  ];
+  for (const [code, options] of codes) {
+    await startPayment(host, options);
+    expect((await result(host)).error?.code).toBe(code);
+  }
+  expect(await host.dialog.count()).toBe(0);
+});
