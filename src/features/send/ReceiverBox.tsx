@@ -93,13 +93,11 @@ export function ReceiverBox({ send, inputRef, asked }: ReceiverBoxProps) {
   };
   return (
     <div className={problem ? 'value-box send-to wrong' : 'value-box send-to'}>
-      {settled ? (
-        <span className="value-label">{t('send.to')}</span>
-      ) : (
-        <label className="value-label" htmlFor={id}>
-          {t('send.to')}
-        </label>
-      )}
+      <div className="value-label send-label">
+        {settled ? <span>{t('send.to')}</span> : <label htmlFor={id}>{t('send.to')}</label>}
+        {/* In this row, so that nothing moves under a pointer that leaves the field. */}
+        {!settled && address && <bdi className="mono">{mediumAddress(address)}</bdi>}
+      </div>
       <div className="value-line">
         {settled && address ? (
           <>
@@ -138,12 +136,8 @@ export function ReceiverBox({ send, inputRef, asked }: ReceiverBoxProps) {
           canPaste() && <PasteButton key="paste" onPaste={(pasted) => setReceiver(ctx, services, pasted)} />
         )}
       </div>
-      <span id={`${id}-problem`} className="send-problem">
-        {problem ? (
-          <span className="err-text">{problem}</span>
-        ) : (
-          !settled && address && <bdi className="mono">{mediumAddress(address)}</bdi>
-        )}
+      <span id={`${id}-problem`} className="send-problem err-text">
+        {problem}
       </span>
     </div>
   );

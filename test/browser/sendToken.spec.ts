@@ -1,0 +1,170 @@
+import { parseUnits } from 'viem';
+import {
+  amountField,
+  askedFor,
+  asks,
+  expect,
+  openSend,
+  pebble,
+  readMined,
+  readTransfer,
+  receiverField,
+  review,
+  sendEvents,
+  test,
+} from './support/sendTest';
+import { isAsked, wallet } from './support/steps';
+
+/** The hash that hosts were told. */
+async function sentHash(host: Parameters<typeof sendEvents>[0]): Promise<string> {
+  const success = (await sendEvents(host)).find(({ event }) => event === 'SEND_SUCCESS');
+  return String(success?.properties['hash']);
+}
+
+test('a token: picked from the list, its transfer is mined as reviewed', async ({ chain, openHost, sandbox }) => {
+  const { own, other, usdc } = chain;
+  const host = await openHost(pebble);
+  const { dialog, button } = host;
+  await openSend(host);
+  await button('ETH, Ether. Change token').click();
+  await dialog.getByRole('searchbox').fill('usd');
+  await button('USD Coin on Ethereum, 2,500.000 USDC, $2,500.00').click();
+  await review(host, '1,250.000001', other);
+  await button('Send 1,250.000001 USDC').click();
+  await dialog.getByText('1,250.000001 USDC sent').waitFor();
+  const mined = await readMined(sandbox, await sentHash(host));
+  expect(mined).toMatchObject({ status: 'success', from: own.toLowerCase(), to: usdc.toLowerCase(), value: 0n });
+  expect(readTransfer(mined.input)).toEqual({ functionName: 'transfer', args: [other, parseUnits('1250.000001', 6)] });
+
+  await button('Done').click();
+  await dialog.getByText('1,249.999 USDC').waitFor();
+});
+
+test('a token that returns nothing, as Tether, and the whole balance of it', async ({ chain, openHost, sandbox }) => {
+  const { own, other } = chain;
+  const tether = await sandbox.turn('/tokens', { kind: 'silent', holder: own, amount: '33.5' });
+  const host = await openHost(pebble);
+  const { dialog, button } = host;
+  await openSend(host);
+  await button('ETH, Ether. Change token').click();
+  await button('Tether USD on Ethereum, 33.500 USDT, $33.50').click();
+  await button('Max, use maximum: 33.5 USDT').click();
+  await expect(amountField(host)).toHaveValue('33.5');
+  await receiverField(host).fill(other);
+  await button('Review').click();
+  await button('Send 33.5 USDT').click();
+  await dialog.getByText('33.5 USDT sent').waitFor();
+  const mined = await readMined(sandbox, await sentHash(host));
+  expect(mined).toMatchObject({ status: 'success', to: String((tether as { address: string }).address).toLowerCase() });
+  expect(readTransfer(mined.input).args).toEqual([other, parseUnits('33.5', 6)]);
+});
+
+test('a token whose decimals the network gives differently is not sent', async ({ chain, openHost, sandbox }) => {
+  await sandbox.turn('/lies', { lie: 'wrongDecimals' });
+  const host = await openHost(pebble);
+  const { dialog, button } = host;
+  await openSend(host);
+  await button('ETH, Ether. Change token').click();
+  await button('USD Coin on Ethereum').click();
+  await dialog.getByText('disagree about the decimals of USDC, so it can’t be sent from here.').waitFor();
+  await amountField(host).fill('1');
+  await receiverField(host).fill(chain.other);
+  await expect(button('Review')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('nodes that answer for another network: the wallet is not asked', async ({ chain, openHost, sandbox }) => {
+  const host = await openHost(pebble);
+  const { dialog, button } = host;
+  await openSend(host);
+  await review(host, '1', chain.other);
+  await sandbox.turn('/lies', { lie: 'wrongChainId' });
+  await button('Send 1 ETH').click();
+  await dialog.getByText('The network’s servers answered for another network, so Pebble was not asked.').waitFor();
+  expect(await askedFor(host)).toEqual([]);
+  await sandbox.turn('/lies', { lie: 'wrongChainId', on: false });
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await button('Send 1 ETH').click();
+  await dialog.getByText('1 ETH sent').waitFor();
+});
+
+test('to a name: resolved while it is typed, again before the wallet is asked, and refused once it leads elsewhere', async ({
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost(pebble);
+  const { dialog, button } = host;
+  await openSend(host);
+  await amountField(host).fill('0.1');
+  await receiverField(host).fill('Mira.eth');
+  await button('Review').waitFor();
+  await button('Review').click();
+  await dialog.getByRole('heading', { name: 'Review' }).waitFor();
+  await dialog.getByText('mira.eth').waitFor();
+  await expect(dialog.locator('.addr')).toHaveText(sandbox.account(0).address);
+  // The name is pointed at another address while the visitor reads.
+  await sandbox.turn('/lies', { lie: 'wrongNameAddress' });
+  await button('Send 0.1 ETH').click();
+  await dialog.getByText('mira.eth now leads to another address. Nothing was sent.').waitFor();
+  expect(await askedFor(host)).toEqual([]);
+  await sandbox.turn('/lies', { lie: 'wrongNameAddress', on: false });
+  await button('Back').first().click();
+  await button('Clear recipient').click();
+  await receiverField(host).fill('mira.eth');
+  await button('Review').click();
+  await button('Send 0.1 ETH').click();
+  await dialog.getByText('0.1 ETH sent').waitFor();
+  await dialog.getByText('It’s on its way to mira.eth').waitFor();
+});
+
+test('rejected in the wallet: back to the review with words, and the same review can be sent', async ({
+  chain,
+  openHost,
+}) => {
+  const host = await openHost(pebble);
+  const { dialog, button, page } = host;
+  await openSend(host);
+  await review(host, '0.5', chain.other);
+  await asks(host);
+  await button('Send 0.5 ETH').click();
+  await dialog.getByText('Confirm in Pebble').waitFor();
+  await isAsked(host, 'headless', 'eth_sendTransaction');
+  await wallet(host, 'headless', 'reject');
+  await dialog.getByText('Transfer cancelled in Pebble. Nothing was sent.').waitFor();
+  expect((await sendEvents(host)).at(-1)?.event).toBe('SEND_REJECTED');
+  // The form is as it was.
+  await button('Back').first().click();
+  await expect(amountField(host)).toHaveValue('0.5');
+  await button('Review').click();
+  await button('Send 0.5 ETH').click();
+  await isAsked(host, 'headless', 'eth_sendTransaction');
+  await wallet(host, 'headless', 'approve');
+  await dialog.getByText('0.5 ETH sent').waitFor();
+  await page.waitForFunction(() => sandboxWallets.headless.pending().length === 0);
+});
+
+test('a transfer that the network refuses: says who has what, and leads back to the review', async ({
+  chain,
+  openHost,
+  sandbox,
+}) => {
+  const { own, other } = chain;
+  await sandbox.turn('/tokens', { kind: 'plain', holder: own, amount: '12' });
+  const host = await openHost(pebble);
+  const { dialog, button } = host;
+  await openSend(host);
+  await button('ETH, Ether. Change token').click();
+  await button('Seedling on Ethereum').click();
+  await review(host, '12', other);
+  await sandbox.turn('/transactions', { do: 'hold' });
+  await button('Send 12 SEED').click();
+  await dialog.getByText('Approved in Pebble').waitFor();
+  const { pending } = (await sandbox.ask(`${sandbox.url}/transactions?chain=eip155:1`)) as {
+    pending: { hash: string }[];
+  };
+  await sandbox.turn('/transactions', { do: 'fail', hash: pending[0]?.hash });
+  await dialog.getByText('The transfer failed').waitFor();
+  await dialog.getByText('the 12 SEED stayed with you').waitFor();
+  await button('Try again').click();
+  await dialog.getByRole('heading', { name: 'Review' }).waitFor();
+  expect((await sendEvents(host)).at(-1)?.event).toBe('SEND_ERROR');
+});
