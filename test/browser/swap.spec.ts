@@ -1,44 +1,271 @@
-import { createPublicClient, erc20Abi, formatUnits, http } from 'viem';
-import { pebble, test } from './support/accountTest';
-import { connect, openModal } from './support/steps';
-import { expect, type Host } from './support/test';
+import { parseEther, parseUnits, toHex } from 'viem';
+import { pebble } from './support/accountTest';
+import { checkView } from './support/checkView';
+import { account } from './support/inPage';
+import { focusIs, isAsked, isClosed, openModal } from './support/steps';
+import {
+  ask,
+  chooseToken,
+  decide,
+  eventually,
+  openSwap,
+  reviewSwap,
+  sentRequests,
+  swapEvents,
+  test,
+} from './support/swapTest';
+import { expect } from './support/test';
 
-/** Opens the swap from the account's tile. */
-async function openSwap(host: Host): Promise<void> {
-  await connect(host, 'Pebble');
-  await openModal(host);
-  await host.button('Swap').click();
-  await host.dialog.getByLabel('You pay').waitFor();
-}
+test('a coin is swapped for a token: five clicks are one request, and the token arrives', async ({
+  openHost,
+  tokens,
+}) => {
+  const host = await openHost(pebble);
+  const { dialog, page } = host;
+  await openSwap(host);
+  await reviewSwap(host);
+  const before = await tokens.balance('USDC');
+  await ask(host);
+  await dialog
+    .locator('.swap-buttons .btn')
+    .last()
+    .evaluate((button: HTMLElement) => {
+      for (let click = 0; click < 5; click++) button.click();
+    });
+  await decide(host, 'approve');
+  await dialog.getByText('0.5 ETH swapped').waitFor();
+  const requests = await sentRequests(host);
+  expect(requests.length).toBe(1);
+  expect(requests[0]?.to.toLowerCase()).toBe(tokens.router.toLowerCase());
+  expect(requests[0]?.value).toBe(toHex(parseEther('0.5')));
+  expect((await tokens.balance('USDC')) - before).toBeGreaterThan(1_000);
+  expect(await swapEvents(host)).toEqual(['OPEN_SWAP', 'CLICK_SELECT_TOKEN_TO_SWAP', 'INITIATE_SWAP', 'SWAP_SUCCESS']);
+  await host.button('Done').click();
+  await dialog.locator('.money').waitFor();
+  expect((await page.evaluate(account)).isConnected).toBe(true);
+});
 
-/** Chooses the token of a side by its row. */
-async function chooseToken(host: Host, pill: string | RegExp, name: RegExp): Promise<void> {
-  await host.dialog.getByRole('button', { name: pill }).first().click();
-  await host.dialog.getByRole('listitem').getByRole('button', { name }).first().click();
-}
-
-/** The balance of a token, in its units. */
-async function balanceOf(direct: string, token: `0x${string}`, owner: `0x${string}`, decimals: number) {
-  const client = createPublicClient({ transport: http(direct) });
-  return formatUnits(
-    await client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] }),
-    decimals,
-  );
-}
-
-test('a coin is swapped for a token, which arrives', async ({ chain, openHost }) => {
+test('a token is allowed for exactly the amount, then swapped; what is allowed stays so after a rejection', async ({
+  openHost,
+  tokens,
+}) => {
   const host = await openHost(pebble);
   const { dialog } = host;
   await openSwap(host);
-  await chooseToken(host, 'Choose a token', /^USD Coin/);
-  await dialog.getByLabel('You pay').fill('0.5');
-  await host.button('Review swap').click();
-  await dialog.getByRole('heading', { name: 'Review' }).waitFor();
-  const before = await balanceOf(chain.direct, chain.usdc, chain.own, 6);
-  await host.button('Swap').click();
-  await dialog.getByText('0.5 ETH swapped').waitFor();
-  const after = await balanceOf(chain.direct, chain.usdc, chain.own, 6);
-  expect(Number(after) - Number(before)).toBeGreaterThan(1_000);
-  await host.button('Done').click();
-  await dialog.locator('.money').waitFor();
+  await chooseToken(host, 0, /^USD Coin/);
+  await reviewSwap(host, { to: /^Dai/, amount: '500' });
+  await dialog.getByText('First let this swap use exactly 500 USDC.').waitFor();
+  await ask(host);
+
+  await host.button('Allow USDC').click();
+  await decide(host, 'reject');
+  await dialog.getByText('Approval cancelled in Pebble. Nothing was sent.').first().waitFor();
+  expect(await tokens.allowance('USDC', tokens.router)).toBe(0n);
+
+  await host.button('Allow USDC').click();
+  await decide(host, 'approve');
+  await dialog.getByText('USDC allowed').waitFor();
+  await dialog.locator('.swap-buttons').waitFor();
+  expect(await tokens.allowance('USDC', tokens.router)).toBe(parseUnits('500', 6));
+
+  await dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true }).click();
+  await decide(host, 'reject');
+  await dialog.getByText('Swap cancelled in Pebble. Nothing was sent.').first().waitFor();
+  expect(await tokens.allowance('USDC', tokens.router)).toBe(parseUnits('500', 6));
+
+  const before = await tokens.balance('DAI');
+  await dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true }).click();
+  await decide(host, 'approve');
+  await dialog.getByText('500 USDC swapped').waitFor();
+  expect((await tokens.balance('DAI')) - before).toBeGreaterThan(480);
+  expect(await tokens.allowance('USDC', tokens.router)).toBe(0n);
+  expect((await sentRequests(host)).length).toBe(4);
+  expect((await swapEvents(host)).slice(-3)).toEqual(['SWAP_APPROVAL_ERROR', 'SWAP_ERROR', 'SWAP_SUCCESS']);
 });
+
+test('a price that fell waits for the visitor, and the new one is sent', async ({ openHost, tokens }) => {
+  const host = await openHost({ ...pebble, before: (page) => page.clock.install() });
+  const { dialog, page } = host;
+  await openSwap(host);
+  await reviewSwap(host);
+  await tokens.sell('40');
+  await page.clock.fastForward(10_000);
+  await dialog.getByText('The price changed').waitFor();
+  const shown = await dialog.locator('.swap-leg').last().textContent();
+  await host.button('Swap').last().click({ force: true });
+  await focusIs(host, /Update/);
+  expect(await sentRequests(host)).toEqual([]);
+  await host.button('Update').click();
+  await expect(dialog.locator('.swap-leg').last()).not.toHaveText(shown ?? '');
+  const before = await tokens.balance('USDC');
+  await host.button('Swap').last().click();
+  await dialog.getByText('0.5 ETH swapped').waitFor();
+  expect(await tokens.balance('USDC')).toBeGreaterThan(before);
+});
+
+for (const [what, path, changed] of [
+  ['another recipient', '/convert/build-transaction', 'own'],
+  ['another spender', '/convert/build-approve', 'router'],
+] as const) {
+  test(`a transaction with ${what} is blocked before the wallet is asked`, async ({ chain, openHost, tokens }) => {
+    const host = await openHost(pebble);
+    const { dialog, page } = host;
+    const target = changed === 'own' ? chain.own : tokens.router;
+    const [wrong, right] = [chain.other, target].map((address) => address.slice(2).toLowerCase());
+    await page.route(new RegExp(path), async (route) => {
+      const response = await route.fetch();
+      const { tx } = await response.json();
+      const data = tx.data.replaceAll(right as string, wrong as string);
+      await route.fulfill({ response, json: { tx: { ...tx, data } } });
+    });
+    await openSwap(host);
+    await chooseToken(host, 0, /^USD Coin/);
+    await chooseToken(host, 1, /^Dai/);
+    await dialog.getByLabel('You pay').fill('500');
+    await host.button('Review swap').click();
+    await dialog.getByText('Swap blocked').first().waitFor();
+    expect(await dialog.locator('.swap-buttons').count()).toBe(0);
+    expect(await sentRequests(host)).toEqual([]);
+    await dialog.locator('.empty').getByRole('button', { name: 'Back' }).click();
+    await dialog.getByLabel('You pay').waitFor();
+  });
+}
+
+test('closing in the middle does not stop the swap, and the host is told how it ends', async ({ openHost, tokens }) => {
+  const host = await openHost(pebble);
+  await openSwap(host);
+  await reviewSwap(host);
+  const before = await tokens.balance('USDC');
+  await ask(host);
+  await host.button('Swap').last().click();
+  await host.button('Close').click();
+  await isClosed(host);
+  await decide(host, 'approve');
+  await eventually(async () => (await swapEvents(host)).at(-1)).toBe('SWAP_SUCCESS');
+  expect((await tokens.balance('USDC')) - before).toBeGreaterThan(1_000);
+});
+
+test('a swap by keyboard alone', async ({ openHost, tokens }) => {
+  const host = await openHost(pebble);
+  const { dialog, page } = host;
+  const press = (key: string) => page.keyboard.press(key);
+  await openSwap(host);
+  const before = await tokens.balance('USDC');
+  const reach = async (name: RegExp): Promise<void> => {
+    for (let count = 0; count < 40; count++) {
+      const label = await page.evaluate(() => {
+        const active = document.querySelector('wallet-modal')?.shadowRoot?.activeElement;
+        return active?.getAttribute('aria-label') ?? active?.textContent ?? '';
+      });
+      if (name.test(label)) return;
+      await press('Tab');
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  };
+  await reach(/^Choose a token/);
+  await press('Enter');
+  await dialog.getByRole('searchbox').waitFor();
+  await page.keyboard.type('usdc');
+  await reach(/^USD Coin/);
+  await press('Enter');
+  await dialog.getByLabel('You pay').waitFor();
+  // Back at the control that led to the tokens; the field of the amount stands before it.
+  await dialog.getByLabel('You pay').focus();
+  await page.keyboard.type('0.25');
+  await host.button('Review swap').waitFor();
+  await reach(/^Review swap$/);
+  await press('Enter');
+  await dialog.locator('.swap-buttons').waitFor();
+  await focusIs(host, /Review/);
+  await reach(/^Swap$/);
+  await press('Enter');
+  await dialog.getByText('0.25 ETH swapped').waitFor();
+  await focusIs(host, /Done/);
+  expect((await tokens.balance('USDC')) - before).toBeGreaterThan(500);
+});
+
+test('a network without swaps offers those that have them', async ({ openHost }) => {
+  const local = {
+    id: 31337,
+    name: 'Meadow Testnet',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [] } },
+  };
+  const host = await openHost({
+    ...pebble,
+    walletConfig: { headless: { policy: 'auto', chainId: 31337 } },
+    options: { networks: ['eip155:1', local] },
+  });
+  const { dialog, page } = host;
+  await openModal(host);
+  await host.button('Pebble').click();
+  await isClosed(host);
+  await page.evaluate(() => WalletModal.open({ view: 'Swap' }));
+  await dialog.getByText('Network not supported for Swaps', { exact: true }).waitFor();
+  await dialog.getByText('Pick one of the networks below.').waitFor();
+  await host.button('Ethereum').click();
+  await dialog.getByLabel('You pay').waitFor();
+});
+
+test('a host opens the swap with two tokens and an amount, and symbols are found in the service’s list only', async ({
+  openHost,
+}) => {
+  const host = await openHost(pebble);
+  const { dialog, page } = host;
+  await openModal(host);
+  await host.button('Pebble').click();
+  await isClosed(host);
+  const open = (fromToken: string) =>
+    page.evaluate(
+      (fromToken) =>
+        WalletModal.open({ view: 'Swap', arguments: { amount: '12.5', fromToken, toToken: 'DAI' } } as never),
+      fromToken,
+    );
+  await open('USDC');
+  await host.button('Review swap').waitFor();
+  await expect(dialog.getByLabel('You pay')).toHaveValue('12.5');
+  await expect(dialog.locator('.pill').first()).toHaveText('USDC');
+  await expect(dialog.locator('.pill').last()).toHaveText('DAI');
+});
+
+for (const [lang, themeMode, width] of [
+  ['en', 'dark', 1280],
+  ['ar', 'light', 360],
+] as const) {
+  test(`every state of a swap is accessible, ${lang}, ${themeMode}, ${width} px`, async ({ openHost }) => {
+    test.setTimeout(90_000);
+    const context = { viewport: { width, height: 900 } };
+    const host = await openHost({ ...pebble, lang, options: { themeMode }, context });
+    const { dialog, page } = host;
+    await openModal(host);
+    await host.button('Pebble').click();
+    await isClosed(host);
+    await page.evaluate(() => WalletModal.open({ view: 'Swap' }));
+    const input = dialog.locator('.value-input').first();
+    await input.waitFor();
+    await checkView(page, 'empty form');
+    await dialog.locator('.value-line .pill').first().click();
+    await dialog.locator('.slots .row').first().waitFor();
+    await checkView(page, 'tokens');
+    await dialog.locator('.slots').getByRole('button', { name: /USDC/ }).first().click();
+    await dialog.locator('.value-line .pill').nth(1).click();
+    await dialog.locator('.slots').getByRole('button', { name: /DAI/ }).first().click();
+    await input.fill('500');
+    await dialog.locator('.swap-rate').click();
+    await checkView(page, 'form with details');
+    await input.fill('500000');
+    await dialog.locator('.wrong').waitFor();
+    await checkView(page, 'too much');
+    await input.fill('500');
+    await dialog.locator('.swap-foot .btn:not([aria-disabled])').click();
+    await dialog.locator('.swap-buttons').waitFor();
+    await checkView(page, 'review');
+    await ask(host);
+    await dialog.locator('.swap-buttons .btn').last().click();
+    await isAsked(host, 'headless', 'eth_sendTransaction');
+    await checkView(page, 'asking');
+    await decide(host, 'reject');
+    await dialog.locator('.swap .note').waitFor();
+    await checkView(page, 'rejected');
+  });
+}

@@ -55,12 +55,6 @@ export function Swap() {
   useEffect(() => {
     if (!isSupported) state.router.replace('SwapUnsupportedChain');
   }, [isSupported]);
-  useEffect(() => {
-    if (!networkId || !isSupported) return;
-    const { embedded } = state.accounts.get('eip155');
-    const isSmartAccount = embedded?.user.accountType === 'smartAccount';
-    ctx.emit({ event: 'OPEN_SWAP', properties: { network: networkId, isSmartAccount } });
-  }, []);
   if (use.failed)
     return (
       <div className="body">

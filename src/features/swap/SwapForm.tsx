@@ -54,50 +54,48 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
   );
   const received = quote && to ? shorten(fromBaseUnits(quote.received, to.decimals)) : '';
   return (
-    <>
-      <div className="body swap">
-        <div className="value-stack">
-          <AmountField
-            label={t('swap.pay')}
-            value={amount}
-            onChange={swap.setAmount}
-            decimals={from?.decimals ?? 18}
-            symbol={from?.symbol ?? ''}
-            price={priceOfToken(from)}
-            balance={from ? toUnits(held, from) : undefined}
-            max={
-              from && most
-                ? {
-                    value: fromBaseUnits(most, from.decimals),
-                    label: t('value.useMax', {
-                      amount: `${formatExact(fromBaseUnits(most, from.decimals), locale)} ${from.symbol}`,
-                    }),
-                  }
-                : undefined
-            }
-            pill={pill('from', from)}
-            error={
-              isOver && from ? t('swap.youHave', { amount: short(toUnits(held, from) ?? '0', from.symbol) }) : undefined
-            }
-            inputRef={input}
-          />
-          <span className="swap-flip">
-            <IconButton label={t('swap.flip')} icon={iconSwap} onClick={swap.flip} />
-          </span>
-          <AmountField
-            label={t('swap.get')}
-            value={status === 'none' ? '' : received}
-            onChange={() => {}}
-            decimals={to?.decimals ?? 18}
-            symbol={to?.symbol ?? ''}
-            price={priceOfToken(to)}
-            pill={pill('to', to)}
-            readOnly
-            busy={status === 'loading'}
-          />
-        </div>
-        {quote && status !== 'none' && <QuoteSummary swap={swap} quote={quote} checkbox={checkbox} />}
+    <div className="body swap">
+      <div className="value-stack">
+        <AmountField
+          label={t('swap.pay')}
+          value={amount}
+          onChange={swap.setAmount}
+          decimals={from?.decimals ?? 18}
+          symbol={from?.symbol ?? ''}
+          price={priceOfToken(from)}
+          balance={from ? toUnits(held, from) : undefined}
+          max={
+            from && most
+              ? {
+                  value: fromBaseUnits(most, from.decimals),
+                  label: t('value.useMax', {
+                    amount: `${formatExact(fromBaseUnits(most, from.decimals), locale)} ${from.symbol}`,
+                  }),
+                }
+              : undefined
+          }
+          pill={pill('from', from)}
+          error={
+            isOver && from ? t('swap.youHave', { amount: short(toUnits(held, from) ?? '0', from.symbol) }) : undefined
+          }
+          inputRef={input}
+        />
+        <span className="swap-flip">
+          <IconButton label={t('swap.flip')} icon={iconSwap} onClick={swap.flip} />
+        </span>
+        <AmountField
+          label={t('swap.get')}
+          value={status === 'none' ? '' : received}
+          onChange={() => {}}
+          decimals={to?.decimals ?? 18}
+          symbol={to?.symbol ?? ''}
+          price={priceOfToken(to)}
+          pill={pill('to', to)}
+          readOnly
+          busy={status === 'loading'}
+        />
       </div>
+      {quote && status !== 'none' && <QuoteSummary swap={swap} quote={quote} checkbox={checkbox} />}
       <div className="swap-foot">
         <ReviewButton
           swap={swap}
@@ -110,6 +108,6 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
           onAccept={() => checkbox.current?.focus()}
         />
       </div>
-    </>
+    </div>
   );
 }

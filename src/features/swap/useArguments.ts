@@ -12,20 +12,24 @@ function bySymbol(tokens: readonly SwapToken[], symbol: string | undefined): Swa
 
 /** Fills the form with what the view was opened with, once; the network's coin is paid unless something else was chosen. */
 export function useArguments(swap: AccountSwap): void {
-  const { state } = useViewContext();
+  const { state, emit } = useViewContext();
   const { data, id } = state.router.current.value;
   useEffect(() => {
+    // The visitor is back from the choice of a token, or from the review.
+    if (swap.opened === id) return;
+    swap.opened = id;
+    const isSmartAccount = state.accounts.get('eip155').embedded?.user.accountType === 'smartAccount';
+    emit({ event: 'OPEN_SWAP', properties: { network: swap.network.caipNetworkId, isSmartAccount } });
     const { tokens } = swap.tokens.state.peek();
     const coin = tokens.find(({ address }) => address === null);
     const { fromToken, toToken, token, amount } = data;
     const isCoin = token === swap.network.caipNetworkId;
     const named = tokens.find((one) => (isCoin ? one === coin : one.id.toLowerCase() === token?.toLowerCase()));
     const from = bySymbol(tokens, fromToken) ?? named ?? (swap.form.peek().from ? undefined : coin);
-    if (from && swap.opened !== id) swap.setFrom(from);
+    if (from) swap.setFrom(from);
     const to = bySymbol(tokens, toToken);
-    if (to && swap.opened !== id) swap.setTo(to);
+    if (to) swap.setTo(to);
     const paid = swap.form.peek().from;
-    if (amount && paid && readAmount(amount, paid.decimals) && swap.opened !== id) swap.setAmount(amount);
-    swap.opened = id;
+    if (amount && paid && readAmount(amount, paid.decimals)) swap.setAmount(amount);
   }, [swap, id]);
 }

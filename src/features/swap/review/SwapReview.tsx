@@ -41,27 +41,25 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
     },
   ];
   return (
-    <>
-      <div className="body swap">
-        <SwapNotice swap={swap} />
-        <SwapLegs record={record} />
-        <SwapSteps swap={swap} record={record} />
-        <KeyValues rows={rows} />
-        {next && (
-          <Note
-            kind="warning"
-            title={t('swap.priceChanged')}
-            end={
-              <Button small elementRef={update} onClick={review.update}>
-                {t('swap.update')}
-              </Button>
-            }
-          >
-            <bdi>{t('swap.priceChangedText', { amount: exact(next.received) })}</bdi>
-          </Note>
-        )}
-        <ImpactNotes swap={swap} of={record} checkbox={checkbox} />
-      </div>
+    <div className="body swap">
+      <SwapNotice swap={swap} />
+      <SwapLegs record={record} />
+      <SwapSteps swap={swap} record={record} />
+      <KeyValues rows={rows} />
+      {next && (
+        <Note
+          kind="warning"
+          title={t('swap.priceChanged')}
+          end={
+            <Button small elementRef={update} onClick={review.update}>
+              {t('swap.update')}
+            </Button>
+          }
+        >
+          <bdi>{t('swap.priceChangedText', { amount: exact(next.received) })}</bdi>
+        </Note>
+      )}
+      <ImpactNotes swap={swap} of={record} checkbox={checkbox} />
       <div className="swap-foot">
         <div className="swap-fresh" key={record.id} aria-hidden="true" />
         <div className="swap-buttons">
@@ -74,6 +72,6 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
           />
         </div>
       </div>
-    </>
+    </div>
   );
 }

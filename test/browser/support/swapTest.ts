@@ -1,0 +1,126 @@
+import { createPublicClient, createWalletClient, erc20Abi, formatUnits, http, parseEther } from 'viem';
+import { foundry } from 'viem/chains';
+import { routerAbi } from '../../sandbox/contracts/deployPools.mjs';
+import { callNode } from '../../sandbox/data/callNode.mjs';
+import { minedReceipt } from '../../sandbox/data/minedReceipt.mjs';
+import { test as base } from './accountTest';
+import { connect, eventually, isAsked, openModal, wallet } from './steps';
+import { expect, type Host } from './test';
+
+type Address = `0x${string}`;
+
+/** The account's tokens, and what the router may take, on the first chain. */
+function openTokens(direct: string, owner: Address, parts: { data: { tokens: Record<string, readonly Token[]> } }) {
+  const client = createPublicClient({ transport: http(direct) });
+  const find = (symbol: string): Token => {
+    const found = parts.data.tokens['eip155:1']?.find((token) => token.symbol === symbol);
+    if (!found) throw new Error(`The sandbox has no ${symbol}`);
+    return found;
+  };
+  const call = { abi: erc20Abi } as const;
+  return {
+    find,
+    async balance(symbol: string): Promise<number> {
+      const { address, decimals } = find(symbol);
+      return Number(
+        formatUnits(
+          await client.readContract({ ...call, address, functionName: 'balanceOf', args: [owner] }),
+          decimals,
+        ),
+      );
+    },
+    allowance: (symbol: string, spender: Address): Promise<bigint> =>
+      client.readContract({
+        ...call,
+        address: find(symbol).address,
+        functionName: 'allowance',
+        args: [owner, spender],
+      }),
+  };
+}
+
+interface Token {
+  readonly symbol: string;
+  readonly address: Address;
+  readonly decimals: number;
+}
+
+interface Exchange {
+  readonly router: Address;
+  readonly wrapped: { readonly address: Address };
+}
+
+interface Market extends ReturnType<typeof openTokens> {
+  readonly router: Address;
+  /** Somebody else sells ether for USDC, which lowers its price. @param ether in units */
+  sell(ether: string): Promise<void>;
+}
+
+export const test = base.extend<{ tokens: Market }>({
+  tokens: async ({ sandbox, chain }, use) => {
+    const { router, wrapped } = sandbox.parts.data.exchange['eip155:1'] as unknown as Exchange;
+    const found = openTokens(chain.direct, chain.own, sandbox.parts);
+    const sell = async (ether: string): Promise<void> => {
+      const { other: seller, direct } = chain;
+      const transport = http(direct);
+      const client = createWalletClient({ account: seller, chain: { ...foundry, id: 1 }, transport });
+      const path = [wrapped.address, found.find('USDC').address];
+      const args = [0n, path, seller, 4_000_000_000n];
+      const call = { address: router, abi: routerAbi, functionName: 'swapExactETHForTokens', args, gas: 400_000n };
+      const { status } = await minedReceipt(
+        callNode(direct),
+        await client.writeContract({ ...call, value: parseEther(ether) }),
+      );
+      expect(status).toBe('0x1');
+    };
+    await use({ ...found, router, sell });
+  },
+});
+
+/** Connects Pebble and opens the swap from the account's tile. */
+export async function openSwap(host: Host): Promise<void> {
+  await connect(host, 'Pebble');
+  await openModal(host);
+  await host.button('Swap').click();
+  await host.dialog.getByLabel('You pay').waitFor();
+}
+
+/** Chooses the token of a side by its row. @param side 0 for the paid token, 1 for the bought one */
+export async function chooseToken({ dialog }: Host, side: 0 | 1, name: RegExp): Promise<void> {
+  await dialog.locator('.value-line .pill').nth(side).click();
+  await dialog.locator('.slots').getByRole('button', { name }).first().click();
+  await dialog.getByLabel('You pay').waitFor();
+}
+
+/** Fills the form and goes to the review. */
+export async function reviewSwap(host: Host, { to = /^USD Coin/, amount = '0.5' } = {}): Promise<void> {
+  await chooseToken(host, 1, to);
+  await host.dialog.getByLabel('You pay').fill(amount);
+  await host.button('Review swap').click();
+  await host.dialog.locator('.swap-buttons').waitFor();
+}
+
+/** The names of the events about swaps that the host was told. */
+export const swapEvents = ({ page }: Host): Promise<string[]> =>
+  page.evaluate(() =>
+    hostEvents.flatMap(({ name, detail: { event = '' } }) => (name === 'event' && event.includes('SWAP') ? event : [])),
+  );
+
+/** What Pebble was asked to send. */
+export const sentRequests = ({ page }: Host) =>
+  page.evaluate(() =>
+    sandboxWallets.headless.requests
+      .filter(({ method }) => method === 'eth_sendTransaction')
+      .map(({ params }) => params[0] as { to: string; value?: string; data: string }),
+  );
+
+/** From now on, Pebble's owner decides. */
+export const ask = (host: Host) => wallet(host, 'headless', 'setPolicy', 'ask');
+
+/** Answers the transaction that Pebble asks about. */
+export async function decide(host: Host, verb: 'approve' | 'reject'): Promise<void> {
+  await isAsked(host, 'headless', 'eth_sendTransaction');
+  await wallet(host, 'headless', verb);
+}
+
+export { eventually };
