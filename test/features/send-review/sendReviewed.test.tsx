@@ -1,0 +1,226 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { signal } from '#reactive';
+import { WalletModalError } from '../../../src/core/kit';
+import { getReviewState } from '../../../src/features/send-review/getReviewState';
+import { feature } from '../../../src/features/send-review/index';
+import { sendReviewed } from '../../../src/features/send-review/sendReviewed';
+import { startReview } from '../../../src/features/send-review/startReview';
+import { frozenCopy } from '../../../src/lib/frozenCopy';
+import type { Intent, Progress, Submission } from '../../../src/services/transactions';
+import type { Review } from '../../../src/services/value/Review';
+import { readReceivers } from '../../../src/services/value/receivers';
+import type { SendServices } from '../../../src/services/value/useSendServices';
+import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { ether } from '../../support/fakeData';
+import { renderFeature } from '../../support/renderFeature';
+
+const HASH = `0x${'ab'.repeat(32)}`;
+
+const reviewOf = (changes: Partial<Review> = {}): Review =>
+  frozenCopy({
+    intent: {
+      id: 'first',
+      account: `eip155:1:${ADDRESS}`,
+      request: { networkId: 'eip155:1', from: ADDRESS, to: OTHER_ADDRESS, value: 5n, data: '0x' },
+      operation: 'send',
+      transfers: [],
+      tokens: [],
+    },
+    token: ether,
+    coin: ether,
+    networkName: 'Ethereum',
+    amount: '0.000000000000000005',
+    address: OTHER_ADDRESS,
+    name: null,
+    image: null,
+    fee: null,
+    ...changes,
+  });
+
+/** The review, with wallet and names in the test's hand. */
+async function createReview(changes: Partial<Review> = {}) {
+  const view = await renderFeature('Account');
+  const { ctx, state } = view;
+  state.locale.addEnglish(feature.messages);
+  const intents: Intent[] = [];
+  const progress = signal<Progress>({ status: 'asking' });
+  const submission = (intent: Intent): Submission => ({ intent, progress, abort() {} });
+  const fakes = {
+    resolve: async (): Promise<{ name: string; address: string } | null> => null,
+    /** What the service returns: by default, a submission of what it was asked for. */
+    submit: (intent: Intent): Submission => submission(intent),
+    submission,
+  };
+  const services = {
+    data: { resolveName: () => fakes.resolve() },
+    transactions: {
+      submit(_: unknown, intent: Intent) {
+        intents.push(intent);
+        return fakes.submit(intent);
+      },
+    },
+  } as unknown as SendServices;
+  const review = reviewOf(changes);
+  await view.act(() => startReview(ctx, review));
+  return {
+    ...view,
+    fakes,
+    review,
+    intents,
+    own: getReviewState(ctx),
+    notice: () => getReviewState(ctx).notice.peek(),
+    send: () => sendReviewed(ctx, services),
+    settle: () => view.act(() => {}),
+    answer: (next: Progress) =>
+      view.act(() => {
+        progress.value = next;
+      }),
+    sendEvents: () => view.events.map(({ event }) => event).filter((event) => event.startsWith('SEND_')),
+  };
+}
+
+test('sendReviewed: hands over exactly the reviewed intent, once for five clicks', async () => {
+  const view = await createReview();
+  for (let clicks = 0; clicks < 5; clicks += 1) view.send();
+  await view.settle();
+  assert.is(view.intents.length, 1);
+  assert.is(view.intents[0], view.review.intent);
+  assert.is(view.view(), 'WalletSendProgress');
+  await view.done();
+});
+
+test('sendReviewed: a network or an account that has changed since the review is refused', async () => {
+  for (const change of [{ networkId: 'eip155:137' as const }, { addresses: [OTHER_ADDRESS] }]) {
+    const view = await createReview();
+    await view.act(() => view.state.accounts.update('eip155', change));
+    view.send();
+    await view.settle();
+    assert.equal([view.intents.length, view.notice()], [0, 'changed']);
+    assert.equal(view.sendEvents(), []);
+    await view.done();
+  }
+});
+
+test('sendReviewed: an account that changes while the name is looked up is refused', async () => {
+  const view = await createReview({ name: 'juniper.eth' });
+  view.fakes.resolve = async () => {
+    view.state.accounts.update('eip155', { addresses: [OTHER_ADDRESS] });
+    return { name: 'juniper.eth', address: OTHER_ADDRESS };
+  };
+  view.send();
+  await view.settle();
+  assert.equal([view.intents.length, view.notice()], [0, 'changed']);
+  await view.done();
+});
+
+test('sendReviewed: a name must still lead to the reviewed address', async () => {
+  const found = [
+    ['nameChanged', async () => ({ name: 'juniper.eth', address: ADDRESS })],
+    ['nameChanged', async () => null],
+    ['nameFailed', () => Promise.reject(new WalletModalError('resolveNameFailed'))],
+  ] as const;
+  for (const [notice, resolve] of found) {
+    const view = await createReview({ name: 'juniper.eth' });
+    view.fakes.resolve = resolve;
+    view.send();
+    await view.settle();
+    assert.equal([view.intents.length, view.notice()], [0, notice]);
+    await view.done();
+  }
+  const same = await createReview({ name: 'juniper.eth' });
+  same.fakes.resolve = async () => ({ name: 'juniper.eth', address: OTHER_ADDRESS.toLowerCase() });
+  same.send();
+  await same.settle();
+  assert.is(same.intents.length, 1);
+  await same.done();
+});
+
+test('sendReviewed: whoever leaves the review before the wallet is asked has not consented', async () => {
+  for (const leave of ['goBack', 'close'] as const) {
+    const view = await createReview({ name: 'juniper.eth' });
+    let resolve = (_: { name: string; address: string }): void => {};
+    view.fakes.resolve = () =>
+      new Promise((done) => {
+        resolve = done;
+      });
+    view.send();
+    await view.settle();
+    await view.act(() => {
+      if (leave === 'goBack') view.state.router.goBack(true);
+      else view.state.modal.open.value = false;
+    });
+    resolve({ name: 'juniper.eth', address: OTHER_ADDRESS });
+    await view.settle();
+    assert.is(view.intents.length, 0, leave);
+    await view.done();
+  }
+});
+
+test('sendReviewed: while the wallet is asked for something else, that is said', async () => {
+  const view = await createReview();
+  view.fakes.submit = () => view.fakes.submission({ ...view.review.intent, id: 'another' });
+  view.send();
+  await view.settle();
+  assert.equal([view.view(), view.notice()], ['WalletSendPreview', 'pending']);
+  assert.equal(view.sendEvents(), []);
+  await view.done();
+});
+
+test('sendReviewed: after a rejection, the same review has another intent', async () => {
+  const view = await createReview();
+  view.send();
+  await view.settle();
+  await view.answer({ status: 'rejected' });
+  assert.equal([view.view(), view.notice()], ['WalletSendPreview', 'rejected']);
+  const again = view.own.review.peek();
+  assert.is.not(again?.intent.id, view.review.intent.id);
+  assert.equal(again?.intent.request, view.review.intent.request);
+  assert.ok(Object.isFrozen(again?.intent.request));
+  assert.equal(view.sendEvents(), ['SEND_INITIATED', 'SEND_REJECTED']);
+  assert.equal(readReceivers(view.ctx), []);
+  await view.done();
+});
+
+test('sendReviewed: a sent transfer is reported once it is mined, and its receiver is remembered', async () => {
+  const view = await createReview();
+  view.send();
+  await view.settle();
+  await view.answer({ status: 'pending', hash: HASH });
+  assert.equal(readReceivers(view.ctx), [{ address: OTHER_ADDRESS, count: 1 }]);
+  assert.equal(view.sendEvents(), ['SEND_INITIATED']);
+  await view.answer({ status: 'confirmed', hash: HASH });
+  assert.equal(view.events.at(-1), {
+    event: 'SEND_SUCCESS',
+    properties: {
+      isSmartAccount: false,
+      network: 'eip155:1',
+      token: 'ETH',
+      amount: '0.000000000000000005',
+      hash: HASH,
+    },
+  });
+  await view.done();
+});
+
+test('sendReviewed: every other end is an error, but for those that are not known yet', async () => {
+  const ends: readonly (readonly [Progress, string | undefined])[] = [
+    [{ status: 'reverted', hash: HASH }, 'SEND_ERROR'],
+    [{ status: 'different', hash: HASH }, 'SEND_ERROR'],
+    [{ status: 'replaced', hash: HASH, cancelled: true }, 'SEND_ERROR'],
+    [{ status: 'replaced', hash: HASH, cancelled: false }, 'SEND_SUCCESS'],
+    [{ status: 'failed', error: new WalletModalError('walletFailed') }, 'SEND_ERROR'],
+    [{ status: 'dropped', hash: HASH }, undefined],
+    [{ status: 'unknown' }, undefined],
+  ];
+  for (const [end, event] of ends) {
+    const view = await createReview();
+    view.send();
+    await view.settle();
+    await view.answer(end);
+    assert.is(view.sendEvents()[1], event, end.status);
+    await view.done();
+  }
+});
+
+test.run();
