@@ -45,7 +45,7 @@ export const views = {
     feature: 'onramp',
     action: iconCard,
   },
-  OnRamp: { chunk: 'onramp', title: 'Buy crypto', needs: 'account', feature: 'onramp', height: 560 },
+  OnRamp: { chunk: 'onramp', title: 'Buy crypto', needs: 'account', feature: 'onramp', height: 600 },
   OnRampFiatSelect: { chunk: 'onramp', title: 'Choose a currency', needs: 'account', feature: 'onramp' },
   OnRampTokenSelect: { chunk: 'onramp', title: 'Choose a token', needs: 'account', feature: 'onramp' },
   BuyInProgress: { chunk: 'purchases', title: 'Buy crypto', needs: 'account', height: 330 },

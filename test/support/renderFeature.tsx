@@ -10,6 +10,7 @@ import { feature as sessionFeature } from '../../src/features/connection/index';
 import { feature as guide } from '../../src/features/guide/index';
 import { feature as networks } from '../../src/features/networks/index';
 import { feature as onramp } from '../../src/features/onramp/index';
+import { feature as pay } from '../../src/features/pay/index';
 import { feature as profile } from '../../src/features/profile/index';
 import { feature as purchases } from '../../src/features/purchases/index';
 import { feature as receive } from '../../src/features/receive/index';
@@ -26,6 +27,7 @@ const features: readonly Feature[] = [
   guide,
   networks,
   onramp,
+  pay,
   profile,
   purchases,
   receive,

@@ -51,5 +51,3 @@ export const getOnramp = perInstance((_: Context) => ({
   /** The service did not name a page that may be opened. */
   refused: signal(false),
 }));
-
-export type Onramp = ReturnType<typeof getOnramp>;

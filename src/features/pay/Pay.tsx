@@ -1,31 +1,46 @@
+import { useEffect } from 'react';
 import { Button, RemoteImage, useViewContext } from '../../core/kit';
 import { imageSource } from '../../lib/imageSource';
 import { parseUrl } from '../../lib/natives';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { AmountText } from '../../shared/value/AmountText';
-import { EmptyState } from '../../ui/EmptyState';
-import { iconCard } from '../../ui/icons';
 import { Exchanges } from './Exchanges';
-import { getSession } from './getSession';
+import { getSession, type Session } from './getSession';
 import { getWallet } from './getWallet';
+import { PayLoading } from './PayLoading';
 import { WalletPayment } from './WalletPayment';
+
+/** Whether the payment is under way, so that another way to pay would pay twice. */
+function isUnderWay({ phase }: Session): boolean {
+  const current = phase.value;
+  return current.kind === 'wallet' || (current.kind === 'exchange' && current.order.status === 'IN_PROGRESS');
+}
+
+/** Lets the visitor pay in another way than at an exchange that has not been paid yet: its window is closed. */
+function leaveExchange({ phase }: Session): void {
+  const current = phase.peek();
+  if (current.kind !== 'exchange' || current.order.status === 'IN_PROGRESS') return;
+  current.order.window?.close();
+  phase.value = { kind: 'choose' };
+}
 
 /** A payment that the app asks for: who gets how much, and the ways to pay it. */
 export function Pay() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const session = getSession(ctx).value;
+  useEffect(() => {
+    if (session && !session.outcome.peek()) leaveExchange(session);
+  }, [session]);
   if (!session || session.outcome.value) {
     return (
       <div className="body">
-        {session ? (
-          <EmptyState icon={iconCard} title={t('pay.over')} text={t('pay.overText')} />
-        ) : (
-          <EmptyState icon={iconCard} title={t('pay.nothing')} />
-        )}
+        <p className="empty-line">{t(session ? 'pay.over' : 'pay.nothing')}</p>
       </div>
     );
   }
+  // The visitor has come back from it.
+  if (isUnderWay(session)) return <PayLoading />;
   const { payment } = session;
   const { name, icons } = readAppMetadata(ctx);
   const wallet = getWallet(ctx, payment);

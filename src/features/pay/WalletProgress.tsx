@@ -1,4 +1,4 @@
-import { Button, close, goBack, useViewContext } from '../../core/kit';
+import { Button, close, goBack, useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { formatExact } from '../../lib/formatExact';
 import type { Submission } from '../../services/transactions/Transactions';
@@ -39,9 +39,10 @@ export function WalletProgress({ session, submission }: WalletProgressProps) {
   const progress = submission.progress.value;
   const step = readProgress(progress);
   const amount = `${formatExact(payment.amount, state.locale.tag.value)} ${payment.symbol}`;
-  const wallet = getWallet(ctx, payment)?.name ?? '';
+  const wallet = getWallet(ctx, payment);
+  const name = wallet?.name ?? '';
   const merchant = readAppMetadata(ctx).name;
-  const params = { amount, wallet, merchant };
+  const params = { amount, wallet: name, merchant };
   const isWaiting = step === 'asking' || step === 'sending';
   const [headlineKey, textKey] = isWaiting ? (['paying.sending', 'paying.goesOn'] as const) : texts[step];
   const headline = t(step === 'asking' ? 'paying.confirm' : headlineKey, params);
@@ -54,7 +55,7 @@ export function WalletProgress({ session, submission }: WalletProgressProps) {
   );
   const tryAgain = (): void => {
     session.phase.value = { kind: 'choose' };
-    goBack(ctx);
+    if (state.router.current.peek().view === 'PayLoading') goBack(ctx);
   };
   if (isWaiting) {
     const isAsking = step === 'asking';
@@ -62,7 +63,7 @@ export function WalletProgress({ session, submission }: WalletProgressProps) {
       <>
         <div className="hero">
           <Halo state="running">
-            <span className="pay-sum">{amount}</span>
+            <WalletIcon src={wallet?.icon ?? null} name={name} size={72} />
           </Halo>
           <p className="headline">{headline}</p>
         </div>

@@ -1,6 +1,5 @@
 import type { Feature } from '../../core/context';
 import addressBlocks from '../../shared/value/addressBlocks.css';
-import emptyState from '../../ui/emptyState.css';
 import halo from '../../ui/halo.css';
 import keyValues from '../../ui/keyValues.css';
 import progressSteps from '../../ui/progressSteps.css';
@@ -14,6 +13,6 @@ export { requestPayment as pay } from './requestPayment';
 /** Payments that the app asks for: from the connected wallet, or from an exchange. */
 export const feature: Feature = {
   views: { Pay, PayLoading },
-  css: emptyState + halo + keyValues + progressSteps + addressBlocks + payCss,
+  css: halo + keyValues + progressSteps + addressBlocks + payCss,
   messages: words,
 };

@@ -5,8 +5,7 @@ import type { words as english } from './words';
 export const words: Translated<typeof english, 'Pay' | 'PayLoading'> = {
   'pay.to': 'إلى {merchant} · على {network}',
   'pay.nothing': 'لا شيء للدفع',
-  'pay.over': 'انتهت هذه الدفعة',
-  'pay.overText': 'ارجع إلى التطبيق لبدئها من جديد.',
+  'pay.over': 'انتهت هذه الدفعة. ابدأها من جديد في التطبيق.',
   'pay.with': 'الدفع بواسطة',
   'pay.connect': 'ربط المحفظة',
   'pay.or': 'أو ادفع من منصة تداول',

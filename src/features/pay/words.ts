@@ -4,8 +4,7 @@ import type { Message } from '../../lib/formatMessage';
 export const words = {
   'pay.to': 'to {merchant} · on {network}',
   'pay.nothing': 'There is nothing to pay',
-  'pay.over': 'This payment has ended',
-  'pay.overText': 'Go back to the app to start it again.',
+  'pay.over': 'This payment has ended. Start it again in the app.',
   'pay.with': 'Pay with',
   'pay.connect': 'Connect wallet',
   'pay.or': 'or pay from an exchange',

@@ -1,0 +1,308 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { signal } from '#reactive';
+import * as evmContracts from '../../../src/adapters/evm-contracts/index';
+import type { PayResult } from '../../../src/core/payment';
+import { requestPayment } from '../../../src/features/pay/requestPayment';
+import type { Intent, Progress, Submission } from '../../../src/services/transactions/Transactions';
+import { restorePage } from '../../support/fakePairing';
+import { fakePopups } from '../../support/fakePopup';
+import { fakeService } from '../../support/fakeService';
+import { nextTask } from '../../support/render';
+import { renderFeature, type Setup } from '../../support/renderFeature';
+
+const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const SHOP = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65';
+const bill = {
+  paymentAsset: { network: 'eip155:1', asset: TOKEN, metadata: { name: 'USD Coin', symbol: 'USDC', decimals: 6 } },
+  recipient: SHOP,
+  amount: '12.5',
+};
+const HASH = `0x${'ab'.repeat(32)}`;
+const exchange = { id: 'larkspur', name: 'Larkspur' };
+
+/** A modal that is asked for a payment, with a service of transactions in the test's hand. */
+async function start(
+  setup: Setup = {},
+  options: unknown = bill,
+  timeout?: number,
+  answer: (method: string) => unknown = () => ({ result: { exchanges: [exchange], total: 1 } }),
+) {
+  const submitted: Intent[] = [];
+  const progress = signal<Progress>({ status: 'asking' });
+  const fake = { decimals: 6, other: null as Intent | null };
+  const transactions = {
+    chain: async () => ({
+      readDecimals: async () => fake.decimals,
+      transfer: (request: object) => ({ ...request, value: 0n, data: '0xa9059cbb' }),
+      readStatus: async () => ({ status: 'different', hash: HASH }),
+    }),
+    estimateFee: async () => null,
+    submit: (_: unknown, intent: Intent): Submission => {
+      submitted.push(intent);
+      return { intent: fake.other ?? intent, progress, abort() {} };
+    },
+    latest: () => null,
+  };
+  const service = fakeService(({ body }) => {
+    const { method } = body as { method: string };
+    return answer(method);
+  });
+  const view = await renderFeature('Account', {
+    ...setup,
+    options: { features: { pay: true }, ...setup.options },
+    chunks: { evmContracts, transactions: { transactions }, ...setup.chunks },
+  });
+  let ended: PayResult | null = null;
+  const act = async (work: () => unknown): Promise<void> => {
+    await view.act(work);
+    for (let round = 0; round < 5; round++) {
+      await nextTask();
+      await view.clock.advance(0);
+    }
+  };
+  const pay = (input: unknown = options): Promise<PayResult> => requestPayment(view.ctx, input, timeout);
+  await act(() => {
+    void pay().then((result) => {
+      ended = result;
+    });
+  });
+  return {
+    ...view,
+    act,
+    click: (target: HTMLElement) => act(() => target.click()),
+    pass: (ms: number) => act(() => view.clock.advance(ms)),
+    fake,
+    progress,
+    submitted,
+    service,
+    pay,
+    ended: () => ended as PayResult | null,
+    async done() {
+      service.restore();
+      await view.done();
+    },
+  };
+}
+
+test('Pay: shows who is paid how much, and asks the wallet once for exactly that', async () => {
+  const view = await start();
+  assert.is(view.view(), 'Pay');
+  assert.match(view.text(), '12.5 USDC');
+  const button = view.button('Pay 12.5 USDC');
+  await view.act(() => {
+    for (let count = 0; count < 5; count++) button.click();
+  });
+  assert.is(view.submitted.length, 1);
+  const [intent] = view.submitted;
+  assert.ok(Object.isFrozen(intent) && Object.isFrozen(intent?.request));
+  assert.equal(
+    [intent?.request.to, (intent?.request as { amount?: bigint } | undefined)?.amount, intent?.operation],
+    [SHOP, 12_500_000n, 'send'],
+  );
+  assert.is(view.view(), 'PayLoading');
+  await view.act(() => {
+    view.progress.value = { status: 'pending', hash: HASH };
+  });
+  assert.match(view.text(), 'You can close this. The payment continues.');
+  await view.act(() => {
+    view.progress.value = { status: 'confirmed', hash: HASH };
+  });
+  assert.match(view.text(), 'Paid 12.5 USDC');
+  assert.equal(view.ended(), { success: true, result: HASH });
+  await view.done();
+});
+
+test('Pay: the contract’s decimals decide, so other ones are refused', async () => {
+  const view = await start(
+    {},
+    { ...bill, paymentAsset: { ...bill.paymentAsset, metadata: { ...bill.paymentAsset.metadata, decimals: 8 } } },
+  );
+  assert.match(view.text(), 'The app describes USDC differently than the network does. Nothing was sent.');
+  assert.not(view.has('Pay 12.5 USDC'));
+  await view.act(() => {
+    view.state.modal.open.value = false;
+  });
+  assert.is(view.ended()?.error?.code, 'INVALID_ASSET');
+  await view.done();
+});
+
+const ends: readonly (readonly [status: Progress, headline: string, text: string])[] = [
+  [{ status: 'rejected' }, 'Payment cancelled', 'Nothing was charged.'],
+  [{ status: 'reverted', hash: HASH }, 'Payment failed', 'You paid the network fee; the 12.5 USDC stayed with you.'],
+  [{ status: 'replaced', hash: HASH, cancelled: true }, 'Payment failed', 'Another transaction took its place'],
+  [{ status: 'different', hash: HASH }, 'Payment failed', 'What was sent is not what you reviewed.'],
+  [{ status: 'unknown' }, 'We’re still checking', 'Don’t pay twice.'],
+  [{ status: 'dropped', hash: HASH }, 'We’re still checking', 'Don’t pay twice.'],
+];
+for (const [progress, headline, text] of ends) {
+  test(`Pay: ${progress.status}: “${headline}”, and “Nothing was charged.” only if that is certain`, async () => {
+    const view = await start();
+    await view.click(view.button('Pay 12.5 USDC'));
+    await view.act(() => {
+      view.progress.value = progress;
+    });
+    assert.match(view.text(), headline);
+    assert.match(view.text(), text);
+    assert.is(view.text().includes('Nothing was charged.'), progress.status === 'rejected');
+    assert.is(view.ended(), null, 'the visitor may still succeed');
+    await view.done();
+  });
+}
+
+test('Pay: a wallet that is asked for something else is not asked again', async () => {
+  const view = await start();
+  view.fake.other = { id: 'another' } as Intent;
+  await view.click(view.button('Pay 12.5 USDC'));
+  assert.is(view.view(), 'Pay');
+  assert.match(view.text(), 'A request is already open in Harbor. Answer it there first.');
+  await view.done();
+});
+
+test('Pay: closing before anything is asked ends it; closing after that does not', async () => {
+  const view = await start();
+  await view.act(() => {
+    view.state.modal.open.value = false;
+  });
+  assert.is(view.ended()?.error?.code, 'GENERIC_PAYMENT_ERROR');
+  await view.done();
+
+  const asked = await start();
+  await asked.click(asked.button('Pay 12.5 USDC'));
+  await asked.act(() => {
+    asked.state.modal.open.value = false;
+  });
+  assert.is(asked.ended(), null);
+  await asked.act(() => {
+    asked.progress.value = { status: 'confirmed', hash: HASH };
+  });
+  assert.is(asked.ended()?.success, true);
+  await asked.done();
+});
+
+test('Pay: going back while the wallet is asked shows that, and after a refusal the form works again', async () => {
+  const view = await start();
+  await view.click(view.button('Pay 12.5 USDC'));
+  await view.act(() => view.state.router.goBack(true));
+  assert.is(view.view(), 'Pay');
+  assert.match(view.text(), 'Confirm in Harbor');
+  assert.not(view.has('Pay 12.5 USDC'));
+  await view.act(() => {
+    view.progress.value = { status: 'rejected' };
+  });
+  await view.click(view.button('Try again'));
+  assert.is(view.view(), 'Pay');
+  await view.click(view.button('Pay 12.5 USDC'));
+  assert.is(view.submitted.length, 2);
+  assert.is.not(view.submitted[0]?.id, view.submitted[1]?.id);
+  await view.done();
+});
+
+test('Pay: going back from an exchange closes its window, so that nobody pays twice', async () => {
+  const windows = fakePopups();
+  const view = await start({}, bill, undefined, (method) =>
+    method === 'reown_getExchanges'
+      ? { result: { exchanges: [exchange], total: 1 } }
+      : method === 'reown_getExchangePayUrl'
+        ? { result: { url: 'https://pay.example/session/1', sessionId: '1' } }
+        : { result: { status: 'UNKNOWN' } },
+  );
+  await view.click(view.button('Larkspur'));
+  assert.match(view.text(), 'Continue in the Larkspur window');
+  assert.not(windows.opened[0]?.closed);
+  await view.act(() => view.state.router.goBack(true));
+  assert.ok(windows.opened[0]?.closed);
+  await view.click(view.button('Pay 12.5 USDC'));
+  assert.is(view.submitted.length, 1);
+  await view.done();
+  restorePage();
+});
+
+test('Pay: resolves when its time is up, at most after five minutes', async () => {
+  const view = await start({}, bill, 900_000);
+  await view.click(view.button('Pay 12.5 USDC'));
+  await view.pass(299_999);
+  assert.is(view.ended(), null);
+  await view.pass(1);
+  assert.equal(view.ended()?.error, {
+    code: 'GENERIC_PAYMENT_ERROR',
+    message: 'The payment was not confirmed in time. It may still arrive.',
+  });
+  await view.done();
+});
+
+test('Pay: one at a time, and only if the feature is on', async () => {
+  const view = await start();
+  assert.is((await view.pay()).error?.code, 'UNABLE_TO_INITIATE_PAYMENT');
+  assert.is(view.ended(), null, 'the first goes on');
+  await view.done();
+  const off = await start({ options: { features: { pay: false } } });
+  assert.is(off.ended()?.error?.code, 'UNABLE_TO_INITIATE_PAYMENT');
+  assert.is(off.view(), 'Account');
+  await off.done();
+});
+
+test('Pay: exchanges that cannot be loaded are said, with a retry', async () => {
+  const view = await start();
+  assert.ok(view.has('Larkspur'));
+  await view.done();
+  const failing = await start({}, bill, undefined, () => ({ error: { message: 'No exchanges today' } }));
+  assert.match(failing.text(), 'Couldn’t load exchanges.');
+  await failing.act(() => {
+    failing.state.modal.open.value = false;
+  });
+  assert.equal(failing.ended()?.error, { code: 'UNABLE_TO_GET_EXCHANGES', message: 'No exchanges today' });
+  await failing.done();
+});
+
+const payPage: readonly (readonly [code: string, answer: unknown])[] = [
+  ['ASSET_NOT_SUPPORTED', { error: { message: 'Asset eip155:1/erc20:0x5FbD is not supported' } }],
+  ['UNABLE_TO_GET_PAY_URL', { error: { message: 'Closed for today' } }],
+  ['UNABLE_TO_GET_PAY_URL', { result: { url: 'javascript:alert(1)', sessionId: '1' } }],
+  [
+    'UNABLE_TO_GET_PAY_URL',
+    { result: { url: `https://pay.example/?to=${TOKEN.replace('5Fb', '5Fc')}`, sessionId: '1' } },
+  ],
+];
+for (const [code, answer] of payPage) {
+  test(`Pay: ${code} if the exchange answers ${JSON.stringify(answer)}`, async () => {
+    const windows = fakePopups();
+    const view = await start({}, bill, undefined, (method) =>
+      method === 'reown_getExchanges' ? { result: { exchanges: [exchange], total: 1 } } : answer,
+    );
+    await view.click(view.button('Larkspur'));
+    assert.match(view.text(), 'Larkspur can’t take this payment');
+    assert.match(view.text(), 'othing was opened');
+    assert.equal(windows.opened[0]?.visited, ['about:blank']);
+    assert.ok(windows.opened[0]?.closed);
+    await view.act(() => {
+      view.state.modal.open.value = false;
+    });
+    assert.is(view.ended()?.error?.code, code);
+    await view.done();
+    restorePage();
+  });
+}
+
+test('Pay: an exchange that is asked in vain keeps the visitor from paying twice', async () => {
+  fakePopups();
+  const url = `https://pay.example/session/1`;
+  const view = await start({}, bill, undefined, (method) =>
+    method === 'reown_getExchanges'
+      ? { result: { exchanges: [exchange], total: 1 } }
+      : method === 'reown_getExchangePayUrl'
+        ? { result: { url, sessionId: '1' } }
+        : { error: { message: 'Down' } },
+  );
+  await view.click(view.button('Larkspur'));
+  assert.match(view.text(), 'Don’t pay twice.');
+  assert.ok(view.has('Check again'));
+  await view.act(() => {
+    view.state.modal.open.value = false;
+  });
+  assert.is(view.ended()?.error?.code, 'UNABLE_TO_GET_BUY_STATUS');
+  await view.done();
+  restorePage();
+});
+
+test.run();
