@@ -60,6 +60,7 @@ export const swap = [
   {
     title: 'Swap: the form with a price, and the choice of a token',
     baseline: { 'swap-form': 'Swap', 'swap-tokens': 'SwapSelectToken' },
+    baselineDevices: ['still'],
     key: true,
     page: pebble,
     async play(stage) {
@@ -96,6 +97,7 @@ export const swap = [
   {
     title: 'Swap: the review of a token that has to be allowed',
     baseline: { 'swap-review': 'SwapPreview' },
+    baselineDevices: ['small'],
     key: true,
     page: pebble,
     async play(stage) {
@@ -130,6 +132,7 @@ export const swap = [
   {
     title: 'Swap: a network without swaps',
     baseline: { 'swap-unsupported': 'SwapUnsupportedChain' },
+    baselineDevices: ['small'],
     page: {
       ...pebble,
       walletConfig: { headless: { chainId: 31337, policy: 'auto' } },
