@@ -2,6 +2,7 @@ import { account } from './scenes/account.mjs';
 import { activity } from './scenes/activity.mjs';
 import { assetFaults } from './scenes/assetFaults.mjs';
 import { assets } from './scenes/assets.mjs';
+import { buying } from './scenes/buying.mjs';
 import { connect } from './scenes/connect.mjs';
 import { directory } from './scenes/directory.mjs';
 import { embeddedWallet } from './scenes/embeddedWallet.mjs';
@@ -24,6 +25,7 @@ export const scenes = [
   ...assetFaults,
   ...activity,
   ...swap,
+  ...buying,
   ...networks,
   ...guide,
   ...shell,
