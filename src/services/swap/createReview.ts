@@ -92,5 +92,3 @@ export function createReview({ accepted, ...setup }: ReviewSetup) {
     },
   };
 }
-
-export type Review = ReturnType<typeof createReview>;

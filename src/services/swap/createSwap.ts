@@ -115,5 +115,3 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
     },
   };
 }
-
-export type Swap = ReturnType<typeof createSwap>;

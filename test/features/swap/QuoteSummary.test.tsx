@@ -1,0 +1,143 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { signal } from '#reactive';
+import { CurrentViewContext } from '../../../src/core/context';
+import { QuoteSummary } from '../../../src/features/swap/QuoteSummary';
+import { ReviewButton } from '../../../src/features/swap/ReviewButton';
+import { words } from '../../../src/features/swap/words';
+import type { GasPrice } from '../../../src/services/swap/gasPrices';
+import type { AccountSwap } from '../../../src/services/swap/openSwaps';
+import type { Quote, QuoteState } from '../../../src/services/swap/SwapState';
+import { dai, ether, ethereum, order, usdc } from '../../services/swap/fakeSwap';
+import { createFakeModal } from '../../support/fakeModal';
+import { render } from '../../support/render';
+
+const quote = (changes: Partial<Quote> = {}): Quote => ({
+  order: order(),
+  received: 3_000_000_000n,
+  prices: { [ether.id]: '3000', [usdc.id.toLowerCase()]: '1' },
+  gasPrice: { status: 'known', price: 1_000_000_000n },
+  ...changes,
+});
+
+/** Draws a part of the form. */
+async function draw(part: (swap: AccountSwap) => React.ReactNode, state: Partial<QuoteState> = {}) {
+  const fake = createFakeModal();
+  fake.state.locale.addEnglish(words);
+  const swap = {
+    accepted: signal(false),
+    network: ethereum,
+    form: signal({ from: ether, to: usdc, amount: '1' }),
+    quote: signal({ status: 'ready', quote: quote(), ...state }),
+    tokens: { state: signal({ status: 'ready', tokens: [ether, usdc, dai] }) },
+    startReview: () => true,
+  } as unknown as AccountSwap;
+  const page = await render(
+    <CurrentViewContext.Provider value={fake.ctx}>
+      <main>{part(swap)}</main>
+    </CurrentViewContext.Provider>,
+  );
+  return { ...page, swap, text: () => page.get('main').textContent ?? '' };
+}
+
+const details = async (changes: Partial<Quote>) => {
+  const page = await draw((swap) => <QuoteSummary swap={swap} quote={quote(changes)} checkbox={{ current: null }} />);
+  await page.settle(() => page.get('.swap-rate').click());
+  return page;
+};
+
+test('QuoteSummary: the rate, and on request everything about the price', async () => {
+  const page = await details({});
+  for (const text of [
+    '1 ETH = 3,000 USDC',
+    'Price impact0%',
+    'Max. slippage1%',
+    'Minimum received2,970 USDC',
+    'about $0.45',
+    '0.0085 ETH (0.85%)',
+  ]) {
+    assert.ok(page.text().includes(text), `${text} in ${page.text()}`);
+  }
+  await page.unmount();
+});
+
+const fees: [GasPrice, string][] = [
+  [{ status: 'unsupported' }, 'Network not supported for Gas PriceThe fee can’t be estimated here.'],
+  [{ status: 'unknown' }, 'shown in your wallet'],
+];
+for (const [gasPrice, text] of fees) {
+  test(`QuoteSummary: without a gas price, ${gasPrice.status}, the fee is not guessed`, async () => {
+    const page = await details({ gasPrice });
+    assert.ok(page.text().includes(`Network fee${text}`), page.text());
+    await page.unmount();
+  });
+}
+
+test('QuoteSummary: a loss above three percent is said, above ten percent it has to be accepted', async () => {
+  const some = await details({ received: 2_880_000_000n });
+  assert.ok(some.text().includes('You lose 4% of the value with this swap.'));
+  assert.is(some.container.querySelector('input'), null);
+  await some.unmount();
+  const much = await details({ received: 2_400_000_000n });
+  assert.ok(much.text().includes('This swap loses 20% of the value'));
+  await much.settle(() => (much.get('input') as HTMLInputElement).click());
+  assert.is(much.swap.accepted.peek(), true);
+  await much.unmount();
+});
+
+test('QuoteSummary: without prices, the impact is unknown and nothing is warned of', async () => {
+  const page = await details({ prices: {}, received: 1n });
+  assert.ok(page.text().includes('Price impactunknown'));
+  assert.is(page.container.querySelector('.note'), null);
+  await page.unmount();
+});
+
+const button =
+  (amount: bigint | null, isOver = false, fee: bigint | null = 0n) =>
+  (swap: AccountSwap) => (
+    <ReviewButton
+      swap={swap}
+      amountOf={() => amount}
+      fee={fee}
+      isOver={isOver}
+      retry={() => {}}
+      onChoose={() => {}}
+      onEnter={() => {}}
+      onAccept={() => {}}
+    />
+  );
+const ETHER = 10n ** 18n;
+const labels: [what: string, part: ReturnType<typeof button>, state: Partial<QuoteState>, text: string][] = [
+  ['a price is on its way', button(2n * ETHER), { status: 'loading' }, 'Getting a price…'],
+  ['more than the account has', button(0n, true), {}, 'Not enough ETH'],
+  ['nothing is left for the fee', button(ETHER, false, 1n), {}, 'Not enough ETH for the fee'],
+  ['everything is there', button(2n * ETHER), {}, 'Review swap'],
+  ['the balance is unknown', button(null), {}, 'Review swap'],
+  [
+    'the pools are too shallow',
+    button(2n * ETHER),
+    { status: 'failed', problem: 'liquidity' },
+    'Insufficient liquidityThere isn’t enough of these tokens to trade. Try a smaller amount or another token.Try again',
+  ],
+  [
+    'the service has too little of the account',
+    button(2n * ETHER),
+    { status: 'failed', problem: 'balance' },
+    'Insufficient balanceYour account has too little for this swap. Try a smaller amount.Try again',
+  ],
+  [
+    'the service does not have the network',
+    button(2n * ETHER),
+    { status: 'failed', problem: 'network' },
+    'Network not supported for SwapsChoose another network to swap.Try again',
+  ],
+];
+for (const [what, part, state, text] of labels) {
+  test(`ReviewButton: ${what}`, async () => {
+    const page = await draw(part, state);
+    assert.is(page.text(), text);
+    await page.unmount();
+  });
+}
+
+test.run();
