@@ -122,6 +122,27 @@ test('a transaction is mined', async ({ openEmbeddedHost, sandbox }) => {
   expect(receipt.status).toBe('success');
 });
 
+test('an approval without a limit is named above the frame, with the spender', async ({
+  openEmbeddedHost,
+  sandbox,
+}) => {
+  const host = await openEmbeddedHost();
+  await host.logIn();
+  const { address } = await host.page.evaluate(account);
+  const spender = sandbox.account(3).address;
+  const data = `0x095ea7b3${spender.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`;
+  const asked = host.ask('eth_sendTransaction', [{ from: address, to: sandbox.account(4).address, data }]);
+  const summary = host.dialog.getByRole('group');
+  await expect(summary).toContainText('What this does: Allow spending');
+  await expect(summary).toContainText('Unlimited');
+  await expect(summary).toContainText(spender);
+  await expect(host.frame.getByRole('button', { name: 'Reject' })).toBeVisible();
+  await summary.getByText('What this does').press('Enter');
+  await expect(summary.getByText('Unlimited')).toBeHidden();
+  await host.answer('Reject');
+  expect((await asked).code).toBe(4001);
+});
+
 test('by keyboard alone: approve, and leave the frame to close', async ({ openEmbeddedHost }) => {
   const host = await openEmbeddedHost();
   await host.logIn();

@@ -152,8 +152,8 @@ export function createFakeEmbeddedWallet() {
       };
     },
     /** The app requests something that needs approval. */
-    ask(id: string, method = 'personal_sign'): void {
-      change([...requests, { id, method, namespace: 'eip155' }]);
+    ask(id: string, method = 'personal_sign', params: unknown = []): void {
+      change([...requests, { id, method, namespace: 'eip155', networkId: 'eip155:1', params }]);
     },
     /** The visitor answers the first request, or it fails. */
     settle(error?: unknown): void {

@@ -107,8 +107,8 @@ export function createRequests(
 
   async function enqueue(payload: Payload<'RPC_REQUEST'>, signal: AbortSignal | undefined): Promise<unknown> {
     if (waiting.length >= MAX_WAITING) throw rpcError(-32005, 'Too many requests are waiting for approval');
-    const { method, chainNamespace: namespace } = payload;
-    const view = Object.freeze({ id: createUuid(), method, namespace });
+    const { method, chainNamespace: namespace, chainId: networkId, params } = payload;
+    const view = Object.freeze({ id: createUuid(), method, namespace, networkId, params });
     const entry: Entry = { view, payload, answer: deferred(), controller: new AbortController() };
     const withdraw = (): void => {
       entry.answer.reject(signal?.reason);

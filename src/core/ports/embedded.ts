@@ -81,6 +81,9 @@ export interface OpenRequest {
   readonly id: string;
   readonly method: string;
   readonly namespace: EmbeddedNamespace;
+  readonly networkId: CaipNetworkId;
+  /** As the page has sent them, checked and copied. */
+  readonly params: unknown;
 }
 
 /** Events of the embedded wallet. */

@@ -3,15 +3,21 @@ import { Button, goBack, useViewContext } from '../../core/kit';
 import { EmptyState } from '../../ui/EmptyState';
 import { iconRefresh, iconWarning } from '../../ui/icons';
 import { Skeleton } from '../../ui/Skeleton';
+import { RequestSummary } from './RequestSummary';
 import { useFrame } from './useFrame';
+import { useRequestEffects } from './useRequestEffects';
 
-/** The place of the frame, in which the visitor approves or rejects the app's requests. Leaving it aborts them. */
+/**
+ * The place of the frame, in which the visitor approves or rejects the app's requests, below what the request does in words.
+ * Leaving it aborts them.
+ */
 export function ApproveTransaction() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const box = useRef<HTMLDivElement>(null);
   const retryButton = useRef<HTMLButtonElement>(null);
-  const { phase, retry, focus } = useFrame(ctx, box);
+  const { isReady, found } = useRequestEffects(ctx);
+  const { phase, retry, focus } = useFrame(ctx, box, isReady);
   const title = t('literal.embeddedWalletNotLoaded');
   const help = t('help.embeddedWalletNotLoaded');
   useEffect(() => {
@@ -21,24 +27,27 @@ export function ApproveTransaction() {
     retryButton.current?.focus();
   }, [phase]);
   return (
-    <div className="body approve" ref={box} aria-busy={phase === 'loading'}>
-      {phase === 'failed' ? (
-        <EmptyState icon={iconWarning} title={title} text={help}>
-          <Button variant="primary" small icon={iconRefresh} elementRef={retryButton} onClick={retry}>
-            {t('shell.tryAgain')}
-          </Button>
-          <Button small onClick={() => goBack(ctx)}>
-            {t('embedded.cancel')}
-          </Button>
-        </EmptyState>
-      ) : (
-        <div className="hero" aria-hidden={phase === 'shown' || undefined}>
-          <Skeleton width={72} height={72} circle />
-          <p className="text">{t('embedded.opening')}</p>
-          <Skeleton width={240} height={12} />
-          <Skeleton width={180} height={12} />
-        </div>
-      )}
+    <div className="approve" aria-busy={phase === 'loading'}>
+      {phase === 'shown' && found && <RequestSummary {...found} />}
+      <div className="body approve-place" ref={box}>
+        {phase === 'failed' ? (
+          <EmptyState icon={iconWarning} title={title} text={help}>
+            <Button variant="primary" small icon={iconRefresh} elementRef={retryButton} onClick={retry}>
+              {t('shell.tryAgain')}
+            </Button>
+            <Button small onClick={() => goBack(ctx)}>
+              {t('embedded.cancel')}
+            </Button>
+          </EmptyState>
+        ) : (
+          <div className="hero" aria-hidden={phase === 'shown' || undefined}>
+            <Skeleton width={72} height={72} circle />
+            <p className="text">{t('embedded.opening')}</p>
+            <Skeleton width={240} height={12} />
+            <Skeleton width={180} height={12} />
+          </div>
+        )}
+      </div>
       {/* Tab goes from the header into the frame, which is not in the card. */}
       {phase === 'shown' && (
         <button type="button" className="sr" onFocus={focus}>

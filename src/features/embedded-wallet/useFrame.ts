@@ -17,8 +17,8 @@ export interface FrameView {
   readonly focus: () => void;
 }
 
-/** Places the frame over an element of the card for as long as the view is mounted. */
-export function useFrame(ctx: ViewContext, box: RefObject<HTMLElement | null>): FrameView {
+/** Places the frame over an element of the card once the view is ready, for as long as it is mounted. */
+export function useFrame(ctx: ViewContext, box: RefObject<HTMLElement | null>, isReady: boolean): FrameView {
   const { requests, lost } = getEmbeddedState(ctx);
   const [attempt, setAttempt] = useState(0);
   const [wallet, setWallet] = useState<Embedded | null>(null);
@@ -47,7 +47,7 @@ export function useFrame(ctx: ViewContext, box: RefObject<HTMLElement | null>): 
     return () => controller.abort();
   }, [attempt]);
 
-  const isShown = wallet !== null && !isLost;
+  const isShown = wallet !== null && !isLost && isReady;
   useLayoutEffect(() => {
     const element = box.current;
     const card = element?.closest('.card');

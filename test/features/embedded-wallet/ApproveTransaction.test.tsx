@@ -1,9 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { loadChunk } from '#chunks';
 import { useViewContext } from '../../../src/core/context';
 import { goBack } from '../../../src/core/kit';
 import { feature } from '../../../src/features/embedded-wallet/index';
 import { deferred } from '../../../src/lib/deferred';
+import { feature as transactionsFeature } from '../../../src/services/transactions/index';
 import { createLoggedIn, type EmbeddedSetup } from '../../support/createEmbedded';
 import { frameError } from '../../support/fakeEmbeddedWallet';
 import { renderIn } from '../../support/renderIn';
@@ -53,9 +55,103 @@ test('ApproveTransaction: places the frame over its body once it is ready, after
   assert.is(view.wallet.places.at(-1), null);
 });
 
+const spender = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
+const word = (value: string): string => value.padStart(64, '0');
+/** The calldata of a function with two words. */
+const calldata = (selector: string, who: string, amount: string): string =>
+  `${selector}${word(who.slice(2).toLowerCase())}${word(amount)}`;
+const unlimited = calldata('0x095ea7b3', spender, 'f'.repeat(64));
+const permit = {
+  types: {
+    Permit: ['address owner', 'address spender', 'uint256 value', 'uint256 nonce', 'uint256 deadline'].map((each) => {
+      const [type, name] = each.split(' ');
+      return { type, name };
+    }),
+  },
+  primaryType: 'Permit',
+  domain: { name: 'USD Coin', version: '2', chainId: 137, verifyingContract: usdc },
+  message: { owner: spender, spender, value: '5', nonce: 0, deadline: 9 },
+};
+
+// So that the view need not wait for their files.
+await Promise.all((['transactions', 'accountData', 'evmContracts'] as const).map(loadChunk));
+
+/** The view with a request of the page in the frame. */
+async function showRequest(method: string, params: unknown) {
+  const fake = await createLoggedIn();
+  fake.state.locale.addEnglish(transactionsFeature.messages);
+  fake.wallet.ask('1', method, params);
+  await fake.settle();
+  const page = await renderIn(fake, <Shown />);
+  for (let turn = 0; turn < 4; turn++) await page.pass(0);
+  const summary = page.container.querySelector<HTMLDetailsElement>('details');
+  return { ...fake, ...page, summary, heading: summary?.querySelector('summary')?.textContent };
+}
+
+test('ApproveTransaction: says what a request does, and opens where something needs attention', async () => {
+  const from = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  const coin = { from, to: spender, value: '0x00de0b6b3a7640000' };
+  const cases: [string, unknown, string, boolean, string][] = [
+    ['eth_sendTransaction', [coin], 'Send', false, '1 ETH'],
+    ['eth_sendTransaction', [{ from, to: usdc, data: unlimited }], 'Allow spending', true, 'Unlimited'],
+    ['eth_sendTransaction', [{ from, to: usdc, input: '0x12345678' }], 'Call a contract', true, '0x12345678'],
+    ['wallet_sendCalls', [{ from, calls: [coin, { to: usdc, data: unlimited }] }], 'Send, Allow spending', true, usdc],
+    ['eth_signTypedData_v4', [from, JSON.stringify(permit)], 'Allow spending', true, 'This is for'],
+    ['eth_signTypedData_v4', [from, permit], 'Allow spending', true, 'This is for'],
+    ['eth_signTypedData_v4', [from, '{}'], '', true, 'This request can’t be read.'],
+    ['wallet_sendCalls', [{}], '', true, 'This request can’t be read.'],
+    [
+      'personal_sign',
+      ['{"name":"juniper.reown.id","attributes":{},"timestamp":1700000000}', from],
+      'Register a name',
+      false,
+      'juniper.reown.id',
+    ],
+  ];
+  for (const [method, params, titles, isOpen, text] of cases) {
+    const view = await showRequest(method, params);
+    assert.is(view.heading, titles ? `What this does: ${titles}` : 'What this does');
+    assert.is(view.summary?.open, isOpen, titles);
+    assert.ok(view.summary?.textContent?.includes(text), view.summary?.textContent ?? '');
+    await view.unmount();
+  }
+});
+
+test('ApproveTransaction: the frame waits for the words, because it must not move later, but three seconds at most', async () => {
+  const late = deferred<never>();
+  const fake = await createLoggedIn({ chunks: { transactions: { transactions: { chain: () => late.promise } } } });
+  fake.wallet.ask('1', 'eth_sendTransaction', [{ from: spender, to: spender }]);
+  await fake.settle();
+  const view = await renderIn(fake, <Shown />);
+  await view.pass(2_999);
+  assert.equal(fake.wallet.places, []);
+  await view.pass(1);
+  assert.is(fake.wallet.places.length, 1);
+  await view.unmount();
+});
+
+test('ApproveTransaction: a message to sign has no words but those in the frame', async () => {
+  for (const params of [['Hello'], ['0x48656c6c6f'], [{}], null]) {
+    const view = await showRequest('personal_sign', params);
+    assert.is(view.summary, null);
+    await view.unmount();
+  }
+});
+
+test('ApproveTransaction: a token that only looks like a known one lends its name to nothing', async () => {
+  const from = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  const view = await showRequest('eth_sendTransaction', [
+    { from, to: usdc, data: calldata('0xa9059cbb', spender, '5') },
+  ]);
+  assert.ok(view.summary?.textContent?.includes('5 smallest units'));
+  assert.ok(view.summary?.textContent?.includes(usdc));
+  await view.unmount();
+});
+
 test('followPlace: follows the body of the card, and stops with the view', async () => {
   const view = await show();
-  const body = view.get('.approve');
+  const body = view.get('.approve-place');
   let top = 64;
   const rectangle = () => ({ left: 10, top, right: 370, bottom: top + 600 }) as DOMRect;
   body.getBoundingClientRect = rectangle;
