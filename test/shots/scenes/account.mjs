@@ -1,6 +1,31 @@
 import { broken, never } from './answers.mjs';
 import { allWallets, testNetwork } from './parts.mjs';
 
+/** @param {string} count how many actions there are @param {object} options @param {Partial<import('../createStage.mjs').Scene>} more @returns {import('../createStage.mjs').Scene} */
+const withActions = (count, options, more = {}) => ({
+  title: `Account: actions, ${count}`,
+  page: { wallets: 'headless', options },
+  async play(stage) {
+    await stage.connect('Pebble', 'Account');
+    await stage.modal.locator('.balance .money').waitFor();
+    await stage.modal.locator('.tile').last().waitFor();
+    await stage.shoot(`account-actions-${count}`);
+  },
+  ...more,
+});
+
+const actions = [
+  withActions('one', { basic: true, features: { send: false } }, { key: true }),
+  withActions('two', { basic: true }),
+  withActions('three', { features: { receive: false } }),
+  withActions('four', {}, { key: true }),
+  withActions(
+    'large',
+    { themeVariables: { '--w3m-font-size-master': '14px' } },
+    { key: true, baseline: { 'account-actions-large': 'Account' } },
+  ),
+];
+
 /** @type {import('../createStage.mjs').Scene[]} */
 export const account = [
   {
@@ -15,6 +40,7 @@ export const account = [
       await stage.shoot('account-balance');
     },
   },
+  ...actions,
   {
     title: 'Account: hidden and copied',
     page: { wallets: 'headless' },
