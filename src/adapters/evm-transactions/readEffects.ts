@@ -4,6 +4,7 @@ import { isAddress } from '../../lib/address';
 import { multicallAbi, PERMIT2_ADDRESS, permit2Abi, tokenAbi } from './abis';
 import { type Call, innerCalls } from './innerCalls';
 import { limitedAmount } from './limitedAmount';
+import { readAggregatorSwap } from './readAggregatorSwap';
 import { readPermit2Call } from './readPermit2Call';
 import { readSwap } from './readSwap';
 
@@ -78,7 +79,7 @@ function readCall({ to, value, data }: Call, place: Place): readonly Effect[] | 
     const call = decode(permit2Abi, data);
     return call && readPermit2Call(call);
   }
-  const effect = readTokenCall(to, data) ?? readSwap(to, value, data);
+  const effect = readTokenCall(to, data) ?? readSwap(to, value, data) ?? readAggregatorSwap(to, place.from, data);
   return effect && [effect];
 }
 
