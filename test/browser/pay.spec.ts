@@ -131,6 +131,7 @@ test('by keyboard alone: connects, comes back, and pays', async ({ chain, openHo
   await press('Connect wallet');
   await press('Pebble');
   await press('Pay 0.25 ETH');
+  await host.dialog.getByText('Paid 0.25 ETH').waitFor();
   await focusIs(host, 'button Done');
   expect((await result(host)).success).toBe(true);
 });
