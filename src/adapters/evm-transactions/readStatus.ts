@@ -37,6 +37,10 @@ async function findReplacement(ask: AskNode, from: string, nonce: number): Promi
   return transactions.find((each) => each.from === from && each.nonce === nonce) ?? null;
 }
 
+/** Wallets cancel a transaction by one of the account to itself, which carries nothing. */
+const isCancellation = ({ from, to, value, data }: NodeTransaction): boolean =>
+  to === from && value === 0n && data === '0x';
+
 async function readReplacement(ask: AskNode, { hash, request }: Sent, nonce: number): Promise<TransactionStatus> {
   const replacement = await findReplacement(ask, request.from.toLowerCase(), nonce);
   if (!replacement) return { status: 'replaced', hash: null, same: false, reverted: false };
@@ -45,6 +49,8 @@ async function readReplacement(ask: AskNode, { hash, request }: Sent, nonce: num
   const receipt = readReceipt(await ask('eth_getTransactionReceipt', [replacement.hash]));
   if (!receipt) return { status: 'pending' };
   const same = isSameCall(replacement, request);
+  // Only what certainly moved nothing is a cancellation; anything else may have paid the same receiver.
+  if (!same && !isCancellation(replacement)) return { status: 'different', hash: replacement.hash };
   return { status: 'replaced', hash: replacement.hash, same, reverted: receipt.reverted };
 }
 

@@ -21,7 +21,10 @@ export type TransactionStatus =
   /** Known, not mined yet. */
   | { readonly status: 'pending' }
   | { readonly status: 'confirmed' | 'reverted'; readonly hash: string }
-  /** Another transaction of the same sender was mined in its place: the same call at another price, or something else. */
+  /**
+   * Another transaction of the same sender was mined in its place: the same call at another price, or one that does nothing. A
+   * hash of null: which one cannot be found any more.
+   */
   | { readonly status: 'replaced'; readonly hash: string | null; readonly same: boolean; readonly reverted: boolean }
   /** No node knows it any more, and nothing was mined in its place. */
   | { readonly status: 'dropped' }

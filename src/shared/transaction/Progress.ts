@@ -12,5 +12,5 @@ export type Progress =
   | { readonly status: 'unknown' }
   | { readonly status: 'pending'; readonly hash: string }
   | { readonly status: 'confirmed' | 'reverted' | 'dropped' | 'different'; readonly hash: string }
-  /** `hash` is the one that was mined instead; `cancelled` means that it is another call. */
+  /** `hash` is the one that was mined instead; `cancelled` means that it does nothing. */
   | { readonly status: 'replaced'; readonly hash: string; readonly cancelled: boolean };

@@ -112,6 +112,20 @@ test('a transaction that another of the same sender replaced: the same call at a
     }
   }));
 
+test('another call in the place of a transaction that may have moved something is no cancellation', () =>
+  withoutMining(async () => {
+    const request = transfer(null, 7n);
+    for (const other of [{ ...request, data: '0xdeadbeef' }, transfer(null, 1n, alice), transfer(usdc, 7n)]) {
+      const nonce = await nextNonce(alice);
+      const hash = await send(request, { nonce: numberToHex(nonce), gas: '0x30000' });
+      const price = { maxFeePerGas: numberToHex(10n ** 12n), maxPriorityFeePerGas: numberToHex(10n ** 11n) };
+      const replacement = await send(other, { nonce: numberToHex(nonce), gas: '0x30000', ...price });
+      await ethereum.call('anvil_mine');
+      await mined(replacement);
+      assert.equal(await status(hash, request, nonce), { status: 'different', hash: replacement, nonce });
+    }
+  }));
+
 test('a dropped transaction is dropped if a node had shown it; one that no node has shown is pending', () =>
   withoutMining(async () => {
     const request = transfer(usdc, 7n);
