@@ -1,0 +1,87 @@
+import { createNode, expect, openSend, pebble, review, test } from './support/sendTest';
+import type { Host, TestSandbox } from './support/test';
+
+type Hex = `0x${string}`;
+
+/** Sends an amount that the network keeps waiting, and returns its hash once the page has seen it there. */
+async function sendHeld(host: Host, sandbox: TestSandbox, amount: string, to: string): Promise<Hex> {
+  const { dialog, button, page } = host;
+  await openSend(host);
+  await review(host, amount, to);
+  await sandbox.turn('/transactions', { do: 'hold' });
+  const looked = page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes('eth_getTransactionByHash')),
+  );
+  await button(`Send ${amount} ETH`).click();
+  await dialog.getByText('You can close this. The transfer continues.').waitFor();
+  await looked;
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Waiting for the network' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  const { pending } = await sandbox.ask('/transactions');
+  return pending[0].hash;
+}
+
+test('a dropped transfer: the network lost track of it, and it is not offered again as if nothing had been sent', async ({
+  chain,
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost(pebble);
+  const hash = await sendHeld(host, sandbox, '0.05', chain.other);
+  await sandbox.turn('/transactions', { do: 'drop', hash });
+  await host.dialog.getByText('The network lost track of it').waitFor();
+  await host.dialog.getByText('may still send it. Check there before you try again.').waitFor();
+  await expect(host.button('Try again')).toHaveCount(0);
+  await expect(host.button('Back').last()).toBeFocused();
+});
+
+test('a transfer that the wallet has sped up is the transfer', async ({ chain, openHost, sandbox }) => {
+  const host = await openHost(pebble);
+  const hash = await sendHeld(host, sandbox, '0.06', chain.other);
+  const before = await createNode(sandbox).getBalance({ address: chain.other as Hex });
+  await sandbox.turn('/transactions', { do: 'replace', hash, by: 'speedUp' });
+  await sandbox.turn('/transactions', { do: 'release' });
+  await host.dialog.getByText('0.06 ETH sent').waitFor();
+  const after = await createNode(sandbox).getBalance({ address: chain.other as Hex });
+  expect(after - before).toBe(60_000_000_000_000_000n);
+});
+
+test('a transfer that was cancelled in the wallet did not happen', async ({ chain, openHost, sandbox }) => {
+  const host = await openHost(pebble);
+  const hash = await sendHeld(host, sandbox, '0.07', chain.other);
+  await sandbox.turn('/transactions', { do: 'replace', hash, by: 'cancel' });
+  await sandbox.turn('/transactions', { do: 'release' });
+  await host.dialog.getByText('Another transaction took its place, so this one didn’t happen.').waitFor();
+  await expect(host.button('Try again')).toBeFocused();
+});
+
+test('another call in the place of a transfer may have paid: it is not offered again', async ({
+  chain,
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost(pebble);
+  const hash = await sendHeld(host, sandbox, '0.09', chain.other);
+  await sandbox.turn('/transactions', { do: 'replace', hash, by: 'other' });
+  await sandbox.turn('/transactions', { do: 'release' });
+  await host.dialog.getByText('This differs from what you reviewed').waitFor();
+  await expect(host.button('Try again')).toHaveCount(0);
+  await expect(host.button('Back').last()).toBeFocused();
+});
+
+test('a transfer that the network refuses: the amount stayed, the fee is paid', async ({
+  chain,
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost(pebble);
+  const hash = await sendHeld(host, sandbox, '0.08', chain.other);
+  await sandbox.turn('/transactions', { do: 'fail', hash });
+  await host.dialog.getByText('The transfer failed').waitFor();
+  await host.dialog.getByText('The network refused it. You paid the fee, the 0.08 ETH stayed with you.').waitFor();
+  await expect(host.button('Try again')).toBeFocused();
+  const link = host.dialog.getByRole('link', { name: 'View on explorer' });
+  expect(await link.getAttribute('href')).toContain(hash);
+});
