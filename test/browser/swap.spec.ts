@@ -1,4 +1,5 @@
 import { parseEther, parseUnits, toHex } from 'viem';
+import { callNode } from '../sandbox/data/callNode.mjs';
 import { pebble } from './support/accountTest';
 import { checkView } from './support/checkView';
 import { account } from './support/inPage';
@@ -143,6 +144,26 @@ test('closing in the middle does not stop the swap, and the host is told how it 
   await decide(host, 'approve');
   await eventually(async () => (await swapEvents(host)).at(-1)).toBe('SWAP_SUCCESS');
   expect((await tokens.balance('USDC')) - before).toBeGreaterThan(1_000);
+});
+
+test('a swap goes on over a reload of the page', async ({ chain, openHost, tokens }) => {
+  const host = await openHost(pebble);
+  const { dialog, page } = host;
+  await openSwap(host);
+  await reviewSwap(host);
+  const before = await tokens.balance('USDC');
+  const node = callNode(chain.direct);
+  await node.call('evm_setAutomine', false);
+  await host.button('Swap').last().click();
+  await dialog.getByText('You can close this. The swap continues.').waitFor();
+  await page.reload();
+  await node.call('evm_setAutomine', true);
+  await node.call('evm_mine');
+  await eventually(async () => (await tokens.balance('USDC')) - before).toBeGreaterThan(1_000);
+  await openModal(host);
+  await dialog.locator('.money').waitFor();
+  await dialog.getByRole('tab', { name: 'Activity' }).click();
+  await dialog.getByText('Swapped').first().waitFor();
 });
 
 test('a swap by keyboard alone', async ({ openHost, tokens }) => {
