@@ -14,6 +14,9 @@ import { feature as pay } from '../../src/features/pay/index';
 import { feature as profile } from '../../src/features/profile/index';
 import { feature as purchases } from '../../src/features/purchases/index';
 import { feature as receive } from '../../src/features/receive/index';
+import { feature as send } from '../../src/features/send/index';
+import { feature as sendReview } from '../../src/features/send-review/index';
+import { feature as sendToken } from '../../src/features/send-token/index';
 import type { CaipNetworkId } from '../../src/lib/caip';
 import type { Network } from '../../src/lib/network';
 import { ADDRESS } from './fakeAdapter';
@@ -32,6 +35,9 @@ const features: readonly Feature[] = [
   purchases,
   receive,
   sessionFeature,
+  send,
+  sendReview,
+  sendToken,
 ];
 const find = <Kind extends 'views' | 'start'>(kind: Kind, view: ViewName) =>
   features.map((feature) => feature[kind]?.[view]).find(Boolean);

@@ -14,7 +14,7 @@ import { TokenIcon } from '../../ui/TokenIcon';
 export function ReviewFlow({ review }: { review: Review }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { token, amount, address, name, image, intent } = review;
+  const { token, amount, address, shownName, image, intent } = review;
   const count = sentCount(ctx, address);
   const network = token.address === null ? undefined : state.networks.find(intent.request.networkId);
   return (
@@ -29,7 +29,7 @@ export function ReviewFlow({ review }: { review: Review }) {
       <Icon d={iconArrowRight} flip />
       <div className="send-side">
         <Avatar address={address} src={image} size={56} />
-        <bdi className="name">{name ?? shortAddress(address)}</bdi>
+        <bdi className="name">{shownName ?? shortAddress(address)}</bdi>
         <span className={count ? 'sub' : 'sub send-first'}>
           {count ? t('sendReview.sentTimes', { count }) : t('sendReview.firstTime')}
         </span>

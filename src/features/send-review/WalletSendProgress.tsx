@@ -22,7 +22,7 @@ function Transfer({ view }: { view: ViewName }) {
   }, [wanted, status]);
   if (!submission || !review || view !== wanted) return null;
   const amount = `${formatExact(review.amount, state.locale.tag.value)} ${review.token.symbol}`;
-  const name = review.name ?? shortAddress(review.address);
+  const name = review.shownName ?? shortAddress(review.address);
   const toAccount = (): void => state.router.reset('Account', {}, 'back');
   const onBack = (): void => {
     // What may have been sent is not offered again.

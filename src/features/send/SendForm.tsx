@@ -35,7 +35,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
   const { state, t } = ctx;
   const send = useSendState(ctx, services, network, address);
   const { form, step, receiver } = send;
-  const { image } = useReceiverProfile(ctx, send);
+  const profile = useReceiverProfile(ctx, send);
   const amountRef = useRef<HTMLInputElement>(null);
   const pillRef = useRef<HTMLButtonElement>(null);
   const receiverRef = useRef<HTMLInputElement>(null);
@@ -47,7 +47,9 @@ export function SendForm({ services, network, address }: SendFormProps) {
 
   useWhileVisible(
     async (signal, regained) => {
+      const { refreshAccount } = await ctx.connection();
       for (let again = regained; !signal.aborted; again = false) {
+        void refreshAccount(ctx, 'eip155', again);
         await services.data.fetchTokens(ctx, send.account.account, { regained: again });
         await ctx.clock.delay(balanceCacheTime, signal);
       }
@@ -64,7 +66,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
     if (step === 'ready') {
       if (opening) return;
       setOpening(true);
-      reviewTransfer(ctx, send, image)
+      reviewTransfer(ctx, send, profile)
         .catch(() => state.announcer.say(t('screen.failed'), true))
         .finally(() => setOpening(false));
       return;

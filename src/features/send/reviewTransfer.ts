@@ -5,7 +5,11 @@ import type { Review } from '../../services/value/Review';
 import type { SendState } from './useSendState';
 
 /** Freezes what was entered as one request, and shows it. @throws WalletModalError `chunkNotLoaded` */
-export async function reviewTransfer(ctx: ViewContext, send: SendState, image: string | null): Promise<void> {
+export async function reviewTransfer(
+  ctx: ViewContext,
+  send: SendState,
+  profile: Pick<Review, 'image'> & { readonly name: string | null },
+): Promise<void> {
   const { form, services, network, account, token, units, receiver, fee, step } = send;
   if (step !== 'ready' || !token || receiver.status !== 'ready') return;
   const amount = form.amount.peek();
@@ -32,7 +36,8 @@ export async function reviewTransfer(ctx: ViewContext, send: SendState, image: s
     amount,
     address: receiver.address,
     name: receiver.name,
-    image,
+    shownName: profile.name,
+    image: profile.image,
     fee: fee ?? null,
   };
   const { sendReview } = await ctx.load('sendReview');

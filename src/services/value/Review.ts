@@ -15,6 +15,8 @@ export interface Review {
   readonly address: string;
   /** The typed name, which must still resolve to the address when the wallet is asked; null for a typed address. */
   readonly name: string | null;
+  /** The typed name, or else the one that the receiver has verified; null for none. */
+  readonly shownName: string | null;
   /** The checked image of the receiver. */
   readonly image: string | null;
   /** The estimated fee; null if it is not known. */

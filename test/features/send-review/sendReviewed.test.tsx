@@ -33,6 +33,7 @@ const reviewOf = (changes: Partial<Review> = {}): Review =>
     amount: '0.000000000000000005',
     address: OTHER_ADDRESS,
     name: null,
+    shownName: null,
     image: null,
     fee: null,
     ...changes,

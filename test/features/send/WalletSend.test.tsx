@@ -1,0 +1,227 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildTransfer } from '../../../src/adapters/evm-transactions/buildRequest';
+import { normalizeAddress } from '../../../src/adapters/evm-transactions/normalizeAddress';
+import type { Fee } from '../../../src/core/ports/chainTransactions';
+import { getReviewState } from '../../../src/features/send-review/getReviewState';
+import { sendReview } from '../../../src/features/send-review/index';
+import { value } from '../../../src/services/value/index';
+import { words } from '../../../src/shared/value/words';
+import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { balances, createFakeData, ether, token } from '../../support/fakeData';
+import { renderFeature, type Setup } from '../../support/renderFeature';
+
+const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const usdc = token('USDC', {
+  id: `eip155:1:${TOKEN}`,
+  address: TOKEN,
+  name: 'USD Coin',
+  decimals: 6,
+  amount: '1250.5',
+});
+const FEE: Fee = { gas: 21_000n, gasPrice: 10n ** 9n, amount: 21_000n * 10n ** 9n, most: 42_000n * 10n ** 9n };
+
+interface Wishes extends Pick<Setup, 'data' | 'options'> {
+  readonly fee?: Fee | null;
+  readonly decimals?: () => Promise<number>;
+  readonly resolve?: () => Promise<{ name: string; address: string } | null>;
+}
+
+/** The form with an account of 1.2345678 ETH and 1,250.5 USDC. */
+async function renderSend({ fee = FEE, decimals = async () => 6, resolve = async () => null, ...setup }: Wishes = {}) {
+  const service = createFakeData();
+  service.of(`eip155:1:${ADDRESS}`).tokens.value = balances([ether, usdc]);
+  Object.assign(service.data, { resolveName: resolve });
+  const chain = { normalizeAddress, transfer: buildTransfer, readDecimals: decimals };
+  const transactions = { chain: async () => chain, estimateFee: async () => fee, latest: () => null };
+  const view = await renderFeature('WalletSend', {
+    ...setup,
+    service,
+    chunks: { transactions: { transactions }, value: { value }, sendReview: { sendReview } },
+  });
+  view.state.locale.addEnglish(words);
+  // The services are loaded, then the request rests.
+  const rest = () => view.act(() => view.clock.advance(400));
+  await rest();
+  await rest();
+  const selectors = { amount: '.value-input', receiver: '.send-receiver' };
+  const field = (name: keyof typeof selectors) => view.get<HTMLInputElement>(selectors[name]);
+  return {
+    ...view,
+    rest,
+    async type(name: 'amount' | 'receiver', text: string) {
+      await view.focus(field(name));
+      await view.change(field(name), text);
+      // A receiver that is known takes the place of the field.
+      const left = view.container.querySelector<HTMLInputElement>(selectors[name]);
+      if (left) await view.blur(left);
+      await rest();
+    },
+    label: () => view.get('.send > .btn').textContent,
+    goOn: () => view.click(view.get('.send > .btn')),
+    hasWords: (text: string) => assert.match(view.text(), text),
+  };
+}
+
+test('WalletSend: the button says what is missing next, and the literal once it is pressed', async () => {
+  const view = await renderSend();
+  assert.is(view.label(), 'Enter an amount');
+  await view.goOn();
+  view.hasWords('An amount and receiver address are required');
+  await view.type('amount', '0.5');
+  assert.is(view.label(), 'Add a recipient');
+  await view.goOn();
+  view.hasWords('An amount and receiver address are required');
+  await view.type('receiver', OTHER_ADDRESS);
+  assert.is(view.label(), 'Review');
+  assert.not.match(view.text(), 'are required');
+  await view.done();
+});
+
+test('WalletSend: a token that the account does not have is none', async () => {
+  const view = await renderSend({ data: { token: 'eip155:1:0x0000000000000000000000000000000000000001' } });
+  assert.is(view.label(), 'Choose a token');
+  await view.goOn();
+  view.hasWords('A token is required');
+  await view.done();
+});
+
+test('WalletSend: a token on another network asks to switch there', async () => {
+  const view = await renderSend({ data: { token: 'eip155:8453' }, options: { networks: ['eip155:1', 'eip155:8453'] } });
+  view.hasWords('Switch to Base to send this?');
+  await view.click(view.button('Switch'));
+  assert.is(view.view(), 'SwitchNetwork');
+  await view.done();
+});
+
+test('WalletSend: a chain family without transactions says so', async () => {
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const;
+  const view = await renderSend({ options: { networks: ['eip155:1', solana] } });
+  await view.act(() => {
+    view.state.networks.selectedId.value = solana;
+  });
+  view.hasWords('Unsupported chain');
+  await view.click(view.button('Choose a network'));
+  assert.is(view.view(), 'Networks');
+  await view.done();
+});
+
+test('WalletSend: reviews exactly what was entered, as one frozen record', async () => {
+  const view = await renderSend({ data: { token: usdc.id } });
+  await view.type('amount', '1,250.000001');
+  await view.type('receiver', OTHER_ADDRESS.toLowerCase());
+  await view.goOn();
+  assert.is(view.view(), 'WalletSendPreview');
+  const review = getReviewState(view.ctx).review.peek();
+  assert.equal(review?.intent.request, {
+    ...buildTransfer({
+      networkId: 'eip155:1',
+      from: ADDRESS,
+      to: OTHER_ADDRESS,
+      token: TOKEN,
+      amount: 1_250_000_001n,
+    }),
+  });
+  assert.equal([review?.amount, review?.address, review?.name], ['1250.000001', OTHER_ADDRESS, null]);
+  assert.ok(Object.isFrozen(review) && Object.isFrozen(review?.intent.request));
+  await view.done();
+});
+
+const refused: readonly (readonly [receiver: string, text: string])[] = [
+  [OTHER_ADDRESS.replace(/[a-f]/, (letter) => letter.toUpperCase()), 'This address has a typo. Copy it again.'],
+  [`0x${'0'.repeat(40)}`, 'Nobody has this address.'],
+  [TOKEN, 'This is the token’s contract. Tokens sent there are lost.'],
+  ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', 'That’s a Solana address. You’re sending on Ethereum.'],
+  [`eip155:10:${OTHER_ADDRESS}`, 'That’s an address on another network. You’re sending on Ethereum.'],
+  [`ethereum:${TOKEN}/approve?address=${OTHER_ADDRESS}`, 'This link asks for something else than a transfer.'],
+  [`ethereum:${TOKEN}/transfer?address=${OTHER_ADDRESS}`, 'This link is for another token.'],
+  ['juniper', 'This isn’t an address or a name.'],
+  ['nobody.eth', 'No address found for nobody.eth.'],
+];
+for (const [receiver, text] of refused)
+  test(`WalletSend: refuses ${receiver.slice(0, 50)} with words`, async () => {
+    const view = await renderSend({ options: { networks: ['eip155:1'] } });
+    await view.type('amount', '0.5');
+    await view.type('receiver', receiver);
+    view.hasWords(text);
+    assert.is(view.label(), 'Add a recipient');
+    await view.goOn();
+    assert.is(view.view(), 'WalletSend');
+    await view.done();
+  });
+
+test('WalletSend: the own account is a note, not an obstacle', async () => {
+  const view = await renderSend();
+  await view.type('amount', '0.5');
+  await view.type('receiver', ADDRESS);
+  view.hasWords('This is your own account.');
+  assert.is(view.label(), 'Review');
+  await view.done();
+});
+
+test('WalletSend: the newest name wins, and an address of the service that is none counts as none', async () => {
+  const answers: ((found: { name: string; address: string } | null) => void)[] = [];
+  const view = await renderSend({ resolve: () => new Promise((resolve) => void answers.push(resolve)) });
+  await view.type('receiver', 'mira.eth');
+  await view.type('receiver', 'juniper.eth');
+  await view.act(() => answers[1]?.({ name: 'juniper.eth', address: OTHER_ADDRESS.toLowerCase() }));
+  await view.act(() => answers[0]?.({ name: 'mira.eth', address: ADDRESS }));
+  assert.is(view.get('.send-to .name').textContent, 'juniper.eth');
+  await view.click(view.button('Clear recipient'));
+  await view.type('receiver', 'vault.eth');
+  await view.act(() => answers[2]?.({ name: 'vault.eth', address: '0x12' }));
+  view.hasWords('No address found for vault.eth.');
+  await view.done();
+});
+
+test('WalletSend: Max of the coin leaves what the wallet may set aside for the fee; of a token it is all', async () => {
+  const coin = await renderSend();
+  // 1.2345678 - 0.000042
+  await coin.click(coin.get('.value-max'));
+  assert.is(coin.get<HTMLInputElement>('.value-input').value, '1.2345258');
+  await coin.done();
+  const unknown = await renderSend({ fee: null });
+  assert.not.ok(unknown.container.querySelector('.value-max'));
+  unknown.hasWords('shown in your wallet');
+  await unknown.done();
+  const all = await renderSend({ data: { token: usdc.id }, fee: null });
+  await all.click(all.get('.value-max'));
+  assert.is(all.get<HTMLInputElement>('.value-input').value, '1250.5');
+  await all.done();
+});
+
+test('WalletSend: more than the account has, and too little for the fee', async () => {
+  const view = await renderSend();
+  await view.type('amount', '1.2345679');
+  view.hasWords('You have 1.2345678 ETH');
+  assert.is(view.label(), 'Not enough ETH');
+  await view.type('amount', '1.2345678');
+  await view.type('receiver', OTHER_ADDRESS);
+  view.hasWords('You need about 0.000021 ETH for the network fee.');
+  assert.is(view.label(), 'Not enough ETH');
+  await view.done();
+});
+
+test('WalletSend: a token whose decimals differ, or cannot be checked, is not sent', async () => {
+  const different = await renderSend({ data: { token: usdc.id }, decimals: async () => 18 });
+  different.hasWords('disagree about the decimals of USDC');
+  await different.type('amount', '1');
+  await different.type('receiver', OTHER_ADDRESS);
+  await different.goOn();
+  assert.is(different.view(), 'WalletSend');
+  await different.done();
+  let fails = true;
+  const failed = await renderSend({
+    data: { token: usdc.id },
+    decimals: () => (fails ? Promise.reject(new Error('offline')) : Promise.resolve(6)),
+  });
+  failed.hasWords('Can’t check USDC on the network right now.');
+  fails = false;
+  await failed.click(failed.button('Try again'));
+  await failed.type('amount', '1');
+  await failed.type('receiver', OTHER_ADDRESS);
+  assert.is(failed.label(), 'Review');
+  await failed.done();
+});
+
+test.run();
