@@ -1,3 +1,5 @@
+import { json } from './answers.mjs';
+
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const SMART_ACCOUNT = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
@@ -105,6 +107,32 @@ export const embeddedWallet = [
       await stage.shows('Profile');
       await stage.modal.getByRole('switch').waitFor();
       await stage.shoot('profile-embedded');
+    },
+  },
+  {
+    title: 'RegisterAccountName: a taken name with suggestions',
+    baseline: { 'names-taken': 'RegisterAccountName' },
+    key: true,
+    async before(stage) {
+      await logIn(stage);
+      const suggestions = ['mira', 'mira-garden', 'mira2', 'mymira'].map((label) => ({
+        name: `${label}.reown.id`,
+        registered: label === 'mira',
+      }));
+      await stage.service('/profile/suggestions', json({ suggestions }));
+    },
+    async play(stage) {
+      await isConnected(stage);
+      await stage.open('RegisterAccountName');
+      await stage.shows('RegisterAccountName');
+      await stage.shoot('names-empty');
+      await stage.modal.locator('.name-field input').fill('mira');
+      await stage.modal.locator('.names .row').last().waitFor();
+      await stage.shoot('names-taken');
+      await stage.modal.locator('.names .row').nth(1).click();
+      await stage.page.mouse.move(2, 2);
+      await stage.modal.locator('.name-status .ico').waitFor();
+      await stage.shoot('names-available');
     },
   },
 ];
