@@ -1,0 +1,146 @@
+import { parseEther } from 'viem';
+import { openAccount } from './support/accountTest';
+import {
+  amountField,
+  askedFor,
+  asks,
+  createNode,
+  expect,
+  openSend,
+  pebble,
+  review,
+  sendEvents,
+  test,
+} from './support/sendTest';
+import { closeByHandle, eventually, focusIs, isAsked, isClosed, openModal, wallet } from './support/steps';
+
+test('by keyboard alone: from the account to the sent transfer', async ({ chain, openHost }) => {
+  const host = await openHost(pebble);
+  const { dialog, page } = host;
+  await openAccount(host);
+  await host.button('Send').focus();
+  await page.keyboard.press('Enter');
+  await focusIs(host, 'h2 Send');
+  await amountField(host).waitFor();
+  // Close, then the amount.
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type('0.2');
+  await host.button('Max, use maximum').waitFor();
+  // Token, money, Max, then the receiver.
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type(chain.other);
+  await focusIs(host, 'button Clear recipient');
+  await page.keyboard.press('Tab');
+  await focusIs(host, 'button Review');
+  await page.keyboard.press('Enter');
+  // Enter does not send by accident.
+  await focusIs(host, 'h2 Review');
+  // Close, Back, then the button that sends.
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+  await focusIs(host, 'button Send 0.2 ETH');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('0.2 ETH sent').waitFor();
+  await focusIs(host, 'button Done');
+  await page.keyboard.press('Enter');
+  await dialog.locator('.money').waitFor();
+});
+
+test('what is missing is said, and takes the focus', async ({ chain, openHost }) => {
+  const host = await openHost(pebble);
+  const { dialog, page } = host;
+  await openSend(host);
+  await amountField(host).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByText('An amount and receiver address are required').waitFor();
+  await page.keyboard.type('1000000');
+  await dialog.getByText(/^You have 10,000(\.\d+)? ETH$/).waitFor();
+  await amountField(host).fill('1,5');
+  await dialog.getByRole('textbox', { name: 'To', exact: true }).fill(chain.own);
+  await dialog.getByText('This is your own account.').waitFor();
+  await dialog.getByText('Enter a number like 1,234.5').waitFor();
+  await page.evaluate(() => WalletModal.open({ view: 'WalletSend', arguments: { token: 'eip155:1:0x1' } }));
+  await host.button('Choose a token').last().focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByText('A token is required').waitFor();
+  await focusIs(host, 'button Choose a token');
+});
+
+test('five clicks in 50 ms are one request', async ({ chain, openHost, sandbox }) => {
+  const host = await openHost(pebble);
+  const { dialog, button, page } = host;
+  await openSend(host);
+  await review(host, '0.01', chain.other);
+  const before = await createNode(sandbox).getTransactionCount({ address: chain.own });
+  await button('Send 0.01 ETH').evaluate((send) => {
+    for (let clicks = 0; clicks < 5; clicks += 1) (send as HTMLElement).click();
+  });
+  await dialog.getByText('0.01 ETH sent').waitFor();
+  expect((await askedFor(host)).length).toBe(1);
+  expect((await createNode(sandbox).getTransactionCount({ address: chain.own })) - before).toBe(1);
+  await page.waitForFunction(() => sandboxWallets.headless.pending().length === 0);
+});
+
+test('closed in the middle: the transfer goes on, hosts and the visitor hear of it', async ({
+  chain,
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost(pebble);
+  const { dialog, button } = host;
+  await openSend(host);
+  await review(host, '0.03', chain.other);
+  await asks(host);
+  await button('Send 0.03 ETH').click();
+  await isAsked(host, 'headless', 'eth_sendTransaction');
+  await closeByHandle(host);
+  await isClosed(host);
+  const before = await createNode(sandbox).getBalance({ address: chain.other });
+  await wallet(host, 'headless', 'approve');
+  await eventually(async () => (await sendEvents(host)).at(-1)?.event).toBe('SEND_SUCCESS');
+  expect((await createNode(sandbox).getBalance({ address: chain.other })) - before).toBe(parseEther('0.03'));
+  await openModal(host);
+  await dialog.getByText('Transfer complete').waitFor();
+});
+
+test('reloaded in the middle: the transfer is followed to its end', async ({ chain, openHost, sandbox }) => {
+  const host = await openHost(pebble);
+  const { dialog, button, page } = host;
+  await openSend(host);
+  await review(host, '0.04', chain.other);
+  await sandbox.turn('/transactions', { do: 'hold' });
+  await button('Send 0.04 ETH').click();
+  await dialog.getByText('You can close this. The transfer continues.').waitFor();
+  await page.reload();
+  await openModal(host);
+  await dialog.getByRole('tab', { name: 'Activity' }).click();
+  await dialog.getByText('−0.040 ETH').waitFor();
+  await sandbox.turn('/transactions', { do: 'release' });
+  await dialog.getByText('Transfer complete').waitFor();
+});
+
+test('an address that imitates an earlier receiver: both are shown, and the visitor must have compared them', async ({
+  chain,
+  openHost,
+}) => {
+  const host = await openHost(pebble);
+  const { dialog, button } = host;
+  await openSend(host);
+  await review(host, '0.01', chain.other);
+  await button('Send 0.01 ETH').click();
+  await button('Done').click();
+  await host.button('Send').click();
+  await dialog.getByRole('list', { name: 'Recent recipients' }).getByRole('button').first().waitFor();
+  const { other } = chain;
+  // The same first and last four characters.
+  const imitation = `${other.slice(0, 6)}${'ab'.repeat(16)}${other.slice(-4)}`.toLowerCase();
+  await amountField(host).fill('0.01');
+  await dialog.getByRole('textbox', { name: 'To', exact: true }).fill(imitation);
+  await dialog.getByText('This looks like an address you used before, but it is a different one.').waitFor();
+  await expect(dialog.locator('.addr')).toHaveCount(2);
+  await expect(dialog.locator('.addr').first()).toHaveText(other);
+  expect(await dialog.locator('.addr mark').count()).toBeGreaterThan(0);
+  await expect(button('Check the address')).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('checkbox', { name: 'I checked the whole address' }).check();
+  await button('Review').click();
+  await dialog.getByText('First time to this address').waitFor();
+});
