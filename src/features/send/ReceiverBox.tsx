@@ -129,7 +129,12 @@ export function ReceiverBox({ send, inputRef, asked }: ReceiverBoxProps) {
             onChange={(event) => setReceiver(ctx, services, event.currentTarget.value)}
           />
         )}
-        {receiver.status === 'resolving' && <Spinner size={16} key="spinner" />}
+        {receiver.status === 'resolving' && (
+          <span key="spinner">
+            <Spinner size={16} />
+            <span className="sr">{t('send.resolving')}</span>
+          </span>
+        )}
         {text ? (
           <IconButton key="clear" label={t('send.clear')} icon={iconClose} elementRef={clearRef} onClick={clear} />
         ) : (

@@ -34,7 +34,6 @@ export const words: Translated<typeof english> = {
   },
   'value.noToken': 'لم يُعثر على عملات',
   'value.noPrice': 'بلا سعر',
-  'value.stepDone': 'تم',
   'value.fee': 'رسوم الشبكة',
   'value.feeAbout': 'نحو {amount}',
   'value.feeInWallet': 'تظهر في محفظتك',

@@ -22,7 +22,6 @@ export const words = {
   'value.tokensFound': { one: '{count} token found', other: '{count} tokens found' },
   'value.noToken': 'No tokens found',
   'value.noPrice': 'no price',
-  'value.stepDone': 'done',
   'value.fee': 'Network fee',
   'value.feeAbout': 'about {amount}',
   'value.feeInWallet': 'shown in your wallet',
