@@ -57,7 +57,7 @@ test('TokenDetails: offers what is on, and nothing for a token that imitates ano
 test('Tokens: an account without tokens can buy or receive some', async () => {
   const service = createFakeData();
   service.of(account).tokens.value = balances([]);
-  const view = await renderFeature('Account', { service });
+  const view = await renderFeature('Account', { service, options: { features: { send: false } } });
   assert.equal(view.names('.empty button'), [], 'Receive is the only action, and stands above');
   assert.match(view.text(), 'Receive some from another wallet to get started.');
   await view.act(() => addActions(view.ctx));
