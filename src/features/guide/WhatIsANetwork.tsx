@@ -1,6 +1,6 @@
 import { useViewContext } from '../../core/kit';
+import { Points } from '../../shared/Points';
 import { iconShield, iconWallet } from '../../ui/icons';
-import { Points } from './Points';
 
 /** Explains networks to newcomers, in two points. */
 export function WhatIsANetwork() {

@@ -1,6 +1,6 @@
 import { Button, Footer, useViewContext } from '../../core/kit';
+import { Points } from '../../shared/Points';
 import { iconExternal, iconGlobe, iconKey, iconWallet } from '../../ui/icons';
-import { Points } from './Points';
 
 const LEARN_MORE = 'https://ethereum.org/wallets/';
 

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/context';
+import pointList from '../../shared/points.css';
 import emptyState from '../../ui/emptyState.css';
 import splitFooter from '../../ui/splitFooter.css';
 import { GetWallet } from './GetWallet';
@@ -10,6 +11,6 @@ import { words } from './words';
 /** Guides for newcomers, and links to a first wallet. */
 export const feature: Feature = {
   views: { WhatIsAWallet, WhatIsANetwork, GetWallet },
-  css: emptyState + splitFooter + guide,
+  css: emptyState + splitFooter + pointList + guide,
   messages: words,
 };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Button, goBack, useViewContext } from '../../core/kit';
-import { Glyph } from '../../ui/Glyph';
+import { Points } from '../../shared/Points';
 import { iconCard, iconInfo } from '../../ui/icons';
 
 /** Explains card purchases to newcomers, in two points. */
@@ -14,17 +14,7 @@ export function WhatIsABuy() {
   ];
   return (
     <div className="body">
-      <ul className="buy-points">
-        {points.map(({ icon, title, text }) => (
-          <li key={title}>
-            <Glyph icon={icon} size={40} />
-            <div>
-              <p className="name">{title}</p>
-              <p className="text">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Points points={points} />
       <Button onClick={() => goBack(ctx)}>{t('shell.back')}</Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/context';
+import pointList from '../../shared/points.css';
 import emptyState from '../../ui/emptyState.css';
 import halo from '../../ui/halo.css';
 import skeleton from '../../ui/skeleton.css';
@@ -24,6 +25,6 @@ export const purchases: PurchasesService = { prepare: preparePurchase };
 /** What follows the form of a purchase: the provider's window, and what was bought. */
 export const feature: Feature = {
   views: { BuyInProgress, OnRampActivity, WhatIsABuy },
-  css: skeleton + emptyState + halo + purchasesCss,
+  css: skeleton + emptyState + halo + pointList + purchasesCss,
   messages: words,
 };

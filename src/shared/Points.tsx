@@ -1,4 +1,4 @@
-import { Glyph } from '../../ui/Glyph';
+import { Glyph } from '../ui/Glyph';
 
 export interface Point {
   readonly icon: string;
