@@ -9,8 +9,8 @@ import { inEachTheme } from './inEachTheme.mjs';
 import { machineFonts } from './machineFonts';
 import { scenes } from './scenes.mjs';
 
-const MOST_PICTURES = 110;
-const MOST_BYTES = 4 * 1024 * 1024;
+const MOST_PICTURES = 120;
+const MOST_BYTES = 5 * 1024 * 1024;
 
 /** Ends a scene once its last picture is taken. */
 class AllTaken extends Error {}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Tag, useViewContext } from '../../core/kit';
+import { Button, isFeatureOn, Tag, useViewContext } from '../../core/kit';
 import { formatExact } from '../../lib/formatExact';
 import { createTimes } from '../../shared/createTimes';
 import { Failure } from '../../shared/Failure';
@@ -51,7 +51,7 @@ export function OnRampActivity() {
   const times = createTimes(locale);
   if (!purchases) {
     return (
-      <div className="body">
+      <div className="body purchases">
         {failed ? (
           <Failure text={t('purchases.failed')} busy={busy} onRetry={retry} />
         ) : (
@@ -63,7 +63,7 @@ export function OnRampActivity() {
     );
   }
   return (
-    <div className="body">
+    <div className="body purchases">
       {failed && <p className="empty-line">{t('purchases.old')}</p>}
       {purchases.length ? (
         <ul className="list" aria-label={t('purchases.list')}>
@@ -99,6 +99,11 @@ export function OnRampActivity() {
         </ul>
       ) : (
         <EmptyState icon={iconCard} title={t('purchases.none')} text={t('purchases.noneText')} />
+      )}
+      {isFeatureOn(ctx, 'onramp') && (
+        <Button variant="soft" onClick={() => state.router.push('OnRampProviders')}>
+          {t('purchases.buy')}
+        </Button>
       )}
     </div>
   );

@@ -33,6 +33,7 @@ export const words: Translated<typeof english, 'BuyInProgress' | 'OnRampActivity
   'whatIsABuy.fees': 'اعرف التكلفة أولًا',
   'whatIsABuy.feesText': 'تُعرض الرسوم والمبلغ الذي تحصل عليه قبل الدفع. لا يُخصم شيء في هذه النافذة.',
   'purchases.list': 'المشتريات',
+  'purchases.buy': 'شراء عملة رقمية',
   'title.BuyInProgress': 'شراء عملة رقمية',
   'title.OnRampActivity': 'المشتريات',
   'title.WhatIsABuy': 'شراء العملات الرقمية',

@@ -33,6 +33,7 @@ export const words = {
   'whatIsABuy.fees': 'See the cost first',
   'whatIsABuy.feesText': 'Fees and the amount you get are shown before you pay. Nothing is charged in this window.',
   'purchases.list': 'Purchases',
+  'purchases.buy': 'Buy crypto',
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {

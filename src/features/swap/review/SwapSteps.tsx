@@ -16,7 +16,7 @@ export function SwapSteps({ swap, record }: { swap: AccountSwap; record: SwapRec
   return (
     <>
       <ProgressSteps
-        doneText={t('value.stepDone')}
+        doneText={t('transaction.stepDone')}
         steps={[
           {
             label: t(isAllowed ? 'swap.allowed' : 'swap.allow', { symbol }),
