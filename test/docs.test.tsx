@@ -140,7 +140,14 @@ if (__RENDERER__ === 'preact') {
 
   test('the guide to analytics has every event with the properties that are sent of it, and no other', () => {
     const source = fs.readFileSync(path.join(__ROOT__, 'src/core/actions/events.ts'), 'utf8');
-    const events = [...source.matchAll(/^ {2}([A-Z_]+): (.*);$/gm)].map(([, event = '', properties = '']) => {
+    const shared = Object.fromEntries(
+      [...source.matchAll(/^interface (\w+) \{\n([\s\S]*?)^\}/gm)].map(([, name = '', body = '']) => [
+        name,
+        body.replace(/\/\*\*.*\*\//g, ''),
+      ]),
+    );
+    const events = [...source.matchAll(/^ {2}([A-Z_]+): (.*);$/gm)].map(([, event = '', type = '']) => {
+      const properties = type.replace(/^\w+/, (name) => shared[name] ?? name);
       const names = [...properties.matchAll(/(\w+)\??:/g)].map(([, name = '']) => name);
       const sent = trackedEvent({ event, properties: Object.fromEntries(names.map((name) => [name, 'x'])) } as never);
       return [event, Object.keys(sent?.properties ?? {})] as const;

@@ -52,7 +52,7 @@ for (const [name, viewport] of [
 }
 
 test('a single action is a button of the usual height, with its icon beside the label', async ({ openHost }) => {
-  const host = await openHost({ wallets: 'headless' });
+  const host = await openHost({ wallets: 'headless', options: { basic: true, features: { send: false } } });
   await connect(host, 'Pebble');
   await openByHandle(host);
   await isStill(host);

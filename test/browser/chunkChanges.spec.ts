@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { PublicViewName } from '../../src/chunks/views';
+import { pebble } from './support/accountTest';
 import { bytesOf, chunks } from './support/chunkFiles';
 import { chunkOf, dist } from './support/settings';
 import { eventually, isClosed, openModal } from './support/steps';
@@ -40,6 +41,38 @@ const needs: Record<string, (host: Host) => Promise<unknown>> = {
         .request({ method: 'eth_accounts' })
         .catch(() => {}),
     ),
+  value: (host) => connected(host, 'WalletSend'),
+  sendToken: async (host) => {
+    await connected(host, 'WalletSend');
+    await host.button(/^ETH/).click();
+  },
+  sendReview: async (host) => {
+    await connected(host, 'WalletSend');
+    await host.dialog.getByRole('textbox', { name: 'You send' }).fill('0.25');
+    await host.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(host.sandbox.account(6).address);
+    await host.button('Review').click();
+  },
+  transactions: (host) => connected(host, 'WalletSend'),
+  swaps: (host) => connected(host, 'Swap'),
+  swapTokens: async (host) => {
+    await connected(host, 'Swap');
+    await host.button('Choose a token').first().click();
+  },
+  swapReview: async (host) => {
+    await connected(host, 'Swap');
+    await host.button('Choose a token').first().click();
+    await host.dialog
+      .getByRole('listitem')
+      .getByRole('button', { name: /^USD Coin/ })
+      .first()
+      .click();
+    await host.dialog.getByLabel('You pay').fill('0.5');
+    await host.button('Review swap').click();
+  },
+  purchases: async (host) => {
+    await connected(host, 'OnRampProviders');
+    await host.button('Purchases').click();
+  },
   email: (host) => host.dialog.getByLabel('Email address').focus(),
   socials: (host) => host.dialog.getByLabel('Email address').waitFor(),
   embeddedWallet: submitEmail,
@@ -89,7 +122,8 @@ const places = [0, 0.5, 1];
 
 for (const [index, name] of Object.keys(chunks).entries()) {
   test(`one changed byte in ${name}: not run, one alert, the rest works`, async ({ openHost }) => {
-    const host = await openHost({ wallets: 'headless', expected: { console: changed }, context });
+    const options = { features: { pay: true, smartSessions: true } };
+    const host = await openHost({ ...pebble, options, expected: { console: changed }, context });
     const { page } = host;
     await flip(host, name, places[index % places.length] ?? 0);
     // A chunk that was run would have been imported from a blob of its bytes.

@@ -350,7 +350,10 @@ test('verbs: go to the frame on the network of the request', async () => {
   const page = createFakePage();
   const { frame } = await logIn(page);
   const { embedded } = page;
-  assert.equal([...embedded.can('eip155')], ['sendTransaction', 'signTypedData', 'sendCalls', 'getCapabilities']);
+  assert.equal(
+    [...embedded.can('eip155')],
+    ['sendTransaction', 'signTypedData', 'sendCalls', 'revokePermissions', 'getCapabilities'],
+  );
   assert.equal([...embedded.can('solana')], []);
   const request = embedded.request('eip155');
   assert.is(await answered(page, request('sendTransaction', transaction, signal), 'RPC_REQUEST', hash), hash);

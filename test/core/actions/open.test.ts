@@ -94,7 +94,7 @@ test('open: documents to accept lead from relay views to Connect', async () => {
 
 test('open: each public view opens alone in the history for a connected visitor', async () => {
   for (const name of publicViews) {
-    const { ctx, state, view } = await createConnected({ options: { features: { pay: true } } });
+    const { ctx, state, view } = await createConnected({ options: { features: { pay: true, smartSessions: true } } });
     state.remote.value = allRemote;
     state.router.push('Profile');
     open(ctx, { view: name });

@@ -10,7 +10,10 @@ const stored = {
   email: 'mira@meadow.garden',
 };
 
-/** What the frame answers; a request waits. */
+/** A text whose signature nobody gives. */
+const HELLO = '0x48';
+
+/** What the frame answers. It signs every text but that one. */
 const answers = {
   IS_CONNECTED: { isConnected: true },
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: { smartAccountEnabledNetworks: [1] },
@@ -34,7 +37,9 @@ const framePage = `<!doctype html><html lang="en"><head><title>Secure wallet</ti
   const answers = ${JSON.stringify(answers)};
   addEventListener('message', ({ data, origin }) => {
     const kind = data.type.replace('@w3m-app/', '');
-    if (answers[kind]) parent.postMessage({ type: '@w3m-frame/' + kind + '_SUCCESS', id: data.id, payload: answers[kind] }, origin);
+    const { params: [text] = [] } = data.payload ?? {};
+    const payload = kind === 'RPC_REQUEST' && text !== '${HELLO}' ? '0x' + '1b'.repeat(65) : answers[kind];
+    if (payload) parent.postMessage({ type: '@w3m-frame/' + kind + '_SUCCESS', id: data.id, payload }, origin);
   });
   parent.postMessage({ type: '@w3m-frame/READY', payload: {} }, '*');
 </script></body></html>`;
@@ -59,13 +64,16 @@ const isConnected = ({ page }) =>
 
 /** Asks for a signature, which nobody gives. @param {import('../createStage.mjs').Stage} stage @param {number} count */
 const ask = ({ page }, count) =>
-  page.evaluate((count) => {
-    const provider = /** @type {any} */ (window).WalletModal.getProvider('eip155');
-    for (let index = 0; index < count; index += 1)
-      provider
-        .request({ method: 'personal_sign', params: ['0x48', '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'] })
-        .catch(() => {});
-  }, count);
+  page.evaluate(
+    ([count, text]) => {
+      const provider = /** @type {any} */ (window).WalletModal.getProvider('eip155');
+      for (let index = 0; index < count; index += 1)
+        provider
+          .request({ method: 'personal_sign', params: [text, '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'] })
+          .catch(() => {});
+    },
+    /** @type {const} */ ([count, HELLO]),
+  );
 
 /** @type {import('../createStage.mjs').Scene[]} */
 export const embeddedWallet = [
@@ -133,6 +141,30 @@ export const embeddedWallet = [
       await stage.page.mouse.move(2, 2);
       await stage.modal.locator('.name-status .ico').waitFor();
       await stage.shoot('names-available');
+    },
+  },
+  {
+    title: 'RegisterAccountNameSuccess',
+    baseline: { 'names-success': 'RegisterAccountNameSuccess' },
+    baselineDevices: ['still'],
+    async before(stage) {
+      await logIn(stage);
+      await stage.service(
+        '/profile/suggestions',
+        json({ suggestions: [{ name: 'mira.reown.id', registered: false }] }),
+      );
+      await stage.service('/profile/account', json({ success: true }));
+    },
+    async play(stage) {
+      await isConnected(stage);
+      await stage.open('RegisterAccountName');
+      await stage.shows('RegisterAccountName');
+      await stage.modal.locator('.name-field input').fill('mira');
+      await stage.modal.getByRole('button', { name: 'Register mira' }).click();
+      await stage.shows('RegisterAccountNameSuccess');
+      await stage.modal.getByRole('button', { name: 'Dismiss' }).click();
+      await stage.page.mouse.move(2, 2);
+      await stage.shoot('names-success');
     },
   },
 ];
