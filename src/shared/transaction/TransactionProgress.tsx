@@ -54,12 +54,13 @@ export function TransactionProgress({
   const hash = 'hash' in progress ? progress.hash : null;
   const href = hash && explorerLink(state.networks.find(request.networkId), hash, 'tx');
   const label = t('transaction.explorer');
+  const isOnItsWay = progress.status === 'asking' || progress.status === 'pending';
   const explorer = href && (
     <Button icon={iconExternal} flip href={href} ariaLabel={t('shell.newTab', { label })}>
-      {label}
+      {isOnItsWay ? label : t('transaction.explorerShort')}
     </Button>
   );
-  if (progress.status === 'asking' || progress.status === 'pending') {
+  if (isOnItsWay) {
     const isSent = progress.status === 'pending';
     return (
       <TransactionSteps {...{ isSent, wallet, operation, before: steps, explorer }} onStop={() => submission.abort()}>

@@ -16,6 +16,7 @@ export const words: Translated<typeof english> = {
   'transaction.offline': 'أنت غير متصل بالإنترنت. المعاملة مستمرة، وسترى نتيجتها عند عودة الاتصال.',
   'transaction.stopWaiting': 'إيقاف الانتظار',
   'transaction.explorer': 'العرض في المستكشف',
+  'transaction.explorerShort': 'المستكشف',
   'transaction.back': 'رجوع',
   'transaction.sendRejected': 'أُلغي التحويل في {wallet}. لم يُرسل أي شيء.',
   'transaction.tradeRejected': 'أُلغيت المبادلة في {wallet}. لم يُرسل أي شيء.',

@@ -15,6 +15,7 @@ export const words = {
   'transaction.offline': 'You’re offline. This goes on, and you’ll see how it ended once you’re back.',
   'transaction.stopWaiting': 'Stop waiting',
   'transaction.explorer': 'View on explorer',
+  'transaction.explorerShort': 'Explorer',
   'transaction.back': 'Back',
   'transaction.sendRejected': 'Transfer cancelled in {wallet}. Nothing was sent.',
   'transaction.tradeRejected': 'Swap cancelled in {wallet}. Nothing was sent.',

@@ -75,6 +75,8 @@ export function AmountField(props: AmountFieldProps) {
   const inputRef = props.inputRef ?? ownRef;
   useKeyboardInset(inputRef);
   const { text, problem, places, inMoney, edit, toggle } = useAmountDraft({ value, decimals, price, onChange });
+  // What nobody types is easier to read in groups.
+  const shown = readOnly && value ? formatExact(value, locale) : text;
   const [left, setLeft] = useState(false);
   const problemText = useProblemText(problem, places);
   const error = props.error ?? (left ? problemText : undefined);
@@ -108,8 +110,8 @@ export function AmountField(props: AmountFieldProps) {
           spellCheck={false}
           dir="ltr"
           placeholder={formatExact('0', locale)}
-          style={{ fontSize: fontSize(text) }}
-          value={text}
+          style={{ fontSize: fontSize(shown) }}
+          value={shown}
           readOnly={readOnly}
           data-autofocus={autofocus || undefined}
           aria-busy={busy || undefined}
