@@ -119,9 +119,10 @@ test('only Preact itself knows the prop that turns text into markup', () => {
   assert.equal(users, []);
 });
 
-/** Services that a host's options can replace, one page to read, and the name of a standard. */
+/** Services that a host's options can replace, pages to read, and the name of a standard. */
 const hosts = [
   'api.web3modal.org',
+  'docs.ens.domains',
   'ethereum.org',
   'nowhere.invalid',
   'pulse.walletconnect.org',
@@ -135,6 +136,13 @@ const hosts = [
   'go.cb-w.com',
   'phantom.app',
   'solflare.com',
+  // Providers of purchases, whose page opens in a window of its own, on the visitor's tap.
+  'meldcrypto.com',
+  'pay.coinbase.com',
+  // In the messages of errors about calldata and types.
+  '4byte.sourcify.dev',
+  'abitype.dev',
+  'docs.soliditylang.org',
   // Origins that a project always allows; nobody asks them.
   '127.0.0.1',
   'localhost',
