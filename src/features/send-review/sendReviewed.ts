@@ -53,6 +53,9 @@ export function returnToReview({ state }: ViewContext, own: ReviewState, review:
   else if (waiting.includes(router.current.peek().view)) router.replace('WalletSendPreview');
 }
 
+/** Nothing follows these. A dropped transaction may be sent again, and an unknown one be found. */
+const final: readonly Progress['status'][] = ['rejected', 'failed', 'confirmed', 'reverted', 'different', 'replaced'];
+
 /** Empties the form, which another chunk has. */
 function resetForm(ctx: ViewContext): void {
   ctx.load('send').then(
@@ -84,9 +87,16 @@ function followSubmission(ctx: ViewContext, own: ReviewState, submission: Submis
   const dispose = effect(() => {
     const progress = submission.progress.value;
     // Outside of the effect, so that it follows nothing else.
-    queueMicrotask(() => onProgress(progress));
+    queueMicrotask(() => {
+      if (final.includes(progress.status)) end();
+      onProgress(progress);
+    });
   });
-  ctx.signal.addEventListener('abort', dispose);
+  const end = (): void => {
+    dispose();
+    ctx.signal.removeEventListener('abort', end);
+  };
+  ctx.signal.addEventListener('abort', end);
 }
 
 /** Asks the wallet for exactly what was reviewed, once. */
