@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { goBack, Note, useViewContext } from '../../../core/kit';
+import { compareDecimals } from '../../../lib/decimal';
 import { readBalances, toUnits } from '../../../services/swap/balances';
 import type { AccountSwap } from '../../../services/swap/openSwaps';
 import { isSameToken, type SwapToken } from '../../../services/swap/SwapToken';
@@ -79,9 +80,8 @@ function Tokens({ swap }: { swap: AccountSwap }) {
     };
   };
   // By value, as the account shows them.
-  const rows = shown
-    .map(toListed)
-    .sort((a, b) => Number(b.group === 'owned' ? b.value : 0) - Number(a.group === 'owned' ? a.value : 0));
+  const valueOf = ({ group, value }: ListedToken): string => (group === 'owned' && value) || '0';
+  const rows = shown.map(toListed).sort((a, b) => compareDecimals(valueOf(b), valueOf(a)));
   const chips = sorted.filter((token) => !other || !isSameToken(token, other)).slice(0, CHIPS);
   return (
     <>
