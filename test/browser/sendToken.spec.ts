@@ -99,7 +99,7 @@ test('to a name: resolved while it is typed, again before the wallet is asked, a
   await button('Review').waitFor();
   await button('Review').click();
   await dialog.getByRole('heading', { name: 'Review' }).waitFor();
-  await dialog.getByText('mira.eth').waitFor();
+  await dialog.locator('.send-flow').getByText('mira.eth').waitFor();
   await expect(dialog.locator('.addr')).toHaveText(sandbox.account(0).address);
   // The name is pointed at another address while the visitor reads.
   await sandbox.turn('/lies', { lie: 'wrongNameAddress' });
