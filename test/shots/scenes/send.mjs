@@ -12,14 +12,18 @@ const ANSWERS = {
   eth_getBalance: '0xb44c5eb5a3f8000',
 };
 
-/** Answers what is asked of fees and balances always alike. @param {Stage} stage */
+/** Answers what is asked of fees and balances always alike, alone or among other requests. @param {Stage} stage */
 const withFees = (stage) =>
   stage.chain(1, async (route) => {
-    const { id, method } = route.request().postDataJSON() ?? {};
-    const result = Object.hasOwn(ANSWERS, method) ? ANSWERS[method] : undefined;
-    if (result === undefined) return route.continue();
-    const headers = { 'access-control-allow-origin': '*' };
-    return route.fulfill({ json: { jsonrpc: '2.0', id, result }, headers });
+    const asked = [route.request().postDataJSON()].flat();
+    const response = await route.fetch();
+    const answers = await response.json();
+    /** @param {{ id: unknown }} answer */
+    const alike = (answer) => {
+      const { method = '' } = asked.find(({ id }) => id === answer.id) ?? {};
+      return Object.hasOwn(ANSWERS, method) ? { jsonrpc: '2.0', id: answer.id, result: ANSWERS[method] } : answer;
+    };
+    return route.fulfill({ response, json: Array.isArray(answers) ? answers.map(alike) : alike(answers) });
   });
 
 const coin = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 3250 };
