@@ -80,8 +80,8 @@ function Tokens({ swap }: { swap: AccountSwap }) {
     };
   };
   // By value, as the account shows them.
-  const valueOf = ({ group, value }: ListedToken): string => (group === 'owned' && value) || '0';
-  const rows = shown.map(toListed).sort((a, b) => compareDecimals(valueOf(b), valueOf(a)));
+  const worthOf = ({ group, value }: ListedToken): string => (group === 'owned' && value) || '0';
+  const rows = shown.map(toListed).sort((a, b) => compareDecimals(worthOf(b), worthOf(a)));
   const chips = sorted.filter((token) => !other || !isSameToken(token, other)).slice(0, CHIPS);
   return (
     <>
