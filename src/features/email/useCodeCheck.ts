@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { hasAlert } from '../../shared/embedded/hasAlert';
@@ -63,7 +63,8 @@ export function useCodeCheck({ round, expiredMessage, check, finish }: CodeParam
     if (input.current) keepAboveKeyboard(input.current, signal);
     return () => controller.current.abort();
   }, []);
-  useEffect(() => {
+  // Before the next paint: an effect after it would take away a digit that was typed meanwhile.
+  useLayoutEffect(() => {
     setPhase('open');
     setCode('');
   }, [round]);
