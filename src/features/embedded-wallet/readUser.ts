@@ -42,12 +42,20 @@ export async function applyPreference(
   return { ...user, address: address ?? find(type) ?? user.address, preferredAccountType: type, hasSmartAccount };
 }
 
-/** Reads the user on a network. */
+/** How often the user is read again because another tab has chosen another type meanwhile. */
+const MAX_READS = 5;
+
+/** Reads the user on a network. What was read before a choice in another tab does not undo it. */
 export async function readUser(
   ctx: Context,
   embedded: Embedded,
   networkId: CaipNetworkId,
   chosen?: EmbeddedAccountType,
 ): Promise<PreferredUser> {
-  return applyPreference(ctx, embedded, await embedded.user(userParams(ctx, networkId)), chosen);
+  const storedType = () => getLoginStorage(ctx).get('preferredAccountTypes')?.eip155;
+  for (let reads = 1; ; reads++) {
+    const before = storedType();
+    const user = await embedded.user(userParams(ctx, networkId));
+    if (chosen || storedType() === before || reads === MAX_READS) return applyPreference(ctx, embedded, user, chosen);
+  }
 }

@@ -127,6 +127,21 @@ test('createEmbeddedSink: a new session updates the account', async () => {
   assert.equal([fake.told().user?.email, fake.stored('email')], ['new@meadow.garden', 'new@meadow.garden']);
 });
 
+test('readUser: what another tab chooses while the user is read is not undone', async () => {
+  const fake = await createLoggedIn();
+  let reads = 0;
+  fake.wallet.onUser = async (user) => {
+    reads += 1;
+    if (reads > 1) return user;
+    fake.store.setItem('wallet-modal/v1/preferredAccountTypes', JSON.stringify({ eip155: 'eoa' }));
+    return { ...user, preferredAccountType: 'smartAccount' };
+  };
+  fake.wallet.sink().sessionUpdated();
+  await fake.settle();
+  assert.equal(fake.stored('preferredAccountTypes'), { eip155: 'eoa' });
+  assert.equal([fake.told().preferredAccountType, fake.told().address], ['eoa', ADDRESS]);
+});
+
 test('updateUser: an answer after the visitor has disconnected changes nothing', async () => {
   const fake = await createLoggedIn();
   const answer = deferred();
