@@ -163,6 +163,7 @@ export const embeddedWallet = [
       await stage.modal.getByRole('button', { name: 'Register mira' }).click();
       await stage.shows('RegisterAccountNameSuccess');
       await stage.modal.getByRole('button', { name: 'Dismiss' }).click();
+      await stage.modal.locator('.toast').waitFor({ state: 'detached' });
       await stage.page.mouse.move(2, 2);
       await stage.shoot('names-success');
     },
