@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Note, useViewContext } from '../../core/kit';
 import { createMissingError } from './createMissingError';
 import { getOwner } from './getOwner';
@@ -15,7 +15,7 @@ export function RegisterAccountName() {
   const missing = typeof found === 'string' ? found : null;
   const registration = getRegistration(ctx);
   const { name, problem } = useOwnName(owner);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Approving the signature covers the view; coming back is the same visit.
     const { id } = state.router.current.peek();
     if (registration.visit === id) return;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useViewContext } from '../../core/kit';
 import { Failure } from '../../shared/Failure';
 import { Loading, RowSkeletons } from '../../shared/Loading';
@@ -16,7 +16,7 @@ export function OnRamp() {
   const choice = useChoice(options);
   const { provider, buyer, purchase, limits } = choice;
   const { error } = getOnramp(ctx);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // An error belongs to the visit in which it was shown.
     error.value = null;
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Button, RemoteImage, useViewContext } from '../../core/kit';
 import { imageSource } from '../../lib/imageSource';
 import { parseUrl } from '../../lib/natives';
@@ -29,7 +29,7 @@ export function Pay() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const session = getSession(ctx).value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (session && !session.outcome.peek()) leaveExchange(session);
   }, [session]);
   if (!session || session.outcome.value) {

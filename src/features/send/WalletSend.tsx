@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Button, Note, useViewContext } from '../../core/kit';
 import { useSendServices } from '../../services/value/useSendServices';
 import { Failure } from '../../shared/Failure';
@@ -33,7 +33,8 @@ export function WalletSend() {
   const { services, failed, retry } = useSendServices(ctx, isEvm);
   const form = getSendForm(ctx);
 
-  useEffect(() => {
+  // Before the first frame: an amount that the visitor types in it would be taken for one of the token before.
+  useLayoutEffect(() => {
     if (form.reportedVisit === id) return;
     form.reportedVisit = id;
     if (data.token) chooseToken(ctx, data.token);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { ViewContext } from '../../core/context';
 import type { TransactionRequest } from '../../core/ports/verbs';
 import { fromBaseUnits, toBaseUnits } from '../../lib/amount';
@@ -143,8 +143,8 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
   const isSmartAccount = state.accounts.get('eip155').embedded?.user.accountType === 'smartAccount';
   const decimals = useDecimalsCheck(ctx, services, network, token);
 
-  // Names may have another address on another network.
-  useEffect(() => {
+  // Names may have another address on another network: the one before is in no frame, and cannot be reviewed.
+  useLayoutEffect(() => {
     if (form.receiverText.peek() && form.receiverNetwork.peek() !== network.caipNetworkId)
       setReceiver(ctx, services, form.receiverText.peek());
   }, [network.caipNetworkId]);

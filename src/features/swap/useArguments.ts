@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../core/kit';
 import type { AccountSwap } from '../../services/swap/openSwaps';
 import { readAmount } from '../../services/swap/readAmount';
@@ -14,7 +14,8 @@ function bySymbol(tokens: readonly SwapToken[], symbol: string | undefined): Swa
 export function useArguments(swap: AccountSwap): void {
   const { state, emit } = useViewContext();
   const { data, id } = state.router.current.value;
-  useEffect(() => {
+  // Before the first frame: a token that the visitor chooses in it would be taken for the other side.
+  useLayoutEffect(() => {
     // The visitor is back from the choice of a token, or from the review.
     if (swap.opened === id) return;
     swap.opened = id;
