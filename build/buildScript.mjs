@@ -88,6 +88,9 @@ async function bundleScript(hashes, licenses, namespaces) {
     alias: preactAliases,
     // A classic script is read in the page's encoding, which may not be UTF-8; modules are always UTF-8.
     charset: 'ascii',
+    // Chromium then compiles everything beside the page while the script loads. Otherwise it compiles each function when it
+    // is first called: a third of the script's work between the visitor's click and the first frame.
+    banner: { js: '//# allFunctionsCalledOnLoad' },
     plugins: licenses.track(sourcePlugins(root)),
     define: {
       ...common.define,

@@ -7,6 +7,8 @@ import { traceFirstFrame } from './support/traceFirstFrame';
  * the wallets of the directory, the marks of the providers and the tooltip are there.
  */
 const maxElements = { first: 84, second: 103 };
+/** The test's own functions, and the few that an engine makes for itself. */
+const MOST_COMPILED = 20;
 
 /** Opens the modal and returns what the first two frames show; sets the marks of `traceFirstFrame`. */
 const openByFrames = async () => {
@@ -47,7 +49,9 @@ for (const which of ['first', 'second'] as const) {
     const traced = await traceFirstFrame(session, async () => {
       seen = await page.evaluate(openByFrames);
     });
-    expect(traced).toStrictEqual({ layouts: [], requests: [] });
+    expect(traced).toMatchObject({ layouts: [], requests: [] });
+    // The script asks for it when it is loaded. Without that, the first opening compiles more than a hundred.
+    expect(traced.compiled, 'functions compiled before the first frame').toBeLessThan(MOST_COMPILED);
     expect(seen?.elements, 'elements in the first frame').toBeLessThanOrEqual(maxElements[which]);
     expect(seen?.first, 'the wallets are in the first frame').toMatch(/Pebble/);
     expect(seen?.first, 'the logins, too').toMatch(/or continue with.*Google/);

@@ -6,17 +6,21 @@ export interface FirstFrame {
   readonly layouts: readonly string[];
   /** The addresses that were requested. */
   readonly requests: readonly string[];
+  /** How many functions the engine had to compile, because they were called for the first time. */
+  readonly compiled: number;
 }
 
 /** What the engine calls the two halves of a layout in its traces. */
 const LAYOUTS = ['UpdateLayoutTree', 'Layout'];
+const COMPILATION = 'V8.CompileCode';
+const CATEGORIES = ['devtools.timeline', 'blink.user_timing', 'disabled-by-default-v8.compile'];
 
 /**
  * What was done between the page's marks `starts` and `frame`. A frame makes its own layout after the callbacks of
  * `requestAnimationFrame`; with the mark `frame` in the first callback, every layout that is found was forced.
  */
 export async function traceFirstFrame(session: CDPSession, work: () => Promise<unknown>): Promise<FirstFrame> {
-  const events = await recordTrace(session, ['devtools.timeline', 'blink.user_timing'], work);
+  const events = await recordTrace(session, CATEGORIES, work);
   const [start, frame] = ['starts', 'frame'].map((mark) => events.find(({ name }) => name === mark));
   if (!start || !frame) throw new Error('The page did not set its marks');
   const onMainThread = events.filter(
@@ -27,5 +31,6 @@ export async function traceFirstFrame(session: CDPSession, work: () => Promise<u
     requests: onMainThread
       .filter(({ name }) => name === 'ResourceSendRequest')
       .map(({ args }) => args?.data?.url ?? ''),
+    compiled: onMainThread.filter(({ name }) => name === COMPILATION).length,
   };
 }
