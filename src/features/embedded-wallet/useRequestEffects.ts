@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Context } from '../../core/actions/Context';
-import type { Effect } from '../../core/ports/chainTransactions';
+import type { ChainTransactions, Effect } from '../../core/ports/chainTransactions';
 import type { OpenRequest } from '../../core/ports/embedded';
+import type { CaipNetworkId } from '../../lib/caip';
 import type { KnownToken } from '../../shared/transaction/KnownToken';
 import { useDelay } from '../../shared/useDelay';
 import { getEmbeddedState } from './getEmbeddedState';
@@ -17,15 +18,40 @@ export interface RequestEffects {
 /** How long (ms) the frame waits for the words about its request. */
 const PATIENCE = 3_000;
 
+/** The contracts of the tokens that are moved, or that others may move, in lower case. */
+function tokensOf(effects: readonly Effect[]): readonly string[] {
+  const mentioned = effects.flatMap((effect) => {
+    if (effect.kind === 'transfer' || effect.kind === 'approve') return [effect.token];
+    return effect.kind === 'swap' ? [effect.from, effect.to] : [];
+  });
+  return [...new Set(mentioned.flatMap((address) => address?.toLowerCase() ?? []))];
+}
+
+/** The account's tokens among those of the effects. What only looks like a known one lends its name to no amount. */
+async function findTokens(ctx: Context, chain: ChainTransactions, effects: readonly Effect[], id: CaipNetworkId) {
+  const network = ctx.state.networks.find(id);
+  const { accountData } = await ctx.load('accountData');
+  const tokens = accountData.active(ctx)?.tokens.peek().value?.tokens ?? [];
+  const known = tokens.filter(({ flag, chainId }) => flag === null && chainId === id);
+  const checked = tokensOf(effects).map(async (address): Promise<[string, KnownToken][]> => {
+    const token = known.find((each) => each.address?.toLowerCase() === address);
+    if (!token || !network) return [];
+    // With wrong decimals, the service would make a large amount look small.
+    const isRight = (await chain.readDecimals(network, address, ctx.signal)) === token.decimals;
+    return isRight ? [[address, token]] : [];
+  });
+  const settled = await Promise.allSettled(checked);
+  return new Map(settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])));
+}
+
 async function read(ctx: Context, request: OpenRequest): Promise<RequestEffects | null> {
   if (request.namespace !== 'eip155' || !isReadable(request)) return null;
-  const [{ transactions }, { accountData }] = await Promise.all([ctx.load('transactions'), ctx.load('accountData')]);
-  const effects = readRequest(await transactions.chain(ctx), request);
+  const { transactions } = await ctx.load('transactions');
+  const chain = await transactions.chain(ctx);
+  const effects = readRequest(chain, request);
   if (!effects) return null;
-  const tokens = accountData.active(ctx)?.tokens.peek().value?.tokens ?? [];
-  // A token that only looks like a known one must not lend its name to an amount.
-  const known = tokens.filter(({ flag, chainId }) => flag === null && chainId === request.networkId);
-  return { request, effects, tokenOf: (address) => known.find((token) => token.address?.toLowerCase() === address) };
+  const tokens = await findTokens(ctx, chain, effects, request.networkId);
+  return { request, effects, tokenOf: (address) => tokens.get(address) };
 }
 
 /**

@@ -1,12 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadChunk } from '#chunks';
-import { useViewContext } from '../../../src/core/context';
+import { signal } from '#reactive';
+import { useViewContext, type ViewContext } from '../../../src/core/context';
 import { goBack } from '../../../src/core/kit';
 import { feature } from '../../../src/features/embedded-wallet/index';
 import { deferred } from '../../../src/lib/deferred';
 import { feature as transactionsFeature } from '../../../src/services/transactions/index';
 import { createLoggedIn, type EmbeddedSetup } from '../../support/createEmbedded';
+import { balances, token } from '../../support/fakeData';
 import { frameError } from '../../support/fakeEmbeddedWallet';
 import { renderIn } from '../../support/renderIn';
 
@@ -78,8 +80,8 @@ const permit = {
 await Promise.all((['transactions', 'accountData', 'evmContracts'] as const).map(loadChunk));
 
 /** The view with a request of the page in the frame. */
-async function showRequest(method: string, params: unknown) {
-  const fake = await createLoggedIn();
+async function showRequest(method: string, params: unknown, setup: EmbeddedSetup = {}) {
+  const fake = await createLoggedIn(setup);
   fake.state.locale.addEnglish(transactionsFeature.messages);
   fake.wallet.ask('1', method, params);
   await fake.settle();
@@ -148,6 +150,37 @@ test('ApproveTransaction: a token that only looks like a known one lends its nam
   assert.ok(view.summary?.textContent?.includes(usdc));
   await view.unmount();
 });
+
+const nodes: [string, () => Promise<number>, string][] = [
+  ['says the same', async () => 6, '2.5 USDC'],
+  ['says something else', async () => 0, '2,500,000 smallest units'],
+  ['does not answer', () => Promise.reject(new Error('offline')), '2,500,000 smallest units'],
+];
+for (const [answer, readDecimals, amount] of nodes) {
+  test(`ApproveTransaction: the service's decimals of a token, of which its contract ${answer}`, async () => {
+    const { makeChainTransactions } = await loadChunk('evmContracts');
+    const http = { send: () => Promise.reject(new Error('offline')) } as unknown as Parameters<
+      typeof makeChainTransactions
+    >[0]['http'];
+    const chain = (clock: Parameters<typeof makeChainTransactions>[0]['clock']) => ({
+      ...makeChainTransactions({ http, clock }),
+      readDecimals,
+    });
+    const tokens = signal(balances([token('USDC', { chainId: 'eip155:1', address: usdc, decimals: 6 })]));
+    const view = await showRequest(
+      'eth_sendTransaction',
+      [{ from: spender, to: usdc, data: calldata('0xa9059cbb', spender, (2_500_000).toString(16)) }],
+      {
+        chunks: {
+          transactions: { transactions: { chain: async ({ clock }: ViewContext) => chain(clock) } },
+          accountData: { accountData: { active: () => ({ tokens }) } },
+        },
+      },
+    );
+    assert.ok(view.summary?.textContent?.includes(amount), view.summary?.textContent ?? '');
+    await view.unmount();
+  });
+}
 
 test('followPlace: follows the body of the card, and stops with the view', async () => {
   const view = await show();
