@@ -147,6 +147,22 @@ test('a frame that is covered or faded cannot be approved in', async ({ host }) 
   await host.rests();
 });
 
+test('a request that comes before its frame is in sight cannot be answered in the moment in which it appears', async ({
+  host,
+}) => {
+  const iframe = host.page.locator('iframe');
+  const address = await host.login();
+  await host.page.clock.install();
+  await iframe.evaluate((frame) => frame.setAttribute('style', 'inset: -2000px auto auto 0'));
+  await host.send('RPC_REQUEST', { method: 'personal_sign', params: [hello, address] });
+  await host.frame.getByRole('heading', { name: 'Sign this message?' }).waitFor();
+  await host.page.clock.fastForward(10_000);
+  for (const name of ['Reject', 'Approve'] as const) expect(await host.button(name).isDisabled(), name).toBe(true);
+  await iframe.evaluate((frame) => frame.removeAttribute('style'));
+  await host.button('Approve').click();
+  await host.rests();
+});
+
 test('a frame that moves under the pointer takes no click until it has rested', async ({ host }) => {
   const approve = await askToSign(host);
   await host.page.clock.install();

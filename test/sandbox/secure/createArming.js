@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals';
 
 const DELAY_MS = 600;
+/** The part that must be in the window; less than all of it, because browsers round. */
+const WHOLE = 0.9;
 /** A pointer's place is told in whole pixels, by browsers that scale. */
 const SLACK_PX = 2;
 
@@ -8,12 +10,13 @@ const SLACK_PX = 2;
  * Says whether a click may count: only when what is approved has been in its place, whole and in sight, for a
  * while. A page could otherwise push the frame under the pointer, hide it below a picture or give it the focus in the
  * moment in which somebody clicks or presses a key. Chromium drops such clicks by itself where a page asks about its
- * visibility, as this one does. `settled` says that it has been in its place long enough, `armed` that it is in sight, too.
+ * visibility, as this one does. `settled` says that it has been in its place long enough, `armed` that nothing hides it, too.
  */
 export function createArming() {
   let placed = performance.now();
   let focused = placed;
   let hidden = false;
+  let inView = false;
   /** @type {[number, number] | null} */
   let corner = null;
   const settled = signal(false);
@@ -24,13 +27,14 @@ export function createArming() {
   const rests = (/** @type {number} */ since) => performance.now() - since >= DELAY_MS;
 
   /** Whether a click was meant for what it hit. It gives the focus to the frame before it counts. @param {MouseEvent} event */
-  const isMeant = ({ isTrusted, detail }) => isTrusted && rests(placed) && (detail > 0 || rests(focused));
+  const isMeant = ({ isTrusted, detail }) => isTrusted && inView && rests(placed) && (detail > 0 || rests(focused));
 
   function wait() {
-    settled.value = rests(placed) && rests(focused);
+    const rested = rests(placed) && rests(focused);
+    settled.value = inView && rested;
     armed.value = settled.value && !hidden;
     clearTimeout(timer);
-    if (!settled.value) timer = setTimeout(wait, DELAY_MS - (performance.now() - Math.max(placed, focused)));
+    if (!rested) timer = setTimeout(wait, DELAY_MS - (performance.now() - Math.max(placed, focused)));
   }
   function replaced() {
     placed = performance.now();
@@ -61,10 +65,11 @@ export function createArming() {
   const watch = new IntersectionObserver(
     (entries) => {
       const seen = /** @type {(IntersectionObserverEntry & { isVisible?: boolean }) | undefined} */ (entries.at(-1));
+      inView = (seen?.intersectionRatio ?? 0) >= WHOLE;
       hidden = seen?.isVisible === false && 'isVisible' in IntersectionObserverEntry.prototype;
       replaced();
     },
-    /** @type {IntersectionObserverInit} */ ({ threshold: [0.9], trackVisibility: true, delay: 100 }),
+    /** @type {IntersectionObserverInit} */ ({ threshold: [WHOLE], trackVisibility: true, delay: 100 }),
   );
   wait();
 
