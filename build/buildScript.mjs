@@ -22,6 +22,12 @@ const sharedKey = `${name}@${version}`;
 /** The chunks whose hashes stand in the script: the manifest, which has all others, and those that must not wait for it. */
 const pinnedByScript = ['manifest', 'connection', 'eip155', 'elements'];
 
+/**
+ * What the script begins with; the rest follows in the order of the imports. gzip refers to the last 32 KB only, so text
+ * that resembles other text must stand near it: all style sheets together, right before the components that they are for.
+ */
+const first = ['src/core/reactive/preact.ts', 'src/ui/coreStyles.ts', 'src/core/shell/shell.css'];
+
 /** @param {string | Uint8Array} bytes */
 const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -83,6 +89,7 @@ async function bundleScript(hashes, licenses, namespaces) {
     ...common,
     entryPoints: ['src/script.ts'],
     outfile: 'wallet-modal.js',
+    inject: first,
     format: 'iife',
     conditions: ['script'],
     alias: preactAliases,
