@@ -5,7 +5,6 @@ import {
   type Infer,
   number,
   optional,
-  partial,
   record,
   string,
   type,
@@ -18,6 +17,7 @@ import type { Options } from './hostOptions';
 import { listedWallet, url } from './listedWallet';
 import { networkInput } from './network';
 import { oneOf } from './oneOf';
+import { partialType } from './partialType';
 import { text } from './text';
 
 const socketUrl = define<string>(
@@ -42,32 +42,30 @@ const providers = define<Providers>(
 );
 
 /** The shape of `features`. */
-export const features = partial(
-  type({
-    receive: boolean(),
-    send: boolean(),
-    emailShowWallets: boolean(),
-    connectorTypeOrder,
-    analytics: define<boolean | 'anonymous'>(
-      'boolean or anonymous',
-      (value) => typeof value === 'boolean' || value === 'anonymous',
-    ),
-    allWallets: boolean(),
-    legalCheckbox: boolean(),
-    smartSessions: boolean(),
-    email: boolean(),
-    socials: providers,
-    swaps: providers,
-    // Anything but a list of names counts as an empty one.
-    onramp: define<Providers>('', () => true),
-    history: boolean(),
-    reownBranding: boolean(),
-    collapseWallets: boolean(),
-    walletFeaturesOrder,
-    connectMethodsOrder,
-    pay: boolean(),
-  }),
-);
+export const features = partialType({
+  receive: boolean(),
+  send: boolean(),
+  emailShowWallets: boolean(),
+  connectorTypeOrder,
+  analytics: define<boolean | 'anonymous'>(
+    'boolean or anonymous',
+    (value) => typeof value === 'boolean' || value === 'anonymous',
+  ),
+  allWallets: boolean(),
+  legalCheckbox: boolean(),
+  smartSessions: boolean(),
+  email: boolean(),
+  socials: providers,
+  swaps: providers,
+  // Anything but a list of names counts as an empty one.
+  onramp: define<Providers>('', () => true),
+  history: boolean(),
+  reownBranding: boolean(),
+  collapseWallets: boolean(),
+  walletFeaturesOrder,
+  connectMethodsOrder,
+  pay: boolean(),
+});
 
 /** A token whose balance is read from the network's nodes if no service is available. */
 const token = type({
@@ -79,57 +77,53 @@ const token = type({
 });
 
 /** The struct of the options that a host passes. */
-export const options = partial(
-  type({
-    projectId: string(),
-    metadata: partial(type({ name: string(), description: string(), url, icons: array(string()) })),
-    features,
-    remoteFeatures: record(string(), unknown()),
-    networks: array(networkInput),
-    adapters: array(oneOf(...namespaces)),
-    themeMode: oneOf('dark', 'light'),
-    themeVariables: record(string(), union([string(), number()])),
-    siweConfig: type({}),
-    siwx: type({}),
-    endpoints: partial(
-      type({
-        api: url,
-        rpc: url,
-        analytics: url,
-        secureSite: url,
-        relay: socketUrl,
-        verify: union([url, oneOf(null)]),
-        images: url,
-      }),
-    ),
-    customRpcUrls: record(string(), urlList),
-    defaultNetwork: networkInput,
-    connectMethodsOrder,
-    connectorTypeOrder,
-    walletFeaturesOrder,
-    socialsOrder: array(oneOf(...socialProviders)),
-    featuredWalletIds: names,
-    includeWalletIds: names,
-    excludeWalletIds: names,
-    customWallets: array(listedWallet),
-    allWallets: oneOf('SHOW', 'HIDE', 'ONLY_MOBILE'),
-    termsConditionsUrl: url,
-    privacyPolicyUrl: url,
-    enableEmbedded: boolean(),
-    disableAppend: boolean(),
-    embeddedContainer: element,
-    allowUnsupportedChain: boolean(),
-    announceProvider: boolean(),
-    enableReconnect: boolean(),
-    enableNetworkSwitch: boolean(),
-    debug: boolean(),
-    basic: boolean(),
-    tokens: record(string(), union([token, array(token)])),
-    experimental_preferUniversalLinks: boolean(),
-    locale: tag,
-    nonce: string(),
+export const options = partialType({
+  projectId: string(),
+  metadata: partialType({ name: string(), description: string(), url, icons: array(string()) }),
+  features,
+  remoteFeatures: record(string(), unknown()),
+  networks: array(networkInput),
+  adapters: array(oneOf(...namespaces)),
+  themeMode: oneOf('dark', 'light'),
+  themeVariables: record(string(), union([string(), number()])),
+  siweConfig: type({}),
+  siwx: type({}),
+  endpoints: partialType({
+    api: url,
+    rpc: url,
+    analytics: url,
+    secureSite: url,
+    relay: socketUrl,
+    verify: union([url, oneOf(null)]),
+    images: url,
   }),
-);
+  customRpcUrls: record(string(), urlList),
+  defaultNetwork: networkInput,
+  connectMethodsOrder,
+  connectorTypeOrder,
+  walletFeaturesOrder,
+  socialsOrder: array(oneOf(...socialProviders)),
+  featuredWalletIds: names,
+  includeWalletIds: names,
+  excludeWalletIds: names,
+  customWallets: array(listedWallet),
+  allWallets: oneOf('SHOW', 'HIDE', 'ONLY_MOBILE'),
+  termsConditionsUrl: url,
+  privacyPolicyUrl: url,
+  enableEmbedded: boolean(),
+  disableAppend: boolean(),
+  embeddedContainer: element,
+  allowUnsupportedChain: boolean(),
+  announceProvider: boolean(),
+  enableReconnect: boolean(),
+  enableNetworkSwitch: boolean(),
+  debug: boolean(),
+  basic: boolean(),
+  tokens: record(string(), union([token, array(token)])),
+  experimental_preferUniversalLinks: boolean(),
+  locale: tag,
+  nonce: string(),
+});
 
 /** The validated options. Networks are still in the host's form. */
 export type Decoded = Infer<typeof options>;
