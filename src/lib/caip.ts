@@ -21,9 +21,8 @@ export interface ParsedAddress<N extends string = string> extends ParsedNetworkI
   readonly address: string;
 }
 
-const NETWORK = '([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})';
-const networkPattern = /* @__PURE__ */ new RegExp(`^${NETWORK}$`);
-const accountPattern = /* @__PURE__ */ new RegExp(`^${NETWORK}:([-.%a-zA-Z0-9]{1,128})$`);
+const networkPattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/;
+const accountPattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/;
 
 /** Whether a reference is valid in its namespace: EVM networks follow `isChainReference`, all others only CAIP-2. */
 const isReference = (namespace: string, reference: string): boolean =>
