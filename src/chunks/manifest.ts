@@ -2,12 +2,18 @@
 // it are as trustworthy as those in the script. Another chunk, view or language does not grow the script.
 import type { ChunkName } from '../core/ports/chunks';
 import type { Manifest } from '../core/state/views';
+import { resolveLocale } from '../lib/resolveLocale';
 
 declare const CHUNK_MANIFEST: {
   /** The SHA-384 hashes, in base64, of the chunks that the script does not pin itself. */
   readonly hashes: Readonly<Record<ChunkName, string>>;
-  readonly languages: Manifest['languages'];
+  /** Tags of the languages beside English. */
+  readonly languages: readonly string[];
 };
 
-export const { hashes, languages } = CHUNK_MANIFEST;
+const { hashes, languages } = CHUNK_MANIFEST;
+
+export const resolveLanguage: Manifest['resolveLanguage'] = (requested) =>
+  resolveLocale(requested, ['en', ...languages]);
 export { slots, titles, views } from './views';
+export { hashes };

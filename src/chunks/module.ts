@@ -5,6 +5,7 @@ import type { AdapterChunk } from '../core/ports/adapter';
 import type { ChunkName, Chunks } from '../core/ports/chunks';
 import type { Manifest } from '../core/state/views';
 import type { Namespace } from '../lib/caip';
+import { resolveLocale } from '../lib/resolveLocale';
 
 /** Chunks with views. */
 export const features = {
@@ -69,7 +70,10 @@ const chunks = {
   ...adapters,
   ...services,
   ...locales,
-  manifest: async (): Promise<Manifest> => ({ ...(await import('./views')), languages: Object.keys(locales) }),
+  manifest: async (): Promise<Manifest> => ({
+    ...(await import('./views')),
+    resolveLanguage: (requested) => resolveLocale(requested, ['en', ...Object.keys(locales)]),
+  }),
 };
 
 type Loaded = { readonly [Name in keyof typeof chunks]: Awaited<ReturnType<(typeof chunks)[Name]>> };

@@ -1,8 +1,5 @@
+import { parseLocale } from './parseLocale';
+
 /** The writing direction of a BCP 47 language tag, from the script that the tag names or implies. */
-export function direction(tag: string): 'rtl' | 'ltr' {
-  try {
-    return /Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg/.test(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
-  } catch {
-    return 'ltr'; // Not a language tag.
-  }
-}
+export const direction = (tag: string): 'rtl' | 'ltr' =>
+  /Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg/.test(parseLocale(tag)?.script ?? '') ? 'rtl' : 'ltr';

@@ -46,7 +46,7 @@ const solana = {
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   rpcUrls: {},
 };
-const table = { ...manifest, languages: [] };
+const table = { ...manifest, resolveLanguage: () => 'en' };
 
 test('loadFeature: requests the table of views once for a view of a feature', async () => {
   const { loadFeature, feature: find, state, asked, styles } = create({ manifest: table, networks: { feature } });

@@ -111,7 +111,7 @@ export function createFakeModal(setup: Setup = {}) {
     slot: ((name: keyof Slots) => new Map(setup.slots?.[name] ?? slots[name])) as ViewContext['slot'],
     prefetch: (target) => void prefetched.push(target),
   };
-  applyManifest({ state }, { ...manifest, languages: ['ar'] });
+  applyManifest({ state }, { ...manifest, resolveLanguage: () => 'ar' });
   for (const { messages } of [sessionFeature, hostOptions, email, socials]) state.locale.addEnglish(messages);
   state.wallets.injected.value = setup.wallets ?? [harbor, pebble];
   return {

@@ -1,8 +1,8 @@
 import type { Message } from '../../lib/formatMessage';
+import { isEnglish } from '../../lib/isEnglish';
 import { pageDocument } from '../../lib/pageDocument';
 import type { LoadChunk } from '../ports/chunks';
 import type { State } from '../state/create';
-import { isEnglish, resolveLocale } from '../words/resolveLocale';
 
 /** Shows the requested language, or the page's, as soon as its messages are loaded. English is shown until then. */
 export async function followLocale(
@@ -13,8 +13,7 @@ export async function followLocale(
     typeof document === 'undefined' ? [] : [pageDocument.documentElement.lang, ...navigator.languages];
   const candidates = [requested, ...pageLanguages];
   // English is part of the script, so the list of languages is not needed.
-  const languages = isEnglish(candidates) ? [] : (await load('manifest')).languages;
-  const tag = resolveLocale(candidates, ['en', ...languages]);
+  const tag = isEnglish(candidates) ? 'en' : (await load('manifest')).resolveLanguage(candidates);
   if (tag === state.locale.tag.peek()) return;
   const words =
     tag === 'en' ? {} : ((await load(tag as 'ar')) as Record<string, Readonly<Record<string, Message>>>)[tag];

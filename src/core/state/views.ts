@@ -60,8 +60,8 @@ export interface Manifest {
   /** The English titles by message key. */
   readonly titles: Readonly<Record<string, string>>;
   readonly slots: SlotRows;
-  /** Tags of the languages beside English. */
-  readonly languages: readonly string[];
+  /** The tag of the language that fits the requested ones best, in their order (BCP 47). */
+  readonly resolveLanguage: (requested: readonly (string | undefined)[]) => string;
 }
 
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void

@@ -1,10 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { followLocale } from '../../../src/core/actions/followLocale';
+import { resolveLocale } from '../../../src/lib/resolveLocale';
 import { createFakeModal } from '../../support/fakeModal';
 
 function create(languages: readonly string[] = ['ar'], locale?: string) {
-  const chunks = { manifest: { languages }, ar: { ar: { 'shell.close': 'إغلاق' } } };
+  const manifest = {
+    resolveLanguage: (requested: readonly (string | undefined)[]) => resolveLocale(requested, ['en', ...languages]),
+  };
+  const chunks = { manifest, ar: { ar: { 'shell.close': 'إغلاق' } } };
   return createFakeModal({ chunks, options: { locale } });
 }
 

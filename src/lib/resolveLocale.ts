@@ -1,16 +1,4 @@
-export { direction } from '../../lib/direction';
-
-const parse = (tag: string | undefined): Intl.Locale | undefined => {
-  try {
-    return tag ? new Intl.Locale(tag).maximize() : undefined;
-  } catch {
-    return undefined; // Not BCP 47, for example "en_US" or "C".
-  }
-};
-
-/** Whether the first valid language of the list is English, or the list has none. */
-export const isEnglish = (requested: readonly (string | undefined)[]): boolean =>
-  (requested.map(parse).find(Boolean)?.language ?? 'en') === 'en';
+import { parseLocale } from './parseLocale';
 
 /**
  * Returns the available tag that matches the first possible request (BCP 47): same language and script, if possible the
@@ -20,8 +8,8 @@ export function resolveLocale<Tag extends string>(
   requested: readonly (string | undefined)[],
   available: readonly [Tag, ...Tag[]],
 ): Tag {
-  const candidates = available.map((tag) => ({ tag, locale: parse(tag) }));
-  for (const requestedLocale of requested.map(parse)) {
+  const candidates = available.map((tag) => ({ tag, locale: parseLocale(tag) }));
+  for (const requestedLocale of requested.map(parseLocale)) {
     const fits = candidates.filter(
       ({ locale }) =>
         requestedLocale && locale?.language === requestedLocale.language && locale.script === requestedLocale.script,

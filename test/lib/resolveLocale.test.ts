@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { direction, resolveLocale } from '../../../src/core/words/resolveLocale';
+import { direction } from '../../src/lib/direction';
+import { resolveLocale } from '../../src/lib/resolveLocale';
 
 const available = ['en', 'ar', 'pt', 'zh-CN', 'zh-TW'] as const;
 
