@@ -1,4 +1,5 @@
 import { internals } from '../internals';
+import type { Chunks } from '../ports/chunks';
 import type { WalletModal } from '../types';
 
 const names = ['button', 'connect-button', 'account-button', 'network-button'];
@@ -40,11 +41,10 @@ export function defineElements(fallback?: WalletModal): void {
 
   class Button extends Base {
     static readonly observedAttributes = ['label', 'loading-label', 'balance', 'disabled'];
-    #drawn: { update(): void; remove(): void } | undefined;
-    #leaving: ReturnType<typeof setTimeout> | undefined;
+    #drawn: ReturnType<Chunks['elements']['drawButton']> | undefined;
 
     connectedCallback(): void {
-      clearTimeout(this.#leaving);
+      this.#drawn?.update();
       this.#draw().catch(() => {});
     }
     override reset(): void {
@@ -55,22 +55,15 @@ export function defineElements(fallback?: WalletModal): void {
       this.#drawn?.update();
     }
     disconnectedCallback(): void {
-      // Deferred: the page's own React may be in the middle of a commit and would refuse to unmount another tree.
-      this.#leaving = setTimeout(() => this.reset());
+      this.#drawn?.leave();
     }
     async #draw(): Promise<void> {
       const handle = this.modal;
       const instance = handle && internals.get(handle)?.();
       if (!instance) return;
-      const { ctx } = instance;
-      const { drawButton } = await ctx.load('elements');
-      if (!this.isConnected || ctx.signal.aborted || handle !== this.modal) return;
-      if (!this.#drawn) {
-        this.#drawn = drawButton(this, ctx, (view) => {
-          handle.open({ view }).catch(() => {});
-        });
-        ctx.signal.addEventListener('abort', () => this.disconnectedCallback(), { once: true });
-      }
+      const { drawButton } = await instance.ctx.load('elements');
+      if (handle !== this.modal) return;
+      this.#drawn ??= drawButton(this, instance.ctx, handle);
       this.#drawn.update();
     }
   }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderTree, useViewContext, type ViewContext } from '../../core/kit';
+import type { WalletModal } from '../../core/types';
 import { AccountButton } from './AccountButton';
 import type { ButtonProps } from './ButtonProps';
 import { ConnectButton } from './ConnectButton';
@@ -21,13 +22,30 @@ const buttons: Readonly<Record<string, ComponentType<ButtonProps>>> = {
   'wallet-modal-network-button': NetworkButton,
 };
 
-/** Renders a button into its element. `update` reads the attributes again. */
-export function drawButton(element: HTMLElement, ctx: ViewContext, open: ButtonProps['open']) {
+/**
+ * A button in its element, while that is in the page: `update` shows it with the attributes as they are, `leave` removes it
+ * unless the element returns, `remove` at once. Nothing is drawn once the modal is destroyed.
+ */
+export function drawButton(element: HTMLElement, ctx: ViewContext, modal: Pick<WalletModal, 'open'>) {
   const Button = buttons[element.localName] ?? EitherButton;
+  let tree: ReturnType<typeof renderTree> | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const open: ButtonProps['open'] = (view) => void modal.open({ view }).catch(() => {});
+  const remove = (): void => {
+    tree?.unmount();
+    tree = undefined;
+  };
+  const leave = (): void => {
+    // Deferred: the page's own React may be in the middle of a commit and would refuse to unmount another tree.
+    leaving = setTimeout(remove);
+  };
   ctx.state.locale.addEnglish(words);
-  const tree = renderTree(element, ctx, styles, true);
+  ctx.signal.addEventListener('abort', leave, { once: true });
   return {
     update(): void {
+      if (!element.isConnected || ctx.signal.aborted) return;
+      clearTimeout(leaving);
+      tree ??= renderTree(element, ctx, styles, true);
       tree.render(
         <Button
           label={element.getAttribute('label')}
@@ -38,6 +56,7 @@ export function drawButton(element: HTMLElement, ctx: ViewContext, open: ButtonP
         />,
       );
     },
-    remove: tree.unmount,
+    leave,
+    remove,
   };
 }
