@@ -1,9 +1,11 @@
 // The table of views: title, chunk, and when each may be shown. It is part of the manifest, so another view does not
 // grow the script.
+import type { Feature } from '../core/context';
 import type { SocialProvider } from '../core/options/hostFeatures';
 import type { SlotRows, ViewRow } from '../core/state/views';
 import type { CaipNetworkId } from '../lib/caip';
 import { iconCard, iconReceive, iconSend, iconSwap } from '../ui/icons';
+import viewTokens from '../ui/viewTokens.css';
 
 export type { PublicViewName, ViewName } from '../core/state/views';
 
@@ -105,13 +107,17 @@ export const views = {
   ConnectingFarcaster: { chunk: 'socials', title: 'Farcaster', height: 516 },
 } as const satisfies Readonly<Record<string, ViewRow>>;
 
-/** The English titles by message key. */
-export const titles: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries<ViewRow>(views).flatMap(([view, { title, phoneTitle }]) => [
-    ...(title ? [[`title.${view}`, title]] : []),
-    ...(phoneTitle ? [[`title.${view}.phone`, phoneTitle]] : []),
-  ]),
-);
+/** What the views of chunks have in common: styles, and their English titles. */
+export const feature: Feature = {
+  views: {},
+  css: viewTokens,
+  messages: Object.fromEntries(
+    Object.entries<ViewRow>(views).flatMap(([view, { title, phoneTitle }]) => [
+      ...(title ? [[`title.${view}`, title]] : []),
+      ...(phoneTitle ? [[`title.${view}.phone`, phoneTitle]] : []),
+    ]),
+  ),
+};
 
 /** The chunks that fill slots of other features. */
 export const slots = {

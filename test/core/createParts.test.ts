@@ -57,7 +57,7 @@ test('loadFeature: requests the table of views once for a view of a feature', as
   assert.is(state.locale.t('title.Networks'), 'Choose a network');
   await loadFeature('Networks');
   assert.equal(asked, ['manifest', 'networks', 'networks']);
-  assert.equal(styles, ['.networks{}'], 'its styles are adopted once');
+  assert.equal(styles, [manifest.feature.css, '.networks{}'], 'the styles are adopted once');
 });
 
 test('loadFeature: the connection feature needs no table of views', async () => {

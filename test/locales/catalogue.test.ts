@@ -3,7 +3,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { features, loadChunk, locales, services } from '../../src/chunks/module';
-import { titles } from '../../src/chunks/views';
+import { feature } from '../../src/chunks/views';
 import type { Feature } from '../../src/core/context';
 import type { ChunkName } from '../../src/core/ports/chunks';
 import { en as core } from '../../src/core/words/en';
@@ -21,7 +21,7 @@ type Catalogue = Readonly<Record<string, Message>>;
 /** Messages that several features show, so that each of them has them. */
 const shared: Catalogue = { ...value, ...transaction, ...swap };
 /** The English messages of each part, including those of the custom elements. */
-const parts: Catalogue[] = [core, titles, elements, shared];
+const parts: Catalogue[] = [core, feature.messages, elements, shared];
 for (const name of [...Object.keys(features), ...Object.keys(services)] as ChunkName[]) {
   const { feature } = (await loadChunk(name)) as { feature?: Feature };
   if (!feature) continue;

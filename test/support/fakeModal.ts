@@ -112,7 +112,8 @@ export function createFakeModal(setup: Setup = {}) {
     prefetch: (target) => void prefetched.push(target),
   };
   applyManifest({ state }, { ...manifest, resolveLanguage: () => 'ar' });
-  for (const { messages } of [sessionFeature, hostOptions, email, socials]) state.locale.addEnglish(messages);
+  for (const { messages } of [manifest.feature, sessionFeature, hostOptions, email, socials])
+    state.locale.addEnglish(messages);
   state.wallets.injected.value = setup.wallets ?? [harbor, pebble];
   return {
     ctx,

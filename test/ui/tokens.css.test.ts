@@ -1,12 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { contrast, type Rgb } from '../../src/lib/color';
+import pop from '../../src/ui/pop.css';
 import tokens from '../../src/ui/tokens.css';
 
-/** The colors of a theme by token, read from the style sheet. */
+/** The colors of a theme by token, read from the style sheets. */
 function palette(theme: string): Record<string, Rgb> {
-  const [, block = ''] = new RegExp(`data-theme=${theme}\\]\\{([^}]*)\\}`).exec(tokens) ?? [];
-  const entries = [...block.matchAll(/--wm-([\w-]+): ?#([0-9a-f]{3,6})\b/g)].map(([, name, hex = '']) => {
+  const blocks = (tokens + pop).matchAll(new RegExp(`data-theme=${theme}\\]\\{([^}]*)\\}`, 'g'));
+  const text = [...blocks].map(([, block]) => block).join();
+  const entries = [...text.matchAll(/--wm-([\w-]+): ?#([0-9a-f]{3,6})\b/g)].map(([, name, hex = '']) => {
     const long = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex;
     return [name, [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16))];
   });

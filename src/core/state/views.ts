@@ -57,8 +57,6 @@ export interface ViewArguments extends Record<never, object> {}
 /** What the script need not carry of the lists: the views, and the names of the parts that are chosen by name. */
 export interface Manifest {
   readonly views: Readonly<Record<string, ViewRow>>;
-  /** The English titles by message key. */
-  readonly titles: Readonly<Record<string, string>>;
   readonly slots: SlotRows;
   /** The tag of the language that fits the requested ones best, in their order (BCP 47). */
   readonly resolveLanguage: (requested: readonly (string | undefined)[]) => string;

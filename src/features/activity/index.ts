@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/context';
+import pop from '../../ui/pop.css';
 import { ActivityPanel } from './ActivityPanel';
 import styles from './activity.css';
 import { NftDetails } from './NftDetails';
@@ -15,4 +16,4 @@ export interface HistoryPanels {
 export const panels: HistoryPanels = { ActivityPanel, Nfts, NftDetails };
 
 /** No views of its own: the account view renders the panels and provides their base styles. */
-export const feature: Feature = { views: {}, css: styles, messages: words };
+export const feature: Feature = { views: {}, css: pop + styles, messages: words };

@@ -1,5 +1,7 @@
 import type { Feature } from '../../core/context';
+import alertBar from '../../ui/alertBar.css';
 import halo from '../../ui/halo.css';
+import pop from '../../ui/pop.css';
 import toast from '../../ui/toast.css';
 import { attachConnection, releaseConnection } from './attachConnection';
 import { ConnectingExternal } from './ConnectingExternal';
@@ -53,6 +55,6 @@ export const connection: ConnectionActions = {
 export const feature: Feature = {
   views: { ConnectingExternal },
   slots: { overlay: Overlay },
-  css: halo + toast,
+  css: alertBar + halo + pop + toast,
   messages: words,
 };

@@ -1,6 +1,7 @@
 import type { Feature } from '../../core/context';
+import pop from '../../ui/pop.css';
 import { Effects } from './Effects';
 import css from './effects.css';
 
 /** What the modal shows beyond its first frame: tooltips, and the card's change of height. */
-export const feature: Feature = { views: {}, slots: { overlay: Effects }, css, messages: {} };
+export const feature: Feature = { views: {}, slots: { overlay: Effects }, css: pop + css, messages: {} };
