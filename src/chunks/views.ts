@@ -6,6 +6,7 @@ import type { SlotRows, ViewRow } from '../core/state/views';
 import type { CaipNetworkId } from '../lib/caip';
 import { iconCard, iconReceive, iconSend, iconSwap } from '../ui/icons';
 import viewTokens from '../ui/viewTokens.css';
+import { titleNames } from './titleNames';
 
 export type { PublicViewName, ViewName } from '../core/state/views';
 
@@ -107,9 +108,10 @@ export const views = {
   ConnectingFarcaster: { chunk: 'socials', title: 'Farcaster', height: 516 },
 } as const satisfies Readonly<Record<string, ViewRow>>;
 
-/** What the views of chunks have in common: styles, and their English titles. */
+/** What the views of chunks have in common: styles, and their English titles with the names in them. */
 export const feature: Feature = {
   views: {},
+  slots: { 'title-name': titleNames },
   css: viewTokens,
   messages: Object.fromEntries(
     Object.entries<ViewRow>(views).flatMap(([view, { title, phoneTitle }]) => [

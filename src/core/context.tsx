@@ -7,7 +7,7 @@ import type { SocialProvider } from './options/hostFeatures';
 import type { ChunkName } from './ports/chunks';
 import type { EmbeddedAccount } from './state/account';
 import type { Translate } from './state/locale';
-import type { ViewArguments, ViewName } from './state/views';
+import type { ViewArguments, ViewData, ViewName, ViewRow } from './state/views';
 
 /** Properties of the legal documents at the foot of Connect. */
 export interface LegalProps {
@@ -38,7 +38,12 @@ export interface EmbeddedProps {
   readonly account: EmbeddedAccount;
 }
 
-/** Slots of views that other features fill, with the components that go there. */
+/** Finds the names that stand in titles, by what they are the names of. */
+export type TitleNames = Readonly<
+  Record<Exclude<ViewRow['named'], 'injectedWallet' | undefined>, (ctx: ViewContext, data: ViewData) => string>
+>;
+
+/** Slots of views that other features fill, with what goes there: components, but for the names in titles. */
 export interface Slots {
   /** Drawn over every view, as soon as it is loaded. */
   readonly overlay: ComponentType;
@@ -48,6 +53,7 @@ export interface Slots {
   readonly 'connect-method': ComponentType<MethodProps>;
   /** The mark of a social provider, 20 px. */
   readonly 'social-mark': ComponentType<{ readonly provider: SocialProvider }>;
+  readonly 'title-name': TitleNames;
   /** Below an account of the embedded wallet, among the connected wallets. */
   readonly 'embedded-account': ComponentType<EmbeddedProps>;
 }

@@ -64,6 +64,7 @@ const slots: Readonly<Record<keyof Slots, readonly (readonly [string, unknown])[
   legal: [['hostOptions', hostOptions.slots?.legal]],
   'connect-method': [],
   'social-mark': [['socials', socials.slots?.['social-mark']]],
+  'title-name': [['manifest', manifest.feature.slots?.['title-name']]],
   'embedded-account': [],
 };
 
