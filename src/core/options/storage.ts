@@ -1,4 +1,4 @@
-import { array, boolean, define, type Infer, number, optional, record, string, type, union } from 'superstruct';
+import { array, boolean, define, type Infer, optional, record, string, type, union, unknown } from 'superstruct';
 import { isNetworkId } from '../../lib/caip';
 import { text } from './text';
 
@@ -24,8 +24,6 @@ export const stored = {
   ),
   /** The network that the visitor chose last. */
   activeNetwork: networkId,
-  /** Native balances in base units with the time when they were read (ms), by CAIP-10 account. */
-  balances: record(string(), type({ value: text('base units', 78, /^\d+$/), at: number() })),
   hideAmounts: boolean(),
   /** The features that the project's configuration decided last, so that the next page draws them in its first frame. */
   remoteFeatures: type({
@@ -33,17 +31,10 @@ export const stored = {
     projectId: string(),
     features: record(string(), union([boolean(), array(string())])),
   }),
-  /** A social login that left the page: the provider, and when (ms). */
-  socialRedirect: type({ provider: string(), at: number() }),
-  /**
-   * Pairings by relay topic, with the time (ms) until which a later page may resume them and the wallet that was chosen
-   * for them. Their keys are stored elsewhere, encrypted.
-   */
-  pairings: record(
-    text('topic', 64, /^[0-9a-f]{64}$/),
-    type({ until: number(), wallet: optional(type({ id: walletId, name: walletName })) }),
-  ),
+  /** Set while a social login has left the page; the chunk that goes on with it decodes it. */
+  socialRedirect: unknown(),
+  /** Set while there are pairings that a later page may resume; their chunk decodes them. */
+  pairings: unknown(),
 };
 
 export type Stored = { [Key in keyof typeof stored]: Infer<(typeof stored)[Key]> };
-export type StorageKey = keyof Stored;

@@ -5,6 +5,7 @@ import type { Network } from '../../lib/network';
 import { perInstance } from '../../shared/perInstance';
 import { withServiceNode } from '../../shared/withServiceNode';
 import { getAdapter } from './getAdapter';
+import { getBalanceStorage } from './getBalanceStorage';
 
 /** Cache size: enough for a visitor's accounts, small enough for the page's storage quota. */
 const MAX_CACHED = 20;
@@ -29,7 +30,7 @@ export async function fetchBalance(ctx: Context, namespace: Namespace, isBackOnl
   const key = formatCaipAddress(network.caipNetworkId, address);
   const { failedAt, inFlight: reads } = getReads(ctx);
   if (isBackOnline) failedAt.delete(key);
-  const cached = storage.get('balances')?.[key];
+  const cached = getBalanceStorage(storage).get('balances')?.[key];
   const now = clock.now();
   // If the clock was set back, the failure lies in the future: do not block.
   const sinceFailure = now - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY);
@@ -87,9 +88,12 @@ async function read(
     // Do not cache anything after a disconnect.
     if (state.accounts.get(namespace).status !== 'connected') return true;
     const at = clock.now();
-    const newest = Object.entries({ ...storage.get('balances'), [key]: { value: value.toString(), at } });
+    const newest = Object.entries({
+      ...getBalanceStorage(storage).get('balances'),
+      [key]: { value: value.toString(), at },
+    });
     newest.sort(([, a], [, b]) => b.at - a.at);
-    storage.set('balances', Object.fromEntries(newest.slice(0, MAX_CACHED)));
+    getBalanceStorage(storage).set('balances', Object.fromEntries(newest.slice(0, MAX_CACHED)));
     show(ctx, namespace, network, address, { value, at });
     return true;
   } catch (error) {

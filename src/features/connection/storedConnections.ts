@@ -4,6 +4,7 @@ import type { RecentWallet } from '../../core/state/wallets';
 import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { storageKeys } from '../../services/account-data/schema/storageKeys';
+import { getBalanceStorage } from './getBalanceStorage';
 
 /** Stores a connection for the next page load, and puts its wallet first among the recent ones. */
 export function storeConnection(
@@ -26,7 +27,7 @@ export function clearStoredConnection({ storage }: Pick<Context, 'storage'>, nam
   const { [namespace]: _, ...others } = storage.get('connections') ?? {};
   if (Object.keys(others).length) storage.set('connections', others);
   else storage.remove('connections');
-  removeEntries(storage, 'balances', namespace);
+  removeEntries(getBalanceStorage(storage), 'balances', namespace);
   // The chunk that writes these keys may not be loaded, but its data must be removed, too.
   const accountStorage = storage.extend(storageKeys);
   for (const key of keysOf(storageKeys)) removeEntries(accountStorage, key, namespace);

@@ -5,6 +5,7 @@ import { deferred } from '../../lib/deferred';
 import { attachSession } from './attachSession';
 import { finishPairing } from './finishPairing';
 import { getPairing } from './getPairing';
+import { getPairingStorage } from './getPairingStorage';
 import { getRelay } from './getRelay';
 import { getAttempt } from './pairingMachine';
 import { hasLocks, holdLock } from './ports/holdLock';
@@ -18,7 +19,7 @@ import { toRelayNetwork } from './toRelayNetwork';
 export async function resume(ctx: Context): Promise<void> {
   const pairings = Object.entries(getStoredPairings(ctx)).sort(([, one], [, other]) => other.until - one.until);
   // The stored entries are expired or malformed.
-  if (!pairings.length) ctx.storage.remove('pairings');
+  if (!pairings.length) getPairingStorage(ctx.storage).remove('pairings');
   if (!pairings.length || !hasLocks()) return;
   await waitForProjectId(ctx);
   await Promise.all(pairings.map(([topic, { until }]) => resumePairing(ctx, topic, until).catch(() => {})));

@@ -1,11 +1,9 @@
 import type { Context } from '../../core/actions/Context';
-import type { Stored } from '../../core/options/storage';
 import * as limits from '../../lib/limits';
 import { getPairing } from './getPairing';
+import { getPairingStorage, type StoredPairings } from './getPairingStorage';
 import { getAttempt, getCode } from './pairingMachine';
 import { hasLocks, holdLock } from './ports/holdLock';
-
-type StoredPairings = Stored['pairings'];
 
 /** Name of the lock that a page holds for its pairing, so that no other page resumes it. */
 export const lockName = (topic: string): string => `wallet-modal-pairing/${topic}`;
@@ -13,7 +11,7 @@ export const lockName = (topic: string): string => `wallet-modal-pairing/${topic
 /** The pairings that a later page may resume, without expired ones. */
 export function getStoredPairings({ storage, clock }: Context): StoredPairings {
   const now = clock.now();
-  const valid = Object.entries(storage.get('pairings') ?? {}).filter(
+  const valid = Object.entries(getPairingStorage(storage).get('pairings') ?? {}).filter(
     // An end further away than the maximum means that the device's clock was set back.
     ([, { until }]) => until > now && until <= now + limits.pairingLifetime + limits.pairingRetention,
   );
@@ -21,8 +19,9 @@ export function getStoredPairings({ storage, clock }: Context): StoredPairings {
 }
 
 function writePairings({ storage }: Context, pairings: StoredPairings): void {
-  if (Object.keys(pairings).length) storage.set('pairings', pairings);
-  else storage.remove('pairings');
+  const stored = getPairingStorage(storage);
+  if (Object.keys(pairings).length) stored.set('pairings', pairings);
+  else stored.remove('pairings');
 }
 
 /** Removes an ended pairing from storage. */

@@ -2,6 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { SocialProvider } from '../../core/options/hostFeatures';
 import { withTimeout } from '../../lib/timeout';
 import { onReturn, redirectTo } from './ports/redirect';
+import { redirectTable } from './redirectTable';
 import { socialError } from './socialError';
 import { socialUrl } from './socialUrl';
 
@@ -24,11 +25,12 @@ export async function leaveForProvider(
     state.settings.peek().endpoints.secureSite,
   );
   if (!url) throw socialError('untrustedOrigin');
-  storage.set('socialRedirect', { provider, at: clock.now() });
+  const stored = storage.extend(redirectTable);
+  stored.set('socialRedirect', { provider, at: clock.now() });
   redirectTo(url);
   return await new Promise<never>((_, reject) => {
     const back = (reason: unknown): void => {
-      storage.remove('socialRedirect');
+      stored.remove('socialRedirect');
       reject(reason);
     };
     onReturn(() => back(socialError('socialWindowClosed')), signal);

@@ -5,6 +5,7 @@ import type { WalletModal } from '../../core/types';
 import { socialNames } from '../../lib/socialNames';
 import { getSocialLogin } from './getSocialLogin';
 import { takeResult } from './ports/redirect';
+import { redirectTable } from './redirectTable';
 
 /** How old a redirect may be (ms). */
 const LIFETIME = 10 * 60_000;
@@ -15,8 +16,9 @@ const LIFETIME = 10 * 60_000;
  */
 export async function resumeRedirect(ctx: Context, open: WalletModal['open']): Promise<void> {
   const { storage, clock, state } = ctx;
-  const started = storage.get('socialRedirect');
-  storage.remove('socialRedirect');
+  const stored = storage.extend(redirectTable);
+  const started = stored.get('socialRedirect');
+  stored.remove('socialRedirect');
   if (!started) return;
   const resultUri = takeResult();
   const age = clock.now() - started.at;

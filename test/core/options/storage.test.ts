@@ -1,14 +1,22 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readRecentWallets } from '../../../src/core/options/recentWallets';
-import { type StorageKey, type Stored, stored } from '../../../src/core/options/storage';
-import { createStorage } from '../../../src/core/ports/storage';
+import { stored } from '../../../src/core/options/storage';
+import { createStorage as createScriptStorage } from '../../../src/core/ports/storage';
+import { balanceTable } from '../../../src/features/connection/getBalanceStorage';
+import { pairingTable } from '../../../src/features/pairing/getPairingStorage';
+import { redirectTable } from '../../../src/features/socials/redirectTable';
 import { usableConnections } from '../../../src/lib/usableConnections';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { ruins } from '../../support/ruins';
 
 const prefix = 'wallet-modal/v1/';
-const keys = Object.keys(stored) as StorageKey[];
+/** The keys of the script, and those that only chunks decode. */
+const table = { ...stored, ...balanceTable, ...pairingTable, ...redirectTable };
+type StorageKey = keyof typeof table;
+type Stored = { [Key in StorageKey]: (typeof table)[Key]['TYPE'] };
+const createStorage = (store?: Storage) => createScriptStorage(store).extend(table);
+const keys = Object.keys(table) as StorageKey[];
 
 /** A valid value of each key. */
 const sound: Stored = {
