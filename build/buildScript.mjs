@@ -26,7 +26,7 @@ const pinnedByScript = ['manifest', 'connection', 'eip155', 'elements'];
  * What the script begins with; the rest follows in the order of the imports. gzip refers to the last 32 KB only, so text
  * that resembles other text must stand near it: all style sheets together, right before the components that they are for.
  */
-const first = ['src/core/reactive/preact.ts', 'src/ui/coreStyles.ts', 'src/core/shell/shell.css'];
+const first = ['src/core/reactive/preact.ts', 'src/ui/tokens.css', 'src/core/shell/shell.css', 'src/ui/coreStyles.ts'];
 
 /** @param {string | Uint8Array} bytes */
 const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -71,7 +71,7 @@ const chunks = {
   ...services,
   ...locales,
   manifest: async (): Promise<Manifest> => ({
-    ...(await import('./views')),
+    ...(await import('./feature')),
     resolveLanguage: (requested) => resolveLocale(requested, ['en', ...Object.keys(locales)]),
   }),
 };

@@ -1,12 +1,9 @@
 // The table of views: title, chunk, and when each may be shown. It is part of the manifest, so another view does not
 // grow the script.
-import type { Feature } from '../core/context';
 import type { SocialProvider } from '../core/options/hostFeatures';
 import type { SlotRows, ViewRow } from '../core/state/views';
 import type { CaipNetworkId } from '../lib/caip';
 import { iconCard, iconReceive, iconSend, iconSwap } from '../ui/icons';
-import viewTokens from '../ui/viewTokens.css';
-import { titleNames } from './titleNames';
 
 export type { PublicViewName, ViewName } from '../core/state/views';
 
@@ -107,19 +104,6 @@ export const views = {
   ConnectingSocial: { chunk: 'socials', named: 'socialProvider', height: 262 },
   ConnectingFarcaster: { chunk: 'socials', title: 'Farcaster', height: 516 },
 } as const satisfies Readonly<Record<string, ViewRow>>;
-
-/** What the views of chunks have in common: styles, and their English titles with the names in them. */
-export const feature: Feature = {
-  views: {},
-  slots: { 'title-name': titleNames },
-  css: viewTokens,
-  messages: Object.fromEntries(
-    Object.entries<ViewRow>(views).flatMap(([view, { title, phoneTitle }]) => [
-      ...(title ? [[`title.${view}`, title]] : []),
-      ...(phoneTitle ? [[`title.${view}.phone`, phoneTitle]] : []),
-    ]),
-  ),
-};
 
 /** The chunks that fill slots of other features. */
 export const slots = {

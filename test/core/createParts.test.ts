@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as manifest from '../../src/chunks/views';
+import * as manifest from '../../src/chunks/feature';
 import type { Feature } from '../../src/core/context';
 import { createParts } from '../../src/core/createParts';
 import { WalletModalError } from '../../src/core/errors/WalletModalError';

@@ -1,5 +1,5 @@
 import { loadChunk } from '#chunks';
-import * as manifest from '../../src/chunks/views';
+import * as manifest from '../../src/chunks/feature';
 import { applyManifest } from '../../src/core/actions/applyManifest';
 import { createEventLog } from '../../src/core/actions/eventLog';
 import type { ModalEvent } from '../../src/core/actions/events';

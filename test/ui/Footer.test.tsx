@@ -10,18 +10,17 @@ test('Footer: renders nothing when empty', async () => {
   await unmount();
 });
 
-test('Footer: shows the branding last', async () => {
+test('Footer: shows the legal documents last', async () => {
   let presses = 0;
   const { get, container, click, unmount } = await render(
     <Footer
-      branding="Secured by Example"
       legal="By connecting, you accept the Terms."
       prompt={<TextLink onClick={() => presses++}>Get started</TextLink>}
     />,
   );
   assert.equal(
     [...container.querySelectorAll('p')].map((line) => line.textContent),
-    ['Get started', 'By connecting, you accept the Terms.', 'Secured by Example'],
+    ['Get started', 'By connecting, you accept the Terms.'],
   );
   await click(get('button'));
   assert.is(presses, 1);

@@ -1,6 +1,7 @@
 import type { Feature } from '../../core/context';
 import alertBar from '../../ui/alertBar.css';
 import halo from '../../ui/halo.css';
+import noteKinds from '../../ui/noteKinds.css';
 import pop from '../../ui/pop.css';
 import toast from '../../ui/toast.css';
 import { attachConnection, releaseConnection } from './attachConnection';
@@ -55,6 +56,6 @@ export const connection: ConnectionActions = {
 export const feature: Feature = {
   views: { ConnectingExternal },
   slots: { overlay: Overlay },
-  css: alertBar + halo + pop + toast,
+  css: alertBar + halo + noteKinds + pop + toast,
   messages: words,
 };

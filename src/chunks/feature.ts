@@ -1,0 +1,28 @@
+import type { Feature } from '../core/context';
+import type { ViewRow } from '../core/state/views';
+import { words } from '../shared/words';
+import ghostButton from '../ui/ghostButton.css';
+import noteKinds from '../ui/noteKinds.css';
+import rowStates from '../ui/rowStates.css';
+import viewForcedColors from '../ui/viewForcedColors.css';
+import viewTokens from '../ui/viewTokens.css';
+import { titleNames } from './titleNames';
+import { views } from './views';
+
+export { slots, views } from './views';
+
+/** What the views of chunks have in common: styles, words, and their English titles with the names in them. */
+export const feature: Feature = {
+  views: {},
+  slots: { 'title-name': titleNames },
+  css: viewTokens + ghostButton + noteKinds + rowStates + viewForcedColors,
+  messages: {
+    ...words,
+    ...Object.fromEntries(
+      Object.entries<ViewRow>(views).flatMap(([view, { title, phoneTitle }]) => [
+        ...(title ? [[`title.${view}`, title]] : []),
+        ...(phoneTitle ? [[`title.${view}.phone`, phoneTitle]] : []),
+      ]),
+    ),
+  },
+};
