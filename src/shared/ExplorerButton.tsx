@@ -1,13 +1,8 @@
-import { Button, useViewContext } from '../core/kit';
-import { iconExternal } from '../ui/icons';
+import { useViewContext } from '../core/kit';
+import { NewTabButton } from './NewTabButton';
 
-/** Opens a page of the network's explorer in a new tab. */
+/** Opens a page of the network's explorer. */
 export function ExplorerButton({ href, variant = 'soft' }: { href: string; variant?: 'soft' | 'ghost' }) {
   const { t } = useViewContext();
-  const label = t('account.explorer');
-  return (
-    <Button variant={variant} icon={iconExternal} flip href={href} ariaLabel={t('shell.newTab', { label })}>
-      {label}
-    </Button>
-  );
+  return <NewTabButton variant={variant} href={href} label={t('account.explorer')} />;
 }

@@ -6,7 +6,7 @@ import { createTimes } from '../../shared/createTimes';
 import { Details } from '../../shared/Details';
 import { ExplorerButton } from '../../shared/ExplorerButton';
 import { explorerLink } from '../../shared/explorerLink';
-import { iconExternal } from '../../ui/icons';
+import { NewTabButton } from '../../shared/NewTabButton';
 import { Mark } from '../../ui/Mark';
 
 /** Details of one NFT. An image on another host loads only on request, because loading it would reveal the visitor to that host. */
@@ -46,15 +46,7 @@ export function NftDetails({ nft, store, onBack }: { nft: Nft; store: AccountDat
           {imageRequested && broken ? (
             <>
               <p className="text">{t('nfts.noImage')}</p>
-              <Button
-                small
-                icon={iconExternal}
-                flip
-                href={link}
-                ariaLabel={t('shell.newTab', { label: t('nfts.openImage', { host }) })}
-              >
-                {t('nfts.openImage', { host })}
-              </Button>
+              <NewTabButton small href={link} label={t('nfts.openImage', { host })} />
             </>
           ) : (
             !imageRequested && (

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { Button, Footer, ListRow, Tag, useViewContext, WalletIcon } from '../../core/kit';
+import { Footer, ListRow, Tag, useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { listedWalletCount } from '../../lib/limits';
 import { linkUrl } from '../../lib/linkUrl';
 import type { ListedWallet } from '../../lib/listedWallet';
+import { NewTabButton } from '../../shared/NewTabButton';
 import { EmptyState } from '../../ui/EmptyState';
-import { iconExternal, iconWallet } from '../../ui/icons';
+import { iconWallet } from '../../ui/icons';
 
 const EXPLORE = 'https://ethereum.org/wallets/find-wallet/';
 
@@ -41,15 +42,7 @@ export function GetWallet() {
       .catch(() => {});
   }, []);
   const explore = (
-    <Button
-      variant={wallets.length ? 'ghost' : 'primary'}
-      icon={iconExternal}
-      flip
-      href={EXPLORE}
-      ariaLabel={t('shell.newTab', { label: t('getWallet.exploreAll') })}
-    >
-      {t('getWallet.exploreAll')}
-    </Button>
+    <NewTabButton variant={wallets.length ? 'ghost' : 'primary'} href={EXPLORE} label={t('getWallet.exploreAll')} />
   );
   if (!wallets.length) {
     // Placeholders in the size of the directory's wallets.

@@ -1,6 +1,7 @@
 import { Button, Footer, useViewContext } from '../../core/kit';
+import { NewTabButton } from '../../shared/NewTabButton';
 import { Points } from '../../shared/Points';
-import { iconExternal, iconGlobe, iconKey, iconWallet } from '../../ui/icons';
+import { iconGlobe, iconKey, iconWallet } from '../../ui/icons';
 
 const LEARN_MORE = 'https://ethereum.org/wallets/';
 
@@ -26,19 +27,7 @@ export function WhatIsAWallet() {
           {t('whatIsAWallet.get')}
         </Button>
       </div>
-      <Footer
-        split={
-          <Button
-            variant="ghost"
-            icon={iconExternal}
-            flip
-            href={LEARN_MORE}
-            ariaLabel={t('shell.newTab', { label: t('shell.learnMore') })}
-          >
-            {t('shell.learnMore')}
-          </Button>
-        }
-      />
+      <Footer split={<NewTabButton variant="ghost" href={LEARN_MORE} label={t('shell.learnMore')} />} />
     </>
   );
 }

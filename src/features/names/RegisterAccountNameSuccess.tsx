@@ -1,5 +1,6 @@
 import { Button, Footer, Icon, useViewContext } from '../../core/kit';
-import { iconCheck, iconExternal } from '../../ui/icons';
+import { NewTabButton } from '../../shared/NewTabButton';
+import { iconCheck } from '../../ui/icons';
 
 const LEARN_MORE = 'https://docs.ens.domains/learn/protocol';
 
@@ -26,19 +27,7 @@ export function RegisterAccountNameSuccess() {
           {t('names.close')}
         </Button>
       </div>
-      <Footer
-        split={
-          <Button
-            variant="ghost"
-            icon={iconExternal}
-            flip
-            href={LEARN_MORE}
-            ariaLabel={t('shell.newTab', { label: t('names.learnMore') })}
-          >
-            {t('names.learnMore')}
-          </Button>
-        }
-      />
+      <Footer split={<NewTabButton variant="ghost" href={LEARN_MORE} label={t('names.learnMore')} />} />
     </>
   );
 }

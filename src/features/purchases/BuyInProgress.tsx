@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, goBack, useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { formatExact } from '../../lib/formatExact';
+import { NewTabButton } from '../../shared/NewTabButton';
 import { ProviderIcon } from '../../shared/onramp/ProviderIcon';
 import { findProvider } from '../../shared/onramp/providers';
 import { Halo } from '../../ui/Halo';
@@ -105,17 +106,7 @@ export function BuyInProgress() {
         {tryAgain}
       </>
     ),
-    blocked: (
-      <Button
-        variant="primary"
-        icon={iconExternal}
-        flip
-        href={order.url}
-        ariaLabel={t('shell.newTab', { label: t('buying.openTab', { provider: label }) })}
-      >
-        {t('buying.openTab', { provider: label })}
-      </Button>
-    ),
+    blocked: <NewTabButton variant="primary" href={order.url} label={t('buying.openTab', { provider: label })} />,
     pending: done,
     arrived: (
       <Button variant="primary" elementRef={action} onClick={() => state.router.reset('Account')}>

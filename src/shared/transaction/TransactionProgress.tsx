@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import type { ReadonlySignal } from '#reactive';
 import { Button, useViewContext } from '../../core/kit';
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
-import { iconExternal } from '../../ui/icons';
 import { explorerLink } from '../explorerLink';
+import { NewTabButton } from '../NewTabButton';
 import { type Operation, outcomeOf } from './outcomeOf';
 import type { Progress } from './Progress';
 import { TransactionOutcome } from './TransactionOutcome';
@@ -53,12 +53,9 @@ export function TransactionProgress({
   const wallet = state.accounts.get(namespaceOf(request.networkId)).walletName || t('transaction.wallet');
   const hash = 'hash' in progress ? progress.hash : null;
   const href = hash && explorerLink(state.networks.find(request.networkId), hash, 'tx');
-  const label = t('transaction.explorer');
   const isOnItsWay = progress.status === 'asking' || progress.status === 'pending';
   const explorer = href && (
-    <Button icon={iconExternal} flip href={href} ariaLabel={t('shell.newTab', { label })}>
-      {isOnItsWay ? label : t('transaction.explorerShort')}
-    </Button>
+    <NewTabButton href={href} label={t(isOnItsWay ? 'transaction.explorer' : 'transaction.explorerShort')} />
   );
   if (isOnItsWay) {
     const isSent = progress.status === 'pending';
