@@ -69,9 +69,8 @@ export function SessionCard({ session, account, network, units, ended = false }:
       </div>
       {session.permissions ? (
         <ul className="limits">
-          {session.permissions.map((permission, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a list of the service, which never changes its order
-            <li key={index}>{describePermission(permission, { t, locale, coin, tokens: units })}</li>
+          {session.permissions.map(({ key, permission }) => (
+            <li key={key}>{describePermission(permission, { t, locale, coin, tokens: units })}</li>
           ))}
         </ul>
       ) : (

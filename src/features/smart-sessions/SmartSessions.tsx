@@ -44,7 +44,9 @@ export function SmartSessions() {
     sessions.value = { ...sessions.peek() };
   });
   const tokens = list.flatMap(({ permissions }) =>
-    (permissions ?? []).flatMap((each) => (each.kind === 'spend' && each.token ? [each.token] : [])),
+    (permissions ?? []).flatMap(({ permission }) =>
+      permission.kind === 'spend' && permission.token ? [permission.token] : [],
+    ),
   );
   const network = state.networks.find(networkId);
   const units = useTokens(network, address, tokens);

@@ -1,6 +1,13 @@
 import type { SmartSession } from '../../services/account-data/schema/smartSessions';
 import { type Permission, readPermission } from './readPermission';
 
+/** A permission of a session. */
+interface Grant {
+  /** Its JSON text, and how often the same text stands before it. */
+  readonly key: string;
+  readonly permission: Permission;
+}
+
 /** A session of an app, as it is shown. Times are in ms since the epoch. */
 export interface Session {
   /** The id with which it is revoked. */
@@ -13,12 +20,21 @@ export interface Session {
   readonly until: number | null;
   readonly revokedAt: number | null;
   /** Null if the service does not tell them. */
-  readonly permissions: readonly Permission[] | null;
+  readonly permissions: readonly Grant[] | null;
   /** For the wallet: the permissions as they were granted, and the end in seconds. */
   readonly granted: { readonly permissions: readonly string[]; readonly expiry: number | undefined };
 }
 
 const toTime = (seconds: number | undefined): number | null => (seconds === undefined ? null : seconds * 1_000);
+
+function readGrants(texts: readonly string[]): readonly Grant[] {
+  const counts = new Map<string, number>();
+  return texts.map((text) => {
+    const count = counts.get(text) ?? 0;
+    counts.set(text, count + 1);
+    return { key: `${count} ${text}`, permission: readPermission(text) };
+  });
+}
 
 /** A row of the service; null for one that cannot be revoked, because it has no id. */
 export function toSession({ project, pci, expiry, revokedAt, permissions }: SmartSession): Session | null {
@@ -30,7 +46,7 @@ export function toSession({ project, pci, expiry, revokedAt, permissions }: Smar
     icon: project?.iconUrl,
     until: toTime(expiry),
     revokedAt: toTime(revokedAt),
-    permissions: permissions?.length ? permissions.map(readPermission) : null,
+    permissions: permissions?.length ? readGrants(permissions) : null,
     granted: { permissions: permissions ?? [], expiry },
   };
 }

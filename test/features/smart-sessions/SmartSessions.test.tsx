@@ -23,6 +23,7 @@ test('SmartSessions: lists the apps with their limits and their end', async () =
         permit('contract-call', { address: usdc, functions: [{ functionName: 'buy', valueLimit: '0x1' }] }),
         permit('contract-call', { address: usdc }),
         permit('contract-call', { address: usdc, functions: [{ functionName: 'run', operation: 1 }] }),
+        permit('contract-call', { address: usdc }),
       ],
     }),
   );
@@ -34,6 +35,7 @@ test('SmartSessions: lists the apps with their limits and their end', async () =
     'Call buy of the contract 0x5FbDB2…64180aa3, with up to 0.000000000000000001 ETH each time',
     'Call any function of the contract 0x5FbDB2…64180aa3',
     'Run code of the contract 0x5FbDB2…64180aa3 as your account',
+    'Call any function of the contract 0x5FbDB2…64180aa3',
   ]);
   assert.match(view.cards()[0] ?? '', 'Meadowmeadow.example');
   assert.match(view.cards()[0] ?? '', /until \w{3} \d+, \d{4}/);
