@@ -4,7 +4,7 @@ import { isEmailAddress } from '../../lib/emailAddress';
 import { getEmbedded } from '../../shared/embedded/getEmbedded';
 import { hasAlert } from '../../shared/embedded/hasAlert';
 import { iconMail } from '../../ui/icons';
-import { keepAboveKeyboard } from '../../ui/keepAboveKeyboard';
+import { TextField } from '../../ui/TextField';
 import { readCurrentEmail } from './readCurrentEmail';
 
 /** Changes the visitor's address. The codes that confirm the old and the new one are asked for by the next views. */
@@ -19,10 +19,7 @@ export function UpdateEmail() {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { signal } = controller.current;
-  useEffect(() => {
-    if (input.current) keepAboveKeyboard(input.current, signal);
-    return () => controller.current.abort();
-  }, []);
+  useEffect(() => () => controller.current.abort(), []);
   const email = value.trim();
   const problem = !isEmailAddress(email) ? t('email.invalid') : email === current ? t('email.same') : undefined;
 
@@ -56,41 +53,26 @@ export function UpdateEmail() {
   return (
     <form className="body update-email" noValidate onSubmit={submit}>
       {current && (
-        <p className="code-to" id={`${id}-current`}>
+        <p className="code-to" id={id}>
           <CurrentAddress email={current} />
         </p>
       )}
-      <div className="field">
-        <Icon d={iconMail} />
-        <label className="sr" htmlFor={id}>
-          {t('email.new')}
-        </label>
-        <input
-          id={id}
-          ref={input}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="done"
-          maxLength={254}
-          placeholder={t('email.new')}
-          value={value}
-          readOnly={busy}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : current ? `${id}-current` : undefined}
-          data-autofocus={true}
-          onChange={(event) => {
-            setValue(event.currentTarget.value);
-            if (event.currentTarget.validity.valid) setError(undefined);
-          }}
-        />
-      </div>
-      {error && (
-        <p className="err-text" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <TextField
+        before={<Icon d={iconMail} />}
+        label={t('email.new')}
+        elementRef={input}
+        type="email"
+        placeholder={t('email.new')}
+        maxLength={254}
+        value={value}
+        readOnly={busy}
+        error={error}
+        describedBy={current ? id : undefined}
+        onChange={(text, isWellFormed) => {
+          setValue(text);
+          if (isWellFormed) setError(undefined);
+        }}
+      />
       <div className="save-row">
         <Button onClick={() => goBack(ctx)}>{t('email.cancel')}</Button>
         <Button variant="primary" type="submit" busy={busy}>

@@ -1,6 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Button, Note, useViewContext } from '../../core/kit';
-import { keepAboveKeyboard } from '../../ui/keepAboveKeyboard';
 import { getRegistration } from './getRegistration';
 import { NameField } from './NameField';
 import { SuggestionList } from './SuggestionList';
@@ -10,36 +9,27 @@ import { useNameForm } from './useNameForm';
 export function NameForm() {
   const ctx = useViewContext();
   const { t } = ctx;
-  const id = useId();
+  const rule = useId();
   const input = useRef<HTMLInputElement>(null);
   const { step } = getRegistration(ctx);
   const busy = step.value !== null;
   const { label, suffix, check, taken, valid, error, change, blur, submit } = useNameForm(input);
-  useEffect(() => {
-    const controller = new AbortController();
-    if (input.current) keepAboveKeyboard(input.current, controller.signal);
-    return () => controller.abort();
-  }, []);
   const action = !label ? t('names.enter') : taken ? t('names.another') : t('names.register', { name: label });
   return (
     <form className="register" noValidate onSubmit={submit}>
       <NameField
-        id={id}
         elementRef={input}
         value={label}
         suffix={suffix}
         status={check.status === 'ready' ? (check.available ? 'available' : 'idle') : check.status}
-        error={error !== null}
+        error={error}
+        describedBy={rule}
         readOnly={busy}
         onChange={change}
         onBlur={blur}
       />
-      {error ? (
-        <p className="err-text" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : (
-        <p className="text name-rule" id={`${id}-rule`}>
+      {!error && (
+        <p className="text name-rule" id={rule}>
           {t('names.rule')}
         </p>
       )}

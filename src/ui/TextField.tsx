@@ -1,0 +1,67 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import { useKeyboardInset } from './useKeyboardInset';
+
+interface TextFieldProps {
+  /** The accessible name. */
+  readonly label: string;
+  readonly elementRef: RefObject<HTMLInputElement | null>;
+  readonly value: string;
+  readonly onChange: (value: string, isWellFormed: boolean) => void;
+  readonly onBlur?: () => void;
+  readonly type?: 'text' | 'email';
+  readonly placeholder?: string;
+  readonly maxLength: number;
+  readonly readOnly: boolean;
+  /** What is wrong, shown below the field and read with it. */
+  readonly error: string | null | undefined;
+  /** The id of what is read with the field while nothing is wrong. */
+  readonly describedBy?: string | undefined;
+  /** What stands before and after the text. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  readonly className?: string;
+  readonly dir?: 'ltr';
+}
+
+/** The field of a form with one line of text. It has focus when its view is shown. */
+export function TextField(props: TextFieldProps) {
+  const { label, elementRef, value, onChange, onBlur, type = 'text', placeholder, maxLength, readOnly } = props;
+  const { error, describedBy, before, after, className = '', dir } = props;
+  const id = useId();
+  useKeyboardInset(elementRef);
+  return (
+    <>
+      <div className={`field ${className}`.trim()} dir={dir}>
+        {before}
+        <label className="sr" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          id={id}
+          ref={elementRef}
+          type={type}
+          autoComplete={type === 'email' ? 'email' : 'off'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          placeholder={placeholder}
+          maxLength={maxLength}
+          value={value}
+          readOnly={readOnly}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : describedBy}
+          data-autofocus={true}
+          onChange={({ currentTarget }) => onChange(currentTarget.value, currentTarget.validity.valid)}
+          onBlur={onBlur}
+        />
+        {after}
+      </div>
+      {error && (
+        <p className="err-text" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
