@@ -1,18 +1,8 @@
 import { pebble } from './support/accountTest';
 import { expect, test } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
-import { connect, eventually, focusIs, isClosed, openByHandle, openModal } from './support/steps';
-
-/** Presses Tab until a control has focus. */
-const tabTo = (host: Parameters<typeof focusIs>[0], name: string) =>
-  eventually(async () => {
-    await host.page.keyboard.press('Tab');
-    return host.page.evaluate(() => {
-      const root = document.querySelector('wallet-modal')?.shadowRoot;
-      const { activeElement } = root ?? document;
-      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
-    });
-  }).toContain(name);
+import { pressByKey } from './support/keySteps';
+import { connect, focusIs, isClosed, openByHandle, openModal } from './support/steps';
 
 test('a smart account gets a name, which is in the registry and in the modal at once', async ({
   openEmbeddedHost,
@@ -61,8 +51,7 @@ test('by keyboard alone: a standard account, the rule, a failure, a suggestion',
   await dialog.getByRole('switch', { name: 'Smart account' }).press('Space');
   await expect(dialog.getByRole('switch', { name: 'Smart account' })).toHaveAttribute('aria-checked', 'false');
   await expect(button('Account name, Choose a name')).toBeVisible();
-  await tabTo(host, 'Account name');
-  await keyboard.press('Enter');
+  await pressByKey(host, 'Account name, Choose a name');
   await focusIs(host, /^input/);
   await keyboard.type('mi_');
   await keyboard.press('Enter');
@@ -75,10 +64,7 @@ test('by keyboard alone: a standard account, the rule, a failure, a suggestion',
   await host.answer('Approve');
   await expect(dialog.getByText('Error registering name mira.reown.id')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('mira');
-  await keyboard.press('Tab');
-  await keyboard.press('Tab');
-  await tabTo(host, 'mira-1');
-  await keyboard.press('Enter');
+  await pressByKey(host, /^mira-1, /);
   await focusIs(host, /^input/);
   await expect(button('Register mira-1')).toBeVisible();
   await keyboard.press('Enter');

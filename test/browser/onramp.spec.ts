@@ -1,33 +1,15 @@
 import type { Page } from 'playwright';
 import { openAccount, pebble, test } from './support/accountTest';
+import { cardHosts, endPurchase, openPurchase, openWindow } from './support/buySteps';
+import { pressByKey } from './support/keySteps';
 import { eventually, focusIs, openByHandle } from './support/steps';
-import { expect, type Host, type TestSandbox } from './support/test';
+import { expect, type TestSandbox } from './support/test';
 
 /** A page whose visitors go to the sandbox's providers. */
-const selling = ({ parts }: TestSandbox) => ({
+const selling = (sandbox: TestSandbox) => ({
   ...pebble,
-  expected: { hosts: [parts.onramp.url, parts.meld.url].map((url) => new URL(url).origin) },
+  expected: { hosts: cardHosts(sandbox) },
 });
-
-/** Presses a control that opens the provider's window. */
-async function openWindow(host: Host, press: () => Promise<unknown>): Promise<Page> {
-  const opening = host.page.waitForEvent('popup');
-  await press();
-  const popup = await opening;
-  await popup.getByRole('heading', { name: 'Buy crypto' }).waitFor();
-  return popup;
-}
-
-/** Moves focus by Tab to a control, and presses Enter. */
-async function pressByKey(host: Host, name: string | RegExp): Promise<void> {
-  const target = host.button(name);
-  await target.waitFor();
-  for (let presses = 0; presses < 30; presses += 1) {
-    if (await target.evaluate((button) => button.matches(':focus'))) return host.page.keyboard.press('Enter');
-    await host.page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${name}`);
-}
 
 test('Coinbase: from the quote to the tokens in the account', async ({ chain, openHost, sandbox }) => {
   await sandbox.turn('/purchases', { pause: null });
@@ -46,8 +28,7 @@ test('Coinbase: from the quote to the tokens in the account', async ({ chain, op
   await dialog.getByText('Continue in the Coinbase window').waitFor();
   await popup.getByRole('button', { name: 'Pay' }).click();
   await dialog.getByText('Your purchase is on its way').waitFor();
-  const { orders } = await sandbox.ask('/purchases');
-  await sandbox.turn('/purchases', { id: orders[0].id, do: 'deliver' });
+  await endPurchase(sandbox, 'deliver');
   await host.page.getByRole('alert').filter({ hasText: 'Your USDC arrived' }).waitFor();
   await focusIs(host, 'button Done');
   await host.page.keyboard.press('Enter');
@@ -61,7 +42,7 @@ test('Meld.io by keyboard alone: the purchase fails, and nothing is promised', a
   await sandbox.turn('/purchases', { pause: null });
   const host = await openHost(selling(sandbox));
   await openAccount(host);
-  await openByHandle(host, { view: 'OnRampProviders' });
+  await pressByKey(host, 'Buy');
   await pressByKey(host, /^Meld\.io, Fees/);
   await pressByKey(host, '$250');
   await eventually(() => host.dialog.getByLabel('You pay').inputValue()).toBe('250');
@@ -73,8 +54,7 @@ test('Meld.io by keyboard alone: the purchase fails, and nothing is promised', a
   await popup.getByRole('button', { name: 'Pay' }).focus();
   await popup.keyboard.press('Enter');
   await host.dialog.getByText('Your purchase is on its way').waitFor();
-  const { orders } = await sandbox.ask('/purchases');
-  await sandbox.turn('/purchases', { id: orders[0].id, do: 'fail' });
+  await endPurchase(sandbox, 'fail');
   await host.dialog.getByText('Check with Meld.io whether you were charged before you try again.').waitFor();
   await focusIs(host, 'button Try again');
 });
@@ -82,8 +62,7 @@ test('Meld.io by keyboard alone: the purchase fails, and nothing is promised', a
 test('a window closed without paying is said, and can be opened again', async ({ openHost, sandbox }) => {
   const host = await openHost(selling(sandbox));
   await openAccount(host);
-  await openByHandle(host, { view: 'OnRampProviders' });
-  await host.button(/^Coinbase, Fees/).click();
+  await openPurchase(host);
   const popup = await openWindow(host, () => host.button('Continue with Coinbase').click());
   await popup.close();
   await host.page.getByRole('status').filter({ hasText: 'Window closed' }).waitFor();

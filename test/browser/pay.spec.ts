@@ -2,15 +2,10 @@ import type { Page } from 'playwright';
 import { type Abi, createPublicClient, erc20Abi, http, parseUnits } from 'viem';
 import { artifacts } from '../sandbox/contracts/artifactOf.mjs';
 import { pebble, test } from './support/accountTest';
+import { pressByKey } from './support/keySteps';
+import { ended, etherBill, result, startPayment } from './support/paySteps';
 import { connect, eventually, focusIs, isAsked, isClosed, wallet } from './support/steps';
 import { expect, type Host, type TestSandbox } from './support/test';
-
-interface Ended {
-  success: boolean;
-  result?: string;
-  error?: { code: string };
-}
-type PageWithPayment = { payment?: Promise<Ended>; ended?: Ended };
 
 const withPay = { options: { features: { pay: true } } };
 
@@ -23,22 +18,6 @@ const bill = (usdc: string, recipient: string, changes: object = {}) => ({
   amount: '12.5',
   ...changes,
 });
-
-/** Calls `pay()` in the page; its result is kept there. */
-async function startPayment(host: Host, options: object): Promise<void> {
-  await host.page.evaluate((options) => {
-    const page = window as unknown as PageWithPayment;
-    page.ended = undefined;
-    page.payment = WalletModal.pay(options as Parameters<typeof WalletModal.pay>[0]).then((ended) => {
-      page.ended = ended as Ended;
-      return page.ended;
-    });
-  }, options);
-}
-
-const ended = (host: Host) => host.page.evaluate(() => (window as unknown as PageWithPayment).ended ?? null);
-const result = (host: Host) =>
-  host.page.evaluate(() => (window as unknown as PageWithPayment).payment as Promise<Ended>);
 
 const balanceOf = (url: string, token: `0x${string}`, owner: `0x${string}`) =>
   createPublicClient({ transport: http(url) }).readContract({
@@ -111,26 +90,10 @@ test('closed in the middle: the payment goes on and is reported', async ({ chain
 
 test('by keyboard alone: connects, comes back, and pays', async ({ chain, openHost }) => {
   const host = await openHost({ ...pebble, ...withPay });
-  const { page } = host;
-  const press = async (name: string | RegExp) => {
-    const target = host.button(name);
-    await target.waitFor();
-    for (let presses = 0; presses < 30; presses += 1) {
-      if (await target.evaluate((button) => button.matches(':focus'))) return page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab does not reach ${name}`);
-  };
-  await startPayment(
-    host,
-    bill('native', chain.other, {
-      paymentAsset: { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
-      amount: 0.25,
-    }),
-  );
-  await press('Connect wallet');
-  await press('Pebble');
-  await press('Pay 0.25 ETH');
+  await startPayment(host, etherBill(chain.other, 0.25));
+  await pressByKey(host, 'Connect wallet');
+  await pressByKey(host, 'Pebble');
+  await pressByKey(host, 'Pay 0.25 ETH');
   await host.dialog.getByText('Paid 0.25 ETH').waitFor();
   await focusIs(host, 'button Done');
   expect((await result(host)).success).toBe(true);

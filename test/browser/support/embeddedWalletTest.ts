@@ -1,5 +1,6 @@
 import type { FrameLocator } from 'playwright';
-import { eventually, isClosed, openModal } from './steps';
+import { account } from './inPage';
+import { closeByHandle, eventually, isClosed, openByHandle, openModal } from './steps';
 import { test as base, expect, type Host, type HostParams } from './test';
 
 export { expect };
@@ -25,6 +26,8 @@ export interface EmbeddedHost extends Host {
   frame: FrameLocator;
   /** Logs in by e-mail, with a new device and a code. */
   logIn(email?: string): Promise<void>;
+  /** Switches to the other kind of account, if need be. */
+  become(type: 'eoa' | 'smartAccount'): Promise<void>;
   /** Requests something of the wallet; the promise is the page's. */
   ask(method: string, params?: unknown): Promise<Answer>;
   /** Answers the request in the frame, as soon as it takes clicks. */
@@ -76,6 +79,14 @@ export const test = base.extend<EmbeddedFixtures>({
           await dialog.getByRole('textbox', { name: '6-digit code' }).fill(code);
           await isClosed(host);
           await page.waitForFunction(() => WalletModal.getAccount().isConnected);
+        },
+        async become(type) {
+          if ((await page.evaluate(account)).preferredAccountType === type) return;
+          await openByHandle(host, { view: 'Profile' });
+          await dialog.getByRole('switch', { name: 'Smart account' }).click();
+          await eventually(async () => (await page.evaluate(account)).preferredAccountType).toBe(type);
+          await closeByHandle(host);
+          await isClosed(host);
         },
         ask: (method, params) =>
           page.evaluate(

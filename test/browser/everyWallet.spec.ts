@@ -1,0 +1,110 @@
+import { createPublicClient, erc20Abi, http, parseEther } from 'viem';
+import { cardHosts, endPurchase, openPurchase, openWindow } from './support/buySteps';
+import { etherBill, result, startPayment } from './support/paySteps';
+import { amountField, review } from './support/sendTest';
+import { openByHandle } from './support/steps';
+import { reviewSwap } from './support/swapTest';
+import type { Host, TestSandbox } from './support/test';
+import { expect, test, walletKinds } from './support/walletKinds';
+
+type Hex = `0x${string}`;
+
+const nodeOf = (sandbox: TestSandbox) => createPublicClient({ transport: http(sandbox.chain(1).direct) });
+
+/** What the host was told with an event, the newest time. */
+const toldWith = ({ page }: Host, name: string) =>
+  page.evaluate((name) => hostEvents.findLast(({ detail }) => detail.event === name)?.detail.properties, name);
+
+/** Five clicks on a control in a row. */
+const hammer = (host: Host, name: string) =>
+  host
+    .button(name)
+    .last()
+    .evaluate((control: HTMLElement) => {
+      for (let clicks = 0; clicks < 5; clicks += 1) control.click();
+    });
+
+for (const kind of walletKinds) {
+  const isSmartAccount = kind === 'smartAccount';
+
+  test(`${kind}: sends and swaps what was reviewed, once, after a rejection of each`, async ({
+    openConnected,
+    sandbox,
+  }) => {
+    const host = await openConnected(kind);
+    const { dialog, button } = host;
+    const node = nodeOf(sandbox);
+    const to = sandbox.account(6).address as Hex;
+    const before = await node.getBalance({ address: to });
+
+    await openByHandle(host, { view: 'WalletSend' });
+    await amountField(host).waitFor();
+    await review(host, '0.02', to);
+    await button('Send 0.02 ETH').click();
+    await host.decide('reject');
+    await dialog.getByText(/^Transfer cancelled in .+ Nothing was sent\.$/).waitFor();
+    await hammer(host, 'Send 0.02 ETH');
+    await host.decide('approve');
+    await dialog.getByText('0.02 ETH sent').waitFor();
+    expect((await node.getBalance({ address: to })) - before).toBe(parseEther('0.02'));
+    expect(await toldWith(host, 'SEND_SUCCESS')).toMatchObject({ isSmartAccount, token: 'ETH', amount: '0.02' });
+    expect(await host.questions()).toBe(2);
+    if (host.requests)
+      expect(host.requests[1]?.params).toMatchObject([{ from: host.address, to, value: '0x470de4df820000' }]);
+
+    await openByHandle(host, { view: 'Swap' });
+    await reviewSwap(host, { amount: '0.02' });
+    const swap = dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
+    await swap.click();
+    await host.decide('reject');
+    await dialog.getByText(/^Swap cancelled in .+ Nothing was sent\.$/).waitFor();
+    await swap.evaluate((control: HTMLElement) => {
+      for (let clicks = 0; clicks < 5; clicks += 1) control.click();
+    });
+    await host.decide('approve');
+    await dialog.getByText('0.02 ETH swapped').waitFor();
+    expect(await toldWith(host, 'SWAP_SUCCESS')).toMatchObject({ isSmartAccount, swapFromToken: 'ETH' });
+    expect(await host.questions()).toBe(4);
+    if (host.requests) expect(host.requests[3]?.params).toMatchObject([{ value: '0x470de4df820000' }]);
+  });
+
+  test(`${kind}: pays once after a rejection, and buys with a card`, async ({ openConnected, sandbox }) => {
+    await sandbox.turn('/purchases', { pause: null });
+    const host = await openConnected(kind, {
+      options: { features: { pay: true } },
+      expected: { hosts: cardHosts(sandbox) },
+    });
+    const { dialog, button, address } = host;
+    const node = nodeOf(sandbox);
+    const to = sandbox.account(6).address as Hex;
+    const before = await node.getBalance({ address: to });
+
+    await startPayment(host, etherBill(to, '0.001'));
+    await button('Pay 0.001 ETH').click();
+    await host.decide('reject');
+    await dialog.getByText('Nothing was charged.').waitFor();
+    await button('Try again').click();
+    await button('Pay 0.001 ETH').waitFor();
+    await hammer(host, 'Pay 0.001 ETH');
+    await host.decide('approve');
+    await dialog.getByText('Paid 0.001 ETH').waitFor();
+    expect((await result(host)).success).toBe(true);
+    expect((await node.getBalance({ address: to })) - before).toBe(parseEther('0.001'));
+    expect(await host.questions()).toBe(2);
+
+    const usdc = sandbox.parts.data.tokens['eip155:1']?.find(({ name }) => name === 'USD Coin')?.address as Hex;
+    const balance = () =>
+      node.readContract({ address: usdc, abi: erc20Abi, functionName: 'balanceOf', args: [address] });
+    const had = await balance();
+    await openPurchase(host);
+    const popup = await openWindow(host, () => button('Continue with Coinbase').click());
+    await popup.getByText(address).first().waitFor();
+    await popup.getByRole('button', { name: 'Pay' }).click();
+    await dialog.getByText('Your purchase is on its way').waitFor();
+    await endPurchase(sandbox, 'deliver');
+    await dialog.getByText('Your USDC arrived').waitFor();
+    expect(await balance()).toBeGreaterThan(had);
+    await button('Done').click();
+    await dialog.locator('.row').filter({ hasText: 'USDC' }).first().waitFor();
+  });
+}

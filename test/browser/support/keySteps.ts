@@ -1,0 +1,20 @@
+import type { Host } from './test';
+
+const MOST_PRESSES = 40;
+
+/** Moves focus by Tab to a button, as soon as it is there. */
+export async function tabTo({ page, button }: Pick<Host, 'page' | 'button'>, name: string | RegExp): Promise<void> {
+  const target = button(name).last();
+  await target.waitFor();
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    if (await target.evaluate((element) => element.matches(':focus'))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+/** Moves focus by Tab to a button, and presses Enter. */
+export async function pressByKey(host: Pick<Host, 'page' | 'button'>, name: string | RegExp): Promise<void> {
+  await tabTo(host, name);
+  await host.page.keyboard.press('Enter');
+}

@@ -1,0 +1,36 @@
+import type { Host } from './test';
+
+/** How a payment has ended, as `pay()` reports it. */
+export interface Ended {
+  success: boolean;
+  result?: string;
+  error?: { code: string };
+}
+
+type PageWithPayment = { payment?: Promise<Ended>; ended?: Ended };
+
+/** Calls `pay()` in the page; its result is kept there. */
+export const startPayment = ({ page }: Pick<Host, 'page'>, options: object): Promise<void> =>
+  page.evaluate((options) => {
+    const page = window as unknown as PageWithPayment;
+    page.ended = undefined;
+    page.payment = WalletModal.pay(options as Parameters<typeof WalletModal.pay>[0]).then((ended) => {
+      page.ended = ended as Ended;
+      return page.ended;
+    });
+  }, options);
+
+/** What the newest payment has ended with; null while it goes on. */
+export const ended = ({ page }: Pick<Host, 'page'>) =>
+  page.evaluate(() => (window as unknown as PageWithPayment).ended ?? null);
+
+/** Waits for the end of the newest payment. */
+export const result = ({ page }: Pick<Host, 'page'>) =>
+  page.evaluate(() => (window as unknown as PageWithPayment).payment as Promise<Ended>);
+
+/** A bill in the coin of Ethereum. @param amount in units */
+export const etherBill = (recipient: string, amount: string | number) => ({
+  paymentAsset: { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+  recipient,
+  amount,
+});

@@ -1,0 +1,66 @@
+import { mergeTests } from 'playwright/test';
+import { test as embeddedTest } from './embeddedWalletTest';
+import { account } from './inPage';
+import { connectByCode } from './relaySteps';
+import { type RelayWallet, test as relayTest } from './relayTest';
+import { eventually } from './steps';
+import { expect, type Host, type HostParams } from './test';
+
+export { expect };
+
+/** The wallets that are not in the browser: on a phone, and the embedded one with its two kinds of account. */
+export const walletKinds = ['relay', 'eoa', 'smartAccount'] as const;
+export type WalletKind = (typeof walletKinds)[number];
+
+export interface KindHost extends Host {
+  /** The connected account. */
+  address: `0x${string}`;
+  /** Answers the request that waits for its owner, as soon as there is one. */
+  decide(verb: 'approve' | 'reject'): Promise<void>;
+  /** Everything that a wallet on a phone was asked. */
+  requests?: RelayWallet['requests'];
+  /** How often the wallet has asked its owner. */
+  questions(): Promise<number>;
+}
+
+interface KindFixtures {
+  /** Opens a host page whose visitor has connected a wallet of a kind, which asks its owner each time. */
+  openConnected(kind: WalletKind, params?: HostParams): Promise<KindHost>;
+}
+
+export const test = mergeTests(embeddedTest, relayTest).extend<KindFixtures>({
+  openConnected: async ({ openEmbeddedHost, openRelayHost }, use) => {
+    const withAddress = async (host: Host) => ({
+      ...host,
+      address: (await host.page.evaluate(account)).address as `0x${string}`,
+    });
+    const openRelay = async (params?: HostParams): Promise<KindHost> => {
+      const host = await openRelayHost(params);
+      const wallet = await host.wallet();
+      await connectByCode(host, wallet);
+      wallet.policy = 'hold';
+      const waiting = () => wallet.requests.find(({ state }) => state === 'waiting');
+      return {
+        ...(await withAddress(host)),
+        async decide(verb) {
+          await eventually(() => waiting() !== undefined).toBe(true);
+          await (verb === 'approve' ? waiting()?.answer() : waiting()?.refuse());
+        },
+        requests: wallet.requests,
+        questions: async () => wallet.requests.length,
+      };
+    };
+    const openEmbedded = async (type: 'eoa' | 'smartAccount', params?: HostParams): Promise<KindHost> => {
+      const host = await openEmbeddedHost(params);
+      await host.logIn();
+      await host.become(type);
+      return {
+        ...(await withAddress(host)),
+        decide: (verb) => host.answer(verb === 'approve' ? 'Approve' : 'Reject'),
+        questions: async () =>
+          (await host.sandbox.requestsOf('secure')).filter(({ path }) => path === '/api/DESCRIBE').length,
+      };
+    };
+    await use((kind, params) => (kind === 'relay' ? openRelay(params) : openEmbedded(kind, params)));
+  },
+});
