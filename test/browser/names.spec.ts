@@ -1,8 +1,11 @@
+import { deferred } from '../../src/lib/deferred';
 import { pebble } from './support/accountTest';
 import { expect, test } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
 import { pressByKey } from './support/keySteps';
-import { connect, focusIs, isClosed, openByHandle, openModal } from './support/steps';
+import { connectByCode } from './support/relaySteps';
+import { test as relayTest } from './support/relayTest';
+import { connect, eventually, focusIs, isClosed, openByHandle, openModal } from './support/steps';
 
 test('a smart account gets a name, which is in the registry and in the modal at once', async ({
   openEmbeddedHost,
@@ -117,9 +120,58 @@ test('five clicks make one request', async ({ openEmbeddedHost, sandbox }) => {
   expect(orders.length).toBe(1);
 });
 
+test('closed while it is registered, the name arrives; reloaded while it is asked, nothing is registered', async ({
+  openEmbeddedHost,
+  sandbox,
+}) => {
+  const host = await openEmbeddedHost();
+  const { dialog, button, page } = host;
+  await host.logIn();
+  const orders = async () =>
+    (await sandbox.requestsOf('data')).filter(
+      ({ method, path }) => method === 'POST' && path.startsWith('/v1/profile/account'),
+    ).length;
+  await openByHandle(host, { view: 'RegisterAccountName' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('mira');
+  await button('Register mira').click();
+  await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await page.reload();
+  await eventually(async () => (await page.evaluate(account)).isConnected).toBe(true);
+  await openByHandle(host, { view: 'RegisterAccountName' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('mira');
+  await expect(button(/^mira, Available/)).toBeVisible();
+  expect(await orders()).toBe(0);
+
+  const asked = deferred();
+  const released = deferred();
+  await page.route(
+    ({ pathname }) => pathname === '/v1/profile/account',
+    async (route) => {
+      asked.resolve();
+      await released.promise;
+      await route.continue();
+    },
+  );
+  await button('Register mira').click();
+  await host.answer('Approve');
+  await asked.promise;
+  await button('Close').click();
+  await isClosed(host);
+  released.resolve();
+  await eventually(async () => (await page.evaluate(account)).profileName).toBe('mira.reown.id');
+  expect(await orders()).toBe(1);
+});
+
 test('a wallet of the browser cannot register a name', async ({ openHost }) => {
   const host = await openHost({ ...pebble, expected: { console: [/No connector found for namespace/] } });
   await connect(host, 'Pebble');
+  await openByHandle(host, { view: 'RegisterAccountName' });
+  await expect(host.dialog.getByText('Address or auth connector not found')).toBeVisible();
+});
+
+relayTest('nor can a phone wallet', async ({ openRelayHost }) => {
+  const host = await openRelayHost({ expected: { console: [/No connector found for namespace/] } });
+  await connectByCode(host, await host.wallet());
   await openByHandle(host, { view: 'RegisterAccountName' });
   await expect(host.dialog.getByText('Address or auth connector not found')).toBeVisible();
 });

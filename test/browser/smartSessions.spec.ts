@@ -1,7 +1,10 @@
 import { pebble } from './support/accountTest';
 import { test as embeddedTest } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
-import { connect, eventually, focusIs, isAsked, openByHandle, openModal, wallet } from './support/steps';
+import { pressByKey } from './support/keySteps';
+import { connectByCode } from './support/relaySteps';
+import { test as relayTest } from './support/relayTest';
+import { connect, eventually, focusIs, isAsked, isClosed, openByHandle, openModal, wallet } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 const options = { features: { smartSessions: true } };
@@ -60,19 +63,21 @@ test('a session is listed with its limits, and revoked with the wallet’s signa
 
 test('by keyboard alone: declined, canceled, then revoked', async ({ openHost }) => {
   const host = await openHost({ ...asking, walletConfig: { headless: { policy: 'ask' } } });
-  const { dialog, button, page } = host;
+  const { dialog, page } = host;
   const { keyboard } = page;
-  await openModal(host);
-  await button('Pebble').click();
+  await host.opener.focus();
+  await keyboard.press('Enter');
+  await pressByKey(host, 'Pebble');
   await isAsked(host, 'headless', 'eth_requestAccounts');
   await wallet(host, 'headless', 'approve');
-  await host.dialog.waitFor({ state: 'detached' });
+  await isClosed(host);
   await grant(host);
-  await openByHandle(host, { view: 'SmartSessions' });
-  await button('Revoke access for Meadow').waitFor();
+  await focusIs(host, '#opener');
+  await keyboard.press('Enter');
+  await pressByKey(host, /manage wallets$/);
+  await pressByKey(host, 'Smart sessions, 1 active');
   const confirm = async (): Promise<void> => {
-    await button('Revoke access for Meadow').focus();
-    await keyboard.press('Enter');
+    await pressByKey(host, 'Revoke access for Meadow');
     await focusIs(host, 'button Cancel');
     await keyboard.press('Tab');
     await keyboard.press('Enter');
@@ -166,3 +171,49 @@ embeddedTest('a smart account grants a session and revokes it in the frame', asy
   await expect(dialog.getByText('No active sessions')).toBeVisible();
   expect(await revocations(host)).toBe(1);
 });
+
+relayTest(
+  'a phone wallet: what it cannot do is said, then declined, reloaded in the middle, revoked',
+  async ({ openRelayHost }) => {
+    const host = await openRelayHost({ options });
+    const { dialog, button, page } = host;
+    const phone = await host.wallet();
+    await connectByCode(host, phone);
+    await grant(host);
+    const revoke = async (): Promise<void> => {
+      await button('Revoke access for Meadow').click();
+      await dialog.getByRole('button', { name: 'Revoke', exact: true }).evaluate((control: HTMLElement) => {
+        for (let count = 0; count < 5; count += 1) control.click();
+      });
+    };
+    await openByHandle(host, { view: 'SmartSessions' });
+    await revoke();
+    await expect(dialog.getByText('Pocket can’t revoke access. Use the wallet that granted it.')).toBeVisible();
+    expect(phone.requests).toEqual([]);
+
+    const evm = phone.session()?.namespaces['eip155'];
+    const methods = [...(evm?.methods ?? []), 'wallet_revokePermissions'];
+    await phone.update({ namespaces: { eip155: { ...evm, methods } } });
+    phone.policy = 'hold';
+    const declined = phone.nextRequest('wallet_revokePermissions');
+    await revoke();
+    await (await declined).refuse();
+    await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
+
+    const late = phone.nextRequest('wallet_revokePermissions');
+    await revoke();
+    const forgotten = await late;
+    await page.reload();
+    await eventually(async () => (await page.evaluate(account)).isConnected).toBe(true);
+    // Its answer comes to a page that does not remember the question.
+    await forgotten.answer();
+    await openByHandle(host, { view: 'SmartSessions' });
+    const asked = phone.nextRequest('wallet_revokePermissions');
+    await revoke();
+    expect(await revocations(host)).toBe(0);
+    await (await asked).answer();
+    await expect(dialog.getByText('No active sessions')).toBeVisible();
+    expect(await revocations(host)).toBe(1);
+    expect(phone.requests.length).toBe(3);
+  },
+);

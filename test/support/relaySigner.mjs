@@ -56,6 +56,8 @@ export function relaySigner(keys, rpc) {
   const methods = {
     personal_sign: ([data, address]) =>
       accountOf(address).signMessage({ message: { raw: isHex(data) ? data : stringToHex(data) } }),
+    // A session of an app (ERC-7715) ends with the account's signature of its id.
+    wallet_revokePermissions: ([{ pci, address }]) => accountOf(address).signMessage({ message: String(pci) }),
     eth_signTypedData_v4: signTypedData,
     eth_signTypedData: signTypedData,
     async eth_sendTransaction([tx], chainId) {
