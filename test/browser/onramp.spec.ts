@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { openAccount, pebble, test } from './support/accountTest';
 import { cardHosts, endPurchase, openPurchase, openWindow } from './support/buySteps';
 import { pressByKey } from './support/keySteps';
-import { eventually, focusIs, openByHandle } from './support/steps';
+import { closeByHandle, eventually, focusIs, isClosed, openByHandle, status } from './support/steps';
 import { expect, type TestSandbox } from './support/test';
 
 /** A page whose visitors go to the sandbox's providers. */
@@ -57,6 +57,37 @@ test('Meld.io by keyboard alone: the purchase fails, and nothing is promised', a
   await endPurchase(sandbox, 'fail');
   await host.dialog.getByText('Check with Meld.io whether you were charged before you try again.').waitFor();
   await focusIs(host, 'button Try again');
+});
+
+test('five clicks open one window; closed and reloaded in the middle, the purchase is found in the list', async ({
+  openHost,
+  sandbox,
+}) => {
+  await sandbox.turn('/purchases', { pause: null });
+  const host = await openHost(selling(sandbox));
+  const { dialog, page } = host;
+  const windows: Page[] = [];
+  page.on('popup', (popup) => windows.push(popup));
+  await openAccount(host);
+  await openPurchase(host);
+  const popup = await openWindow(host, () =>
+    host.button('Continue with Coinbase').evaluate((control: HTMLElement) => {
+      for (let clicks = 0; clicks < 5; clicks += 1) control.click();
+    }),
+  );
+  await dialog.getByText('Continue in the Coinbase window').waitFor();
+  await popup.getByRole('button', { name: 'Pay' }).click();
+  await popup.getByText('on its way').waitFor();
+  expect(windows.length).toBe(1);
+  await closeByHandle(host);
+  await isClosed(host);
+  await page.reload();
+  await eventually(() => status(host)).toBe('connected');
+  await openByHandle(host, { view: 'OnRampProviders' });
+  await host.button('Purchases').click();
+  await dialog.getByText('Pending').waitFor();
+  await endPurchase(sandbox, 'deliver');
+  await dialog.getByText('Completed').waitFor();
 });
 
 test('a window closed without paying is said, and can be opened again', async ({ openHost, sandbox }) => {

@@ -49,4 +49,18 @@ test('openPurchase: opens nothing on an origin that the host has replaced since'
   await view.done();
 });
 
+test('openPurchase: further clicks on the same button open nothing more', async () => {
+  const view = await renderOnramp('OnRampProviders');
+  const open = await purchases.prepare(view.ctx, request, view.ctx.signal);
+  await view.act(() => {
+    for (let clicks = 0; clicks < 5; clicks += 1) assert.is(open?.(), true);
+  });
+  assert.is(view.windows.opened.length, 1);
+  assert.is(view.view(), 'BuyInProgress');
+  await view.act(() => view.state.router.goBack(true));
+  assert.is(open?.(), true);
+  assert.is(view.windows.opened.length, 2, 'another purchase');
+  await view.done();
+});
+
 test.run();
