@@ -1,4 +1,5 @@
 import { Button, useViewContext } from '../../core/kit';
+import { formatMoney } from './formatMoney';
 
 interface PresetsProps {
   /** ISO 4217. */
@@ -11,18 +12,13 @@ const amounts = ['50', '100', '250', '500'] as const;
 /** Round amounts to pay. */
 export function Presets({ currency, onChoose }: PresetsProps) {
   const { state, t } = useViewContext();
-  const format = new Intl.NumberFormat(state.locale.tag.value, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 0,
-  });
+  const locale = state.locale.tag.value;
   return (
     <ul className="presets" aria-label={t('onramp.presets')}>
       {amounts.map((amount) => (
         <li key={amount}>
           <Button small onClick={() => onChoose(amount)}>
-            {format.format(Number(amount))}
+            {formatMoney(amount, locale, currency, 0)}
           </Button>
         </li>
       ))}

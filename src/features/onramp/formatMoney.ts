@@ -1,13 +1,18 @@
-/** Formats an amount of money with all of its digits, at least those of the currency (ISO 4217). */
-export function formatMoney(decimal: string, locale: string, currency: string): string {
+/**
+ * Formats an amount of money with all of its digits.
+ * @param currency ISO 4217
+ * @param least how many digits stand after the point at least; those of the currency unless told
+ */
+export function formatMoney(decimal: string, locale: string, currency: string, least?: number): string {
   const digits = decimal.split('.')[1]?.length ?? 0;
   try {
     const options = { style: 'currency', currency } as const;
-    const least = new Intl.NumberFormat(locale, options).resolvedOptions().minimumFractionDigits ?? 0;
+    const usual = new Intl.NumberFormat(locale, options).resolvedOptions().minimumFractionDigits ?? 0;
+    const fewest = least ?? usual;
     const format = new Intl.NumberFormat(locale, {
       ...options,
-      minimumFractionDigits: least,
-      maximumFractionDigits: Math.min(Math.max(least, digits), 20),
+      minimumFractionDigits: fewest,
+      maximumFractionDigits: Math.min(Math.max(fewest, digits), 20),
     });
     // A string is formatted exactly; the type of the argument does not know it yet.
     return format.format(decimal as unknown as number);
