@@ -49,8 +49,8 @@ for (const kind of walletKinds) {
     expect((await node.getBalance({ address: to })) - before).toBe(parseEther('0.02'));
     expect(await toldWith(host, 'SEND_SUCCESS')).toMatchObject({ isSmartAccount, token: 'ETH', amount: '0.02' });
     expect(await host.questions()).toBe(2);
-    if (host.requests)
-      expect(host.requests[1]?.params).toMatchObject([{ from: host.address, to, value: '0x470de4df820000' }]);
+    if (host.phone)
+      expect(host.phone.requests[1]?.params).toMatchObject([{ from: host.address, to, value: '0x470de4df820000' }]);
 
     await openByHandle(host, { view: 'Swap' });
     await reviewSwap(host, { amount: '0.02' });
@@ -65,7 +65,7 @@ for (const kind of walletKinds) {
     await dialog.getByText('0.02 ETH swapped').waitFor();
     expect(await toldWith(host, 'SWAP_SUCCESS')).toMatchObject({ isSmartAccount, swapFromToken: 'ETH' });
     expect(await host.questions()).toBe(4);
-    if (host.requests) expect(host.requests[3]?.params).toMatchObject([{ value: '0x470de4df820000' }]);
+    if (host.phone) expect(host.phone.requests[3]?.params).toMatchObject([{ value: '0x470de4df820000' }]);
   });
 
   test(`${kind}: pays once after a rejection, and buys with a card`, async ({ openConnected, sandbox }) => {

@@ -17,8 +17,8 @@ export interface KindHost extends Host {
   address: `0x${string}`;
   /** Answers the request that waits for its owner, as soon as there is one. */
   decide(verb: 'approve' | 'reject'): Promise<void>;
-  /** Everything that a wallet on a phone was asked. */
-  requests?: RelayWallet['requests'];
+  /** The wallet on the phone, if it is one. */
+  phone?: RelayWallet;
   /** How often the wallet has asked its owner. */
   questions(): Promise<number>;
 }
@@ -46,7 +46,7 @@ export const test = mergeTests(embeddedTest, relayTest).extend<KindFixtures>({
           await eventually(() => waiting() !== undefined).toBe(true);
           await (verb === 'approve' ? waiting()?.answer() : waiting()?.refuse());
         },
-        requests: wallet.requests,
+        phone: wallet,
         questions: async () => wallet.requests.length,
       };
     };

@@ -5,7 +5,7 @@ import { jsonAnswer } from '../jsonAnswer.mjs';
  * words.
  * @param {object} verbs
  * @param {(query: URLSearchParams) => unknown} verbs.read
- * @param {(wish: Record<string, any>) => unknown} verbs.change
+ * @param {(wish: Record<string, unknown>) => unknown} verbs.change
  * @param {() => unknown} [verbs.undo]
  * @returns {(asked: import('../servePart.mjs').Asked) => Promise<import('../servePart.mjs').Answer>}
  */

@@ -100,13 +100,14 @@ export function createExchanges({ markets, cashier, lies, pictures, urlOf }) {
   };
 
   return {
-    /** What a JSON-RPC request is answered with. @param {any} order the body */
+    /** What a JSON-RPC request is answered with. @param {{ id?: unknown, method?: unknown, params?: unknown }} order the body */
     answer({ id = null, method, params }) {
-      const act = Object.hasOwn(methods, method) && methods[method];
+      const name = String(method);
+      const act = Object.hasOwn(methods, name) && methods[name];
       const refuse = (/** @type {number} */ code, /** @type {string} */ message) => ({ error: { code, message } });
       if (!act) return { jsonrpc: '2.0', id, ...refuse(-32601, 'Method not found') };
       try {
-        return { jsonrpc: '2.0', id, result: act(typeof params === 'object' && params ? params : {}) };
+        return { jsonrpc: '2.0', id, result: act({ .../** @type {object} */ (Object(params)) }) };
       } catch (error) {
         if (!(error instanceof InvalidParams)) throw error;
         return { jsonrpc: '2.0', id, ...refuse(-32602, error.message) };

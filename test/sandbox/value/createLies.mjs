@@ -40,11 +40,12 @@ export function createLies() {
       return state ? change(truth, state.value) : truth;
     },
     read: () => [...told].map(([lie, state]) => ({ lie, ...state })),
-    /** @param {Record<string, any>} wish */
+    /** @param {Record<string, unknown>} wish */
     change({ lie: name, on = true, count, value }) {
       const lie = named(name);
-      if (count !== undefined && !(Number.isInteger(count) && count > 0)) throw new Error('"count" must be over 0');
-      if (on) told.set(lie, { count, value });
+      const times = /** @type {number | undefined} */ (count);
+      if (times !== undefined && !(Number.isInteger(times) && times > 0)) throw new Error('"count" must be over 0');
+      if (on) told.set(lie, { count: times, value });
       else told.delete(lie);
       return [...told.keys()];
     },

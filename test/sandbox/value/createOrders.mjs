@@ -97,11 +97,12 @@ export function createOrders(cashier, paymentOf, write) {
     },
 
     read: () => ({ pause, orders: newestFirst().map(written) }),
-    /** @param {Record<string, any>} wish */
+    /** @param {Record<string, unknown>} wish */
     async change({ id, do: verb, pause: wished }) {
       if (wished !== undefined) setPause(wished);
       if (verb === undefined) return { pause };
-      const act = Object.hasOwn(verbs, verb) && verbs[verb];
+      const name = String(verb);
+      const act = Object.hasOwn(verbs, name) && verbs[name];
       if (!act) throw new Error(`"do" must be one of ${Object.keys(verbs).join(', ')}`);
       const order = orderOf(id);
       await act(order);

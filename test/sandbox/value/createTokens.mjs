@@ -30,8 +30,9 @@ const FIELDS = {
   holder: [(value) => value === null || isAddress(value, { strict: false }), 'an address'],
 };
 
-/** @param {Record<string, any>} wish @throws {Error} when it makes no sense */
-function readWish({ kind = 'plain', ...given }) {
+/** @param {Record<string, unknown>} wish @throws {Error} when it makes no sense */
+function readWish({ kind: wished = 'plain', ...given }) {
+  const kind = String(wished);
   if (!Object.hasOwn(ODD_TOKENS, kind)) throw new Error(`"kind" must be one of ${Object.keys(ODD_TOKENS).join(', ')}`);
   const preset = ODD_TOKENS[/** @type {keyof typeof ODD_TOKENS} */ (kind)];
   const wish = { amount: '1000', price: 1, holder: null, pool: null, ...preset, ...given };
@@ -53,7 +54,7 @@ export function createTokens(marketOf) {
   return {
     read: () => deployed,
 
-    /** @param {Record<string, any>} wish @returns {Promise<OddToken>} */
+    /** @param {Record<string, unknown>} wish @returns {Promise<OddToken>} */
     async change({ chain, ...given }) {
       const { contract, kind, name, symbol, decimals, amount, price, holder, pool } = readWish(given);
       const market = await marketOf(chain);

@@ -8,21 +8,27 @@ const MIN_FEE = 10n ** 9n;
 
 /** @typedef {ReturnType<typeof import('../data/callNode.mjs').callNode>} Node */
 
-/** Twice what a transaction pays, so that nodes take it in its place. @param {any} transaction */
+/**
+ * A transaction as nodes write it.
+ * @typedef {Record<'from' | 'to' | 'value' | 'input' | 'nonce' | 'gas' | 'gasPrice', string>
+ *   & { maxFeePerGas?: string, maxPriorityFeePerGas?: string }} SentTransaction
+ */
+
+/** Twice what a transaction pays, so that nodes take it in its place. @param {SentTransaction} transaction */
 function twiceThePrice({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }) {
   const twice = (/** @type {string} */ fee) => toHex(BigInt(fee) * 2n + MIN_FEE);
-  if (maxFeePerGas === undefined) return { gasPrice: twice(gasPrice) };
+  if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) return { gasPrice: twice(gasPrice) };
   return { maxFeePerGas: twice(maxFeePerGas), maxPriorityFeePerGas: twice(maxPriorityFeePerGas) };
 }
 
-/** What can stand in the place of a transaction. @type {Record<string, (transaction: any) => object>} */
+/** What can stand in the place of a transaction. @type {Record<string, (transaction: SentTransaction) => object>} */
 const REPLACEMENTS = {
   speedUp: ({ to, value, input }) => ({ to, value, data: input }),
   cancel: ({ from }) => ({ to: from, value: '0x0', data: '0x' }),
   other: ({ to, value }) => ({ to: to ?? '0x000000000000000000000000000000000000dead', value, data: '0xdeadbeef' }),
 };
 
-/** @param {Node} node @param {unknown} hash */
+/** @param {Node} node @param {unknown} hash @returns {Promise<SentTransaction>} */
 async function pendingTransaction(node, hash) {
   if (typeof hash !== 'string' || !HASH.test(hash)) throw new Error('"hash" is not the hash of a transaction');
   const transaction = await node.call('eth_getTransactionByHash', hash);
@@ -34,7 +40,7 @@ async function pendingTransaction(node, hash) {
 /** @param {Node} node */
 const mine = (node) => node.call('evm_mine');
 
-/** What can be done to a chain. @type {Record<string, (node: Node, wish: Record<string, any>) => Promise<object | void>>} */
+/** What can be done to a chain. @type {Record<string, (node: Node, wish: Record<string, unknown>) => Promise<object | void>>} */
 const VERBS = {
   hold: (node) => node.call('evm_setAutomine', false),
   mine,
@@ -47,7 +53,8 @@ const VERBS = {
     await node.call('anvil_dropTransaction', hash);
   },
   async replace(node, { hash, by = 'speedUp' }) {
-    const replacement = Object.hasOwn(REPLACEMENTS, by) && REPLACEMENTS[by];
+    const name = String(by);
+    const replacement = Object.hasOwn(REPLACEMENTS, name) && REPLACEMENTS[name];
     if (!replacement) throw new Error(`"by" must be one of ${Object.keys(REPLACEMENTS).join(', ')}`);
     const transaction = await pendingTransaction(node, hash);
     const { from, nonce, gas } = transaction;
@@ -64,7 +71,7 @@ const VERBS = {
     const { to: receiver } = await pendingTransaction(node, hash);
     const to = target ?? receiver;
     if (!to) throw new Error('What creates a contract cannot be made to fail');
-    if (!isAddress(to, { strict: false })) throw new Error('"target" is not an address');
+    if (typeof to !== 'string' || !isAddress(to, { strict: false })) throw new Error('"target" is not an address');
     const code = await node.call('eth_getCode', to, 'latest');
     await node.call('anvil_setCode', to, REVERT);
     try {
@@ -103,9 +110,10 @@ export function createTransactions(nodes) {
       const node = nodeOf(query.get('chain') ?? undefined);
       return { holds: !(await node.call('anvil_getAutomine')), pending: await pendingOf(node) };
     },
-    /** @param {Record<string, any>} wish */
+    /** @param {Record<string, unknown>} wish */
     async change({ chain, do: verb, ...wish }) {
-      const act = Object.hasOwn(VERBS, verb) && VERBS[verb];
+      const name = String(verb);
+      const act = Object.hasOwn(VERBS, name) && VERBS[name];
       if (!act) throw new Error(`"do" must be one of ${Object.keys(VERBS).join(', ')}`);
       const answer = await act(nodeOf(chain), wish);
       return typeof answer === 'object' && answer ? answer : {};

@@ -22,8 +22,9 @@ export async function openPool({ assets: { client }, exchange, steward, tokens }
   if (!dollar) throw new Error('The chain has no dollars');
   const other = /** @type {Hex} */ (dollar.address);
   const { router } = exchange;
-  /** @type {any} */
-  const factory = await client.readContract({ address: router, abi: routerAbi, functionName: 'factory' });
+  const factory = /** @type {Hex} */ (
+    await client.readContract({ address: router, abi: routerAbi, functionName: 'factory' })
+  );
   const pair = /** @type {const} */ ([address, other]);
   await steward.send([
     { to: factory, data: encodeFunctionData({ abi: factoryAbi, functionName: 'createPair', args: pair }) },
