@@ -1,7 +1,9 @@
 const widths: readonly (readonly [letters: RegExp, width: number])[] = [
+  [/[\u200e\u200f\u061c]/g, 0],
   [/[\d$+\u2212]/g, 0.64],
-  [/[\s.,'’<\u200e\u200f]/g, 0.34],
-  [/[a-z]/g, 0.62],
+  [/[\s.,'’<]/g, 0.34],
+  // Those of Arabic are joined.
+  [/[a-z\u0621-\u064a]/g, 0.62],
   [/[A-Z]/g, 0.74],
 ];
 

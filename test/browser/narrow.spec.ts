@@ -91,6 +91,35 @@ for (const [width, size] of [
   });
 }
 
+/** Amounts that are wider than their place, in the form that is shown. */
+const cutAmounts = ({ page }: Host) =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const found = document.querySelector('wallet-modal')?.shadowRoot?.querySelectorAll<HTMLElement>('.row .fits') ?? [];
+    return [...found].flatMap((figure) => {
+      const whole = figure.firstElementChild as HTMLElement;
+      const shown = whole.clientWidth > 0 ? whole.textContent : figure.dataset['short'];
+      pen.font = getComputedStyle(figure).font;
+      return pen.measureText(shown ?? '').width > figure.clientWidth + 1 ? (shown ?? '') : [];
+    });
+  });
+
+for (const lang of ['en', 'ar'])
+  test(`320 px, text of 14px, in ${lang}: no amount of a token is cut`, async ({ openHost }) => {
+    const host = await openHost({
+      wallets: 'headless',
+      lang,
+      ...(lang === 'ar' && { dir: 'rtl' }),
+      options: { themeVariables: { '--w3m-font-size-master': '14px' } },
+      context: { viewport: { width: 320, height: 800 } },
+    });
+    await connect(host, 'Pebble');
+    await openByHandle(host, { view: 'WalletSend' });
+    await host.page.locator('wallet-modal button.pill').click();
+    await host.dialog.locator('.row .fits').nth(3).waitFor();
+    expect(await cutAmounts(host)).toEqual([]);
+  });
+
 const narrow = { wallets: 'headless', context: { viewport: { width: 320, height: 640 } } };
 
 test('320 px: an account is one row with its buttons', async ({ openHost }) => {
