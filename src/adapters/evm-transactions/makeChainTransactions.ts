@@ -7,6 +7,7 @@ import { readEffects } from './readEffects';
 import { isContract, isOnNetwork, readAllowance, readDecimals } from './readNode';
 import { readStatus } from './readStatus';
 import { readTypedData } from './readTypedData';
+import { wouldFail } from './wouldFail';
 
 /** Transactions of EVM networks, over the JSON-RPC of their nodes. */
 export const makeChainTransactions: MakeChainTransactions = (config) => {
@@ -20,6 +21,7 @@ export const makeChainTransactions: MakeChainTransactions = (config) => {
     readDecimals: (network, token, signal) => readDecimals(nodes(network, signal), token),
     isContract: (network, address, signal) => isContract(nodes(network, signal), address),
     estimateFee: (network, request, signal) => estimateFee(nodes(network, signal), request),
+    wouldFail: (network, request, signal) => wouldFail(nodes(network, signal), request),
     isOnNetwork: (network, signal) => isOnNetwork(nodes(network, signal), network),
     readStatus: (network, sent, signal) => readStatus(nodes(network, signal), sent),
     readEffects,

@@ -103,6 +103,8 @@ export interface ChainTransactions {
   isContract(network: Network, address: string, signal: AbortSignal): Promise<boolean>;
   /** @throws the node's error, also if the transaction would fail */
   estimateFee(network: Network, request: TransactionRequest, signal: AbortSignal): Promise<Fee>;
+  /** Whether a transaction would fail if it were mined now. Rejects if no node can tell. */
+  wouldFail(network: Network, request: TransactionRequest, signal: AbortSignal): Promise<boolean>;
   /** The chain id that the network's nodes report is the network's. Rejects if no node answers. */
   isOnNetwork(network: Network, signal: AbortSignal): Promise<boolean>;
   /** One look at a sent transaction. `nonce` is known once a node has shown the transaction. Rejects if no node answers. */

@@ -49,6 +49,9 @@ export const words: Translated<typeof english, 'Swap'> = {
   'swapProblem.marketText': 'السعر أفضل بكثير من سعر السوق فلا يمكن أن يكون صحيحًا. لم يُرسل أي شيء.',
   'swapProblem.decimals': 'حُظرت المبادلة',
   'swapProblem.decimalsText': 'تختلف الخدمة والرمز على مبالغه. لم يُرسل أي شيء.',
+  'swapProblem.refused': 'ستفشل المبادلة',
+  'swapProblem.refusedText':
+    'سترفضها الشبكة الآن، وستدفع الرسوم بلا مقابل. لم يُرسل أي شيء. بعض الرموز لا يمكن مبادلتها.',
   'swapProblem.moving': 'السعر يتحرك',
   'swapProblem.movingText': 'يتغيّر أسرع من إعداد المبادلة. حاول مجددًا. لم يُرسل أي شيء.',
   'swapProblem.failed': 'تعذّر جلب السعر',

@@ -48,6 +48,9 @@ export const words = {
   'swapProblem.marketText': 'The price is far better than the market’s, so it can’t be right. Nothing was sent.',
   'swapProblem.decimals': 'Swap blocked',
   'swapProblem.decimalsText': 'The service and the token disagree about its amounts. Nothing was sent.',
+  'swapProblem.refused': 'The swap would fail',
+  'swapProblem.refusedText':
+    'The network would refuse it now, and you would pay the fee for nothing. Nothing was sent. Some tokens can’t be swapped.',
   'swapProblem.moving': 'The price is moving',
   'swapProblem.movingText': 'It changes faster than the swap can be prepared. Try again. Nothing was sent.',
   'swapProblem.failed': 'Couldn’t get a price',

@@ -16,6 +16,8 @@ export type SwapProblem =
   | 'market'
   /** A token's contract and the service disagree about its decimals. */
   | 'decimals'
+  /** The network would undo the swap. */
+  | 'refused'
   /** The price changed with each request. */
   | 'moving'
   /** Account or network changed after the review. */

@@ -25,7 +25,10 @@ export interface SwapAccount {
 export interface SwapPorts {
   readonly clock: Clock;
   readonly api: SwapApi;
-  readonly chain: Pick<ChainTransactions, 'approve' | 'readAllowance' | 'readDecimals' | 'isContract' | 'readEffects'>;
+  readonly chain: Pick<
+    ChainTransactions,
+    'approve' | 'readAllowance' | 'readDecimals' | 'isContract' | 'readEffects' | 'wouldFail'
+  >;
   /** Null if the fee cannot be estimated. */
   readonly estimateFee: (request: TransactionRequest, signal: AbortSignal) => Promise<Fee | null>;
   readonly submit: (intent: Intent) => Submission;

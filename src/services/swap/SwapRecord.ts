@@ -1,3 +1,4 @@
+import type { Effect } from '../../core/ports/chainTransactions';
 import type { Intent } from '../../services/transactions/Transactions';
 import type { Prices } from './fetchPrices';
 import type { SwapOrder } from './SwapOrder';
@@ -7,9 +8,11 @@ export interface SwapRecord {
   /** Unique; also the id of the intent. */
   readonly id: string;
   readonly order: SwapOrder;
-  /** What the wallet is asked for: first to let the router move the token, if needed, then to swap. */
-  readonly step: 'approve' | 'swap';
+  /** What the wallet is asked for: first to let the router move the token, if needed, then to swap. `reset` ends an older allowance. */
+  readonly step: 'reset' | 'approve' | 'swap';
   readonly intent: Intent;
+  /** What the request of the intent does, as far as its calldata says it. */
+  readonly effects: readonly Effect[];
   /** The contract that executes the swap. */
   readonly router: string;
   /** What the newest quote brings, and the least that the calldata allows, in base units. */

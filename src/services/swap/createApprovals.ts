@@ -11,14 +11,14 @@ const keyOf = (token: string, router: string): string => `${token} ${router}`.to
 export function createApprovals() {
   const amounts = new Map<string, bigint>();
   return {
-    /** How much of a token a router may move, in base units. */
-    approved: (token: string, router: string): bigint => amounts.get(keyOf(token, router)) ?? 0n,
+    /** How much of a token a router may move, in base units: 0 if an older allowance was ended; undefined if nothing was changed. */
+    approved: (token: string, router: string): bigint | undefined => amounts.get(keyOf(token, router)),
     /** A transaction has ended. */
     settle({ step, router, order: { from, amount } }: SwapRecord, progress: Progress): void {
       if (from.address === null) return;
       const key = keyOf(from.address, router);
-      if (step === 'approve') {
-        if (isSuccess(progress)) amounts.set(key, amount);
+      if (step !== 'swap') {
+        if (isSuccess(progress)) amounts.set(key, step === 'reset' ? 0n : amount);
       } else if (progress.status !== 'rejected') amounts.delete(key);
     },
   };

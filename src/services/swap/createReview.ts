@@ -47,9 +47,9 @@ export function createReview({ accepted, ...setup }: ReviewSetup) {
     generation,
     active: active as ReadonlySignal<ActiveSubmission | null>,
     update: records.update,
-    /** Whether the record's token was allowed on this visit. */
-    wasAllowed: ({ order: { from }, router }: SwapRecord): boolean =>
-      from.address !== null && approvals.approved(from.address, router) > 0n,
+    /** How much of the record's token was allowed on this visit: 0 if an older allowance was ended; undefined if nothing was changed. */
+    allowed: ({ order: { from }, router }: SwapRecord): bigint | undefined =>
+      from.address === null ? undefined : approvals.approved(from.address, router),
     /** Starts the review of a quote, unless a transaction is on its way: its progress is shown first. */
     start(quote: Quote): void {
       const current = active.peek();

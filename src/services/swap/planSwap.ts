@@ -1,10 +1,10 @@
 import { fromBaseUnits } from '../../lib/amount';
 import type { SentTransfer } from '../../services/account-data';
-import { checkApproval } from './checkApproval';
 import { type CheckedSwap, checkSwap } from './checkSwap';
 import { coinId, type Prices, priceOf } from './fetchPrices';
 import { fetchQuote } from './fetchQuote';
 import { type GasPrice, namedFee } from './gasPrices';
+import { type PlannedApproval, planApproval } from './planApproval';
 import { isImplausible } from './priceImpact';
 import { checkRouter } from './routers';
 import { SwapError } from './SwapError';
@@ -12,6 +12,7 @@ import { SLIPPAGE, type SwapOrder } from './SwapOrder';
 import type { SwapPorts } from './SwapPorts';
 import type { SwapRecord } from './SwapRecord';
 import type { SwapToken } from './SwapToken';
+import { wouldFail } from './wouldFail';
 
 /** How often quote and transaction are requested again until they agree. */
 const ATTEMPTS = 3;
@@ -22,8 +23,8 @@ export interface PlanContext {
   readonly readGasPrice: (signal: AbortSignal) => Promise<GasPrice>;
   /** Checks a token's decimals once. @throws SwapError `decimals` */
   readonly checkDecimals: (token: SwapToken, signal: AbortSignal) => Promise<void>;
-  /** How much a router may move after an approval of this swap that is confirmed, in base units. */
-  readonly approved: (token: string, router: string) => bigint;
+  /** How much a router may move after an approval of this swap that is confirmed, in base units; undefined without one. */
+  readonly approved: (token: string, router: string) => bigint | undefined;
 }
 
 interface Agreed {
@@ -64,28 +65,6 @@ async function agree({ ports, readGasPrice }: PlanContext, order: SwapOrder, sig
   }
 }
 
-/** What a router may move of the paid token, as the most cautious source says; null if it must not be asked for. */
-async function readAllowance(
-  { ports, approved }: PlanContext,
-  { network, account, address, from }: SwapOrder,
-  router: string,
-  signal: AbortSignal,
-): Promise<bigint> {
-  const token = from.address as string;
-  const own = approved(token, router);
-  if (own) return own;
-  const { api, chain } = ports;
-  const request = { network: network.caipNetworkId, tokenAddress: from.id, userAddress: account };
-  const [node, service] = await Promise.allSettled([
-    chain.readAllowance(network, { token, owner: address, spender: router }, signal),
-    api.allowance(request, signal).then(({ allowance }) => BigInt(allowance)),
-  ]);
-  signal.throwIfAborted();
-  if (node.status === 'rejected') throw new SwapError('failed', node.reason);
-  // Too low an answer costs an approval that is not needed, too high a one a failed swap.
-  return service.status === 'fulfilled' && service.value < node.value ? service.value : node.value;
-}
-
 const transferOf = (
   direction: 'in' | 'out',
   { name, symbol, image, decimals }: SwapToken,
@@ -96,8 +75,12 @@ const transferOf = (
   token: { name, symbol, image },
 });
 
-const sum = (one: bigint | null, other: bigint | null): bigint | null =>
-  one === null || other === null ? null : one + other;
+/** What the steps that are left cost. The approval after one that ends an allowance costs about as much as that one. */
+function feeOf(approval: PlannedApproval | null, estimated: bigint | null, named: bigint | null): bigint | null {
+  if (!approval) return estimated ?? named;
+  if (estimated === null || named === null) return null;
+  return (approval.step === 'reset' ? 2n * estimated : estimated) + named;
+}
 
 /**
  * Prepares the next step of a swap for review: requests a quote and a transaction, checks both, and finds out whether the
@@ -117,25 +100,21 @@ export async function planSwap(context: PlanContext, order: SwapOrder, signal: A
   const received = { amount: fromBaseUnits(quoted, to.decimals), price: priceOf(prices, to) };
   if (isImplausible(paid, received)) throw new SwapError('market');
   await checkRouter(ports.chain, network, swap.router, signal);
-  const isAllowed = from.address === null || (await readAllowance(context, order, swap.router, signal)) >= amount;
-  const built = isAllowed
-    ? null
-    : await ports.api.swapApproval(
-        { network: network.caipNetworkId, userAddress: account, from: from.id, to: to.id },
-        signal,
-      );
-  const request = built ? checkApproval(ports.chain, order, swap.router, built.tx) : swap.request;
+  const approval = await planApproval(context, order, swap.router, signal);
+  const { request } = approval ?? swap;
+  if (!approval && (await wouldFail(ports.chain, network, request, signal))) throw new SwapError('refused');
   const estimated = (await ports.estimateFee(request, signal))?.amount ?? null;
   signal.throwIfAborted();
   const id = ports.createId();
   return Object.freeze({
     id,
     order,
-    step: built ? 'approve' : 'swap',
+    step: approval?.step ?? 'swap',
+    effects: Object.freeze(ports.chain.readEffects(request)),
     router: swap.router,
     received: quoted,
     least: swap.least,
-    fee: built ? sum(estimated, named) : (estimated ?? named),
+    fee: feeOf(approval, estimated, named),
     prices,
     at: ports.clock.now(),
     deadline: swap.deadline,
@@ -143,9 +122,9 @@ export async function planSwap(context: PlanContext, order: SwapOrder, signal: A
       id,
       account,
       request,
-      operation: built ? 'approve' : 'trade',
-      transfers: built ? [] : [transferOf('out', from, amount), transferOf('in', to, quoted)],
-      tokens: built ? [] : [from, to].map(({ id: token }) => token.slice(network.caipNetworkId.length + 1)),
+      operation: approval ? 'approve' : 'trade',
+      transfers: approval ? [] : [transferOf('out', from, amount), transferOf('in', to, quoted)],
+      tokens: approval ? [] : [from, to].map(({ id: token }) => token.slice(network.caipNetworkId.length + 1)),
     }),
   });
 }

@@ -73,7 +73,7 @@ export function effectRows(effect: Effect, { t, locale, coin, tokenOf, account }
         ...tokenRow(from),
         ...row('effect.least', amountOf(least, to)),
         ...(to === null || known(to) ? [] : row('effect.tokenGot', blocks(to))),
-        ...(isSame(recipient, account) ? [] : row('effect.to', blocks(recipient))),
+        ...row('effect.to', isSame(recipient, account) ? t('effect.ownAccount') : blocks(recipient)),
         ...(router === undefined ? [] : row('effect.contract', blocks(router))),
         ...endRow(deadline),
       ];

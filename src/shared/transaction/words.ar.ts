@@ -60,6 +60,7 @@ export const words: Translated<typeof english> = {
   'effect.tokenGot': 'العملة التي تستلمها',
   'effect.from': 'من',
   'effect.to': 'إلى',
+  'effect.ownAccount': 'حسابك',
   'effect.spender': 'المنفِق',
   'effect.pay': 'تدفع',
   'effect.least': 'تستلم على الأقل',

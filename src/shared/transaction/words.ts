@@ -61,6 +61,7 @@ export const words = {
   'effect.tokenGot': 'Token you get',
   'effect.from': 'From',
   'effect.to': 'To',
+  'effect.ownAccount': 'Your account',
   'effect.spender': 'Spender',
   'effect.pay': 'You pay',
   'effect.least': 'You get at least',

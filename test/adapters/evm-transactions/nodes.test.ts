@@ -170,6 +170,18 @@ test('fees: estimated by the node, with what a wallet sets aside', async () => {
   await rejection(chain.estimateFee(network, transfer(usdc, 10n ** 30n), signal));
 });
 
+test('whether a transaction would fail is found out without sending it', async () => {
+  const wouldFail = (request: TransactionRequest) => chain.wouldFail(network, request, signal);
+  assert.is(await wouldFail(transfer(usdc, 1n)), false);
+  assert.is(await wouldFail(transfer(null, 1n)), false);
+  assert.is(await wouldFail(transfer(usdc, 10n ** 30n)), true);
+  // A token that answers false instead: 32 bytes of zeros.
+  const shy = '0x5555555555555555555555555555555555555555';
+  await ethereum.call('anvil_setCode', shy, '0x60205ff3');
+  assert.is(await wouldFail(transfer(shy, 1n)), true);
+  await rejection(chain.wouldFail({ ...network, rpcUrls: [] }, transfer(usdc, 1n), signal));
+});
+
 test('a token without a return value is sent and allowed like any other', async () => {
   // Any call succeeds and returns nothing, as those of USDT on Ethereum do.
   const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';

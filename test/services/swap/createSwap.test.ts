@@ -192,6 +192,26 @@ test('createSwap: approve, then swap; a rejected swap keeps the approval', async
   assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP', 'SWAP_ERROR']);
 });
 
+test('createSwap: a permission that the token does not let change is ended, then the amount is allowed, then swapped', async () => {
+  const swap = open();
+  swap.fake.allowance = 3n;
+  // The node never sees what was mined meanwhile.
+  swap.fake.refuses = ([effect]) => effect?.kind === 'approve' && effect.amount !== 0n;
+  await swap.fill(usdc, dai, '500');
+  await swap.showReview();
+  for (const step of ['reset', 'approve', 'swap']) {
+    assert.is(swap.step(), step);
+    swap.confirm();
+    await swap.answer({ status: 'confirmed', hash: HASH });
+    await swap.renew();
+  }
+  const amounts = swap.fake.submissions.map(
+    ({ intent }) => (swap.fake.effectsOf(intent.request.data)[0] as { amount: bigint }).amount,
+  );
+  assert.equal(amounts, [0n, 500_000_000n, 500_000_000n]);
+  assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP', 'SWAP_SUCCESS']);
+});
+
 test('createSwap: an approval is used up by the swap', async () => {
   const swap = open();
   for (const _ of [1, 2]) {

@@ -84,6 +84,8 @@ export function createFakePorts() {
     /** Units of the second token per unit of the first, in hundredths. */
     price: 300_000n,
     active: true,
+    /** Whether the network would undo what these effects come from. */
+    refuses: (_effects: readonly Effect[]): boolean => false,
     allowance: 0n,
     serviceAllowance: 10n ** 30n,
     gasPrice: '1000000000',
@@ -198,6 +200,10 @@ export function createFakePorts() {
       async readDecimals(_network, address) {
         await note('readDecimals');
         return fake.decimals(address);
+      },
+      async wouldFail(_network, { data }) {
+        await note('wouldFail');
+        return fake.refuses(decode(data));
       },
       async isContract(_network, address) {
         await note('isContract');

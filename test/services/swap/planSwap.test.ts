@@ -11,7 +11,7 @@ import { createFakePorts, dai, ether, ethereum, type FakePorts, OTHER, order, RO
 
 const never = new AbortController().signal;
 
-function plan(fake: FakePorts, changes: Partial<SwapOrder> = {}, approved = 0n): Promise<SwapRecord> {
+function plan(fake: FakePorts, changes: Partial<SwapOrder> = {}, approved?: bigint): Promise<SwapRecord> {
   const { ports } = fake;
   const context: PlanContext = {
     ports,
@@ -69,6 +69,56 @@ test('planSwap: no approval is needed if node and service see enough, or if it w
   assert.is((await plan(cautious, tokenOrder)).step, 'approve');
 
   assert.is((await plan(createFakePorts(), tokenOrder, 500_000_000n)).step, 'swap');
+});
+
+/** A token as USDT on Ethereum: an allowance changes only from or to 0. */
+const strict = (fake: FakePorts): void => {
+  fake.refuses = ([effect]) => effect?.kind === 'approve' && effect.amount !== 0n && fake.allowance > 0n;
+};
+
+test('planSwap: an allowance that the token does not let change is ended first, then the exact amount is allowed', async () => {
+  const fake = createFakePorts();
+  strict(fake);
+  fake.allowance = 3n;
+  const first = await plan(fake, tokenOrder);
+  assert.equal([first.step, first.intent.operation], ['reset', 'approve']);
+  assert.equal(first.effects, [{ kind: 'approve', token: usdc.address, spender: ROUTER, amount: 0n }]);
+  // Two approvals and the swap are left.
+  assert.is(first.fee, 350_000_000_000_000n);
+  fake.allowance = 0n;
+  const second = await plan(fake, tokenOrder);
+  assert.equal(second.effects, [{ kind: 'approve', token: usdc.address, spender: ROUTER, amount: 500_000_000n }]);
+});
+
+test('planSwap: an allowance of this visit that is too small is ended first, too', async () => {
+  const fake = createFakePorts();
+  fake.refuses = ([effect]) => effect?.kind === 'approve' && effect.amount !== 0n;
+  assert.is((await plan(fake, tokenOrder, 3n)).step, 'reset');
+});
+
+test('planSwap: after it was ended, an allowance is not ended again, whatever a late node says', async () => {
+  const fake = createFakePorts();
+  strict(fake);
+  fake.allowance = 3n;
+  assert.is((await plan(fake, tokenOrder, 0n)).step, 'approve');
+});
+
+test('planSwap: a token that refuses every approval is not asked to end one', async () => {
+  const fake = createFakePorts();
+  fake.refuses = ([effect]) => effect?.kind === 'approve';
+  assert.is((await plan(fake, tokenOrder)).step, 'approve');
+  fake.allowance = 3n;
+  assert.is((await plan(fake, tokenOrder)).step, 'approve');
+});
+
+test('planSwap: a swap that the network would refuse is not offered; without an answer it is', async () => {
+  const fake = createFakePorts();
+  fake.refuses = ([effect]) => effect?.kind === 'swap';
+  assert.is(await refusal(fake), 'refused');
+  fake.onCall = async (name) => {
+    if (name === 'wouldFail') throw new Error('No node answers');
+  };
+  assert.is((await plan(fake)).step, 'swap');
 });
 
 test('planSwap: the record and its request are frozen', async () => {

@@ -78,9 +78,9 @@ test('EffectList: approvals with spender, limit and end; unlimited ones and thos
   assert.match(read[4]?.notes[0] ?? '', 'This is for Polygon');
 });
 
-test('EffectList: swaps name the contract that keeps to them, and whoever else gets the result', async () => {
+test('EffectList: swaps name the contract that keeps to them, and who gets the result', async () => {
   const swap = { kind: 'swap', from: usdc, to: null, amount: 3_236_408n, least: 10n ** 15n, router: leaf } as const;
-  const own = ['You pay: 3.236408 USDC', 'You get at least: 0.001 ETH', `Contract: ${leaf}`];
+  const own = ['You pay: 3.236408 USDC', 'You get at least: 0.001 ETH', 'To: Your account', `Contract: ${leaf}`];
   assert.equal(await rowsOf({ ...swap, recipient: me }), own);
   const other = await rowsOf({ ...swap, recipient: bob });
   assert.ok(other?.includes(`To: ${bob}`));

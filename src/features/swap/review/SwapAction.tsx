@@ -3,6 +3,8 @@ import { isLossy } from '../../../services/swap/impactOf';
 import type { AccountSwap } from '../../../services/swap/openSwaps';
 import type { SwapRecord } from '../../../services/swap/SwapRecord';
 
+const labels = { reset: 'swap.reset', approve: 'swap.allow', swap: 'swap.swap' } as const;
+
 interface SwapActionProps {
   readonly swap: AccountSwap;
   readonly record: SwapRecord;
@@ -33,7 +35,7 @@ export function SwapAction({ swap, record, onAccept, onUpdate }: SwapActionProps
       onUnavailable={onUnavailable}
       onClick={() => review.confirm(id)}
     >
-      {step === 'approve' ? t('swap.allow', { symbol: from.symbol }) : t('swap.swap')}
+      {t(labels[step], { symbol: from.symbol })}
     </Button>
   );
 }

@@ -14,7 +14,9 @@ export function SwapProgress({ swap, active }: { swap: AccountSwap; active: Acti
   const locale = state.locale.tag.value;
   const exact = (units: bigint, { decimals, symbol }: typeof from): string =>
     `${formatExact(fromBaseUnits(units, decimals), locale)} ${symbol}`;
-  const wasAllowed = record.step === 'swap' && swap.review.wasAllowed(record);
+  const allowed = swap.review.allowed(record);
+  const doneBefore = allowed ? 'swap.allowed' : 'swap.resetDone';
+  const hasBefore = allowed !== undefined && record.step !== 'reset';
   const finish = (): void => {
     swap.review.leave();
     swap.reset();
@@ -24,7 +26,7 @@ export function SwapProgress({ swap, active }: { swap: AccountSwap; active: Acti
     <div className="body swap">
       <TransactionProgress
         submission={submission}
-        steps={wasAllowed ? [t('swap.allowed', { symbol: from.symbol })] : []}
+        steps={hasBefore ? [t(doneBefore, { symbol: from.symbol })] : []}
         amount={exact(amount, from)}
         done={{
           title: t('swap.doneTitle', { amount: exact(amount, from) }),

@@ -10,6 +10,7 @@ import { totalOf } from '../figures';
 import { ImpactNotes } from '../ImpactNotes';
 import { useDetails, useFee } from '../SwapDetails';
 import { SwapAction } from './SwapAction';
+import { SwapEffects } from './SwapEffects';
 import { SwapLegs } from './SwapLegs';
 import { SwapNotice } from './SwapNotice';
 import { SwapSteps } from './SwapSteps';
@@ -46,6 +47,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
       <SwapLegs record={record} />
       <SwapSteps swap={swap} record={record} />
       <KeyValues rows={rows} />
+      <SwapEffects record={record} />
       {next && (
         <Note
           kind="warning"

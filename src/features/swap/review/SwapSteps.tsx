@@ -5,29 +5,34 @@ import type { AccountSwap } from '../../../services/swap/openSwaps';
 import type { SwapRecord } from '../../../services/swap/SwapRecord';
 import { ProgressSteps } from '../../../ui/ProgressSteps';
 
-/** The two steps of a token that has to be allowed first; nothing for a swap in one step. */
+/**
+ * The steps of a token that has to be allowed first, after an older permission has ended if it is in the way; nothing for a swap
+ * in one step.
+ */
 export function SwapSteps({ swap, record }: { swap: AccountSwap; record: SwapRecord }) {
   const { state, t } = useViewContext();
-  const { from, amount } = record.order;
+  const { step, order } = record;
+  const { from, amount } = order;
   const { symbol } = from;
-  const isAllowed = record.step === 'swap';
-  if (isAllowed && !swap.review.wasAllowed(record)) return null;
+  const allowed = swap.review.allowed(record);
+  if (step === 'swap' && !allowed) return null;
   const exact = `${formatExact(fromBaseUnits(amount, from.decimals), state.locale.tag.value)} ${symbol}`;
+  const named = (isDone: boolean, done: 'swap.allowed' | 'swap.resetDone', open: 'swap.allow' | 'swap.reset') =>
+    ({ label: t(isDone ? done : open, { symbol }), state: isDone ? 'done' : 'later' }) as const;
+  const wasReset = step === 'approve' && allowed === 0n;
   return (
     <>
       <ProgressSteps
         doneText={t('transaction.stepDone')}
         steps={[
-          {
-            label: t(isAllowed ? 'swap.allowed' : 'swap.allow', { symbol }),
-            state: isAllowed ? 'done' : 'later',
-          },
+          ...(wasReset || step === 'reset' ? [named(wasReset, 'swap.resetDone', 'swap.reset')] : []),
+          named(step === 'swap', 'swap.allowed', 'swap.allow'),
           { label: t('swap.swap'), state: 'later' },
         ]}
       />
-      {!isAllowed && (
+      {step !== 'swap' && (
         <p className="text">
-          <bdi>{t('swap.allowText', { amount: exact })}</bdi>
+          <bdi>{step === 'reset' ? t('swap.resetText', { symbol }) : t('swap.allowText', { amount: exact })}</bdi>
         </p>
       )}
     </>

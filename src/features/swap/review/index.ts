@@ -2,6 +2,7 @@ import type { Feature } from '../../../core/context';
 import shared from '../../../shared/shared.css';
 import transaction from '../../../shared/transaction/transaction.css';
 import { words as transactionWords } from '../../../shared/transaction/words';
+import addressBlocks from '../../../shared/value/addressBlocks.css';
 import value from '../../../shared/value/value.css';
 import { words as valueWords } from '../../../shared/value/words';
 import checkbox from '../../../ui/checkbox.css';
@@ -18,6 +19,17 @@ import { words } from './words';
 /** The review of a swap, and the progress of its transactions. */
 export const feature: Feature = {
   views: { SwapPreview },
-  css: shared + value + transaction + checkbox + emptyState + keyValues + progressSteps + tokenIcon + swap + review,
+  css:
+    shared +
+    value +
+    addressBlocks +
+    transaction +
+    checkbox +
+    emptyState +
+    keyValues +
+    progressSteps +
+    tokenIcon +
+    swap +
+    review,
   messages: { ...valueWords, ...transactionWords, ...swapWords, ...words },
 };

@@ -37,6 +37,7 @@ export function createFakeChain(): FakeChain {
     readAllowance: never,
     readDecimals: never,
     isContract: never,
+    wouldFail: never,
     estimateFee: async () => ({ gas: 21_000n, gasPrice: 2n, amount: 42_000n }),
     isOnNetwork: () => chain.onNetwork(),
     async readStatus(_, { hash, nonce }) {

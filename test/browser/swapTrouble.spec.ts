@@ -1,0 +1,125 @@
+import { createPublicClient, createWalletClient, erc20Abi, http, parseUnits } from 'viem';
+import { foundry } from 'viem/chains';
+import { callNode } from '../sandbox/data/callNode.mjs';
+import { minedReceipt } from '../sandbox/data/minedReceipt.mjs';
+import { pebble } from './support/accountTest';
+import { chooseToken, openSwap, reviewSwap, sentRequests, swapEvents, test } from './support/swapTest';
+import { expect, type Host, type TestSandbox } from './support/test';
+
+type Address = `0x${string}`;
+
+interface Odd {
+  readonly address: Address;
+  readonly name: string;
+  readonly symbol: string;
+  readonly decimals: number;
+}
+
+/** Deploys an odd token of the account, with a pool. */
+const deploy = async (sandbox: TestSandbox, holder: string, kind: string): Promise<Odd> =>
+  (await sandbox.turn('/tokens', { kind, holder, amount: '1000', pool: 1_000_000 })) as unknown as Odd;
+
+/** Pays with a token that the service does not list. */
+async function payWith(host: Host, { address, name }: Odd): Promise<void> {
+  const { dialog } = host;
+  await dialog.locator('.value-line .pill').first().click();
+  await dialog.getByRole('searchbox').fill(address);
+  await dialog.locator('.slots').getByRole('button', { name }).click();
+  await dialog.getByLabel('You pay').waitFor();
+}
+
+test('a permission that Tether does not let change is ended first, then the amount is allowed, then swapped', async ({
+  chain,
+  openHost,
+  sandbox,
+  tokens,
+}) => {
+  const tether = await deploy(sandbox, chain.own, 'silent');
+  const transport = http(chain.direct);
+  const owner = createWalletClient({ account: chain.own, chain: { ...foundry, id: 1 }, transport });
+  const { address } = tether;
+  const approved = { address, abi: erc20Abi, functionName: 'approve', args: [tokens.router, 7n] } as const;
+  await minedReceipt(callNode(chain.direct), await owner.writeContract(approved));
+  const allowance = () =>
+    createPublicClient({ transport }).readContract({
+      address,
+      abi: erc20Abi,
+      functionName: 'allowance',
+      args: [chain.own, tokens.router],
+    });
+  const host = await openHost(pebble);
+  const { dialog } = host;
+  await openSwap(host);
+  await payWith(host, tether);
+  await reviewSwap(host, { to: /^Dai/, amount: '500' });
+  const steps = dialog.locator('.steps li');
+  await expect(steps).toHaveText(['End old USDT permission', 'Allow USDT', 'Swap']);
+  await host.button('End old USDT permission').click();
+  await expect(steps).toHaveText(['Old USDT permission ended, done', 'Allow USDT', 'Swap']);
+  await dialog.locator('.swap-buttons').waitFor();
+  expect(await allowance()).toBe(0n);
+  await host.button('Allow USDT').click();
+  await expect(steps).toHaveText(['USDT allowed, done', 'Swap']);
+  await dialog.locator('.swap-buttons').waitFor();
+  expect(await allowance()).toBe(parseUnits('500', 6));
+  const before = await tokens.balance('DAI');
+  await dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true }).click();
+  await dialog.getByText('500 USDT swapped').waitFor();
+  expect((await tokens.balance('DAI')) - before).toBeGreaterThan(480);
+  expect((await sentRequests(host)).length).toBe(3);
+});
+
+test('a token that keeps a part of each transfer: the swap is not offered, because the network would refuse it', async ({
+  chain,
+  openHost,
+  sandbox,
+}) => {
+  const toll = await deploy(sandbox, chain.own, 'toll');
+  const host = await openHost(pebble);
+  const { dialog } = host;
+  await openSwap(host);
+  await payWith(host, toll);
+  await chooseToken(host, 1, /^USD Coin/);
+  await dialog.getByLabel('You pay').fill('500');
+  await host.button('Review swap').click();
+  await host.button('Allow TOLL').click();
+  await dialog.getByText('The swap would fail').waitFor();
+  await dialog.getByText('Some tokens can’t be swapped.').waitFor();
+  expect((await sentRequests(host)).length).toBe(1);
+  await dialog.locator('.empty').getByRole('button', { name: 'Back' }).click();
+  await dialog.getByLabel('You pay').waitFor();
+});
+
+test('a swap that the network undoes when it is mined: the amount stayed, and another try is a new review', async ({
+  openHost,
+  sandbox,
+  tokens,
+}) => {
+  const host = await openHost(pebble);
+  const { dialog } = host;
+  await openSwap(host);
+  await reviewSwap(host);
+  const before = await tokens.balance('USDC');
+  await sandbox.turn('/transactions', { do: 'hold' });
+  await host.button('Swap').last().click();
+  await dialog.getByText('You can close this. The swap continues.').waitFor();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Waiting for the network' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  const { pending } = await sandbox.ask('/transactions');
+  // Somebody else was first: less than the least would come out.
+  await sandbox.turn('/transactions', { do: 'fail', hash: pending[0].hash });
+  await dialog.getByText('The swap failed').waitFor();
+  await dialog.getByText('The network refused it. You paid the fee, the 0.5 ETH stayed with you.').waitFor();
+  await expect(host.button('Try again')).toBeFocused();
+  expect(await tokens.balance('USDC')).toBe(before);
+  expect((await swapEvents(host)).at(-1)).toBe('SWAP_ERROR');
+  await sandbox.turn('/transactions', { do: 'release' });
+  await host.button('Try again').click();
+  await dialog.locator('.swap-buttons').waitFor();
+  await host.button('Swap').last().click();
+  await dialog.getByText('0.5 ETH swapped').waitFor();
+  expect(await tokens.balance('USDC')).toBeGreaterThan(before);
+  expect((await sentRequests(host)).length).toBe(2);
+});

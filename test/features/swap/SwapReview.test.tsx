@@ -1,0 +1,88 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { signal } from '#reactive';
+import { feature } from '../../../src/features/swap/review/index';
+import { SwapReview } from '../../../src/features/swap/review/SwapReview';
+import { createDecimals } from '../../../src/services/swap/createDecimals';
+import { createPrices } from '../../../src/services/swap/fetchPrices';
+import { fetchGasPrice } from '../../../src/services/swap/gasPrices';
+import type { AccountSwap } from '../../../src/services/swap/openSwaps';
+import { planSwap } from '../../../src/services/swap/planSwap';
+import type { SwapOrder } from '../../../src/services/swap/SwapOrder';
+import { createFakePorts, dai, ethereum, type FakePorts, order, ROUTER, usdc } from '../../services/swap/fakeSwap';
+import { createFakeModal } from '../../support/fakeModal';
+import { renderIn } from '../../support/renderIn';
+
+/** Draws the review of what is planned for an order. */
+async function review(changes: Partial<SwapOrder> = {}, fake: FakePorts = createFakePorts(), allowed?: bigint) {
+  const { ports } = fake;
+  const context = {
+    ports,
+    readPrices: createPrices(ports, ethereum),
+    readGasPrice: (abort: AbortSignal) => fetchGasPrice(ports, ethereum, abort),
+    checkDecimals: createDecimals(ports, ethereum),
+    approved: () => allowed,
+  };
+  const record = await planSwap(context, order(changes), new AbortController().signal);
+  const modal = createFakeModal();
+  modal.state.locale.addEnglish(feature.messages);
+  const swap = {
+    network: ethereum,
+    accepted: signal(false),
+    review: { state: signal({ status: 'ready', record, next: null }), allowed: () => allowed },
+  } as unknown as AccountSwap;
+  const view = await renderIn(modal, <SwapReview swap={swap} record={record} />);
+  const texts = (selector: string) => [...view.container.querySelectorAll(selector)].map((each) => each.textContent);
+  return {
+    ...view,
+    steps: () =>
+      [...view.container.querySelectorAll('.steps li')].map((each) => `${each.textContent} ${each.className}`),
+    summary: () => texts('details > summary'),
+    rows: () => texts('details dl > div').map((text) => text?.replaceAll(/\s+/g, ' ')),
+  };
+}
+
+test('SwapReview: an approval names its exact amount and its spender, in a line that opens', async () => {
+  const page = await review({ from: usdc, to: dai, amount: 500_000_000n });
+  assert.equal(page.summary(), ['What this does: Allow spending']);
+  assert.equal(page.rows(), ['Amount500 USDC', `Spender${ROUTER}`]);
+  assert.not(page.get('details').hasAttribute('open'));
+  await page.unmount();
+});
+
+test('SwapReview: a swap says the least that arrives, where, and until when', async () => {
+  const fake = createFakePorts();
+  fake.swap = { router: ROUTER };
+  const page = await review({}, fake);
+  assert.equal(page.summary(), ['What this does: Swap']);
+  const [pay, least, to, contract, until] = page.rows();
+  assert.equal(
+    [pay, least, to, contract],
+    ['You pay1 ETH', 'You get at least2,970 USDC', 'ToYour account', `Contract${ROUTER}`],
+  );
+  assert.match(until ?? '', /^Until\w+ \d+, \d{4}/);
+  await page.unmount();
+});
+
+test('SwapReview: a permission that the token does not let change is ended in a step of its own', async () => {
+  const fake = createFakePorts();
+  fake.allowance = 3n;
+  fake.refuses = ([effect]) => effect?.kind === 'approve' && effect.amount !== 0n && fake.allowance > 0n;
+  const tokens = { from: usdc, to: dai, amount: 500_000_000n };
+  const first = await review(tokens, fake);
+  assert.equal(first.steps(), ['End old USDC permission later', 'Allow USDC later', 'Swap later']);
+  assert.equal(first.summary(), ['What this does: End a permission']);
+  first.button('End old USDC permission');
+  await first.unmount();
+  fake.allowance = 0n;
+  const second = await review(tokens, fake, 0n);
+  assert.equal(second.steps(), ['Old USDC permission ended, done done', 'Allow USDC later', 'Swap later']);
+  second.button('Allow USDC');
+  await second.unmount();
+  fake.allowance = 500_000_000n;
+  const third = await review(tokens, fake, 500_000_000n);
+  assert.equal(third.steps(), ['USDC allowed, done done', 'Swap later']);
+  await third.unmount();
+});
+
+test.run();
