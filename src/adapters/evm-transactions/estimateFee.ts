@@ -2,6 +2,7 @@ import type { Fee } from '../../core/ports/chainTransactions';
 import type { TransactionRequest } from '../../core/ports/verbs';
 import { parseHexQuantity, toHexQuantity } from '../../lib/hexQuantity';
 import type { AskNode } from './createNodes';
+import { readDataFee } from './readDataFee';
 
 /** What a node may say: no transaction takes less gas, and the coins of the cheapest networks cost 10^16 at most. */
 const MIN_GAS = 21_000n;
@@ -23,25 +24,30 @@ function baseFeeOf(block: unknown): bigint {
 
 /**
  * The fee that a transaction would have now. Nodes include the base fee and the usual tip in the gas price; wallets set aside
- * twice the base fee, so that the transaction stays valid while the fee rises.
+ * twice the base fee, so that the transaction stays valid while the fee rises; what is taken for data rises the same way.
  * @throws RpcError if it would fail; RangeError for a fee that cannot be
  */
-export async function estimateFee(ask: AskNode, { from, to, value, data }: TransactionRequest): Promise<Fee> {
+export async function estimateFee(ask: AskNode, request: TransactionRequest): Promise<Fee> {
+  const { from, to, value, data } = request;
   const call = {
     from,
     ...(to !== undefined && { to }),
     ...(value !== undefined && { value: toHexQuantity(value) }),
     ...(data !== undefined && { data }),
   };
-  const [gasAnswer, priceAnswer, block] = await Promise.all([
+  const [gasAnswer, priceAnswer, block, dataFee] = await Promise.all([
     ask('eth_estimateGas', [call]),
     ask('eth_gasPrice', []),
     ask('eth_getBlockByNumber', ['latest', false]),
+    readDataFee(ask, request),
   ]);
   const gas = within(gasAnswer, MIN_GAS, MAX_GAS);
   const baseFee = baseFeeOf(block);
   const suggested = within(priceAnswer, 1n, MAX_GAS_PRICE);
   const tip = suggested > baseFee ? suggested - baseFee : 0n;
   const gasPrice = baseFee + tip;
-  return { gas, gasPrice, amount: gas * gasPrice, most: gas * (baseFee + gasPrice) };
+  const forData = dataFee ?? 0n;
+  const amount = gas * gasPrice + forData;
+  const most = gas * (baseFee + gasPrice) + 2n * forData;
+  return { gas, gasPrice, amount, most, ...(dataFee === null && { partial: true }) };
 }

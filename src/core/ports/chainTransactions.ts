@@ -10,8 +10,10 @@ export type TokenAddress = string | null;
 export interface Fee {
   readonly gas: bigint;
   readonly gasPrice: bigint;
-  /** The product of both. */
+  /** The product of both, and on a network that takes a fee for the data of transactions, that one, too. */
   readonly amount: bigint;
+  /** The network takes a fee for data besides, which could not be read. */
+  readonly partial?: true;
   /** What a wallet may set aside at most, if that is more: what is left for a transfer of the whole balance depends on it. */
   readonly most?: bigint;
 }
@@ -103,6 +105,11 @@ export interface ChainTransactions {
   isContract(network: Network, address: string, signal: AbortSignal): Promise<boolean>;
   /** @throws the node's error, also if the transaction would fail */
   estimateFee(network: Network, request: TransactionRequest, signal: AbortSignal): Promise<Fee>;
+  /**
+   * What a network takes for the data of a transaction, in base units, besides the fee for its gas: 0 on most networks; null if it
+   * cannot be read.
+   */
+  readDataFee(network: Network, request: TransactionRequest, signal: AbortSignal): Promise<bigint | null>;
   /** Whether a transaction would fail if it were mined now. Rejects if no node can tell. */
   wouldFail(network: Network, request: TransactionRequest, signal: AbortSignal): Promise<boolean>;
   /** The chain id that the network's nodes report is the network's. Rejects if no node answers. */

@@ -34,11 +34,18 @@ function NoticeNote({ notice, review }: { notice: Notice; review: Review }) {
   );
 }
 
-/** A value with a second line. */
-const twoLines = (first: string, second: string | null) => (
+/** A value with the lines below it. */
+const lines = (first: string, ...more: readonly (string | null)[]) => (
   <span className="send-lines">
     <bdi>{first}</bdi>
-    {second && <bdi className="sub">{second}</bdi>}
+    {more.map(
+      (line) =>
+        line && (
+          <bdi className="sub" key={line}>
+            {line}
+          </bdi>
+        ),
+    )}
   </span>
 );
 
@@ -62,8 +69,11 @@ export function WalletSendPreview() {
   const rows = [
     { label: t('sendReview.address'), value: <AddressBlocks address={address} strong /> },
     { label: t('sendReview.network'), value: <bdi>{networkName}</bdi> },
-    { label: t('value.fee'), value: feeWords ? twoLines(feeWords.about, feeWords.exact) : t('value.feeInWallet') },
-    { label: t('sendReview.total'), value: twoLines(total.first, total.second) },
+    {
+      label: t('value.fee'),
+      value: feeWords ? lines(feeWords.about, feeWords.exact, feeWords.more) : t('value.feeInWallet'),
+    },
+    { label: t('sendReview.total'), value: lines(total.first, total.second) },
   ];
   return (
     <div className="body">

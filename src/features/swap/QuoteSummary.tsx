@@ -22,8 +22,8 @@ export function QuoteSummary({ swap, quote, checkbox }: QuoteSummaryProps) {
   const rate = useRate()(quote);
   const feeText = useFee();
   const details = useDetails();
-  const { gasPrice, received } = quote;
-  const fee = feeText(roughFee(gasPrice), quote, gasPrice);
+  const { gasPrice, dataFee, received } = quote;
+  const fee = feeText(quote, { fee: roughFee(quote), isFeePartial: dataFee === null, gasPrice });
   return (
     <>
       <button

@@ -13,6 +13,11 @@ import { usePercent } from './usePercent';
 
 type Priced = Pick<SwapRecord, 'order' | 'received' | 'prices'>;
 
+/** What a swap costs, in base units of the coin; null if that is unknown. */
+interface Cost extends Pick<SwapRecord, 'fee' | 'isFeePartial'> {
+  readonly gasPrice?: GasPrice;
+}
+
 /** How much of one token the other brings. */
 export function useRate(): (priced: Priced) => string {
   const { state, t } = useViewContext();
@@ -27,10 +32,10 @@ export function useRate(): (priced: Priced) => string {
 }
 
 /** The network fee in words: in USD, in the coin without a price, or that the wallet shows it. */
-export function useFee(): (fee: bigint | null, priced: Priced, gasPrice?: GasPrice) => ReactNode {
+export function useFee(): (priced: Priced, cost: Cost) => ReactNode {
   const { state, t } = useViewContext();
   const locale = state.locale.tag.value;
-  return (fee, { order: { network }, prices }, gasPrice) => {
+  return ({ order: { network }, prices }, { fee, isFeePartial, gasPrice }) => {
     if (gasPrice?.status === 'unsupported') {
       return (
         <>
@@ -50,6 +55,7 @@ export function useFee(): (fee: bigint | null, priced: Priced, gasPrice?: GasPri
             <bdi>{amount}</bdi>
           </span>
         )}
+        {isFeePartial && <span className="sub">{t('value.feeData')}</span>}
       </>
     );
   };

@@ -37,7 +37,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
 
   const { find, amountOf } = readBalances(state, swap.network, swap.data);
   const held = from && amountOf(from);
-  const fee = quote ? roughFee(quote.gasPrice) : null;
+  const fee = quote ? roughFee(quote) : null;
   const reserved = from?.address === null ? fee : 0n;
   const most = held && reserved !== null && held > reserved ? held - reserved : null;
   const prices = quote?.prices ?? {};

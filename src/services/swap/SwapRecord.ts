@@ -20,6 +20,8 @@ export interface SwapRecord {
   readonly least: bigint;
   /** Of the steps that are left, in base units of the network's coin; null if it cannot be estimated. */
   readonly fee: bigint | null;
+  /** The network takes a fee for data besides, which could not be read. */
+  readonly isFeePartial: boolean;
   readonly prices: Prices;
   /** When it was built, in ms. */
   readonly at: number;

@@ -1,8 +1,10 @@
 import type { Network } from '../../lib/network';
-import type { SwapPorts } from './SwapPorts';
+import type { SwapAccount, SwapPorts } from './SwapPorts';
+import type { Quote } from './SwapState';
 
 /** What a swap takes at most in general, until its transaction is known. */
 const SWAP_GAS = 150_000n;
+const SWAP_BYTES = 700;
 /** The highest gas price that is believed, in wei: far above any that a network had. */
 const MAX_GAS_PRICE = 10n ** 16n;
 /** The most gas that fits into a block. */
@@ -29,9 +31,25 @@ export async function fetchGasPrice(
   }
 }
 
+/** As many bytes as the calldata of a swap usually has, of which none are alike: networks price data by what it shrinks to. */
+const sampleData = (): string =>
+  `0x${Array.from({ length: SWAP_BYTES }, (_, index) => ((index * index * 167 + 13 * index) % 251).toString(16).padStart(2, '0')).join('')}`;
+
+/** What the network takes for the data of a swap in general, besides its gas, in wei: 0 on most networks; null if unknown. */
+export async function fetchDataFee(
+  { chain }: Pick<SwapPorts, 'chain'>,
+  { network, address }: SwapAccount,
+  signal: AbortSignal,
+): Promise<bigint | null> {
+  const request = { networkId: network.caipNetworkId, from: address, to: address, value: 0n, data: sampleData() };
+  const fee = await chain.readDataFee(network, request, signal).catch(() => null);
+  signal.throwIfAborted();
+  return fee;
+}
+
 /** About what a swap costs before its transaction is known, in wei; null if unknown. */
-export const roughFee = (gasPrice: GasPrice): bigint | null =>
-  gasPrice.status === 'known' ? SWAP_GAS * gasPrice.price : null;
+export const roughFee = ({ gasPrice, dataFee }: Pick<Quote, 'gasPrice' | 'dataFee'>): bigint | null =>
+  gasPrice.status === 'known' ? SWAP_GAS * gasPrice.price + (dataFee ?? 0n) : null;
 
 /** The fee that the service named for a transaction, in wei; null if it cannot be. */
 export function namedFee({ gas, gasPrice }: { readonly gas: string; readonly gasPrice: string }): bigint | null {

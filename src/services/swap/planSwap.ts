@@ -76,10 +76,10 @@ const transferOf = (
 });
 
 /** What the steps that are left cost. The approval after one that ends an allowance costs about as much as that one. */
-function feeOf(approval: PlannedApproval | null, estimated: bigint | null, named: bigint | null): bigint | null {
-  if (!approval) return estimated ?? named;
-  if (estimated === null || named === null) return null;
-  return (approval.step === 'reset' ? 2n * estimated : estimated) + named;
+function feeOf(approval: PlannedApproval | null, estimated: bigint | null, swap: bigint | null): bigint | null {
+  if (!approval) return estimated ?? swap;
+  if (estimated === null || swap === null) return null;
+  return (approval.step === 'reset' ? 2n * estimated : estimated) + swap;
 }
 
 /**
@@ -103,7 +103,10 @@ export async function planSwap(context: PlanContext, order: SwapOrder, signal: A
   const approval = await planApproval(context, order, swap.router, signal);
   const { request } = approval ?? swap;
   if (!approval && (await wouldFail(ports.chain, network, request, signal))) throw new SwapError('refused');
-  const estimated = (await ports.estimateFee(request, signal))?.amount ?? null;
+  const [estimate, dataFee] = await Promise.all([
+    ports.estimateFee(request, signal),
+    ports.chain.readDataFee(network, swap.request, signal).catch(() => null),
+  ]);
   signal.throwIfAborted();
   const id = ports.createId();
   return Object.freeze({
@@ -114,7 +117,8 @@ export async function planSwap(context: PlanContext, order: SwapOrder, signal: A
     router: swap.router,
     received: quoted,
     least: swap.least,
-    fee: feeOf(approval, estimated, named),
+    fee: feeOf(approval, estimate?.amount ?? null, named === null ? null : named + (dataFee ?? 0n)),
+    isFeePartial: estimate?.partial === true || ((approval !== null || estimate === null) && dataFee === null),
     prices,
     at: ports.clock.now(),
     deadline: swap.deadline,

@@ -12,10 +12,14 @@ export function feeAmounts(fee: Fee, coin: Pick<TokenBalance, 'decimals' | 'pric
   return { amount, money: coin.price && multiplyDecimals(amount, coin.price) };
 }
 
-/** An estimated fee in words: in money where the coin has a price, with the exact amount beside it. */
+/** An estimated fee in words: in money where the coin has a price, with the exact amount beside it, and what it does not include. */
 export function feeText({ state, t }: ViewContext, fee: Fee, coin: TokenBalance) {
   const locale = state.locale.tag.value;
   const { amount, money } = feeAmounts(fee, coin);
   const exact = `${formatExact(amount, locale)} ${coin.symbol}`;
-  return { about: t('value.feeAbout', { amount: money ? formatFiat(money, locale) : exact }), exact: money && exact };
+  return {
+    about: t('value.feeAbout', { amount: money ? formatFiat(money, locale) : exact }),
+    exact: money && exact,
+    more: fee.partial ? t('value.feeData') : null,
+  };
 }

@@ -36,5 +36,6 @@ export const words: Translated<typeof english> = {
   'value.noPrice': 'بلا سعر',
   'value.fee': 'رسوم الشبكة',
   'value.feeAbout': 'نحو {amount}',
+  'value.feeData': 'تضيف الشبكة رسومًا للبيانات.',
   'value.feeInWallet': 'تظهر في محفظتك',
 };

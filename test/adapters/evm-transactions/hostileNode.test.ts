@@ -51,6 +51,25 @@ test('a fee is what the node estimates; with and without a base fee', async () =
   assert.equal([legacy.amount, legacy.most], [gas * 2n * gwei, gas * 2n * gwei]);
 });
 
+const onBase = { ...request, networkId: 'eip155:8453' as const };
+const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`;
+
+test('on a network that takes a fee for data, that is a part of the fee, and twice of what is set aside', async () => {
+  const chain = chainOf({ ...fees, eth_call: word(5_000n) });
+  const [gas, gwei] = [21_000n, 10n ** 9n];
+  const expected = { gas, gasPrice: 2n * gwei, amount: gas * 2n * gwei + 5_000n, most: gas * 3n * gwei + 10_000n };
+  assert.equal(await chain.estimateFee(network, onBase, signal), expected);
+  assert.is(await chain.readDataFee(network, onBase, signal), 5_000n);
+  assert.is(await chain.readDataFee(network, request, signal), 0n);
+});
+
+test('a fee for data that cannot be read, or cannot be, is left out, and the fee says so', async () => {
+  for (const answer of [null, '0x', 'x', 7, word(10n ** 21n)]) {
+    const fee = await chainOf({ ...fees, eth_call: answer }).estimateFee(network, onBase, signal);
+    assert.equal([fee.amount, fee.partial], [21_000n * 2n * 10n ** 9n, true], String(answer));
+  }
+});
+
 test('an impossible fee is refused, not shown', async () => {
   const quantity = (value: bigint) => `0x${value.toString(16)}`;
   const wrong: Record<string, unknown>[] = [

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Hex, numberToHex } from 'viem';
+import { type Hex, numberToHex, serializeTransaction, size } from 'viem';
 import { makeChainTransactions } from '../../../src/adapters/evm-transactions/makeChainTransactions';
 import type { TransactionRequest } from '../../../src/core/ports/verbs';
 import { systemClock } from '../../../src/lib/clock';
@@ -180,6 +180,30 @@ test('whether a transaction would fail is found out without sending it', async (
   await ethereum.call('anvil_setCode', shy, '0x60205ff3');
   assert.is(await wouldFail(transfer(shy, 1n)), true);
   await rejection(chain.wouldFail({ ...network, rpcUrls: [] }, transfer(usdc, 1n), signal));
+});
+
+test('the fee for data is asked of the contract of the network, with the whole transaction', async () => {
+  const oracle = '0x420000000000000000000000000000000000000F';
+  const onBase = { ...transfer(usdc, 1n), networkId: 'eip155:8453' as const };
+  // Answers how long the calldata is: 4 bytes of the function, two words, and the transaction in whole words.
+  await ethereum.call('anvil_setCode', oracle, '0x365f5260205ff3');
+  const long = await chain.readDataFee(network, onBase, signal);
+  const parsed = serializeTransaction({
+    type: 'eip1559',
+    chainId: 8453,
+    nonce: 0x1fff,
+    maxPriorityFeePerGas: 0x07735940ffn,
+    maxFeePerGas: 0x07735940ffn,
+    gas: 0x07ffffn,
+    to: usdc as Hex,
+    data: onBase.data as Hex,
+  });
+  assert.is(long, BigInt(4 + 64 + Math.ceil(size(parsed) / 32) * 32));
+  const fee = await chain.estimateFee(network, onBase, signal);
+  assert.is(fee.amount, fee.gas * fee.gasPrice + (long ?? 0n));
+  await ethereum.call('anvil_setCode', oracle, '0x');
+  assert.is(await chain.readDataFee(network, onBase, signal), null);
+  assert.is((await chain.estimateFee(network, onBase, signal)).partial, true);
 });
 
 test('a token without a return value is sent and allowed like any other', async () => {

@@ -190,6 +190,12 @@ test('WalletSend: Max of the coin leaves what the wallet may set aside for the f
   await all.done();
 });
 
+test('WalletSend: a fee without that for data says so', async () => {
+  const view = await renderSend({ fee: { ...FEE, partial: true } });
+  await view.type('amount', '0.5');
+  view.hasWords('The network adds a fee for data.');
+});
+
 test('WalletSend: more than the account has, and too little for the fee', async () => {
   const view = await renderSend();
   await view.type('amount', '1.2345679');

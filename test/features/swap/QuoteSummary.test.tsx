@@ -8,6 +8,7 @@ import { words } from '../../../src/features/swap/words';
 import type { GasPrice } from '../../../src/services/swap/gasPrices';
 import type { AccountSwap } from '../../../src/services/swap/openSwaps';
 import type { Quote, QuoteState } from '../../../src/services/swap/SwapState';
+import { words as valueWords } from '../../../src/shared/value/words';
 import { dai, ether, ethereum, order, usdc } from '../../services/swap/fakeSwap';
 import { createFakeModal } from '../../support/fakeModal';
 import { render } from '../../support/render';
@@ -17,13 +18,14 @@ const quote = (changes: Partial<Quote> = {}): Quote => ({
   received: 3_000_000_000n,
   prices: { [ether.id]: '3000', [usdc.id.toLowerCase()]: '1' },
   gasPrice: { status: 'known', price: 1_000_000_000n },
+  dataFee: 0n,
   ...changes,
 });
 
 /** Draws a part of the form. */
 async function draw(part: (swap: AccountSwap) => React.ReactNode, state: Partial<QuoteState> = {}) {
   const fake = createFakeModal();
-  fake.state.locale.addEnglish(words);
+  fake.state.locale.addEnglish({ ...valueWords, ...words });
   const swap = {
     accepted: signal(false),
     network: ethereum,
@@ -72,6 +74,16 @@ for (const [gasPrice, text] of fees) {
     await page.unmount();
   });
 }
+
+test('QuoteSummary: the fee has what the network takes for data, or says that it comes on top', async () => {
+  const known = await details({ dataFee: 50_000_000_000_000n });
+  assert.ok(known.text().includes('about $0.60') && known.text().includes('0.0002 ETH'), known.text());
+  assert.not(known.text().includes('adds a fee'));
+  await known.unmount();
+  const unknown = await details({ dataFee: null });
+  assert.ok(unknown.text().includes('0.00015 ETHThe network adds a fee for data.'), unknown.text());
+  await unknown.unmount();
+});
 
 test('QuoteSummary: a loss above three percent is said, above ten percent it has to be accepted', async () => {
   const some = await details({ received: 2_880_000_000n });

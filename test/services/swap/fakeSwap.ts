@@ -84,6 +84,8 @@ export function createFakePorts() {
     /** Units of the second token per unit of the first, in hundredths. */
     price: 300_000n,
     active: true,
+    /** What the network takes for data. */
+    dataFee: 0n as bigint | null,
     /** Whether the network would undo what these effects come from. */
     refuses: (_effects: readonly Effect[]): boolean => false,
     allowance: 0n,
@@ -200,6 +202,10 @@ export function createFakePorts() {
       async readDecimals(_network, address) {
         await note('readDecimals');
         return fake.decimals(address);
+      },
+      async readDataFee() {
+        await note('readDataFee');
+        return fake.dataFee;
       },
       async wouldFail(_network, { data }) {
         await note('wouldFail');

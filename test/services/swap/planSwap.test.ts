@@ -121,6 +121,19 @@ test('planSwap: a swap that the network would refuse is not offered; without an 
   assert.is((await plan(fake)).step, 'swap');
 });
 
+test('planSwap: the fee of the steps that are left has what the network takes for data', async () => {
+  const fake = createFakePorts();
+  fake.dataFee = 7n;
+  // The estimate of the first step has its own already; the service names only the gas of the swap.
+  const approval = await plan(fake, tokenOrder);
+  assert.equal([approval.fee, approval.isFeePartial], [250_000_000_000_007n, false]);
+  assert.equal([(await plan(fake)).fee, (await plan(fake)).isFeePartial], [100_000_000_000_000n, false]);
+  Object.assign(fake.ports, { estimateFee: async () => null });
+  assert.is((await plan(fake)).fee, 150_000_000_000_007n);
+  fake.dataFee = null;
+  assert.equal([(await plan(fake)).fee, (await plan(fake)).isFeePartial], [150_000_000_000_000n, true]);
+});
+
 test('planSwap: the record and its request are frozen', async () => {
   const record = await plan(createFakePorts());
   assert.ok(Object.isFrozen(record) && Object.isFrozen(record.intent) && Object.isFrozen(record.intent.request));

@@ -34,7 +34,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
     ('units' in total ? `${formatExact(total.units, locale)} ${from.symbol}` : formatFiat(total.value, locale));
   const exact = (amount: bigint): string => `${formatExact(fromBaseUnits(amount, to.decimals), locale)} ${to.symbol}`;
   const rows = [
-    ...details({ priced: record, least, fee: feeText(fee, record) }),
+    ...details({ priced: record, least, fee: feeText(record, record) }),
     { label: t('swap.network'), value: <bdi>{network.name}</bdi> },
     {
       label: t('swap.total'),
