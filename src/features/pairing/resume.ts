@@ -2,13 +2,13 @@ import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { cleanText } from '../../lib/cleanText';
 import { deferred } from '../../lib/deferred';
+import { hasLocks, holdLock } from '../../shared/ports/holdLock';
 import { attachSession } from './attachSession';
 import { finishPairing } from './finishPairing';
 import { getPairing } from './getPairing';
 import { getPairingStorage } from './getPairingStorage';
 import { getRelay } from './getRelay';
 import { getAttempt } from './pairingMachine';
-import { hasLocks, holdLock } from './ports/holdLock';
 import { clearStoredPairing, getStoredPairings, lockName } from './storedPairings';
 import { toRelayNetwork } from './toRelayNetwork';
 

@@ -1,9 +1,9 @@
 import type { Context } from '../../core/actions/Context';
 import * as limits from '../../lib/limits';
+import { hasLocks, holdLock } from '../../shared/ports/holdLock';
 import { getPairing } from './getPairing';
 import { getPairingStorage, type StoredPairings } from './getPairingStorage';
 import { getAttempt, getCode } from './pairingMachine';
-import { hasLocks, holdLock } from './ports/holdLock';
 
 /** Name of the lock that a page holds for its pairing, so that no other page resumes it. */
 export const lockName = (topic: string): string => `wallet-modal-pairing/${topic}`;

@@ -115,13 +115,14 @@ export function sendReviewed(ctx: ViewContext, services: SendServices): void {
       own.notice.value = obstacle;
       return;
     }
-    const submission = services.transactions.submit(ctx, review.intent);
+    const properties = propertiesOf(ctx, review);
+    const submission = services.transactions.submit(ctx, { ...review.intent, about: { kind: 'send', properties } });
     if (submission.intent.id !== review.intent.id) {
       // The wallet is being asked for something else.
       own.notice.value = 'pending';
       return;
     }
-    ctx.emit({ event: 'SEND_INITIATED', properties: propertiesOf(ctx, review) });
+    ctx.emit({ event: 'SEND_INITIATED', properties });
     own.sent.value = { submission, review };
     ctx.state.router.push('WalletSendProgress');
     followSubmission(ctx, own, submission, review);

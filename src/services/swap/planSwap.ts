@@ -12,6 +12,7 @@ import { SLIPPAGE, type SwapOrder } from './SwapOrder';
 import type { SwapPorts } from './SwapPorts';
 import type { SwapRecord } from './SwapRecord';
 import type { SwapToken } from './SwapToken';
+import { swapProperties } from './swapEvent';
 import { wouldFail } from './wouldFail';
 
 /** How often quote and transaction are requested again until they agree. */
@@ -128,6 +129,10 @@ export async function planSwap(context: PlanContext, order: SwapOrder, signal: A
       request,
       operation: approval ? 'approve' : 'trade',
       transfers: approval ? [] : [transferOf('out', from, amount), transferOf('in', to, quoted)],
+      about: Object.freeze({
+        kind: 'swap',
+        properties: swapProperties({ order, received: quoted }, ports.isSmartAccount()),
+      }),
       tokens: approval ? [] : [from, to].map(({ id: token }) => token.slice(network.caipNetworkId.length + 1)),
     }),
   });

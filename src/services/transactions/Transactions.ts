@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
+import type { EventProperties } from '../../core/actions/events';
 import type { ChainTransactions, Fee } from '../../core/ports/chainTransactions';
 import type { TransactionRequest } from '../../core/ports/verbs';
 import type { CaipAddress } from '../../lib/caip';
@@ -7,6 +8,11 @@ import type { Progress } from '../../shared/transaction/Progress';
 import type { SentTransfer } from '../account-data';
 
 export type { Progress } from '../../shared/transaction/Progress';
+
+/** What hosts are told when a transaction ends, on whichever page that is. */
+export type About =
+  | { readonly kind: 'send'; readonly properties: Readonly<EventProperties['SEND_INITIATED']> }
+  | { readonly kind: 'swap'; readonly properties: Readonly<EventProperties['INITIATE_SWAP']> };
 
 /** What the visitor reviewed. It is frozen, and the wallet is asked for exactly its request. */
 export interface Intent {
@@ -21,6 +27,8 @@ export interface Intent {
   readonly transfers: readonly SentTransfer[];
   /** Addresses of the tokens that move, whose balances are fetched again. */
   readonly tokens: readonly string[];
+  /** Without it, hosts are not told of an end on another page. */
+  readonly about?: About | undefined;
 }
 
 /** A transaction on its way. It goes on when the modal closes, and after a reload as soon as it has a hash. */

@@ -6,6 +6,8 @@ import type { Intent, Progress, Submission } from './Transactions';
 export interface Entry extends Submission {
   /** When it was submitted (ms). */
   readonly at: number;
+  /** It began on an earlier page, or another one. */
+  readonly isRestored: boolean;
   /** Aborted when it is not followed any more. */
   readonly life: AbortController;
   /** Known once a node has shown the transaction. */
@@ -22,13 +24,14 @@ interface EntryParams {
   readonly at: number;
   readonly progress: Progress;
   readonly onAbort: (entry: Entry) => void;
+  readonly isRestored?: boolean;
 }
 
 /** Whether nothing more happens to it by itself, except that a node may find it after all. */
 export const hasEnded = ({ status }: Progress): boolean => status !== 'asking' && status !== 'pending';
 
 /** Creates a submission from a review, which it keeps as a frozen copy. */
-export function createEntry({ intent, at, progress: initial, onAbort }: EntryParams): Entry {
+export function createEntry({ intent, at, progress: initial, onAbort, isRestored = false }: EntryParams): Entry {
   let views = 0;
   let wasSeen = false;
   const progress = signal<Progress>(initial);
@@ -36,6 +39,7 @@ export function createEntry({ intent, at, progress: initial, onAbort }: EntryPar
     intent: frozenCopy(intent),
     progress,
     at,
+    isRestored,
     life: new AbortController(),
     isShown: () => views > 0,
     wasSeen: () => wasSeen,

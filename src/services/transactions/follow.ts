@@ -2,11 +2,13 @@ import type { Context } from '../../core/actions/Context';
 import type { TransactionStatus } from '../../core/ports/chainTransactions';
 import { namespaceOf } from '../../lib/caip';
 import { type Entry, hasEnded } from './createEntry';
+import { endEvent } from './endEvent';
 import { getChain } from './getChain';
 import { report } from './report';
 import { MAX_AGE } from './storedSubmissions';
 import { getStore } from './submissionStore';
 import type { Progress } from './Transactions';
+import { type Turn, takeTurn } from './takeTurn';
 import { applyResult } from './updateAccount';
 
 /** How often the nodes are asked (ms). */
@@ -55,36 +57,44 @@ async function look(
 }
 
 /** Applies what the nodes say. Returns whether that is final. */
-async function apply(ctx: Context, entry: Entry, hash: string, status: Status): Promise<boolean> {
+async function apply(ctx: Context, entry: Entry, turn: Turn, hash: string, status: Status): Promise<boolean> {
   const store = getStore(ctx);
   if (status.nonce !== undefined && entry.nonce === undefined) {
     entry.nonce = status.nonce;
-    store.save(entry);
+    // Another page may have seen the end, and have removed it.
+    if (store.stored().some(({ id }) => id === entry.intent.id)) store.save(entry);
   }
   const previous = entry.progress.peek();
   const progress = toProgress(status, hash);
   entry.set(progress);
   if (!hasEnded(progress) || progress.status === previous.status) return false;
-  report(ctx, entry, progress);
   // A wallet may send a dropped transaction again.
-  if (progress.status === 'dropped') return false;
-  store.forget(entry);
+  if (progress.status === 'dropped') {
+    if (turn.isOwn()) report(ctx, entry, progress);
+    return false;
+  }
+  turn.tell(() => {
+    report(ctx, entry, progress);
+    const event = entry.isRestored ? endEvent(entry.intent, progress) : null;
+    if (event) ctx.emit(event);
+    store.forget(entry);
+  });
   await applyResult(ctx, entry, hash, progress);
   return true;
 }
 
-/** Follows a sent transaction until it is mined, replaced, or a day old. Never rejects. */
+/** Follows a stored transaction until it is mined, replaced, or a day old. Never rejects. */
 export async function follow(ctx: Context, entry: Entry, hash: string): Promise<void> {
   const store = getStore(ctx);
   const { signal } = entry.life;
   entry.set({ status: 'pending', hash });
-  store.save(entry);
+  const turn = takeTurn(ctx, entry);
   let missed = 0;
   while (!signal.aborted) {
     const status = await look(ctx, entry, hash);
     if (signal.aborted) return;
     missed = status && isMissing(status) ? missed + 1 : 0;
-    if (status && (!missed || missed >= TIMES_MISSED) && (await apply(ctx, entry, hash, status))) return;
+    if (status && (!missed || missed >= TIMES_MISSED) && (await apply(ctx, entry, turn, hash, status))) return;
     if (ctx.clock.now() - entry.at >= MAX_AGE) {
       entry.set({ status: 'unknown' });
       store.forget(entry);

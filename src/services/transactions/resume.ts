@@ -20,6 +20,7 @@ function restore(ctx: Context, stored: StoredSubmission): void {
     at: stored.at,
     progress: { status: 'unknown' },
     onAbort: () => {},
+    isRestored: true,
   });
   entry.nonce = stored.nonce;
   getStore(ctx).add(entry);

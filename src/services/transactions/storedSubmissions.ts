@@ -8,8 +8,10 @@ import { rows } from '../account-data/schema/rows';
 import {
   accountId,
   address,
+  networkId as anyNetworkId,
   baseUnits,
   decimal,
+  flag,
   hex,
   imageUrl,
   instant,
@@ -17,7 +19,7 @@ import {
   matching,
 } from '../account-data/schema/values';
 import type { Entry } from './createEntry';
-import type { Intent } from './Transactions';
+import type { About, Intent } from './Transactions';
 
 /** How many submissions are stored, and the most calldata (characters) of one: the page's quota is for all. */
 const MAX_STORED = 20;
@@ -40,6 +42,23 @@ const transfer = fields({
   token: fields({ name: line(), symbol: line(16), image: maybe(imageUrl) }),
 });
 
+const send = fields({
+  kind: matching(/^send$/) as Reader<'send'>,
+  properties: fields({ network: anyNetworkId, isSmartAccount: flag, token: line(), amount: decimal }),
+});
+const swap = fields({
+  kind: matching(/^swap$/) as Reader<'swap'>,
+  properties: fields({
+    network: anyNetworkId,
+    isSmartAccount: flag,
+    swapFromToken: line(),
+    swapToToken: line(),
+    swapFromAmount: decimal,
+    swapToAmount: decimal,
+  }),
+});
+const about: Reader<About> = (value) => send(value) ?? swap(value);
+
 const submission = fields({
   id: matching(/^[\w-]{1,64}$/),
   account: accountId,
@@ -57,6 +76,7 @@ const submission = fields({
   }),
   transfers: rows(transfer, 10),
   tokens: rows(address, 10),
+  about: maybe(about),
 });
 
 /** A submission in the storage; without a hash, the wallet had not answered. */
@@ -69,7 +89,15 @@ export const readStored = (value: unknown, now: number): readonly StoredSubmissi
   (readAll(value) ?? []).filter(({ at }) => now - at < MAX_AGE && at <= now);
 
 /** The intent of a stored submission. */
-export function toIntent({ id, account, operation, request, transfers, tokens }: StoredSubmission): Intent {
+export function toIntent({
+  id,
+  account,
+  operation,
+  request,
+  transfers,
+  tokens,
+  about: told,
+}: StoredSubmission): Intent {
   const { networkId: network, from, to, value, data, gas } = request;
   return {
     id,
@@ -77,6 +105,7 @@ export function toIntent({ id, account, operation, request, transfers, tokens }:
     operation,
     transfers,
     tokens,
+    ...(told && { about: told }),
     request: {
       networkId: network,
       from,
@@ -90,7 +119,7 @@ export function toIntent({ id, account, operation, request, transfers, tokens }:
 
 /** A submission in the form in which it is stored; null for one that is too large. */
 export function toStored({ intent, at, nonce: known, progress }: Entry): StoredSubmission | null {
-  const { id, account, operation, request, transfers, tokens } = intent;
+  const { id, account, operation, request, transfers, tokens, about: told } = intent;
   const { value, gas, data, ...rest } = request;
   const { hash } = progress.peek() as { readonly hash?: string };
   if ((data?.length ?? 0) > MAX_DATA) return null;
@@ -100,6 +129,7 @@ export function toStored({ intent, at, nonce: known, progress }: Entry): StoredS
     operation,
     transfers: transfers.map(({ token: { name, symbol }, ...each }) => ({ ...each, token: { name, symbol } })),
     tokens: [...tokens],
+    about: told,
     at,
     hash,
     nonce: known,

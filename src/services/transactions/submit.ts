@@ -98,7 +98,9 @@ async function run(ctx: Context, entry: Entry, shown: Intent): Promise<void> {
   if (store.asking === entry) store.asking = null;
   const isOver = entry.life.signal.aborted;
   if (typeof answer === 'string') {
-    if (isOver) return entry.set({ status: 'pending', hash: answer });
+    entry.set({ status: 'pending', hash: answer });
+    if (isOver) return;
+    store.save(entry);
     void showPending(ctx, entry, answer);
     return follow(ctx, entry, answer);
   }

@@ -86,7 +86,10 @@ test('sendReviewed: hands over exactly the reviewed intent, once for five clicks
   for (let clicks = 0; clicks < 5; clicks += 1) view.send();
   await view.settle();
   assert.is(view.intents.length, 1);
-  assert.is(view.intents[0], view.review.intent);
+  const { about, ...handed } = view.intents[0] as Intent;
+  assert.equal(handed, view.review.intent);
+  assert.is(handed.request, view.review.intent.request);
+  assert.is(about?.kind, 'send');
   assert.is(view.view(), 'WalletSendProgress');
   await view.done();
 });

@@ -1,4 +1,4 @@
-import { deferred } from '../../../lib/deferred';
+import { deferred } from '../../lib/deferred';
 
 /** Whether the Web Locks API is available. */
 export const hasLocks = (): boolean => typeof navigator === 'object' && Boolean(navigator.locks);

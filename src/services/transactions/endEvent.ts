@@ -1,0 +1,24 @@
+import type { ModalEvent } from '../../core/actions/events';
+import type { Intent, Progress } from './Transactions';
+
+/**
+ * What hosts are told of the end of a transaction that was restored: on the page on which it began, the feature tells it. Null
+ * while nothing is certain, and for what hosts are not told.
+ */
+export function endEvent({ about, operation }: Intent, progress: Progress): ModalEvent | null {
+  const { status } = progress;
+  const isSuccess = status === 'confirmed' || (status === 'replaced' && !progress.cancelled);
+  const isFailure = status === 'reverted' || status === 'different' || (status === 'replaced' && !isSuccess);
+  if (!about || !(isSuccess || isFailure)) return null;
+  if (about.kind === 'send') {
+    const { properties } = about;
+    if (isSuccess) return { event: 'SEND_SUCCESS', properties: { ...properties, hash: progress.hash } };
+    return { event: 'SEND_ERROR', properties: { ...properties, message: status } };
+  }
+  const { properties } = about;
+  if (!isSuccess) {
+    const event = operation === 'approve' ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR';
+    return { event, properties: { ...properties, message: status } };
+  }
+  return operation === 'approve' ? null : { event: 'SWAP_SUCCESS', properties };
+}

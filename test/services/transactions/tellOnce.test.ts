@@ -1,0 +1,152 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { TransactionStatus } from '../../../src/core/ports/chainTransactions';
+import type { About, Intent } from '../../../src/services/transactions/Transactions';
+import { createFakeLocks } from '../../support/fakeLocks';
+import { createFakeStorage } from '../../support/fakeStorage';
+import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
+
+const send: About = {
+  kind: 'send',
+  properties: { isSmartAccount: false, network: 'eip155:1', token: 'USDC', amount: '12.5' },
+};
+const swap: About = {
+  kind: 'swap',
+  properties: {
+    network: 'eip155:1',
+    isSmartAccount: true,
+    swapFromToken: 'USDC',
+    swapToToken: 'DAI',
+    swapFromAmount: '500',
+    swapToAmount: '498.25',
+  },
+};
+const confirmed: TransactionStatus = { status: 'confirmed', hash: HASH };
+
+/** Pages of one origin, of which the first has sent a transaction; the others have found it. */
+async function openPages(count: number, change: Partial<Intent> = {}) {
+  const locks = createFakeLocks();
+  Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
+  const store = createFakeStorage();
+  const first = await createSender({ store });
+  first.submit({ ...first.intent(), ...change });
+  await first.settle();
+  first.answer().resolve(HASH);
+  await first.settle();
+  const pages = [first];
+  while (pages.length < count) {
+    const page = await createSender({ store, chain: createFakeChain() });
+    await page.settle();
+    pages.push(page);
+  }
+  return {
+    pages,
+    locks,
+    /** One page sees the state of the transaction. */
+    async see(place: number, status: TransactionStatus) {
+      const page = pages[place];
+      if (!page) throw new Error('no such page');
+      page.chain.status = status;
+      await page.clock.advance(4_000);
+      await page.settle();
+    },
+    /** The pages that have told. */
+    told: () => pages.map(({ state }) => state.announcer.status.value?.text ?? state.announcer.alert.value?.text ?? ''),
+    stored: () => first.stored('submissions'),
+    close() {
+      for (const { life } of pages) life.abort();
+      Reflect.deleteProperty(globalThis, 'navigator');
+    },
+  };
+}
+
+test('tell: of two pages that see the end, the one that has sent tells, whichever is first', async () => {
+  for (const order of [
+    [0, 1],
+    [1, 0],
+  ]) {
+    const { see, told, stored, pages, close } = await openPages(2);
+    for (const place of order) await see(place, confirmed);
+    assert.equal(told(), ['Transfer complete', '']);
+    assert.is(stored(), null);
+    for (const page of pages) assert.is(page.latest()?.progress.peek().status, 'confirmed');
+    // Its turn passes on later, when there is nothing to tell any more.
+    await pages[0]?.clock.advance(60_000);
+    await pages[1]?.settle();
+    assert.equal(told(), ['Transfer complete', '']);
+    close();
+  }
+});
+
+test('tell: a page that is gone before the end leaves it to the next, also if that has seen it before', async () => {
+  for (const isEarly of [true, false]) {
+    const { see, told, stored, pages, close } = await openPages(3);
+    if (isEarly) await see(1, confirmed);
+    assert.equal(told(), ['', '', '']);
+    pages[0]?.life.abort();
+    for (const page of pages) await page.settle();
+    if (!isEarly) await see(1, confirmed);
+    await see(2, confirmed);
+    assert.equal(told(), ['', 'Transfer complete', '']);
+    assert.is(stored(), null);
+    close();
+  }
+});
+
+test('tell: a nonce that is seen late does not bring back what another page has ended', async () => {
+  const { see, stored, close } = await openPages(2);
+  await see(0, confirmed);
+  await see(1, { status: 'pending', nonce: 7 } as TransactionStatus);
+  assert.is(stored(), null);
+  await see(1, confirmed);
+  close();
+});
+
+test('tell: only the page whose turn it is says that a transaction is lost', async () => {
+  const { see, told, close } = await openPages(2);
+  for (const place of [0, 1]) for (let look = 0; look < 3; look++) await see(place, { status: 'dropped' });
+  assert.equal(told(), ['The network lost track of a transaction', '']);
+  close();
+});
+
+test('tell: pages give their locks back', async () => {
+  const { see, locks, pages, close } = await openPages(2);
+  await see(0, confirmed);
+  await see(1, confirmed);
+  await pages[0]?.clock.advance(60_000);
+  await pages[1]?.settle();
+  assert.equal(locks.held(), []);
+  close();
+});
+
+const reverted: TransactionStatus = { status: 'reverted', hash: HASH };
+const cancelled: TransactionStatus = { status: 'replaced', hash: hashOf('b'), same: false, reverted: false };
+const ends: [about: About | undefined, operation: Intent['operation'], status: TransactionStatus, told: object[]][] = [
+  [send, 'send', confirmed, [{ event: 'SEND_SUCCESS', properties: { ...send.properties, hash: HASH } }]],
+  [send, 'send', reverted, [{ event: 'SEND_ERROR', properties: { ...send.properties, message: 'reverted' } }]],
+  [send, 'send', cancelled, [{ event: 'SEND_ERROR', properties: { ...send.properties, message: 'replaced' } }]],
+  [swap, 'trade', confirmed, [{ event: 'SWAP_SUCCESS', properties: swap.properties }]],
+  [swap, 'trade', reverted, [{ event: 'SWAP_ERROR', properties: { ...swap.properties, message: 'reverted' } }]],
+  [swap, 'approve', confirmed, []],
+  [
+    swap,
+    'approve',
+    reverted,
+    [{ event: 'SWAP_APPROVAL_ERROR', properties: { ...swap.properties, message: 'reverted' } }],
+  ],
+  [undefined, 'send', confirmed, []],
+];
+for (const [about, operation, status, expected] of ends) {
+  test(`tell: after a reload, hosts are told the end: ${about?.kind}, ${operation}, ${status.status}`, async () => {
+    const { pages, see, close } = await openPages(2, { about, operation });
+    const [first, next] = pages;
+    first?.life.abort();
+    await next?.settle();
+    await see(1, status);
+    const seen = next?.events.filter(({ event }) => /^(SEND|SWAP)_/.test(event));
+    assert.equal(seen, expected);
+    close();
+  });
+}
+
+test.run();
