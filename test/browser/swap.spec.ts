@@ -167,11 +167,16 @@ test('a swap goes on over a reload of the page', async ({ chain, openHost, token
   const node = callNode(chain.direct);
   await node.call('evm_setAutomine', false);
   await host.button('Swap').last().click();
-  await dialog.getByText('You can close this. The swap continues.').waitFor();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Waiting for the network' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
   await page.reload();
   await node.call('evm_setAutomine', true);
   await node.call('evm_mine');
   await eventually(async () => (await tokens.balance('USDC')) - before).toBeGreaterThan(1_000);
+  // The page that knew what was reviewed is gone: what hosts are told was stored with the transaction.
+  await eventually(() => swapEvents(host)).toEqual(['SWAP_SUCCESS']);
   await openModal(host);
   await dialog.locator('.money').waitFor();
   await dialog.getByRole('tab', { name: 'Activity' }).click();

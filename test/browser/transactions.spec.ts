@@ -1,4 +1,5 @@
-import { createNode, expect, openSend, pebble, review, test } from './support/sendTest';
+import { createNode, expect, openSend, pebble, review, sendEvents, test } from './support/sendTest';
+import { eventually, isClosed, openModal } from './support/steps';
 import type { Host, TestSandbox } from './support/test';
 
 type Hex = `0x${string}`;
@@ -84,4 +85,36 @@ test('a transfer that the network refuses: the amount stayed, the fee is paid', 
   await expect(host.button('Try again')).toBeFocused();
   const link = host.dialog.getByRole('link', { name: 'View on explorer' });
   expect(await link.getAttribute('href')).toContain(hash);
+});
+
+test('two tabs that follow a transfer: the one that has sent it tells how it ended, the other only shows it', async ({
+  chain,
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost(pebble);
+  const hash = await sendHeld(host, sandbox, '0.04', chain.other);
+  await host.button('Close').click();
+  await isClosed(host);
+  const page = await host.newPage();
+  const looked = page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes(hash)));
+  await page.goto(host.url);
+  await looked;
+  const seen = page.waitForResponse(async (answer) => {
+    const isAbout = answer.request().postData()?.includes('eth_getTransactionReceipt');
+    return Boolean(isAbout) && (await answer.text()).includes('blockHash');
+  });
+  await sandbox.turn('/transactions', { do: 'release' });
+  await eventually(async () => (await sendEvents(host)).at(-1)?.event).toBe('SEND_SUCCESS');
+  await seen;
+  const other = { ...host, page, dialog: page.getByRole('dialog'), opener: page.locator('#opener') };
+  await openModal(other);
+  await other.dialog.locator('.money').waitFor();
+  await other.dialog.getByRole('tab', { name: 'Activity' }).click();
+  await other.dialog.getByText('Sent').first().waitFor();
+  await expect(other.dialog.locator('.toast')).toHaveCount(0);
+  expect(await sendEvents({ page })).toEqual([]);
+  await host.page.bringToFront();
+  await openModal(host);
+  await host.dialog.locator('.toast').filter({ hasText: 'Transfer complete' }).waitFor();
 });
