@@ -74,6 +74,36 @@ test('declined: nothing was charged, tried again, then closed', async ({ chain, 
   expect(await result(host)).toMatchObject({ success: false, error: { code: 'GENERIC_PAYMENT_ERROR' } });
 });
 
+test('refused by the network: the amount stayed, and the visitor can pay again', async ({
+  chain,
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost({ ...pebble, ...withPay });
+  const { dialog } = host;
+  await connect(host, 'Pebble');
+  const before = await balanceOf(chain.direct, chain.usdc, chain.other);
+  await sandbox.turn('/transactions', { do: 'hold' });
+  await startPayment(host, bill(chain.usdc, chain.other));
+  await expect(dialog.locator('.facts')).toContainText(/about <?\$\d+\.\d\d/);
+  await host.button('Pay 12.5 USDC').click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Sending payment' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  const { pending } = await sandbox.ask('/transactions');
+  await sandbox.turn('/transactions', { do: 'fail', hash: pending[0].hash });
+  await dialog.getByText('The network refused it. You paid the network fee; the 12.5 USDC stayed with you.').waitFor();
+  await focusIs(host, 'button Try again');
+  expect(await ended(host)).toBe(null);
+  expect(await balanceOf(chain.direct, chain.usdc, chain.other)).toBe(before);
+  await sandbox.turn('/transactions', { do: 'release' });
+  await host.page.keyboard.press('Enter');
+  await host.button('Pay 12.5 USDC').click();
+  expect((await result(host)).success).toBe(true);
+  expect(await balanceOf(chain.direct, chain.usdc, chain.other)).toBe((before as bigint) + parseUnits('12.5', 6));
+});
+
 test('closed in the middle: the payment goes on and is reported', async ({ chain, openHost }) => {
   const host = await openHost({ ...pebble, ...withPay });
   await connect(host, 'Pebble');

@@ -19,17 +19,24 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
   const { state, t } = ctx;
   const { network, symbol, token, amount, recipient } = session.payment;
   const payment = useWalletPayment(session, wallet);
-  const { preparation, switching, balance, fee, needed, missing, pay } = payment;
+  const { preparation, switching, balance, feeWords, needed, missing, pay } = payment;
   const locale = state.locale.tag.value;
-  const exact = (decimal: string, unit = symbol): string => `${formatExact(decimal, locale)} ${unit}`;
-  const feeText = fee && t('pay.about', { amount: exact(fee, network.nativeCurrency.symbol) });
+  const exact = (decimal: string): string => `${formatExact(decimal, locale)} ${symbol}`;
   const isLoading = preparation.status === 'loading' && !wallet.elsewhere;
-  const sum = feeText && token !== null ? t('pay.sum', { amount: exact(amount), fee: feeText }) : exact(needed);
+  const sum = feeWords && token !== null ? t('pay.sum', { amount: exact(amount), fee: feeWords.about }) : exact(needed);
   const facts = [
     { label: t('pay.recipient'), value: <AddressBlocks address={recipient} /> },
     {
       label: t('pay.fee'),
-      value: <bdi>{isLoading ? '…' : (feeText ?? t('pay.inWallet'))}</bdi>,
+      value: isLoading ? (
+        '…'
+      ) : (
+        <>
+          <bdi>{feeWords?.about ?? t('pay.inWallet')}</bdi>
+          {feeWords?.exact && <bdi className="sub">{feeWords.exact}</bdi>}
+          {feeWords?.more && <bdi className="sub">{feeWords.more}</bdi>}
+        </>
+      ),
     },
     { label: t('pay.total'), value: <bdi>{sum}</bdi> },
   ];

@@ -4,8 +4,15 @@ import type { CaipAddress } from '../../lib/caip';
 import type { AccountDataService } from '../../services/account-data';
 import type { Payment } from './schema/payment';
 
-/** What an account holds of the payment's token, in token units, a decimal string; null if unknown. */
-export function useFunds({ token }: Payment, account: CaipAddress): { readonly balance: string | null } {
+interface Funds {
+  /** What the account holds of the payment's token, in token units, a decimal string; null if unknown. */
+  readonly balance: string | null;
+  /** Of one unit of the network's coin, in USD; null if unknown. */
+  readonly coinPrice: string | null;
+}
+
+/** What an account can pay with. */
+export function useFunds({ token }: Payment, account: CaipAddress): Funds {
   const ctx = useViewContext();
   const [service, setService] = useState<AccountDataService | null>(null);
   useEffect(() => {
@@ -18,8 +25,10 @@ export function useFunds({ token }: Payment, account: CaipAddress): { readonly b
       .catch(() => {});
   }, [account]);
   const value = service?.of(ctx, account).tokens.value.value;
-  if (!value) return { balance: null };
+  if (!value) return { balance: null, coinPrice: null };
+  const coin = value.tokens.find(({ address, chainId }) => address === null && account.startsWith(`${chainId}:`));
   const found = value.tokens.find(({ address }) => address?.toLowerCase() === token?.toLowerCase());
   // Without the service, only the tokens of the host's list are known.
-  return { balance: found?.amount ?? (value.source === 'service' ? '0' : null) };
+  const balance = found?.amount ?? (value.source === 'service' ? '0' : null);
+  return { balance, coinPrice: coin?.price ?? null };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import { fromBaseUnits } from '../../lib/amount';
 import { addDecimals, compareDecimals, subtractDecimals } from '../../lib/decimal';
+import type { TransactionsService } from '../../services/transactions/Transactions';
 import type { Session } from './getSession';
 import type { PayingWallet } from './getWallet';
 import { useFunds } from './useFunds';
@@ -12,8 +13,8 @@ export interface WalletPaymentState {
   readonly switching: boolean;
   /** What the wallet has of the token; null if unknown. Amounts are decimal strings in units of their token. */
   readonly balance: string | null;
-  /** The network's fee in its coin; null if unknown. */
-  readonly fee: string | null;
+  /** The network's fee in words; null if unknown. */
+  readonly feeWords: ReturnType<TransactionsService['feeText']> | null;
   /** What is needed of the token, with the fee if it is the network's coin. */
   readonly needed: string;
   /** What is missing of it; null if nothing, or if that is unknown. */
@@ -31,7 +32,7 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
   const { state, t } = ctx;
   const { network, token, amount } = session.payment;
   const { preparation, retry } = usePreparation(session, wallet.elsewhere ? null : wallet);
-  const { balance } = useFunds(session.payment, wallet.account);
+  const { balance, coinPrice } = useFunds(session.payment, wallet.account);
   const [switching, setSwitching] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   /** The address that the visitor wants to pay from as soon as the wallet is on the network. */
@@ -39,6 +40,8 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
 
   const estimate = preparation.status === 'ready' ? preparation.fee : null;
   const fee = estimate && fromBaseUnits(estimate.amount, network.nativeCurrency.decimals);
+  const coin = { ...network.nativeCurrency, price: coinPrice };
+  const feeWords = preparation.status === 'ready' && estimate ? preparation.service.feeText(ctx, estimate, coin) : null;
   const needed = token === null && fee ? addDecimals(amount, fee) : amount;
   const missing = balance !== null && compareDecimals(balance, needed) < 0 ? subtractDecimals(needed, balance) : null;
 
@@ -79,5 +82,5 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
     if (!wallet.elsewhere) submit();
     else if (wanted.current === null) void change();
   };
-  return { preparation, switching, balance, fee, needed, missing, problem, pay, retry };
+  return { preparation, switching, balance, feeWords, needed, missing, problem, pay, retry };
 }

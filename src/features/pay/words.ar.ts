@@ -14,7 +14,6 @@ export const words: Translated<typeof english, 'Pay' | 'PayLoading'> = {
   'pay.exchangeText': 'تُفتح في نافذة جديدة',
   'pay.recipient': 'إلى',
   'pay.fee': 'رسوم الشبكة',
-  'pay.about': 'نحو {amount}',
   'pay.inWallet': 'تظهر في محفظتك',
   'pay.total': 'الإجمالي',
   'pay.sum': '{amount} + {fee}',

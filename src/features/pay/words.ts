@@ -13,7 +13,6 @@ export const words = {
   'pay.exchangeText': 'Opens in a new window',
   'pay.recipient': 'To',
   'pay.fee': 'Network fee',
-  'pay.about': 'about {amount}',
   'pay.inWallet': 'shown in your wallet',
   'pay.total': 'Total',
   'pay.sum': '{amount} + {fee}',

@@ -6,6 +6,7 @@ import type { TransactionRequest } from '../../core/ports/verbs';
 import type { CaipAddress } from '../../lib/caip';
 import type { Progress } from '../../shared/transaction/Progress';
 import type { SentTransfer } from '../account-data';
+import type { feeText } from '../value/feeText';
 
 export type { Progress } from '../../shared/transaction/Progress';
 
@@ -47,6 +48,8 @@ export interface TransactionsService {
   readonly chain: (ctx: Context) => Promise<ChainTransactions>;
   /** The estimated fee; null if it cannot be estimated. Rejects only when aborted. */
   readonly estimateFee: (ctx: Context, request: TransactionRequest, signal: AbortSignal) => Promise<Fee | null>;
+  /** A fee in words, for views that have none of their own. */
+  readonly feeText: typeof feeText;
   /**
    * Asks the wallet, synchronously latched: while a wallet is being asked, and for an intent that was submitted before, the
    * submission that exists is returned.

@@ -4,8 +4,10 @@ import { namespaceOf } from '../../lib/caip';
 import transactionCss from '../../shared/transaction/transaction.css';
 import { words as shared } from '../../shared/transaction/words';
 import addressBlocks from '../../shared/value/addressBlocks.css';
+import { words as valueWords } from '../../shared/value/words';
 import keyValues from '../../ui/keyValues.css';
 import progressSteps from '../../ui/progressSteps.css';
+import { feeText } from '../value/feeText';
 import { hasEnded } from './createEntry';
 import { getChain } from './getChain';
 import { getStore } from './submissionStore';
@@ -39,6 +41,7 @@ export const transactions: TransactionsService = {
       return null;
     }
   },
+  feeText,
   submit,
   latest,
 };
@@ -47,5 +50,5 @@ export const transactions: TransactionsService = {
 export const feature: Feature = {
   views: {},
   css: progressSteps + keyValues + addressBlocks + transactionCss,
-  messages: { ...words, ...shared },
+  messages: { ...valueWords, ...words, ...shared },
 };

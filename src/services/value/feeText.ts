@@ -13,7 +13,11 @@ export function feeAmounts(fee: Fee, coin: Pick<TokenBalance, 'decimals' | 'pric
 }
 
 /** An estimated fee in words: in money where the coin has a price, with the exact amount beside it, and what it does not include. */
-export function feeText({ state, t }: ViewContext, fee: Fee, coin: TokenBalance) {
+export function feeText(
+  { state, t }: Pick<ViewContext, 'state' | 't'>,
+  fee: Fee,
+  coin: Pick<TokenBalance, 'decimals' | 'price' | 'symbol'>,
+) {
   const locale = state.locale.tag.value;
   const { amount, money } = feeAmounts(fee, coin);
   const exact = `${formatExact(amount, locale)} ${coin.symbol}`;

@@ -3,8 +3,13 @@ import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
 import * as evmContracts from '../../../src/adapters/evm-contracts/index';
 import type { PayResult } from '../../../src/core/payment';
+import type { Fee } from '../../../src/core/ports/chainTransactions';
 import { requestPayment } from '../../../src/features/pay/requestPayment';
 import type { Intent, Progress, Submission } from '../../../src/services/transactions/Transactions';
+import { feeText } from '../../../src/services/value/feeText';
+import { words as valueWords } from '../../../src/shared/value/words';
+import { ADDRESS } from '../../support/fakeAdapter';
+import { balances, createFakeData, ether } from '../../support/fakeData';
 import { restorePage } from '../../support/fakePairing';
 import { fakePopups } from '../../support/fakePopup';
 import { fakeService } from '../../support/fakeService';
@@ -27,6 +32,7 @@ async function start(
   options: unknown = bill,
   timeout?: number,
   answer: (method: string) => unknown = () => ({ result: { exchanges: [exchange], total: 1 } }),
+  fee: Fee | null = null,
 ) {
   const submitted: Intent[] = [];
   const progress = signal<Progress>({ status: 'asking' });
@@ -37,7 +43,8 @@ async function start(
       transfer: (request: object) => ({ ...request, value: 0n, data: '0xa9059cbb' }),
       readStatus: async () => ({ status: 'different', hash: HASH }),
     }),
-    estimateFee: async () => null,
+    estimateFee: async () => fee,
+    feeText,
     submit: (_: unknown, intent: Intent): Submission => {
       submitted.push(intent);
       return { intent: fake.other ?? intent, progress, abort() {} };
@@ -53,6 +60,7 @@ async function start(
     options: { features: { pay: true }, ...setup.options },
     chunks: { evmContracts, transactions: { transactions }, ...setup.chunks },
   });
+  view.state.locale.addEnglish(valueWords);
   let ended: PayResult | null = null;
   const act = async (work: () => unknown): Promise<void> => {
     await view.act(work);
@@ -111,6 +119,21 @@ test('Pay: shows who is paid how much, and asks the wallet once for exactly that
   assert.match(view.text(), 'Paid 12.5 USDC');
   assert.equal(view.ended(), { success: true, result: HASH });
   await view.done();
+});
+
+test('Pay: the fee is in money where the coin has a price, with the exact amount below it', async () => {
+  const amount = 10n ** 13n;
+  const fee: Fee = { gas: 50_000n, gasPrice: amount / 50_000n, amount, partial: true };
+  for (const price of ['3000', null]) {
+    const service = createFakeData();
+    service.of(`eip155:1:${ADDRESS}`).tokens.value = balances([{ ...ether, price }]);
+    const view = await start({ service }, bill, undefined, undefined, fee);
+    const rows = [...view.container.querySelectorAll('.facts > div')].map((row) => row.textContent);
+    const about = price ? 'about $0.03' : 'about 0.00001 ETH';
+    assert.is(rows[1], `Network fee${about}${price ? '0.00001 ETH' : ''}The network adds a fee for data.`);
+    assert.is(rows[2], `Total12.5 USDC + ${about}`);
+    await view.done();
+  }
 });
 
 test('Pay: the contract’s decimals decide, so other ones are refused', async () => {
