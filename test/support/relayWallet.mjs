@@ -58,9 +58,16 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
   let offline = false;
   // Its declarations leave out what it does about lost connections.
   const relayer =
-    /** @type {typeof core.relayer & { reconnectInProgress: boolean, reconnectTimeout?: NodeJS.Timeout }} */ (
+    /** @type {typeof core.relayer & { reconnectInProgress: boolean, reconnectTimeout?: NodeJS.Timeout, createProvider: () => Promise<void> }} */ (
       core.relayer
     );
+  const createProvider = relayer.createProvider.bind(relayer);
+  // The library takes its listeners off a connection that it replaces. If the relay refuses that one later, its event
+  // `error`, which nobody hears, would end the process.
+  relayer.createProvider = async () => {
+    await createProvider();
+    relayer.provider.on('error', () => {});
+  };
   const confirmOnline = relayer.confirmOnlineStateOrThrow.bind(relayer);
   relayer.confirmOnlineStateOrThrow = async () => {
     if (offline) throw new Error('The wallet is offline.');
