@@ -11,6 +11,15 @@ const { act } = (__RENDERER__ === 'react' ? await import('react') : await import
 /** Does something, then lets renders, effects and resolved promises come to rest. */
 export const settle = (work: () => void = () => {}): Promise<void> => act(async () => work());
 
+/**
+ * Lets what has changed be drawn, and no more: what follows a frame has not run when the visitor sees it, and must not undo
+ * what they do in it.
+ */
+export async function firstFrame(work: () => void): Promise<void> {
+  work();
+  await Promise.resolve();
+}
+
 /** Lets a task pass, and with it what has one of its own: each picture is asked for in another one. */
 export const nextTask = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 

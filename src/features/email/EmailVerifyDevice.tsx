@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, useViewContext } from '../../core/kit';
 import { iconMail, iconRefresh } from '../../ui/icons';
 import { hasExpired } from './hasExpired';
@@ -43,7 +43,7 @@ export function EmailVerifyDevice() {
     );
     return () => controller.abort();
   }, [round]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (phase !== 'waiting') retry.current?.focus();
   }, [phase]);
 

@@ -69,7 +69,7 @@ export function useCodeCheck({ round, expiredMessage, check, finish }: CodeParam
     setCode('');
   }, [round]);
   useDelay(phase === 'open' || phase === 'wrong' ? codeLifetime : null, () => fail('expired'), [round]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (phase === 'unfinished') retry.current?.focus();
   }, [phase]);
 

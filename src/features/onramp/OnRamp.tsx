@@ -15,10 +15,11 @@ export function OnRamp() {
   const { status, options, retry } = useOptions();
   const choice = useChoice(options);
   const { provider, buyer, purchase, limits } = choice;
-  const { error } = getOnramp(ctx);
+  const { error, refused } = getOnramp(ctx);
   useLayoutEffect(() => {
     // An error belongs to the visit in which it was shown.
     error.value = null;
+    refused.value = false;
   }, []);
   const failure = error.value;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button, Footer, useViewContext } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
 import { Failure } from '../../shared/Failure';
@@ -50,10 +50,11 @@ export function OnRampProviders() {
     getOnramp(ctx).selectedProvider.value = name;
     ctx.emit({ event: 'SELECT_BUY_PROVIDER', properties: { provider: name } });
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isReturn) ctx.emit({ event: 'SELECT_BUY_CRYPTO', properties: {} });
   }, []);
-  useEffect(() => {
+  // Before the first frame, in which a click would choose it once more.
+  useLayoutEffect(() => {
     if (!goesOn || !only) return;
     choose(only);
     router.replace('OnRamp');

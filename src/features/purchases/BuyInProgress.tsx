@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, goBack, useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { formatExact } from '../../lib/formatExact';
@@ -50,7 +50,7 @@ export function BuyInProgress() {
   const headline = t(headlineKey, params);
   const text = t(phase === 'arrived' && !amount ? 'buying.arrivedPlain' : textKey, params);
   const first = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (first.current) {
       first.current = false;
       return;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ViewContext } from '../../core/context';
 import { Button, IconButton, Spinner, useViewContext } from '../../core/kit';
 import { mediumAddress } from '../../lib/address';
@@ -68,7 +68,8 @@ export function ReceiverBox({ send, inputRef, asked }: ReceiverBoxProps) {
   const settled = address !== null && !(typing && receiver.status === 'ready' && receiver.name);
   const problem = receiverText(ctx, send, asked || !typing);
 
-  useEffect(() => {
+  // Before the first frame without the field: what the visitor does in it is not undone.
+  useLayoutEffect(() => {
     if (settled && typing) clearRef.current?.focus();
     if (settled) setTyping(false);
   }, [settled]);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Button, Note, useViewContext } from '../../core/kit';
 import { useSendServices } from '../../services/value/useSendServices';
 import { Failure } from '../../shared/Failure';
@@ -40,7 +40,7 @@ export function WalletSend() {
     if (data.token) chooseToken(ctx, data.token);
     ctx.emit({ event: 'OPEN_SEND', properties: {} });
   }, [id]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Only one wallet request at a time: the visitor goes on with the one that waits.
     const latest = services?.transactions.latest(ctx);
     if (latest?.intent.operation === 'send' && latest.progress.peek().status === 'asking')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button, useViewContext } from '../../core/kit';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { useFocusFallback } from '../../ui/useFocusFallback';
@@ -24,7 +24,7 @@ export function RevokeConfirm({ session, account, app, onClose }: RevokeConfirmP
   const { revocation } = getSessions(ctx);
   const pending = revocation.value?.step === 'failed' ? null : revocation.value;
   const step = pending?.id === session.id ? pending.step : null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!step) cancelButton.current?.focus();
   }, []);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, Note, useViewContext, WalletIcon } from '../../core/kit';
 import type { CaipAddress } from '../../lib/caip';
 import { imageSource } from '../../lib/imageSource';
@@ -31,7 +31,7 @@ export function SessionCard({ session, account, network, units, ended = false }:
   const confirming = !ended && (isConfirming || (current !== null && current.step !== 'failed'));
   const revoke = useRef<HTMLButtonElement>(null);
   const wasConfirming = useRef(confirming);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasConfirming.current && !confirming) revoke.current?.focus();
     wasConfirming.current = confirming;
   }, [confirming]);

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { restorePage } from '../../support/fakePairing';
+import { firstFrame } from '../../support/render';
 import { createFakeOnramp, on, pageOf, renderOnramp } from './renderOnramp';
 
 test.after.each(restorePage);
@@ -53,6 +54,15 @@ test('OnRampProviders: one provider leads straight on, unknown ones do not count
   const view = await renderOnramp('OnRampProviders', { features: { ...on, onramp: ['pigeon', 'meld'] } });
   assert.is(view.view(), 'OnRamp');
   assert.match(view.text(), 'Opens Meld.io in a new window.');
+  await view.done();
+});
+
+test('OnRampProviders: one provider is in no frame, where a click could choose it once more', async () => {
+  const view = await renderOnramp('OnRampProviders', { features: { ...on, onramp: ['meld'] } });
+  const { router } = view.state;
+  await view.act(() => router.reset('OnRampActivity'));
+  await firstFrame(() => router.push('OnRampProviders'));
+  assert.is(router.current.value.view, 'OnRamp');
   await view.done();
 });
 

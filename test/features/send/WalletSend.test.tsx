@@ -9,6 +9,7 @@ import { value } from '../../../src/services/value/index';
 import { words } from '../../../src/shared/value/words';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { balances, createFakeData, ether, token } from '../../support/fakeData';
+import { firstFrame } from '../../support/render';
 import { renderFeature, type Setup } from '../../support/renderFeature';
 
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -62,6 +63,16 @@ async function renderSend({ fee = FEE, decimals = async () => 6, resolve = async
     hasWords: (text: string) => assert.match(view.text(), text),
   };
 }
+
+test('WalletSend: a receiver that takes the place of its field has focus in the first frame', async () => {
+  const view = await renderSend();
+  const field = view.get<HTMLInputElement>('.send-receiver');
+  await view.focus(field);
+  field.value = OTHER_ADDRESS;
+  await firstFrame(() => void field.dispatchEvent(new Event('input', { bubbles: true })));
+  assert.is(document.activeElement?.getAttribute('aria-label'), 'Clear recipient');
+  await view.done();
+});
 
 test('WalletSend: the button says what is missing next, and the literal once it is pressed', async () => {
   const view = await renderSend();

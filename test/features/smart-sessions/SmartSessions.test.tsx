@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deferred } from '../../../src/lib/deferred';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { firstFrame } from '../../support/render';
 import { refusal } from '../../support/renderNames';
 import { renderSessions, session } from '../../support/renderSessions';
 
@@ -122,6 +123,16 @@ test('SmartSessions: loading, empty, failed, and loaded again', async () => {
   view.fake.list = async () => ({ pcis: [session(view.clock.now())] });
   await view.press('Try again');
   assert.is(view.cards().length, 1);
+  await view.unmount();
+});
+
+test('SmartSessions: the confirmation has focus in its first frame', async () => {
+  const view = await renderSessions();
+  await view.show(session(view.clock.now()));
+  await firstFrame(() => view.button('Revoke access for Meadow').click());
+  assert.is(document.activeElement?.textContent, 'Cancel');
+  await firstFrame(() => view.button('Cancel').click());
+  assert.is(document.activeElement?.getAttribute('aria-label'), 'Revoke access for Meadow');
   await view.unmount();
 });
 
