@@ -74,7 +74,7 @@ export const buying = [
   },
   {
     title: 'OnRamp',
-    baseline: { 'onramp-quote': 'OnRamp' },
+    baseline: { 'onramp-quote': 'OnRamp', 'onramp-error': 'OnRamp' },
     key: true,
     page: wallets,
     before: fixPrices,
@@ -91,7 +91,7 @@ export const buying = [
         }),
       );
       await stage.modal.getByLabel('You pay').fill('90');
-      await stage.modal.getByText('Sold out today').waitFor();
+      await stage.dialog.getByText('Sold out today').waitFor();
       await stage.shoot('onramp-error');
     },
   },
