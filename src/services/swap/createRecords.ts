@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '#reactive';
-import { type PlanContext, planSwap } from './planSwap';
+import type { PlanContext } from './PlanContext';
+import { planSwap } from './planSwap';
 import type { SwapProblem } from './SwapError';
 import type { SwapOrder } from './SwapOrder';
 import { isWorse, type SwapRecord } from './SwapRecord';

@@ -3,7 +3,7 @@ import type { Intent } from '../transactions/Transactions';
 import { createApprovals } from './createApprovals';
 import { createRecords } from './createRecords';
 import { isLossy } from './impactOf';
-import type { PlanContext } from './planSwap';
+import type { PlanContext } from './PlanContext';
 import { followSubmission, isOpen, isSuccess } from './progress';
 import { isFresh, type SwapRecord } from './SwapRecord';
 import type { ActiveSubmission, Quote } from './SwapState';

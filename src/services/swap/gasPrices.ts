@@ -1,6 +1,5 @@
 import type { Network } from '../../lib/network';
 import type { SwapAccount, SwapPorts } from './SwapPorts';
-import type { Quote } from './SwapState';
 
 /** What a swap takes at most in general, until its transaction is known. */
 const SWAP_GAS = 150_000n;
@@ -47,8 +46,13 @@ export async function fetchDataFee(
   return fee;
 }
 
+interface RoughCost {
+  readonly gasPrice: GasPrice;
+  readonly dataFee: bigint | null;
+}
+
 /** About what a swap costs before its transaction is known, in wei; null if unknown. */
-export const roughFee = ({ gasPrice, dataFee }: Pick<Quote, 'gasPrice' | 'dataFee'>): bigint | null =>
+export const roughFee = ({ gasPrice, dataFee }: RoughCost): bigint | null =>
   gasPrice.status === 'known' ? SWAP_GAS * gasPrice.price + (dataFee ?? 0n) : null;
 
 /** The fee that the service named for a transaction, in wei; null if it cannot be. */

@@ -1,6 +1,6 @@
 import type { TransactionRequest } from '../../core/ports/verbs';
 import { checkApproval } from './checkApproval';
-import type { PlanContext } from './planSwap';
+import type { PlanContext } from './PlanContext';
 import { SwapError } from './SwapError';
 import type { SwapOrder } from './SwapOrder';
 import { wouldFail } from './wouldFail';

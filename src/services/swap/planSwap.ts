@@ -1,15 +1,15 @@
 import { fromBaseUnits } from '../../lib/amount';
 import type { SentTransfer } from '../../services/account-data';
 import { type CheckedSwap, checkSwap } from './checkSwap';
-import { coinId, type Prices, priceOf } from './fetchPrices';
+import { coinId, priceOf } from './fetchPrices';
 import { fetchQuote } from './fetchQuote';
-import { type GasPrice, namedFee } from './gasPrices';
+import { namedFee } from './gasPrices';
+import type { PlanContext } from './PlanContext';
 import { type PlannedApproval, planApproval } from './planApproval';
 import { isImplausible } from './priceImpact';
 import { checkRouter } from './routers';
 import { SwapError } from './SwapError';
 import { SLIPPAGE, type SwapOrder } from './SwapOrder';
-import type { SwapPorts } from './SwapPorts';
 import type { SwapRecord } from './SwapRecord';
 import type { SwapToken } from './SwapToken';
 import { swapProperties } from './swapEvent';
@@ -17,16 +17,6 @@ import { wouldFail } from './wouldFail';
 
 /** How often quote and transaction are requested again until they agree. */
 const ATTEMPTS = 3;
-
-export interface PlanContext {
-  readonly ports: SwapPorts;
-  readonly readPrices: (ids: readonly string[], signal: AbortSignal) => Promise<Prices>;
-  readonly readGasPrice: (signal: AbortSignal) => Promise<GasPrice>;
-  /** Checks a token's decimals once. @throws SwapError `decimals` */
-  readonly checkDecimals: (token: SwapToken, signal: AbortSignal) => Promise<void>;
-  /** How much a router may move after an approval of this swap that is confirmed, in base units; undefined without one. */
-  readonly approved: (token: string, router: string) => bigint | undefined;
-}
 
 interface Agreed {
   readonly quoted: bigint;

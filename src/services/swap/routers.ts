@@ -2,9 +2,9 @@ import type { ChainTransactions } from '../../core/ports/chainTransactions';
 import type { Network } from '../../lib/network';
 import { SwapError } from './SwapError';
 
-/** 1inch Aggregation Router v6 and v5, at the same address on every network but ZKsync Era. */
+/** 1inch Aggregation Router v6 and v5, at the same address on every network but ZKsync Era (portal.1inch.dev). */
 const aggregators = ['0x111111125421cA6dc452d289314280a0f8842A65', '0x1111111254EEB25477B68fb85Ed929f73A960582'];
-/** Uniswap V2 Router02 on most networks that have one. */
+/** Uniswap V2 Router02 on most networks that have one (docs.uniswap.org, V2 Deployment Addresses). */
 const UNISWAP = '0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24';
 
 /** The contracts that may execute swaps and be allowed to move tokens, by network. */
