@@ -1,0 +1,155 @@
+import type { PublicViewName } from '../../../src/chunks/views';
+import { openModal } from './steps';
+import type { Host } from './test';
+
+/** What a page does to need a chunk. */
+export type Need = (host: Host) => Promise<unknown>;
+
+const show =
+  (view: PublicViewName): Need =>
+  ({ page }) =>
+    page.evaluate((view) => void WalletModal.open({ view }), view);
+
+const submitEmail: Need = async (host) => {
+  await host.dialog.getByLabel('Email address').fill('mira@meadow.garden');
+  await host.page.keyboard.press('Enter');
+};
+
+const chooseToken: Need = async (host) => {
+  await show('Swap')(host);
+  await host.button('Choose a token').first().click();
+};
+
+const openPurchases: Need = async (host) => {
+  await show('OnRampProviders')(host);
+  await host.button('Purchases').click();
+};
+
+const reviewTransfer: Need = async (host) => {
+  await show('WalletSend')(host);
+  await host.dialog.getByRole('textbox', { name: 'You send' }).fill('0.25');
+  await host.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(host.sandbox.account(6).address);
+  await host.button('Review').click();
+};
+
+const reviewSwap: Need = async (host) => {
+  await chooseToken(host);
+  const usdc = host.dialog.getByRole('listitem').getByRole('button', { name: /^USD Coin/ });
+  await usdc.first().click();
+  await host.dialog.getByLabel('You pay').fill('0.5');
+  await host.button('Review swap').click();
+};
+
+const scan = show('ConnectingWalletConnectBasic');
+
+const askProvider: Need = ({ page }) =>
+  page.evaluate(() =>
+    WalletModal.getProvider('eip155')
+      .request({ method: 'eth_accounts' })
+      .catch(() => {}),
+  );
+
+const readFromNode: Need = async (host) => {
+  await host.sandbox.setFault({ part: 'data', fault: 'status', status: 503 });
+  await show('Account')(host);
+};
+
+/** Without these, only what does not need them goes on. */
+export const alone: Record<string, Need> = {
+  manifest: (host) => host.button('What is a wallet?').click(),
+  connection: (host) => host.button('Pebble').click(),
+  eip155: (host) => host.button('Pebble').click(),
+};
+
+/**
+ * What the visitor of one page needs, step by step; what is needed at the same moment is one step. No chunk is loaded before
+ * its turn.
+ */
+interface Walk {
+  title: string;
+  /** Where it begins, if not at the open Connect view. */
+  at?: 'the closed modal' | 'an account';
+  steps: [names: readonly string[], need: Need][];
+}
+
+export const walks: Walk[] = [
+  {
+    title: 'what an opening loads, and what the host asks for',
+    at: 'the closed modal',
+    steps: [
+      [['directory', 'projectConfig', 'analytics', 'effects', 'hostCheck', 'socials'], openModal],
+      [['evmProvider'], askProvider],
+      [
+        ['elements'],
+        ({ page }) => page.evaluate(() => document.body.append(document.createElement('wallet-modal-button'))),
+      ],
+      [['hostOptions'], ({ page }) => page.evaluate(() => WalletModal.setThemeVariables({ '--w3m-accent': '#f40' }))],
+      [['ar'], ({ page }) => page.evaluate(() => WalletModal.setLocale('ar'))],
+    ],
+  },
+  {
+    title: 'before connecting',
+    steps: [
+      [['guide'], show('WhatIsAWallet')],
+      [['networks'], show('Networks')],
+      [['pairing'], scan],
+      [['relay', 'qr'], scan],
+    ],
+  },
+  {
+    title: 'a login by e-mail',
+    steps: [
+      [['email'], (host) => host.dialog.getByLabel('Email address').focus()],
+      [['embeddedWallet'], submitEmail],
+      [['embedded'], submitEmail],
+    ],
+  },
+  {
+    title: 'an account',
+    at: 'an account',
+    steps: [
+      [['account'], show('Account')],
+      [['accountData', 'activity'], show('Activity')],
+      [['profile'], show('Profile')],
+      [['receive'], show('WalletReceive')],
+      [['names'], show('RegisterAccountName')],
+      [['smartSessions'], show('SmartSessions')],
+    ],
+  },
+  { title: 'an account whose data service is down', at: 'an account', steps: [[['evmContracts'], readFromNode]] },
+  {
+    title: 'a transfer',
+    at: 'an account',
+    steps: [
+      [['send'], show('WalletSend')],
+      [['value', 'transactions'], show('WalletSend')],
+      [
+        ['sendToken'],
+        async (host) => {
+          await show('WalletSend')(host);
+          await host.button(/^ETH/).click();
+        },
+      ],
+      [['sendReview'], reviewTransfer],
+    ],
+  },
+  {
+    title: 'a swap',
+    at: 'an account',
+    steps: [
+      [['swap'], show('Swap')],
+      [['swaps'], show('Swap')],
+      [['swapTokens'], chooseToken],
+      [['swapReview'], reviewSwap],
+    ],
+  },
+  {
+    title: 'purchases and payments',
+    at: 'an account',
+    steps: [
+      [['onramp'], show('OnRampProviders')],
+      [['purchases'], openPurchases],
+      [['pay'], show('Pay')],
+    ],
+  },
+];
