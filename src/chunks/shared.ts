@@ -1,16 +1,6 @@
 // What the script shares with chunks. Exports are listed by name, so that the rest can be tree-shaken. A chunk that
 // imports any other name from these modules fails to build.
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import {
   array,
@@ -26,7 +16,7 @@ import {
   unknown,
   validate,
 } from 'superstruct';
-import { batch, computed, effect, signal, useTracked } from '#reactive';
+import { batch, computed, effect, signal } from '#reactive';
 import {
   Button,
   close,
@@ -52,9 +42,9 @@ import {
 import { exec, matches, padEnd, parseJson, parseUrl, replace, slice, toLowerCase, trim } from '../lib/natives';
 
 export const shared = {
-  react: { createContext, useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState },
+  react: { useEffect, useId, useLayoutEffect, useMemo, useRef, useState },
   jsx: { Fragment, jsx, jsxs },
-  reactive: { batch, computed, effect, signal, useTracked },
+  reactive: { batch, computed, effect, signal },
   schema: { array, boolean, define, is, number, optional, record, string, type, union, unknown, validate },
   // Captured when the script was evaluated: the page may have replaced them before a chunk loads.
   natives: Object.freeze({ exec, matches, padEnd, parseJson, parseUrl, replace, slice, toLowerCase, trim }),
