@@ -27,7 +27,7 @@ export async function buildModules(dist, licenses, locales) {
   };
   /** @param {string[]} packages */
   const withPaths = (packages) => packages.flatMap((name) => [name, `${name}/*`]);
-  const own = withPaths(Object.keys(dependencies));
+  const dependencyPaths = withPaths(Object.keys(dependencies));
   const react = withPaths(['react', 'react-dom']);
   // The renderer is the host's own, because two copies of one on a page do not understand each other's components.
   const preact = withPaths(['preact', '@preact/signals']);
@@ -41,10 +41,20 @@ export async function buildModules(dist, licenses, locales) {
         ...Object.fromEntries(locales.map((tag) => [`locales/${tag}`, `src/locales/${tag}.ts`])),
       },
       alias: preactAliases,
-      external: own,
+      external: dependencyPaths,
     },
-    { outdir: 'react', entryPoints: { react: 'src/react.tsx' }, conditions: ['react'], external: [...own, ...react] },
-    { outdir: 'compat', entryPoints: { react: 'src/react.tsx' }, alias: preactAliases, external: [...own, ...preact] },
+    {
+      outdir: 'react',
+      entryPoints: { react: 'src/react.tsx' },
+      conditions: ['react'],
+      external: [...dependencyPaths, ...react],
+    },
+    {
+      outdir: 'compat',
+      entryPoints: { react: 'src/react.tsx' },
+      alias: preactAliases,
+      external: [...dependencyPaths, ...preact],
+    },
   ];
   for (const { outdir, ...variant } of variants) {
     const { outputFiles, metafile } = await esbuild({

@@ -27,14 +27,14 @@ export function measure(dist) {
 
 /** Fails when a file is over its budget, or files that are needed together over theirs. @param {ReturnType<typeof measure>} sizes */
 export function checkBudgets(sizes) {
-  const known = new Map(sizes.map(({ file, gzip }) => [path.basename(file).replace(/(-\w{10})?\.js$/, ''), gzip]));
+  const sizeByName = new Map(sizes.map(({ file, gzip }) => [path.basename(file).replace(/(-\w{10})?\.js$/, ''), gzip]));
   const sizeOf = (/** @type {string} */ name) => {
-    const size = known.get(name);
+    const size = sizeByName.get(name);
     if (size === undefined) throw new Error(`There is a budget for ${name}, which was not built.`);
     return size;
   };
   const together = Object.keys(budgets).filter((name) => name.includes('+'));
-  const over = [...known.keys(), ...together].flatMap((name) => {
+  const over = [...sizeByName.keys(), ...together].flatMap((name) => {
     const gzip = name.split('+').reduce((sum, one) => sum + sizeOf(one), 0);
     const budget = budgets[name] ?? budgets['chunk'] ?? 0;
     return gzip > budget ? [`${name} is ${gzip} bytes gzip, its budget is ${budget}`] : [];

@@ -22,8 +22,8 @@ function toAsciiDigits(text: string, locale: string, { digits, point, group }: N
   const isArabic = /^ar(?:-|$)/i.test(locale);
   if (digits[0] === '0' && !isArabic) return text;
   return Array.from(text, (character) => {
-    const own = digits.indexOf(character);
-    if (own >= 0) return `${own}`;
+    const digit = digits.indexOf(character);
+    if (digit >= 0) return `${digit}`;
     if (isArabic && character === '\u066b') return point;
     if (isArabic && character === '\u066c') return group;
     const arabic = isArabic ? (character.codePointAt(0) ?? 0) - ARABIC_ZERO : -1;

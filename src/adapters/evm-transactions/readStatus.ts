@@ -78,9 +78,9 @@ export async function readStatus(ask: AskNode, sent: Sent): Promise<Status> {
   ]);
   const receipt = readReceipt(receiptAnswer);
   const transaction = readTransaction(answer);
-  const wanted = hash.toLowerCase();
+  const target = hash.toLowerCase();
   for (const found of [receipt, transaction])
-    if (found && found.hash !== wanted) throw new TypeError('The node returned another transaction');
+    if (found && found.hash !== target) throw new TypeError('The node returned another transaction');
   if (transaction) {
     const isOwn = transaction.from === request.from.toLowerCase();
     return { ...readMinedStatus(transaction, receipt, request), nonce: isOwn ? transaction.nonce : undefined };

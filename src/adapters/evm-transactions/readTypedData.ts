@@ -14,7 +14,7 @@ type Approval = Extract<Effect, { kind: 'approve' }>;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const own = (value: unknown, key: string): unknown =>
+const readProperty = (value: unknown, key: string): unknown =>
   isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
 /** Thrown where typed data is not what its name says. */
@@ -54,8 +54,10 @@ const members: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** The members of a type as one text. */
 function membersOf(types: unknown, name: string): string {
-  const list = own(types, name);
-  return Array.isArray(list) ? list.map((each) => `${own(each, 'type')} ${own(each, 'name')}`).join() : '';
+  const list = readProperty(types, name);
+  return Array.isArray(list)
+    ? list.map((each) => `${readProperty(each, 'type')} ${readProperty(each, 'name')}`).join()
+    : '';
 }
 
 /** Whether the types are those of the shape. A witness, which comes last, adds a member to the first one. */
@@ -68,49 +70,56 @@ const hasShape = (types: unknown, primary: string, shape: string): boolean =>
 
 /** The permits of Permit2: a lasting allowance, or one transfer. */
 function readPermit2(shape: string, message: unknown): readonly Approval[] {
-  const spender = address(own(message, 'spender'));
+  const spender = address(readProperty(message, 'spender'));
   const isTransfer = shape.endsWith('TransferFrom');
-  const value = own(message, isTransfer ? 'permitted' : 'details');
+  const value = readProperty(message, isTransfer ? 'permitted' : 'details');
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (!list.length || list.length > MAX_TOKENS) throw unreadable();
   return list.map((each): Approval => {
-    const amount = limitedAmount(integer(own(each, 'amount')), isTransfer ? 256 : 160);
-    const deadline = integer(isTransfer ? own(message, 'deadline') : own(each, 'expiration'));
-    return { kind: 'approve', token: address(own(each, 'token')), spender, amount, deadline, signed: true };
+    const amount = limitedAmount(integer(readProperty(each, 'amount')), isTransfer ? 256 : 160);
+    const deadline = integer(isTransfer ? readProperty(message, 'deadline') : readProperty(each, 'expiration'));
+    return { kind: 'approve', token: address(readProperty(each, 'token')), spender, amount, deadline, signed: true };
   });
 }
 
 function readPermit(shape: string, message: unknown, token: string): Approval {
-  const spender = address(own(message, 'spender'));
+  const spender = address(readProperty(message, 'spender'));
   if (shape === 'Permit') {
-    const amount = limitedAmount(integer(own(message, 'value')));
-    return { kind: 'approve', token, spender, amount, deadline: integer(own(message, 'deadline')), signed: true };
+    const amount = limitedAmount(integer(readProperty(message, 'value')));
+    return {
+      kind: 'approve',
+      token,
+      spender,
+      amount,
+      deadline: integer(readProperty(message, 'deadline')),
+      signed: true,
+    };
   }
-  const allowed = own(message, 'allowed');
+  const allowed = readProperty(message, 'allowed');
   if (typeof allowed !== 'boolean') throw unreadable();
-  const expiry = integer(own(message, 'expiry'));
+  const expiry = integer(readProperty(message, 'expiry'));
   const amount = allowed ? null : 0n;
   return { kind: 'approve', token, spender, amount, ...(expiry && { deadline: expiry }), signed: true };
 }
 
 /** The message by which a name is registered: JSON with the name, its attributes and a time. */
 function readRegistration(data: Fields): readonly Effect[] {
-  const [name, attributes, timestamp] = ['name', 'attributes', 'timestamp'].map((key) => own(data, key));
+  const [name, attributes, timestamp] = ['name', 'attributes', 'timestamp'].map((key) => readProperty(data, key));
   const isMessage = Object.keys(data).length === 3 && isFields(attributes) && Number.isSafeInteger(timestamp);
   return isMessage && typeof name === 'string' && /^[\w.-]{1,255}$/.test(name) ? [{ kind: 'registerName', name }] : [];
 }
 
 function read(data: Fields): readonly Effect[] {
-  const primary = own(data, 'primaryType');
+  const primary = readProperty(data, 'primaryType');
   if (primary === undefined) return readRegistration(data);
   if (typeof primary !== 'string') return [];
   const { types, domain, message } = data;
   const plain = primary.replace('Witness', '');
   const shape = [plain, 'DaiPermit'].find((each) => Object.hasOwn(members, each) && hasShape(types, primary, each));
   if (!shape) return [];
-  const contract = address(own(domain, 'verifyingContract'));
+  const contract = address(readProperty(domain, 'verifyingContract'));
   const isPermit2 = contract.toLowerCase() === PERMIT2_ADDRESS;
-  const chainId = own(domain, 'chainId');
+  const chainId = readProperty(domain, 'chainId');
   const networkId = chainId === undefined ? null : readChainId(chainId);
   if (chainId !== undefined && !networkId) return [];
   if (isPermit2 === (plain === 'Permit')) return [];

@@ -43,8 +43,8 @@ export function sessionRequests({
 }: SessionRequestsParams): SessionRequests {
   const requestWallet: CreateRequest = (namespace, networkId) => async (method, params) => {
     // What the session says already need not be asked, nor its app be opened for.
-    const known = method === 'wallet_getCapabilities' && readSessionCapabilities(getProperties(), params);
-    if (known) return known;
+    const cached = method === 'wallet_getCapabilities' && readSessionCapabilities(getProperties(), params);
+    if (cached) return cached;
     onRequest();
     const call = async (): Promise<unknown> => {
       await connection.ready();

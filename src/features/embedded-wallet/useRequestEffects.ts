@@ -32,9 +32,9 @@ async function findTokens(ctx: Context, chain: ChainTransactions, effects: reado
   const network = ctx.state.networks.find(id);
   const { accountData } = await ctx.load('accountData');
   const tokens = accountData.active(ctx)?.tokens.peek().value?.tokens ?? [];
-  const known = tokens.filter(({ flag, chainId }) => flag === null && chainId === id);
+  const unflagged = tokens.filter(({ flag, chainId }) => flag === null && chainId === id);
   const checked = tokensOf(effects).map(async (address): Promise<[string, KnownToken][]> => {
-    const token = known.find((each) => each.address?.toLowerCase() === address);
+    const token = unflagged.find((each) => each.address?.toLowerCase() === address);
     if (!token || !network) return [];
     // With wrong decimals, the service would make a large amount look small.
     const isRight = (await chain.readDecimals(network, address, ctx.signal)) === token.decimals;

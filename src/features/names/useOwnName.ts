@@ -32,8 +32,8 @@ export function useOwnName(owner: NameOwner | null): OwnName {
       const { accountData } = await ctx.load('accountData');
       const records = await accountData.api(ctx).namesOf({ network, address, sender: address }, signal);
       signal.throwIfAborted();
-      const own = records.find((record) => record.name.endsWith(`.${nameZone}`) && resolvesTo(record, address));
-      setFound({ ...nothing, account, name: own?.name ?? null });
+      const found = records.find((record) => record.name.endsWith(`.${nameZone}`) && resolvesTo(record, address));
+      setFound({ ...nothing, account, name: found?.name ?? null });
     };
     ask().catch((error: unknown) => {
       if (signal.aborted) return;

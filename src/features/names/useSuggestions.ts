@@ -71,11 +71,11 @@ export function useSuggestions(label: string | null): Suggestions {
   const current = answer?.label === label ? answer : null;
   useWhenOnline(current?.failed ?? false, retry);
   const all = current?.suggestions ?? [];
-  const own = all.find((suggestion) => suggestion.label === label);
+  const exact = all.find((suggestion) => suggestion.label === label);
   return {
     status: label === null ? 'idle' : !current ? 'loading' : current.failed ? 'failed' : 'ready',
     suggestions: all.slice(0, MAX_SUGGESTIONS),
-    available: own ? !own.taken : null,
+    available: exact ? !exact.taken : null,
     reason: current?.reason,
     retry,
   };

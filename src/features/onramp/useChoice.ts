@@ -37,8 +37,8 @@ export function useChoice(options: OnrampOptions | null): Choice {
     purchases[0];
   // ISO 4217: Intl refuses anything else.
   const currencies = (options?.paymentCurrencies ?? []).map(({ id }) => id).filter((id) => /^[A-Z]{3}$/.test(id));
-  const wanted = store.paymentCurrency.value;
-  const payment = currencies.includes(wanted) ? wanted : (currencies[0] ?? wanted);
+  const preferred = store.paymentCurrency.value;
+  const payment = currencies.includes(preferred) ? preferred : (currencies[0] ?? preferred);
   const limits = options ? getLimits(options, payment) : [];
   const limit = limits.find(({ method }) => method === store.paymentMethod.value) ?? limits[0];
   return { provider, buyer, purchases, purchase, currencies, payment, limits, limit };

@@ -49,18 +49,18 @@ export const getSession = perInstance((_: Context) => signal<Session | null>(nul
 /** Starts a payment. `onSettled` gets its result. */
 export function createSession(payment: Payment, onSettled: (result: PayResult) => void): Session {
   const outcome = signal<PayResult | null>(null);
-  const life = new AbortController();
+  const controller = new AbortController();
   return {
     payment,
     phase: signal<Phase>({ kind: 'choose' }),
     outcome,
-    signal: life.signal,
+    signal: controller.signal,
     failure: null,
     connecting: false,
     settle(result) {
       if (outcome.peek()) return;
       outcome.value = result;
-      life.abort();
+      controller.abort();
       onSettled(result);
     },
   };

@@ -36,7 +36,7 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
   const [switching, setSwitching] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   /** The address that the visitor wants to pay from as soon as the wallet is on the network. */
-  const wanted = useRef<string | null>(null);
+  const confirmedFor = useRef<string | null>(null);
 
   const estimate = preparation.status === 'ready' ? preparation.fee : null;
   const fee = estimate && fromBaseUnits(estimate.amount, network.nativeCurrency.decimals);
@@ -58,20 +58,20 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
     state.router.push('PayLoading');
   };
   useEffect(() => {
-    if (wanted.current === null || preparation.status === 'loading') return;
+    if (confirmedFor.current === null || preparation.status === 'loading') return;
     // A wallet may have another account on the network, which the visitor has not seen.
-    const isSame = wanted.current === wallet.address;
-    wanted.current = null;
+    const isSame = confirmedFor.current === wallet.address;
+    confirmedFor.current = null;
     if (isSame && missing === null) submit();
   }, [preparation]);
   const change = async (): Promise<void> => {
     setSwitching(true);
     setProblem(null);
-    wanted.current = wallet.address;
+    confirmedFor.current = wallet.address;
     try {
       await (await ctx.connection()).switchNetwork(ctx, network.caipNetworkId);
     } catch {
-      wanted.current = null;
+      confirmedFor.current = null;
       const text = t('pay.switchFailed', { network: network.name });
       state.announcer.say(text, true);
       setProblem(text);
@@ -80,7 +80,7 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
   };
   const pay = (): void => {
     if (!wallet.elsewhere) submit();
-    else if (wanted.current === null) void change();
+    else if (confirmedFor.current === null) void change();
   };
   return { preparation, switching, balance, feeWords, needed, missing, problem, pay, retry };
 }

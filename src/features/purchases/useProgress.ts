@@ -45,10 +45,10 @@ export function useProgress(order: Order | null): Progress {
       for (;;) {
         const all = await fetchPurchases(ctx, query, signal).catch(() => null);
         signal.throwIfAborted();
-        const known = order.completed;
-        if (all && !known)
+        const completed = order.completed;
+        if (all && !completed)
           order.completed = new Set(all.filter(({ status }) => status !== 'pending').map(({ id }) => id));
-        const latest = known && all?.find(({ id }) => !known.has(id));
+        const latest = completed && all?.find(({ id }) => !completed.has(id));
         if (latest) setBought(latest);
         if (latest && latest.status !== 'pending') return;
         await clock.delay(HISTORY_POLL, signal);

@@ -53,11 +53,11 @@ const lines = (first: string, ...more: readonly (string | null)[]) => (
 export function WalletSendPreview() {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const own = getReviewState(ctx);
+  const reviewState = getReviewState(ctx);
   const { services } = useSendServices(ctx);
-  const review = own.review.value;
-  const notice = own.notice.value;
-  const loading = own.loading.value;
+  const review = reviewState.review.value;
+  const notice = reviewState.notice.value;
+  const loading = reviewState.loading.value;
   useEffect(() => {
     ctx.prefetch('WalletSendProgress');
   }, []);

@@ -11,22 +11,23 @@ import { returnToReview } from './sendReviewed';
 function Transfer({ view }: { view: ViewName }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const own = getReviewState(ctx);
-  const { submission, review } = own.sent.value ?? {};
+  const reviewState = getReviewState(ctx);
+  const { submission, review } = reviewState.sent.value ?? {};
   const status = submission?.progress.value.status;
   const isOpen = status === 'asking' || status === 'pending';
-  const wanted: ViewName = isOpen ? 'WalletSendProgress' : 'WalletSendResult';
+  const target: ViewName = isOpen ? 'WalletSendProgress' : 'WalletSendResult';
   useLayoutEffect(() => {
     // A transfer that the visitor has declined is reviewed again.
-    if (status && status !== 'rejected' && view !== wanted) state.router.replace(wanted);
-  }, [wanted, status]);
-  if (!submission || !review || view !== wanted) return null;
+    if (status && status !== 'rejected' && view !== target) state.router.replace(target);
+  }, [target, status]);
+  if (!submission || !review || view !== target) return null;
   const amount = `${formatExact(review.amount, state.locale.tag.value)} ${review.token.symbol}`;
   const name = review.shownName ?? shortAddress(review.address);
   const toAccount = (): void => state.router.reset('Account', {}, 'back');
   const onBack = (): void => {
     // What may have been sent is not offered again.
-    if (status === 'failed' || status === 'reverted' || status === 'replaced') returnToReview(ctx, own, review, null);
+    if (status === 'failed' || status === 'reverted' || status === 'replaced')
+      returnToReview(ctx, reviewState, review, null);
     else toAccount();
   };
   return (

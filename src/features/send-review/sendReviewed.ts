@@ -43,11 +43,16 @@ const isReviewing = ({ state }: ViewContext): boolean =>
 const waiting: readonly ViewName[] = ['WalletSendProgress', 'WalletSendResult', 'ApproveTransaction'];
 
 /** Returns to the review, with words or without, where the visitor can try again. */
-export function returnToReview({ state }: ViewContext, own: ReviewState, review: Review, notice: Notice | null): void {
+export function returnToReview(
+  { state }: ViewContext,
+  reviewState: ReviewState,
+  review: Review,
+  notice: Notice | null,
+): void {
   const { router } = state;
-  own.sent.value = null;
-  own.review.value = renewReview(review);
-  own.notice.value = notice;
+  reviewState.sent.value = null;
+  reviewState.review.value = renewReview(review);
+  reviewState.notice.value = notice;
   const index = router.history.peek().findLastIndex(({ view }) => view === 'WalletSendPreview');
   if (index >= 0) router.goBackToIndex(index);
   else if (waiting.includes(router.current.peek().view)) router.replace('WalletSendPreview');
@@ -65,7 +70,7 @@ function resetForm(ctx: ViewContext): void {
 }
 
 /** Notes how far the transfer is, also while the modal is closed. */
-function followSubmission(ctx: ViewContext, own: ReviewState, submission: Submission, review: Review): void {
+function followSubmission(ctx: ViewContext, reviewState: ReviewState, submission: Submission, review: Review): void {
   const properties = propertiesOf(ctx, review);
   const fail = (message: string): void => ctx.emit({ event: 'SEND_ERROR', properties: { ...properties, message } });
   let wasSent = false;
@@ -78,7 +83,7 @@ function followSubmission(ctx: ViewContext, own: ReviewState, submission: Submis
     }
     if (status === 'rejected') {
       ctx.emit({ event: 'SEND_REJECTED', properties });
-      returnToReview(ctx, own, review, 'rejected');
+      returnToReview(ctx, reviewState, review, 'rejected');
     } else if (status === 'failed') fail(progress.error.message);
     else if (status === 'confirmed' || (status === 'replaced' && !progress.cancelled))
       ctx.emit({ event: 'SEND_SUCCESS', properties: { ...properties, hash: progress.hash } });
@@ -101,38 +106,38 @@ function followSubmission(ctx: ViewContext, own: ReviewState, submission: Submis
 
 /** Asks the wallet for exactly what was reviewed, once. */
 export function sendReviewed(ctx: ViewContext, services: SendServices): void {
-  const own = getReviewState(ctx);
-  const review = own.review.peek();
+  const reviewState = getReviewState(ctx);
+  const review = reviewState.review.peek();
   // Before anything else: the visitor may click again before this has been drawn.
-  if (!review || own.loading.peek()) return;
-  own.loading.value = true;
-  own.notice.value = null;
+  if (!review || reviewState.loading.peek()) return;
+  reviewState.loading.value = true;
+  reviewState.notice.value = null;
   const run = async (): Promise<void> => {
     const obstacle = await findObstacle(ctx, services, review);
     // Who left the review meanwhile, or closed the modal, has not consented any more.
-    if (!isReviewing(ctx) || own.review.peek() !== review) return;
+    if (!isReviewing(ctx) || reviewState.review.peek() !== review) return;
     if (obstacle) {
-      own.notice.value = obstacle;
+      reviewState.notice.value = obstacle;
       return;
     }
     const properties = propertiesOf(ctx, review);
     const submission = services.transactions.submit(ctx, { ...review.intent, about: { kind: 'send', properties } });
     if (submission.intent.id !== review.intent.id) {
       // The wallet is being asked for something else.
-      own.notice.value = 'pending';
+      reviewState.notice.value = 'pending';
       return;
     }
     ctx.emit({ event: 'SEND_INITIATED', properties });
-    own.sent.value = { submission, review };
+    reviewState.sent.value = { submission, review };
     ctx.state.router.push('WalletSendProgress');
-    followSubmission(ctx, own, submission, review);
+    followSubmission(ctx, reviewState, submission, review);
   };
   run()
     .catch((error: unknown) => {
       ctx.report(error);
-      own.notice.value = 'notAsked';
+      reviewState.notice.value = 'notAsked';
     })
     .finally(() => {
-      own.loading.value = false;
+      reviewState.loading.value = false;
     });
 }

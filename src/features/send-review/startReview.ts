@@ -4,8 +4,8 @@ import { getReviewState } from './getReviewState';
 
 /** Shows a review, which the wallet is asked for if the visitor agrees. */
 export function startReview(ctx: Context, review: Review): void {
-  const own = getReviewState(ctx);
-  own.review.value = review;
-  own.notice.value = null;
+  const reviewState = getReviewState(ctx);
+  reviewState.review.value = review;
+  reviewState.notice.value = null;
   ctx.state.router.push('WalletSendPreview');
 }

@@ -9,14 +9,14 @@ import type { Review } from '../../services/value/Review';
 export function totalText({ state, t }: ViewContext, { token, coin, amount, fee }: Review) {
   const locale = state.locale.tag.value;
   const exact = (value: string, symbol: string): string => `${formatExact(value, locale)} ${symbol}`;
-  const own = exact(amount, token.symbol);
+  const sent = exact(amount, token.symbol);
   const value = token.price && multiplyDecimals(amount, token.price);
-  if (!fee) return value ? { first: formatFiat(value, locale), second: own } : { first: own, second: null };
+  if (!fee) return value ? { first: formatFiat(value, locale), second: sent } : { first: sent, second: null };
   const paid = feeAmounts(fee, coin);
   const isCoin = token.address === null;
   const tokens = isCoin
     ? exact(addDecimals(amount, paid.amount), coin.symbol)
-    : t('sendReview.totalBoth', { amount: own, fee: exact(paid.amount, coin.symbol) });
+    : t('sendReview.totalBoth', { amount: sent, fee: exact(paid.amount, coin.symbol) });
   return value && paid.money
     ? { first: formatFiat(addDecimals(value, paid.money), locale), second: tokens }
     : { first: tokens, second: null };

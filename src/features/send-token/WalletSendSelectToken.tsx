@@ -59,11 +59,11 @@ export function WalletSendSelectToken() {
   const key = JSON.stringify(tokens);
   const account = services?.data.active(ctx);
   const { status, value } = account?.tokens.value ?? {};
-  const wanted = query.trim().toLowerCase();
+  const search = query.trim().toLowerCase();
   const found = useMemo(
     () =>
-      tokens.filter(({ name, symbol, id }) => [name, symbol, id].some((text) => text.toLowerCase().includes(wanted))),
-    [key, wanted],
+      tokens.filter(({ name, symbol, id }) => [name, symbol, id].some((text) => text.toLowerCase().includes(search))),
+    [key, search],
   );
   const name = network?.name ?? '';
   const title =

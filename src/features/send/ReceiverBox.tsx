@@ -49,11 +49,11 @@ interface ReceiverBoxProps {
   readonly send: SendState;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   /** The visitor has tried to go on. */
-  readonly asked: boolean;
+  readonly attempted: boolean;
 }
 
 /** The receiver: a field for a name or an address, then whom it stands for. */
-export function ReceiverBox({ send, inputRef, asked }: ReceiverBoxProps) {
+export function ReceiverBox({ send, inputRef, attempted }: ReceiverBoxProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { form, receiver, services } = send;
@@ -66,7 +66,7 @@ export function ReceiverBox({ send, inputRef, asked }: ReceiverBoxProps) {
   const address = receiver.status === 'ready' ? receiver.address : null;
   // While a name is typed, a part of it may be the name of somebody else.
   const settled = address !== null && !(typing && receiver.status === 'ready' && receiver.name);
-  const problem = receiverText(ctx, send, asked || !typing);
+  const problem = receiverText(ctx, send, attempted || !typing);
 
   // Before the first frame without the field: what the visitor does in it is not undone.
   useLayoutEffect(() => {

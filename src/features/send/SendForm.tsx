@@ -39,11 +39,11 @@ export function SendForm({ services, network, address }: SendFormProps) {
   const amountRef = useRef<HTMLInputElement>(null);
   const pillRef = useRef<HTMLButtonElement>(null);
   const receiverRef = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<Step | null>(null);
+  const [attempted, setAttempted] = useState<Step | null>(null);
   const [opening, setOpening] = useState(false);
   // A receiver that is wrong says so itself.
   const isMissing = step !== 'receiver' || receiver.status === 'empty';
-  const key = asked === step && isMissing ? missing[step] : undefined;
+  const key = attempted === step && isMissing ? missing[step] : undefined;
 
   useWhileVisible(
     async (signal, regained) => {
@@ -62,7 +62,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
   }, [send.account.account]);
 
   const goOn = (): void => {
-    setAsked(step);
+    setAttempted(step);
     if (step === 'ready') {
       if (opening) return;
       setOpening(true);
@@ -87,7 +87,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
         <span className="send-node" aria-hidden="true">
           <Icon d={iconDown} size={16} />
         </span>
-        <ReceiverBox send={send} inputRef={receiverRef} asked={asked !== null} />
+        <ReceiverBox send={send} inputRef={receiverRef} attempted={attempted !== null} />
       </div>
       {receiver.status === 'empty' && <Recents services={services} network={network} />}
       {send.isOwnAccount && (

@@ -13,8 +13,8 @@ export function TokenNotes({ send }: { send: SendState }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { form, step, token, fee, coin, network, decimalsCheck } = send;
-  const wanted = form.tokenId.value;
-  const other = wanted && !token ? state.networks.find(networkOf(wanted)) : undefined;
+  const tokenId = form.tokenId.value;
+  const other = tokenId && !token ? state.networks.find(networkOf(tokenId)) : undefined;
   if (other && other !== network) {
     const networkId = other.caipNetworkId;
     return (

@@ -7,10 +7,10 @@ const normalize = (address: string): string => address.toLowerCase().replace(/^0
  * and others in between. Undefined if the address is known itself, or resembles none.
  */
 export function findLookAlike(address: string, known: readonly string[]): string | undefined {
-  const wanted = normalize(address);
+  const target = normalize(address);
   const others = known.map((other) => [other, normalize(other)] as const);
-  if (others.some(([, other]) => other === wanted)) return undefined;
+  if (others.some(([, other]) => other === target)) return undefined;
   return others.find(
-    ([, other]) => other.slice(0, ENDS) === wanted.slice(0, ENDS) || other.slice(-ENDS) === wanted.slice(-ENDS),
+    ([, other]) => other.slice(0, ENDS) === target.slice(0, ENDS) || other.slice(-ENDS) === target.slice(-ENDS),
   )?.[0];
 }

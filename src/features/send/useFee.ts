@@ -27,11 +27,11 @@ export function useFee(ctx: ViewContext, services: SendServices, request: Transa
       if (!latest.current) return;
       await ctx.clock.delay(REST, signal);
       while (!signal.aborted) {
-        const asked = latest.current;
-        if (!asked) return;
-        const estimate = await services.transactions.estimateFee(ctx, asked, signal);
+        const transaction = latest.current;
+        if (!transaction) return;
+        const estimate = await services.transactions.estimateFee(ctx, transaction, signal);
         if (signal.aborted) return;
-        setFee({ of: asked.networkId, fee: estimate });
+        setFee({ of: transaction.networkId, fee: estimate });
         await ctx.clock.delay(REFRESH, signal);
       }
     },

@@ -18,15 +18,15 @@ export function useTokens(
 ): ReadonlyMap<string, TokenUnit> {
   const ctx = useViewContext();
   const [units, setUnits] = useState<ReadonlyMap<string, TokenUnit>>(new Map());
-  const wanted = [...new Set(addresses.map((address) => address.toLowerCase()))].sort();
+  const requested = [...new Set(addresses.map((address) => address.toLowerCase()))].sort();
   useEffect(() => {
-    if (!network || !wanted.length) return;
+    if (!network || !requested.length) return;
     const controller = new AbortController();
     const { signal } = controller;
     const read = async (): Promise<void> => {
       const { makeEvmContracts } = await ctx.load('evmContracts');
       const contracts: EvmContracts = makeEvmContracts({ http: createHttp(ctx.clock), clock: ctx.clock });
-      const queries = wanted.map((address) => ({ address }));
+      const queries = requested.map((address) => ({ address }));
       const tokens = await contracts.readTokens(network, owner, queries, signal);
       signal.throwIfAborted();
       setUnits(new Map(tokens.map(({ address, symbol, decimals }) => [address.toLowerCase(), { symbol, decimals }])));
@@ -36,6 +36,6 @@ export function useTokens(
       if (!signal.aborted) ctx.report(error);
     });
     return () => controller.abort();
-  }, [network?.caipNetworkId, owner, wanted.join()]);
+  }, [network?.caipNetworkId, owner, requested.join()]);
   return units;
 }

@@ -36,14 +36,14 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
   const retry = useWhileVisible((signal) => swap.followQuote(signal), [swap, from?.id, to?.id, amount]);
 
   const { find, amountOf } = readBalances(state, swap.network, swap.data);
-  const held = from && amountOf(from);
+  const balance = from && amountOf(from);
   const fee = quote ? roughFee(quote) : null;
   const reserved = from?.address === null ? fee : 0n;
-  const most = held && reserved !== null && held > reserved ? held - reserved : null;
+  const most = balance && reserved !== null && balance > reserved ? balance - reserved : null;
   const prices = quote?.prices ?? {};
   const priceOfToken = (token: SwapToken | null): string | null =>
     token && (priceOf(prices, token) ?? find(token)?.price ?? null);
-  const isOver = Boolean(from && held !== null && readAmount(amount, from.decimals) > held);
+  const isOver = Boolean(from && balance !== null && readAmount(amount, from.decimals) > balance);
 
   const choose = (side: Side): void => {
     ctx.emit({ event: 'CLICK_SELECT_TOKEN_TO_SWAP', properties: {} });
@@ -63,7 +63,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
           decimals={from?.decimals ?? 18}
           symbol={from?.symbol ?? ''}
           price={priceOfToken(from)}
-          balance={from ? toUnits(held, from) : undefined}
+          balance={from ? toUnits(balance, from) : undefined}
           max={
             from && most
               ? {
@@ -76,7 +76,9 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
           }
           pill={pill('from', from)}
           error={
-            isOver && from ? t('swap.youHave', { amount: short(toUnits(held, from) ?? '0', from.symbol) }) : undefined
+            isOver && from
+              ? t('swap.youHave', { amount: short(toUnits(balance, from) ?? '0', from.symbol) })
+              : undefined
           }
           inputRef={input}
         />

@@ -19,7 +19,7 @@ export function createRecords(context: PlanContext) {
     state.value = { ...state.peek(), status: 'failed', record: null, next: null, problem };
   };
 
-  const adopt = (record: SwapRecord): void => {
+  const accept = (record: SwapRecord): void => {
     const { record: shown, notice } = state.peek();
     state.value =
       shown && isWorse(record, shown)
@@ -56,7 +56,7 @@ export function createRecords(context: PlanContext) {
       state.value = { ...state.peek(), status: 'preparing' };
       try {
         const record = await planSwap(context, order, abort);
-        if (!isStale()) adopt(record);
+        if (!isStale()) accept(record);
       } catch (error) {
         if (!isStale()) refuse(toProblem(error));
       }

@@ -16,7 +16,7 @@ interface Allowance {
   /** What a router may move, as the most cautious source says. */
   readonly usable: bigint;
   /** What the token's contract has. */
-  readonly held: bigint;
+  readonly onChain: bigint;
 }
 
 /** Reads what a router may move of the paid token. @throws SwapError if no node answers */
@@ -27,9 +27,9 @@ async function readAllowance(
   signal: AbortSignal,
 ): Promise<Allowance> {
   const token = from.address as string;
-  const own = approved(token, router);
+  const confirmed = approved(token, router);
   // A node may not have seen it yet.
-  if (own !== undefined) return { usable: own, held: own };
+  if (confirmed !== undefined) return { usable: confirmed, onChain: confirmed };
   const { api, chain } = ports;
   const request = { network: network.caipNetworkId, tokenAddress: from.id, userAddress: account };
   const [node, service] = await Promise.allSettled([
@@ -40,7 +40,7 @@ async function readAllowance(
   if (node.status === 'rejected') throw new SwapError('failed', node.reason);
   // Too low an answer costs an approval that is not needed, too high a one a failed swap.
   const isLower = service.status === 'fulfilled' && service.value < node.value;
-  return { usable: isLower ? service.value : node.value, held: node.value };
+  return { usable: isLower ? service.value : node.value, onChain: node.value };
 }
 
 /**
@@ -57,7 +57,7 @@ export async function planApproval(
   const { api, chain } = context.ports;
   const { network, account, address, from, to, amount } = order;
   if (from.address === null) return null;
-  const { usable, held } = await readAllowance(context, order, router, signal);
+  const { usable, onChain } = await readAllowance(context, order, router, signal);
   if (usable >= amount) return null;
   const networkId = network.caipNetworkId;
   const approve = (units: bigint): TransactionRequest =>
@@ -65,7 +65,7 @@ export async function planApproval(
       chain.approve({ networkId, from: address, token: from.address as string, spender: router, amount: units }),
     );
   // Before the service is asked, which may fail to build an approval that would fail.
-  if (held > 0n && (await wouldFail(chain, network, approve(amount), signal))) {
+  if (onChain > 0n && (await wouldFail(chain, network, approve(amount), signal))) {
     const reset = approve(0n);
     if (!(await wouldFail(chain, network, reset, signal))) return { step: 'reset', request: reset };
   }

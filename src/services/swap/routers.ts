@@ -35,11 +35,11 @@ export async function checkRouter(
   address: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const known = routers[network.caipNetworkId] ?? [];
-  if (known.some((router) => router.toLowerCase() === address.toLowerCase())) return;
+  const listed = routers[network.caipNetworkId] ?? [];
+  if (listed.some((router) => router.toLowerCase() === address.toLowerCase())) return;
   if (!network.rpcUrls.length) throw new SwapError('router');
   const [hasCode, ...others] = await Promise.all(
-    [address, ...known].map((contract) => chain.isContract(network, contract, signal)),
+    [address, ...listed].map((contract) => chain.isContract(network, contract, signal)),
   );
   if (!hasCode || others.includes(true)) throw new SwapError('router');
 }

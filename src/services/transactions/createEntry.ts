@@ -9,7 +9,7 @@ export interface Entry extends Submission {
   /** It began on an earlier page, or another one. */
   readonly isRestored: boolean;
   /** Aborted when it is not followed any more. */
-  readonly life: AbortController;
+  readonly controller: AbortController;
   /** Known once a node has shown the transaction. */
   nonce?: number | undefined;
   /** A view shows it now. */
@@ -40,7 +40,7 @@ export function createEntry({ intent, at, progress: initial, onAbort, isRestored
     progress,
     at,
     isRestored,
-    life: new AbortController(),
+    controller: new AbortController(),
     isShown: () => views > 0,
     wasSeen: () => wasSeen,
     set(next) {

@@ -2,13 +2,13 @@ import type { Context } from '../../core/actions/Context';
 import type { TransactionStatus } from '../../core/ports/chainTransactions';
 import { namespaceOf } from '../../lib/caip';
 import { type Entry, hasEnded } from './createEntry';
+import { electReporter, type Reporter } from './electReporter';
 import { endEvent } from './endEvent';
 import { getChain } from './getChain';
 import { report } from './report';
 import { MAX_AGE } from './storedSubmissions';
 import { getStore } from './submissionStore';
 import type { Progress } from './Transactions';
-import { type Turn, takeTurn } from './takeTurn';
 import { applyResult } from './updateAccount';
 
 /** How often the nodes are asked (ms). */
@@ -42,14 +42,14 @@ const isMissing = (status: TransactionStatus): boolean =>
 /** Asks the nodes once. Undefined if none answers, or the app has removed the network. */
 async function look(
   ctx: Context,
-  { intent: { request }, nonce, life }: Entry,
+  { intent: { request }, nonce, controller }: Entry,
   hash: string,
 ): Promise<Status | undefined> {
   const network = ctx.state.networks.find(request.networkId);
   if (!network) return undefined;
   try {
     const chain = await getChain(ctx, namespaceOf(request.networkId));
-    return await chain.readStatus(network, { hash, request, nonce }, life.signal);
+    return await chain.readStatus(network, { hash, request, nonce }, controller.signal);
   } catch {
     // Offline, or every node fails: the next look may succeed.
     return undefined;
@@ -57,7 +57,7 @@ async function look(
 }
 
 /** Applies what the nodes say. Returns whether that is final. */
-async function apply(ctx: Context, entry: Entry, turn: Turn, hash: string, status: Status): Promise<boolean> {
+async function apply(ctx: Context, entry: Entry, reporter: Reporter, hash: string, status: Status): Promise<boolean> {
   const store = getStore(ctx);
   if (status.nonce !== undefined && entry.nonce === undefined) {
     entry.nonce = status.nonce;
@@ -70,10 +70,10 @@ async function apply(ctx: Context, entry: Entry, turn: Turn, hash: string, statu
   if (!hasEnded(progress) || progress.status === previous.status) return false;
   // A wallet may send a dropped transaction again.
   if (progress.status === 'dropped') {
-    if (turn.isOwn()) report(ctx, entry, progress);
+    if (reporter.isElected()) report(ctx, entry, progress);
     return false;
   }
-  turn.tell(() => {
+  reporter.report(() => {
     report(ctx, entry, progress);
     const event = entry.isRestored ? endEvent(entry.intent, progress) : null;
     if (event) ctx.emit(event);
@@ -86,15 +86,15 @@ async function apply(ctx: Context, entry: Entry, turn: Turn, hash: string, statu
 /** Follows a stored transaction until it is mined, replaced, or a day old. Never rejects. */
 export async function follow(ctx: Context, entry: Entry, hash: string): Promise<void> {
   const store = getStore(ctx);
-  const { signal } = entry.life;
+  const { signal } = entry.controller;
   entry.set({ status: 'pending', hash });
-  const turn = takeTurn(ctx, entry);
+  const reporter = electReporter(ctx, entry);
   let missed = 0;
   while (!signal.aborted) {
     const status = await look(ctx, entry, hash);
     if (signal.aborted) return;
     missed = status && isMissing(status) ? missed + 1 : 0;
-    if (status && (!missed || missed >= TIMES_MISSED) && (await apply(ctx, entry, turn, hash, status))) return;
+    if (status && (!missed || missed >= TIMES_MISSED) && (await apply(ctx, entry, reporter, hash, status))) return;
     if (ctx.clock.now() - entry.at >= MAX_AGE) {
       entry.set({ status: 'unknown' });
       store.forget(entry);

@@ -41,7 +41,7 @@ function createStore(ctx: Context): SubmissionStore {
       const others = entries.peek();
       const oldest = others.filter(({ progress }) => hasEnded(progress.peek())).at(-1);
       const dropped = others.length < MAX_KEPT ? undefined : oldest;
-      dropped?.life.abort();
+      dropped?.controller.abort();
       entries.value = [entry, ...others.filter((other) => other !== dropped)];
     },
     save: (entry) => change(entry, toStored(entry)),
@@ -62,16 +62,16 @@ function createStore(ctx: Context): SubmissionStore {
     const namespaces = inUse.value.split(',');
     for (const entry of entries.peek()) {
       if (namespaces.includes(namespaceOf(entry.intent.account))) continue;
-      entry.life.abort();
+      entry.controller.abort();
       store.forget(entry);
       if (store.asking === entry) store.asking = null;
     }
-    const kept = entries.peek().filter(({ life }) => !life.signal.aborted);
+    const kept = entries.peek().filter(({ controller }) => !controller.signal.aborted);
     if (kept.length < entries.peek().length) entries.value = kept;
   });
   instanceSignal.addEventListener('abort', () => {
     dispose();
-    for (const { life } of entries.peek()) life.abort();
+    for (const { controller } of entries.peek()) controller.abort();
   });
   return store;
 }

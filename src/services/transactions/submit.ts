@@ -16,7 +16,7 @@ import { showPending } from './updateAccount';
 
 const unknown: Progress = { status: 'unknown' };
 
-interface Asked {
+interface Requested {
   readonly intent: Intent;
   readonly connection: WalletConnection | undefined;
 }
@@ -46,7 +46,7 @@ const isKnown = (ctx: Context, hash: string): boolean =>
     .some((stored) => stored.hash === hash);
 
 /** The connection that was reviewed, if nothing has changed since. @throws WalletModalError `reviewOutdated` */
-function reviewedConnection(ctx: Context, { intent, connection }: Asked, shown: Intent): WalletConnection {
+function reviewedConnection(ctx: Context, { intent, connection }: Requested, shown: Intent): WalletConnection {
   checkReview(ctx, intent, shown);
   if (!connection || ctx.connections.get(namespaceOf(intent.account)) !== connection)
     throw transactionError('reviewOutdated', { userFacing: true });
@@ -54,10 +54,10 @@ function reviewedConnection(ctx: Context, { intent, connection }: Asked, shown: 
 }
 
 /** Makes sure that the nodes are of the network. @throws WalletModalError `networkMismatch`; the nodes' error */
-async function checkNodes(ctx: Context, { intent, life }: Entry, shown: Intent): Promise<void> {
+async function checkNodes(ctx: Context, { intent, controller }: Entry, shown: Intent): Promise<void> {
   const network = checkReview(ctx, intent, shown);
   const [chain] = await Promise.all([getChain(ctx, namespaceOf(intent.account)), ctx.connection()]);
-  if (!(await chain.isOnNetwork(network, life.signal)))
+  if (!(await chain.isOnNetwork(network, controller.signal)))
     throw transactionError('networkMismatch', { params: { network: network.name }, userFacing: true });
 }
 
@@ -66,16 +66,16 @@ async function checkNodes(ctx: Context, { intent, life }: Entry, shown: Intent):
  * review. Nothing waits between that check and the request. Resolves to the progress, or to the hash of what was sent.
  */
 async function askWallet(ctx: Context, entry: Entry, shown: Intent): Promise<Progress | string> {
-  const { intent, life, progress } = entry;
-  const asked: Asked = { intent, connection: ctx.connections.get(namespaceOf(intent.account)) };
+  const { intent, controller, progress } = entry;
+  const requested: Requested = { intent, connection: ctx.connections.get(namespaceOf(intent.account)) };
   let answer: Promise<string>;
   try {
     await checkNodes(ctx, entry, shown);
     // The visitor has left, or disconnected, while the nodes were asked.
-    if (life.signal.aborted || progress.peek().status !== 'asking') return { status: 'rejected' };
-    const connection = reviewedConnection(ctx, asked, shown);
+    if (controller.signal.aborted || progress.peek().status !== 'asking') return { status: 'rejected' };
+    const connection = reviewedConnection(ctx, requested, shown);
     getStore(ctx).save(entry);
-    answer = connection.request('sendTransaction', copyOf(intent.request), life.signal);
+    answer = connection.request('sendTransaction', copyOf(intent.request), controller.signal);
   } catch (cause) {
     const error = cause instanceof WalletModalError ? cause : new WalletModalError('somethingWentWrong', { cause });
     return { status: 'failed', error };
@@ -85,7 +85,7 @@ async function askWallet(ctx: Context, entry: Entry, shown: Intent): Promise<Pro
     // Whatever the wallet has done: this is not the hash of a new transaction.
     return isTransactionHash(hash) && !isKnown(ctx, hash.toLowerCase()) ? hash.toLowerCase() : { status: 'unknown' };
   } catch (cause) {
-    const read = life.signal.aborted ? unknown : await readFailure(ctx, cause).catch(() => unknown);
+    const read = controller.signal.aborted ? unknown : await readFailure(ctx, cause).catch(() => unknown);
     if (read.status === 'unknown') ctx.report(cause);
     return read;
   }
@@ -96,7 +96,7 @@ async function run(ctx: Context, entry: Entry, shown: Intent): Promise<void> {
   const store = getStore(ctx);
   const answer = await askWallet(ctx, entry, shown);
   if (store.asking === entry) store.asking = null;
-  const isOver = entry.life.signal.aborted;
+  const isOver = entry.controller.signal.aborted;
   if (typeof answer === 'string') {
     entry.set({ status: 'pending', hash: answer });
     if (isOver) return;

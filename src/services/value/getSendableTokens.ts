@@ -15,7 +15,7 @@ function withNodeBalance({ state }: Context, network: Network, coin: TokenBalanc
   const { caipNetworkId, namespace, nativeCurrency } = network;
   const { balance } = state.accounts.get(namespace);
   const { name, symbol, decimals } = nativeCurrency;
-  const known: TokenBalance = coin ?? {
+  const coinBalance: TokenBalance = coin ?? {
     id: caipNetworkId,
     name,
     symbol,
@@ -30,9 +30,9 @@ function withNodeBalance({ state }: Context, network: Network, coin: TokenBalanc
   };
   // Two sources of its decimals are one too many: those of the app's network count.
   if (balance?.networkId !== caipNetworkId)
-    return known.decimals === decimals ? known : { ...known, decimals, amount: '0' };
+    return coinBalance.decimals === decimals ? coinBalance : { ...coinBalance, decimals, amount: '0' };
   const amount = fromBaseUnits(balance.value, decimals);
-  return { ...known, decimals, amount, value: known.price && multiplyDecimals(amount, known.price) };
+  return { ...coinBalance, decimals, amount, value: coinBalance.price && multiplyDecimals(amount, coinBalance.price) };
 }
 
 /**

@@ -29,12 +29,12 @@ export function TransactionSteps(props: TransactionStepsProps) {
   const { state, t } = useViewContext();
   const [isSlow, setSlow] = useState(false);
   const isOffline = useOffline();
-  const asked = t(isSent ? 'transaction.approved' : 'transaction.confirm', { wallet });
+  const confirmation = t(isSent ? 'transaction.approved' : 'transaction.confirm', { wallet });
   const waiting = t('transaction.waiting');
   useDelay(isSent ? SLOW_NETWORK : SLOW_WALLET, () => setSlow(true), [isSent]);
   useEffect(() => {
     setSlow(false);
-    state.announcer.say(isSent ? `${asked}. ${waiting}` : asked);
+    state.announcer.say(isSent ? `${confirmation}. ${waiting}` : confirmation);
   }, [isSent]);
   return (
     <>
@@ -43,7 +43,7 @@ export function TransactionSteps(props: TransactionStepsProps) {
         doneText={t('transaction.stepDone')}
         steps={[
           ...before.map((label) => ({ label, state: 'done' as const })),
-          { label: asked, state: isSent ? 'done' : 'current' },
+          { label: confirmation, state: isSent ? 'done' : 'current' },
           { label: waiting, state: isSent ? 'current' : 'later' },
           { label: t('transaction.done'), state: 'later' },
         ]}

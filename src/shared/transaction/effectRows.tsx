@@ -24,9 +24,9 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 /** The rows of one effect. What is not known of a token is written in its smallest units, with its address. */
 export function effectRows(effect: Effect, { t, locale, coin, tokenOf, account }: Place): readonly KeyValue[] {
   const blocks = (address: string): ReactNode => <AddressBlocks address={address} strong />;
-  const known = (token: string | null) => (token === null ? coin : tokenOf(token.toLowerCase()));
+  const findToken = (token: string | null) => (token === null ? coin : tokenOf(token.toLowerCase()));
   const amountOf = (amount: bigint, token: string | null): ReactNode => {
-    const found = known(token);
+    const found = findToken(token);
     if (!found) return <bdi>{t('effect.units', { amount: formatExact(amount.toString(), locale) })}</bdi>;
     const { symbol, decimals } = found;
     return (
@@ -37,7 +37,7 @@ export function effectRows(effect: Effect, { t, locale, coin, tokenOf, account }
   };
   const row = (key: Parameters<Translate>[0], value: ReactNode): KeyValue[] => [{ label: t(key), value }];
   const tokenRow = (token: string | null): KeyValue[] =>
-    token === null || known(token) ? [] : row('effect.token', blocks(token));
+    token === null || findToken(token) ? [] : row('effect.token', blocks(token));
   const endRow = (deadline: bigint | undefined): KeyValue[] => {
     if (deadline === undefined) return [];
     if (deadline > LATEST) return row('effect.until', t('effect.noEnd'));
@@ -57,7 +57,7 @@ export function effectRows(effect: Effect, { t, locale, coin, tokenOf, account }
     case 'approve': {
       const { token, amount, spender, deadline } = effect;
       const limit = amount === null ? <strong>{t('effect.unlimited')}</strong> : amountOf(amount, token);
-      const symbol = amount === null ? known(token)?.symbol : undefined;
+      const symbol = amount === null ? findToken(token)?.symbol : undefined;
       return [
         ...row('effect.amount', limit),
         ...(symbol === undefined ? [] : row('effect.token', <bdi>{symbol}</bdi>)),
@@ -72,7 +72,7 @@ export function effectRows(effect: Effect, { t, locale, coin, tokenOf, account }
         ...row('effect.pay', amountOf(amount, from)),
         ...tokenRow(from),
         ...row('effect.least', amountOf(least, to)),
-        ...(to === null || known(to) ? [] : row('effect.tokenGot', blocks(to))),
+        ...(to === null || findToken(to) ? [] : row('effect.tokenGot', blocks(to))),
         ...row('effect.to', isSame(recipient, account) ? t('effect.ownAccount') : blocks(recipient)),
         ...(router === undefined ? [] : row('effect.contract', blocks(router))),
         ...endRow(deadline),

@@ -8,7 +8,7 @@ export type Envelope =
   | { readonly notice: keyof typeof notices; readonly payload: unknown }
   | { readonly kind: Kind; readonly outcome: 'SUCCESS' | 'ERROR'; readonly id: string; readonly payload: unknown };
 
-const own = (data: object, name: string): unknown =>
+const readProperty = (data: object, name: string): unknown =>
   Object.hasOwn(data, name) ? (data as Readonly<Record<string, unknown>>)[name] : undefined;
 
 /**
@@ -17,7 +17,7 @@ const own = (data: object, name: string): unknown =>
  */
 export function readEnvelope(data: unknown): Envelope | null {
   if (typeof data !== 'object' || data === null) return null;
-  const [type, id, payload] = ['type', 'id', 'payload'].map((name) => own(data, name));
+  const [type, id, payload] = ['type', 'id', 'payload'].map((name) => readProperty(data, name));
   if (typeof type !== 'string' || !type.startsWith(PREFIX)) return null;
   const name = type.slice(PREFIX.length);
   if (Object.hasOwn(notices, name)) return { notice: name as keyof typeof notices, payload };

@@ -15,7 +15,7 @@ export function SwapEffects({ record }: { readonly record: SwapRecord }) {
       <EffectList
         effects={effects}
         networkId={network.caipNetworkId}
-        tokenOf={(token) => [from, to].find((known) => known.address?.toLowerCase() === token)}
+        tokenOf={(token) => [from, to].find((one) => one.address?.toLowerCase() === token)}
         account={address}
       />
     </details>

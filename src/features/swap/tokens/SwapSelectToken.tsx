@@ -65,8 +65,8 @@ function Tokens({ swap }: { swap: AccountSwap }) {
   };
   const toListed = (token: SwapToken): ListedToken => {
     const { id, name, symbol, image, address, listed } = token;
-    const held = amountOf(token);
-    const owned = held ? toUnits(held, token) : undefined;
+    const balance = amountOf(token);
+    const owned = balance ? toUnits(balance, token) : undefined;
     return {
       id,
       name,
