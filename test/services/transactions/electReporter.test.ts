@@ -60,7 +60,7 @@ async function openPages(count: number, change: Partial<Intent> = {}) {
   };
 }
 
-test('tell: of two pages that see the end, the one that has sent tells, whichever is first', async () => {
+test('electReporter: of two pages that see the end, the one that has sent tells, whichever is first', async () => {
   for (const order of [
     [0, 1],
     [1, 0],
@@ -78,7 +78,7 @@ test('tell: of two pages that see the end, the one that has sent tells, whicheve
   }
 });
 
-test('tell: a page that is gone before the end leaves it to the next, also if that has seen it before', async () => {
+test('electReporter: a page that is gone before the end leaves it to the next, also if that has seen it before', async () => {
   for (const isEarly of [true, false]) {
     const { see, told, stored, pages, close } = await openPages(3);
     if (isEarly) await see(1, confirmed);
@@ -93,7 +93,7 @@ test('tell: a page that is gone before the end leaves it to the next, also if th
   }
 });
 
-test('tell: a nonce that is seen late does not bring back what another page has ended', async () => {
+test('electReporter: a nonce that is seen late does not bring back what another page has ended', async () => {
   const { see, stored, close } = await openPages(2);
   await see(0, confirmed);
   await see(1, { status: 'pending', nonce: 7 } as TransactionStatus);
@@ -102,14 +102,14 @@ test('tell: a nonce that is seen late does not bring back what another page has 
   close();
 });
 
-test('tell: only the page whose turn it is says that a transaction is lost', async () => {
+test('electReporter: only the page whose turn it is says that a transaction is lost', async () => {
   const { see, told, close } = await openPages(2);
   for (const place of [0, 1]) for (let look = 0; look < 3; look++) await see(place, { status: 'dropped' });
   assert.equal(told(), ['The network lost track of a transaction', '']);
   close();
 });
 
-test('tell: pages give their locks back', async () => {
+test('electReporter: pages give their locks back', async () => {
   const { see, locks, pages, close } = await openPages(2);
   await see(0, confirmed);
   await see(1, confirmed);
