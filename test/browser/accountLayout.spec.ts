@@ -70,7 +70,7 @@ for (const [width, size, whole, short] of [
   [1280, '10px', /\$\d\d,\d{3},\d{3}\.\d\d/, null],
   [390, '10px', /\d,\d{3}\.\d{3} ETH/, null],
   [1280, '14px', /\$\d,\d{3}\.00/, /K ETH/],
-  [320, '14px', /USDC/, /\$\d\d\.\d+M/],
+  [320, '14px', /\$\d\d,\d{3},\d{3}\.\d\d/, /K ETH/],
 ] as const) {
   test(`${width} px, text of ${size}: no digit of an amount is cut; what does not fit is shortened`, async ({
     openHost,
