@@ -14,7 +14,8 @@ function FormSkeleton() {
     <Loading>
       <div className="send-skeleton" aria-hidden="true">
         <Skeleton width={328} height={128} />
-        <Skeleton width={328} height={96} />
+        <Skeleton width={328} height={90} />
+        <Skeleton width={328} height={20} />
         <Skeleton width={328} height={48} />
       </div>
     </Loading>

@@ -8,6 +8,7 @@ import { Failure } from '../../shared/Failure';
 import { Loading } from '../../shared/Loading';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { useWhileVisible } from '../../shared/useWhileVisible';
+import { Skeleton } from '../../ui/Skeleton';
 import { SwapForm } from './SwapForm';
 
 /** The form in its final size. */
@@ -15,9 +16,12 @@ function FormSkeleton() {
   return (
     <div className="body">
       <Loading>
-        <div className="value-stack">
-          <div className="value-box swap-placeholder" aria-hidden="true" />
-          <div className="value-box swap-placeholder" aria-hidden="true" />
+        <div className="swap-skeleton" aria-hidden="true">
+          <div className="value-stack">
+            <div className="value-box" />
+            <div className="value-box" />
+          </div>
+          <Skeleton width={328} height={48} />
         </div>
       </Loading>
     </div>

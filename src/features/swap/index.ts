@@ -7,6 +7,7 @@ import { words as valueWords } from '../../shared/value/words';
 import checkbox from '../../ui/checkbox.css';
 import emptyState from '../../ui/emptyState.css';
 import keyValues from '../../ui/keyValues.css';
+import skeleton from '../../ui/skeleton.css';
 import tokenIcon from '../../ui/tokenIcon.css';
 import { Swap } from './Swap';
 import swap from './swap.css';
@@ -18,6 +19,6 @@ const amount = define<string>('decimal string', (input) => typeof input === 'str
 export const feature: Feature = {
   views: { Swap },
   arguments: { Swap: type({ amount: optional(amount), fromToken: optional(string()), toToken: optional(string()) }) },
-  css: shared + value + checkbox + emptyState + keyValues + tokenIcon + swap,
+  css: shared + value + checkbox + emptyState + keyValues + skeleton + tokenIcon + swap,
   messages: { ...valueWords, ...words },
 };
