@@ -50,6 +50,28 @@ for (const [name, viewport] of [
   });
 }
 
+test('Send and Swap: the forms are as high as what is shown while their parts are loaded', async ({ openHost }) => {
+  const host = await openHost({ wallets: 'headless' });
+  await connect(host, 'Pebble');
+  const releaseAll = await Promise.all(['transactions', 'swaps'].map((name) => holdChunk(host, name)));
+  const height = () =>
+    host.dialog
+      .locator('.slot > .body')
+      .last()
+      .evaluate((body: HTMLElement) => body.offsetHeight);
+  for (const [index, view, field] of [
+    [0, 'WalletSend', 'You send'],
+    [1, 'Swap', 'You pay'],
+  ] as const) {
+    await openByHandle(host, { view });
+    await host.dialog.locator('.loading .skel').first().waitFor();
+    const before = await height();
+    releaseAll[index]?.();
+    await host.dialog.getByLabel(field, { exact: true }).waitFor();
+    expect(await height(), view).toBe(before);
+  }
+});
+
 for (const view of ['Account', 'AllWallets', 'ConnectingWalletConnectBasic', 'WalletReceive'] as const) {
   const chunks = {
     Account: 'account',
