@@ -51,9 +51,12 @@ for (const [lang, themeMode, width] of [
     await checkView(page, 'loading');
     await host.sandbox.setFault({ part: 'data', fault: 'drop' });
     await tab(2);
+    // What is still fading in has less contrast.
+    const toast = dialog.locator('.toast').waitFor();
     // Who is silent for ten seconds is given up.
     await page.clock.fastForward(10_000);
     await dialog.locator('.empty').waitFor();
+    await toast;
     await checkView(page, 'failed');
   });
 }

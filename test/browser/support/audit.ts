@@ -32,8 +32,8 @@ export const unreliableRules = { 'label-content-name-mismatch': { enabled: false
 /** What axe says to the modal as it stands; nothing where the page shows none. */
 export async function audit(page: Page, rules: Record<string, { enabled: boolean }> = {}): Promise<string[]> {
   if (!(await page.locator('wallet-modal').getByRole('dialog').count())) return [];
-  await modalIsStill(page);
   await addAxe(page);
+  await modalIsStill(page);
   return page.evaluate(async (rules) => {
     const modal = document.querySelector('wallet-modal');
     if (!modal) return [];

@@ -6,8 +6,8 @@ const SMALLEST_TARGET = 24;
 
 /** Checks what is shown by axe, the size of every control, and the width of the card. */
 export async function checkView(page: Page | Frame, view: string): Promise<void> {
-  await modalIsStill(page);
   await addAxe(page);
+  await modalIsStill(page);
   const found = await page.evaluate(async (smallest) => {
     const host = document.querySelector('wallet-modal') as HTMLElement;
     const inside = [...(host.shadowRoot?.querySelectorAll('*') ?? [])].filter((element) => !element.closest('[inert]'));
