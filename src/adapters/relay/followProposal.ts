@@ -14,6 +14,8 @@ export interface ProposalListeners {
   readonly onProposed: (proposal: { readonly id: number; readonly topic: string; readonly params: object }) => void;
   /** Called with the approving wallet's public key; undefined if it sent none. */
   readonly onApproved: (responder: string | undefined) => void;
+  /** Called with the wallet's error. */
+  readonly onRejected: (error: unknown) => void;
   /** The wallet settled an unusable session. The library reports this only to the wallet. */
   readonly onSettleFailed: (error: unknown) => void;
 }
@@ -21,7 +23,7 @@ export interface ProposalListeners {
 /** Follows the next pairing that the library creates, and its proposal. */
 export function followProposal(
   { core: { history, pairing: pairings } }: Client,
-  { onPairingCreated, onProposed, onApproved, onSettleFailed }: ProposalListeners,
+  { onPairingCreated, onProposed, onApproved, onRejected, onSettleFailed }: ProposalListeners,
 ): { readonly state: Readonly<ProposalState>; stopAwaitingPairing(): void; dispose(): void } {
   const state: ProposalState = { isApproved: false };
   const onPairing = (pairing: { topic: string }): void => {
@@ -37,7 +39,11 @@ export function followProposal(
   };
   const onUpdated = ({ id, request, response }: HistoryRecord): void => {
     if (!response) return;
-    if (request.method === 'wc_sessionPropose' && id === state.id && !response.error) {
+    if (request.method === 'wc_sessionPropose' && id === state.id) {
+      if (response.error) {
+        onRejected(response.error);
+        return;
+      }
       state.isApproved = true;
       const { responderPublicKey } = Object(response.result);
       onApproved(typeof responderPublicKey === 'string' ? responderPublicKey : undefined);

@@ -3,7 +3,7 @@ import { deferred } from '../../lib/deferred';
 import { pairingLifetime as LIFE } from '../../lib/limits';
 import { followProposal } from './followProposal';
 import { keepProposal } from './keepProposal';
-import type { SessionRecord } from './library';
+import type { Client, SessionRecord } from './library';
 import { notifyPeer } from './notifyPeer';
 import type { OpenClient } from './openClient';
 import type { RequestedNamespaces } from './requestedNamespaces';
@@ -71,6 +71,24 @@ function rejectWith<T>(ended: Promise<never>, promise: Promise<T>): Promise<T> {
   return either;
 }
 
+/**
+ * Creates a pairing and sends a proposal over it. The library's approval misses a session that is settled before the relay has
+ * confirmed the proposal; the callback gets it.
+ */
+async function sendProposal(
+  client: Client,
+  requested: RequestedNamespaces,
+  onEarlySession: (session: SessionRecord) => void,
+) {
+  const onConnect = ({ session }: { session: SessionRecord }): void => onEarlySession(session);
+  client.on('session_connect', onConnect);
+  try {
+    return await client.connect({ optionalNamespaces: withoutRpcUrls(requested) });
+  } finally {
+    client.off('session_connect', onConnect);
+  }
+}
+
 /** Creates a pairing and proposes a session over it. The pairing is removed at the end of the attempt. */
 export function propose({ opened, requested, clock, isUriEarly, onAnswer, store }: ProposeParams): Attempt {
   const { client } = opened;
@@ -78,6 +96,7 @@ export function propose({ opened, requested, clock, isUriEarly, onAnswer, store 
   const rejection = deferred<never>();
   const uriReady = deferred<string>();
   const started = deferred<string | undefined>();
+  const settled = deferred<SessionRecord>();
   const timers = new AbortController();
   let isEnded = false;
 
@@ -117,26 +136,33 @@ export function propose({ opened, requested, clock, isUriEarly, onAnswer, store 
       if (proposal.state.pairingTopic && responder) store(proposal.state.pairingTopic, responder);
       onAnswer?.();
     },
+    onRejected: end,
     onSettleFailed: end,
   });
 
-  async function onSettled({ topic }: SessionRecord): Promise<void> {
+  let isSettled = false;
+  const onSettled = async ({ topic }: SessionRecord): Promise<void> => {
     if (isEnded) return notifyPeer(client, topic);
     stopListening();
     expirePairing();
-  }
-  async function deliver(): Promise<SessionRecord> {
-    const { uri, approval } = await client.connect({ optionalNamespaces: withoutRpcUrls(requested) });
-    const settled = approval();
-    settled.then(onSettled).catch(() => {});
+  };
+  const onEarlySession = (session: SessionRecord): void => {
+    if (session.pairingTopic !== proposal.state.pairingTopic) return;
+    isSettled = true;
+    settled.resolve(session);
+  };
+  async function deliver(): Promise<void> {
+    const { uri, approval } = await sendProposal(client, requested, onEarlySession);
     const { isApproved, pairingTopic: topic, id } = proposal.state;
-    if (isEnded && !isApproved) expirePairing();
-    // The library has just set its own, shorter lifetime.
+    // The library has just stored the proposal once more, with its own, shorter lifetime.
+    if (isSettled || (isEnded && !isApproved)) expirePairing();
     else if (!isEnded && topic && id !== undefined) keepProposal(client, clock, { id, topic }).catch(() => {});
     if (uri) uriReady.resolve(uri);
-    return settled;
+    if (!isSettled) settled.resolve(approval());
   }
-  const session = deliver();
+  const session = settled.promise;
+  session.then(onSettled).catch(() => {});
+  deliver().catch(settled.reject);
   session.catch((error) => {
     proposal.stopAwaitingPairing();
     started.resolve(undefined);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { verifyMessage, verifyTypedData } from 'viem';
-import type { RelaySession } from '../../../src/core/ports/relay';
+import type { PairParams, RelaySession } from '../../../src/core/ports/relay';
 import { type Clock, systemClock } from '../../../src/lib/clock';
 import { memoryStore } from '../../support/memoryStore';
 import { failure, rejection } from '../../support/rejection';
@@ -354,6 +354,36 @@ test('pair: of two concurrent pairings only the newer remains', async () => {
     await scanner.pair(second.uri);
     await Promise.all([second.approval, scanner.approve()]);
   }
+});
+
+/** A pairing whose proposal is with the wallet before the page has heard that the relay has it. */
+async function pairUnconfirmed(params: Partial<PairParams> = {}) {
+  await sandbox.fault({ fault: 'delay', ms: 60_000, match: 'wc_proposeSession' });
+  const { relay } = sandbox.openPage({ verifyUrl: 'https://verify.invalid' });
+  const { uri, approval } = await relay.pair({ networks: [mainnet], signal: never, ...params });
+  await wallet.pair(uri);
+  return { relay, approval };
+}
+
+test('pair: a wallet approves before the relay has confirmed the proposal', async () => {
+  const { approval, relay } = await pairUnconfirmed();
+  const [session] = await Promise.all([approval, wallet.approve()]);
+  assert.is((await relay.restore([mainnet], never))?.topic, session.topic);
+  assert.ok(await relay.signMessage('hello', `eip155:1:${alice}`));
+});
+
+test('pair: a wallet rejects before the relay has confirmed the proposal', async () => {
+  const { approval } = await pairUnconfirmed();
+  await wallet.reject();
+  assert.is((await failure(approval)).code, 5000);
+});
+
+test('pair: a session that is settled after an abort, before the relay has confirmed the proposal, is ended', async () => {
+  const stop = new AbortController();
+  const { approval } = await pairUnconfirmed({ signal: stop.signal, onAnswer: () => stop.abort(new Error('Left')) });
+  const ended = wallet.nextDelete();
+  const [error] = await Promise.all([failure(approval), wallet.approve(), ended]);
+  assert.is(error.message, 'Left');
 });
 
 test('session: ends at its expiry, even without the relay', async () => {
