@@ -121,6 +121,8 @@ test('ten minutes of a relay that hangs up all the time: at most 40 dials, and t
   for (let passed = 0; passed < 10 * MINUTE; ) {
     const step = (passed < MINUTE ? 1 : 5) * SECOND;
     await advanceClock(host, step);
+    // A dial that is still under way would time out, and the next one begin beside it.
+    await eventually(host.sockets.open).toBe(0);
     await eventually(() => openSockets(sandbox)).toBe(0);
     passed += step;
   }

@@ -5,7 +5,7 @@ import { holdSeconds } from './support/holdSeconds';
 import { account } from './support/inPage';
 import {
   address,
-  advanceClock,
+  advanceAnswered,
   collectAttestations,
   livePairings,
   ownTime,
@@ -32,18 +32,18 @@ test('a code is replaced before it expires, three times; then the visitor must a
   const links = [link];
   await early.pair(link);
   for (let count = 1; count <= 3; count++) {
-    await advanceClock(host, 4 * MINUTE - 11_000);
+    await advanceAnswered(host, 4 * MINUTE - 11_000);
     const end = Number(new URL(link).searchParams.get('expiryTimestamp')) * 1_000;
     link = await host.scan(link);
     links.push(link);
     expect(await page.evaluate(() => Date.now()), 'before the old one dies').toBeLessThan(end);
   }
   expect(new Set(links).size).toBe(4);
-  await advanceClock(host, 4 * MINUTE - 11_000);
+  await advanceAnswered(host, 4 * MINUTE - 11_000);
   await dialog.getByText('This code expired').waitFor();
   expect(await status(page)).toBe('disconnected');
   // Who answers in its last seconds is still heard.
-  await advanceClock(host, 11_000);
+  await advanceAnswered(host, 11_000);
   await eventually(() => livePairings(sandbox)).toStrictEqual([]);
 
   // The wallet that scanned the first code says yes now, and another one to the newest code.

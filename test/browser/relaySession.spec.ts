@@ -1,6 +1,6 @@
 import { first, second } from './support/accounts';
 import { account } from './support/inPage';
-import { address, advanceClock, connectByCode, dials, ownTime, signs, status } from './support/relaySteps';
+import { address, advanceAnswered, connectByCode, dials, ownTime, signs, status } from './support/relaySteps';
 import { expect, test } from './support/relayTest';
 import { eventually, isClosed, openByHandle, openModal } from './support/steps';
 
@@ -12,7 +12,7 @@ test('a session that the wallet extends outlives its first end', async ({ openRe
   const { page } = host;
   const wallet = await host.wallet();
   const { expiry } = await connectByCode(host, wallet);
-  await advanceClock(host, 6 * DAY);
+  await advanceAnswered(host, 6 * DAY);
   const { now } = Date;
   // The wallet's own clock comes along.
   Date.now = () => now() + 6 * DAY;
@@ -23,7 +23,7 @@ test('a session that the wallet extends outlives its first end', async ({ openRe
   }
   expect((wallet.session()?.expiry ?? 0) > expiry).toBeTruthy();
   await signs(page);
-  await advanceClock(host, 2 * DAY);
+  await advanceAnswered(host, 2 * DAY);
   await signs(page);
   expect(await address(page)).toBe(first);
 });
@@ -32,7 +32,7 @@ test('a session that has expired: ends by itself, also after a reload', async ({
   const host = await openRelayHost({ before: ownTime() });
   const { page } = host;
   await connectByCode(host, await host.wallet());
-  await advanceClock(host, 7 * DAY + MINUTE);
+  await advanceAnswered(host, 7 * DAY + MINUTE);
   await eventually(() => status(page), { timeout: 8_000 }).toBe('disconnected');
   expect(await address(page)).toBe(undefined);
   await page.reload();

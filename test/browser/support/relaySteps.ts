@@ -68,10 +68,19 @@ export const ownTime =
   (page: Page) =>
     page.clock.install({ time: Date.now() + shift });
 
-/** Moves a page's own time on, once every answer is in that it waits for: they would time out. */
+/** Moves a page's own time on, once every answer to its requests is in: they would time out. */
 export async function advanceClock({ page, waiting }: Pick<Host, 'page' | 'waiting'>, ms: number): Promise<void> {
   await eventually(waiting).toBe(0);
   await page.clock.fastForward(ms);
+}
+
+/**
+ * As `advanceClock`, once the relay has answered, too: without its answer in time, the page would dial again, with a token of
+ * a time that the relay does not have yet.
+ */
+export async function advanceAnswered(host: RelayHost, ms: number): Promise<void> {
+  await eventually(host.sockets.unanswered).toBe(0);
+  await advanceClock(host, ms);
 }
 
 /** Errors that the host was told of, by code. */

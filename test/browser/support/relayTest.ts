@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { createRelayWallet } from '../../support/relayWallet.mjs';
+import { type FollowedSockets, followSockets } from './followSockets';
 import { scanned } from './relayCode';
 import { serveVerify } from './serveVerify';
 import { test as base, expect, type Host, type HostParams } from './test';
@@ -19,6 +20,8 @@ export interface RelayHost extends Host {
   /** A wallet app at the other end of the relay. */
   wallet(setup?: WalletSetup): Promise<RelayWallet>;
   code: Locator;
+  /** The sockets of the first page. */
+  sockets: FollowedSockets;
   /** Waits for a code, other than the one that is to be replaced, and reads it off the screen: no page takes it for an input. */
   scan(except?: string): Promise<string>;
 }
@@ -40,21 +43,6 @@ interface RelayFixtures {
 const CODE = 'QR code for connecting a phone wallet';
 /** How long the relay and the drawing of a code may take, from the first look on. */
 const CODE_WITHIN_MS = 10_000;
-
-/** Follows a page's sockets: where they lead, and how many were open at once. */
-function followSockets(page: Page) {
-  const open = new Set();
-  const seen = { most: 0, origins: new Set<string>() };
-  page.on('websocket', (socket) => {
-    open.add(socket);
-    seen.most = Math.max(seen.most, open.size);
-    seen.origins.add(new URL(socket.url()).origin);
-    socket.on('close', () => open.delete(socket));
-  });
-  // A document's sockets go with it, unheard.
-  page.on('framenavigated', () => open.clear());
-  return seen;
-}
 
 /** Accounts that the page reported and that must never be: connected without an address, or the other way round. */
 const halfStates = (page: Page) =>
@@ -89,9 +77,9 @@ export const test = base.extend<RelayFixtures>({
   },
 
   openRelayHost: async ({ openHost, createWallet, sandbox }, use, testInfo) => {
-    const opened: { host: Host; sockets: number; followed: ReturnType<typeof followSockets>[] }[] = [];
+    const opened: { host: Host; sockets: number; followed: FollowedSockets[] }[] = [];
     await use(async ({ sockets = 1, before, ...params } = {}) => {
-      const followed: ReturnType<typeof followSockets>[] = [];
+      const followed: FollowedSockets[] = [];
       const host = await openHost({
         ...params,
         // Motion is tested elsewhere; here it would only be waited for.
@@ -103,9 +91,11 @@ export const test = base.extend<RelayFixtures>({
         },
       });
       opened.push({ host, sockets, followed });
+      const [ofFirstPage] = followed as [FollowedSockets];
       return {
         ...host,
         wallet: createWallet,
+        sockets: ofFirstPage,
         code: host.page.getByRole('img', { name: CODE }),
         scan: (except) => scan(host, except),
       };
@@ -116,7 +106,7 @@ export const test = base.extend<RelayFixtures>({
       for (const page of host.context.pages())
         expect(await halfStates(page), 'connected without an address').toStrictEqual([]);
       for (const { most, origins } of followed) {
-        expect(most, 'sockets at once').toBeLessThanOrEqual(sockets);
+        expect(most(), 'sockets at once').toBeLessThanOrEqual(sockets);
         const relay = new URL(sandbox.parts.relay.url).origin;
         expect(
           [...origins].filter((origin) => origin !== relay),
