@@ -2,6 +2,7 @@ import type { ChainTransactions, Effect } from '../../core/ports/chainTransactio
 import { isAddress } from '../../lib/address';
 import { readChainId } from '../../lib/chainId';
 import { MAX_UINT256 } from '../../lib/hexQuantity';
+import { readProperty } from '../../lib/readProperty';
 import { PERMIT2_ADDRESS } from './abis';
 import { limitedAmount } from './limitedAmount';
 
@@ -14,8 +15,6 @@ type Approval = Extract<Effect, { kind: 'approve' }>;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const readProperty = (value: unknown, key: string): unknown =>
-  isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
 /** Thrown where typed data is not what its name says. */
 const unreadable = (): TypeError => new TypeError('Unreadable typed data');

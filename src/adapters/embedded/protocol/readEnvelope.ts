@@ -1,3 +1,4 @@
+import { readProperty } from '../../../lib/readProperty';
 import { type Kind, kinds, notices } from './kinds';
 
 const PREFIX = '@w3m-frame/';
@@ -7,9 +8,6 @@ const MAX_ID = 64;
 export type Envelope =
   | { readonly notice: keyof typeof notices; readonly payload: unknown }
   | { readonly kind: Kind; readonly outcome: 'SUCCESS' | 'ERROR'; readonly id: string; readonly payload: unknown };
-
-const readProperty = (data: object, name: string): unknown =>
-  Object.hasOwn(data, name) ? (data as Readonly<Record<string, unknown>>)[name] : undefined;
 
 /**
  * Reads a message's data: the answer to a request, or a notice. Null for all other data. The payload is left unread, because
