@@ -25,7 +25,7 @@ test('a coin is swapped for a token: five clicks are one request, and the token 
   const { dialog, page } = host;
   await openSwap(host);
   await reviewSwap(host);
-  const effects = dialog.locator('.swap-effects');
+  const effects = dialog.locator('.effect-summary');
   await effects.getByText('What this does: Swap').click();
   await expect(effects.locator('dd')).toHaveText([
     '0.5 ETH',
@@ -66,7 +66,7 @@ test('a token is allowed for exactly the amount, then swapped; what is allowed s
   await reviewSwap(host, { to: /^Dai/, amount: '500' });
   await dialog.getByText('First let this swap use exactly 500 USDC.').waitFor();
   await ask(host);
-  const effects = dialog.locator('.swap-effects');
+  const effects = dialog.locator('.effect-summary');
   await effects.getByText('What this does: Allow spending').click();
   await expect(effects.locator('dd')).toHaveText(['500 USDC', new RegExp(tokens.router, 'i')]);
 
@@ -298,7 +298,7 @@ for (const [lang, themeMode, width] of [
     await dialog.locator('.swap-foot .btn:not([aria-disabled])').click();
     await dialog.locator('.swap-buttons').waitFor();
     await checkView(page, 'review');
-    await dialog.locator('.swap-effects > summary').click();
+    await dialog.locator('.effect-summary > summary').click();
     await checkView(page, 'review with what it does');
     await ask(host);
     await dialog.locator('.swap-buttons .btn').last().click();

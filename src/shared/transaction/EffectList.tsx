@@ -7,7 +7,7 @@ import { effectRows } from './effectRows';
 import { effectTitle } from './effectTitle';
 import type { KnownToken } from './KnownToken';
 
-interface EffectListProps {
+export interface EffectListProps {
   /** What a request does; empty if nothing of it can be read. */
   readonly effects: readonly Effect[];
   /** The network of the request. */

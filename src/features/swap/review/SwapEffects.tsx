@@ -1,23 +1,15 @@
-import { useViewContext } from '../../../core/kit';
 import type { SwapRecord } from '../../../services/swap/SwapRecord';
-import { EffectList } from '../../../shared/transaction/EffectList';
-import { effectTitle } from '../../../shared/transaction/effectTitle';
+import { EffectSummary } from '../../../shared/transaction/EffectSummary';
 
-/** What the wallet is asked for, read from exactly that request: one line that opens, and stays open for newer records. */
+/** What the wallet is asked for, read from exactly that request. */
 export function SwapEffects({ record }: { readonly record: SwapRecord }) {
-  const { t } = useViewContext();
-  const { effects, order } = record;
-  const { from, to, network, address } = order;
-  const titles = effects.map((effect) => t(effectTitle(effect)));
+  const { from, to, network, address } = record.order;
   return (
-    <details className="swap-effects">
-      <summary>{`${t('effect.summary')}: ${titles.join(', ')}`}</summary>
-      <EffectList
-        effects={effects}
-        networkId={network.caipNetworkId}
-        tokenOf={(token) => [from, to].find((one) => one.address?.toLowerCase() === token)}
-        account={address}
-      />
-    </details>
+    <EffectSummary
+      effects={record.effects}
+      networkId={network.caipNetworkId}
+      tokenOf={(token) => [from, to].find((one) => one.address?.toLowerCase() === token)}
+      account={address}
+    />
   );
 }

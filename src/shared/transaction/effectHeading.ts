@@ -1,0 +1,10 @@
+import type { Effect } from '../../core/ports/chainTransactions';
+import type { Translate } from '../../core/state/locale';
+import { effectTitle } from './effectTitle';
+
+/** What a request does, in one line: the title of each effect once. */
+export function effectHeading(effects: readonly Effect[], t: Translate): string {
+  const titles = new Set(effects.map((effect) => t(effectTitle(effect))));
+  const heading = t('effect.summary');
+  return titles.size ? `${heading}: ${[...titles].join(', ')}` : heading;
+}
