@@ -1,6 +1,7 @@
 import type { TitleNames } from '../core/context';
 import { socialNames } from '../lib/socialNames';
 
+/** The names in titles of views: of a wallet, a social provider, a network. */
 export const titleNames: TitleNames = {
   // Without the wallet, the view shows the code for any wallet.
   listedWallet: ({ state, device, t }, { walletId }) =>

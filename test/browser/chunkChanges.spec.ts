@@ -21,7 +21,7 @@ async function flip({ page }: Host, names: readonly string[]) {
     });
   }
   return {
-    /** Those that the modal has refused: it asks for such a file once more, to tell it from one that is missing. */
+    /** Those that the modal has refused: it asks for such a file once more, because it may only be missing. */
     refused: () => [...refused].sort(),
     restore: () => Promise.all(names.map((name) => page.unroute(`**/${chunkOf(name).file}`))),
   };
@@ -31,7 +31,7 @@ async function flip({ page }: Host, names: readonly string[]) {
 const context = { reducedMotion: 'reduce' as const };
 const changed = [/integrity|digest|Failed to find a valid digest/i, /does not match its hash/, /status of 503/];
 
-/** A page that tells which of its chunks are refused and what it runs. */
+/** A page on which a test can read which of its chunks are refused and what it runs. */
 async function openWatched(openHost: (params: HostParams) => Promise<Host>): Promise<Host> {
   const options = { features: { pay: true, smartSessions: true } };
   const host = await openHost({ ...pebble, options, expected: { console: changed }, context });

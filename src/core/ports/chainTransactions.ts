@@ -110,7 +110,7 @@ export interface ChainTransactions {
    * cannot be read.
    */
   readDataFee(network: Network, request: TransactionRequest, signal: AbortSignal): Promise<bigint | null>;
-  /** Whether a transaction would fail if it were mined now. Rejects if no node can tell. */
+  /** Whether a transaction would fail if it were mined now. Rejects if no node answers. */
   wouldFail(network: Network, request: TransactionRequest, signal: AbortSignal): Promise<boolean>;
   /** The chain id that the network's nodes report is the network's. Rejects if no node answers. */
   isOnNetwork(network: Network, signal: AbortSignal): Promise<boolean>;

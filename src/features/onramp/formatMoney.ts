@@ -1,7 +1,7 @@
 /**
  * Formats an amount of money with all of its digits.
  * @param currency ISO 4217
- * @param least how many digits stand after the point at least; those of the currency unless told
+ * @param least the least number of fraction digits; by default that of the currency
  */
 export function formatMoney(decimal: string, locale: string, currency: string, least?: number): string {
   const digits = decimal.split('.')[1]?.length ?? 0;

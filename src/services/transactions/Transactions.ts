@@ -10,7 +10,7 @@ import type { feeText } from '../value/feeText';
 
 export type { Progress } from '../../shared/transaction/Progress';
 
-/** What hosts are told when a transaction ends, on whichever page that is. */
+/** The event for hosts when a transaction ends, on whichever page that is. */
 export type About =
   | { readonly kind: 'send'; readonly properties: Readonly<EventProperties['SEND_INITIATED']> }
   | { readonly kind: 'swap'; readonly properties: Readonly<EventProperties['INITIATE_SWAP']> };
@@ -28,7 +28,7 @@ export interface Intent {
   readonly transfers: readonly SentTransfer[];
   /** Addresses of the tokens that move, whose balances are fetched again. */
   readonly tokens: readonly string[];
-  /** Without it, hosts are not told of an end on another page. */
+  /** Without it, there is no event for an end on another page. */
   readonly about?: About | undefined;
 }
 

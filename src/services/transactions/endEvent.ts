@@ -2,8 +2,8 @@ import type { ModalEvent } from '../../core/actions/events';
 import type { Intent, Progress } from './Transactions';
 
 /**
- * What hosts are told of the end of a transaction that was restored: on the page on which it began, the feature tells it. Null
- * while nothing is certain, and for what hosts are not told.
+ * The event for hosts when a restored transaction ends; the page on which it began sends its own. Null while nothing is certain,
+ * and for an end that has no event.
  */
 export function endEvent({ about, operation }: Intent, progress: Progress): ModalEvent | null {
   const { status } = progress;

@@ -33,7 +33,7 @@ export const storageKeys = { submissions: unknown() };
 const networkId: Reader<Intent['request']['networkId']> = (value) =>
   isNetworkId(value) && value.startsWith('eip155:') ? (value as `eip155:${string}`) : undefined;
 const evmAddress = matching(/^0x[\da-fA-F]{40}$/);
-const nonce: Reader<number> = (value) =>
+const readNonce: Reader<number> = (value) =>
   Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
 
 const transfer = fields({
@@ -57,14 +57,14 @@ const swap = fields({
     swapToAmount: decimal,
   }),
 });
-const about: Reader<About> = (value) => send(value) ?? swap(value);
+const readAbout: Reader<About> = (value) => send(value) ?? swap(value);
 
 const submission = fields({
   id: matching(/^[\w-]{1,64}$/),
   account: accountId,
   at: instant,
   hash: optional(matching(/^0x[\da-f]{64}$/)),
-  nonce: optional(nonce),
+  nonce: optional(readNonce),
   operation: matching(/^(send|trade|approve)$/) as Reader<Intent['operation']>,
   request: fields({
     networkId,
@@ -76,7 +76,7 @@ const submission = fields({
   }),
   transfers: rows(transfer, 10),
   tokens: rows(address, 10),
-  about: maybe(about),
+  about: maybe(readAbout),
 });
 
 /** A submission in the storage; without a hash, the wallet had not answered. */
@@ -89,15 +89,8 @@ export const readStored = (value: unknown, now: number): readonly StoredSubmissi
   (readAll(value) ?? []).filter(({ at }) => now - at < MAX_AGE && at <= now);
 
 /** The intent of a stored submission. */
-export function toIntent({
-  id,
-  account,
-  operation,
-  request,
-  transfers,
-  tokens,
-  about: told,
-}: StoredSubmission): Intent {
+export function toIntent(stored: StoredSubmission): Intent {
+  const { id, account, operation, request, transfers, tokens, about } = stored;
   const { networkId: network, from, to, value, data, gas } = request;
   return {
     id,
@@ -105,7 +98,7 @@ export function toIntent({
     operation,
     transfers,
     tokens,
-    ...(told && { about: told }),
+    ...(about && { about }),
     request: {
       networkId: network,
       from,
@@ -118,8 +111,8 @@ export function toIntent({
 }
 
 /** A submission in the form in which it is stored; null for one that is too large. */
-export function toStored({ intent, at, nonce: known, progress }: Entry): StoredSubmission | null {
-  const { id, account, operation, request, transfers, tokens, about: told } = intent;
+export function toStored({ intent, at, nonce, progress }: Entry): StoredSubmission | null {
+  const { id, account, operation, request, transfers, tokens, about } = intent;
   const { value, gas, data, ...rest } = request;
   const { hash } = progress.peek() as { readonly hash?: string };
   if ((data?.length ?? 0) > MAX_DATA) return null;
@@ -129,10 +122,10 @@ export function toStored({ intent, at, nonce: known, progress }: Entry): StoredS
     operation,
     transfers: transfers.map(({ token: { name, symbol }, ...each }) => ({ ...each, token: { name, symbol } })),
     tokens: [...tokens],
-    about: told,
+    about,
     at,
     hash,
-    nonce: known,
+    nonce,
     request: { ...rest, value: value?.toString(), gas: gas?.toString(), data },
   };
 }

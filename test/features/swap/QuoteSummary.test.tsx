@@ -76,13 +76,13 @@ for (const [gasPrice, text] of fees) {
 }
 
 test('QuoteSummary: the fee has what the network takes for data, or says that it comes on top', async () => {
-  const known = await details({ dataFee: 50_000_000_000_000n });
-  assert.ok(known.text().includes('about $0.60') && known.text().includes('0.0002 ETH'), known.text());
-  assert.not(known.text().includes('adds a fee'));
-  await known.unmount();
-  const unknown = await details({ dataFee: null });
-  assert.ok(unknown.text().includes('0.00015 ETHThe network adds a fee for data.'), unknown.text());
-  await unknown.unmount();
+  const priced = await details({ dataFee: 50_000_000_000_000n });
+  assert.ok(priced.text().includes('about $0.60') && priced.text().includes('0.0002 ETH'), priced.text());
+  assert.not(priced.text().includes('adds a fee'));
+  await priced.unmount();
+  const unpriced = await details({ dataFee: null });
+  assert.ok(unpriced.text().includes('0.00015 ETHThe network adds a fee for data.'), unpriced.text());
+  await unpriced.unmount();
 });
 
 test('QuoteSummary: a loss above three percent is said, above ten percent it has to be accepted', async () => {

@@ -31,11 +31,11 @@ const FIELDS = {
 };
 
 /** @param {Record<string, unknown>} wish @throws {Error} when it makes no sense */
-function readWish({ kind: wished = 'plain', ...given }) {
+function readWish({ kind: wished = 'plain', ...fields }) {
   const kind = String(wished);
   if (!Object.hasOwn(ODD_TOKENS, kind)) throw new Error(`"kind" must be one of ${Object.keys(ODD_TOKENS).join(', ')}`);
   const preset = ODD_TOKENS[/** @type {keyof typeof ODD_TOKENS} */ (kind)];
-  const wish = { amount: '1000', price: 1, holder: null, pool: null, ...preset, ...given };
+  const wish = { amount: '1000', price: 1, holder: null, pool: null, ...preset, ...fields };
   for (const [field, [fits, words]] of Object.entries(FIELDS)) {
     if (!fits(/** @type {Record<string, unknown>} */ (wish)[field])) throw new Error(`"${field}" must be ${words}`);
   }
@@ -55,8 +55,8 @@ export function createTokens(marketOf) {
     read: () => deployed,
 
     /** @param {Record<string, unknown>} wish @returns {Promise<OddToken>} */
-    async change({ chain, ...given }) {
-      const { contract, kind, name, symbol, decimals, amount, price, holder, pool } = readWish(given);
+    async change({ chain, ...wish }) {
+      const { contract, kind, name, symbol, decimals, amount, price, holder, pool } = readWish(wish);
       const market = await marketOf(chain);
       const { abi, bytecode } = artifactOf(contract);
       const [created] = await market.steward.send([

@@ -50,8 +50,9 @@ async function openPages(count: number, change: Partial<Intent> = {}) {
       await page.clock.advance(4_000);
       await page.settle();
     },
-    /** The pages that have told. */
-    told: () => pages.map(({ state }) => state.announcer.status.value?.text ?? state.announcer.alert.value?.text ?? ''),
+    /** What each page has announced. */
+    announced: () =>
+      pages.map(({ state }) => state.announcer.status.value?.text ?? state.announcer.alert.value?.text ?? ''),
     stored: () => first.stored('submissions'),
     close() {
       for (const { life } of pages) life.abort();
@@ -60,34 +61,34 @@ async function openPages(count: number, change: Partial<Intent> = {}) {
   };
 }
 
-test('electReporter: of two pages that see the end, the one that has sent tells, whichever is first', async () => {
+test('electReporter: of two pages that see the end, the one that has sent reports, whichever is first', async () => {
   for (const order of [
     [0, 1],
     [1, 0],
   ]) {
-    const { see, told, stored, pages, close } = await openPages(2);
+    const { see, announced, stored, pages, close } = await openPages(2);
     for (const place of order) await see(place, confirmed);
-    assert.equal(told(), ['Transfer complete', '']);
+    assert.equal(announced(), ['Transfer complete', '']);
     assert.is(stored(), null);
     for (const page of pages) assert.is(page.latest()?.progress.peek().status, 'confirmed');
-    // Its turn passes on later, when there is nothing to tell any more.
+    // Its turn passes on later, when there is nothing to report any more.
     await pages[0]?.clock.advance(60_000);
     await pages[1]?.settle();
-    assert.equal(told(), ['Transfer complete', '']);
+    assert.equal(announced(), ['Transfer complete', '']);
     close();
   }
 });
 
 test('electReporter: a page that is gone before the end leaves it to the next, also if that has seen it before', async () => {
   for (const isEarly of [true, false]) {
-    const { see, told, stored, pages, close } = await openPages(3);
+    const { see, announced, stored, pages, close } = await openPages(3);
     if (isEarly) await see(1, confirmed);
-    assert.equal(told(), ['', '', '']);
+    assert.equal(announced(), ['', '', '']);
     pages[0]?.life.abort();
     for (const page of pages) await page.settle();
     if (!isEarly) await see(1, confirmed);
     await see(2, confirmed);
-    assert.equal(told(), ['', 'Transfer complete', '']);
+    assert.equal(announced(), ['', 'Transfer complete', '']);
     assert.is(stored(), null);
     close();
   }
@@ -103,9 +104,9 @@ test('electReporter: a nonce that is seen late does not bring back what another 
 });
 
 test('electReporter: only the page whose turn it is says that a transaction is lost', async () => {
-  const { see, told, close } = await openPages(2);
+  const { see, announced, close } = await openPages(2);
   for (const place of [0, 1]) for (let look = 0; look < 3; look++) await see(place, { status: 'dropped' });
-  assert.equal(told(), ['The network lost track of a transaction', '']);
+  assert.equal(announced(), ['The network lost track of a transaction', '']);
   close();
 });
 
@@ -121,23 +122,24 @@ test('electReporter: pages give their locks back', async () => {
 
 const reverted: TransactionStatus = { status: 'reverted', hash: HASH };
 const cancelled: TransactionStatus = { status: 'replaced', hash: hashOf('b'), same: false, reverted: false };
-const ends: [about: About | undefined, operation: Intent['operation'], status: TransactionStatus, told: object[]][] = [
-  [send, 'send', confirmed, [{ event: 'SEND_SUCCESS', properties: { ...send.properties, hash: HASH } }]],
-  [send, 'send', reverted, [{ event: 'SEND_ERROR', properties: { ...send.properties, message: 'reverted' } }]],
-  [send, 'send', cancelled, [{ event: 'SEND_ERROR', properties: { ...send.properties, message: 'replaced' } }]],
-  [swap, 'trade', confirmed, [{ event: 'SWAP_SUCCESS', properties: swap.properties }]],
-  [swap, 'trade', reverted, [{ event: 'SWAP_ERROR', properties: { ...swap.properties, message: 'reverted' } }]],
-  [swap, 'approve', confirmed, []],
+const ends: [about: About | undefined, operation: Intent['operation'], status: TransactionStatus, events: object[]][] =
   [
-    swap,
-    'approve',
-    reverted,
-    [{ event: 'SWAP_APPROVAL_ERROR', properties: { ...swap.properties, message: 'reverted' } }],
-  ],
-  [undefined, 'send', confirmed, []],
-];
+    [send, 'send', confirmed, [{ event: 'SEND_SUCCESS', properties: { ...send.properties, hash: HASH } }]],
+    [send, 'send', reverted, [{ event: 'SEND_ERROR', properties: { ...send.properties, message: 'reverted' } }]],
+    [send, 'send', cancelled, [{ event: 'SEND_ERROR', properties: { ...send.properties, message: 'replaced' } }]],
+    [swap, 'trade', confirmed, [{ event: 'SWAP_SUCCESS', properties: swap.properties }]],
+    [swap, 'trade', reverted, [{ event: 'SWAP_ERROR', properties: { ...swap.properties, message: 'reverted' } }]],
+    [swap, 'approve', confirmed, []],
+    [
+      swap,
+      'approve',
+      reverted,
+      [{ event: 'SWAP_APPROVAL_ERROR', properties: { ...swap.properties, message: 'reverted' } }],
+    ],
+    [undefined, 'send', confirmed, []],
+  ];
 for (const [about, operation, status, expected] of ends) {
-  test(`tell: after a reload, hosts are told the end: ${about?.kind}, ${operation}, ${status.status}`, async () => {
+  test(`after a reload, hosts get the event of the end: ${about?.kind}, ${operation}, ${status.status}`, async () => {
     const { pages, see, close } = await openPages(2, { about, operation });
     const [first, next] = pages;
     first?.life.abort();
