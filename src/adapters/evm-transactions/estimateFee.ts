@@ -2,7 +2,7 @@ import type { Fee } from '../../core/ports/chainTransactions';
 import type { TransactionRequest } from '../../core/ports/verbs';
 import { parseHexQuantity, toHexQuantity } from '../../lib/hexQuantity';
 import type { AskNode } from './createNodes';
-import { readDataFee } from './readDataFee';
+import { readRollupFee } from './readRollupFee';
 
 /** What a node may say: no transaction takes less gas, and the coins of the cheapest networks cost 10^16 at most. */
 const MIN_GAS = 21_000n;
@@ -24,7 +24,7 @@ function baseFeeOf(block: unknown): bigint {
 
 /**
  * The fee that a transaction would have now. Nodes include the base fee and the usual tip in the gas price; wallets set aside
- * twice the base fee, so that the transaction stays valid while the fee rises; what is taken for data rises the same way.
+ * twice the base fee, so that the transaction stays valid while the fee rises; what a rollup takes besides rises the same way.
  * @throws RpcError if it would fail; RangeError for a fee that cannot be
  */
 export async function estimateFee(ask: AskNode, request: TransactionRequest): Promise<Fee> {
@@ -35,19 +35,19 @@ export async function estimateFee(ask: AskNode, request: TransactionRequest): Pr
     ...(value !== undefined && { value: toHexQuantity(value) }),
     ...(data !== undefined && { data }),
   };
-  const [gasAnswer, priceAnswer, block, dataFee] = await Promise.all([
-    ask('eth_estimateGas', [call]),
+  const estimating = ask('eth_estimateGas', [call]).then((answer) => within(answer, MIN_GAS, MAX_GAS));
+  const [gas, priceAnswer, block, rollupFee] = await Promise.all([
+    estimating,
     ask('eth_gasPrice', []),
     ask('eth_getBlockByNumber', ['latest', false]),
-    readDataFee(ask, request),
+    estimating.then((estimated) => readRollupFee(ask, request, estimated)),
   ]);
-  const gas = within(gasAnswer, MIN_GAS, MAX_GAS);
   const baseFee = baseFeeOf(block);
   const suggested = within(priceAnswer, 1n, MAX_GAS_PRICE);
   const tip = suggested > baseFee ? suggested - baseFee : 0n;
   const gasPrice = baseFee + tip;
-  const forData = dataFee ?? 0n;
-  const amount = gas * gasPrice + forData;
-  const most = gas * (baseFee + gasPrice) + 2n * forData;
-  return { gas, gasPrice, amount, most, ...(dataFee === null && { partial: true }) };
+  const besides = rollupFee ?? 0n;
+  const amount = gas * gasPrice + besides;
+  const most = gas * (baseFee + gasPrice) + 2n * besides;
+  return { gas, gasPrice, amount, most, ...(rollupFee === null && { partial: true }) };
 }

@@ -3,9 +3,9 @@ import { buildApproval, buildTransfer } from './buildRequest';
 import { createNodes } from './createNodes';
 import { estimateFee } from './estimateFee';
 import { normalizeAddress } from './normalizeAddress';
-import { readDataFee } from './readDataFee';
 import { readEffects } from './readEffects';
 import { isContract, isOnNetwork, readAllowance, readDecimals } from './readNode';
+import { readRollupFee } from './readRollupFee';
 import { readStatus } from './readStatus';
 import { readTypedData } from './readTypedData';
 import { wouldFail } from './wouldFail';
@@ -22,7 +22,7 @@ export const makeChainTransactions: MakeChainTransactions = (config) => {
     readDecimals: (network, token, signal) => readDecimals(nodes(network, signal), token),
     isContract: (network, address, signal) => isContract(nodes(network, signal), address),
     estimateFee: (network, request, signal) => estimateFee(nodes(network, signal), request),
-    readDataFee: (network, request, signal) => readDataFee(nodes(network, signal), request),
+    readRollupFee: (network, request, gas, signal) => readRollupFee(nodes(network, signal), request, gas),
     wouldFail: (network, request, signal) => wouldFail(nodes(network, signal), request),
     isOnNetwork: (network, signal) => isOnNetwork(nodes(network, signal), network),
     readStatus: (network, sent, signal) => readStatus(nodes(network, signal), sent),

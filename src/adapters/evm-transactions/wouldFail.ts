@@ -1,10 +1,7 @@
 import type { TransactionRequest } from '../../core/ports/verbs';
 import { toHexQuantity } from '../../lib/hexQuantity';
-import { findInError } from '../evm/findInError';
 import type { AskNode } from './createNodes';
-
-/** The code of a call that was undone; nodes without it say so in words. */
-const REVERTED = 3;
+import { isRevert } from './isRevert';
 
 /** What a token answers that refuses by its return value instead of undoing the call (ERC-20). */
 const FALSE = `0x${'0'.repeat(64)}`;
@@ -19,7 +16,7 @@ export async function wouldFail(ask: AskNode, { from, to, value, data }: Transac
   try {
     return (await ask('eth_call', [call, 'latest'])) === FALSE;
   } catch (error) {
-    if (findInError(error, ({ code, message }) => code === REVERTED || /revert/i.test(message))) return true;
+    if (isRevert(error)) return true;
     throw error;
   }
 }

@@ -10,9 +10,9 @@ export type TokenAddress = string | null;
 export interface Fee {
   readonly gas: bigint;
   readonly gasPrice: bigint;
-  /** The product of both, and on a network that takes a fee for the data of transactions, that one, too. */
+  /** The product of both, and what a rollup takes besides. */
   readonly amount: bigint;
-  /** The network takes a fee for data besides, which could not be read. */
+  /** What a rollup takes besides could not be read. */
   readonly partial?: true;
   /** What a wallet may set aside at most, if that is more: what is left for a transfer of the whole balance depends on it. */
   readonly most?: bigint;
@@ -106,10 +106,15 @@ export interface ChainTransactions {
   /** @throws the node's error, also if the transaction would fail */
   estimateFee(network: Network, request: TransactionRequest, signal: AbortSignal): Promise<Fee>;
   /**
-   * What a network takes for the data of a transaction, in base units, besides the fee for its gas: 0 on most networks; null if it
-   * cannot be read.
+   * What a rollup takes besides the fee for gas, in base units: for the data of a transaction, and for its operator by the gas that is
+   * used. 0 on most networks; null if it cannot be read.
    */
-  readDataFee(network: Network, request: TransactionRequest, signal: AbortSignal): Promise<bigint | null>;
+  readRollupFee(
+    network: Network,
+    request: TransactionRequest,
+    gas: bigint,
+    signal: AbortSignal,
+  ): Promise<bigint | null>;
   /** Whether a transaction would fail if it were mined now. Rejects if no node answers. */
   wouldFail(network: Network, request: TransactionRequest, signal: AbortSignal): Promise<boolean>;
   /** The chain id that the network's nodes report is the network's. Rejects if no node answers. */

@@ -22,8 +22,8 @@ export function QuoteSummary({ swap, quote, checkbox }: QuoteSummaryProps) {
   const rate = useRate()(quote);
   const feeText = useFee();
   const details = useDetails();
-  const { gasPrice, dataFee, received } = quote;
-  const fee = feeText(quote, { fee: roughFee(quote), isFeePartial: dataFee === null, gasPrice });
+  const { gasPrice, rollupFee, received } = quote;
+  const fee = feeText(quote, { fee: roughFee(quote), isFeePartial: rollupFee === null, gasPrice });
   return (
     <>
       <button

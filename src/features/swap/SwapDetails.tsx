@@ -55,7 +55,7 @@ export function useFee(): (priced: Priced, cost: Cost) => ReactNode {
             <bdi>{amount}</bdi>
           </span>
         )}
-        {isFeePartial && <span className="sub">{t('value.feeData')}</span>}
+        {isFeePartial && <span className="sub">{t('value.moreFees')}</span>}
       </>
     );
   };

@@ -27,7 +27,7 @@ export interface SwapPorts {
   readonly api: SwapApi;
   readonly chain: Pick<
     ChainTransactions,
-    'approve' | 'readAllowance' | 'readDecimals' | 'isContract' | 'readEffects' | 'wouldFail' | 'readDataFee'
+    'approve' | 'readAllowance' | 'readDecimals' | 'isContract' | 'readEffects' | 'wouldFail' | 'readRollupFee'
   >;
   /** Null if the fee cannot be estimated. */
   readonly estimateFee: (request: TransactionRequest, signal: AbortSignal) => Promise<Fee | null>;

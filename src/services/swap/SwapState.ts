@@ -21,8 +21,8 @@ export interface Quote {
   readonly received: bigint;
   readonly prices: Prices;
   readonly gasPrice: GasPrice;
-  /** What the network takes for the data of a swap, besides its gas, in wei; null if unknown. */
-  readonly dataFee: bigint | null;
+  /** What a rollup takes besides the fee for gas, in wei; null if unknown. */
+  readonly rollupFee: bigint | null;
 }
 
 export interface QuoteState {

@@ -4,7 +4,7 @@ import { createDecimals } from './createDecimals';
 import { createReview } from './createReview';
 import { coinId, createPrices } from './fetchPrices';
 import { fetchQuote } from './fetchQuote';
-import { fetchDataFee, fetchGasPrice } from './gasPrices';
+import { fetchGasPrice, fetchRollupFee } from './gasPrices';
 import type { SwapAccount, SwapPorts } from './SwapPorts';
 import type { QuoteState, SwapForm } from './SwapState';
 import { isSameToken, type SwapToken } from './SwapToken';
@@ -61,13 +61,13 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
     quote.value = { status: 'loading', quote: quote.peek().quote };
     try {
       const gasPrice = await fetchGasPrice(ports, network, abort);
-      const [received, prices, dataFee] = await Promise.all([
+      const [received, prices, rollupFee] = await Promise.all([
         fetchQuote(ports.api, order, gasPrice.status === 'known' ? gasPrice.price : null, abort),
         readPrices([order.from.id, order.to.id, coinId(network)], abort),
-        fetchDataFee(ports, account, abort),
+        fetchRollupFee(ports, account, abort),
       ]);
       if (isStale()) return;
-      quote.value = { status: 'ready', quote: Object.freeze({ order, received, prices, gasPrice, dataFee }) };
+      quote.value = { status: 'ready', quote: Object.freeze({ order, received, prices, gasPrice, rollupFee }) };
     } catch (error) {
       if (!isStale()) quote.value = { status: 'failed', quote: quote.peek().quote, problem: toProblem(error) };
     }

@@ -34,29 +34,36 @@ export async function fetchGasPrice(
 const sampleData = (): string =>
   `0x${Array.from({ length: SWAP_BYTES }, (_, index) => ((index * index * 167 + 13 * index) % 251).toString(16).padStart(2, '0')).join('')}`;
 
-/** What the network takes for the data of a swap in general, besides its gas, in wei: 0 on most networks; null if unknown. */
-export async function fetchDataFee(
+/** What a rollup takes for a swap in general, besides the fee for its gas, in wei: 0 on most networks; null if unknown. */
+export async function fetchRollupFee(
   { chain }: Pick<SwapPorts, 'chain'>,
   { network, address }: SwapAccount,
   signal: AbortSignal,
 ): Promise<bigint | null> {
   const request = { networkId: network.caipNetworkId, from: address, to: address, value: 0n, data: sampleData() };
-  const fee = await chain.readDataFee(network, request, signal).catch(() => null);
+  const fee = await chain.readRollupFee(network, request, SWAP_GAS, signal).catch(() => null);
   signal.throwIfAborted();
   return fee;
 }
 
 interface RoughCost {
   readonly gasPrice: GasPrice;
-  readonly dataFee: bigint | null;
+  readonly rollupFee: bigint | null;
 }
 
 /** About what a swap costs before its transaction is known, in wei; null if unknown. */
-export const roughFee = ({ gasPrice, dataFee }: RoughCost): bigint | null =>
-  gasPrice.status === 'known' ? SWAP_GAS * gasPrice.price + (dataFee ?? 0n) : null;
+export const roughFee = ({ gasPrice, rollupFee }: RoughCost): bigint | null =>
+  gasPrice.status === 'known' ? SWAP_GAS * gasPrice.price + (rollupFee ?? 0n) : null;
 
-/** The fee that the service named for a transaction, in wei; null if it cannot be. */
-export function namedFee({ gas, gasPrice }: { readonly gas: string; readonly gasPrice: string }): bigint | null {
-  const [units, price] = [BigInt(gas), BigInt(gasPrice)];
-  return units > 0n && units <= MAX_GAS && price > 0n && price <= MAX_GAS_PRICE ? units * price : null;
+/** The gas of a transaction, and the fee for it in wei. */
+export interface GasCost {
+  readonly gas: bigint;
+  readonly amount: bigint;
+}
+
+/** What the service names as the cost of a transaction; null if it cannot be. */
+export function readGasCost(named: { readonly gas: string; readonly gasPrice: string }): GasCost | null {
+  const [gas, price] = [BigInt(named.gas), BigInt(named.gasPrice)];
+  const isPossible = gas > 0n && gas <= MAX_GAS && price > 0n && price <= MAX_GAS_PRICE;
+  return isPossible ? { gas, amount: gas * price } : null;
 }

@@ -3,7 +3,7 @@ import type { SentTransfer } from '../../services/account-data';
 import { type CheckedSwap, checkSwap } from './checkSwap';
 import { coinId, priceOf } from './fetchPrices';
 import { fetchQuote } from './fetchQuote';
-import { namedFee } from './gasPrices';
+import { type GasCost, readGasCost } from './gasPrices';
 import type { PlanContext } from './PlanContext';
 import { type PlannedApproval, planApproval } from './planApproval';
 import { isImplausible } from './priceImpact';
@@ -21,8 +21,8 @@ const ATTEMPTS = 3;
 interface Agreed {
   readonly quoted: bigint;
   readonly swap: CheckedSwap;
-  /** In wei; null if the service named none that can be. */
-  readonly fee: bigint | null;
+  /** Null if the service named none that can be. */
+  readonly cost: GasCost | null;
 }
 
 /** A quote and a transaction that agree: the transaction allows no less than the quote minus the slippage. */
@@ -46,12 +46,12 @@ async function agree({ ports, readGasPrice }: PlanContext, order: SwapOrder, sig
     );
     const check = (): CheckedSwap => checkSwap(chain, order, tx, { quoted, now: clock.now() });
     try {
-      return { quoted, swap: check(), fee: namedFee(tx.eip155) };
+      return { quoted, swap: check(), cost: readGasCost(tx.eip155) };
     } catch (error) {
       if (!(error instanceof SwapError) || error.problem !== 'moving') throw error;
       // The price may have moved between both requests.
       quoted = await fetchQuote(api, order, price, signal);
-      if (attempt === ATTEMPTS) return { quoted, swap: check(), fee: namedFee(tx.eip155) };
+      if (attempt === ATTEMPTS) return { quoted, swap: check(), cost: readGasCost(tx.eip155) };
     }
   }
 }
@@ -81,7 +81,7 @@ function feeOf(approval: PlannedApproval | null, estimated: bigint | null, swap:
 export async function planSwap(context: PlanContext, order: SwapOrder, signal: AbortSignal): Promise<SwapRecord> {
   const { ports, readPrices, checkDecimals } = context;
   const { network, account, from, to, amount } = order;
-  const [{ quoted, swap, fee: named }, prices] = await Promise.all([
+  const [{ quoted, swap, cost }, prices] = await Promise.all([
     agree(context, order, signal),
     readPrices([from.id, to.id, coinId(network)], signal),
     checkDecimals(from, signal),
@@ -94,9 +94,9 @@ export async function planSwap(context: PlanContext, order: SwapOrder, signal: A
   const approval = await planApproval(context, order, swap.router, signal);
   const { request } = approval ?? swap;
   if (!approval && (await wouldFail(ports.chain, network, request, signal))) throw new SwapError('refused');
-  const [estimate, dataFee] = await Promise.all([
+  const [estimate, rollupFee] = await Promise.all([
     ports.estimateFee(request, signal),
-    ports.chain.readDataFee(network, swap.request, signal).catch(() => null),
+    cost && ports.chain.readRollupFee(network, swap.request, cost.gas, signal).catch(() => null),
   ]);
   signal.throwIfAborted();
   const id = ports.createId();
@@ -108,8 +108,8 @@ export async function planSwap(context: PlanContext, order: SwapOrder, signal: A
     router: swap.router,
     received: quoted,
     least: swap.least,
-    fee: feeOf(approval, estimate?.amount ?? null, named === null ? null : named + (dataFee ?? 0n)),
-    isFeePartial: estimate?.partial === true || ((approval !== null || estimate === null) && dataFee === null),
+    fee: feeOf(approval, estimate?.amount ?? null, cost && cost.amount + (rollupFee ?? 0n)),
+    isFeePartial: estimate?.partial === true || ((approval !== null || estimate === null) && rollupFee === null),
     prices,
     at: ports.clock.now(),
     deadline: swap.deadline,

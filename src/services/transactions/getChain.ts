@@ -14,7 +14,7 @@ function withService(ctx: Context, chain: ChainTransactions): ChainTransactions 
     readDecimals: (network, ...rest) => chain.readDecimals(withServiceNode(ctx, network), ...rest),
     isContract: (network, ...rest) => chain.isContract(withServiceNode(ctx, network), ...rest),
     estimateFee: (network, ...rest) => chain.estimateFee(withServiceNode(ctx, network), ...rest),
-    readDataFee: (network, ...rest) => chain.readDataFee(withServiceNode(ctx, network), ...rest),
+    readRollupFee: (network, ...rest) => chain.readRollupFee(withServiceNode(ctx, network), ...rest),
     wouldFail: (network, ...rest) => chain.wouldFail(withServiceNode(ctx, network), ...rest),
     isOnNetwork: (network, ...rest) => chain.isOnNetwork(withServiceNode(ctx, network), ...rest),
     readStatus: (network, ...rest) => chain.readStatus(withServiceNode(ctx, network), ...rest),

@@ -24,6 +24,6 @@ export function feeText(
   return {
     about: t('value.feeAbout', { amount: money ? formatFiat(money, locale) : exact }),
     exact: money && exact,
-    more: fee.partial ? t('value.feeData') : null,
+    more: fee.partial ? t('value.moreFees') : null,
   };
 }

@@ -24,7 +24,7 @@ export const words = {
   'value.noPrice': 'no price',
   'value.fee': 'Network fee',
   'value.feeAbout': 'about {amount}',
-  'value.feeData': 'The network adds a fee for data.',
+  'value.moreFees': 'The network adds more fees.',
   'value.feeInWallet': 'shown in your wallet',
 } as const satisfies Record<string, Message>;
 

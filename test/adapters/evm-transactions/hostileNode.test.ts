@@ -28,7 +28,11 @@ const { signal } = new AbortController();
 interface Body {
   readonly id: number;
   readonly method: string;
+  readonly params: readonly { readonly data?: string }[];
 }
+
+/** GasPriceOracle.getOperatorFee(uint256) */
+const isOperatorFee = (data = ''): boolean => data.startsWith('0x275aedd2');
 
 /** The transactions of a network whose node gives these answers, by method; null to all others. */
 function chainOf(answers: Readonly<Record<string, unknown>>) {
@@ -54,19 +58,45 @@ test('a fee is what the node estimates; with and without a base fee', async () =
 const onBase = { ...request, networkId: 'eip155:8453' as const };
 const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`;
 
-test('on a network that takes a fee for data, that is a part of the fee, and twice of what is set aside', async () => {
-  const chain = chainOf({ ...fees, eth_call: word(5_000n) });
+/** A node of a network that takes fees for data and for its operator. Answers those that are functions by calling them. */
+function rollupOf(dataFee: unknown, operatorFee: unknown) {
+  const http = createFakeHttp((body) => {
+    const replies = ([body].flat() as Body[]).map(({ id, method, params }) => {
+      if (method !== 'eth_call') return { jsonrpc: '2.0', id, result: fees[method as keyof typeof fees] };
+      const answer = isOperatorFee(params[0]?.data) ? operatorFee : dataFee;
+      return { jsonrpc: '2.0', id, ...(answer instanceof Error ? { error: answer } : { result: answer }) };
+    });
+    return Array.isArray(body) ? replies : replies[0];
+  });
+  return makeChainTransactions({ http, clock: systemClock });
+}
+
+const failure = (code: number, message: string): Error => Object.assign(new Error(message), { code, message });
+
+test('what a network takes for data and for its operator is a part of the fee, and twice of what is set aside', async () => {
+  const chain = rollupOf(word(5_000n), word(300n));
   const [gas, gwei] = [21_000n, 10n ** 9n];
-  const expected = { gas, gasPrice: 2n * gwei, amount: gas * 2n * gwei + 5_000n, most: gas * 3n * gwei + 10_000n };
+  const expected = { gas, gasPrice: 2n * gwei, amount: gas * 2n * gwei + 5_300n, most: gas * 3n * gwei + 10_600n };
   assert.equal(await chain.estimateFee(network, onBase, signal), expected);
-  assert.is(await chain.readDataFee(network, onBase, signal), 5_000n);
-  assert.is(await chain.readDataFee(network, request, signal), 0n);
+  assert.is(await chain.readRollupFee(network, onBase, gas, signal), 5_300n);
+  assert.is(await chain.readRollupFee(network, request, gas, signal), 0n);
 });
 
 test('a fee for data that cannot be read, or cannot be, is left out, and the fee says so', async () => {
-  for (const answer of [null, '0x', 'x', 7, word(10n ** 21n)]) {
-    const fee = await chainOf({ ...fees, eth_call: answer }).estimateFee(network, onBase, signal);
+  for (const answer of [null, '0x', 'x', 7, word(10n ** 21n), failure(3, 'execution reverted')]) {
+    const fee = await rollupOf(answer, word(0n)).estimateFee(network, onBase, signal);
     assert.equal([fee.amount, fee.partial], [21_000n * 2n * 10n ** 9n, true], String(answer));
+  }
+});
+
+test('the same goes for the fee of the operator, which is 0 where the network’s oracle does not know it', async () => {
+  for (const answer of [null, '0x', 'x', 7, word(10n ** 21n), word(2n ** 256n - 1n), failure(-32001, 'busy')]) {
+    const fee = await rollupOf(word(5_000n), answer).estimateFee(network, onBase, signal);
+    assert.equal([fee.amount, fee.partial], [21_000n * 2n * 10n ** 9n, true], String(answer));
+  }
+  for (const answer of [failure(3, 'unknown function'), failure(-32000, 'execution reverted')]) {
+    const fee = await rollupOf(word(5_000n), answer).estimateFee(network, onBase, signal);
+    assert.equal([fee.amount, fee.partial], [21_000n * 2n * 10n ** 9n + 5_000n, undefined], String(answer));
   }
 });
 

@@ -182,12 +182,20 @@ test('whether a transaction would fail is found out without sending it', async (
   await rejection(chain.wouldFail({ ...network, rpcUrls: [] }, transfer(usdc, 1n), signal));
 });
 
+/** The contract that prices transactions on networks of the OP Stack, and what it does when asked for the operator's fee. */
+const oracle = '0x420000000000000000000000000000000000000F';
+const setOracle = (operatorFee: string): Promise<unknown> =>
+  // getOperatorFee (0x275aedd2) jumps to the last part; any other call answers how long its calldata is.
+  ethereum.call('anvil_setCode', oracle, `0x5f3560e01c63275aedd214601557365f5260205ff35b${operatorFee}`);
+const answersGas = '6004355f5260205ff3';
+const reverts = '5f5ffd';
+const onBase = (): TransactionRequest => ({ ...transfer(usdc, 1n), networkId: 'eip155:8453' });
+
 test('the fee for data is asked of the contract of the network, with the whole transaction', async () => {
-  const oracle = '0x420000000000000000000000000000000000000F';
-  const onBase = { ...transfer(usdc, 1n), networkId: 'eip155:8453' as const };
-  // Answers how long the calldata is: 4 bytes of the function, two words, and the transaction in whole words.
-  await ethereum.call('anvil_setCode', oracle, '0x365f5260205ff3');
-  const long = await chain.readDataFee(network, onBase, signal);
+  const request = onBase();
+  // Oracles before Isthmus do not have the function.
+  await setOracle(reverts);
+  const long = await chain.readRollupFee(network, request, 50_000n, signal);
   const parsed = serializeTransaction({
     type: 'eip1559',
     chainId: 8453,
@@ -196,14 +204,26 @@ test('the fee for data is asked of the contract of the network, with the whole t
     maxFeePerGas: 0x07735940ffn,
     gas: 0x07ffffn,
     to: usdc as Hex,
-    data: onBase.data as Hex,
+    data: request.data as Hex,
   });
+  // 4 bytes of the function, two words, and the transaction in whole words
   assert.is(long, BigInt(4 + 64 + Math.ceil(size(parsed) / 32) * 32));
-  const fee = await chain.estimateFee(network, onBase, signal);
+  const fee = await chain.estimateFee(network, request, signal);
   assert.is(fee.amount, fee.gas * fee.gasPrice + (long ?? 0n));
+  assert.is(fee.partial, undefined);
   await ethereum.call('anvil_setCode', oracle, '0x');
-  assert.is(await chain.readDataFee(network, onBase, signal), null);
-  assert.is((await chain.estimateFee(network, onBase, signal)).partial, true);
+  assert.is(await chain.readRollupFee(network, request, 50_000n, signal), null);
+  assert.is((await chain.estimateFee(network, request, signal)).partial, true);
+});
+
+test('the fee of the operator is asked for the estimated gas, and added to that for data', async () => {
+  await setOracle(reverts);
+  const forData = (await chain.readRollupFee(network, onBase(), 50_000n, signal)) ?? 0n;
+  await setOracle(answersGas);
+  assert.is(await chain.readRollupFee(network, onBase(), 50_000n, signal), forData + 50_000n);
+  const fee = await chain.estimateFee(network, onBase(), signal);
+  assert.is(fee.amount, fee.gas * fee.gasPrice + forData + fee.gas);
+  await ethereum.call('anvil_setCode', oracle, '0x');
 });
 
 test('a token without a return value is sent and allowed like any other', async () => {

@@ -204,7 +204,7 @@ test('WalletSend: Max of the coin leaves what the wallet may set aside for the f
 test('WalletSend: a fee without that for data says so', async () => {
   const view = await renderSend({ fee: { ...FEE, partial: true } });
   await view.type('amount', '0.5');
-  view.hasWords('The network adds a fee for data.');
+  view.hasWords('The network adds more fees.');
 });
 
 test('WalletSend: more than the account has, and too little for the fee', async () => {

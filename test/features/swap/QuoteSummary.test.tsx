@@ -18,7 +18,7 @@ const quote = (changes: Partial<Quote> = {}): Quote => ({
   received: 3_000_000_000n,
   prices: { [ether.id]: '3000', [usdc.id.toLowerCase()]: '1' },
   gasPrice: { status: 'known', price: 1_000_000_000n },
-  dataFee: 0n,
+  rollupFee: 0n,
   ...changes,
 });
 
@@ -75,13 +75,13 @@ for (const [gasPrice, text] of fees) {
   });
 }
 
-test('QuoteSummary: the fee has what the network takes for data, or says that it comes on top', async () => {
-  const priced = await details({ dataFee: 50_000_000_000_000n });
+test('QuoteSummary: the fee has what a rollup takes besides the gas, or says that it comes on top', async () => {
+  const priced = await details({ rollupFee: 50_000_000_000_000n });
   assert.ok(priced.text().includes('about $0.60') && priced.text().includes('0.0002 ETH'), priced.text());
-  assert.not(priced.text().includes('adds a fee'));
+  assert.not(priced.text().includes('adds more fees'));
   await priced.unmount();
-  const unpriced = await details({ dataFee: null });
-  assert.ok(unpriced.text().includes('0.00015 ETHThe network adds a fee for data.'), unpriced.text());
+  const unpriced = await details({ rollupFee: null });
+  assert.ok(unpriced.text().includes('0.00015 ETHThe network adds more fees.'), unpriced.text());
   await unpriced.unmount();
 });
 

@@ -84,8 +84,8 @@ export function createFakePorts() {
     /** Units of the second token per unit of the first, in hundredths. */
     price: 300_000n,
     active: true,
-    /** What the network takes for data. */
-    dataFee: 0n as bigint | null,
+    /** What the network takes besides the fee for gas. */
+    rollupFee: (_gas: bigint): bigint | null => 0n,
     /** Whether the network would undo what these effects come from. */
     refuses: (_effects: readonly Effect[]): boolean => false,
     allowance: 0n,
@@ -203,9 +203,9 @@ export function createFakePorts() {
         await note('readDecimals');
         return fake.decimals(address);
       },
-      async readDataFee() {
-        await note('readDataFee');
-        return fake.dataFee;
+      async readRollupFee(_network, _request, gas) {
+        await note('readRollupFee');
+        return fake.rollupFee(gas);
       },
       async wouldFail(_network, { data }) {
         await note('wouldFail');

@@ -122,16 +122,16 @@ test('planSwap: a swap that the network would refuse is not offered; without an 
   assert.is((await plan(fake)).step, 'swap');
 });
 
-test('planSwap: the fee of the steps that are left has what the network takes for data', async () => {
+test('planSwap: the fee of the steps that are left has what a rollup takes besides the gas', async () => {
   const fake = createFakePorts();
-  fake.dataFee = 7n;
+  fake.rollupFee = (gas) => gas / 10_000n;
   // The estimate of the first step has its own already; the service names only the gas of the swap.
   const approval = await plan(fake, tokenOrder);
-  assert.equal([approval.fee, approval.isFeePartial], [250_000_000_000_007n, false]);
+  assert.equal([approval.fee, approval.isFeePartial], [250_000_000_000_015n, false]);
   assert.equal([(await plan(fake)).fee, (await plan(fake)).isFeePartial], [100_000_000_000_000n, false]);
   Object.assign(fake.ports, { estimateFee: async () => null });
-  assert.is((await plan(fake)).fee, 150_000_000_000_007n);
-  fake.dataFee = null;
+  assert.is((await plan(fake)).fee, 150_000_000_000_015n);
+  fake.rollupFee = () => null;
   assert.equal([(await plan(fake)).fee, (await plan(fake)).isFeePartial], [150_000_000_000_000n, true]);
 });
 

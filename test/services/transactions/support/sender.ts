@@ -38,7 +38,7 @@ export function createFakeChain(): FakeChain {
     readDecimals: never,
     isContract: never,
     wouldFail: never,
-    readDataFee: never,
+    readRollupFee: never,
     estimateFee: async () => ({ gas: 21_000n, gasPrice: 2n, amount: 42_000n }),
     isOnNetwork: () => chain.onNetwork(),
     async readStatus(_, { hash, nonce }) {

@@ -1,0 +1,90 @@
+import { concatHex, decodeAbiParameters, encodeFunctionData, type Hex, numberToHex, parseAbi, toRlp } from 'viem';
+import type { TransactionRequest } from '../../core/ports/verbs';
+import type { CaipNetworkId } from '../../lib/caip';
+import type { AskNode } from './createNodes';
+import { isRevert } from './isRevert';
+
+/** GasPriceOracle, at the same address on every network of the OP Stack. The fee of the operator exists since Isthmus. */
+const ORACLE = '0x420000000000000000000000000000000000000F';
+const abi = parseAbi([
+  'function getL1Fee(bytes data) view returns (uint256)',
+  'function getOperatorFee(uint256 gasUsed) view returns (uint256)',
+]);
+
+/**
+ * Networks of the OP Stack, which publish the data of each transaction on another network and take a fee for that. Some have a
+ * fee for their operator, too.
+ */
+const networks = new Set<CaipNetworkId>([
+  // OP Mainnet, Base, Zora, Celo, Mode, Unichain, World Chain, Ink, Soneium, Lisk, Blast, Fraxtal, BOB
+  ...([10, 8453, 7777777, 42220, 34443, 130, 480, 57073, 1868, 1135, 81457, 252, 60808] as const).map(
+    (id): CaipNetworkId => `eip155:${id}`,
+  ),
+  // Their test networks: OP, Base, Zora, Celo, Mode, Unichain, World Chain, Ink, Soneium, Lisk, Blast
+  ...([11155420, 84532, 999999999, 11142220, 919, 1301, 4801, 763373, 1946, 4202, 168587773] as const).map(
+    (id): CaipNetworkId => `eip155:${id}`,
+  ),
+]);
+
+/** The highest of each fee that is believed, in wei: far above any that was taken. */
+const MAX_FEE = 10n ** 20n;
+
+/** What stands for numbers that only the wallet knows, as long as they usually are. */
+const NONCE = '0x1fff';
+const GAS = '0x07ffff';
+const GAS_PRICE = '0x07735940ff';
+
+/** A transaction before it is signed (EIP-1559, EIP-2718). */
+function toBytes({ networkId, to, value = 0n, data = '0x' }: TransactionRequest): Hex {
+  const quantity = (number: bigint): Hex => (number ? numberToHex(number, { size: byteLength(number) }) : '0x');
+  const chainId = quantity(BigInt(networkId.slice('eip155:'.length)));
+  const fields = [
+    chainId,
+    NONCE,
+    GAS_PRICE,
+    GAS_PRICE,
+    GAS,
+    (to ?? '0x') as Hex,
+    quantity(value),
+    data as Hex,
+    [],
+  ] as const;
+  return concatHex(['0x02', toRlp(fields)]);
+}
+
+const byteLength = (number: bigint): number => Math.ceil(number.toString(16).length / 2);
+
+/** Reads one fee from the oracle. @throws the node's error; RangeError for a fee that cannot be */
+async function readFee(ask: AskNode, data: Hex): Promise<bigint> {
+  const answer = await ask('eth_call', [{ to: ORACLE, data }, 'latest']);
+  const [fee] = decodeAbiParameters([{ type: 'uint256' }], answer as Hex);
+  if (fee > MAX_FEE) throw new RangeError('The node returned an impossible fee');
+  return fee;
+}
+
+/** The fee of the operator: 0 where the oracle is older than that fee. */
+async function readOperatorFee(ask: AskNode, gas: bigint): Promise<bigint> {
+  try {
+    return await readFee(ask, encodeFunctionData({ abi, functionName: 'getOperatorFee', args: [gas] }));
+  } catch (error) {
+    if (isRevert(error)) return 0n;
+    throw error;
+  }
+}
+
+/**
+ * What a network of the OP Stack takes besides the fee for gas, in wei: for the data of a transaction, and for the operator by the
+ * gas that the transaction uses. 0 on every other network, null without answers that can be believed.
+ */
+export async function readRollupFee(ask: AskNode, request: TransactionRequest, gas: bigint): Promise<bigint | null> {
+  if (!networks.has(request.networkId)) return 0n;
+  try {
+    const [forData, forOperator] = await Promise.all([
+      readFee(ask, encodeFunctionData({ abi, functionName: 'getL1Fee', args: [toBytes(request)] })),
+      readOperatorFee(ask, gas),
+    ]);
+    return forData + forOperator;
+  } catch {
+    return null;
+  }
+}
