@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright';
 import { createPublicClient, http, type TypedDataDefinition } from 'viem';
-import { expect, test } from './support/embeddedWalletTest';
+import { type EmbeddedHost, expect, test } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
-import { eventually, isClosed, openModal } from './support/steps';
+import { review } from './support/sendTest';
+import { eventually, isClosed, openByHandle, openModal } from './support/steps';
 
 test('a login by e-mail is restored after a reload, and ends with disconnect', async ({ openEmbeddedHost }) => {
   const host = await openEmbeddedHost();
@@ -65,6 +66,51 @@ test('a rejected request returns to the view that was open', async ({ openEmbedd
   expect((await signed).code).toBe(4001);
   await expect(host.title).toHaveText('Account');
   await expect(host.dialog.getByRole('note')).toContainText('You turned down the request. Nothing was sent.');
+});
+
+/** Collects the texts of all toasts from now on. */
+async function collectToasts({ dialog }: EmbeddedHost): Promise<() => Promise<readonly string[]>> {
+  const shown = await dialog.evaluateHandle((element) => {
+    const root = element.getRootNode() as ShadowRoot;
+    const texts = new Set<string>();
+    new MutationObserver(() => {
+      for (const toast of root.querySelectorAll('.toast')) texts.add(toast.textContent ?? '');
+    }).observe(root, { childList: true, subtree: true, characterData: true });
+    return texts;
+  });
+  return () => shown.evaluate((texts) => [...texts]);
+}
+
+test('a rejection of a name is said once, by its view', async ({ openEmbeddedHost }) => {
+  const host = await openEmbeddedHost();
+  const { dialog, button } = host;
+  await host.logIn();
+  await openByHandle(host, { view: 'RegisterAccountName' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('mira');
+  const toasts = await collectToasts(host);
+  await button('Register mira').click();
+  await host.answer('Reject');
+  await dialog.getByText('You turned down the request. The name wasn’t registered.').waitFor();
+  await button('Register mira').click();
+  await host.answer('Approve');
+  await dialog.getByText('mira.reown.id is yours').waitFor();
+  await eventually(toasts).toEqual(['Approved']);
+});
+
+test('a rejection of a transfer is said once, by its view', async ({ openEmbeddedHost, sandbox }) => {
+  const host = await openEmbeddedHost();
+  const { dialog, button } = host;
+  await host.logIn();
+  await openByHandle(host, { view: 'WalletSend' });
+  await review(host, '0.02', sandbox.account(6).address);
+  const toasts = await collectToasts(host);
+  await button('Send 0.02 ETH').click();
+  await host.answer('Reject');
+  await dialog.getByText('Transfer cancelled in Secure wallet. Nothing was sent.').waitFor();
+  await button('Send 0.02 ETH').click();
+  await host.answer('Approve');
+  await dialog.getByText('0.02 ETH sent').waitFor();
+  await eventually(toasts).toEqual(['Approved']);
 });
 
 test('closing the modal aborts the request', async ({ openEmbeddedHost }) => {

@@ -151,9 +151,9 @@ export function createFakeEmbeddedWallet() {
         preferredAccountType: stored,
       };
     },
-    /** The app requests something that needs approval. */
-    ask(id: string, method = 'personal_sign', params: unknown = []): void {
-      change([...requests, { id, method, namespace: 'eip155', networkId: 'eip155:1', params }]);
+    /** The app, or a view of the modal, requests something that needs approval. */
+    ask(id: string, method = 'personal_sign', params: unknown = [], origin: OpenRequest['origin'] = 'host'): void {
+      change([...requests, { id, origin, method, namespace: 'eip155', networkId: 'eip155:1', params }]);
     },
     /** The visitor answers the first request, or it fails. */
     settle(error?: unknown): void {

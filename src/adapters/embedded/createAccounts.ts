@@ -56,7 +56,7 @@ export function createAccounts({ networkId: first, request, switchNetwork }: Acc
       if (isEvm && method === 'net_version') return networkId.slice('eip155:'.length);
       if (isEvm && /^wallet_(?:get|request)Permissions$/.test(method))
         return [permission(await entry.provider.request({ method: 'eth_accounts' }))];
-      return request({ namespace, networkId: chain ?? networkId, method, params });
+      return request({ origin: 'host', namespace, networkId: chain ?? networkId, method, params });
     };
     const entry = createHostProvider(namespace, {
       getNamespace: () => getNamespace(namespace),

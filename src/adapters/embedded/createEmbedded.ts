@@ -98,7 +98,7 @@ export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port:
     async signMessage(namespace, message, address) {
       const account = accounts.require(namespace);
       const sign = (method: string, params: unknown): Promise<unknown> =>
-        requests.request({ namespace, networkId: account.networkId, method, params });
+        requests.request({ origin: 'modal', namespace, networkId: account.networkId, method, params });
       return signMessage(sign, message, formatCaipAddress(account.networkId, address));
     },
     setNetwork: (_, id) => setNetwork(id),

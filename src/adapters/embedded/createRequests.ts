@@ -1,5 +1,4 @@
-import type { EmbeddedNamespace, EmbeddedSink, OpenRequest } from '../../core/ports/embedded';
-import type { CaipNetworkId } from '../../lib/caip';
+import type { EmbeddedSink, OpenRequest } from '../../core/ports/embedded';
 import { createUuid } from '../../lib/createUuid';
 import { type Deferred, deferred } from '../../lib/deferred';
 import { rpcError } from '../evm/rpcError';
@@ -10,10 +9,7 @@ import { decode } from './protocol/decode';
 import type { Payload } from './protocol/kinds';
 import { toPlain } from './toPlain';
 
-export interface RpcCall {
-  readonly namespace: EmbeddedNamespace;
-  readonly networkId: CaipNetworkId;
-  readonly method: string;
+export interface RpcCall extends Pick<OpenRequest, 'origin' | 'namespace' | 'networkId' | 'method'> {
   readonly params?: unknown;
 }
 
@@ -105,10 +101,14 @@ export function createRequests(
     change(waiting);
   }
 
-  async function enqueue(payload: Payload<'RPC_REQUEST'>, signal: AbortSignal | undefined): Promise<unknown> {
+  async function enqueue(
+    origin: OpenRequest['origin'],
+    payload: Payload<'RPC_REQUEST'>,
+    signal: AbortSignal | undefined,
+  ): Promise<unknown> {
     if (waiting.length >= MAX_WAITING) throw rpcError(-32005, 'Too many requests are waiting for approval');
     const { method, chainNamespace: namespace, chainId: networkId, params } = payload;
-    const view = Object.freeze({ id: createUuid(), method, namespace, networkId, params });
+    const view = Object.freeze({ id: createUuid(), origin, method, namespace, networkId, params });
     const entry: Entry = { view, payload, answer: deferred(), controller: new AbortController() };
     const withdraw = (): void => {
       entry.answer.reject(signal?.reason);
@@ -127,7 +127,7 @@ export function createRequests(
 
   return {
     async request(call, signal) {
-      const { namespace, networkId, method } = call;
+      const { origin, namespace, networkId, method } = call;
       const row = methods.get(method);
       if (row?.namespace !== namespace) {
         end(notAllowedCall, false);
@@ -136,7 +136,7 @@ export function createRequests(
       }
       const params = readParams(call, row);
       const payload = { method, params, chainId: networkId, chainNamespace: namespace };
-      return row.needsApproval ? enqueue(payload, signal) : client.request('RPC_REQUEST', payload, signal);
+      return row.needsApproval ? enqueue(origin, payload, signal) : client.request('RPC_REQUEST', payload, signal);
     },
     abort: () => end(requestAborted, false),
     fail: (reason) => end(() => requestLost(reason), true),

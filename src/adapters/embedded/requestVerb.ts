@@ -27,5 +27,8 @@ export const createRequestVerb =
     if (normalizeAddress(namespace, account) !== accounts.require(namespace).address)
       throw rpcError(4100, 'The wallet has another account in use');
     const networkId = 'networkIds' in params ? params.networkIds[0] : params.networkId;
-    return read(await requests.request({ namespace, networkId, method, params: encoded }, signal), params);
+    return read(
+      await requests.request({ origin: 'modal', namespace, networkId, method, params: encoded }, signal),
+      params,
+    );
   };

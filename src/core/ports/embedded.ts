@@ -79,6 +79,8 @@ export interface EmbeddedConfig {
 /** A request that the visitor approves or rejects in the frame. */
 export interface OpenRequest {
   readonly id: string;
+  /** Who made the request: the host through its provider, or a view of the modal, which says itself how it fails. */
+  readonly origin: 'host' | 'modal';
   readonly method: string;
   readonly namespace: EmbeddedNamespace;
   readonly networkId: CaipNetworkId;

@@ -23,8 +23,8 @@ const messages: Readonly<Partial<Record<string, MessageKey | null>>> = {
 const isLoss = (error: unknown): boolean =>
   readErrorCode(error, '')[0] === 'requestAborted' && (error as { readonly code?: unknown }).code === 4900;
 
-/** Says how a request has ended. After a success the balance is read again. */
-export function settleRequest(ctx: Context, { namespace }: OpenRequest, cause?: unknown): void {
+/** Says how a request has ended, unless the view that made it does. After a success the balance is read again. */
+export function settleRequest(ctx: Context, { namespace, origin }: OpenRequest, cause?: unknown): void {
   const { settled, requests, lost } = getEmbeddedState(ctx);
   // The view goes on with the next one.
   if (requests.peek().length > 1) settled.value += 1;
@@ -43,6 +43,8 @@ export function settleRequest(ctx: Context, { namespace }: OpenRequest, cause?: 
         void refreshAccount(ctx, namespace, true);
         return;
       }
+      // By now the visitor is back at the view, unless the modal was closed before the request opened it again.
+      if (origin === 'modal' && ctx.state.modal.open.peek()) return;
       const code: string = fromUnknown(cause).code;
       const key = code in messages ? messages[code] : 'literal.somethingWentWrong';
       if (key) notify(ctx, code === 'requestAborted' ? 'info' : 'error', key);

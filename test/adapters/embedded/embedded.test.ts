@@ -372,6 +372,28 @@ test('verbs: go to the frame on the network of the request', async () => {
   });
 });
 
+test('requests: those of the host and those of a view of the modal are told apart', async () => {
+  const page = createFakePage();
+  await logIn(page);
+  const requests = [
+    providerOf(page).request({ method: 'personal_sign', params: ['0x6869', smart] }),
+    page.embedded.request('eip155')('sendTransaction', transaction, signal),
+    page.embedded.signMessage('eip155', 'hello', smart),
+  ];
+  const ends = requests.map((request) => rejection(request));
+  await settle();
+  assert.equal(
+    page.waiting().map(({ method, origin }) => [method, origin]),
+    [
+      ['personal_sign', 'host'],
+      ['eth_sendTransaction', 'modal'],
+      ['personal_sign', 'modal'],
+    ],
+  );
+  page.embedded.abortRequests();
+  await Promise.all(ends);
+});
+
 test('verbs: another account, another chain family and an invalid answer are refused', async () => {
   const page = createFakePage();
   const { frame } = await logIn(page);

@@ -64,9 +64,13 @@ export function createFakePage(change: Partial<EmbeddedConfig> = {}, changePort:
   const clock = createFakeClock();
   const frames: FakeFrame[] = [];
   const events: [string, unknown?, unknown?][] = [];
+  let waiting: readonly OpenRequest[] = [];
   const sink: EmbeddedSink = {
     failed: (error) => void events.push(['failed', error]),
-    requestsChanged: (requests) => void events.push(['changed', requests.map(({ method }: OpenRequest) => method)]),
+    requestsChanged(requests) {
+      waiting = requests;
+      events.push(['changed', requests.map(({ method }) => method)]);
+    },
     requestSettled: ({ method }, error) => void events.push(['settled', method, error]),
     requestDisallowed: (method) => void events.push(['disallowed', method]),
     sessionUpdated: () => void events.push(['session']),
@@ -101,6 +105,8 @@ export function createFakePage(change: Partial<EmbeddedConfig> = {}, changePort:
     clock,
     frames,
     frame,
+    /** The requests that wait for the visitor. */
+    waiting: () => waiting,
     /** What the sink received since the last call. */
     takeEvents: () => events.splice(0),
     /** Lets the frame become ready. */

@@ -121,6 +121,28 @@ for (const [error, said] of failures) {
   });
 }
 
+test('settleRequest: a failure that the view of the request says is not said again', async () => {
+  const fake = await createLoggedIn();
+  open(fake.ctx);
+  fake.wallet.ask('1', 'personal_sign', [], 'modal');
+  await fake.settle();
+  fake.wallet.settle(frameError('', 'rejected', 4001));
+  await fake.settle();
+  assert.equal([fake.view(), fake.toast()], ['Account', undefined]);
+});
+
+test('settleRequest: a failure is said if the view of the request was closed meanwhile', async () => {
+  const fake = await createLoggedIn();
+  fake.wallet.ask('1', 'personal_sign', [], 'modal');
+  await fake.settle();
+  fake.wallet.settle(frameError('', 'rejected', 4001));
+  await fake.settle();
+  assert.equal(
+    [fake.state.modal.open.value, fake.alerted()],
+    [false, 'You turned down the request. Nothing was sent.'],
+  );
+});
+
 test('settleRequest: a frame that went away leaves the view, which says so', async () => {
   const fake = await createLoggedIn();
   fake.wallet.ask('1');
