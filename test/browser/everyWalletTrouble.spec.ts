@@ -1,7 +1,9 @@
 import { createPublicClient, http, parseEther } from 'viem';
 import { account } from './support/inPage';
+import { ended, etherBill, result, startPayment } from './support/paySteps';
 import { amountField, review, sendEvents } from './support/sendTest';
 import { eventually, focusIs, isClosed, openByHandle, openModal } from './support/steps';
+import { reviewSwap, swapEvents } from './support/swapTest';
 import type { TestSandbox } from './support/test';
 import { expect, type KindHost, test, walletKinds } from './support/walletKinds';
 
@@ -12,10 +14,15 @@ const nodeOf = (sandbox: TestSandbox) => createPublicClient({ transport: http(sa
 const hold = (sandbox: TestSandbox) => sandbox.turn('/transactions', { do: 'hold' });
 const release = (sandbox: TestSandbox) => sandbox.turn('/transactions', { do: 'release' });
 
+/** Waits until the network has one transaction that nobody has mined, and gives its hash. */
+async function waiting(sandbox: TestSandbox): Promise<Hex> {
+  await eventually(async () => (await sandbox.ask('/transactions')).pending.length).toBe(1);
+  return (await sandbox.ask('/transactions')).pending[0].hash;
+}
+
 /** Mines what waits, while the called contract or receiver fails. */
 async function refuse(sandbox: TestSandbox, target: string): Promise<void> {
-  const { pending } = await sandbox.ask('/transactions');
-  await sandbox.turn('/transactions', { do: 'fail', hash: pending[0].hash, target });
+  await sandbox.turn('/transactions', { do: 'fail', hash: await waiting(sandbox), target });
   await release(sandbox);
 }
 
@@ -25,11 +32,23 @@ async function reload({ page }: KindHost): Promise<void> {
   await eventually(async () => (await page.evaluate(account)).isConnected).toBe(true);
 }
 
+/** Waits until a step is the one that is under way: the page knows the hash. */
+const isAt = ({ dialog }: KindHost, step: string) =>
+  expect(dialog.getByRole('listitem').filter({ hasText: step })).toHaveAttribute('aria-current', 'step');
+
 /** Opens the account's activity. */
 async function openActivity(host: KindHost): Promise<void> {
   await openModal(host);
   await host.dialog.getByRole('tab', { name: 'Activity' }).click();
 }
+
+/** What the page was told of its payments. */
+const payEvents = ({ page }: KindHost) =>
+  page.evaluate(() =>
+    hostEvents.flatMap(({ name, detail }) =>
+      name === 'event' && String(detail.event).startsWith('PAY_') ? [[detail.event, detail.properties]] : [],
+    ),
+  );
 
 const names = async (host: KindHost) => (await sendEvents(host)).map(({ event }) => event);
 
@@ -55,7 +74,6 @@ for (const kind of walletKinds) {
       await button('Send 0.03 ETH').click();
       await host.decide('approve');
       await dialog.getByText('You can close this. The transfer continues.').waitFor();
-      await eventually(async () => (await sandbox.ask('/transactions')).pending.length).toBe(1);
       await refuse(sandbox, to);
       await dialog.getByText('The transfer failed').waitFor();
       await dialog.getByText('The network refused it. You paid the fee, the 0.03 ETH stayed with you.').waitFor();
@@ -72,8 +90,8 @@ for (const kind of walletKinds) {
       await hold(sandbox);
       await button('Send 0.03 ETH').click();
       await host.decide('approve');
-      await dialog.getByText('Waiting for the network').waitFor();
-      await eventually(async () => (await sandbox.ask('/transactions')).pending.length).toBe(1);
+      await isAt(host, 'Waiting for the network');
+      await waiting(sandbox);
       await reload(host);
       await openActivity(host);
       await expect(newest).toContainText('Pending');
@@ -93,7 +111,7 @@ for (const kind of walletKinds) {
       await hold(sandbox);
       await button('Send 0.04 ETH').click();
       await host.decide('approve');
-      await dialog.getByText('Waiting for the network').waitFor();
+      await isAt(host, 'Waiting for the network');
       await button('Close').click();
       await isClosed(host);
       await release(sandbox);
@@ -102,6 +120,84 @@ for (const kind of walletKinds) {
       await dialog.locator('.toast').filter({ hasText: 'Transfer complete' }).waitFor();
       await expect(newest).toContainText('−0.040 ETH');
       expect((await received()) - before).toBe(parseEther('0.07'));
+    });
+  });
+
+  test(`${kind}: a swap and a payment that the network refuses, and that go on without the page`, async ({
+    openConnected,
+    sandbox,
+  }) => {
+    const host = await openConnected(kind, { options: { features: { pay: true } } });
+    const { dialog, button } = host;
+    const node = nodeOf(sandbox);
+    const to = sandbox.account(6).address as Hex;
+    const { router } = sandbox.parts.data.exchange['eip155:1'] as unknown as { router: string };
+    const newest = dialog.locator('.slots .row').first();
+    const swap = dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
+
+    await test.step('a swap', async () => {
+      await openByHandle(host, { view: 'Swap' });
+      await reviewSwap(host, { amount: '0.02' });
+      await hold(sandbox);
+      await swap.click();
+      await host.decide('approve');
+      await dialog.getByText('You can close this. The swap continues.').waitFor();
+      await refuse(sandbox, router);
+      await dialog.getByText('The swap failed').waitFor();
+      await dialog.getByText('The network refused it. You paid the fee, the 0.02 ETH stayed with you.').waitFor();
+      await focusIs(host, 'button Try again');
+      expect((await swapEvents(host)).at(-1)).toBe('SWAP_ERROR');
+
+      await button('Try again').click();
+      await hold(sandbox);
+      await swap.click();
+      await host.decide('approve');
+      await isAt(host, 'Waiting for the network');
+      await waiting(sandbox);
+      await reload(host);
+      await openActivity(host);
+      await expect(newest).toContainText('Pending');
+      await release(sandbox);
+      await dialog.locator('.toast').filter({ hasText: 'Swap complete' }).waitFor();
+      await expect(newest).not.toContainText('Pending');
+      expect(await swapEvents(host)).toEqual(['SWAP_SUCCESS']);
+      await button('Close').click();
+      await isClosed(host);
+    });
+
+    await test.step('a payment', async () => {
+      const before = await node.getBalance({ address: to });
+      await startPayment(host, etherBill(to, '0.001'));
+      await button('Pay 0.001 ETH').waitFor();
+      await hold(sandbox);
+      await button('Pay 0.001 ETH').click();
+      await host.decide('approve');
+      await dialog.getByText('You can close this. The payment continues.').waitFor();
+      await refuse(sandbox, to);
+      await dialog
+        .getByText('The network refused it. You paid the network fee; the 0.001 ETH stayed with you.')
+        .waitFor();
+      await focusIs(host, 'button Try again');
+      expect(await ended(host)).toBe(null);
+      expect(await node.getBalance({ address: to })).toBe(before);
+
+      await button('Try again').click();
+      await button('Pay 0.001 ETH').waitFor();
+      await hold(sandbox);
+      await button('Pay 0.001 ETH').click();
+      await host.decide('approve');
+      await isAt(host, 'Sending payment');
+      const hash = await waiting(sandbox);
+      await reload(host);
+      // The page's order is still open, so it asks again.
+      await startPayment(host, etherBill(to, '0.001'));
+      await dialog.getByText('The same payment is already on its way. If you pay again, you pay twice.').waitFor();
+      await release(sandbox);
+      await dialog.getByText('You have already paid this. If you pay again, you pay twice.').waitFor();
+      expect((await payEvents(host)).slice(-1)).toEqual([['PAY_SUCCESS', { hash }]]);
+      await button('Close').click();
+      expect((await result(host)).success).toBe(false);
+      expect((await node.getBalance({ address: to })) - before).toBe(parseEther('0.001'));
     });
   });
 }

@@ -58,8 +58,9 @@ export interface EventProperties {
   PAY_MODAL_OPEN: Record<never, never>;
   PAY_INITIATED: { method: 'wallet' | 'exchange' };
   PAY_EXCHANGE_SELECTED: { exchange: string };
-  PAY_SUCCESS: Record<never, never>;
-  PAY_ERROR: { message: PayErrorCode };
+  /** `hash` is that of the transaction, if it is known. */
+  PAY_SUCCESS: { hash?: string | undefined };
+  PAY_ERROR: { message: PayErrorCode; hash?: string | undefined };
   EMAIL_LOGIN_SELECTED: Record<never, never>;
   EMAIL_SUBMITTED: Record<never, never>;
   DEVICE_REGISTERED_FOR_EMAIL: Record<never, never>;

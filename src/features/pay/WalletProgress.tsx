@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button, close, goBack, useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { formatExact } from '../../lib/formatExact';
@@ -37,6 +38,8 @@ export function WalletProgress({ session, submission }: WalletProgressProps) {
   const { state, t } = ctx;
   const { payment } = session;
   const progress = submission.progress.value;
+  // No toast has to say what is on screen.
+  useEffect(() => submission.show?.(), [submission]);
   const step = readProgress(progress);
   const amount = `${formatExact(payment.amount, state.locale.tag.value)} ${payment.symbol}`;
   const wallet = getWallet(ctx, payment);

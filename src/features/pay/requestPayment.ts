@@ -50,9 +50,11 @@ function timedOut({ phase, failure }: Session): PayResult {
  */
 export async function requestPayment(ctx: Context, options: unknown, timeout: number = TIMEOUT): Promise<PayResult> {
   const report = (result: PayResult): PayResult => {
-    const { error } = result;
+    const { error, result: hash } = result;
     ctx.emit(
-      error ? { event: 'PAY_ERROR', properties: { message: error.code } } : { event: 'PAY_SUCCESS', properties: {} },
+      error
+        ? { event: 'PAY_ERROR', properties: { message: error.code, hash } }
+        : { event: 'PAY_SUCCESS', properties: { hash } },
     );
     return Object.freeze(result);
   };

@@ -29,6 +29,7 @@ function createIntent(payment: Payment, account: CaipAddress, request: Transacti
     account,
     request: Object.freeze({ ...request }),
     operation: 'send',
+    about: { kind: 'pay' as const },
     transfers: frozenCopy([{ direction: 'out' as const, amount, token: { name, symbol } }]),
     tokens: frozenCopy(token === null ? [] : [token]),
   });

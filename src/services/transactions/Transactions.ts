@@ -7,13 +7,15 @@ import type { CaipAddress } from '../../lib/caip';
 import type { Progress } from '../../shared/transaction/Progress';
 import type { SentTransfer } from '../account-data';
 import type { feeText } from '../value/feeText';
+import type { EarlierNote } from './EarlierNote';
 
 export type { Progress } from '../../shared/transaction/Progress';
 
 /** The event for hosts when a transaction ends, on whichever page that is. */
 export type About =
   | { readonly kind: 'send'; readonly properties: Readonly<EventProperties['SEND_INITIATED']> }
-  | { readonly kind: 'swap'; readonly properties: Readonly<EventProperties['INITIATE_SWAP']> };
+  | { readonly kind: 'swap'; readonly properties: Readonly<EventProperties['INITIATE_SWAP']> }
+  | { readonly kind: 'pay' };
 
 /** What the visitor reviewed. It is frozen, and the wallet is asked for exactly its request. */
 export interface Intent {
@@ -50,6 +52,8 @@ export interface TransactionsService {
   readonly estimateFee: (ctx: Context, request: TransactionRequest, signal: AbortSignal) => Promise<Fee | null>;
   /** A fee in words, for views that have none of their own. */
   readonly feeText: typeof feeText;
+  /** Says that the same was sent before, and is on its way, may be, or has arrived. */
+  readonly EarlierNote: typeof EarlierNote;
   /**
    * Asks the wallet, synchronously latched: while a wallet is being asked, and for an intent that was submitted before, the
    * submission that exists is returned.

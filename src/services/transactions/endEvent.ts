@@ -10,6 +10,11 @@ export function endEvent({ about, operation }: Intent, progress: Progress): Moda
   const isSuccess = status === 'confirmed' || (status === 'replaced' && !progress.cancelled);
   const isFailure = status === 'reverted' || status === 'different' || (status === 'replaced' && !isSuccess);
   if (!about || !(isSuccess || isFailure)) return null;
+  if (about.kind === 'pay') {
+    const { hash } = progress;
+    if (isSuccess) return { event: 'PAY_SUCCESS', properties: { hash } };
+    return { event: 'PAY_ERROR', properties: { message: 'GENERIC_PAYMENT_ERROR', hash } };
+  }
   if (about.kind === 'send') {
     const { properties } = about;
     if (isSuccess) return { event: 'SEND_SUCCESS', properties: { ...properties, hash: progress.hash } };

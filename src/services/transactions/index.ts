@@ -9,6 +9,7 @@ import keyValues from '../../ui/keyValues.css';
 import progressSteps from '../../ui/progressSteps.css';
 import { feeText } from '../value/feeText';
 import { hasEnded } from './createEntry';
+import { EarlierNote } from './EarlierNote';
 import { getChain } from './getChain';
 import { getStore } from './submissionStore';
 import { submit } from './submit';
@@ -42,6 +43,7 @@ export const transactions: TransactionsService = {
     }
   },
   feeText,
+  EarlierNote,
   submit,
   latest,
 };

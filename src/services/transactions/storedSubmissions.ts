@@ -57,7 +57,8 @@ const swap = fields({
     swapToAmount: decimal,
   }),
 });
-const readAbout: Reader<About> = (value) => send(value) ?? swap(value);
+const pay = fields({ kind: matching(/^pay$/) as Reader<'pay'> });
+const readAbout: Reader<About> = (value) => send(value) ?? swap(value) ?? pay(value);
 
 const submission = fields({
   id: matching(/^[\w-]{1,64}$/),

@@ -11,6 +11,10 @@ export const words = {
   'transaction.dropped': 'The network lost track of a transaction',
   'transaction.different': 'A transaction differs from what you reviewed',
   'transaction.unknown': 'Check your wallet: a transaction may have been sent',
+  'transaction.earlierPending': 'The same payment is already on its way. If you pay again, you pay twice.',
+  'transaction.earlierUnknown': 'The same payment may have been sent already. Check that before you pay again.',
+  'transaction.earlierDone': 'You have already paid this. If you pay again, you pay twice.',
+  'transaction.earlierActivity': 'Activity',
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {

@@ -4,6 +4,7 @@ import { signal } from '#reactive';
 import * as evmContracts from '../../../src/adapters/evm-contracts/index';
 import type { PayResult } from '../../../src/core/payment';
 import type { Fee } from '../../../src/core/ports/chainTransactions';
+import type { TransactionRequest } from '../../../src/core/ports/verbs';
 import { requestPayment } from '../../../src/features/pay/requestPayment';
 import type { Intent, Progress, Submission } from '../../../src/services/transactions/Transactions';
 import { feeText } from '../../../src/services/value/feeText';
@@ -26,6 +27,8 @@ const bill = {
 const HASH = `0x${'ab'.repeat(32)}`;
 const exchange = { id: 'larkspur', name: 'Larkspur' };
 
+const EarlierNote = ({ request }: { request: TransactionRequest }) => <p>{`Sent before to ${request.to}?`}</p>;
+
 /** A modal that is asked for a payment, with a service of transactions in the test's hand. */
 async function start(
   setup: Setup = {},
@@ -36,7 +39,13 @@ async function start(
 ) {
   const submitted: Intent[] = [];
   const progress = signal<Progress>({ status: 'asking' });
-  const fake = { decimals: 6, other: null as Intent | null };
+  const fake = { decimals: 6, other: null as Intent | null, shown: 0 };
+  const show = (): (() => void) => {
+    fake.shown += 1;
+    return () => {
+      fake.shown -= 1;
+    };
+  };
   const transactions = {
     chain: async () => ({
       readDecimals: async () => fake.decimals,
@@ -45,9 +54,10 @@ async function start(
     }),
     estimateFee: async () => fee,
     feeText,
+    EarlierNote,
     submit: (_: unknown, intent: Intent): Submission => {
       submitted.push(intent);
-      return { intent: fake.other ?? intent, progress, abort() {} };
+      return { intent: fake.other ?? intent, progress, abort() {}, show };
     },
     latest: () => null,
   };
@@ -118,6 +128,20 @@ test('Pay: shows who is paid how much, and asks the wallet once for exactly that
   });
   assert.match(view.text(), 'Paid 12.5 USDC');
   assert.equal(view.ended(), { success: true, result: HASH });
+  await view.done();
+});
+
+test('Pay: says at the button what was sent before, and notes that it shows how the payment goes', async () => {
+  const view = await start();
+  assert.match(view.text(), `Sent before to ${SHOP}?`);
+  assert.is(view.fake.shown, 0);
+  await view.click(view.button('Pay 12.5 USDC'));
+  assert.not.match(view.text(), 'Sent before');
+  assert.is(view.fake.shown, 1);
+  await view.act(() => {
+    view.state.modal.open.value = false;
+  });
+  assert.is(view.fake.shown, 0);
   await view.done();
 });
 

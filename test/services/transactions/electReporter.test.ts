@@ -21,6 +21,7 @@ const swap: About = {
     swapToAmount: '498.25',
   },
 };
+const pay: About = { kind: 'pay' };
 const confirmed: TransactionStatus = { status: 'confirmed', hash: HASH };
 
 /** Pages of one origin, of which the first has sent a transaction; the others have found it. */
@@ -136,6 +137,8 @@ const ends: [about: About | undefined, operation: Intent['operation'], status: T
       reverted,
       [{ event: 'SWAP_APPROVAL_ERROR', properties: { ...swap.properties, message: 'reverted' } }],
     ],
+    [pay, 'send', confirmed, [{ event: 'PAY_SUCCESS', properties: { hash: HASH } }]],
+    [pay, 'send', reverted, [{ event: 'PAY_ERROR', properties: { message: 'GENERIC_PAYMENT_ERROR', hash: HASH } }]],
     [undefined, 'send', confirmed, []],
   ];
 for (const [about, operation, status, expected] of ends) {
@@ -145,7 +148,7 @@ for (const [about, operation, status, expected] of ends) {
     first?.life.abort();
     await next?.settle();
     await see(1, status);
-    const seen = next?.events.filter(({ event }) => /^(SEND|SWAP)_/.test(event));
+    const seen = next?.events.filter(({ event }) => /^(SEND|SWAP|PAY)_/.test(event));
     assert.equal(seen, expected);
     close();
   });

@@ -1,0 +1,90 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findEarlier } from '../../../src/services/transactions/findEarlier';
+import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { createFakeStorage } from '../../support/fakeStorage';
+import { createFakeChain, createSender, HASH } from './support/sender';
+
+type Sender = Awaited<ReturnType<typeof createSender>>;
+
+/** What the visitor is about to send, from whichever account. */
+const bill = { networkId: 'eip155:1', from: OTHER_ADDRESS, to: OTHER_ADDRESS, value: 5n } as const;
+const find = ({ ctx }: Sender) => findEarlier(ctx, bill);
+
+test('findEarlier: the same amount to the same receiver, while it is asked for and on its way', async () => {
+  const sender = await createSender();
+  const { ctx, settle, submit, answer } = sender;
+  assert.is(find(sender), null);
+  submit();
+  await settle();
+  assert.is(find(sender), 'pending');
+  answer().resolve(HASH);
+  await settle();
+  assert.is(find(sender), 'pending');
+  for (const change of [{ value: 6n }, { to: ADDRESS }, { data: '0xab' }, { networkId: 'eip155:137' } as const])
+    assert.is(findEarlier(ctx, { ...bill, ...change }), null, JSON.stringify(Object.keys(change)));
+});
+
+test('findEarlier: what was declined, or refused by the network, is nothing', async () => {
+  const sender = await createSender();
+  const { settle, submit, answer, chain, clock } = sender;
+  submit();
+  await settle();
+  answer().reject(Object.assign(new Error('no'), { code: 4001 }));
+  await settle();
+  assert.is(find(sender), null);
+  submit();
+  await settle();
+  answer().resolve(HASH);
+  await settle();
+  chain.status = { status: 'reverted', hash: HASH };
+  await clock.advance(4_000);
+  assert.is(find(sender), null);
+});
+
+test('findEarlier: what has arrived counts until a view has shown that', async () => {
+  const sender = await createSender();
+  const { settle, submit, answer, chain, clock } = sender;
+  const submission = submit();
+  await settle();
+  answer().resolve(HASH);
+  await settle();
+  chain.status = { status: 'confirmed', hash: HASH };
+  await clock.advance(4_000);
+  assert.is(find(sender), 'done');
+  submission.show?.()();
+  assert.is(find(sender), null);
+});
+
+test('findEarlier: what another page has sent, or asked for, is found in the storage', async () => {
+  const store = createFakeStorage();
+  const first = await createSender({ store });
+  const next = await createSender({ store, chain: createFakeChain() });
+  first.submit();
+  await first.settle();
+  assert.is(find(next), 'unknown');
+  first.answer().resolve(HASH);
+  await first.settle();
+  assert.is(find(next), 'pending');
+  first.chain.status = { status: 'confirmed', hash: HASH };
+  await first.clock.advance(4_000);
+  assert.is(find(next), null, 'the other page has told');
+});
+
+test('findEarlier: a payment of an earlier page that arrives on this one has arrived', async () => {
+  const store = createFakeStorage();
+  const first = await createSender({ store });
+  first.submit();
+  await first.settle();
+  first.answer().resolve(HASH);
+  await first.settle();
+  first.life.abort();
+  const next = await createSender({ store, chain: createFakeChain() });
+  await next.settle();
+  assert.is(find(next), 'pending');
+  next.chain.status = { status: 'confirmed', hash: HASH };
+  await next.clock.advance(4_000);
+  assert.is(find(next), 'done');
+});
+
+test.run();
