@@ -85,8 +85,35 @@ for (const kind of walletKinds) {
       expect(await received()).toBe(before);
     });
 
-    await test.step('reloaded while the network has it', async () => {
+    await test.step('reloaded while the wallet is asked', async () => {
       await button('Try again').click();
+      const asked = await host.questions();
+      await button('Send 0.03 ETH').click();
+      await eventually(host.questions).toBe(asked + 1);
+      await reload(host);
+      await openModal(host);
+      await dialog
+        .locator('.toast')
+        .filter({ hasText: 'Check your wallet: a transaction may have been sent' })
+        .waitFor();
+      expect(await names(host)).toEqual([]);
+      // The embedded wallet's frame was closed with the page, so nobody is asked any more.
+      expect(await host.questions()).toBe(asked + 1);
+      if (host.phone) {
+        await host.decide('approve');
+        await dialog.locator('.toast').filter({ hasText: 'Transfer complete' }).waitFor();
+        expect(await sendEvents(host)).toMatchObject([{ event: 'SEND_SUCCESS', properties: { amount: '0.03' } }]);
+        expect((await received()) - before).toBe(parseEther('0.03'));
+      } else expect(await received()).toBe(before);
+      await button('Close').click();
+      await isClosed(host);
+    });
+
+    await test.step('reloaded while the network has it', async () => {
+      const had = await received();
+      await openByHandle(host, { view: 'WalletSend' });
+      await amountField(host).waitFor();
+      await review(host, '0.03', to);
       await hold(sandbox);
       await button('Send 0.03 ETH').click();
       await host.decide('approve');
@@ -101,10 +128,11 @@ for (const kind of walletKinds) {
       await expect(newest).not.toContainText('Pending');
       await expect(newest).toContainText('−0.030 ETH');
       expect(await names(host)).toEqual(['SEND_SUCCESS']);
-      expect((await received()) - before).toBe(parseEther('0.03'));
+      expect((await received()) - had).toBe(parseEther('0.03'));
     });
 
     await test.step('closed while the network has it', async () => {
+      const had = await received();
       await openByHandle(host, { view: 'WalletSend' });
       await amountField(host).waitFor();
       await review(host, '0.04', to);
@@ -119,7 +147,7 @@ for (const kind of walletKinds) {
       await openActivity(host);
       await dialog.locator('.toast').filter({ hasText: 'Transfer complete' }).waitFor();
       await expect(newest).toContainText('−0.040 ETH');
-      expect((await received()) - before).toBe(parseEther('0.07'));
+      expect((await received()) - had).toBe(parseEther('0.04'));
     });
   });
 

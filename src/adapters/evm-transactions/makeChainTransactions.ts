@@ -2,8 +2,10 @@ import type { MakeChainTransactions } from '../../core/ports/chainTransactions';
 import { buildApproval, buildTransfer } from './buildRequest';
 import { createNodes } from './createNodes';
 import { estimateFee } from './estimateFee';
+import { findSent } from './findSent';
 import { normalizeAddress } from './normalizeAddress';
 import { readEffects } from './readEffects';
+import { readCount } from './readMined';
 import { isContract, isOnNetwork, readAllowance, readDecimals } from './readNode';
 import { readRollupFee } from './readRollupFee';
 import { readStatus } from './readStatus';
@@ -26,6 +28,9 @@ export const makeChainTransactions: MakeChainTransactions = (config) => {
     wouldFail: (network, request, signal) => wouldFail(nodes(network, signal), request),
     isOnNetwork: (network, signal) => isOnNetwork(nodes(network, signal), network),
     readStatus: (network, sent, signal) => readStatus(nodes(network, signal), sent),
+    countSent: async (network, address, signal) =>
+      readCount(await nodes(network, signal)('eth_getTransactionCount', [address, 'latest'])),
+    findSent: (network, from, signal) => findSent(nodes(network, signal), from),
     readEffects,
     readTypedData,
   };

@@ -1,48 +1,19 @@
 import type { ChainTransactions, TransactionStatus } from '../../core/ports/chainTransactions';
 import type { TransactionRequest } from '../../core/ports/verbs';
-import { toHexQuantity } from '../../lib/hexQuantity';
 import type { AskNode } from './createNodes';
-import { type NodeTransaction, readBlock, readCount, readReceipt, readTransaction } from './readMined';
+import { findByNonce } from './findByNonce';
+import { type NodeTransaction, readCount, readReceipt, readTransaction } from './readMined';
 import { isSameCall, wasCarriedOut } from './wasCarriedOut';
-
-/** How many blocks are searched for the transaction that was mined in place of another. Nodes keep the states of 128. */
-const MAX_BLOCKS = 100;
 
 type Sent = Parameters<ChainTransactions['readStatus']>[1];
 type Status = Awaited<ReturnType<ChainTransactions['readStatus']>>;
-
-/**
- * Finds the block in which an account's nonce was used, among the newest: the first one after which the account has sent more.
- * Null if it is not among them.
- */
-async function findBlock(ask: AskNode, from: string, nonce: number): Promise<number | null> {
-  const countAt = async (block: number): Promise<number> =>
-    readCount(await ask('eth_getTransactionCount', [from, toHexQuantity(block)]));
-  let last = readCount(await ask('eth_blockNumber', []));
-  let first = Math.max(0, last - MAX_BLOCKS);
-  if (first > 0 && (await countAt(first)) > nonce) return null;
-  if ((await countAt(last)) <= nonce) return null;
-  while (last - first > 1) {
-    const middle = (first + last) >> 1;
-    if ((await countAt(middle)) > nonce) last = middle;
-    else first = middle;
-  }
-  return last;
-}
-
-async function findReplacement(ask: AskNode, from: string, nonce: number): Promise<NodeTransaction | null> {
-  const block = await findBlock(ask, from, nonce);
-  if (block === null) return null;
-  const transactions = readBlock(await ask('eth_getBlockByNumber', [toHexQuantity(block), true]));
-  return transactions.find((each) => each.from === from && each.nonce === nonce) ?? null;
-}
 
 /** Wallets cancel a transaction by one of the account to itself, which carries nothing. */
 const isCancellation = ({ from, to, value, data }: NodeTransaction): boolean =>
   to === from && value === 0n && data === '0x';
 
 async function readReplacement(ask: AskNode, { hash, request }: Sent, nonce: number): Promise<TransactionStatus> {
-  const replacement = await findReplacement(ask, request.from.toLowerCase(), nonce);
+  const replacement = await findByNonce(ask, request.from.toLowerCase(), nonce);
   if (!replacement) return { status: 'replaced', hash: null, same: false, reverted: false };
   // The node has just mined it, or learned of it.
   if (replacement.hash === hash.toLowerCase()) return { status: 'pending' };

@@ -125,6 +125,17 @@ export interface ChainTransactions {
     sent: { readonly hash: string; readonly request: TransactionRequest; readonly nonce?: number | undefined },
     signal: AbortSignal,
   ): Promise<TransactionStatus & { readonly nonce?: number | undefined }>;
+  /** How many transactions an account has sent, which is the nonce of its next one. Rejects if no node answers. */
+  countSent(network: Network, address: string, signal: AbortSignal): Promise<number>;
+  /**
+   * Searches the account's own mined transactions, from a nonce on, for one that makes a request: its hash, null if there is none
+   * yet, and the nonce from which to search the next time. Rejects if no node answers.
+   */
+  findSent(
+    network: Network,
+    from: { readonly request: TransactionRequest; readonly nonce: number },
+    signal: AbortSignal,
+  ): Promise<{ readonly hash: string | null; readonly nonce: number }>;
   /** The effects of a transaction, in its order; a batch has several. With `from`, a batch of that account itself is read, too. */
   readEffects(
     request: Pick<TransactionRequest, 'networkId' | 'to' | 'value' | 'data'> &

@@ -12,6 +12,10 @@ export interface Entry extends Submission {
   readonly controller: AbortController;
   /** Known once a node has shown the transaction. */
   nonce?: number | undefined;
+  /** From which nonce of the account on it is searched for, if the wallet's answer is lost. */
+  firstNonce?: number | undefined;
+  /** The visitor was told that it may have been sent. */
+  wasReported?: true | undefined;
   /** A view shows it now. */
   readonly isShown: () => boolean;
   /** A view has shown how it ended. */

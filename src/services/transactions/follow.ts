@@ -62,7 +62,7 @@ async function apply(ctx: Context, entry: Entry, reporter: Reporter, hash: strin
   if (status.nonce !== undefined && entry.nonce === undefined) {
     entry.nonce = status.nonce;
     // Another page may have seen the end, and have removed it.
-    if (store.stored().some(({ id }) => id === entry.intent.id)) store.save(entry);
+    if (store.isStored(entry)) store.save(entry);
   }
   const previous = entry.progress.peek();
   const progress = toProgress(status, hash);

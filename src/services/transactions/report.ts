@@ -2,6 +2,7 @@ import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { MessageKey } from '../../core/words/Words';
 import type { Entry } from './createEntry';
+import { getStore } from './submissionStore';
 import type { Intent, Progress } from './Transactions';
 
 const confirmed: Readonly<Record<Intent['operation'], MessageKey>> = {
@@ -40,18 +41,34 @@ function whenOnScreen({ state, signal }: Context, run: () => void): void {
   });
 }
 
+/** Notes that the visitor knows, so that the next page does not say it again. */
+function noteReported(ctx: Context, entry: Entry): void {
+  const store = getStore(ctx);
+  entry.wasReported = true;
+  if (store.isStored(entry)) store.save(entry);
+}
+
 /**
  * Says how a transaction has ended, unless a view shows it: as a toast, at once or when the modal is opened the next time. Closed,
  * it is announced.
  */
-export function report(ctx: Context, { intent, isShown }: Entry, progress: Progress): void {
+export function report(ctx: Context, entry: Entry, progress: Progress): void {
   const { state } = ctx;
+  const { intent, isShown } = entry;
   const key = keyOf(progress, intent.operation);
-  if (!key || isShown()) return;
+  if (!key) return;
+  const isUnknown = progress.status === 'unknown';
+  if (isShown()) {
+    if (isUnknown) noteReported(ctx, entry);
+    return;
+  }
   const isGood = progress.status === 'confirmed' || (progress.status === 'replaced' && !progress.cancelled);
   const text = state.locale.t(key);
   if (!state.modal.open.peek()) state.announcer.say(text, !isGood);
   whenOnScreen(ctx, () => {
+    // It was found meanwhile.
+    if (isUnknown && entry.progress.peek().status !== 'unknown') return;
+    if (isUnknown) noteReported(ctx, entry);
     ctx
       .connection()
       .then(({ showToast }) => showToast(ctx, isGood ? 'success' : 'error', text))

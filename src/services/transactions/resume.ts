@@ -2,7 +2,10 @@ import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
 import { createEntry, type Entry } from './createEntry';
+import { electReporter } from './electReporter';
 import { follow } from './follow';
+import { report } from './report';
+import { search } from './search';
 import { type StoredSubmission, toIntent } from './storedSubmissions';
 import { getStore } from './submissionStore';
 
@@ -23,8 +26,25 @@ function restore(ctx: Context, stored: StoredSubmission): void {
     isRestored: true,
   });
   entry.nonce = stored.nonce;
+  entry.firstNonce = stored.firstNonce;
+  if (stored.wasReported) entry.wasReported = true;
   getStore(ctx).add(entry);
   if (stored.hash) void follow(ctx, entry, stored.hash);
+  else goOnWithout(ctx, entry);
+}
+
+/** Goes on without the wallet's answer: says once that it may have been sent, unless its page is still there, and searches. */
+function goOnWithout(ctx: Context, entry: Entry): void {
+  const reporter = electReporter(ctx, entry);
+  reporter.whenElected(() => {
+    const row = getStore(ctx)
+      .stored()
+      .find(({ id }) => id === entry.intent.id);
+    // Another page had the answer: nothing was sent.
+    if (!row) reporter.leave();
+    else if (!row.hash && !row.wasReported) report(ctx, entry, { status: 'unknown' });
+  });
+  void search(ctx, entry);
 }
 
 /** Applies what another tab has stored: it may have got the answer of a wallet that this page knows nothing of. */
@@ -32,7 +52,10 @@ function followTabs(ctx: Context): void {
   const store = getStore(ctx);
   const stored = store.stored();
   for (const entry of store.all()) {
-    const { hash } = stored.find(({ id }) => id === entry.intent.id) ?? {};
+    const row = stored.find(({ id }) => id === entry.intent.id);
+    const { hash } = row ?? {};
+    // It was not sent.
+    if (!row && entry.isRestored && entry.progress.peek().status === 'unknown') entry.controller.abort();
     if (hash && entry.progress.peek().status === 'unknown') void follow(ctx, entry, hash);
   }
 }

@@ -66,6 +66,8 @@ const submission = fields({
   at: instant,
   hash: optional(matching(/^0x[\da-f]{64}$/)),
   nonce: optional(readNonce),
+  firstNonce: optional(readNonce),
+  wasReported: optional(flag),
   operation: matching(/^(send|trade|approve)$/) as Reader<Intent['operation']>,
   request: fields({
     networkId,
@@ -112,7 +114,7 @@ export function toIntent(stored: StoredSubmission): Intent {
 }
 
 /** A submission in the form in which it is stored; null for one that is too large. */
-export function toStored({ intent, at, nonce, progress }: Entry): StoredSubmission | null {
+export function toStored({ intent, at, nonce, firstNonce, wasReported, progress }: Entry): StoredSubmission | null {
   const { id, account, operation, request, transfers, tokens, about } = intent;
   const { value, gas, data, ...rest } = request;
   const { hash } = progress.peek() as { readonly hash?: string };
@@ -127,6 +129,8 @@ export function toStored({ intent, at, nonce, progress }: Entry): StoredSubmissi
     at,
     hash,
     nonce,
+    firstNonce,
+    wasReported,
     request: { ...rest, value: value?.toString(), gas: gas?.toString(), data },
   };
 }

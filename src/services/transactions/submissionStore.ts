@@ -19,6 +19,8 @@ export interface SubmissionStore {
   /** Removes it from the storage: it has ended. */
   readonly forget: (entry: Entry) => void;
   readonly stored: () => readonly StoredSubmission[];
+  /** Whether it is stored: not when it has ended on another page. */
+  readonly isStored: (entry: Entry) => boolean;
   /** Calls the listener when another tab has changed what is stored. */
   readonly watch: (listener: () => void) => void;
 }
@@ -47,6 +49,7 @@ function createStore(ctx: Context): SubmissionStore {
     save: (entry) => change(entry, toStored(entry)),
     forget: (entry) => change(entry, null),
     stored,
+    isStored: ({ intent }) => stored().some(({ id }) => id === intent.id),
     watch(listener) {
       instanceSignal.addEventListener(
         'abort',

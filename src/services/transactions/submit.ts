@@ -4,10 +4,13 @@ import { WalletModalError } from '../../core/kit';
 import type { WalletConnection } from '../../core/ports/adapter';
 import { isTransactionHash } from '../../lib/address';
 import { namespaceOf } from '../../lib/caip';
+import type { Network } from '../../lib/network';
 import { checkReview, copyOf } from './checkReview';
 import { createEntry, type Entry } from './createEntry';
+import { electReporter, leaveElection } from './electReporter';
 import { follow } from './follow';
 import { getChain } from './getChain';
+import { isKnownHash } from './isKnownHash';
 import { report } from './report';
 import { getStore } from './submissionStore';
 import type { Intent, Progress, Submission } from './Transactions';
@@ -36,15 +39,6 @@ async function readFailure(ctx: Context, cause: unknown): Promise<Progress> {
   return has(isAnswer) ? { status: 'failed', error } : { status: 'unknown' };
 }
 
-/** Whether another submission has this hash already. */
-const isKnown = (ctx: Context, hash: string): boolean =>
-  getStore(ctx)
-    .all()
-    .some(({ progress }) => (progress.peek() as { hash?: string }).hash === hash) ||
-  getStore(ctx)
-    .stored()
-    .some((stored) => stored.hash === hash);
-
 /** The connection that was reviewed, if nothing has changed since. @throws WalletModalError `reviewOutdated` */
 function reviewedConnection(ctx: Context, { intent, connection }: Requested, shown: Intent): WalletConnection {
   checkReview(ctx, intent, shown);
@@ -53,9 +47,24 @@ function reviewedConnection(ctx: Context, { intent, connection }: Requested, sho
   return connection;
 }
 
+/** Notes how many transactions the account has sent so far, which nothing waits for: by that, a lost answer can be made up for. */
+async function noteCount(ctx: Context, entry: Entry, network: Network): Promise<void> {
+  const { intent, controller } = entry;
+  const store = getStore(ctx);
+  try {
+    const chain = await getChain(ctx, namespaceOf(intent.account));
+    entry.firstNonce = await chain.countSent(network, intent.request.from, controller.signal);
+    if (store.isStored(entry)) store.save(entry);
+  } catch {
+    // Then it is not searched for.
+  }
+}
+
 /** Makes sure that the nodes are of the network. @throws WalletModalError `networkMismatch`; the nodes' error */
-async function checkNodes(ctx: Context, { intent, controller }: Entry, shown: Intent): Promise<void> {
+async function checkNodes(ctx: Context, entry: Entry, shown: Intent): Promise<void> {
+  const { intent, controller } = entry;
   const network = checkReview(ctx, intent, shown);
+  void noteCount(ctx, entry, network);
   const [chain] = await Promise.all([getChain(ctx, namespaceOf(intent.account)), ctx.connection()]);
   if (!(await chain.isOnNetwork(network, controller.signal)))
     throw transactionError('networkMismatch', { params: { network: network.name }, userFacing: true });
@@ -75,6 +84,7 @@ async function askWallet(ctx: Context, entry: Entry, shown: Intent): Promise<Pro
     if (controller.signal.aborted || progress.peek().status !== 'asking') return { status: 'rejected' };
     const connection = reviewedConnection(ctx, requested, shown);
     getStore(ctx).save(entry);
+    electReporter(ctx, entry);
     answer = connection.request('sendTransaction', copyOf(intent.request), controller.signal);
   } catch (cause) {
     const error = cause instanceof WalletModalError ? cause : new WalletModalError('somethingWentWrong', { cause });
@@ -83,7 +93,9 @@ async function askWallet(ctx: Context, entry: Entry, shown: Intent): Promise<Pro
   try {
     const hash: unknown = await answer;
     // Whatever the wallet has done: this is not the hash of a new transaction.
-    return isTransactionHash(hash) && !isKnown(ctx, hash.toLowerCase()) ? hash.toLowerCase() : { status: 'unknown' };
+    return isTransactionHash(hash) && !isKnownHash(ctx, entry, hash.toLowerCase())
+      ? hash.toLowerCase()
+      : { status: 'unknown' };
   } catch (cause) {
     const read = controller.signal.aborted ? unknown : await readFailure(ctx, cause).catch(() => unknown);
     if (read.status === 'unknown') ctx.report(cause);
@@ -107,7 +119,10 @@ async function run(ctx: Context, entry: Entry, shown: Intent): Promise<void> {
   entry.set(answer);
   if (isOver) return;
   if (answer.status === 'unknown') store.save(entry);
-  else store.forget(entry);
+  else {
+    store.forget(entry);
+    leaveElection(entry);
+  }
   report(ctx, entry, answer);
 }
 

@@ -65,6 +65,21 @@ test('a transfer of a token is pending, then confirmed', () =>
     assert.equal(await status(hash.toUpperCase().replace('0X', '0x'), request), { status: 'confirmed', hash, nonce });
   }));
 
+test('a transaction whose hash nobody knows is found among those of its account, by its call', async () => {
+  const request = transfer(usdc, 1_234_567n);
+  const nonce = await chain.countSent(network, alice, signal);
+  assert.is(nonce, await nextNonce(alice));
+  const search = (from: number) => chain.findSent(network, { request, nonce: from }, signal);
+  assert.equal(await search(nonce), { hash: null, nonce });
+  await mined(await send(transfer(null, 5n)));
+  assert.equal(await search(nonce), { hash: null, nonce: nonce + 1 });
+  const hash = await send(request);
+  await mined(hash);
+  await mined(await send(transfer(null, 6n)));
+  assert.equal(await search(nonce), { hash, nonce: nonce + 2 });
+  assert.equal(await search(nonce + 2), { hash: null, nonce: nonce + 3 });
+});
+
 test('a transfer that the network refuses is reverted', async () => {
   const request = transfer(usdc, 10n ** 30n);
   const hash = await send(request, { gas: '0x30000' });

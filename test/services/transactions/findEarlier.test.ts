@@ -87,4 +87,25 @@ test('findEarlier: a payment of an earlier page that arrives on this one has arr
   assert.is(find(next), 'done');
 });
 
+test('findEarlier: what was declined on the page that asked is nothing on the others', async () => {
+  const page = new EventTarget();
+  Object.assign(globalThis, { window: page });
+  try {
+    const store = createFakeStorage();
+    const first = await createSender({ store });
+    first.submit();
+    await first.settle();
+    const next = await createSender({ store, chain: createFakeChain() });
+    await next.settle();
+    assert.is(find(next), 'unknown');
+    first.answer().reject(Object.assign(new Error('no'), { code: 4001 }));
+    await first.settle();
+    page.dispatchEvent(Object.assign(new Event('storage'), { storageArea: store, key: 'wallet-modal/v1/submissions' }));
+    assert.is(find(next), null);
+    for (const { life } of [first, next]) life.abort();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window');
+  }
+});
+
 test.run();

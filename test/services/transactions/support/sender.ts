@@ -1,3 +1,4 @@
+import type { Context } from '../../../../src/core/actions/Context';
 import type { ChainTransactions, TransactionStatus } from '../../../../src/core/ports/chainTransactions';
 import type { TransactionRequest } from '../../../../src/core/ports/verbs';
 import type { CaipNetworkId } from '../../../../src/lib/caip';
@@ -18,6 +19,8 @@ export interface FakeChain extends ChainTransactions {
   /** What a look costs: an answer, or a failure. */
   look: () => Promise<void>;
   onNetwork: () => Promise<boolean>;
+  /** How many transactions the account has sent, and the hash of the newest one if it is what is searched for. */
+  sent: { count: number; hash: string | null };
   readonly looks: { readonly hash: string; readonly nonce: number | undefined }[];
 }
 
@@ -30,6 +33,12 @@ export function createFakeChain(): FakeChain {
     status: { status: 'pending' },
     look: async () => {},
     onNetwork: async () => true,
+    sent: { count: 3, hash: null },
+    countSent: async () => chain.sent.count,
+    findSent: async (_, { nonce }) => ({
+      hash: chain.sent.count > nonce ? chain.sent.hash : null,
+      nonce: chain.sent.count,
+    }),
     looks,
     normalizeAddress: never,
     transfer: never,
@@ -72,7 +81,13 @@ export async function createSender(setup: Setup & { chain?: FakeChain } = {}) {
   const chunks = {
     evmContracts: { makeChainTransactions: () => chain },
     accountData: { accountData },
-    transactions: { resume },
+    transactions: {
+      resume(ctx: Context) {
+        // As the loader does.
+        ctx.state.locale.addEnglish(feature.messages);
+        resume(ctx);
+      },
+    },
   };
   const fake = await createConnected({ ...setup, chunks });
   fake.state.locale.addEnglish(feature.messages);

@@ -1,0 +1,147 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ADDRESS } from '../../support/fakeAdapter';
+import { createFakeLocks } from '../../support/fakeLocks';
+import { createFakeStorage } from '../../support/fakeStorage';
+import { createFakeChain, createSender, HASH } from './support/sender';
+
+const MAYBE = 'Check your wallet: a transaction may have been sent';
+
+/** A page that was left while the wallet was asked, and how the next ones find its storage. */
+async function openLeft() {
+  const store = createFakeStorage();
+  const first = await createSender({ store });
+  const { intent } = first.submit({
+    ...first.intent(),
+    about: {
+      kind: 'send',
+      properties: { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '0.000000000000000005' },
+    },
+  });
+  await first.settle();
+  first.life.abort();
+  const next = async () => {
+    const page = await createSender({ store, chain: createFakeChain() });
+    await page.settle();
+    const open = async (): Promise<void> => {
+      page.state.modal.open.value = true;
+      page.state.modal.onScreen.value = true;
+      await page.settle();
+    };
+    const told = () => page.events.filter(({ event }) => event.startsWith('SEND_'));
+    return { ...page, open, told };
+  };
+  return { store, intent, next };
+}
+
+test('search: what a wallet has sent for a page that is gone is found, shown, and told once', async () => {
+  const { next, intent } = await openLeft();
+  const page = await next();
+  const { clock, chain, updates, told, latest, stored, settle } = page;
+  assert.equal(latest()?.progress.value, { status: 'unknown' });
+  // Another transaction of the account is none of it.
+  chain.sent = { count: 4, hash: null };
+  await clock.advance(4_000);
+  assert.is(latest()?.progress.value.status, 'unknown');
+  chain.sent = { count: 5, hash: HASH };
+  await clock.advance(4_000);
+  assert.equal(latest()?.progress.value, { status: 'pending', hash: HASH });
+  const [name, account, sent] = updates[0] ?? [];
+  assert.equal([name, account], ['addPending', `eip155:1:${ADDRESS}`]);
+  assert.is((sent as { hash: string }).hash, HASH);
+  chain.status = { status: 'confirmed', hash: HASH };
+  await clock.advance(4_000);
+  await settle();
+  assert.equal(
+    told().map(({ event, properties }) => [event, (properties as { hash?: string }).hash]),
+    [['SEND_SUCCESS', HASH]],
+  );
+  assert.is(latest()?.intent.id, intent.id);
+  assert.is(stored('submissions'), null);
+  assert.is(clock.pending, 0);
+});
+
+test('search: that it may have been sent is said once, on the first page that shows the modal', async () => {
+  const { next } = await openLeft();
+  const second = await next();
+  assert.is(second.state.announcer.alert.value?.text, MAYBE);
+  second.life.abort();
+  const third = await next();
+  await third.open();
+  assert.is(third.toast()?.text, MAYBE);
+  third.life.abort();
+  const fourth = await next();
+  await fourth.open();
+  assert.is(fourth.toast(), null);
+  assert.is(fourth.state.announcer.alert.value, null);
+});
+
+test('search: what was found before the modal is shown needs no doubt', async () => {
+  const { next } = await openLeft();
+  const page = await next();
+  page.chain.sent = { count: 4, hash: HASH };
+  await page.clock.advance(4_000);
+  await page.open();
+  assert.is(page.toast(), null);
+});
+
+test('search: not while a page is there that asks', async () => {
+  const locks = createFakeLocks();
+  Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
+  try {
+    const store = createFakeStorage();
+    const first = await createSender({ store });
+    first.submit();
+    await first.settle();
+    const next = await createSender({ store, chain: createFakeChain() });
+    await next.settle();
+    assert.is(next.state.announcer.alert.value, null);
+    first.answer().reject({ code: 4001 });
+    await first.settle();
+    await next.settle();
+    assert.is(next.state.announcer.alert.value, null, 'it was declined');
+    assert.equal(locks.held(), []);
+    first.submit();
+    await first.settle();
+    const last = await createSender({ store, chain: createFakeChain() });
+    await last.settle();
+    first.life.abort();
+    await last.settle();
+    assert.is(last.state.announcer.alert.value?.text, MAYBE);
+    for (const { life } of [next, last]) life.abort();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'navigator');
+  }
+});
+
+test('search: of two requests for the same, one takes what was sent, and not before the other is answered', async () => {
+  const { next, intent } = await openLeft();
+  const page = await next();
+  const { clock, chain, submit, settle, answer, requests } = page;
+  const restored = page.latest();
+  const again = submit({ ...intent, id: 'again' });
+  await settle();
+  assert.is(requests().length, 1);
+  chain.sent = { count: 4, hash: HASH };
+  await clock.advance(8_000);
+  assert.is(restored?.progress.value.status, 'unknown');
+  answer().resolve(HASH);
+  await settle();
+  await clock.advance(8_000);
+  assert.equal(again.progress.value, { status: 'pending', hash: HASH });
+  assert.is(restored?.progress.value.status, 'unknown');
+});
+
+test('search: ends after ten minutes, and with the modal', async () => {
+  const { next } = await openLeft();
+  const page = await next();
+  await page.clock.advance(600_000);
+  assert.is(page.clock.pending, 0);
+  const other = await openLeft();
+  const gone = await other.next();
+  gone.life.abort();
+  await gone.settle();
+  assert.is(gone.clock.pending, 0);
+});
+
+test.run();
