@@ -120,6 +120,49 @@ for (const lang of ['en', 'ar'])
     expect(await cutAmounts(host)).toEqual([]);
   });
 
+for (const width of [320, 390]) {
+  const params = {
+    wallets: 'headless',
+    options: { themeVariables: { '--w3m-font-size-master': '14px' } },
+    context: { viewport: { width, height: 800 } },
+  };
+  test(`${width} px, text of 14px: the value of a row is as large as its name, the line below smaller`, async ({
+    openHost,
+  }) => {
+    const host = await openHost(params);
+    await connect(host, 'Pebble');
+    await openByHandle(host, { view: 'WalletSend' });
+    await host.page.locator('wallet-modal button.pill').click();
+    await host.dialog.locator('.row .fits').nth(3).waitFor();
+    const size = (parts: string) =>
+      host.dialog.locator(parts).evaluateAll((all) => [...new Set(all.map((part) => getComputedStyle(part).fontSize))]);
+    const [names, values, lines] = await Promise.all([
+      size('.row .grow:not(.figures) > .name'),
+      size('.row .figures > .name'),
+      size('.row .grow:not(.figures) > .sub'),
+    ]);
+    expect(names.length).toBe(1);
+    expect(values).toEqual(names);
+    expect(lines.every((line) => Number.parseFloat(line) < Number.parseFloat(names[0] ?? '0'))).toBe(true);
+  });
+
+  test(`${width} px, text of 14px: the arrow between amount and recipient covers neither`, async ({ openHost }) => {
+    const host = await openHost(params);
+    await connect(host, 'Pebble');
+    await openByHandle(host, { view: 'WalletSend' });
+    await host.dialog.locator('.value-end').waitFor();
+    const [arrow, balance] = await Promise.all([
+      box({ dialog: host.dialog.locator('.send-node') }),
+      host.dialog.locator('.value-end').evaluate((end) => {
+        const range = document.createRange();
+        range.selectNodeContents(end);
+        return range.getBoundingClientRect().bottom;
+      }),
+    ]);
+    expect(balance).toBeLessThanOrEqual(arrow.y);
+  });
+}
+
 const narrow = { wallets: 'headless', context: { viewport: { width: 320, height: 640 } } };
 
 test('320 px: an account is one row with its buttons', async ({ openHost }) => {
