@@ -32,6 +32,27 @@ test('Escape, Close and the overlay close; a drag across the edge of the card do
   });
 });
 
+test('a dialog of the page that closes takes the modal in it along: the page can be used again', async ({ openHost }) => {
+  const host = await openHost();
+  const { page, dialog } = host;
+  await page.evaluate(() => {
+    const around = document.createElement('dialog');
+    const opener = document.createElement('button');
+    opener.textContent = 'Pay';
+    opener.addEventListener('click', () => void WalletModal.open());
+    around.append(opener);
+    document.body.append(around);
+    around.showModal();
+  });
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await dialog.getByRole('heading', { name: 'Connect' }).waitFor();
+  await page.evaluate(() => document.querySelector('dialog')?.close());
+  await eventually(async () => (await page.evaluate(state)).open).toBe(false);
+  await host.opener.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await isClosed(host);
+});
+
 test('Escape is left alone where the page has handled it or a composition is going on', async ({ openHost }) => {
   const host = await openHost();
   const { page } = host;

@@ -1,5 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { frameNoteId } from '../connect/FrameNote';
+import { unclobbered } from '../../lib/unclobbered';
+import { close } from '../actions/close';
 import { useViewContext } from '../context';
 import { activeElement } from '../ports/page/activeElement';
 import { ensureTopLayer } from '../ports/page/ensureTopLayer';
@@ -19,7 +21,8 @@ export function Dialog({
   takeOpener: () => HTMLElement | null;
   restoreFocus: (to: HTMLElement | null) => void;
 }) {
-  const { state, framedHost } = useViewContext();
+  const ctx = useViewContext();
+  const { state, framedHost } = ctx;
   const titleId = useId();
   const layer = useRef<HTMLDivElement>(null);
   const scrim = useRef<HTMLDivElement>(null);
@@ -48,7 +51,12 @@ export function Dialog({
     if (!painted || !element || !root) return;
     // Layout reads come first: after the first write, each read would force another layout.
     const disposers = [ensureTopLayer(root.host as HTMLElement, element), lockScroll(), isolate(root.host)];
+    // The page's dialog takes the modal in it off the screen.
+    const around = unclobbered(root.host).closest('dialog');
+    const onClose = (): void => close(ctx);
+    around?.addEventListener('close', onClose);
     release.current = () => {
+      around?.removeEventListener('close', onClose);
       for (const dispose of disposers) dispose();
     };
   }, [painted]);

@@ -32,6 +32,10 @@ export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObje
       event.preventDefault();
       (event.shiftKey ? tabStops[tabStops.length - 1] : tabStops[0])?.focus();
     };
+    /** Focus follows the first frame. Until then, a key goes to the page, where Escape would close a dialog around this one. */
+    const onEarlyKey = (event: KeyboardEvent): void => {
+      if (!ctx.state.modal.onScreen.peek()) onKey(event);
+    };
     const onFocus = (event: FocusEvent): void => {
       const { target } = event;
       if (target === host) lastFocused = shadow.activeElement as HTMLElement | null;
@@ -45,6 +49,7 @@ export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObje
     scrim.current?.addEventListener('click', onScrim, controller);
     keepEvents(host, shadow, controller.signal);
     (shadow as Node as HTMLElement).addEventListener('keydown', onKey, controller);
+    pageDocument.addEventListener('keydown', onEarlyKey, controller);
     pageDocument.addEventListener('focusin', onFocus, controller);
     return () => controller.abort();
   }, []);

@@ -28,6 +28,34 @@ test('Dialog: Escape closes', async () => {
   await view.done();
 });
 
+test('Dialog: Escape closes before the dialog has focus, and not the page’s dialog around it', async () => {
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
+  const view = createTestHandle({ projectId: 'test' });
+  let opening: Promise<void> | undefined;
+  await settle(() => {
+    opening = view.handle.open();
+  });
+  await until('rendered', () => Boolean(view.host()?.shadowRoot?.querySelector('[role=dialog]')));
+  assert.not(view.instance().ctx.state.modal.onScreen.peek());
+  const early = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  await settle(() => void opener.dispatchEvent(early));
+  assert.ok(early.defaultPrevented);
+  assert.not(view.handle.getState().open);
+  await opening;
+  await view.done();
+});
+
+test('Dialog: keys of the page are its own once the dialog has focus', async () => {
+  const later = document.body.appendChild(document.createElement('button'));
+  const view = await show();
+  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  await settle(() => void later.dispatchEvent(event));
+  assert.not(event.defaultPrevented);
+  assert.ok(view.isOpen());
+  await view.done();
+});
+
 test('Dialog: an Escape that was handled elsewhere does not close', async () => {
   const view = await show();
   await view.key('Escape', { isComposing: true });
