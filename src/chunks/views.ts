@@ -87,7 +87,6 @@ export const views = {
     chunk: 'smartSessions',
     title: 'Smart sessions',
     height: 320,
-    public: true,
     needs: 'account',
     feature: 'smartSessions',
   },

@@ -28,6 +28,12 @@ async function grant({ page, sandbox }: Pick<Host, 'page' | 'sandbox'>, more: ob
   return ((await answer.json()) as { pci: string }).pci;
 }
 
+/** Opens the sessions from Profile. */
+async function openSessions(host: Host): Promise<void> {
+  await openByHandle(host, { view: 'Profile' });
+  await host.button(/^Smart sessions/).click();
+}
+
 const revocations = async ({ sandbox }: Pick<Host, 'sandbox'>) =>
   (await sandbox.requestsOf('data')).filter(({ path }) => path.includes('/revoke')).length;
 
@@ -116,7 +122,7 @@ test('closing the modal does not stop the revocation; the service’s refusal is
   await dialog.waitFor({ state: 'detached' });
   await grant(host);
   await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/revoke', count: 1 });
-  await openByHandle(host, { view: 'SmartSessions' });
+  await openSessions(host);
   await button('Revoke access for Meadow').click();
   await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
   await isAsked(host, 'headless', 'wallet_revokePermissions');
@@ -124,24 +130,24 @@ test('closing the modal does not stop the revocation; the service’s refusal is
   await dialog.waitFor({ state: 'detached' });
   await wallet(host, 'headless', 'approve');
   await eventually(() => revocations(host)).toBe(1);
-  await openByHandle(host, { view: 'SmartSessions' });
+  await openSessions(host);
   await expect(dialog.getByText('Couldn’t revoke access. The app keeps it.')).toBeVisible();
 });
 
-test('a list that cannot be loaded is loaded again; without the feature, the account is shown', async ({
+test('a list that cannot be loaded is loaded again; without the feature, Profile does not lead to it', async ({
   openHost,
 }) => {
   const host = await openHost({ ...pebble, options, expected: { console: [/Failed to load resource/] } });
   await connect(host, 'Pebble');
   await host.sandbox.setFault({ part: 'data', fault: 'status', status: 404, match: '/v1/sessions' });
-  await openByHandle(host, { view: 'SmartSessions' });
+  await openSessions(host);
   await expect(host.dialog.getByText('Couldn’t load your sessions')).toBeVisible();
   await host.sandbox.setFault({ part: 'data', fault: null, match: '/v1/sessions' });
   await host.button('Try again').click();
   await expect(host.dialog.getByText('No active sessions')).toBeVisible();
   await host.page.evaluate(() => WalletModal.updateFeatures({ smartSessions: false }));
-  await openByHandle(host, { view: 'SmartSessions' });
-  await expect(host.title).toHaveText('Account');
+  await openByHandle(host, { view: 'Profile' });
+  await expect(host.button(/^Smart sessions/)).toHaveCount(0);
 });
 
 embeddedTest('a smart account grants a session and revokes it in the frame', async ({ openEmbeddedHost }) => {
@@ -161,7 +167,7 @@ embeddedTest('a smart account grants a session and revokes it in the frame', asy
   ]);
   await host.answer('Approve');
   expect((await granted).message).toBe(undefined);
-  await openByHandle(host, { view: 'SmartSessions' });
+  await openSessions(host);
   await expect(dialog.getByText('Spend up to 0.000000000000000001 ETH an hour')).toBeVisible();
   await button(/^Revoke access for/).click();
   await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
@@ -186,7 +192,7 @@ relayTest(
         for (let count = 0; count < 5; count += 1) control.click();
       });
     };
-    await openByHandle(host, { view: 'SmartSessions' });
+    await openSessions(host);
     await revoke();
     await expect(dialog.getByText('Pocket can’t revoke access. Use the wallet that granted it.')).toBeVisible();
     expect(phone.requests).toEqual([]);
@@ -207,7 +213,7 @@ relayTest(
     await eventually(async () => (await page.evaluate(account)).isConnected).toBe(true);
     // Its answer comes to a page that does not remember the question.
     await forgotten.answer();
-    await openByHandle(host, { view: 'SmartSessions' });
+    await openSessions(host);
     const asked = phone.nextRequest('wallet_revokePermissions');
     await revoke();
     expect(await revocations(host)).toBe(0);

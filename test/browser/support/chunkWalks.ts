@@ -113,7 +113,13 @@ export const walks: Walk[] = [
       [['profile'], show('Profile')],
       [['receive'], show('WalletReceive')],
       [['names'], show('RegisterAccountName')],
-      [['smartSessions'], show('SmartSessions')],
+      [
+        ['smartSessions'],
+        async (host) => {
+          await show('Profile')(host);
+          await host.button(/^Smart sessions/).click();
+        },
+      ],
     ],
   },
   { title: 'an account whose data service is down', at: 'an account', steps: [[['evmContracts'], readFromNode]] },

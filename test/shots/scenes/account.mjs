@@ -174,7 +174,9 @@ export const account = [
     page: { wallets: 'headless', options: { features: { smartSessions: true } } },
     before: (stage) => stage.service('/v1/sessions', json({ pcis: sessions(Math.floor(stage.now / 1000)) })),
     async play(stage) {
-      await stage.connect('Pebble', 'SmartSessions');
+      await stage.connect('Pebble', 'Profile');
+      await stage.modal.getByRole('button', { name: /^(Smart sessions|الجلسات الذكية)/ }).click();
+      await stage.shows('SmartSessions');
       await stage.modal.locator('.session').last().waitFor();
       await stage.shoot('sessions-list');
       await stage.modal.locator('.session-head .btn').first().click();
@@ -186,7 +188,9 @@ export const account = [
     title: 'SmartSessions: none',
     page: { wallets: 'headless', options: { features: { smartSessions: true } } },
     async play(stage) {
-      await stage.connect('Pebble', 'SmartSessions');
+      await stage.connect('Pebble', 'Profile');
+      await stage.modal.getByRole('button', { name: /^(Smart sessions|الجلسات الذكية)/ }).click();
+      await stage.shows('SmartSessions');
       await stage.modal.locator('.empty').waitFor();
       await stage.shoot('sessions-none');
       await stage.open('Profile');
