@@ -32,7 +32,9 @@ test('Escape, Close and the overlay close; a drag across the edge of the card do
   });
 });
 
-test('a dialog of the page that closes takes the modal in it along: the page can be used again', async ({ openHost }) => {
+test('a dialog of the page that closes takes the modal in it along: the page can be used again', async ({
+  openHost,
+}) => {
   const host = await openHost();
   const { page, dialog } = host;
   await page.evaluate(() => {

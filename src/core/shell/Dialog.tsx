@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { frameNoteId } from '../connect/FrameNote';
 import { unclobbered } from '../../lib/unclobbered';
 import { close } from '../actions/close';
+import { frameNoteId } from '../connect/FrameNote';
 import { useViewContext } from '../context';
 import { activeElement } from '../ports/page/activeElement';
 import { ensureTopLayer } from '../ports/page/ensureTopLayer';
