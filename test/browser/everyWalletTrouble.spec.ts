@@ -1,5 +1,4 @@
 import { createPublicClient, http, parseEther } from 'viem';
-import { account } from './support/inPage';
 import { ended, etherBill, result, startPayment } from './support/paySteps';
 import { amountField, review, sendEvents } from './support/sendTest';
 import { eventually, focusIs, isClosed, openByHandle, openModal } from './support/steps';
@@ -29,12 +28,12 @@ async function refuse(sandbox: TestSandbox, target: string): Promise<void> {
 /** Loads the page again, and waits until it is connected as before. */
 async function reload({ page }: KindHost): Promise<void> {
   await page.reload();
-  await eventually(async () => (await page.evaluate(account)).isConnected).toBe(true);
+  await page.waitForFunction(() => WalletModal.getAccount().isConnected);
 }
 
 /** Waits until a step is the one that is under way: the page knows the hash. */
 const isAt = ({ dialog }: KindHost, step: string) =>
-  expect(dialog.getByRole('listitem').filter({ hasText: step })).toHaveAttribute('aria-current', 'step');
+  dialog.locator('li[aria-current="step"]').filter({ hasText: step }).waitFor();
 
 /** Opens the account's activity. */
 async function openActivity(host: KindHost): Promise<void> {
@@ -50,10 +49,24 @@ const payEvents = ({ page }: KindHost) =>
     ),
   );
 
+/** Watches for a toast from before it can be there: it stays for a moment only. */
+const watchToast = ({ dialog }: KindHost, text: string) =>
+  dialog.locator('.toast').filter({ hasText: text }).first().waitFor();
+
+/** Reviews a transfer, and asks the wallet for it. */
+async function send(host: KindHost, amount: string, to: string): Promise<void> {
+  await openByHandle(host, { view: 'WalletSend' });
+  await amountField(host).waitFor();
+  await review(host, amount, to);
+  await host.button(`Send ${amount} ETH`).click();
+}
+
 const names = async (host: KindHost) => (await sendEvents(host)).map(({ event }) => event);
 
 for (const kind of walletKinds) {
-  test(`${kind}: a transfer that the network refuses, and ones that go on without the page or the modal`, async ({
+  const isSmartAccount = kind === 'smartAccount';
+
+  test(`${kind}: a transfer that the network refuses, then one whose page is gone while the wallet asks`, async ({
     openConnected,
     sandbox,
   }) => {
@@ -61,97 +74,122 @@ for (const kind of walletKinds) {
     const { dialog, button } = host;
     const node = nodeOf(sandbox);
     const to = sandbox.account(6).address as Hex;
-    const received = () => node.getBalance({ address: to });
-    const before = await received();
-    const isSmartAccount = kind === 'smartAccount';
-    const newest = dialog.locator('.slots .row').first();
+    const before = await node.getBalance({ address: to });
+    const received = async () => (await node.getBalance({ address: to })) - before;
 
-    await test.step('refused by the network', async () => {
-      await openByHandle(host, { view: 'WalletSend' });
-      await amountField(host).waitFor();
-      await review(host, '0.03', to);
-      await hold(sandbox);
-      await button('Send 0.03 ETH').click();
+    await hold(sandbox);
+    await send(host, '0.03', to);
+    await host.decide('approve');
+    await dialog.getByText('You can close this. The transfer continues.').waitFor();
+    await refuse(sandbox, to);
+    await dialog.getByText('The transfer failed').waitFor();
+    await dialog.getByText('The network refused it. You paid the fee, the 0.03 ETH stayed with you.').waitFor();
+    await focusIs(host, 'button Try again');
+    expect((await sendEvents(host)).at(-1)).toMatchObject({
+      event: 'SEND_ERROR',
+      properties: { isSmartAccount, token: 'ETH', amount: '0.03', message: 'reverted' },
+    });
+    expect(await received()).toBe(0n);
+
+    await button('Try again').click();
+    const asked = await host.questions();
+    await button('Send 0.03 ETH').click();
+    await eventually(host.questions).toBe(asked + 1);
+    await reload(host);
+    const doubt = watchToast(host, 'Check your wallet: a transaction may have been sent');
+    await openModal(host);
+    await doubt;
+    expect(await names(host)).toEqual([]);
+    // The embedded wallet's frame was closed with the page, so nobody is asked any more.
+    expect(await host.questions()).toBe(asked + 1);
+    if (host.phone) {
+      const done = watchToast(host, 'Transfer complete');
       await host.decide('approve');
-      await dialog.getByText('You can close this. The transfer continues.').waitFor();
-      await refuse(sandbox, to);
-      await dialog.getByText('The transfer failed').waitFor();
-      await dialog.getByText('The network refused it. You paid the fee, the 0.03 ETH stayed with you.').waitFor();
-      await focusIs(host, 'button Try again');
-      expect((await sendEvents(host)).at(-1)).toMatchObject({
-        event: 'SEND_ERROR',
-        properties: { isSmartAccount, token: 'ETH', amount: '0.03', message: 'reverted' },
-      });
-      expect(await received()).toBe(before);
-    });
-
-    await test.step('reloaded while the wallet is asked', async () => {
-      await button('Try again').click();
-      const asked = await host.questions();
-      await button('Send 0.03 ETH').click();
-      await eventually(host.questions).toBe(asked + 1);
-      await reload(host);
-      await openModal(host);
-      await dialog
-        .locator('.toast')
-        .filter({ hasText: 'Check your wallet: a transaction may have been sent' })
-        .waitFor();
-      expect(await names(host)).toEqual([]);
-      // The embedded wallet's frame was closed with the page, so nobody is asked any more.
-      expect(await host.questions()).toBe(asked + 1);
-      if (host.phone) {
-        await host.decide('approve');
-        await dialog.locator('.toast').filter({ hasText: 'Transfer complete' }).waitFor();
-        expect(await sendEvents(host)).toMatchObject([{ event: 'SEND_SUCCESS', properties: { amount: '0.03' } }]);
-        expect((await received()) - before).toBe(parseEther('0.03'));
-      } else expect(await received()).toBe(before);
-      await button('Close').click();
-      await isClosed(host);
-    });
-
-    await test.step('reloaded while the network has it', async () => {
-      const had = await received();
-      await openByHandle(host, { view: 'WalletSend' });
-      await amountField(host).waitFor();
-      await review(host, '0.03', to);
-      await hold(sandbox);
-      await button('Send 0.03 ETH').click();
-      await host.decide('approve');
-      await isAt(host, 'Waiting for the network');
-      await waiting(sandbox);
-      await reload(host);
-      await openActivity(host);
-      await expect(newest).toContainText('Pending');
-      await expect(newest).toContainText('−0.030 ETH');
-      await release(sandbox);
-      await dialog.locator('.toast').filter({ hasText: 'Transfer complete' }).waitFor();
-      await expect(newest).not.toContainText('Pending');
-      await expect(newest).toContainText('−0.030 ETH');
-      expect(await names(host)).toEqual(['SEND_SUCCESS']);
-      expect((await received()) - had).toBe(parseEther('0.03'));
-    });
-
-    await test.step('closed while the network has it', async () => {
-      const had = await received();
-      await openByHandle(host, { view: 'WalletSend' });
-      await amountField(host).waitFor();
-      await review(host, '0.04', to);
-      await hold(sandbox);
-      await button('Send 0.04 ETH').click();
-      await host.decide('approve');
-      await isAt(host, 'Waiting for the network');
-      await button('Close').click();
-      await isClosed(host);
-      await release(sandbox);
-      await eventually(async () => (await names(host)).at(-1)).toBe('SEND_SUCCESS');
-      await openActivity(host);
-      await dialog.locator('.toast').filter({ hasText: 'Transfer complete' }).waitFor();
-      await expect(newest).toContainText('−0.040 ETH');
-      expect((await received()) - had).toBe(parseEther('0.04'));
-    });
+      await done;
+      expect(await sendEvents(host)).toMatchObject([{ event: 'SEND_SUCCESS', properties: { amount: '0.03' } }]);
+    }
+    expect(await received()).toBe(host.phone ? parseEther('0.03') : 0n);
   });
 
-  test(`${kind}: a swap and a payment that the network refuses, and that go on without the page`, async ({
+  test(`${kind}: a transfer goes on without its page, and one without the modal`, async ({
+    openConnected,
+    sandbox,
+  }) => {
+    const host = await openConnected(kind);
+    const { dialog, button, page } = host;
+    const node = nodeOf(sandbox);
+    const to = sandbox.account(6).address as Hex;
+    const before = await node.getBalance({ address: to });
+    const newest = dialog.locator('.slots .row').first();
+
+    await hold(sandbox);
+    await send(host, '0.03', to);
+    await host.decide('approve');
+    await isAt(host, 'Waiting for the network');
+    await reload(host);
+    await openActivity(host);
+    await expect(newest).toContainText('Pending');
+    await expect(newest).toContainText('−0.030 ETH');
+    const first = watchToast(host, 'Transfer complete');
+    await release(sandbox);
+    await first;
+    await expect(newest).not.toContainText('Pending');
+    await expect(newest).toContainText('−0.030 ETH');
+    expect(await names(host)).toEqual(['SEND_SUCCESS']);
+
+    await hold(sandbox);
+    await send(host, '0.04', to);
+    await host.decide('approve');
+    await isAt(host, 'Waiting for the network');
+    await button('Close').click();
+    await isClosed(host);
+    await release(sandbox);
+    await page.waitForFunction(() => hostEvents.filter(({ detail }) => detail.event === 'SEND_SUCCESS').length === 2);
+    const second = watchToast(host, 'Transfer complete');
+    await openActivity(host);
+    await second;
+    await expect(newest).toContainText('−0.040 ETH');
+    expect((await node.getBalance({ address: to })) - before).toBe(parseEther('0.07'));
+  });
+
+  test(`${kind}: a swap that the network refuses, then one that goes on without its page`, async ({
+    openConnected,
+    sandbox,
+  }) => {
+    const host = await openConnected(kind);
+    const { dialog, button } = host;
+    const { router } = sandbox.parts.data.exchange['eip155:1'] as unknown as { router: string };
+    const newest = dialog.locator('.slots .row').first();
+    const swap = dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
+
+    await openByHandle(host, { view: 'Swap' });
+    await reviewSwap(host, { amount: '0.02' });
+    await hold(sandbox);
+    await swap.click();
+    await host.decide('approve');
+    await dialog.getByText('You can close this. The swap continues.').waitFor();
+    await refuse(sandbox, router);
+    await dialog.getByText('The swap failed').waitFor();
+    await dialog.getByText('The network refused it. You paid the fee, the 0.02 ETH stayed with you.').waitFor();
+    await focusIs(host, 'button Try again');
+    expect((await swapEvents(host)).at(-1)).toBe('SWAP_ERROR');
+
+    await button('Try again').click();
+    await hold(sandbox);
+    await swap.click();
+    await host.decide('approve');
+    await isAt(host, 'Waiting for the network');
+    await reload(host);
+    await openActivity(host);
+    await expect(newest).toContainText('Pending');
+    const done = watchToast(host, 'Swap complete');
+    await release(sandbox);
+    await done;
+    await expect(newest).not.toContainText('Pending');
+    expect(await swapEvents(host)).toEqual(['SWAP_SUCCESS']);
+  });
+
+  test(`${kind}: a payment that the network refuses, then one that goes on without its page`, async ({
     openConnected,
     sandbox,
   }) => {
@@ -159,73 +197,39 @@ for (const kind of walletKinds) {
     const { dialog, button } = host;
     const node = nodeOf(sandbox);
     const to = sandbox.account(6).address as Hex;
-    const { router } = sandbox.parts.data.exchange['eip155:1'] as unknown as { router: string };
-    const newest = dialog.locator('.slots .row').first();
-    const swap = dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
+    const before = await node.getBalance({ address: to });
+    const received = async () => (await node.getBalance({ address: to })) - before;
 
-    await test.step('a swap', async () => {
-      await openByHandle(host, { view: 'Swap' });
-      await reviewSwap(host, { amount: '0.02' });
-      await hold(sandbox);
-      await swap.click();
-      await host.decide('approve');
-      await dialog.getByText('You can close this. The swap continues.').waitFor();
-      await refuse(sandbox, router);
-      await dialog.getByText('The swap failed').waitFor();
-      await dialog.getByText('The network refused it. You paid the fee, the 0.02 ETH stayed with you.').waitFor();
-      await focusIs(host, 'button Try again');
-      expect((await swapEvents(host)).at(-1)).toBe('SWAP_ERROR');
+    await startPayment(host, etherBill(to, '0.001'));
+    await button('Pay 0.001 ETH').waitFor();
+    await hold(sandbox);
+    await button('Pay 0.001 ETH').click();
+    await host.decide('approve');
+    await dialog.getByText('You can close this. The payment continues.').waitFor();
+    await refuse(sandbox, to);
+    await dialog
+      .getByText('The network refused it. You paid the network fee; the 0.001 ETH stayed with you.')
+      .waitFor();
+    await focusIs(host, 'button Try again');
+    expect(await ended(host)).toBe(null);
+    expect(await received()).toBe(0n);
 
-      await button('Try again').click();
-      await hold(sandbox);
-      await swap.click();
-      await host.decide('approve');
-      await isAt(host, 'Waiting for the network');
-      await waiting(sandbox);
-      await reload(host);
-      await openActivity(host);
-      await expect(newest).toContainText('Pending');
-      await release(sandbox);
-      await dialog.locator('.toast').filter({ hasText: 'Swap complete' }).waitFor();
-      await expect(newest).not.toContainText('Pending');
-      expect(await swapEvents(host)).toEqual(['SWAP_SUCCESS']);
-      await button('Close').click();
-      await isClosed(host);
-    });
-
-    await test.step('a payment', async () => {
-      const before = await node.getBalance({ address: to });
-      await startPayment(host, etherBill(to, '0.001'));
-      await button('Pay 0.001 ETH').waitFor();
-      await hold(sandbox);
-      await button('Pay 0.001 ETH').click();
-      await host.decide('approve');
-      await dialog.getByText('You can close this. The payment continues.').waitFor();
-      await refuse(sandbox, to);
-      await dialog
-        .getByText('The network refused it. You paid the network fee; the 0.001 ETH stayed with you.')
-        .waitFor();
-      await focusIs(host, 'button Try again');
-      expect(await ended(host)).toBe(null);
-      expect(await node.getBalance({ address: to })).toBe(before);
-
-      await button('Try again').click();
-      await button('Pay 0.001 ETH').waitFor();
-      await hold(sandbox);
-      await button('Pay 0.001 ETH').click();
-      await host.decide('approve');
-      await isAt(host, 'Sending payment');
-      const hash = await waiting(sandbox);
-      await reload(host);
-      // The page's order is still open, so it asks again.
-      await startPayment(host, etherBill(to, '0.001'));
-      await dialog.getByText('The same payment is already on its way. If you pay again, you pay twice.').waitFor();
-      await release(sandbox);
-      await dialog.getByText('You have already paid this. If you pay again, you pay twice.').waitFor();
-      expect((await payEvents(host)).slice(-1)).toEqual([['PAY_SUCCESS', { hash }]]);
-      await button('Close').click();
-      expect((await result(host)).success).toBe(false);
-      expect((await node.getBalance({ address: to })) - before).toBe(parseEther('0.001'));
-    });
+    await button('Try again').click();
+    await button('Pay 0.001 ETH').waitFor();
+    await hold(sandbox);
+    await button('Pay 0.001 ETH').click();
+    await host.decide('approve');
+    await isAt(host, 'Sending payment');
+    const hash = await waiting(sandbox);
+    await reload(host);
+    // The page's order is still open, so it asks again.
+    await startPayment(host, etherBill(to, '0.001'));
+    await dialog.getByText('The same payment is already on its way. If you pay again, you pay twice.').waitFor();
+    await release(sandbox);
+    await dialog.getByText('You have already paid this. If you pay again, you pay twice.').waitFor();
+    expect((await payEvents(host)).slice(-1)).toEqual([['PAY_SUCCESS', { hash }]]);
+    await button('Close').click();
+    expect((await result(host)).success).toBe(false);
+    expect(await received()).toBe(parseEther('0.001'));
   });
 }
