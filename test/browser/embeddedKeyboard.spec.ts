@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { type EmbeddedHost, expect, test } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
+import { answerByKey } from './support/keySteps';
 import { mails } from './support/mails';
 import { eventually, focusIs, isClosed } from './support/steps';
 import type { Host, TestSandbox } from './support/test';
@@ -58,14 +59,6 @@ async function logIn(host: EmbeddedHost, sandbox: TestSandbox): Promise<void> {
   await eventually(() => isConnected(host)).toBe(true);
 }
 
-/** Answers what waits in the frame. */
-async function answer(host: EmbeddedHost, name: 'Approve' | 'Reject'): Promise<void> {
-  const control = host.frame.getByRole('button', { name });
-  await tabTo(host.page, control);
-  await expect(control).not.toHaveAttribute('aria-disabled', 'true');
-  await host.page.keyboard.press('Enter');
-}
-
 test('by keyboard alone: a login on a new device, and requests of the page', async ({ openEmbeddedHost, sandbox }) => {
   const host = await openEmbeddedHost();
   await logIn(host, sandbox);
@@ -80,24 +73,24 @@ test('by keyboard alone: a login on a new device, and requests of the page', asy
     message: { text: 'Hello' },
   };
   const typed = host.ask('eth_signTypedData_v4', [from, JSON.stringify(data)]);
-  await answer(host, 'Approve');
+  await answerByKey(host, 'Approve');
   expect((await typed).result).toMatch(/^0x[\da-f]+$/);
   await isClosed(host);
 
   const rejected = host.ask('personal_sign', hello);
-  await answer(host, 'Reject');
+  await answerByKey(host, 'Reject');
   expect((await rejected).code).toBe(4001);
   await isClosed(host);
 
   const sent = host.ask('eth_sendTransaction', [{ from, to, value: '0x1' }]);
-  await answer(host, 'Approve');
+  await answerByKey(host, 'Approve');
   expect((await sent).result).toMatch(/^0x[\da-f]{64}$/);
   await isClosed(host);
 
   const calls = [1, 2, 3].map((value) => ({ to, value: `0x${value}` }));
   const bundle = { version: '2.0.0', from, chainId: '0x1', atomicRequired: true, calls };
   const bundled = host.ask('wallet_sendCalls', [bundle]);
-  await answer(host, 'Approve');
+  await answerByKey(host, 'Approve');
   const { id } = (await bundled).result as { id: string };
   await isClosed(host);
   const status = async () => (await host.ask('wallet_getCallsStatus', [id])).result as { status: number };

@@ -2,7 +2,7 @@ import { deferred } from '../../src/lib/deferred';
 import { pebble } from './support/accountTest';
 import { expect, test } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
-import { pressByKey } from './support/keySteps';
+import { answerByKey, pressByKey } from './support/keySteps';
 import { connectByCode } from './support/relaySteps';
 import { test as relayTest } from './support/relayTest';
 import { connect, eventually, focusIs, isClosed, openByHandle, openModal } from './support/steps';
@@ -42,7 +42,7 @@ test('a smart account gets a name, which is in the registry and in the modal at 
   await expect(dialog.getByText('You already have mira.reown.id.')).toBeVisible();
 });
 
-test('by keyboard alone: a standard account, the rule, a failure, a suggestion', async ({
+test('by keyboard alone: a standard account, the rule, a rejection, a failure, a suggestion', async ({
   openEmbeddedHost,
   sandbox,
 }) => {
@@ -62,17 +62,28 @@ test('by keyboard alone: a standard account, the rule, a failure, a suggestion',
   await keyboard.press('Backspace');
   await keyboard.type('ra');
   await expect(button(/^mira, Available/)).toBeVisible();
+  const orders = async () =>
+    (await sandbox.requestsOf('data')).filter(
+      ({ method, path }) => method === 'POST' && path.startsWith('/v1/profile/account'),
+    ).length;
+  for (let presses = 0; presses < 5; presses += 1) await keyboard.press('Enter');
+  await answerByKey(host, 'Reject');
+  await expect(dialog.getByText('You turned down the request. The name wasn’t registered.')).toBeVisible();
+  await focusIs(host, /^input/);
+  expect(await orders()).toBe(0);
   await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/v1/profile/account', count: 1 });
   await keyboard.press('Enter');
-  await host.answer('Approve');
+  await answerByKey(host, 'Approve');
   await expect(dialog.getByText('Error registering name mira.reown.id')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('mira');
   await pressByKey(host, /^mira-1, /);
   await focusIs(host, /^input/);
   await expect(button('Register mira-1')).toBeVisible();
-  await keyboard.press('Enter');
-  await host.answer('Approve');
+  for (let presses = 0; presses < 5; presses += 1) await keyboard.press('Enter');
+  await answerByKey(host, 'Approve');
   await expect(dialog.getByText('mira-1.reown.id is yours')).toBeVisible();
+  // One that failed, and this one.
+  expect(await orders()).toBe(2);
 });
 
 test('a rejected and a closed request keep what was typed, and nothing is registered', async ({

@@ -1,4 +1,5 @@
-import type { Host } from './test';
+import type { EmbeddedHost } from './embeddedWalletTest';
+import { expect, type Host } from './test';
 
 const MOST_PRESSES = 40;
 
@@ -17,4 +18,17 @@ export async function tabTo({ page, button }: Pick<Host, 'page' | 'button'>, nam
 export async function pressByKey(host: Pick<Host, 'page' | 'button'>, name: string | RegExp): Promise<void> {
   await tabTo(host, name);
   await host.page.keyboard.press('Enter');
+}
+
+/** Moves focus by Tab into the embedded wallet's frame, and answers what waits there. */
+export async function answerByKey({ page, frame }: EmbeddedHost, name: 'Approve' | 'Reject'): Promise<void> {
+  const control = frame.getByRole('button', { name });
+  await control.waitFor();
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    if (await control.evaluate((element) => element.matches(':focus'))) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+  await expect(control).not.toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
 }
