@@ -3,6 +3,7 @@ export type { ModalEvent } from './core/actions/events';
 export { defineElements } from './core/elements/defineElements';
 export { WalletModalError } from './core/errors/WalletModalError';
 export type { Endpoints, Metadata, TokenInput } from './core/options/appOptions';
+export type { Listeners } from './core/Listeners';
 export type { Features } from './core/options/hostFeatures';
 export type { Options } from './core/options/hostOptions';
 export type { NetworkInput, NetworkObject } from './core/options/networkInput';
@@ -10,7 +11,7 @@ export type { ThemeVariableName, ThemeVariables } from './core/options/themeVari
 export type { PayErrorCode, PayOptions, PayResult } from './core/payment';
 export type { Eip1193Provider, Providers, RequestArguments, SessionProvider } from './core/providers';
 export type { AccountState, AccountType, AccountUser, ModalState } from './core/snapshots';
-export type { Listeners, OpenParams, WalletModal } from './core/types';
+export type { OpenParams, WalletModal } from './core/types';
 export { createWalletModal } from './create';
 export { type ErrorCode, messages } from './errorMessages';
 export type { CaipAddress, CaipNetworkId, Namespace } from './lib/caip';

@@ -1,7 +1,6 @@
 import type { Namespace } from '../lib/caip';
 import type { Network } from '../lib/network';
-import type { ModalEvent } from './actions/events';
-import type { WalletModalError } from './errors/WalletModalError';
+import type { Listeners } from './Listeners';
 import type { Features } from './options/hostFeatures';
 import type { Options } from './options/hostOptions';
 import type { NetworkInput } from './options/networkInput';
@@ -10,20 +9,6 @@ import type { PayOptions, PayResult } from './payment';
 import type { Providers } from './providers';
 import type { AccountState, ModalState } from './snapshots';
 import type { PublicViewName, ViewArguments } from './state/views';
-
-/** The events of `on()`, with what their listeners receive. */
-export interface Listeners {
-  /** The account of the active chain family, after a change in any chain family. */
-  account: AccountState;
-  /** The active network; `undefined` while the wallet is on a network that the app does not have. */
-  network: Network | undefined;
-  /** The modal's state. */
-  state: ModalState;
-  /** An analytics event, also while analytics are off. */
-  event: ModalEvent;
-  /** Every error, including those that no promise reports. */
-  error: WalletModalError;
-}
 
 /** What `open()` takes. `View` is inferred from `view`. */
 export interface OpenParams<View extends PublicViewName> {
@@ -75,7 +60,7 @@ export interface WalletModal {
   close(): Promise<void>;
   /**
    * Asks the visitor for a payment; requires `features.pay`. Resolves when it is confirmed, given up, or not confirmed in time.
-   * The end of one that was sent before a reload is told by the events `PAY_SUCCESS` and `PAY_ERROR`.
+   * The events `PAY_SUCCESS` and `PAY_ERROR` report the end of one that was sent before a reload.
    * @param timeout in ms, at most and by default 300,000
    * @example
    * const coin = { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } } as const;

@@ -1,6 +1,6 @@
 import { effect } from '#reactive';
 import { WalletModalError } from '../errors/WalletModalError';
-import type { Listeners } from '../types';
+import type { Listeners } from '../Listeners';
 
 /**
  * Reads the payload of each kind of listener, followed by other values whose change counts, too. Each read tracks

@@ -1,3 +1,4 @@
+import type { FunctionComponent } from 'react';
 import type { ReadonlySignal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { EventProperties } from '../../core/actions/events';
@@ -7,7 +8,6 @@ import type { CaipAddress } from '../../lib/caip';
 import type { Progress } from '../../shared/transaction/Progress';
 import type { SentTransfer } from '../account-data';
 import type { feeText } from '../value/feeText';
-import type { EarlierNote } from './EarlierNote';
 
 export type { Progress } from '../../shared/transaction/Progress';
 
@@ -53,7 +53,7 @@ export interface TransactionsService {
   /** A fee in words, for views that have none of their own. */
   readonly feeText: typeof feeText;
   /** Says that the same was sent before, and is on its way, may be, or has arrived. */
-  readonly EarlierNote: typeof EarlierNote;
+  readonly EarlierNote: FunctionComponent<{ readonly request: TransactionRequest }>;
   /**
    * Asks the wallet, synchronously latched: while a wallet is being asked, and for an intent that was submitted before, the
    * submission that exists is returned.

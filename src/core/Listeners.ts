@@ -1,0 +1,18 @@
+import type { Network } from '../lib/network';
+import type { ModalEvent } from './actions/events';
+import type { WalletModalError } from './errors/WalletModalError';
+import type { AccountState, ModalState } from './snapshots';
+
+/** The events of `on()`, with what their listeners receive. */
+export interface Listeners {
+  /** The account of the active chain family, after a change in any chain family. */
+  account: AccountState;
+  /** The active network; `undefined` while the wallet is on a network that the app does not have. */
+  network: Network | undefined;
+  /** The modal's state. */
+  state: ModalState;
+  /** An analytics event, also while analytics are off. */
+  event: ModalEvent;
+  /** Every error, including those that no promise reports. */
+  error: WalletModalError;
+}
