@@ -429,9 +429,9 @@ test('an abort reaches the frame as the withdrawal of that request', async ({ op
   await eventually(async () => (await rpc()).length).toBe(2);
   const [[, asked] = [], [withdrawn, aborted] = []] = await rpc();
   expect([withdrawn, aborted]).toStrictEqual(['@w3m-app/RPC_ABORT', asked]);
-  const request = { method: 'personal_sign', namespace: 'eip155', networkId: 'eip155:1', params: ['0x6869', address] };
+  const called = { method: 'personal_sign', namespace: 'eip155', networkId: 'eip155:1', params: ['0x6869', address] };
   expect(await host.events()).toStrictEqual([
-    ['changed', [{ id: expect.any(String), ...request }]],
+    ['changed', [{ id: expect.any(String), origin: 'host', ...called }]],
     ['changed', []],
   ]);
 });
