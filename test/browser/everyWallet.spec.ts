@@ -12,7 +12,7 @@ type Hex = `0x${string}`;
 const nodeOf = (sandbox: TestSandbox) => createPublicClient({ transport: http(sandbox.chain(1).direct) });
 
 /** What the host was told with an event, the newest time. */
-const toldWith = ({ page }: Host, name: string) =>
+const propertiesOf = ({ page }: Host, name: string) =>
   page.evaluate((name) => hostEvents.findLast(({ detail }) => detail.event === name)?.detail.properties, name);
 
 /** Five clicks on a control in a row. */
@@ -47,7 +47,7 @@ for (const kind of walletKinds) {
     await host.decide('approve');
     await dialog.getByText('0.02 ETH sent').waitFor();
     expect((await node.getBalance({ address: to })) - before).toBe(parseEther('0.02'));
-    expect(await toldWith(host, 'SEND_SUCCESS')).toMatchObject({ isSmartAccount, token: 'ETH', amount: '0.02' });
+    expect(await propertiesOf(host, 'SEND_SUCCESS')).toMatchObject({ isSmartAccount, token: 'ETH', amount: '0.02' });
     expect(await host.questions()).toBe(2);
     if (host.phone)
       expect(host.phone.requests[1]?.params).toMatchObject([{ from: host.address, to, value: '0x470de4df820000' }]);
@@ -63,7 +63,7 @@ for (const kind of walletKinds) {
     });
     await host.decide('approve');
     await dialog.getByText('0.02 ETH swapped').waitFor();
-    expect(await toldWith(host, 'SWAP_SUCCESS')).toMatchObject({ isSmartAccount, swapFromToken: 'ETH' });
+    expect(await propertiesOf(host, 'SWAP_SUCCESS')).toMatchObject({ isSmartAccount, swapFromToken: 'ETH' });
     expect(await host.questions()).toBe(4);
     if (host.phone) expect(host.phone.requests[3]?.params).toMatchObject([{ value: '0x470de4df820000' }]);
   });

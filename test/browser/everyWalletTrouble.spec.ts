@@ -41,7 +41,7 @@ async function openActivity(host: KindHost): Promise<void> {
   await host.dialog.getByRole('tab', { name: 'Activity' }).click();
 }
 
-/** What the page was told of its payments. */
+/** The payment events that the page got. */
 const payEvents = ({ page }: KindHost) =>
   page.evaluate(() =>
     hostEvents.flatMap(({ name, detail }) =>
@@ -92,16 +92,16 @@ for (const kind of walletKinds) {
     expect(await received()).toBe(0n);
 
     await button('Try again').click();
-    const asked = await host.questions();
+    const questions = await host.questions();
     await button('Send 0.03 ETH').click();
-    await eventually(host.questions).toBe(asked + 1);
+    await eventually(host.questions).toBe(questions + 1);
     await reload(host);
     const doubt = watchToast(host, 'Check your wallet: a transaction may have been sent');
     await openModal(host);
     await doubt;
     expect(await names(host)).toEqual([]);
     // The embedded wallet's frame was closed with the page, so nobody is asked any more.
-    expect(await host.questions()).toBe(asked + 1);
+    expect(await host.questions()).toBe(questions + 1);
     if (host.phone) {
       const done = watchToast(host, 'Transfer complete');
       await host.decide('approve');

@@ -14,7 +14,7 @@ export interface Entry extends Submission {
   nonce?: number | undefined;
   /** From which nonce of the account on it is searched for, if the wallet's answer is lost. */
   firstNonce?: number | undefined;
-  /** The visitor was told that it may have been sent. */
+  /** The visitor has read that it may have been sent. */
   wasReported?: true | undefined;
   /** A view shows it now. */
   readonly isShown: () => boolean;

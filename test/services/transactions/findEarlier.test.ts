@@ -68,7 +68,7 @@ test('findEarlier: what another page has sent, or asked for, is found in the sto
   assert.is(find(next), 'pending');
   first.chain.status = { status: 'confirmed', hash: HASH };
   await first.clock.advance(4_000);
-  assert.is(find(next), null, 'the other page has told');
+  assert.is(find(next), null, 'the other page has reported it');
 });
 
 test('findEarlier: a payment of an earlier page that arrives on this one has arrived', async () => {

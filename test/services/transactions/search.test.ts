@@ -28,16 +28,16 @@ async function openLeft() {
       page.state.modal.onScreen.value = true;
       await page.settle();
     };
-    const told = () => page.events.filter(({ event }) => event.startsWith('SEND_'));
-    return { ...page, open, told };
+    const sendEvents = () => page.events.filter(({ event }) => event.startsWith('SEND_'));
+    return { ...page, open, sendEvents };
   };
   return { store, intent, next };
 }
 
-test('search: what a wallet has sent for a page that is gone is found, shown, and told once', async () => {
+test('search: what a wallet has sent for a page that is gone is found, shown, and reported once', async () => {
   const { next, intent } = await openLeft();
   const page = await next();
-  const { clock, chain, updates, told, latest, stored, settle } = page;
+  const { clock, chain, updates, sendEvents, latest, stored, settle } = page;
   assert.equal(latest()?.progress.value, { status: 'unknown' });
   // Another transaction of the account is none of it.
   chain.sent = { count: 4, hash: null };
@@ -53,7 +53,7 @@ test('search: what a wallet has sent for a page that is gone is found, shown, an
   await clock.advance(4_000);
   await settle();
   assert.equal(
-    told().map(({ event, properties }) => [event, (properties as { hash?: string }).hash]),
+    sendEvents().map(({ event, properties }) => [event, (properties as { hash?: string }).hash]),
     [['SEND_SUCCESS', HASH]],
   );
   assert.is(latest()?.intent.id, intent.id);
