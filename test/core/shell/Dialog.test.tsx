@@ -31,6 +31,9 @@ test('Dialog: Escape closes', async () => {
 test('Dialog: Escape closes before the dialog has focus, and not the page’s dialog around it', async () => {
   const opener = document.body.appendChild(document.createElement('button'));
   opener.focus();
+  const { requestAnimationFrame } = globalThis;
+  const frames: FrameRequestCallback[] = [];
+  globalThis.requestAnimationFrame = (callback) => frames.push(callback);
   const view = createTestHandle({ projectId: 'test' });
   let opening: Promise<void> | undefined;
   await settle(() => {
@@ -42,6 +45,8 @@ test('Dialog: Escape closes before the dialog has focus, and not the page’s di
   await settle(() => void opener.dispatchEvent(early));
   assert.ok(early.defaultPrevented);
   assert.not(view.handle.getState().open);
+  globalThis.requestAnimationFrame = requestAnimationFrame;
+  for (const callback of frames) requestAnimationFrame(callback);
   await opening;
   await view.done();
 });
