@@ -11,7 +11,7 @@ type Hex = `0x${string}`;
 
 const nodeOf = (sandbox: TestSandbox) => createPublicClient({ transport: http(sandbox.chain(1).direct) });
 
-/** What the host was told with an event, the newest time. */
+/** The properties of the newest event of a name. */
 const propertiesOf = ({ page }: Host, name: string) =>
   page.evaluate((name) => hostEvents.findLast(({ detail }) => detail.event === name)?.detail.properties, name);
 

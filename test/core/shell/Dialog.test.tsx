@@ -19,7 +19,11 @@ async function show(options = {}) {
   return { ...view, find, key, isOpen: () => view.handle.getState().open };
 }
 
-test.after.each(clearPage);
+const { requestAnimationFrame } = globalThis;
+test.after.each(async () => {
+  globalThis.requestAnimationFrame = requestAnimationFrame;
+  await clearPage();
+});
 
 test('Dialog: Escape closes', async () => {
   const view = await show();
@@ -31,7 +35,6 @@ test('Dialog: Escape closes', async () => {
 test('Dialog: Escape closes before the dialog has focus, and not the page’s dialog around it', async () => {
   const opener = document.body.appendChild(document.createElement('button'));
   opener.focus();
-  const { requestAnimationFrame } = globalThis;
   const frames: FrameRequestCallback[] = [];
   globalThis.requestAnimationFrame = (callback) => frames.push(callback);
   const view = createTestHandle({ projectId: 'test' });
@@ -45,7 +48,6 @@ test('Dialog: Escape closes before the dialog has focus, and not the page’s di
   await settle(() => void opener.dispatchEvent(early));
   assert.ok(early.defaultPrevented);
   assert.not(view.handle.getState().open);
-  globalThis.requestAnimationFrame = requestAnimationFrame;
   for (const callback of frames) requestAnimationFrame(callback);
   await opening;
   await view.done();
