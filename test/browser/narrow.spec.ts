@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { partsOf } from './support/partsOf';
 import { box, connect, eventually, focusIs, isClosed, isStill, openByHandle, openModal } from './support/steps';
+import { chooseToken, openSwap } from './support/swapTest';
 import { expect, type Host, test } from './support/test';
 
 /** What is wider than the place it has. */
@@ -162,6 +163,35 @@ for (const width of [320, 390]) {
     expect(balance).toBeLessThanOrEqual(arrow.y);
   });
 }
+
+for (const [width, size] of [
+  [320, '14px'],
+  [390, '10px'],
+] as const)
+  test(`${width} px, text of ${size}: neither side of a swap is cut`, async ({ openHost }) => {
+    const host = await openHost({
+      wallets: 'headless',
+      options: { themeVariables: { '--w3m-font-size-master': size } },
+      context: { viewport: { width, height: 800 } },
+    });
+    const { dialog } = host;
+    await openSwap(host);
+    await chooseToken(host, 1, /^USD Coin/);
+    const fields = dialog.locator('.value-input');
+    await fields.first().fill('0.123456789012345678');
+    await expect(fields.nth(1)).toHaveValue(/^\d{3}\.\d{6}$/);
+    const cut = () =>
+      fields.evaluateAll((all) =>
+        (all as HTMLInputElement[]).flatMap(({ scrollWidth, clientWidth, value }) =>
+          scrollWidth > clientWidth ? value : [],
+        ),
+      );
+    expect(await cut()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Swap direction' }).click();
+    await fields.first().fill('2345.678901');
+    await expect(fields.nth(1)).toHaveValue(/^0\.\d{4,}$/);
+    expect(await cut()).toEqual([]);
+  });
 
 const narrow = { wallets: 'headless', context: { viewport: { width: 320, height: 640 } } };
 

@@ -1,5 +1,6 @@
 import {
   type ClipboardEvent,
+  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -12,6 +13,7 @@ import { multiplyDecimals } from '../../lib/decimal';
 import { formatFiat } from '../../lib/fiat';
 import { formatExact } from '../../lib/formatExact';
 import type { AmountProblem } from '../../lib/parseAmount';
+import { textWidth } from '../../lib/textWidth';
 import { useKeyboardInset } from '../../ui/useKeyboardInset';
 import { useAmounts } from '../useAmounts';
 import { iconExchange } from './icons';
@@ -44,13 +46,7 @@ interface AmountFieldProps {
   readonly inputRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** Digits that fit in the field's largest font; smaller ones follow down to what iOS does not zoom into. */
-const WIDE = 9;
 const EXAMPLE = '1234.5';
-
-/** The size of the digits (px), so that the amount is in sight as a whole as long as possible. */
-const fontSize = (text: string): number =>
-  Math.max(16, Math.min(32, Math.floor((32 * WIDE) / Math.max(text.length, 1))));
 
 /** What is wrong with the text. */
 function useProblemText(problem: AmountProblem | null, places: number): string | undefined {
@@ -100,29 +96,30 @@ export function AmountField(props: AmountFieldProps) {
         {inMoney ? t('value.inMoney', { label }) : label}
       </label>
       <div className="value-line">
-        <input
-          id={id}
-          ref={inputRef}
-          className="value-input"
-          inputMode="decimal"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          dir="ltr"
-          placeholder={formatExact('0', locale)}
-          style={{ fontSize: fontSize(shown) }}
-          value={shown}
-          readOnly={readOnly}
-          data-autofocus={autofocus || undefined}
-          aria-busy={busy || undefined}
-          aria-invalid={Boolean(error) || undefined}
-          aria-describedby={`${id}-line`}
-          onFocus={() => setLeft(false)}
-          onBlur={() => setLeft(true)}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          onChange={(event) => edit(event.currentTarget.value)}
-        />
+        <span className="value-digits" style={{ '--wm-ems': Math.max(1, textWidth(shown)) } as CSSProperties}>
+          <input
+            id={id}
+            ref={inputRef}
+            className="value-input"
+            inputMode="decimal"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            dir="ltr"
+            placeholder={formatExact('0', locale)}
+            value={shown}
+            readOnly={readOnly}
+            data-autofocus={autofocus || undefined}
+            aria-busy={busy || undefined}
+            aria-invalid={Boolean(error) || undefined}
+            aria-describedby={`${id}-line`}
+            onFocus={() => setLeft(false)}
+            onBlur={() => setLeft(true)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            onChange={(event) => edit(event.currentTarget.value)}
+          />
+        </span>
         {pill}
       </div>
       <div className="value-under">
