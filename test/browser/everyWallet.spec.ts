@@ -4,12 +4,8 @@ import { etherBill, result, startPayment } from './support/paySteps';
 import { amountField, review } from './support/sendTest';
 import { openByHandle } from './support/steps';
 import { reviewSwap } from './support/swapTest';
-import type { Host, TestSandbox } from './support/test';
+import type { Host } from './support/test';
 import { expect, test, walletKinds } from './support/walletKinds';
-
-type Hex = `0x${string}`;
-
-const nodeOf = (sandbox: TestSandbox) => createPublicClient({ transport: http(sandbox.chain(1).direct) });
 
 /** The properties of the newest event of a name. */
 const propertiesOf = ({ page }: Host, name: string) =>
@@ -29,13 +25,11 @@ for (const kind of walletKinds) {
 
   test(`${kind}: sends and swaps what was reviewed, once, after a rejection of each`, async ({
     openConnected,
-    sandbox,
+    receiver,
   }) => {
     const host = await openConnected(kind);
     const { dialog, button } = host;
-    const node = nodeOf(sandbox);
-    const to = sandbox.account(6).address as Hex;
-    const before = await node.getBalance({ address: to });
+    const to = receiver.address;
 
     await openByHandle(host, { view: 'WalletSend' });
     await amountField(host).waitFor();
@@ -46,7 +40,7 @@ for (const kind of walletKinds) {
     await hammer(host, 'Send 0.02 ETH');
     await host.decide('approve');
     await dialog.getByText('0.02 ETH sent').waitFor();
-    expect((await node.getBalance({ address: to })) - before).toBe(parseEther('0.02'));
+    expect(await receiver.received()).toBe(parseEther('0.02'));
     expect(await propertiesOf(host, 'SEND_SUCCESS')).toMatchObject({ isSmartAccount, token: 'ETH', amount: '0.02' });
     expect(await host.questions()).toBe(2);
     if (host.phone)
@@ -68,16 +62,14 @@ for (const kind of walletKinds) {
     if (host.phone) expect(host.phone.requests[3]?.params).toMatchObject([{ value: '0x470de4df820000' }]);
   });
 
-  test(`${kind}: pays once after a rejection, and buys with a card`, async ({ openConnected, sandbox }) => {
+  test(`${kind}: pays once after a rejection, and buys with a card`, async ({ openConnected, receiver, sandbox }) => {
     await sandbox.turn('/purchases', { pause: null });
     const host = await openConnected(kind, {
       options: { features: { pay: true } },
       expected: { hosts: cardHosts(sandbox) },
     });
     const { dialog, button, address } = host;
-    const node = nodeOf(sandbox);
-    const to = sandbox.account(6).address as Hex;
-    const before = await node.getBalance({ address: to });
+    const to = receiver.address;
 
     await startPayment(host, etherBill(to, '0.001'));
     await button('Pay 0.001 ETH').click();
@@ -89,10 +81,12 @@ for (const kind of walletKinds) {
     await host.decide('approve');
     await dialog.getByText('Paid 0.001 ETH').waitFor();
     expect((await result(host)).success).toBe(true);
-    expect((await node.getBalance({ address: to })) - before).toBe(parseEther('0.001'));
+    expect(await receiver.received()).toBe(parseEther('0.001'));
     expect(await host.questions()).toBe(2);
 
-    const usdc = sandbox.parts.data.tokens['eip155:1']?.find(({ name }) => name === 'USD Coin')?.address as Hex;
+    const node = createPublicClient({ transport: http(sandbox.chain(1).direct) });
+    const usdc = sandbox.parts.data.tokens['eip155:1']?.find(({ name }) => name === 'USD Coin')
+      ?.address as `0x${string}`;
     const balance = () =>
       node.readContract({ address: usdc, abi: erc20Abi, functionName: 'balanceOf', args: [address] });
     const had = await balance();

@@ -1,4 +1,4 @@
-import { createPublicClient, http, parseEther } from 'viem';
+import { parseEther } from 'viem';
 import { ended, etherBill, result, startPayment } from './support/paySteps';
 import { amountField, review, sendEvents } from './support/sendTest';
 import { eventually, focusIs, isClosed, openByHandle, openModal } from './support/steps';
@@ -6,15 +6,11 @@ import { reviewSwap, swapEvents } from './support/swapTest';
 import type { TestSandbox } from './support/test';
 import { expect, type KindHost, test, walletKinds } from './support/walletKinds';
 
-type Hex = `0x${string}`;
-
-const nodeOf = (sandbox: TestSandbox) => createPublicClient({ transport: http(sandbox.chain(1).direct) });
-
 const hold = (sandbox: TestSandbox) => sandbox.turn('/transactions', { do: 'hold' });
 const release = (sandbox: TestSandbox) => sandbox.turn('/transactions', { do: 'release' });
 
 /** Waits until the network has one transaction that nobody has mined, and gives its hash. */
-async function waiting(sandbox: TestSandbox): Promise<Hex> {
+async function waiting(sandbox: TestSandbox): Promise<string> {
   await eventually(async () => (await sandbox.ask('/transactions')).pending.length).toBe(1);
   return (await sandbox.ask('/transactions')).pending[0].hash;
 }
@@ -68,14 +64,12 @@ for (const kind of walletKinds) {
 
   test(`${kind}: a transfer that the network refuses, then one whose page is gone while the wallet asks`, async ({
     openConnected,
+    receiver,
     sandbox,
   }) => {
     const host = await openConnected(kind);
     const { dialog, button } = host;
-    const node = nodeOf(sandbox);
-    const to = sandbox.account(6).address as Hex;
-    const before = await node.getBalance({ address: to });
-    const received = async () => (await node.getBalance({ address: to })) - before;
+    const { address: to, received } = receiver;
 
     await hold(sandbox);
     await send(host, '0.03', to);
@@ -113,13 +107,12 @@ for (const kind of walletKinds) {
 
   test(`${kind}: a transfer goes on without its page, and one without the modal`, async ({
     openConnected,
+    receiver,
     sandbox,
   }) => {
     const host = await openConnected(kind);
     const { dialog, button, page } = host;
-    const node = nodeOf(sandbox);
-    const to = sandbox.account(6).address as Hex;
-    const before = await node.getBalance({ address: to });
+    const { address: to, received } = receiver;
     const newest = dialog.locator('.slots .row').first();
 
     await hold(sandbox);
@@ -149,7 +142,7 @@ for (const kind of walletKinds) {
     await openActivity(host);
     await second;
     await expect(newest).toContainText('−0.040 ETH');
-    expect((await node.getBalance({ address: to })) - before).toBe(parseEther('0.07'));
+    expect(await received()).toBe(parseEther('0.07'));
   });
 
   test(`${kind}: a swap that the network refuses, then one that goes on without its page`, async ({
@@ -191,14 +184,12 @@ for (const kind of walletKinds) {
 
   test(`${kind}: a payment that the network refuses, then one that goes on without its page`, async ({
     openConnected,
+    receiver,
     sandbox,
   }) => {
     const host = await openConnected(kind, { options: { features: { pay: true } } });
     const { dialog, button } = host;
-    const node = nodeOf(sandbox);
-    const to = sandbox.account(6).address as Hex;
-    const before = await node.getBalance({ address: to });
-    const received = async () => (await node.getBalance({ address: to })) - before;
+    const { address: to, received } = receiver;
 
     await startPayment(host, etherBill(to, '0.001'));
     await button('Pay 0.001 ETH').waitFor();

@@ -1,4 +1,5 @@
 import { mergeTests } from 'playwright/test';
+import { createPublicClient, http } from 'viem';
 import { test as embeddedTest } from './embeddedWalletTest';
 import { account } from './inPage';
 import { connectByCode } from './relaySteps';
@@ -23,12 +24,26 @@ export interface KindHost extends Host {
   questions(): Promise<number>;
 }
 
+interface Receiver {
+  readonly address: `0x${string}`;
+  /** How much ether it has got since the test began, in wei. */
+  received(): Promise<bigint>;
+}
+
 interface KindFixtures {
+  /** Somebody else's account on Ethereum. */
+  receiver: Receiver;
   /** Opens a host page whose visitor has connected a wallet of a kind, which asks its owner each time. */
   openConnected(kind: WalletKind, params?: HostParams): Promise<KindHost>;
 }
 
 export const test = mergeTests(embeddedTest, relayTest).extend<KindFixtures>({
+  receiver: async ({ sandbox }, use) => {
+    const address = sandbox.account(6).address as `0x${string}`;
+    const node = createPublicClient({ transport: http(sandbox.chain(1).direct) });
+    const before = await node.getBalance({ address });
+    await use({ address, received: async () => (await node.getBalance({ address })) - before });
+  },
   openConnected: async ({ openEmbeddedHost, openRelayHost }, use) => {
     const withAddress = async (host: Host) => ({
       ...host,
