@@ -39,7 +39,7 @@ async function start(
 ) {
   const submitted: Intent[] = [];
   const progress = signal<Progress>({ status: 'asking' });
-  const fake = { decimals: 6, other: null as Intent | null, shown: 0 };
+  const fake = { decimals: 6, other: null as Intent | null, shown: 0, status: 'different' };
   const show = (): (() => void) => {
     fake.shown += 1;
     return () => {
@@ -50,7 +50,7 @@ async function start(
     chain: async () => ({
       readDecimals: async () => fake.decimals,
       transfer: (request: object) => ({ ...request, value: 0n, data: '0xa9059cbb' }),
-      readStatus: async () => ({ status: 'different', hash: HASH }),
+      readStatus: async () => ({ status: fake.status, hash: HASH }),
     }),
     estimateFee: async () => fee,
     feeText,
@@ -289,6 +289,18 @@ test('Pay: one at a time, and only if the feature is on', async () => {
   await off.done();
 });
 
+test('Pay: of two calls at once, the second is refused', async () => {
+  const view = await start({}, {});
+  assert.is(view.ended()?.error?.code, 'INVALID_PAYMENT_CONFIG');
+  const calls: Promise<PayResult>[] = [];
+  await view.act(() => {
+    calls.push(view.pay(bill), view.pay(bill));
+  });
+  assert.is((await calls[1])?.error?.message, 'Another payment is under way');
+  assert.is(view.view(), 'Pay');
+  await view.done();
+});
+
 test('Pay: exchanges that cannot be loaded are said, with a retry', async () => {
   const view = await start();
   assert.ok(view.has('Larkspur'));
@@ -326,6 +338,58 @@ for (const [code, answer] of payPage) {
       view.state.modal.open.value = false;
     });
     assert.is(view.ended()?.error?.code, code);
+    await view.done();
+    restorePage();
+  });
+}
+
+/** A visitor in an exchange's window, with its answer in the test's hand, and what the network says about its transaction. */
+async function startAtExchange(order: { status: string; txHash?: string }, status: string) {
+  fakePopups();
+  const view = await start({}, bill, undefined, (method) => {
+    if (method === 'reown_getExchanges') return { result: { exchanges: [exchange], total: 1 } };
+    const page = { url: 'https://pay.example/session/1', sessionId: '1' };
+    return { result: method === 'reown_getExchangePayUrl' ? page : order };
+  });
+  view.fake.status = status;
+  await view.click(view.button('Larkspur'));
+  return view;
+}
+
+for (const [status, code] of [
+  ['UNKNOWN', 'GENERIC_PAYMENT_ERROR'],
+  ['IN_PROGRESS', 'UNABLE_TO_GET_BUY_STATUS'],
+  ['SUCCESS', 'UNABLE_TO_GET_BUY_STATUS'],
+] as const) {
+  test(`Pay: closed while the exchange says ${status}, which the network does not confirm: ${code}`, async () => {
+    const view = await startAtExchange({ status, txHash: HASH }, 'pending');
+    await view.pass(3_000);
+    assert.is(view.ended(), null);
+    await view.act(() => {
+      view.state.modal.open.value = false;
+    });
+    assert.is(view.ended()?.error?.code, code);
+    await view.done();
+    restorePage();
+  });
+}
+
+for (const [status, headline, success] of [
+  ['different', 'Paid 12.5 USDC', true],
+  ['dropped', 'Larkspur is sending your payment', undefined],
+  ['reverted', 'Larkspur', undefined],
+] as const) {
+  test(`Pay: an exchange that reports success is believed by the network only: ${status}`, async () => {
+    const order = { status: 'IN_PROGRESS', txHash: HASH };
+    const view = await startAtExchange(order, status);
+    order.status = 'SUCCESS';
+    await view.pass(3_000);
+    assert.match(view.text(), headline);
+    assert.is(
+      view.text().includes('Check there whether you were charged before you pay again.'),
+      status === 'reverted',
+    );
+    assert.is(view.ended()?.success, success);
     await view.done();
     restorePage();
   });

@@ -137,7 +137,8 @@ test('exchangeUrl: https, and no other address than those of the payment', () =>
     page.replace('https', 'http'),
     page.replace('pay.example', 'user@pay.example'),
     `${page}&to=0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
-    `${page}&to=%2530x15d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
+    `${page}&to=0%7815d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
+    `${page}&to=0%257815d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
     `${page}&broken=%E0%A4`,
     null,
   ])

@@ -111,6 +111,22 @@ test('electReporter: only the page whose turn it is says that a transaction is l
   close();
 });
 
+test('electReporter: what is too large for the storage is reported by its page', async () => {
+  const { pages, see, stored, close } = await openPages(1);
+  const [page] = pages;
+  if (!page) throw new Error('no page');
+  await see(0, confirmed);
+  page.chain.status = { status: 'pending' };
+  page.submit(page.intent({ data: `0x${'00'.repeat(20_000)}` }));
+  await page.settle();
+  page.answer().resolve(hashOf('c'));
+  await page.settle();
+  assert.is(stored(), null);
+  await see(0, { status: 'reverted', hash: hashOf('c') });
+  assert.is(page.state.announcer.alert.value?.text, 'The network refused a transaction');
+  close();
+});
+
 test('electReporter: pages give their locks back', async () => {
   const { see, locks, pages, close } = await openPages(2);
   await see(0, confirmed);

@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TransactionStatus } from '../../../src/core/ports/chainTransactions';
+import type { Entry } from '../../../src/services/transactions/createEntry';
+import { resume } from '../../../src/services/transactions/resume';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
@@ -166,9 +168,11 @@ test('resume: another page goes on following, with the nonce, and says how it en
   const submission = next.latest();
   assert.equal(submission?.intent, first.submission.intent);
   assert.equal(submission?.progress.value, { status: 'pending', hash: HASH });
+  // Another chain family that is connected resumes, too.
+  resume(next.ctx);
   next.chain.status = { status: 'confirmed', hash: HASH };
   await next.clock.advance(4_000);
-  assert.equal(next.chain.looks[0], { hash: HASH, nonce: 7 });
+  assert.equal(next.chain.looks, Array(2).fill({ hash: HASH, nonce: 7 }));
   assert.is(submission?.progress.value.status, 'confirmed');
   assert.is(next.stored('submissions'), null);
 });
@@ -200,6 +204,28 @@ test('resume: without an answer of the wallet, whether it was sent is unknown, u
   }
 });
 
+test('submit: what became of a request stays unknown when another tab removes it from the storage', async () => {
+  const page = new EventTarget();
+  Object.assign(globalThis, { window: page });
+  try {
+    const store = createFakeStorage();
+    const { submit, settle, answer, life } = await createSender({ store });
+    const submission = submit();
+    await settle();
+    answer().reject(Object.assign(new Error('gone'), { code: 4900 }));
+    await settle();
+    const key = 'wallet-modal/v1/submissions';
+    store.removeItem(key);
+    page.dispatchEvent(Object.assign(new Event('storage'), { storageArea: store, key }));
+    await settle();
+    assert.equal(submission.progress.value, { status: 'unknown' });
+    assert.not((submission as Entry).controller.signal.aborted, 'a late answer counts');
+    life.abort();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window');
+  }
+});
+
 test('resume: only of connected accounts, not old, and whatever else is stored is no reason to fail', async () => {
   const store = createFakeStorage();
   const first = await createSent({ store });
@@ -215,8 +241,13 @@ test('resume: only of connected accounts, not old, and whatever else is stored i
     [{ ...row, at: Number(row['at']) + 86_400_000 }],
     [{ ...row, request: { ...request, value: '1e18' } }],
     [{ ...row, request: { ...request, networkId: 'solana:x' } }],
+    [{ ...row, account: `solana:x:${ADDRESS}`, request: { ...request, networkId: 'solana:x' } }],
     [{ ...row, request: null }],
     [{ ...row, id: '<b>' }],
+    [{ ...row, hash: '0x12' }],
+    [{ ...row, hash: `${row['hash']}?<b>` }],
+    [{ ...row, nonce: -1 }],
+    [{ ...row, nonce: 0.5 }],
     [{ ...row, operation: 'constructor' }],
     [null, 7, '', [], {}],
     {},

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TransactionRequest } from '../../../src/core/ports/verbs';
 import type { Intent } from '../../../src/services/transactions/Transactions';
-import { OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createSender, deferred, HASH } from './support/sender';
 
 const code = (progress: object): unknown => (progress as { error?: { code: unknown } }).error?.code;
@@ -76,6 +76,7 @@ test('submit: account, network or connection changed since the review: refused, 
     ({ sink }: Awaited<ReturnType<typeof createSender>>) => sink.accounts([OTHER_ADDRESS]),
     ({ sink }: Awaited<ReturnType<typeof createSender>>) => sink.network('eip155:137'),
     ({ ctx }: Awaited<ReturnType<typeof createSender>>) => void ctx.connections.clear(),
+    ({ state }: Awaited<ReturnType<typeof createSender>>) => state.accounts.update('eip155', { status: 'connecting' }),
   ];
   for (const change of changes) {
     for (const isLate of [false, true]) {
@@ -93,6 +94,16 @@ test('submit: account, network or connection changed since the review: refused, 
       assert.is(code(submission.progress.value), 'reviewOutdated');
       assert.equal(requests(), []);
     }
+  }
+});
+
+test('submit: a review for another account or network than its request is refused', async () => {
+  for (const account of [`eip155:1:${OTHER_ADDRESS}`, `eip155:137:${ADDRESS}`] as const) {
+    const { submit, intent, settle, requests } = await createSender();
+    const submission = submit({ ...intent(), account });
+    await settle();
+    assert.is(code(submission.progress.value), 'reviewOutdated');
+    assert.equal(requests(), []);
   }
 });
 
