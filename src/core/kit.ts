@@ -16,6 +16,7 @@ export { close, dismiss, goBack } from './actions/close';
 export { isConnected } from './actions/isConnected';
 export { isFeatureOn } from './actions/isFeatureOn';
 export { offeredLogins } from './actions/offeredLogins';
+export { resolveView } from './actions/resolveView';
 export { useViewContext, type ViewContext } from './context';
 export { WalletModalError } from './errors/WalletModalError';
 export { renderTree } from './shell/renderTree';

@@ -35,10 +35,10 @@ export function open(ctx: Context, params: OpenParams = {}, data?: ViewData, isI
   if (!state.settings.peek().projectId) state.alert.show('projectIdNotConfigured');
   const connected = isConnected(ctx);
   const wasOpen = state.modal.open.peek();
-  const [resolved, viewData] = resolveView(ctx, targetView(ctx, params));
+  const [resolved, viewData] = resolveView(ctx, targetView(ctx, params), view ?? 'Account');
   state.router.reset(
     resolved,
-    { ...viewData, ...(resolved === view && data), namespace },
+    { ...viewData, ...((resolved === view || viewData.wanted) && data), namespace },
     wasOpen ? 'forward' : 'none',
   );
   state.modal.open.value = true;

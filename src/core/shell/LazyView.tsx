@@ -20,7 +20,8 @@ export function LazyView({ view }: { view: ViewName }) {
     // The table of views has just arrived, and it may say that another view is shown instead.
     const redirect = (): void => {
       const [next, data] = resolveView(ctx, view);
-      if (next !== view && !controller.signal.aborted) state.router.reset(next, data);
+      if (next !== view && !controller.signal.aborted)
+        state.router.reset(next, { ...(data.wanted && state.router.current.peek().data), ...data });
     };
     ctx.loadFeature(view).then(row ? undefined : redirect, () => {
       if (controller.signal.aborted) return;

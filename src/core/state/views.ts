@@ -69,6 +69,8 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
 /** What a view was opened for; each view reads what concerns it. */
 export type ViewData = Partial<Intersection<ViewArguments[keyof ViewArguments]>> & {
   readonly namespace?: Namespace;
+  /** The view that takes the place of this one once the wallet of the last visit is restored. */
+  readonly wanted?: ViewName;
   /** The token that the view begins with: CAIP-10 of its contract, CAIP-2 for the network's coin. */
   readonly token?: string | undefined;
 };

@@ -7,6 +7,7 @@ import { closeEmbedded } from './closeEmbedded';
 import { refreshAccount } from './refreshAccount';
 import { removeConnection } from './removeConnection';
 import { resumeTransactions } from './resumeTransactions';
+import { showWanted } from './showWanted';
 import { clearStoredConnection, storeConnection } from './storedConnections';
 
 /** The wallet of a connection, as the account shows it. */
@@ -59,7 +60,10 @@ export function attachConnection(
   void refreshAccount(ctx, namespace);
   resumeTransactions(ctx);
   // For a wallet that the visitor connects, the caller closes the modal.
-  if (restore) closeEmbedded(ctx, namespace);
+  if (restore) {
+    closeEmbedded(ctx, namespace);
+    showWanted(ctx, namespace);
+  }
 }
 
 /** Removes a connection that the wallet has ended, unless another one has replaced it. */

@@ -1,9 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { OpenParams } from '../../../src/core/actions/OpenParams';
 import { open } from '../../../src/core/actions/open';
 import type { WalletConnection } from '../../../src/core/ports/adapter';
+import type { ViewData } from '../../../src/core/state/views';
 import { connection } from '../../../src/features/connection/index';
 import { reconnect } from '../../../src/features/connection/reconnect';
+import type { CaipNetworkId, Namespace } from '../../../src/lib/caip';
 import { relayId } from '../../../src/lib/relayId';
 import { createConnected } from '../../support/connected';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
@@ -82,6 +85,56 @@ test('attachConnection: embedded, a wallet restored while Connect is open shows 
     assert.is(view(), shown);
     assert.ok(state.modal.open.value);
   }
+});
+
+/** A modal that was opened while the wallet of the last visit is being restored. */
+function openEarly(params?: OpenParams, data?: ViewData) {
+  const fake = createFakeModal();
+  fake.state.accounts.setRestoring({ eip155: { walletId: relayId, walletName: 'Pocket' } });
+  open(fake.ctx, params, data);
+  assert.is(fake.view(), 'Connect');
+  const restore = (networkId: CaipNetworkId = 'eip155:1', namespace: Namespace = 'eip155') =>
+    connection.attachConnection(fake.ctx, namespace, phone, connectionOf(networkId).connection, { restore: true });
+  return { ...fake, restore };
+}
+
+test('attachConnection: what was opened while a wallet is restored follows Connect by itself', () => {
+  const home = openEarly();
+  home.restore();
+  assert.is(home.view(), 'Account');
+  assert.is(home.state.router.direction.value, 'forward');
+
+  const wanted = openEarly({ view: 'Profile', namespace: 'eip155' }, { tab: 'activity' });
+  wanted.restore();
+  assert.is(wanted.view(), 'Profile');
+  assert.equal(wanted.state.router.current.value.data, { namespace: 'eip155', tab: 'activity' });
+
+  const elsewhere = openEarly({ view: 'Profile' });
+  elsewhere.restore('eip155:56');
+  assert.is(elsewhere.view(), 'Profile');
+  const unsupported = openEarly();
+  unsupported.restore('eip155:56');
+  assert.is(unsupported.view(), 'UnsupportedChain');
+});
+
+test('attachConnection: what was opened while a wallet is restored stays if the visitor has gone on', () => {
+  const asked = openEarly({ view: 'Connect' });
+  asked.restore();
+  assert.is(asked.view(), 'Connect');
+
+  const gone = openEarly();
+  gone.state.router.push('WhatIsAWallet');
+  gone.restore();
+  assert.is(gone.view(), 'WhatIsAWallet');
+
+  const closed = openEarly();
+  closed.state.modal.open.value = false;
+  closed.restore();
+  assert.is(closed.view(), 'Connect');
+
+  const family = openEarly();
+  family.restore('solana:x', 'solana');
+  assert.is(family.view(), 'Connect');
 });
 
 test('attachConnection: a restored wallet does not navigate when closed, in a dialog or for another namespace', () => {
