@@ -156,6 +156,8 @@ const ends: [about: About | undefined, operation: Intent['operation'], status: T
     [pay, 'send', confirmed, [{ event: 'PAY_SUCCESS', properties: { hash: HASH } }]],
     [pay, 'send', reverted, [{ event: 'PAY_ERROR', properties: { message: 'GENERIC_PAYMENT_ERROR', hash: HASH } }]],
     [undefined, 'send', confirmed, []],
+    // What was mined in its place cannot be found any more.
+    [send, 'send', { status: 'replaced', hash: null, same: false, reverted: false }, []],
   ];
 for (const [about, operation, status, expected] of ends) {
   test(`after a reload, hosts get the event of the end: ${about?.kind}, ${operation}, ${status.status}`, async () => {
@@ -163,7 +165,7 @@ for (const [about, operation, status, expected] of ends) {
     const [first, next] = pages;
     first?.life.abort();
     await next?.settle();
-    await see(1, status);
+    for (let look = 0; look < 3; look++) await see(1, status);
     const seen = next?.events.filter(({ event }) => /^(SEND|SWAP|PAY)_/.test(event));
     assert.equal(seen, expected);
     close();

@@ -42,6 +42,18 @@ test('findEarlier: what was declined, or refused by the network, is nothing', as
   assert.is(find(sender), null);
 });
 
+test('findEarlier: what the network lost may still arrive, which is less than on its way', async () => {
+  const sender = await createSender();
+  const { settle, submit, answer, chain, clock } = sender;
+  submit();
+  await settle();
+  answer().resolve(HASH);
+  await settle();
+  chain.status = { status: 'dropped' };
+  for (let look = 0; look < 3; look++) await clock.advance(4_000);
+  assert.is(find(sender), 'unknown');
+});
+
 test('findEarlier: what has arrived counts until a view has shown that', async () => {
   const sender = await createSender();
   const { settle, submit, answer, chain, clock } = sender;

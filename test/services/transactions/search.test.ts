@@ -1,9 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { getStore } from '../../../src/services/transactions/submissionStore';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { createFakeLocks } from '../../support/fakeLocks';
 import { createFakeStorage } from '../../support/fakeStorage';
-import { createFakeChain, createSender, HASH } from './support/sender';
+import { createFakeChain, createSender, deferred, HASH, hashOf } from './support/sender';
 
 const MAYBE = 'Check your wallet: a transaction may have been sent';
 
@@ -130,6 +131,50 @@ test('search: of two requests for the same, one takes what was sent, and not bef
   await clock.advance(8_000);
   assert.equal(again.progress.value, { status: 'pending', hash: HASH });
   assert.is(restored?.progress.value.status, 'unknown');
+});
+
+test('search: of two requests for the same that are both lost, the later one takes what was sent', async () => {
+  const { next, intent, store } = await openLeft();
+  const second = await next();
+  second.submit({ ...intent, id: 'again' });
+  await second.settle();
+  second.life.abort();
+  // Each page of these tests begins at the same time.
+  const rows = second.stored('submissions') as { id: string; at: number }[];
+  const earlier = rows.map((row) => (row.id === intent.id ? { ...row, at: row.at - 1_000 } : row));
+  store.setItem('wallet-modal/v1/submissions', JSON.stringify(earlier));
+  const page = await next();
+  page.chain.sent = { count: 4, hash: HASH };
+  await page.clock.advance(8_000);
+  const progress = (id: string) =>
+    getStore(page.ctx)
+      .all()
+      .find((entry) => entry.intent.id === id)?.progress.value;
+  assert.equal(progress('again'), { status: 'pending', hash: HASH });
+  assert.equal(progress(intent.id), { status: 'unknown' });
+});
+
+test('search: an answer that another tab has got first is not replaced by what is found', async () => {
+  const page = new EventTarget();
+  Object.assign(globalThis, { window: page });
+  try {
+    const { next, store } = await openLeft();
+    const { chain, clock, settle, latest, stored } = await next();
+    const found = deferred<{ hash: string; nonce: number }>();
+    chain.findSent = () => found.promise;
+    await clock.advance(4_000);
+    const key = 'wallet-modal/v1/submissions';
+    const [row] = stored('submissions') as object[];
+    store.setItem(key, JSON.stringify([{ ...row, hash: HASH }]));
+    page.dispatchEvent(Object.assign(new Event('storage'), { storageArea: store, key }));
+    await settle();
+    assert.equal(latest()?.progress.value, { status: 'pending', hash: HASH });
+    found.resolve({ hash: hashOf('b'), nonce: 4 });
+    await settle();
+    assert.equal(latest()?.progress.value, { status: 'pending', hash: HASH });
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window');
+  }
 });
 
 test('search: ends after ten minutes, and with the modal', async () => {

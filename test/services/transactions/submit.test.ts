@@ -1,8 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TransactionRequest } from '../../../src/core/ports/verbs';
+import type { Entry } from '../../../src/services/transactions/createEntry';
+import { getStore } from '../../../src/services/transactions/submissionStore';
 import type { Intent } from '../../../src/services/transactions/Transactions';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { createFakeStorage } from '../../support/fakeStorage';
 import { createSender, deferred, HASH } from './support/sender';
 
 const code = (progress: object): unknown => (progress as { error?: { code: unknown } }).error?.code;
@@ -130,6 +133,8 @@ test('submit: what the wallet answers decides whether nothing was sent', async (
     [{ code: -32_603, data: { originalError: { code: 4001 } } }, 'rejected'],
     [{ code: -32_000, message: 'insufficient funds' }, 'failed'],
     [{ code: 4100 }, 'failed'],
+    [{ code: 5100 }, 'failed'],
+    [{ code: 6001 }, 'unknown'],
     [{ code: 4200 }, 'failed'],
     [{ code: 4901 }, 'failed'],
     [{ code: 4900 }, 'unknown'],
@@ -168,6 +173,20 @@ test('submit: an answer that is no hash, or the hash of another transaction, is 
     await settle();
     assert.equal(submission.progress.value, { status: 'unknown' });
   }
+});
+
+test('submit: the hash of what another page has sent is unknown', async () => {
+  const store = createFakeStorage();
+  const [page, other] = [await createSender({ store }), await createSender({ store })];
+  other.submit();
+  await other.settle();
+  other.answer().resolve(HASH);
+  await other.settle();
+  const submission = page.submit({ ...page.intent(), id: 'on this page' });
+  await page.settle();
+  page.answer().resolve(HASH);
+  await page.settle();
+  assert.equal(submission.progress.value, { status: 'unknown' });
 });
 
 test('abort: before the wallet is asked, nothing is sent; after it, a late answer still counts', async () => {
@@ -217,6 +236,47 @@ test('disconnect and destroy: nothing is asked or followed any more, and nothing
   answer().reject(new DOMException('Aborted', 'AbortError'));
   await settle();
   assert.is(asked.progress.value.status, 'unknown');
+});
+
+test('submit: a chain family that is connected meanwhile ends nothing', async () => {
+  const { submit, settle, answer, chain, clock, state } = await createSender();
+  const submission = submit();
+  await settle();
+  answer().resolve(HASH);
+  await settle();
+  state.accounts.update('solana', { status: 'connected', addresses: ['So1'], networkId: 'solana:x' });
+  chain.status = { status: 'confirmed', hash: HASH };
+  await clock.advance(4_000);
+  assert.is(submission.progress.value.status, 'confirmed');
+});
+
+test('submit: what a wallet was asked for when it was disconnected does not stand in the way of the next one', async () => {
+  const { submit, intent, settle, state, ctx } = await createSender();
+  const asked = submit();
+  await settle();
+  const account = state.accounts.get('eip155');
+  const connection = ctx.connections.get('eip155');
+  state.accounts.clear('eip155');
+  if (connection) ctx.connections.set('eip155', connection);
+  state.accounts.update('eip155', account);
+  assert.is.not(submit(intent()), asked);
+});
+
+test('submissions: at most fifty are kept, and none that goes on is dropped for a newer one', async () => {
+  const { submit, intent, settle, answer, ctx } = await createSender();
+  const first = submit();
+  await settle();
+  answer().resolve(HASH);
+  await settle();
+  for (let count = 0; count < 60; count++) {
+    submit(intent());
+    await settle();
+    answer().reject({ code: 4001 });
+    await settle();
+  }
+  const kept = getStore(ctx).all();
+  assert.is(kept.length, 50);
+  assert.ok(kept.includes(first as Entry));
 });
 
 test('latest: of the active account, until a view has shown how it ended', async () => {
