@@ -9,7 +9,7 @@ import { requestPayment } from '../../../src/features/pay/requestPayment';
 import type { Intent, Progress, Submission } from '../../../src/services/transactions/Transactions';
 import { feeText } from '../../../src/services/value/feeText';
 import { words as valueWords } from '../../../src/shared/value/words';
-import { ADDRESS } from '../../support/fakeAdapter';
+import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { balances, createFakeData, ether } from '../../support/fakeData';
 import { restorePage } from '../../support/fakePairing';
 import { fakePopups } from '../../support/fakePopup';
@@ -261,6 +261,47 @@ test('Pay: going back from an exchange closes its window, so that nobody pays tw
   assert.ok(windows.opened[0]?.closed);
   await view.click(view.button('Pay 12.5 USDC'));
   assert.is(view.submitted.length, 1);
+  await view.done();
+  restorePage();
+});
+
+for (const [what, address, count] of [
+  ['is asked with the same account', ADDRESS, 1],
+  ['has another account there, which the visitor has not seen, is not asked', OTHER_ADDRESS, 0],
+] as const) {
+  test(`Pay: a wallet that changes its network and ${what}`, async () => {
+    const networks: Setup = { options: { networks: ['eip155:1', 'eip155:137'] }, networkId: 'eip155:137' };
+    const view = await start({
+      ...networks,
+      async switchNetwork() {
+        view.sink.accounts([address]);
+        view.sink.network('eip155:1');
+      },
+    });
+    await view.click(view.button('Switch to Ethereum and pay'));
+    assert.is(view.submitted.length, count);
+    assert.is(view.view(), count ? 'PayLoading' : 'Pay');
+    if (!count) await view.click(view.button('Pay 12.5 USDC'));
+    assert.equal(
+      view.submitted.map(({ request }) => request.from),
+      [address],
+    );
+    await view.done();
+  });
+}
+
+test('Pay: shows no more than fifty exchanges, and a click on one while the wallet is asked opens nothing', async () => {
+  const windows = fakePopups();
+  const exchanges = Array.from({ length: 60 }, (_, place) => ({ id: `x${place}`, name: `Exchange ${place}` }));
+  const view = await start({}, bill, undefined, () => ({ result: { exchanges, total: 60 } }));
+  assert.is(view.names('.list[aria-label="Exchanges"] li').length, 50);
+  const [pay, other] = [view.button('Pay 12.5 USDC'), view.button('Exchange 1')];
+  await view.act(() => {
+    pay.click();
+    other.click();
+  });
+  assert.is(view.submitted.length, 1);
+  assert.equal(windows.opened, []);
   await view.done();
   restorePage();
 });
