@@ -209,11 +209,13 @@ test('submit: what became of a request stays unknown when another tab removes it
   Object.assign(globalThis, { window: page });
   try {
     const store = createFakeStorage();
-    const { submit, settle, answer, life } = await createSender({ store });
+    const { submit, settle, answer, life, ctx } = await createSender({ store });
     const submission = submit();
     await settle();
     answer().reject(Object.assign(new Error('gone'), { code: 4900 }));
     await settle();
+    // From now on, the page follows the other ones.
+    resume(ctx);
     const key = 'wallet-modal/v1/submissions';
     store.removeItem(key);
     page.dispatchEvent(Object.assign(new Event('storage'), { storageArea: store, key }));
