@@ -1,3 +1,4 @@
+import { cardHosts, endPurchase, openPurchase, openWindow } from './support/buySteps';
 import { close, open, project, says, visit } from './support/demoSteps';
 import { expect, test } from './support/phoneTest';
 import { eventually } from './support/steps';
@@ -39,6 +40,20 @@ test('what the project’s owner switches off is gone when the modal has asked, 
   await eventually(async () => (await project(host)).features.every(({ isEnabled }) => isEnabled)).toBe(true);
   // The boxes of before stand until the page has read the project again.
   await eventually(() => page.getByLabel('Activity', { exact: true }).isChecked()).toBe(true);
+});
+
+test('a purchase by card opens the sandbox’s own provider, which delivers', async ({ openHost, sandbox }) => {
+  await sandbox.turn('/purchases', { pause: null });
+  const host = await openHost({ expected: { hosts: cardHosts(sandbox) } });
+  await visit(host);
+  await showAccount(host);
+  await openPurchase(host);
+  const popup = await openWindow(host, () => host.button('Continue with Coinbase').click());
+  expect(popup.url()).toMatch(sandbox.parts.onramp.url);
+  await popup.getByRole('button', { name: 'Pay' }).click();
+  await host.dialog.getByText('Your purchase is on its way').waitFor();
+  await endPurchase(sandbox, 'deliver');
+  await host.dialog.getByText('Your USDC arrived').waitFor();
 });
 
 test('e-mail and social logins share a row, of which each has its own part', async ({ openHost }) => {

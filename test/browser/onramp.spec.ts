@@ -112,6 +112,8 @@ for (const lie of ['onrampScript', 'onrampHttp', 'onrampForeignHost', 'onrampSwa
     await openByHandle(host, { view: 'OnRampProviders' });
     await host.button(/^Coinbase, Not available right now/).click();
     await host.button(/^Coinbase, Not available right now/).waitFor();
+    const cut = (lines: Element[]) => lines.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length;
+    expect(await host.dialog.locator('.row .sub').evaluateAll(cut), 'lines that are cut').toBe(0);
     expect(windows.length).toBe(0);
   });
 }

@@ -45,7 +45,10 @@ export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
     // Without a quote there is nothing to fill in: the provider's window has its own form.
     else if (!open()) retry();
   };
-  const tags = options && isEvm ? getLimits(options, 'USD').map(({ method }) => t(methodWords[method].tag)) : [];
+  // A provider that cannot be used is described in the whole width.
+  const isUsable = request !== null && status !== 'failed';
+  const tags =
+    options && isEvm && isUsable ? getLimits(options, 'USD').map(({ method }) => t(methodWords[method].tag)) : [];
   const texts = { loading: t('onramp.preparing'), failed: t('onramp.notReady'), ready: undefined };
   const range = t('onramp.fees', { lowest: fees[0], highest: fees[1] });
   return (

@@ -43,7 +43,7 @@ export function listingOptions({ allWallets, listing }, { api, phone }) {
 /**
  * The whole configuration that the demo hands to the modal.
  * @param {import('./settings.js').Settings} settings
- * @param {Parameters<typeof listingOptions>[1] & { evm: Record<string, { rpc: string }>, data: { url: string }, analytics: { url: string }, relay: { url: string }, secure: { url: string } }} parts of sandbox.json
+ * @param {Parameters<typeof listingOptions>[1] & { evm: Record<string, { rpc: string }>, data: { url: string }, analytics: { url: string }, relay: { url: string }, secure: { url: string }, onramp: { url: string }, meld: { url: string } }} parts of sandbox.json
  */
 export function modalOptions(settings, parts) {
   return {
@@ -64,6 +64,7 @@ export function modalOptions(settings, parts) {
       secureSite: parts.secure.url,
       relay: parts.relay.url,
       verify: null,
+      onramp: { coinbase: `${parts.onramp.url}/buy`, meld: `${parts.meld.url}/` },
     },
     themeMode: themeOf(settings),
     themeVariables: themeVariables(settings),
