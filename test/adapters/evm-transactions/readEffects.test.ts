@@ -58,8 +58,12 @@ test('nothing is built of a broken address, a wrong checksum, or an amount that 
     { amount: -1n },
     { amount: MAX_UINT256 + 1n },
     { amount: 1.5 as unknown as bigint },
-  ])
+  ]) {
     assert.throws(() => buildTransfer({ ...params, ...wrong }));
+    // A coin has no calldata whose encoder would refuse it, too. Checksums are those of the receiver's field.
+    if (!('token' in wrong) && wrong.to !== typo)
+      assert.throws(() => buildTransfer({ ...params, token: null, ...wrong }));
+  }
   assert.throws(() => buildApproval({ ...params, spender: typo }));
 });
 
@@ -201,6 +205,7 @@ test('batches: multicalls of one contract, and those of the account itself by ER
   ] as const;
   for (const [data, effects] of own) {
     assert.equal(read(me, data), effects);
+    assert.equal(read(me, data, 4n), effects, 'to itself, an account pays nothing');
     // Another contract's batch moves what is that contract's.
     assert.is(read(router, data)[0]?.kind, 'unknown');
     assert.is(readEffects({ networkId, to: me, data })[0]?.kind, 'unknown');

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deferred } from '../../../src/lib/deferred';
-import { ADDRESS } from '../../support/fakeAdapter';
+import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { frameError } from '../../support/fakeEmbeddedWallet';
 import { declined, refusal, renderNames } from '../../support/renderNames';
 
@@ -236,6 +236,38 @@ test('RegisterAccountName: an answer without success is a failure unless the nam
   assert.is(codes(view).at(-1), 'registerNameFailed');
   assert.is(view.error(), 'Error registering name mira.reown.id');
   assert.is(view.service.calls('setName'), 0);
+  await view.unmount();
+});
+
+test('RegisterAccountName: a name that leads to somebody else, or that the service has refused, is not the visitor’s', async () => {
+  for (const failure of [new DOMException('late', 'TimeoutError'), refusal(409, 'Name is already registered')]) {
+    const view = await renderNames(eoa);
+    const isRefused = !(failure instanceof DOMException);
+    view.fake.register = () => Promise.reject(failure);
+    const address = isRefused ? ADDRESS : OTHER_ADDRESS;
+    view.fake.profile = async () => ({ addresses: { 60: { address } } });
+    await view.type('mira');
+    await view.submit();
+    assert.is(view.view(), 'RegisterAccountName');
+    assert.is(view.error(), isRefused ? 'Name is already registered' : 'Error registering name mira.reown.id');
+    assert.is(view.service.calls('setName'), 0);
+    await view.unmount();
+  }
+});
+
+test('RegisterAccountName: a name that is registered after the modal was closed opens and says nothing', async () => {
+  const view = await renderNames(eoa);
+  const answer = deferred<{ success: boolean }>();
+  view.fake.register = () => answer.promise;
+  await view.type('mira');
+  await view.submit();
+  const { modal, router } = view.state;
+  await view.act(() => {
+    modal.open.value = false;
+  });
+  await view.act(() => answer.resolve({ success: true }));
+  assert.is(view.service.options('setName'), 'mira.reown.id');
+  assert.equal([modal.open.value, router.current.value.view, view.toast()], [false, 'RegisterAccountName', undefined]);
   await view.unmount();
 });
 

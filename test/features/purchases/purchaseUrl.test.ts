@@ -46,6 +46,7 @@ const refused: readonly (readonly [what: string, url: unknown])[] = [
     'a parameter encoded twice',
     page(`walletAddress=${OURS}&next=${encodeURIComponent(encodeURIComponent(`to=%30x${THEIRS.slice(2)}`))}`),
   ],
+  ['a text that is encoded more often than anybody needs', `${good}&next=%${'25'.repeat(4)}41`],
   ['a fragment', `${good}#/${THEIRS}`],
   ['a path', good.replace('/buy', `/buy/${THEIRS}`)],
   [

@@ -13,8 +13,9 @@ import { readReceivers } from '../../../src/services/value/receivers';
 import type { SendServices } from '../../../src/services/value/useSendServices';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { ether } from '../../support/fakeData';
-import { renderFeature } from '../../support/renderFeature';
+import { renderFeature, type Setup } from '../../support/renderFeature';
 
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const HASH = `0x${'ab'.repeat(32)}`;
 
 const reviewOf = (changes: Partial<Review> = {}): Review =>
@@ -40,8 +41,8 @@ const reviewOf = (changes: Partial<Review> = {}): Review =>
   });
 
 /** The review, with wallet and names in the test's hand. */
-async function createReview(changes: Partial<Review> = {}) {
-  const view = await renderFeature('Account');
+async function createReview(changes: Partial<Review> = {}, options: Setup['options'] = {}) {
+  const view = await renderFeature('Account', { options });
   const { ctx, state } = view;
   state.locale.addEnglish(feature.messages);
   const intents: Intent[] = [];
@@ -94,10 +95,31 @@ test('sendReviewed: hands over exactly the reviewed intent, once for five clicks
   await view.done();
 });
 
+test('sendReviewed: a name is looked up once for five clicks', async () => {
+  const view = await createReview({ name: 'juniper.eth' });
+  let lookups = 0;
+  view.fakes.resolve = async () => {
+    lookups += 1;
+    return { name: 'juniper.eth', address: OTHER_ADDRESS };
+  };
+  for (let clicks = 0; clicks < 5; clicks += 1) view.send();
+  await view.settle();
+  assert.equal([lookups, view.intents.length], [1, 1]);
+  await view.done();
+});
+
 test('sendReviewed: a network or an account that has changed since the review is refused', async () => {
-  for (const change of [{ networkId: 'eip155:137' as const }, { addresses: [OTHER_ADDRESS] }]) {
-    const view = await createReview();
-    await view.act(() => view.state.accounts.update('eip155', change));
+  type State = Awaited<ReturnType<typeof createReview>>['state'];
+  const changes: ((state: State) => void)[] = [
+    ({ accounts }) => accounts.update('eip155', { networkId: 'eip155:137' }),
+    ({ accounts }) => accounts.update('eip155', { addresses: [OTHER_ADDRESS] }),
+    ({ networks }) => {
+      networks.selectedId.value = solana;
+    },
+  ];
+  for (const change of changes) {
+    const view = await createReview({}, { networks: ['eip155:1', 'eip155:137', solana] });
+    await view.act(() => change(view.state));
     view.send();
     await view.settle();
     assert.equal([view.intents.length, view.notice()], [0, 'changed']);
@@ -161,6 +183,25 @@ test('sendReviewed: whoever leaves the review before the wallet is asked has not
   }
 });
 
+test('sendReviewed: another review that is shown meanwhile is not what the visitor has consented to', async () => {
+  const view = await createReview({ name: 'juniper.eth' });
+  let resolve = (_: { name: string; address: string }): void => {};
+  view.fakes.resolve = () =>
+    new Promise((done) => {
+      resolve = done;
+    });
+  view.send();
+  await view.settle();
+  await view.act(() => {
+    view.state.router.goBack(true);
+    startReview(view.ctx, reviewOf({ amount: '2' }));
+  });
+  resolve({ name: 'juniper.eth', address: OTHER_ADDRESS });
+  await view.settle();
+  assert.equal([view.intents.length, view.view()], [0, 'WalletSendPreview']);
+  await view.done();
+});
+
 test('sendReviewed: while the wallet is asked for something else, that is said', async () => {
   const view = await createReview();
   view.fakes.submit = () => view.fakes.submission({ ...view.review.intent, id: 'another' });
@@ -177,6 +218,10 @@ test('sendReviewed: after a rejection, the same review has another intent', asyn
   await view.settle();
   await view.answer({ status: 'rejected' });
   assert.equal([view.view(), view.notice()], ['WalletSendPreview', 'rejected']);
+  assert.equal(
+    view.state.router.history.value.map((entry) => entry.view),
+    ['Account', 'WalletSendPreview'],
+  );
   const again = view.own.review.peek();
   assert.is.not(again?.intent.id, view.review.intent.id);
   assert.equal(again?.intent.request, view.review.intent.request);

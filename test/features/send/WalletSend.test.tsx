@@ -185,6 +185,29 @@ test('WalletSend: the newest name wins, and an address of the service that is no
   await view.done();
 });
 
+test('WalletSend: a name that leads to the zero address is refused', async () => {
+  const view = await renderSend({ resolve: async () => ({ name: 'burn.eth', address: `0x${'0'.repeat(40)}` }) });
+  await view.type('amount', '0.5');
+  await view.type('receiver', 'burn.eth');
+  view.hasWords('Nobody has this address.');
+  assert.is(view.label(), 'Add a recipient');
+  await view.done();
+});
+
+test('WalletSend: whoever leaves while the review is loaded stays away', async () => {
+  const view = await renderSend();
+  await view.type('amount', '0.5');
+  await view.type('receiver', OTHER_ADDRESS);
+  const button = view.get('.send > .btn');
+  await view.act(() => {
+    button.click();
+    view.state.router.reset('Account');
+  });
+  assert.is(view.view(), 'Account');
+  assert.is(getReviewState(view.ctx).review.peek(), null);
+  await view.done();
+});
+
 test('WalletSend: Max of the coin leaves what the wallet may set aside for the fee; of a token it is all', async () => {
   const coin = await renderSend();
   // 1.2345678 - 0.000042

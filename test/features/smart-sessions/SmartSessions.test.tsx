@@ -25,6 +25,14 @@ test('SmartSessions: lists the apps with their limits and their end', async () =
         permit('contract-call', { address: usdc }),
         permit('contract-call', { address: usdc, functions: [{ functionName: 'run', operation: 1 }] }),
         permit('contract-call', { address: usdc }),
+        permit('contract-call', {
+          address: usdc,
+          functions: [
+            { functionName: 'bid\u202e', valueLimit: 1, operation: 0 },
+            { functionName: '\u200b', valueLimit: '0x3', operation: 'Call' },
+            { functionName: 'x'.repeat(70), valueLimit: '2' },
+          ],
+        }),
       ],
     }),
   );
@@ -37,6 +45,7 @@ test('SmartSessions: lists the apps with their limits and their end', async () =
     'Call any function of the contract 0x5FbDB2…64180aa3',
     'Run code of the contract 0x5FbDB2…64180aa3 as your account',
     'Call any function of the contract 0x5FbDB2…64180aa3',
+    `Call bid, ?, ${'x'.repeat(63)}… of the contract 0x5FbDB2…64180aa3, with up to 0.000000000000000003 ETH each time`,
   ]);
   assert.match(view.cards()[0] ?? '', 'Meadowmeadow.example');
   assert.match(view.cards()[0] ?? '', /until \w{3} \d+, \d{4}/);
@@ -217,10 +226,59 @@ test('SmartSessions: a refusal of the service is told in its words', async () =>
   await view.unmount();
 });
 
+test('SmartSessions: a refusal of the service counts, whatever its list says', async () => {
+  const view = await renderSessions();
+  await view.show(session(view.clock.now()));
+  view.fake.revoke = () => Promise.reject(refusal(401, 'The signature does not belong to the address'));
+  await view.press('Revoke access for Meadow');
+  await view.press('Revoke');
+  view.fake.rows = [];
+  await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
+  assert.match(view.text(), 'The signature does not belong to the address');
+  assert.is(view.toast(), undefined);
+  await view.unmount();
+});
+
+test('SmartSessions: a session without an end is active', async () => {
+  const view = await renderSessions();
+  await view.show(session(view.clock.now(), { expiry: undefined }));
+  assert.equal(view.names('button'), ['Revoke access for Meadow']);
+  await view.unmount();
+});
+
+test('SmartSessions: what the wallet says after Cancel is told to nobody', async () => {
+  const view = await renderSessions();
+  await view.show(session(view.clock.now()));
+  await view.press('Revoke access for Meadow');
+  await view.press('Revoke');
+  await view.press('Cancel');
+  await view.act(() => view.asked()[0]?.reject(Object.assign(new Error('no'), { code: 4001 })));
+  assert.not(view.text().includes('You turned down the request.'));
+  assert.not(view.alerted());
+  await view.unmount();
+});
+
+test('SmartSessions: while another account’s sessions are loaded, those of the first are gone, and stay so', async () => {
+  const view = await renderSessions();
+  const row = session(view.clock.now());
+  await view.show(row);
+  const [late, next] = [deferred<unknown>(), deferred<unknown>()];
+  const answers = [late, next];
+  view.fake.list = () => (answers.shift() as typeof late).promise;
+  await view.act(() => view.state.accounts.update('eip155', { addresses: [OTHER_ADDRESS] }));
+  assert.not(view.text().includes('Meadow'));
+  await view.act(() => view.state.accounts.update('eip155', { addresses: [ADDRESS] }));
+  await view.act(() => next.resolve({ pcis: [] }));
+  await view.act(() => late.resolve({ pcis: [row] }));
+  assert.match(view.text(), 'No active sessions');
+  await view.unmount();
+});
+
 test('SmartSessions: without a clear answer, the list tells whether it was revoked', async () => {
   for (const [rows, text] of [
     [[], 'No active sessions'],
     [null, 'Couldn’t revoke access. The app keeps it.'],
+    ['revoked', 'No active sessions'],
     ['failed', 'Whether access was revoked isn’t certain.'],
   ] as const) {
     const view = await renderSessions();
@@ -228,6 +286,7 @@ test('SmartSessions: without a clear answer, the list tells whether it was revok
     await view.show(row);
     view.fake.revoke = () => Promise.reject(new DOMException('late', 'TimeoutError'));
     if (rows === 'failed') view.fake.list = () => Promise.reject(new TypeError('no network'));
+    else if (rows === 'revoked') view.fake.rows = [{ ...row, revokedAt: Math.floor(view.clock.now() / 1_000) }];
     else view.fake.rows = rows ? [...rows] : [row];
     await view.press('Revoke access for Meadow');
     await view.press('Revoke');

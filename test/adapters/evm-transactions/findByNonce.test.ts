@@ -1,0 +1,138 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { AskNode } from '../../../src/adapters/evm-transactions/createNodes';
+import { findByNonce } from '../../../src/adapters/evm-transactions/findByNonce';
+import { findSent } from '../../../src/adapters/evm-transactions/findSent';
+import { readStatus } from '../../../src/adapters/evm-transactions/readStatus';
+
+const US = `0x${'11'.repeat(20)}`;
+const OTHER = `0x${'22'.repeat(20)}`;
+const SHOP = `0x${'33'.repeat(20)}`;
+const hashOf = (place: number): string => `0x${place.toString(16).padStart(64, '0')}`;
+
+interface Mined {
+  readonly from?: string;
+  readonly to?: string;
+  readonly value?: bigint;
+  readonly input?: string;
+  readonly nonce: number;
+}
+
+const request = { networkId: 'eip155:1', from: US, to: SHOP, value: 5n, data: '0x' } as const;
+const paid = (nonce: number): Mined => ({ to: SHOP, value: 5n, nonce });
+
+/** A node with these transactions, by their block. */
+function createNode(blocks: Readonly<Record<number, readonly Mined[]>>, last: number, status = '0x1') {
+  const asked: string[] = [];
+  const all = Object.entries(blocks).flatMap(([block, list]) =>
+    list.map(({ from = US, to = SHOP, value = 0n, input = '0x', nonce }, place) => ({
+      block: Number(block),
+      row: {
+        hash: hashOf(Number(block) * 16 + place),
+        from,
+        to,
+        value: `0x${value.toString(16)}`,
+        input,
+        nonce: `0x${nonce.toString(16)}`,
+      },
+    })),
+  );
+  const ask: AskNode = async (method, [subject, at] = []) => {
+    asked.push(method);
+    const block = at === 'latest' ? last : Number(at);
+    switch (method) {
+      case 'eth_blockNumber':
+        return `0x${last.toString(16)}`;
+      case 'eth_getTransactionCount': {
+        const sent = all.filter(({ row, block: mined }) => row.from === subject && mined <= block);
+        return `0x${sent.length.toString(16)}`;
+      }
+      case 'eth_getBlockByNumber':
+        return { transactions: all.filter(({ block: mined }) => mined === Number(subject)).map(({ row }) => row) };
+      case 'eth_getTransactionReceipt': {
+        const found = all.find(({ row }) => row.hash === subject);
+        return found ? { transactionHash: subject, status, logs: [] } : null;
+      }
+      default:
+        return null;
+    }
+  };
+  return { ask, asked };
+}
+
+test('findByNonce: the account’s own transaction with the nonce, in the block in which it was used', async () => {
+  const { ask } = createNode({ 3: [paid(0)], 7: [{ from: OTHER, nonce: 1 }, paid(1), paid(2)], 9: [paid(3)] }, 12);
+  assert.is((await findByNonce(ask, US, 1))?.hash, hashOf(7 * 16 + 1));
+  assert.is((await findByNonce(ask, US, 3))?.hash, hashOf(9 * 16));
+});
+
+test('findByNonce: nothing for a nonce that is not used yet, or was used long ago', async () => {
+  const unused = createNode({ 3: [paid(0)] }, 12);
+  assert.is(await findByNonce(unused.ask, US, 1), null);
+  const old = createNode({ 3: [paid(0)], 150: [paid(1)] }, 200);
+  assert.is(await findByNonce(old.ask, US, 0), null);
+  for (const { asked } of [unused, old]) assert.not(asked.includes('eth_getBlockByNumber'));
+});
+
+test('findSent: the first call that is the same, of at most five, and where to go on', async () => {
+  const other = (nonce: number): Mined => ({ value: 1n, nonce });
+  const { ask } = createNode({ 3: [other(0)], 4: [other(1)], 5: [paid(2)] }, 9);
+  assert.equal(await findSent(ask, { request, nonce: 0 }), { hash: hashOf(5 * 16), nonce: 3 });
+  assert.equal(await findSent(ask, { request, nonce: 3 }), { hash: null, nonce: 3 });
+
+  const many = createNode(
+    Object.fromEntries([...Array(8).keys()].map((nonce) => [nonce + 1, [nonce === 6 ? paid(6) : other(nonce)]])),
+    9,
+  );
+  assert.equal(await findSent(many.ask, { request, nonce: 0 }), { hash: null, nonce: 5 });
+  assert.equal(await findSent(many.ask, { request, nonce: 5 }), { hash: hashOf(7 * 16), nonce: 7 });
+});
+
+test('findSent: what a node does not show yet is looked for again', async () => {
+  const { ask } = createNode({ 3: [paid(0)], 4: [paid(1)] }, 9);
+  const late: AskNode = async (method, params) =>
+    method === 'eth_getBlockByNumber' ? { transactions: [] } : ask(method, params);
+  assert.equal(await findSent(late, { request, nonce: 0 }), { hash: null, nonce: 0 });
+});
+
+const sent = { hash: hashOf(999), request, nonce: 0 };
+
+test('readStatus: what took the place of a transaction is a cancellation only if it moved nothing', async () => {
+  const ends: [mined: Mined, status: object][] = [
+    [
+      { to: US, nonce: 0 },
+      { status: 'replaced', same: false },
+    ],
+    [{ to: US, input: '0xab', nonce: 0 }, { status: 'different' }],
+    [{ to: US, value: 1n, nonce: 0 }, { status: 'different' }],
+    [{ to: OTHER, nonce: 0 }, { status: 'different' }],
+    [paid(0), { status: 'replaced', same: true }],
+  ];
+  for (const [mined, expected] of ends) {
+    const { ask } = createNode({ 3: [mined] }, 9);
+    const found = (await readStatus(ask, sent)) as unknown as Record<string, unknown>;
+    assert.equal({ ...found, ...expected }, found, JSON.stringify(expected));
+    assert.is(found['hash'], hashOf(3 * 16));
+  }
+});
+
+test('readStatus: a node that has just learned of the transaction says that it is pending', async () => {
+  const { ask } = createNode({ 3: [paid(0)] }, 9);
+  const late: AskNode = async (method, params) => (method === 'eth_getTransactionReceipt' ? null : ask(method, params));
+  assert.equal(await readStatus(late, { ...sent, hash: hashOf(3 * 16) }), { status: 'pending', nonce: 0 });
+  const mined: AskNode = async (method, params) => (method === 'eth_getTransactionCount' ? '0x0' : ask(method, params));
+  assert.equal(
+    await readStatus(mined, { ...sent, hash: hashOf(3 * 16) }),
+    { status: 'pending', nonce: 0 },
+    'its receipt is there before itself',
+  );
+});
+
+test('readStatus: only status 1 is a success', async () => {
+  for (const status of ['0x0', '0x2']) {
+    const { ask } = createNode({ 3: [paid(0)] }, 9, status);
+    assert.is(((await readStatus(ask, sent)) as unknown as { reverted: boolean }).reverted, true, status);
+  }
+});
+
+test.run();
