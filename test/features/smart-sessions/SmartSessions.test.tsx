@@ -292,6 +292,7 @@ test('SmartSessions: without a clear answer, the list tells whether it was revok
     await view.press('Revoke');
     await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
     assert.match(view.text(), text);
+    assert.is(view.toast(), text === 'No active sessions' ? 'Access revoked' : undefined);
     await view.unmount();
   }
 });
