@@ -113,6 +113,26 @@ test('createSwap: flip pays exactly what would have been received', async () => 
   assert.equal(swap.form.peek(), { from: usdc, to: ether, amount: '3000' });
 });
 
+test('createSwap: what is quoted for another amount is neither reviewed nor paid by flip', async () => {
+  const swap = open();
+  await swap.fill();
+  swap.setAmount('2');
+  assert.equal([swap.quote.peek().status, swap.quote.peek().quote?.received], ['loading', 3_000_000_000n]);
+  assert.not(swap.startReview());
+  swap.flip();
+  assert.is(swap.form.peek().amount, '');
+});
+
+test('createSwap: for another token, the old quote is gone and the loss must be accepted again', async () => {
+  const swap = open();
+  await swap.fill();
+  swap.accepted.value = true;
+  swap.setAmount('2');
+  assert.ok(swap.accepted.peek(), 'for another amount, it stays');
+  swap.setTo(dai);
+  assert.equal([swap.quote.peek().quote, swap.accepted.peek()], [null, false]);
+});
+
 test('createSwap: a failed quote is tried again, and says why', async () => {
   const swap = open();
   swap.fake.onCall = async (name) => {
@@ -156,6 +176,62 @@ test('createSwap: five clicks are one request', async () => {
   await swap.showReview();
   for (let click = 0; click < 5; click++) swap.confirm();
   assert.is(swap.fake.submissions.length, 1);
+});
+
+/** How often a record was prepared. */
+const builds = ({ calls }: FakePorts): number => calls.filter((name) => name === 'build').length;
+
+test('createSwap: while a transaction is on its way, no record is prepared and no other review begins', async () => {
+  const swap = open();
+  await swap.fill();
+  await swap.showReview();
+  swap.confirm();
+  await swap.answer({ status: 'pending', hash: HASH });
+  const before = builds(swap.fake);
+  await swap.pass(30_000);
+  assert.is(builds(swap.fake), before);
+  await swap.fill();
+  assert.ok(swap.startReview());
+  assert.ok(swap.review.active.peek());
+  assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP']);
+});
+
+test('createSwap: the end of a transaction that the visitor has left changes nothing of the next review', async () => {
+  const swap = open();
+  await swap.fill(usdc, dai, '500');
+  await swap.showReview();
+  swap.confirm();
+  swap.review.leave();
+  await swap.renew();
+  const { record } = swap.review.state.peek();
+  await swap.answer({ status: 'confirmed', hash: HASH });
+  assert.is(swap.review.state.peek().record, record);
+});
+
+test('createSwap: a record that comes after the wallet was asked does not replace the one that was sent', async () => {
+  const swap = open();
+  await swap.fill();
+  await swap.showReview();
+  const { record } = swap.review.state.peek();
+  let release = (): void => {};
+  swap.fake.onCall = (name) =>
+    name === 'estimateFee' ? new Promise((resolve) => (release = resolve)) : Promise.resolve();
+  await swap.pass(10_000);
+  swap.confirm();
+  assert.is(swap.fake.submissions.length, 1);
+  release();
+  await swap.pass(0);
+  assert.is(swap.review.state.peek().record, record);
+});
+
+test('createSwap: no record is prepared for an account that is no longer active', async () => {
+  const swap = open();
+  await swap.fill();
+  assert.ok(swap.startReview());
+  const before = builds(swap.fake);
+  swap.fake.active = false;
+  await swap.renew();
+  assert.equal([swap.review.state.peek().problem, builds(swap.fake)], ['account', before]);
 });
 
 test('createSwap: a record that is not the one on the screen is not sent', async () => {

@@ -171,6 +171,7 @@ const hostile: [what: string, change: (fake: FakePorts) => void, problem: string
   ['more than was quoted', (fake) => Object.assign(fake.swap, { least: 3_000_000_001n }), 'moving'],
   ['a quote of ten times the market', (fake) => Object.assign(fake, { price: 3_000_000n }), 'market'],
   ['a quote for another amount', (fake) => Object.assign(fake.quote, { fromAmount: '1' }), 'mismatch'],
+  ['a quote that pays another token', (fake) => Object.assign(fake.quote, { fromAccount: dai.id }), 'mismatch'],
   ['a quote of another token', (fake) => Object.assign(fake.quote, { toAccount: dai.id }), 'mismatch'],
   ['a quote of nothing', (fake) => Object.assign(fake.quote, { toAmount: '0' }), 'noQuote'],
   ['decimals that the contract does not have', (fake) => Object.assign(fake, { decimals: () => 8 }), 'decimals'],
@@ -265,6 +266,24 @@ test('toProblem: the reasons of the service', () => {
   assert.is(toProblem(because('Not today')), 'failed');
   assert.is(toProblem(new Error('Network not supported for Swaps')), 'network');
   assert.is(toProblem(undefined), 'failed');
+});
+
+test('planSwap: the paid token’s decimals are those of its contract', async () => {
+  const fake = createFakePorts();
+  fake.decimals = (address) => (address === usdc.address ? 8 : 18);
+  assert.is(await refusal(fake, tokenOrder), 'decimals');
+});
+
+test('planSwap: a price that moves on and on is asked for three times; anything else that is wrong, once', async () => {
+  for (const [change, problem, count] of [
+    [{ least: 1n }, 'moving', 3],
+    [{ recipient: OTHER }, 'mismatch', 1],
+  ] as const) {
+    const fake = createFakePorts();
+    Object.assign(fake.swap, change);
+    assert.is(await refusal(fake), problem);
+    assert.is(fake.calls.filter((name) => name === 'build').length, count);
+  }
 });
 
 test('planSwap: the coin that is bought is no reason to check decimals', async () => {
