@@ -196,6 +196,17 @@ test('createSwap: while a transaction is on its way, no record is prepared and n
   assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP']);
 });
 
+test('createSwap: a swap of which nothing is known any more may be on its way', async () => {
+  const swap = open();
+  await swap.fill();
+  await swap.showReview();
+  swap.confirm();
+  await swap.answer({ status: 'unknown' });
+  assert.ok(swap.startReview());
+  assert.ok(swap.review.active.peek());
+  assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP']);
+});
+
 test('createSwap: the end of a transaction that the visitor has left changes nothing of the next review', async () => {
   const swap = open();
   await swap.fill(usdc, dai, '500');
