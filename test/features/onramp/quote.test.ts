@@ -3,8 +3,12 @@ import * as assert from 'uvu/assert';
 import { formatMoney } from '../../../src/features/onramp/formatMoney';
 import { getFees } from '../../../src/features/onramp/getFees';
 import { getLimits, isWithin, type Limits } from '../../../src/features/onramp/getLimits';
+import { getOffered } from '../../../src/features/onramp/getOffered';
 import type { OnrampQuote } from '../../../src/features/onramp/getOnramp';
 import { onrampFallback } from '../../../src/services/account-data/schema/onrampFallback';
+import { createFakeModal } from '../../support/fakeModal';
+
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 const quote = (changes: Partial<OnrampQuote> = {}): OnrampQuote => ({
@@ -51,6 +55,16 @@ test('isWithin: both ends belong to the range', () => {
     ['9.99', '10', '7500', '7500.01'].map((amount) => isWithin(amount, card)),
     [false, true, true, false],
   );
+});
+
+test('getOffered: the project’s providers that this version knows and that deliver to the chain family', () => {
+  const { state } = createFakeModal({ options: { networks: ['eip155:1', solana] } });
+  const others = { email: false, socials: [], swaps: false, activity: true, branding: true } as const;
+  state.remote.value = { ...others, onramp: ['coinbase', 'meld', 'pigeon'] };
+  const names = (): string[] => getOffered({ state }).map(({ name }) => name);
+  assert.equal(names(), ['coinbase', 'meld']);
+  state.networks.selectedId.value = solana;
+  assert.equal(names(), ['meld']);
 });
 
 test.run();
