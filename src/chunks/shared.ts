@@ -68,8 +68,8 @@ export const shared = {
     isFeatureOn,
     knownNetworks,
     offeredLogins,
-    resolveView,
     renderTree,
+    resolveView,
     useViewContext,
   },
 };

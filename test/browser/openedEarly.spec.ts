@@ -2,9 +2,16 @@
 import { deferred } from '../../src/lib/deferred';
 import { chunkOf } from './support/settings';
 import { connect, eventually, focusIs, openByHandle, openModal, status } from './support/steps';
-import { expect, type Host, test } from './support/test';
+import { expect, type Host, type HostParams, test } from './support/test';
 
-const params = { wallets: 'headless' };
+type OpenHost = (params: HostParams) => Promise<Host>;
+
+/** A page whose visitor has connected Pebble. */
+async function openConnected(openHost: OpenHost): Promise<Host> {
+  const host = await openHost({ wallets: 'headless' });
+  await connect(host, 'Pebble');
+  return host;
+}
 
 /** Loads the page again, with a wallet that is restored only after the returned function was called. */
 async function reload(host: Host): Promise<() => Promise<void>> {
@@ -21,9 +28,8 @@ async function reload(host: Host): Promise<() => Promise<void>> {
   };
 }
 
-test('opened before the wallet is restored: the account follows Connect by itself', async ({ openHost }) => {
-  const host = await openHost(params);
-  await connect(host, 'Pebble');
+test('opened before the wallet is restored: the account replaces Connect', async ({ openHost }) => {
+  const host = await openConnected(openHost);
   const restore = await reload(host);
   await openModal(host);
   await focusIs(host, 'h2 Connect wallet');
@@ -38,8 +44,7 @@ test('opened before the wallet is restored: the account follows Connect by itsel
 test('opened on a view that needs an account, which is shown with its arguments once that is restored', async ({
   openHost,
 }) => {
-  const host = await openHost(params);
-  await connect(host, 'Pebble');
+  const host = await openConnected(openHost);
   const restore = await reload(host);
   await openByHandle(host, { view: 'Account', arguments: { tab: 'activity' } });
   await focusIs(host, 'h2 Connect wallet');
@@ -47,11 +52,10 @@ test('opened on a view that needs an account, which is shown with its arguments 
   await expect(host.dialog.getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a visitor who was asked to connect, or has gone on, stays there when the wallet is restored', async ({
+test('a visitor who was asked to connect, or has navigated, stays there when the wallet is restored', async ({
   openHost,
 }) => {
-  const host = await openHost(params);
-  await connect(host, 'Pebble');
+  const host = await openConnected(openHost);
   let restore = await reload(host);
   await openByHandle(host, { view: 'Connect' });
   await focusIs(host, 'h2 Connect wallet');

@@ -38,7 +38,7 @@ export function open(ctx: Context, params: OpenParams = {}, data?: ViewData, isI
   const [resolved, viewData] = resolveView(ctx, targetView(ctx, params), view ?? 'Account');
   state.router.reset(
     resolved,
-    { ...viewData, ...((resolved === view || viewData.wanted) && data), namespace },
+    { ...viewData, ...((resolved === view || viewData.pendingView) && data), namespace },
     wasOpen ? 'forward' : 'none',
   );
   state.modal.open.value = true;

@@ -19,15 +19,21 @@ function isBlocked(ctx: Context, { needs, feature }: ViewRow): boolean {
  * Resolves a requested view to the view that is shown and its arguments: the view itself, the view that it is a part
  * of, or Account or Connect if it cannot be shown. A view that is not in the table yet is returned as is; LazyView
  * resolves it again after loading.
- * @param wanted the view that follows by itself if a wallet is being restored
+ * @param requested the view to show once a wallet that is being restored is connected
  */
-export function resolveView(ctx: Context, target: string, wanted = target): readonly [view: ViewName, data: ViewData] {
+export function resolveView(
+  ctx: Context,
+  target: string,
+  requested = target,
+): readonly [view: ViewName, data: ViewData] {
   const { state } = ctx;
   const row = state.views.row(target);
   const blocked = row && isBlocked(ctx, row);
   const isRestoring = state.accounts.get(state.networks.activeNamespace.peek()).status === 'connecting';
   const resolved = blocked ? (isConnected(ctx) ? 'Account' : 'Connect') : (row?.opens?.view ?? target);
   if (resolved === 'Account' && state.networks.unsupported.peek()) return ['UnsupportedChain', {}];
-  if (isRestoring && (blocked || wanted !== target)) return [resolved as ViewName, { wanted: wanted as ViewName }];
+  if (isRestoring && (blocked || requested !== target)) {
+    return [resolved as ViewName, { pendingView: requested as ViewName }];
+  }
   return [resolved as ViewName, (!blocked && row?.opens?.arguments) || {}];
 }

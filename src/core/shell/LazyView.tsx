@@ -21,7 +21,7 @@ export function LazyView({ view }: { view: ViewName }) {
     const redirect = (): void => {
       const [next, data] = resolveView(ctx, view);
       if (next !== view && !controller.signal.aborted)
-        state.router.reset(next, { ...(data.wanted && state.router.current.peek().data), ...data });
+        state.router.reset(next, { ...(data.pendingView && state.router.current.peek().data), ...data });
     };
     ctx.loadFeature(view).then(row ? undefined : redirect, () => {
       if (controller.signal.aborted) return;

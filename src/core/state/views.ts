@@ -70,7 +70,7 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
 export type ViewData = Partial<Intersection<ViewArguments[keyof ViewArguments]>> & {
   readonly namespace?: Namespace;
   /** The view that takes the place of this one once the wallet of the last visit is restored. */
-  readonly wanted?: ViewName;
+  readonly pendingView?: ViewName;
   /** The token that the view begins with: CAIP-10 of its contract, CAIP-2 for the network's coin. */
   readonly token?: string | undefined;
 };

@@ -7,7 +7,7 @@ import { closeEmbedded } from './closeEmbedded';
 import { refreshAccount } from './refreshAccount';
 import { removeConnection } from './removeConnection';
 import { resumeTransactions } from './resumeTransactions';
-import { showWanted } from './showWanted';
+import { showPendingView } from './showPendingView';
 import { clearStoredConnection, storeConnection } from './storedConnections';
 
 /** The wallet of a connection, as the account shows it. */
@@ -62,7 +62,7 @@ export function attachConnection(
   // For a wallet that the visitor connects, the caller closes the modal.
   if (restore) {
     closeEmbedded(ctx, namespace);
-    showWanted(ctx, namespace);
+    showPendingView(ctx, namespace);
   }
 }
 

@@ -6,6 +6,7 @@ import { getReviewState } from '../../../src/features/send-review/getReviewState
 import { feature } from '../../../src/features/send-review/index';
 import { sendReviewed } from '../../../src/features/send-review/sendReviewed';
 import { startReview } from '../../../src/features/send-review/startReview';
+import { deferred } from '../../../src/lib/deferred';
 import { frozenCopy } from '../../../src/lib/frozenCopy';
 import type { Intent, Progress, Submission } from '../../../src/services/transactions';
 import type { Review } from '../../../src/services/value/Review';
@@ -80,6 +81,15 @@ async function createReview(changes: Partial<Review> = {}, options: Setup['optio
       }),
     sendEvents: () => view.events.map(({ event }) => event).filter((event) => event.startsWith('SEND_')),
   };
+}
+
+/** Consents to a review whose name is then being looked up, until the test answers. */
+async function sendWhileResolving({ fakes, send, settle }: Awaited<ReturnType<typeof createReview>>) {
+  const lookup = deferred<{ name: string; address: string }>();
+  fakes.resolve = () => lookup.promise;
+  send();
+  await settle();
+  return lookup;
 }
 
 test('sendReviewed: hands over exactly the reviewed intent, once for five clicks', async () => {
@@ -165,18 +175,12 @@ test('sendReviewed: a name must still lead to the reviewed address', async () =>
 test('sendReviewed: whoever leaves the review before the wallet is asked has not consented', async () => {
   for (const leave of ['goBack', 'close'] as const) {
     const view = await createReview({ name: 'juniper.eth' });
-    let resolve = (_: { name: string; address: string }): void => {};
-    view.fakes.resolve = () =>
-      new Promise((done) => {
-        resolve = done;
-      });
-    view.send();
-    await view.settle();
+    const lookup = await sendWhileResolving(view);
     await view.act(() => {
       if (leave === 'goBack') view.state.router.goBack(true);
       else view.state.modal.open.value = false;
     });
-    resolve({ name: 'juniper.eth', address: OTHER_ADDRESS });
+    lookup.resolve({ name: 'juniper.eth', address: OTHER_ADDRESS });
     await view.settle();
     assert.is(view.intents.length, 0, leave);
     await view.done();
@@ -185,18 +189,12 @@ test('sendReviewed: whoever leaves the review before the wallet is asked has not
 
 test('sendReviewed: another review that is shown meanwhile is not what the visitor has consented to', async () => {
   const view = await createReview({ name: 'juniper.eth' });
-  let resolve = (_: { name: string; address: string }): void => {};
-  view.fakes.resolve = () =>
-    new Promise((done) => {
-      resolve = done;
-    });
-  view.send();
-  await view.settle();
+  const lookup = await sendWhileResolving(view);
   await view.act(() => {
     view.state.router.goBack(true);
     startReview(view.ctx, reviewOf({ amount: '2' }));
   });
-  resolve({ name: 'juniper.eth', address: OTHER_ADDRESS });
+  lookup.resolve({ name: 'juniper.eth', address: OTHER_ADDRESS });
   await view.settle();
   assert.equal([view.intents.length, view.view()], [0, 'WalletSendPreview']);
   await view.done();
