@@ -1,11 +1,13 @@
 import { first, second } from './support/accounts';
 import { account } from './support/inPage';
-import { address, advanceAnswered, connectByCode, dials, ownTime, signs, status } from './support/relaySteps';
+import { address, advanceAnswered, connectByCode, dials, letters, ownTime, signs, status } from './support/relaySteps';
 import { expect, test } from './support/relayTest';
 import { eventually, isClosed, openByHandle, openModal } from './support/steps';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** The tag of the message that ends a session. */
+const SESSION_DELETE = 1112;
 
 test('a session that the wallet extends outlives its first end', async ({ openRelayHost }) => {
   const host = await openRelayHost({ before: ownTime() });
@@ -54,7 +56,10 @@ test('the wallet ends the session: the page is disconnected, also after a reload
   expect(await page.evaluate(() => WalletModal.getProvider('eip155').request({ method: 'eth_accounts' }))).toEqual([]);
 });
 
-test('the visitor disconnects: the wallet is notified, and another code connects anew', async ({ openRelayHost }) => {
+test('the visitor disconnects: the wallet is notified once, and another code connects anew', async ({
+  openRelayHost,
+  sandbox,
+}) => {
   const host = await openRelayHost();
   const { page } = host;
   const wallet = await host.wallet();
@@ -66,6 +71,7 @@ test('the visitor disconnects: the wallet is notified, and another code connects
   await eventually(() => status(page)).toBe('disconnected');
   await connectByCode(host, wallet);
   await signs(page);
+  expect((await letters(sandbox, topic)).filter(({ tag }) => tag === SESSION_DELETE)).toHaveLength(1);
 });
 
 test('an extension takes the place of the phone: the phone learns that the session is over, and the relay is not asked any more', async ({

@@ -245,6 +245,20 @@ test('messages that come doubled or in another order are handled once', async ()
   assert.is(wallet.requests.length, 3);
 });
 
+test('a session whose end comes doubled ends once, and the wallet connects again', async () => {
+  const { app, wallet } = await connected();
+  const { topic } = wallet.session() ?? {};
+  const deleted = wallet.nextDelete();
+  await fault({ fault: 'duplicate', times: 5 });
+  await app.provider.disconnect();
+  assert.is((await deleted).topic, topic);
+  await fault({ fault: null });
+  const { uri, approval } = await app.connect();
+  await wallet.pair(uri);
+  await Promise.all([wallet.approve(), approval]);
+  assert.ok(await app.request('personal_sign', ['0x68', address]));
+});
+
 test('two tabs of one page share a client; each gets its own answer and both hear the wallet', async () => {
   const memory = new Map<string, string>();
   const { app, wallet } = await connected(memory);

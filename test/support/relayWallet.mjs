@@ -87,6 +87,12 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
     checked.catch(() => {});
     return checked;
   };
+  const onSessionDeleteRequest = engine.onSessionDeleteRequest;
+  // The relay may deliver the end of a session twice. The library would remove the session a second time at its next
+  // message, which rejects unheard, too.
+  engine.onSessionDeleteRequest = async (/** @type {string} */ topic, /** @type {unknown} */ payload) => {
+    if (kit.getActiveSessions()[topic]) await onSessionDeleteRequest(topic, payload);
+  };
   const sign = relaySigner(accounts, rpc);
   const addresses = accounts.map(({ address }) => address);
   const { next, happened } = relayWaiters();
