@@ -17,7 +17,7 @@ export async function findSent(
   const end = Math.min(count, nonce + MAX_COMPARED);
   for (let next = nonce; next < end; next++) {
     const found = await findByNonce(ask, from, next);
-    // A node that is late shows it the next time.
+    // The node lags behind. The next search continues here.
     if (!found) return { hash: null, nonce: next };
     if (isSameCall(found, request)) return { hash: found.hash, nonce: next + 1 };
   }

@@ -30,7 +30,7 @@ export const makeChainTransactions: MakeChainTransactions = (config) => {
     readStatus: (network, sent, signal) => readStatus(nodes(network, signal), sent),
     countSent: async (network, address, signal) =>
       readCount(await nodes(network, signal)('eth_getTransactionCount', [address, 'latest'])),
-    findSent: (network, from, signal) => findSent(nodes(network, signal), from),
+    findSent: (network, query, signal) => findSent(nodes(network, signal), query),
     readEffects,
     readTypedData,
   };

@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../../lib/caip';
 import type { AskNode } from './createNodes';
 import { isRevert } from './isRevert';
 
-/** GasPriceOracle, at the same address on every network of the OP Stack. The fee of the operator exists since Isthmus. */
+/** GasPriceOracle, at the same address on every network of the OP Stack. The operator fee exists since the Isthmus upgrade. */
 const ORACLE = '0x420000000000000000000000000000000000000F';
 const abi = parseAbi([
   'function getL1Fee(bytes data) view returns (uint256)',
@@ -12,10 +12,10 @@ const abi = parseAbi([
 ]);
 
 /**
- * Networks of the OP Stack, which publish the data of each transaction on another network and take a fee for that. Some have a
- * fee for their operator, too.
+ * Networks of the OP Stack. They publish the data of each transaction on another network and charge an L1 data fee for that. Some
+ * also charge an operator fee.
  */
-const networks = new Set<CaipNetworkId>([
+const opStackNetworks = new Set<CaipNetworkId>([
   // OP Mainnet, Base, Zora, Celo, Mode, Unichain, World Chain, Ink, Soneium, Lisk, Blast, Fraxtal, BOB
   ...([10, 8453, 7777777, 42220, 34443, 130, 480, 57073, 1868, 1135, 81457, 252, 60808] as const).map(
     (id): CaipNetworkId => `eip155:${id}`,
@@ -26,16 +26,16 @@ const networks = new Set<CaipNetworkId>([
   ),
 ]);
 
-/** The highest of each fee that is believed, in wei: far above any that was taken. */
+/** The highest plausible value of each fee, in wei: far above any that was ever charged. */
 const MAX_FEE = 10n ** 20n;
 
-/** What stands for numbers that only the wallet knows, as long as they usually are. */
+/** Placeholders for values that only the wallet knows, of their usual length. */
 const NONCE = '0x1fff';
 const GAS = '0x07ffff';
 const GAS_PRICE = '0x07735940ff';
 
-/** A transaction before it is signed (EIP-1559, EIP-2718). */
-function toBytes({ networkId, to, value = 0n, data = '0x' }: TransactionRequest): Hex {
+/** Serializes a transaction without its signature (EIP-1559, EIP-2718). */
+function serialize({ networkId, to, value = 0n, data = '0x' }: TransactionRequest): Hex {
   const quantity = (number: bigint): Hex => (number ? numberToHex(number, { size: byteLength(number) }) : '0x');
   const chainId = quantity(BigInt(networkId.slice('eip155:'.length)));
   const fields = [
@@ -62,7 +62,7 @@ async function readFee(ask: AskNode, data: Hex): Promise<bigint> {
   return fee;
 }
 
-/** The fee of the operator: 0 where the oracle is older than that fee. */
+/** The operator fee: 0 if the oracle is older than that fee. */
 async function readOperatorFee(ask: AskNode, gas: bigint): Promise<bigint> {
   try {
     return await readFee(ask, encodeFunctionData({ abi, functionName: 'getOperatorFee', args: [gas] }));
@@ -73,17 +73,17 @@ async function readOperatorFee(ask: AskNode, gas: bigint): Promise<bigint> {
 }
 
 /**
- * What a network of the OP Stack takes besides the fee for gas, in wei: for the data of a transaction, and for the operator by the
- * gas that the transaction uses. 0 on every other network, null without answers that can be believed.
+ * The fees that a network of the OP Stack charges in addition to gas, in wei: the L1 data fee, and the operator fee, which depends
+ * on the gas used. 0 on every other network; null if the node returns no plausible answers.
  */
 export async function readRollupFee(ask: AskNode, request: TransactionRequest, gas: bigint): Promise<bigint | null> {
-  if (!networks.has(request.networkId)) return 0n;
+  if (!opStackNetworks.has(request.networkId)) return 0n;
   try {
-    const [forData, forOperator] = await Promise.all([
-      readFee(ask, encodeFunctionData({ abi, functionName: 'getL1Fee', args: [toBytes(request)] })),
+    const [dataFee, operatorFee] = await Promise.all([
+      readFee(ask, encodeFunctionData({ abi, functionName: 'getL1Fee', args: [serialize(request)] })),
       readOperatorFee(ask, gas),
     ]);
-    return forData + forOperator;
+    return dataFee + operatorFee;
   } catch {
     return null;
   }

@@ -53,8 +53,8 @@ export async function readStatus(ask: AskNode, sent: Sent): Promise<Status> {
   for (const found of [receipt, transaction])
     if (found && found.hash !== target) throw new TypeError('The node returned another transaction');
   if (transaction) {
-    const isOwn = transaction.from === request.from.toLowerCase();
-    return { ...readMinedStatus(transaction, receipt, request), nonce: isOwn ? transaction.nonce : undefined };
+    const isFromAccount = transaction.from === request.from.toLowerCase();
+    return { ...readMinedStatus(transaction, receipt, request), nonce: isFromAccount ? transaction.nonce : undefined };
   }
   if (receipt || nonce === undefined) return { status: 'pending', nonce };
   const count = readCount(await ask('eth_getTransactionCount', [request.from, 'latest']));

@@ -16,7 +16,7 @@ type Approval = Extract<Effect, { kind: 'approve' }>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Thrown where typed data is not what its name says. */
+/** Thrown if typed data does not match its type name. */
 const unreadable = (): TypeError => new TypeError('Unreadable typed data');
 
 function address(value: unknown): string {

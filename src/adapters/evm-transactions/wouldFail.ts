@@ -3,13 +3,12 @@ import { toHexQuantity } from '../../lib/hexQuantity';
 import type { AskNode } from './createNodes';
 import { isRevert } from './isRevert';
 
-/** What a token answers that refuses by its return value instead of undoing the call (ERC-20). */
+/** The ABI-encoded `false` that some tokens return instead of reverting (ERC-20). */
 const FALSE = `0x${'0'.repeat(64)}`;
 
 /**
- * Whether a call would be undone by the network, or refused by a token, if it were mined now. The gas is not limited by what the
- * account has.
- * @throws the node's error, if it says nothing about the call
+ * Whether a call would revert or return `false` if it were mined now. The gas is not limited by the account's balance.
+ * @throws the node's error, if it is not a revert
  */
 export async function wouldFail(ask: AskNode, { from, to, value, data }: TransactionRequest): Promise<boolean> {
   const call = { from, to, ...(value !== undefined && { value: toHexQuantity(value) }), data };

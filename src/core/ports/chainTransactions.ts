@@ -10,11 +10,11 @@ export type TokenAddress = string | null;
 export interface Fee {
   readonly gas: bigint;
   readonly gasPrice: bigint;
-  /** The product of both, and what a rollup takes besides. */
+  /** The product of both, plus the additional fees of a rollup. */
   readonly amount: bigint;
-  /** What a rollup takes besides could not be read. */
+  /** The additional fees of a rollup could not be read. */
   readonly partial?: true;
-  /** What a wallet may set aside at most, if that is more: what is left for a transfer of the whole balance depends on it. */
+  /** The most that a wallet may reserve for the fee, if that is more. A transfer of the whole balance has to leave this much. */
   readonly most?: bigint;
 }
 
@@ -106,8 +106,8 @@ export interface ChainTransactions {
   /** @throws the node's error, also if the transaction would fail */
   estimateFee(network: Network, request: TransactionRequest, signal: AbortSignal): Promise<Fee>;
   /**
-   * What a rollup takes besides the fee for gas, in base units: for the data of a transaction, and for its operator by the gas that is
-   * used. 0 on most networks; null if it cannot be read.
+   * The fees that a rollup charges in addition to gas, in base units: the L1 data fee, and the operator fee for the gas used. 0 on
+   * most networks; null if they cannot be read.
    */
   readRollupFee(
     network: Network,
@@ -125,15 +125,15 @@ export interface ChainTransactions {
     sent: { readonly hash: string; readonly request: TransactionRequest; readonly nonce?: number | undefined },
     signal: AbortSignal,
   ): Promise<TransactionStatus & { readonly nonce?: number | undefined }>;
-  /** How many transactions an account has sent, which is the nonce of its next one. Rejects if no node answers. */
+  /** The number of transactions that an account has sent: the nonce of its next one. Rejects if no node answers. */
   countSent(network: Network, address: string, signal: AbortSignal): Promise<number>;
   /**
-   * Searches the account's own mined transactions, from a nonce on, for one that makes a request: its hash, null if there is none
-   * yet, and the nonce from which to search the next time. Rejects if no node answers.
+   * Searches the account's mined transactions, starting at a nonce, for one that matches a request. Returns its hash, null if there
+   * is none yet, and the nonce at which to start the next search. Rejects if no node answers.
    */
   findSent(
     network: Network,
-    from: { readonly request: TransactionRequest; readonly nonce: number },
+    query: { readonly request: TransactionRequest; readonly nonce: number },
     signal: AbortSignal,
   ): Promise<{ readonly hash: string | null; readonly nonce: number }>;
   /** The effects of a transaction, in its order; a batch has several. With `from`, a batch of that account itself is read, too. */
