@@ -52,7 +52,7 @@ export function createAccounts({ networkId: first, request, switchNetwork }: Acc
     const isEvm = namespace === 'eip155';
     const ask = async (method: string, params: unknown, chain?: CaipNetworkId): Promise<unknown> => {
       const { networkId } = accounts.require(namespace);
-      // Answered here: pages ask for them when they start, and a method that is not allowed opens the modal.
+      // Answered locally: pages request these at startup, and a method that is not allowed would open the modal.
       if (isEvm && method === 'net_version') return networkId.slice('eip155:'.length);
       if (isEvm && /^wallet_(?:get|request)Permissions$/.test(method))
         return [permission(await entry.provider.request({ method: 'eth_accounts' }))];

@@ -72,8 +72,8 @@ function rejectWith<T>(ended: Promise<never>, promise: Promise<T>): Promise<T> {
 }
 
 /**
- * Creates a pairing and sends a proposal over it. The library's approval misses a session that is settled before the relay has
- * confirmed the proposal; the callback gets it.
+ * Creates a pairing and sends a proposal over it. The library's `approval()` misses a session that is settled before the relay
+ * has confirmed the proposal. The callback receives it.
  */
 async function sendProposal(
   client: Client,

@@ -42,7 +42,7 @@ export function sessionRequests({
   onRequest,
 }: SessionRequestsParams): SessionRequests {
   const requestWallet: CreateRequest = (namespace, networkId) => async (method, params) => {
-    // What the session says already need not be asked, nor its app be opened for.
+    // The session may contain the capabilities already: no request, and no need to open the wallet's app.
     const cached = method === 'wallet_getCapabilities' && readSessionCapabilities(getProperties(), params);
     if (cached) return cached;
     onRequest();

@@ -79,12 +79,12 @@ export interface EmbeddedConfig {
 /** A request that the visitor approves or rejects in the frame. */
 export interface OpenRequest {
   readonly id: string;
-  /** Who made the request: the host through its provider, or a view of the modal, which says itself how it fails. */
+  /** Who made the request: the host through its provider, or a view of the modal, which reports failures itself. */
   readonly origin: 'host' | 'modal';
   readonly method: string;
   readonly namespace: EmbeddedNamespace;
   readonly networkId: CaipNetworkId;
-  /** As the page has sent them, checked and copied. */
+  /** A validated copy of what the page has sent. */
   readonly params: unknown;
 }
 
