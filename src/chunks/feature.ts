@@ -11,7 +11,7 @@ import { views } from './views';
 
 export { slots, views } from './views';
 
-/** What the views of chunks have in common: styles, words, and their English titles with the names in them. */
+/** What the views of all chunks share: styles, messages, English titles, and the names inserted into titles. */
 export const feature: Feature = {
   views: {},
   slots: { 'title-name': titleNames },

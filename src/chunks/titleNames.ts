@@ -1,9 +1,9 @@
 import type { TitleNames } from '../core/context';
 import { socialNames } from '../lib/socialNames';
 
-/** The names in titles of views: of a wallet, a social provider, a network. */
+/** Resolves the names inserted into view titles: of a wallet, social provider or network. */
 export const titleNames: TitleNames = {
-  // Without the wallet, the view shows the code for any wallet.
+  // If the wallet is not found, the view shows a code for any wallet.
   listedWallet: ({ state, device, t }, { walletId }) =>
     state.wallets.listed(walletId ?? '')?.name ||
     t(device.mobile ? 'title.ConnectingWalletConnectBasic.phone' : 'connect.scan'),

@@ -38,12 +38,12 @@ export interface EmbeddedProps {
   readonly account: EmbeddedAccount;
 }
 
-/** Finds the names that stand in titles, by what they are the names of. */
+/** Resolves the names inserted into view titles, by kind. */
 export type TitleNames = Readonly<
   Record<Exclude<ViewRow['named'], 'injectedWallet' | undefined>, (ctx: ViewContext, data: ViewData) => string>
 >;
 
-/** Slots of views that other features fill, with what goes there: components, but for the names in titles. */
+/** Slots that other features fill with components; `title-name` holds functions. */
 export interface Slots {
   /** Drawn over every view, as soon as it is loaded. */
   readonly overlay: ComponentType;

@@ -60,7 +60,7 @@ export interface WalletModal {
   close(): Promise<void>;
   /**
    * Asks the visitor for a payment; requires `features.pay`. Resolves when it is confirmed, given up, or not confirmed in time.
-   * The events `PAY_SUCCESS` and `PAY_ERROR` report the end of one that was sent before a reload.
+   * For a payment that was sent before a reload, the events `PAY_SUCCESS` and `PAY_ERROR` report the result.
    * @param timeout in ms, at most and by default 300,000
    * @example
    * const coin = { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } } as const;

@@ -58,7 +58,7 @@ export interface EventProperties {
   PAY_MODAL_OPEN: Record<never, never>;
   PAY_INITIATED: { method: 'wallet' | 'exchange' };
   PAY_EXCHANGE_SELECTED: { exchange: string };
-  /** `hash` is that of the transaction, if it is known. */
+  /** `hash` of the transaction, if it is known. */
   PAY_SUCCESS: { hash?: string | undefined };
   PAY_ERROR: { message: PayErrorCode; hash?: string | undefined };
   EMAIL_LOGIN_SELECTED: Record<never, never>;

@@ -41,21 +41,21 @@ export function defineElements(fallback?: WalletModal): void {
 
   class Button extends Base {
     static readonly observedAttributes = ['label', 'loading-label', 'balance', 'disabled'];
-    #drawn: ReturnType<Chunks['elements']['drawButton']> | undefined;
+    #button: ReturnType<Chunks['elements']['drawButton']> | undefined;
 
     connectedCallback(): void {
-      this.#drawn?.update();
+      this.#button?.update();
       this.#draw().catch(() => {});
     }
     override reset(): void {
-      this.#drawn?.remove();
-      this.#drawn = undefined;
+      this.#button?.remove();
+      this.#button = undefined;
     }
     attributeChangedCallback(): void {
-      this.#drawn?.update();
+      this.#button?.update();
     }
     disconnectedCallback(): void {
-      this.#drawn?.leave();
+      this.#button?.leave();
     }
     async #draw(): Promise<void> {
       const handle = this.modal;
@@ -63,8 +63,8 @@ export function defineElements(fallback?: WalletModal): void {
       if (!instance) return;
       const { drawButton } = await instance.ctx.load('elements');
       if (handle !== this.modal) return;
-      this.#drawn ??= drawButton(this, instance.ctx, handle);
-      this.#drawn.update();
+      this.#button ??= drawButton(this, instance.ctx, handle);
+      this.#button.update();
     }
   }
 

@@ -31,9 +31,9 @@ export const stored = {
     projectId: string(),
     features: record(string(), union([boolean(), array(string())])),
   }),
-  /** Set while a social login has left the page; the chunk that goes on with it decodes it. */
+  /** Set while a social login has left the page. Decoded by the chunk that resumes the login. */
   socialRedirect: unknown(),
-  /** Set while there are pairings that a later page may resume; their chunk decodes them. */
+  /** Set while there are pairings that a later page may resume. Decoded by the chunk that resumes them. */
   pairings: unknown(),
 };
 

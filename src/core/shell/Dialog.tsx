@@ -51,12 +51,12 @@ export function Dialog({
     if (!painted || !element || !root) return;
     // Layout reads come first: after the first write, each read would force another layout.
     const disposers = [ensureTopLayer(root.host as HTMLElement, element), lockScroll(), isolate(root.host)];
-    // The page's dialog takes the modal in it off the screen.
-    const around = unclobbered(root.host).closest('dialog');
+    // If the page's own dialog contains the modal, closing that dialog hides the modal.
+    const outerDialog = unclobbered(root.host).closest('dialog');
     const onClose = (): void => close(ctx);
-    around?.addEventListener('close', onClose);
+    outerDialog?.addEventListener('close', onClose);
     release.current = () => {
-      around?.removeEventListener('close', onClose);
+      outerDialog?.removeEventListener('close', onClose);
       for (const dispose of disposers) dispose();
     };
   }, [painted]);

@@ -32,7 +32,7 @@ export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObje
       event.preventDefault();
       (event.shiftKey ? tabStops[tabStops.length - 1] : tabStops[0])?.focus();
     };
-    /** Focus follows the first frame. Until then, a key goes to the page, where Escape would close a dialog around this one. */
+    /** Focus moves here after the first frame. Until then, keys go to the page, where Escape would close an outer dialog. */
     const onEarlyKey = (event: KeyboardEvent): void => {
       if (!ctx.state.modal.onScreen.peek()) onKey(event);
     };

@@ -54,7 +54,7 @@ export type PublicViewName = {
 /** The arguments of views by view name; filled in by the table of views, too. */
 export interface ViewArguments extends Record<never, object> {}
 
-/** What the script need not carry of the lists: the views, and the names of the parts that are chosen by name. */
+/** Lists that the script does not contain: the views, the chunks that fill slots, and the languages. */
 export interface Manifest {
   readonly views: Readonly<Record<string, ViewRow>>;
   readonly slots: SlotRows;
@@ -66,11 +66,11 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   ? All
   : never;
 
-/** What a view was opened for; each view reads what concerns it. */
+/** The arguments that a view was opened with. Each view reads only its own. */
 export type ViewData = Partial<Intersection<ViewArguments[keyof ViewArguments]>> & {
   readonly namespace?: Namespace;
-  /** The view that takes the place of this one once the wallet of the last visit is restored. */
+  /** The view that replaces this one once the wallet of the last visit is restored. */
   readonly pendingView?: ViewName;
-  /** The token that the view begins with: CAIP-10 of its contract, CAIP-2 for the network's coin. */
+  /** The initial token: CAIP-10 of its contract, CAIP-2 for the network's coin. */
   readonly token?: string | undefined;
 };
