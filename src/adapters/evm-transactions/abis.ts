@@ -76,6 +76,16 @@ export const entryPointAbi = parseAbi([
   'function handleOps(Operation[] ops, address beneficiary)',
 ]);
 
+/** EntryPoints 0.6, 0.7 and 0.8, by which smart accounts execute what their owners have signed. */
+export const entryPoints: readonly string[] = [
+  '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789',
+  '0x0000000071727de22e5e9d8baf0edac6f37da032',
+  '0x4337084d9e255ff0702461cf8895ce9e3b5ff108',
+];
+
+/** `UserOperationEvent` of EntryPoints: the sender is its second indexed value, and `success` the second word of its data. */
+export const operationEvent = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f';
+
 /** The abi of a value that calldata contains: several calls of an account. */
 export const callsParameters = [
   {

@@ -28,8 +28,14 @@ export const makeChainTransactions: MakeChainTransactions = (config) => {
     wouldFail: (network, request, signal) => wouldFail(nodes(network, signal), request),
     isOnNetwork: (network, signal) => isOnNetwork(nodes(network, signal), network),
     readStatus: (network, sent, signal) => readStatus(nodes(network, signal), sent),
-    countSent: async (network, address, signal) =>
-      readCount(await nodes(network, signal)('eth_getTransactionCount', [address, 'latest'])),
+    async readSearchStart(network, address, signal) {
+      const ask = nodes(network, signal);
+      const [count, newest] = await Promise.all([
+        ask('eth_getTransactionCount', [address, 'latest']),
+        ask('eth_blockNumber', []),
+      ]);
+      return { nonce: readCount(count), block: readCount(newest) + 1 };
+    },
     findSent: (network, query, signal) => findSent(nodes(network, signal), query),
     readEffects,
     readTypedData,

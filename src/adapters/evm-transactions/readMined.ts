@@ -91,3 +91,9 @@ export function readBlock(answer: unknown): readonly NodeTransaction[] {
   if (!Array.isArray(transactions)) throw malformed();
   return transactions.flatMap((entry) => readTransaction(entry) ?? []);
 }
+
+/** The transactions that emitted logs, each once, oldest first. @throws TypeError */
+export function readLogHashes(answer: unknown): readonly string[] {
+  if (!Array.isArray(answer)) throw malformed();
+  return [...new Set(answer.map((log) => readHash(readFields(log)['transactionHash'])))];
+}

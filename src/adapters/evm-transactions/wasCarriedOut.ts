@@ -1,18 +1,8 @@
 import { decodeFunctionData, type Hex, pad } from 'viem';
 import type { TransactionRequest } from '../../core/ports/verbs';
-import { entryPointAbi } from './abis';
+import { entryPointAbi, entryPoints, operationEvent } from './abis';
 import { type Call, innerCalls } from './innerCalls';
 import type { NodeReceipt, NodeTransaction } from './readMined';
-
-/** The event of an EntryPoint about one operation (ERC-4337): `success` is the second word of its data. */
-const OPERATION_EVENT = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f';
-
-/** EntryPoints 0.6, 0.7 and 0.8, by which accounts execute what their owners have signed. */
-const entryPoints = new Set([
-  '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789',
-  '0x0000000071727de22e5e9d8baf0edac6f37da032',
-  '0x4337084d9e255ff0702461cf8895ce9e3b5ff108',
-]);
 
 /** What became of a reviewed request in a mined transaction. */
 export type Outcome = 'done' | 'reverted' | 'different';
@@ -56,14 +46,14 @@ export function wasCarriedOut(
   const outcome: Outcome = reverted ? 'reverted' : 'done';
   if (transaction.from === sender && isSameCall(transaction, request)) return outcome;
   if (transaction.to === sender) return isOnly(innerCalls(transaction.data), request) ? outcome : 'different';
-  const operations = entryPoints.has(transaction.to ?? '') ? operationsOf(transaction.data, sender) : [];
+  const operations = entryPoints.includes(transaction.to ?? '') ? operationsOf(transaction.data, sender) : [];
   const [operation] = operations;
   if (operations.length !== 1 || !operation || !isOnly(innerCalls(operation), request)) return 'different';
   if (reverted) return 'reverted';
   const topic = pad(sender as Hex);
   const events = logs.filter(
     ({ address, topics: [event, , account] }) =>
-      address === transaction.to && event === OPERATION_EVENT && account === topic,
+      address === transaction.to && event === operationEvent && account === topic,
   );
   const [report] = events;
   if (events.length !== 1 || !report) return 'different';

@@ -73,6 +73,22 @@ export type Effect =
   /** It calls a contract in a way that cannot be read. */
   | { readonly kind: 'unknown'; readonly to: string | null; readonly selector: string | null; readonly value: bigint };
 
+/** Where the search for a sent transaction starts: nothing that was mined before can be it. */
+export interface SearchStart {
+  /** The nonce of the account's next transaction. */
+  readonly nonce: number;
+  /** The number of the next block. */
+  readonly block: number;
+}
+
+/** A sent transaction whose hash is not known. */
+export interface SentQuery {
+  readonly request: TransactionRequest;
+  readonly start: SearchStart;
+  /** Whether a hash is that of another submission, which may be the same request. */
+  readonly isKnown: (hash: string) => boolean;
+}
+
 /** Transactions of a chain family: building, estimating, following and reading them. Keeps no state. */
 export interface ChainTransactions {
   /** An address in its normal form; null for a text that is none, or whose checksum is wrong. */
@@ -125,17 +141,17 @@ export interface ChainTransactions {
     sent: { readonly hash: string; readonly request: TransactionRequest; readonly nonce?: number | undefined },
     signal: AbortSignal,
   ): Promise<TransactionStatus & { readonly nonce?: number | undefined }>;
-  /** The number of transactions that an account has sent: the nonce of its next one. Rejects if no node answers. */
-  countSent(network: Network, address: string, signal: AbortSignal): Promise<number>;
+  /** Where to start the search for what an account is about to send. Rejects if no node answers. */
+  readSearchStart(network: Network, address: string, signal: AbortSignal): Promise<SearchStart>;
   /**
-   * Searches the account's mined transactions, starting at a nonce, for one that matches a request. Returns its hash, null if there
-   * is none yet, and the nonce at which to start the next search. Rejects if no node answers.
+   * Searches the mined transactions of an account for one that matches a request. Returns its hash, null if there is none yet, and
+   * where to start the next search. Rejects if no node answers.
    */
   findSent(
     network: Network,
-    query: { readonly request: TransactionRequest; readonly nonce: number },
+    query: SentQuery,
     signal: AbortSignal,
-  ): Promise<{ readonly hash: string | null; readonly nonce: number }>;
+  ): Promise<{ readonly hash: string | null; readonly start: SearchStart }>;
   /** The effects of a transaction, in its order; a batch has several. With `from`, a batch of that account itself is read, too. */
   readEffects(
     request: Pick<TransactionRequest, 'networkId' | 'to' | 'value' | 'data'> &

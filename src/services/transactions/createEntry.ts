@@ -1,4 +1,5 @@
 import { signal } from '#reactive';
+import type { SearchStart } from '../../core/ports/chainTransactions';
 import { frozenCopy } from '../../lib/frozenCopy';
 import type { Intent, Progress, Submission } from './Transactions';
 
@@ -12,8 +13,8 @@ export interface Entry extends Submission {
   readonly controller: AbortController;
   /** Known once a node has shown the transaction. */
   nonce?: number | undefined;
-  /** From which nonce of the account on it is searched for, if the wallet's answer is lost. */
-  firstNonce?: number | undefined;
+  /** Where it is searched for, if the wallet's answer is lost. */
+  searchStart?: SearchStart | undefined;
   /** The visitor has read that it may have been sent. */
   wasReported?: true | undefined;
   /** A view shows it now. */

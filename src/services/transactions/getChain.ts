@@ -18,7 +18,7 @@ function withService(ctx: Context, chain: ChainTransactions): ChainTransactions 
     wouldFail: (network, ...rest) => chain.wouldFail(withServiceNode(ctx, network), ...rest),
     isOnNetwork: (network, ...rest) => chain.isOnNetwork(withServiceNode(ctx, network), ...rest),
     readStatus: (network, ...rest) => chain.readStatus(withServiceNode(ctx, network), ...rest),
-    countSent: (network, ...rest) => chain.countSent(withServiceNode(ctx, network), ...rest),
+    readSearchStart: (network, ...rest) => chain.readSearchStart(withServiceNode(ctx, network), ...rest),
     findSent: (network, ...rest) => chain.findSent(withServiceNode(ctx, network), ...rest),
   };
 }

@@ -26,7 +26,7 @@ function restore(ctx: Context, stored: StoredSubmission): void {
     isRestored: true,
   });
   entry.nonce = stored.nonce;
-  entry.firstNonce = stored.firstNonce;
+  entry.searchStart = stored.searchStart;
   if (stored.wasReported) entry.wasReported = true;
   getStore(ctx).add(entry);
   if (stored.hash) void follow(ctx, entry, stored.hash);

@@ -24,14 +24,15 @@ function isAskedAgain(ctx: Context, { intent, at }: Entry): boolean {
 
 /** Looks once; the hash of what the wallet has sent, or null. */
 async function look(ctx: Context, entry: Entry): Promise<string | null> {
-  const { intent, firstNonce: nonce, controller } = entry;
+  const { intent, searchStart: start, controller } = entry;
   const { request } = intent;
   const network = ctx.state.networks.find(request.networkId);
-  if (!network || nonce === undefined || isAskedAgain(ctx, entry)) return null;
+  if (!network || !start || isAskedAgain(ctx, entry)) return null;
   try {
     const chain = await getChain(ctx, namespaceOf(request.networkId));
-    const found = await chain.findSent(network, { request, nonce }, controller.signal);
-    entry.firstNonce = found.nonce;
+    const isKnown = (hash: string): boolean => isKnownHash(ctx, entry, hash);
+    const found = await chain.findSent(network, { request, start, isKnown }, controller.signal);
+    entry.searchStart = found.start;
     return found.hash;
   } catch {
     // Offline, or every node fails: the next look may succeed.

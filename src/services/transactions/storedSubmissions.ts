@@ -33,7 +33,7 @@ export const storageKeys = { submissions: unknown() };
 const networkId: Reader<Intent['request']['networkId']> = (value) =>
   isNetworkId(value) && value.startsWith('eip155:') ? (value as `eip155:${string}`) : undefined;
 const evmAddress = matching(/^0x[\da-fA-F]{40}$/);
-const readNonce: Reader<number> = (value) =>
+const readCount: Reader<number> = (value) =>
   Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
 
 const transfer = fields({
@@ -65,8 +65,8 @@ const submission = fields({
   account: accountId,
   at: instant,
   hash: optional(matching(/^0x[\da-f]{64}$/)),
-  nonce: optional(readNonce),
-  firstNonce: optional(readNonce),
+  nonce: optional(readCount),
+  searchStart: optional(fields({ nonce: readCount, block: readCount })),
   wasReported: optional(flag),
   operation: matching(/^(send|trade|approve)$/) as Reader<Intent['operation']>,
   request: fields({
@@ -114,7 +114,7 @@ export function toIntent(stored: StoredSubmission): Intent {
 }
 
 /** A submission in the form in which it is stored; null for one that is too large. */
-export function toStored({ intent, at, nonce, firstNonce, wasReported, progress }: Entry): StoredSubmission | null {
+export function toStored({ intent, at, nonce, searchStart, wasReported, progress }: Entry): StoredSubmission | null {
   const { id, account, operation, request, transfers, tokens, about } = intent;
   const { value, gas, data, ...rest } = request;
   const { hash } = progress.peek() as { readonly hash?: string };
@@ -129,7 +129,7 @@ export function toStored({ intent, at, nonce, firstNonce, wasReported, progress 
     at,
     hash,
     nonce,
-    firstNonce,
+    searchStart,
     wasReported,
     request: { ...rest, value: value?.toString(), gas: gas?.toString(), data },
   };

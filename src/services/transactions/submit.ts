@@ -47,13 +47,13 @@ function reviewedConnection(ctx: Context, { intent, connection }: Requested, sho
   return connection;
 }
 
-/** Notes how many transactions the account has sent so far, which nothing waits for: by that, a lost answer can be made up for. */
-async function noteCount(ctx: Context, entry: Entry, network: Network): Promise<void> {
+/** Reads where to search if the wallet's answer is lost. Nothing waits for this. */
+async function readSearchStart(ctx: Context, entry: Entry, network: Network): Promise<void> {
   const { intent, controller } = entry;
   const store = getStore(ctx);
   try {
     const chain = await getChain(ctx, namespaceOf(intent.account));
-    entry.firstNonce = await chain.countSent(network, intent.request.from, controller.signal);
+    entry.searchStart = await chain.readSearchStart(network, intent.request.from, controller.signal);
     if (store.isStored(entry)) store.save(entry);
   } catch {
     // Then it is not searched for.
@@ -64,7 +64,7 @@ async function noteCount(ctx: Context, entry: Entry, network: Network): Promise<
 async function checkNodes(ctx: Context, entry: Entry, shown: Intent): Promise<void> {
   const { intent, controller } = entry;
   const network = checkReview(ctx, intent, shown);
-  void noteCount(ctx, entry, network);
+  void readSearchStart(ctx, entry, network);
   const [chain] = await Promise.all([getChain(ctx, namespaceOf(intent.account)), ctx.connection()]);
   if (!(await chain.isOnNetwork(network, controller.signal)))
     throw transactionError('networkMismatch', { params: { network: network.name }, userFacing: true });

@@ -53,6 +53,8 @@ function createNode(blocks: Readonly<Record<number, readonly Mined[]>>, last: nu
         const found = all.find(({ row }) => row.hash === subject);
         return found ? { transactionHash: subject, status, logs: [] } : null;
       }
+      case 'eth_getCode':
+        return '0x';
       default:
         return null;
     }
@@ -74,25 +76,38 @@ test('findByNonce: nothing for a nonce that is not used yet, or was used long ag
   for (const { asked } of [unused, old]) assert.not(asked.includes('eth_getBlockByNumber'));
 });
 
-test('findSent: the first call that is the same, of at most five, and where to go on', async () => {
+/** A search by nonces alone: the account has no code. */
+const search = async (ask: AskNode, nonce: number, known?: string) => {
+  const isKnown = (hash: string): boolean => hash === known;
+  const { hash, start } = await findSent(ask, { request, start: { nonce, block: 1 }, isKnown });
+  assert.is(start.block, 1);
+  return { hash, nonce: start.nonce };
+};
+
+test('findSent: the first call that is the same, of at most five, and where to start the next search', async () => {
   const other = (nonce: number): Mined => ({ value: 1n, nonce });
   const { ask } = createNode({ 3: [other(0)], 4: [other(1)], 5: [paid(2)] }, 9);
-  assert.equal(await findSent(ask, { request, nonce: 0 }), { hash: hashOf(5 * 16), nonce: 3 });
-  assert.equal(await findSent(ask, { request, nonce: 3 }), { hash: null, nonce: 3 });
+  assert.equal(await search(ask, 0), { hash: hashOf(5 * 16), nonce: 3 });
+  assert.equal(await search(ask, 3), { hash: null, nonce: 3 });
 
   const many = createNode(
     Object.fromEntries([...Array(8).keys()].map((nonce) => [nonce + 1, [nonce === 6 ? paid(6) : other(nonce)]])),
     9,
   );
-  assert.equal(await findSent(many.ask, { request, nonce: 0 }), { hash: null, nonce: 5 });
-  assert.equal(await findSent(many.ask, { request, nonce: 5 }), { hash: hashOf(7 * 16), nonce: 7 });
+  assert.equal(await search(many.ask, 0), { hash: null, nonce: 5 });
+  assert.equal(await search(many.ask, 5), { hash: hashOf(7 * 16), nonce: 7 });
+});
+
+test('findSent: a call that is another submission’s is passed over', async () => {
+  const { ask } = createNode({ 3: [paid(0)], 4: [paid(1)] }, 9);
+  assert.equal(await search(ask, 0, hashOf(3 * 16)), { hash: hashOf(4 * 16), nonce: 2 });
 });
 
 test('findSent: what a node does not show yet is looked for again', async () => {
   const { ask } = createNode({ 3: [paid(0)], 4: [paid(1)] }, 9);
   const late: AskNode = async (method, params) =>
     method === 'eth_getBlockByNumber' ? { transactions: [] } : ask(method, params);
-  assert.equal(await findSent(late, { request, nonce: 0 }), { hash: null, nonce: 0 });
+  assert.equal(await search(late, 0), { hash: null, nonce: 0 });
 });
 
 const sent = { hash: hashOf(999), request, nonce: 0 };

@@ -67,9 +67,14 @@ test('a transfer of a token is pending, then confirmed', () =>
 
 test('a transaction whose hash nobody knows is found among those of its account, by its call', async () => {
   const request = transfer(usdc, 1_234_567n);
-  const nonce = await chain.countSent(network, alice, signal);
+  const start = await chain.readSearchStart(network, alice, signal);
+  const { nonce } = start;
   assert.is(nonce, await nextNonce(alice));
-  const search = (from: number) => chain.findSent(network, { request, nonce: from }, signal);
+  const search = async (from: number) => {
+    const query = { request, start: { ...start, nonce: from }, isKnown: () => false };
+    const { hash, start: next } = await chain.findSent(network, query, signal);
+    return { hash, nonce: next.nonce };
+  };
   assert.equal(await search(nonce), { hash: null, nonce });
   await mined(await send(transfer(null, 5n)));
   assert.equal(await search(nonce), { hash: null, nonce: nonce + 1 });
@@ -174,6 +179,35 @@ test('a smart account’s request is found in its bundle, with what became of it
     for (const [other] of others) assert.is((await status(hash, other)).status, 'different');
     assert.is((await status(hash, { ...request, from: minted.address })).status, 'different');
   }
+});
+
+test('a smart account’s request whose hash nobody knows is found among the reports of the EntryPoint', async () => {
+  const { address, request: ask } = await connect('smartAccount');
+  await fund(address);
+  const { address: to } = await connect('eoa');
+  const request = transfer(null, 7n, to, address);
+  const pay = async (value: bigint): Promise<string> => {
+    const hash = await ask({
+      method: 'eth_sendTransaction',
+      params: [{ from: address, to, value: numberToHex(value) }],
+    });
+    await mined(hash);
+    return hash;
+  };
+  const before = await chain.readSearchStart(network, address, signal);
+  const search = (known: readonly string[] = [], start = before) =>
+    chain.findSent(network, { request, start, isKnown: (hash) => known.includes(hash) }, signal);
+  // It is not deployed yet.
+  assert.equal(await search(), { hash: null, start: before });
+  await pay(8n);
+  assert.is((await search()).hash, null);
+  const first = await pay(7n);
+  assert.is((await search()).hash, first);
+  const second = await pay(7n);
+  assert.is((await search([first])).hash, second);
+  // Nothing that was mined before the request is it.
+  const after = await chain.readSearchStart(network, address, signal);
+  assert.equal(await search([], after), { hash: null, start: { ...after, nonce: after.nonce } });
 });
 
 test('fees: estimated by the node, with what a wallet sets aside', async () => {

@@ -160,7 +160,7 @@ test('search: an answer that another tab has got first is not replaced by what i
   try {
     const { next, store } = await openLeft();
     const { chain, clock, settle, latest, stored } = await next();
-    const found = deferred<{ hash: string; nonce: number }>();
+    const found = deferred<{ hash: string; start: { nonce: number; block: number } }>();
     chain.findSent = () => found.promise;
     await clock.advance(4_000);
     const key = 'wallet-modal/v1/submissions';
@@ -169,7 +169,7 @@ test('search: an answer that another tab has got first is not replaced by what i
     page.dispatchEvent(Object.assign(new Event('storage'), { storageArea: store, key }));
     await settle();
     assert.equal(latest()?.progress.value, { status: 'pending', hash: HASH });
-    found.resolve({ hash: hashOf('b'), nonce: 4 });
+    found.resolve({ hash: hashOf('b'), start: { nonce: 4, block: 1 } });
     await settle();
     assert.equal(latest()?.progress.value, { status: 'pending', hash: HASH });
   } finally {

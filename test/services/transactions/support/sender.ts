@@ -34,11 +34,14 @@ export function createFakeChain(): FakeChain {
     look: async () => {},
     onNetwork: async () => true,
     sent: { count: 3, hash: null },
-    countSent: async () => chain.sent.count,
-    findSent: async (_, { nonce }) => ({
-      hash: chain.sent.count > nonce ? chain.sent.hash : null,
-      nonce: chain.sent.count,
-    }),
+    readSearchStart: async () => ({ nonce: chain.sent.count, block: 1 }),
+    findSent: async (_, { start, isKnown }) => {
+      const { count, hash } = chain.sent;
+      return {
+        hash: hash && count > start.nonce && !isKnown(hash) ? hash : null,
+        start: { ...start, nonce: count },
+      };
+    },
     looks,
     normalizeAddress: never,
     transfer: never,
