@@ -51,7 +51,7 @@ export async function search(ctx: Context, entry: Entry): Promise<void> {
   const isLost = (): boolean => !signal.aborted && progress.peek().status === 'unknown' && store.isStored(entry);
   while (isLost() && ctx.clock.now() - at < MAX_AGE) {
     const hash = await look(ctx, entry);
-    if (hash && isLost() && !isKnownHash(ctx, entry, hash)) {
+    if (hash && isLost()) {
       entry.set({ status: 'pending', hash });
       store.save(entry);
       void showPending(ctx, entry, hash);

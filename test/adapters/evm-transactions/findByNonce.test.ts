@@ -103,6 +103,15 @@ test('findSent: a call that is another submission’s is passed over', async () 
   assert.equal(await search(ask, 0, hashOf(3 * 16)), { hash: hashOf(4 * 16), nonce: 2 });
 });
 
+test('findSent: what an account with code has sent itself is found without a search for bundles', async () => {
+  const { ask } = createNode({ 3: [paid(0)] }, 9);
+  const delegated: AskNode = async (method, params) => {
+    assert.is.not(method, 'eth_getLogs');
+    return method === 'eth_getCode' ? `0xef0100${'44'.repeat(20)}` : ask(method, params);
+  };
+  assert.equal(await search(delegated, 0), { hash: hashOf(3 * 16), nonce: 1 });
+});
+
 test('findSent: what a node does not show yet is looked for again', async () => {
   const { ask } = createNode({ 3: [paid(0)], 4: [paid(1)] }, 9);
   const late: AskNode = async (method, params) =>

@@ -101,6 +101,12 @@ test('findOperation: 500 blocks at once, and the last ones again', async () => {
   ]);
 });
 
+test('findOperation: at most twenty bundles are compared in one search', async () => {
+  const others = Object.fromEntries([...Array(20).keys()].map((place) => [12 + place, { value: 6n }]));
+  assert.is((await search(createNode({ ...others, 31: {} }, 50).ask, 11)).hash, hashOf(31));
+  assert.is((await search(createNode({ ...others, 32: {} }, 50).ask, 11)).hash, null);
+});
+
 test('findOperation: no search before the next block, and none that starts earlier than the first', async () => {
   const { ask, ranges } = createNode({}, 10);
   assert.equal(await search(ask, 11), { hash: null, block: 11 });

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { SearchStart } from '../../../src/core/ports/chainTransactions';
 import { getStore } from '../../../src/services/transactions/submissionStore';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { createFakeLocks } from '../../support/fakeLocks';
@@ -152,6 +153,22 @@ test('search: of two requests for the same that are both lost, the later one tak
       .find((entry) => entry.intent.id === id)?.progress.value;
   assert.equal(progress('again'), { status: 'pending', hash: HASH });
   assert.equal(progress(intent.id), { status: 'unknown' });
+});
+
+test('search: starts where the wallet was asked, and each look where the one before ended', async () => {
+  const { next } = await openLeft();
+  const { chain, clock } = await next();
+  const starts: SearchStart[] = [];
+  chain.findSent = async (_, { start }) => {
+    starts.push(start);
+    return { hash: null, start: { nonce: start.nonce + 1, block: start.block + 500 } };
+  };
+  for (let look = 0; look < 3; look++) await clock.advance(4_000);
+  assert.equal(starts, [
+    { nonce: 3, block: 1 },
+    { nonce: 4, block: 501 },
+    { nonce: 5, block: 1001 },
+  ]);
 });
 
 test('search: an answer that another tab has got first is not replaced by what is found', async () => {
