@@ -179,7 +179,7 @@ for (const [width, size] of [
     await chooseToken(host, 1, /^USD Coin/);
     const fields = dialog.locator('.value-input');
     await fields.first().fill('0.123456789012345678');
-    await expect(fields.nth(1)).toHaveValue(/^\d{3}\.\d{6}$/);
+    await expect(fields.nth(1)).toHaveValue(/^\d{3}\.\d+$/);
     const cut = () =>
       fields.evaluateAll((all) =>
         (all as HTMLInputElement[]).flatMap(({ scrollWidth, clientWidth, value }) =>
@@ -189,7 +189,7 @@ for (const [width, size] of [
     expect(await cut()).toEqual([]);
     await dialog.getByRole('button', { name: 'Swap direction' }).click();
     await fields.first().fill('2345.678901');
-    await expect(fields.nth(1)).toHaveValue(/^0\.\d{4,}$/);
+    await expect(fields.nth(1)).toHaveValue(/^0\.\d+$/);
     expect(await cut()).toEqual([]);
   });
 
