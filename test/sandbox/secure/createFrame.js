@@ -119,6 +119,8 @@ export function createFrame(query) {
     if (!message) return;
     embedder.value ??= event.origin;
     const rule = await site.rule(message.kind);
+    // The message that stops everything may have come while this one waited.
+    if (stopped) return;
     if (rule) return misbehave(message, rule);
     const [type, payload] = await answerOf(message);
     tell(type, { id: message.id, payload });
