@@ -23,6 +23,8 @@ test('embedded: a region of the page that takes no focus, holds nothing and cann
 test('data-wallet-modal-open: opens the view that it names, also on elements added later', async ({ openHost }) => {
   const host = await openHost({ buttons: 1 });
   const { page } = host;
+  // This page reserves no room for the modal's own buttons: what follows them moves when they are drawn.
+  await page.getByRole('button', { name: 'Ethereum, choose a network' }).waitFor();
   await page.click('#open-networks');
   await host.title.filter({ hasText: 'Choose a network' }).waitFor();
   await page.keyboard.press('Escape');
