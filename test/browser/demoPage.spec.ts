@@ -1,5 +1,6 @@
 import { addAxe } from './support/audit';
 import { close, open, project, says, visit } from './support/demoSteps';
+import { layoutShifts } from './support/inPage';
 import { expect, test } from './support/phoneTest';
 import { eventually } from './support/steps';
 import type { TestSandbox } from './support/test';
@@ -29,6 +30,27 @@ test('the log shows what the analytics service received, to unfold, unless eithe
   await page.locator('#log b').filter({ hasText: 'MODAL_OPEN' }).waitFor();
   expect(await received.count()).toBe(0);
 });
+
+for (const [device, width] of [
+  ['desktop', 1280],
+  ['phone', 390],
+] as const)
+  test(`${device}: nothing in the page moves when the modal’s buttons are drawn, and they fill their room`, async ({
+    openHost,
+  }) => {
+    const host = await openHost({ context: { viewport: { width, height: 844 } } });
+    const { page } = host;
+    await page.addInitScript(layoutShifts);
+    await visit(host);
+    const element = page.locator('.bar wallet-modal-button');
+    const button = element.getByRole('button', { name: 'Connect wallet' });
+    await button.waitFor();
+    const [room, drawn] = [await element.boundingBox(), await button.boundingBox()];
+    expect(drawn).toStrictEqual(room);
+    // What a frame moved is reported after it.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await page.evaluate(layoutShifts)).toBe(0);
+  });
 
 test('under another name the page is refused until the list has it', async ({ openHost, sandbox }) => {
   const { demo } = sandbox.parts;

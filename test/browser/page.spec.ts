@@ -1,25 +1,18 @@
 import type { Page } from 'playwright';
-import { focused, hostPicture } from './support/inPage';
-import { closeByHandle, connect, focusIs, isClosed, isStill, openByHandle, openModal } from './support/steps';
+import { focused, hostPicture, layoutShifts } from './support/inPage';
+import {
+  closeByHandle,
+  connect,
+  eventually,
+  focusIs,
+  isClosed,
+  isStill,
+  openByHandle,
+  openModal,
+} from './support/steps';
 import { expect, type Host, test } from './support/test';
 
-/** Sum of the page's layout shifts, counted from the first call on. */
-const shiftsOf = ({ page }: Host) =>
-  page.evaluate(() => {
-    window.layoutShifts ??= (() => {
-      let sum = 0;
-      const count = (entries: PerformanceEntryList) => {
-        for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
-      };
-      const observer = new PerformanceObserver((list) => count(list.getEntries()));
-      observer.observe({ type: 'layout-shift' });
-      return () => {
-        count(observer.takeRecords());
-        return sum;
-      };
-    })();
-    return window.layoutShifts();
-  });
+const shiftsOf = ({ page }: Host) => page.evaluate(layoutShifts);
 
 test('closing: leaves the page exactly as it was, and nothing has moved', async ({ openHost }) => {
   const host = await openHost({ scroll: 1, css: 'bootstrap' });
@@ -87,11 +80,10 @@ test('while open: the page behind cannot be clicked or focused, elements added l
   });
   const link = await page.locator('#before').boundingBox();
   await openModal(host);
-  expect(
-    await page.evaluate(() =>
-      [...document.body.children].map((child) => [child.localName, child.hasAttribute('inert')]),
-    ),
-  ).toStrictEqual([
+  // After the first frame: until it is on screen, nothing of the page changes.
+  await eventually(() =>
+    page.evaluate(() => [...document.body.children].map((child) => [child.localName, child.hasAttribute('inert')])),
+  ).toEqual([
     ['header', true],
     ['main', true],
     ['footer', true],
