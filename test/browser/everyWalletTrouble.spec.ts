@@ -59,6 +59,31 @@ async function send(host: KindHost, amount: string, to: string): Promise<void> {
 
 const names = async (host: KindHost) => (await sendEvents(host)).map(({ event }) => event);
 
+for (const kind of ['eoa', 'smartAccount'] as const)
+  test(`${kind}: a transfer that was made, but not answered before its page is gone, is found on the network`, async ({
+    openConnected,
+    receiver,
+  }) => {
+    const host = await openConnected(kind);
+    const { address: to, received } = receiver;
+    await host.misbehave?.({ kind: 'RPC_REQUEST', how: 'lose' });
+    await send(host, '0.03', to);
+    await host.decide('approve');
+    await eventually(received).toBe(parseEther('0.03'));
+    expect((await names(host)).at(-1)).toBe('SEND_INITIATED');
+    await reload(host);
+    const done = watchToast(host, 'Transfer complete');
+    await openActivity(host);
+    await done;
+    expect(await sendEvents(host)).toMatchObject([
+      {
+        event: 'SEND_SUCCESS',
+        properties: { isSmartAccount: kind === 'smartAccount', token: 'ETH', amount: '0.03' },
+      },
+    ]);
+    expect(await received()).toBe(parseEther('0.03'));
+  });
+
 for (const kind of walletKinds) {
   const isSmartAccount = kind === 'smartAccount';
 

@@ -1,6 +1,6 @@
 import { mergeTests } from 'playwright/test';
 import { createPublicClient, http } from 'viem';
-import { test as embeddedTest } from './embeddedWalletTest';
+import { type EmbeddedHost, test as embeddedTest } from './embeddedWalletTest';
 import { account } from './inPage';
 import { connectByCode } from './relaySteps';
 import { type RelayWallet, test as relayTest } from './relayTest';
@@ -18,6 +18,8 @@ export interface KindHost extends Host {
   address: `0x${string}`;
   /** Answers the request that waits for its owner, as soon as there is one. */
   decide(verb: 'approve' | 'reject'): Promise<void>;
+  /** Makes the frame of the embedded wallet misbehave, if it is that. */
+  misbehave?: EmbeddedHost['misbehave'];
   /** The wallet on the phone, if it is one. */
   phone?: RelayWallet;
   /** How often the wallet has asked its owner. */

@@ -104,6 +104,7 @@ export function createFrame(query) {
     if (how === 'payload') return tell(`${kind}_SUCCESS`, { id, payload });
     if (how === 'error') return tell(`${kind}_ERROR`, { id, payload: { message: words, ...(code && { code }) } });
     const [type, truth] = await answerOf(message);
+    if (how === 'lose') return;
     if (how === 'wrongId') return tell(type, { id: crypto.randomUUID(), payload: truth });
     if (how === 'wrongKind') return tell(kind === 'SIGN_OUT' ? 'GET_USER_SUCCESS' : 'SIGN_OUT_SUCCESS', { id });
     tell(type, { id, payload: truth });

@@ -3,7 +3,8 @@
  * - `never`: no answer · `hold`: none until `release` · `twice`: two answers · `wrongKind`, `wrongId`: an answer to something else
  * - `payload`: this payload as success · `error`: this message as error · `stop`: neither this nor any later answer
  * - `leave`: the frame goes to another page · `update`: a right answer, and SESSION_UPDATE behind it
- * @typedef {'never' | 'hold' | 'twice' | 'wrongKind' | 'wrongId' | 'payload' | 'error' | 'stop' | 'leave' | 'update'} How
+ * - `lose`: what is requested is done, but not answered
+ * @typedef {'never' | 'hold' | 'twice' | 'wrongKind' | 'wrongId' | 'payload' | 'error' | 'stop' | 'leave' | 'update' | 'lose'} How
  * @typedef {object} Rule
  * @property {string} kind
  * @property {How} how
@@ -14,7 +15,7 @@
  */
 
 /** @type {How[]} */
-const HOWS = ['never', 'hold', 'twice', 'wrongKind', 'wrongId', 'payload', 'error', 'stop', 'leave', 'update'];
+const HOWS = ['never', 'hold', 'twice', 'wrongKind', 'wrongId', 'payload', 'error', 'stop', 'leave', 'update', 'lose'];
 
 /** The misbehavior that is switched on; one rule per kind. */
 export function createRules() {

@@ -40,7 +40,7 @@ export async function startLogins({ chains, smartAccounts, isAllowed, serve }) {
         url,
         control: `${url}/control`,
         usage:
-          'the site of the embedded wallet: GET sdk is the page in the frame. control: POST {kind, how: "never"|"hold"|"twice"|"wrongKind"|"wrongId"|"payload"|"error"|"stop"|"leave"|"update"|null, count?, payload?, message?, code?} makes the frame misbehave when it answers that kind (READY, too), {release: true} lets held answers go, {advance: ms} puts its clock forward; GET lists, DELETE lifts all',
+          'the site of the embedded wallet: GET sdk is the page in the frame. control: POST {kind, how: "never"|"hold"|"twice"|"wrongKind"|"wrongId"|"payload"|"error"|"stop"|"leave"|"update"|"lose"|null, count?, payload?, message?, code?} makes the frame misbehave when it answers that kind (READY, too), {release: true} lets held answers go, {advance: ms} puts its clock forward; GET lists, DELETE lifts all',
       },
       mailbox: {
         part: 'mailbox',
