@@ -27,23 +27,6 @@ export function hostPicture() {
   };
 }
 
-/** Sum of the page's layout shifts, counted from the first call on. */
-export function layoutShifts(): number {
-  window.layoutShifts ??= (() => {
-    let sum = 0;
-    const count = (entries: PerformanceEntryList) => {
-      for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
-    };
-    const observer = new PerformanceObserver((list) => count(list.getEntries()));
-    observer.observe({ type: 'layout-shift' });
-    return () => {
-      count(observer.takeRecords());
-      return sum;
-    };
-  })();
-  return window.layoutShifts();
-}
-
 /** The connected account as the handle reports it. */
 export const account = () => WalletModal.getAccount();
 
