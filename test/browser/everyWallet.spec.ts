@@ -1,9 +1,9 @@
-import { createPublicClient, erc20Abi, http, parseEther } from 'viem';
+import { parseEther } from 'viem';
 import { cardHosts, endPurchase, openPurchase, openWindow } from './support/buySteps';
 import { etherBill, result, startPayment } from './support/paySteps';
 import { amountField, review } from './support/sendTest';
 import { openByHandle } from './support/steps';
-import { reviewSwap } from './support/swapTest';
+import { chooseToken, openTokens, reviewSwap } from './support/swapTest';
 import type { Host } from './support/test';
 import { expect, test, walletKinds } from './support/walletKinds';
 
@@ -62,6 +62,50 @@ for (const kind of walletKinds) {
     if (host.phone) expect(host.phone.requests[3]?.params).toMatchObject([{ value: '0x470de4df820000' }]);
   });
 
+  test(`${kind}: allows a token, then swaps it, after a rejection of either step`, async ({
+    openConnected,
+    sandbox,
+  }) => {
+    const host = await openConnected(kind);
+    const { dialog, button, address } = host;
+    const { router } = sandbox.parts.data.exchange['eip155:1'] as unknown as { router: `0x${string}` };
+    const tokens = openTokens(sandbox.chain(1).direct, address, sandbox.parts);
+    const allowance = () => tokens.allowance('USDC', router);
+    const balance = () => tokens.balance('USDC');
+    const swap = dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
+
+    await openByHandle(host, { view: 'Swap' });
+    await reviewSwap(host, { amount: '0.02' });
+    await swap.click();
+    await host.decide('approve');
+    await dialog.getByText('0.02 ETH swapped').waitFor();
+    const had = await balance();
+
+    await openByHandle(host, { view: 'Swap' });
+    await chooseToken(host, 0, /^USD Coin/);
+    await reviewSwap(host, { to: /^Ether/, amount: '30' });
+    await button('Allow USDC').click();
+    await host.decide('reject');
+    await dialog.getByText(/^Approval cancelled in .+ Nothing was sent\.$/).waitFor();
+    expect(await allowance()).toBe(0n);
+
+    await button('Allow USDC').click();
+    await host.decide('approve');
+    await dialog.getByText('USDC allowed').waitFor();
+    await swap.click();
+    await host.decide('reject');
+    await dialog.getByText(/^Swap cancelled in .+ Nothing was sent\.$/).waitFor();
+    expect(await allowance()).toBe(30_000_000n);
+    expect(await balance()).toBe(had);
+
+    await swap.click();
+    await host.decide('approve');
+    await dialog.getByText('30 USDC swapped').waitFor();
+    expect(await allowance()).toBe(0n);
+    expect(await balance()).toBeCloseTo(had - 30, 6);
+    expect(await host.questions()).toBe(5);
+  });
+
   test(`${kind}: pays once after a rejection, and buys with a card`, async ({ openConnected, receiver, sandbox }) => {
     await sandbox.turn('/purchases', { pause: null });
     const host = await openConnected(kind, {
@@ -84,11 +128,7 @@ for (const kind of walletKinds) {
     expect(await receiver.received()).toBe(parseEther('0.001'));
     expect(await host.questions()).toBe(2);
 
-    const node = createPublicClient({ transport: http(sandbox.chain(1).direct) });
-    const usdc = sandbox.parts.data.tokens['eip155:1']?.find(({ name }) => name === 'USD Coin')
-      ?.address as `0x${string}`;
-    const balance = () =>
-      node.readContract({ address: usdc, abi: erc20Abi, functionName: 'balanceOf', args: [address] });
+    const balance = () => openTokens(sandbox.chain(1).direct, address, sandbox.parts).balance('USDC');
     const had = await balance();
     await openPurchase(host);
     const popup = await openWindow(host, () => button('Continue with Coinbase').click());

@@ -17,8 +17,12 @@ import { expect, type Host } from './test';
 
 type Address = `0x${string}`;
 
-/** The account's tokens, and what the router may take, on the first chain. */
-function openTokens(direct: string, owner: Address, parts: { data: { tokens: Record<string, readonly Token[]> } }) {
+/** An account's tokens, and what a spender may take of them, on Ethereum. */
+export function openTokens(
+  direct: string,
+  owner: Address,
+  parts: { data: { tokens: Record<string, readonly Token[]> } },
+) {
   const client = createPublicClient({ transport: http(direct) });
   const find = (symbol: string): Token => {
     const found = parts.data.tokens['eip155:1']?.find((token) => token.symbol === symbol);
