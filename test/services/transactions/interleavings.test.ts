@@ -8,7 +8,7 @@ import type { Intent, Submission } from '../../../src/services/transactions/Tran
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createSender, hashOf } from './support/sender';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 1_000);
+const RUNS = 10_000;
 /** Those that carry a submission on come more often. */
 const weights = {
   submit: 4,
