@@ -30,7 +30,9 @@ export function PaymentNotes({ payment, symbol }: PaymentNotesProps) {
   );
   return (
     <>
-      {preparation.status === 'ready' && <preparation.service.EarlierNote request={preparation.intent.request} />}
+      {preparation.status === 'ready' && (
+        <preparation.service.EarlierPaymentNote request={preparation.intent.request} />
+      )}
       {missing !== null && (
         <Note kind="warning" end={buy}>
           {t('pay.more', { amount: `${formatExact(missing, state.locale.tag.value)} ${symbol}` })}

@@ -53,7 +53,7 @@ export interface TransactionsService {
   /** A fee in words, for views that have none of their own. */
   readonly feeText: typeof feeText;
   /** Says that the same was sent before, and is on its way, may be, or has arrived. */
-  readonly EarlierNote: FunctionComponent<{ readonly request: TransactionRequest }>;
+  readonly EarlierPaymentNote: FunctionComponent<{ readonly request: TransactionRequest }>;
   /**
    * Asks the wallet, synchronously latched: while a wallet is being asked, and for an intent that was submitted before, the
    * submission that exists is returned.

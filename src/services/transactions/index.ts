@@ -9,7 +9,7 @@ import keyValues from '../../ui/keyValues.css';
 import progressSteps from '../../ui/progressSteps.css';
 import { feeText } from '../value/feeText';
 import { hasEnded } from './createEntry';
-import { EarlierNote } from './EarlierNote';
+import { EarlierPaymentNote } from './EarlierPaymentNote';
 import { getChain } from './getChain';
 import { getStore } from './submissionStore';
 import { submit } from './submit';
@@ -43,7 +43,7 @@ export const transactions: TransactionsService = {
     }
   },
   feeText,
-  EarlierNote,
+  EarlierPaymentNote,
   submit,
   latest,
 };

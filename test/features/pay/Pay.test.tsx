@@ -27,7 +27,7 @@ const bill = {
 const HASH = `0x${'ab'.repeat(32)}`;
 const exchange = { id: 'larkspur', name: 'Larkspur' };
 
-const EarlierNote = ({ request }: { request: TransactionRequest }) => <p>{`Sent before to ${request.to}?`}</p>;
+const EarlierPaymentNote = ({ request }: { request: TransactionRequest }) => <p>{`Sent before to ${request.to}?`}</p>;
 
 /** A modal that is asked for a payment, with a service of transactions in the test's hand. */
 async function start(
@@ -54,7 +54,7 @@ async function start(
     }),
     estimateFee: async () => fee,
     feeText,
-    EarlierNote,
+    EarlierPaymentNote,
     submit: (_: unknown, intent: Intent): Submission => {
       submitted.push(intent);
       return { intent: fake.other ?? intent, progress, abort() {}, show };

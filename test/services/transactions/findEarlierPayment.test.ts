@@ -1,17 +1,17 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findEarlier } from '../../../src/services/transactions/findEarlier';
+import { findEarlierPayment } from '../../../src/services/transactions/findEarlierPayment';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { createFakeChain, createSender, HASH } from './support/sender';
 
 type Sender = Awaited<ReturnType<typeof createSender>>;
 
-/** What the visitor is about to send, from whichever account. */
-const bill = { networkId: 'eip155:1', from: OTHER_ADDRESS, to: OTHER_ADDRESS, value: 5n } as const;
-const find = ({ ctx }: Sender) => findEarlier(ctx, bill);
+/** A payment from another account than the earlier one. */
+const payment = { networkId: 'eip155:1', from: OTHER_ADDRESS, to: OTHER_ADDRESS, value: 5n } as const;
+const find = ({ ctx }: Sender) => findEarlierPayment(ctx, payment);
 
-test('findEarlier: the same amount to the same receiver, while it is asked for and on its way', async () => {
+test('findEarlierPayment: finds the same amount to the same recipient, while requested and while pending', async () => {
   const sender = await createSender();
   const { ctx, settle, submit, answer } = sender;
   assert.is(find(sender), null);
@@ -22,10 +22,10 @@ test('findEarlier: the same amount to the same receiver, while it is asked for a
   await settle();
   assert.is(find(sender), 'pending');
   for (const change of [{ value: 6n }, { to: ADDRESS }, { data: '0xab' }, { networkId: 'eip155:137' } as const])
-    assert.is(findEarlier(ctx, { ...bill, ...change }), null, JSON.stringify(Object.keys(change)));
+    assert.is(findEarlierPayment(ctx, { ...payment, ...change }), null, JSON.stringify(Object.keys(change)));
 });
 
-test('findEarlier: what was declined, or refused by the network, is nothing', async () => {
+test('findEarlierPayment: ignores rejected and reverted transactions', async () => {
   const sender = await createSender();
   const { settle, submit, answer, chain, clock } = sender;
   submit();
@@ -42,7 +42,7 @@ test('findEarlier: what was declined, or refused by the network, is nothing', as
   assert.is(find(sender), null);
 });
 
-test('findEarlier: what the network lost may still arrive, which is less than on its way', async () => {
+test('findEarlierPayment: a dropped transaction may still be mined, so it is unknown', async () => {
   const sender = await createSender();
   const { settle, submit, answer, chain, clock } = sender;
   submit();
@@ -50,11 +50,11 @@ test('findEarlier: what the network lost may still arrive, which is less than on
   answer().resolve(HASH);
   await settle();
   chain.status = { status: 'dropped' };
-  for (let look = 0; look < 3; look++) await clock.advance(4_000);
+  for (let count = 0; count < 3; count++) await clock.advance(4_000);
   assert.is(find(sender), 'unknown');
 });
 
-test('findEarlier: what has arrived counts until a view has shown that', async () => {
+test('findEarlierPayment: finds a confirmed payment until a view has shown the result', async () => {
   const sender = await createSender();
   const { settle, submit, answer, chain, clock } = sender;
   const submission = submit();
@@ -68,7 +68,7 @@ test('findEarlier: what has arrived counts until a view has shown that', async (
   assert.is(find(sender), null);
 });
 
-test('findEarlier: what another page has sent, or asked for, is found in the storage', async () => {
+test('findEarlierPayment: finds the requests and transactions of other pages in the storage', async () => {
   const store = createFakeStorage();
   const first = await createSender({ store });
   const next = await createSender({ store, chain: createFakeChain() });
@@ -83,7 +83,7 @@ test('findEarlier: what another page has sent, or asked for, is found in the sto
   assert.is(find(next), null, 'the other page has reported it');
 });
 
-test('findEarlier: a payment of an earlier page that arrives on this one has arrived', async () => {
+test('findEarlierPayment: finds a payment of a closed page that is confirmed on this one', async () => {
   const store = createFakeStorage();
   const first = await createSender({ store });
   first.submit();
@@ -99,7 +99,7 @@ test('findEarlier: a payment of an earlier page that arrives on this one has arr
   assert.is(find(next), 'done');
 });
 
-test('findEarlier: what was declined on the page that asked is nothing on the others', async () => {
+test('findEarlierPayment: ignores a request that was rejected on another page', async () => {
   const page = new EventTarget();
   Object.assign(globalThis, { window: page });
   try {

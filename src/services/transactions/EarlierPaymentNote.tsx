@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button, Note, useViewContext } from '../../core/kit';
 import type { TransactionRequest } from '../../core/ports/verbs';
-import { findEarlier } from './findEarlier';
+import { findEarlierPayment } from './findEarlierPayment';
 
 const texts = {
   pending: 'transaction.earlierPending',
@@ -9,11 +9,11 @@ const texts = {
   done: 'transaction.earlierDone',
 } as const;
 
-/** Says that the same was sent before, so that nobody pays twice unawares. */
-export function EarlierNote({ request }: { readonly request: TransactionRequest }) {
+/** Warns that the same payment was submitted before, so that the visitor does not pay twice by mistake. */
+export function EarlierPaymentNote({ request }: { readonly request: TransactionRequest }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const earlier = findEarlier(ctx, request);
+  const earlier = findEarlierPayment(ctx, request);
   const text = earlier && t(texts[earlier]);
   useEffect(() => {
     if (text) state.announcer.say(text);
