@@ -11,54 +11,54 @@ import type { feeText } from '../value/feeText';
 
 export type { Progress } from '../../shared/transaction/Progress';
 
-/** The event for hosts when a transaction ends, on whichever page that is. */
-export type About =
+/** The data of the event that hosts receive when a transaction ends, on this page or a later one. */
+export type ResultEventData =
   | { readonly kind: 'send'; readonly properties: Readonly<EventProperties['SEND_INITIATED']> }
   | { readonly kind: 'swap'; readonly properties: Readonly<EventProperties['INITIATE_SWAP']> }
   | { readonly kind: 'pay' };
 
-/** What the visitor reviewed. It is frozen, and the wallet is asked for exactly its request. */
+/** What the visitor reviewed. It is copied and frozen on submission, and the wallet receives exactly its request. */
 export interface Intent {
   /** Unique per review: the same intent is never sent twice. */
   readonly id: string;
   /** CAIP-10, on the network of the request. */
   readonly account: CaipAddress;
   readonly request: TransactionRequest;
-  /** The data service's name of the operation, for the account's activity. */
+  /** The operation as the data service names it, for the account's activity. */
   readonly operation: 'send' | 'trade' | 'approve';
-  /** For the account's activity and its balances until the service has the new ones. */
+  /** Shown in the account's activity and applied to its balances until the data service returns the new ones. */
   readonly transfers: readonly SentTransfer[];
-  /** Addresses of the tokens that move, whose balances are fetched again. */
+  /** Addresses of the transferred tokens, whose balances are fetched again. */
   readonly tokens: readonly string[];
-  /** Without it, there is no event for an end on another page. */
-  readonly about?: About | undefined;
+  /** Without it, no event is emitted if the transaction ends on a later page. */
+  readonly about?: ResultEventData | undefined;
 }
 
-/** A transaction on its way. It goes on when the modal closes, and after a reload as soon as it has a hash. */
+/** A submitted transaction. It is followed while the modal is closed and, once it has a hash, after a reload. */
 export interface Submission {
   readonly intent: Intent;
   readonly progress: ReadonlySignal<Progress>;
-  /** Stops waiting for the wallet; what it answers after that is still followed. */
+  /** Stops waiting for the wallet. A later response of the wallet is still applied. */
   abort(): void;
-  /** Notes that a view shows how it goes, so that no toast has to. Returns what ends that. */
+  /** Marks the submission as shown by a view, so that its result needs no toast. Returns a function that unmarks it. */
   show?(): () => void;
 }
 
-/** Transactions that the modal itself asks the connected wallet for. */
+/** Transactions that the modal requests from the connected wallet. */
 export interface TransactionsService {
-  /** Building and reading transactions of the active chain family. @throws WalletModalError for a family without them */
+  /** Builds and reads transactions of the active chain family. @throws WalletModalError if the family is not supported */
   readonly chain: (ctx: Context) => Promise<ChainTransactions>;
-  /** The estimated fee; null if it cannot be estimated. Rejects only when aborted. */
+  /** Estimates the fee; null if that fails. Rejects only when aborted. */
   readonly estimateFee: (ctx: Context, request: TransactionRequest, signal: AbortSignal) => Promise<Fee | null>;
-  /** A fee in words, for views that have none of their own. */
+  /** Formats a fee as text. */
   readonly feeText: typeof feeText;
-  /** Says that the same was sent before, and is on its way, may be, or has arrived. */
+  /** Warns if the same payment was submitted before: it is on its way, may be on its way, or is confirmed. */
   readonly EarlierPaymentNote: FunctionComponent<{ readonly request: TransactionRequest }>;
   /**
-   * Asks the wallet, synchronously latched: while a wallet is being asked, and for an intent that was submitted before, the
-   * submission that exists is returned.
+   * Requests the transaction from the wallet. While another request is open, or if the intent was submitted before, returns the
+   * existing submission instead. The check is synchronous, so that a double click submits once.
    */
   readonly submit: (ctx: Context, intent: Intent) => Submission;
-  /** The newest submission of the active account that a view may still want to show; reads a signal. */
+  /** The newest submission of the active account whose result no view has shown yet. Reads signals. */
   readonly latest: (ctx: Context) => Submission | null;
 }

@@ -5,19 +5,19 @@ import type { Network } from '../../lib/network';
 import type { Intent } from './Transactions';
 import { transactionError } from './transactionError';
 
-/** All fields of a request as one text, to compare two. */
-export const textOf = ({ networkId, from, to, value, data, gas }: TransactionRequest): string =>
+/** All fields of a request as one text, to compare requests. */
+export const serializeRequest = ({ networkId, from, to, value, data, gas }: TransactionRequest): string =>
   JSON.stringify([networkId, from, to ?? null, value?.toString() ?? null, data ?? null, gas?.toString() ?? null]);
 
-/** A request to hand over: whoever gets it may change it. */
-export const copyOf = (request: TransactionRequest): TransactionRequest => ({ ...request });
+/** A copy to pass to the wallet, whose provider may change it. */
+export const copyRequest = (request: TransactionRequest): TransactionRequest => ({ ...request });
 
 /**
- * Checks that what was reviewed is still so: the account in use, its network, and every field of the request that the caller
- * still shows. Returns the network.
+ * Checks that nothing has changed since the review: the active account, its network, and the request. `reviewed` is the caller's
+ * object, which other scripts of the page can change; the intent is its frozen copy. Returns the network.
  * @throws WalletModalError `reviewOutdated`
  */
-export function checkReview({ state }: Context, { account, request }: Intent, shown: Intent): Network {
+export function checkReview({ state }: Context, { account, request }: Intent, reviewed: Intent): Network {
   const { networkId, from } = request;
   const namespace = namespaceOf(networkId);
   const { addresses, networkId: activeId, status } = state.accounts.get(namespace);
@@ -29,7 +29,7 @@ export function checkReview({ state }: Context, { account, request }: Intent, sh
     address.toLowerCase() === from.toLowerCase() &&
     account === formatCaipAddress(networkId, address) &&
     activeId === networkId &&
-    textOf(shown.request) === textOf(request);
+    serializeRequest(reviewed.request) === serializeRequest(request);
   if (!isSame || !network) throw transactionError('reviewOutdated', { userFacing: true });
   return network;
 }

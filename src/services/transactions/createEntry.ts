@@ -3,23 +3,23 @@ import type { SearchStart } from '../../core/ports/chainTransactions';
 import { frozenCopy } from '../../lib/frozenCopy';
 import type { Intent, Progress, Submission } from './Transactions';
 
-/** A submission with what only this service knows of it. */
+/** A submission with the internal state of this service. */
 export interface Entry extends Submission {
   /** When it was submitted (ms). */
   readonly at: number;
-  /** It began on an earlier page, or another one. */
+  /** It was read from the storage: another page submitted it. */
   readonly isRestored: boolean;
-  /** Aborted when it is not followed any more. */
+  /** Aborted when it is no longer followed. */
   readonly controller: AbortController;
-  /** Known once a node has shown the transaction. */
+  /** Set once a node has returned the transaction. */
   nonce?: number | undefined;
-  /** Where it is searched for, if the wallet's answer is lost. */
+  /** Where to start the search for the transaction if the wallet's response is lost. */
   searchStart?: SearchStart | undefined;
-  /** The visitor has read that it may have been sent. */
+  /** The warning that it may have been sent was shown. */
   wasReported?: true | undefined;
-  /** A view shows it now. */
+  /** Whether a view shows it now. */
   readonly isShown: () => boolean;
-  /** A view has shown how it ended. */
+  /** Whether a view has shown its result. */
   readonly wasSeen: () => boolean;
   readonly set: (progress: Progress) => void;
 }
@@ -32,10 +32,10 @@ interface EntryParams {
   readonly isRestored?: boolean;
 }
 
-/** Whether nothing more happens to it by itself, except that a node may find it after all. */
+/** Whether it has a result. That of a dropped or unknown transaction can still change. */
 export const hasEnded = ({ status }: Progress): boolean => status !== 'asking' && status !== 'pending';
 
-/** Creates a submission from a review, which it keeps as a frozen copy. */
+/** Creates a submission with a frozen copy of the reviewed intent. */
 export function createEntry({ intent, at, progress: initial, onAbort, isRestored = false }: EntryParams): Entry {
   let views = 0;
   let wasSeen = false;

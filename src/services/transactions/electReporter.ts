@@ -3,17 +3,17 @@ import { hasLocks, holdLock } from '../../shared/ports/holdLock';
 import type { Entry } from './createEntry';
 import { getStore } from './submissionStore';
 
-/** How long (ms) a page keeps the lock after its report: until the others see that nothing is stored any more. */
-const GRACE = 10_000;
+/** How long (ms) a page keeps the lock after its report. By then, the other pages see that the submission is no longer stored. */
+const RELEASE_DELAY = 10_000;
 
-/** Of all pages that follow a transaction, only one reports how it has ended: the first, or the next if that one is gone. */
+/** Of the pages that follow a transaction, only one reports its result: the first, or the next if that one has closed. */
 export interface Reporter {
   readonly isElected: () => boolean;
-  /** Runs at once in the elected page; in another one when it is elected, unless the end was reported before. */
+  /** Runs the callback once this page is elected, unless another page has reported the result by then. */
   readonly report: (run: () => void) => void;
-  /** Runs in the elected page: now, or when it is elected. */
+  /** Runs the callback once this page is elected. */
   readonly whenElected: (run: () => void) => void;
-  /** Leaves the election: there is nothing to report. */
+  /** Leaves the election, if there is nothing to report. */
   readonly leave: () => void;
 }
 
@@ -23,46 +23,45 @@ function createReporter(ctx: Context, entry: Entry): Reporter {
   const store = getStore(ctx);
   const { intent, controller } = entry;
   const isStored = (): boolean => store.isStored(entry);
-  // What could not be stored, no other page follows.
+  // Other pages follow only stored submissions.
   const isShared = isStored();
   const lock = new AbortController();
   const leave = (): void => lock.abort();
   controller.signal.addEventListener('abort', leave, { once: true });
   let isElected = false;
-  let waiting: (() => void) | null = null;
-  const finish = (run: () => void): void => {
+  let pendingReport: (() => void) | null = null;
+  const runReport = (run: () => void): void => {
     if (isShared && !isStored()) {
       leave();
       return;
     }
     run();
-    ctx.clock.delay(GRACE, controller.signal).then(leave, leave);
+    ctx.clock.delay(RELEASE_DELAY, controller.signal).then(leave, leave);
   };
   const elected = holdLock(`wallet-modal-transaction/${intent.id}`, lock.signal);
   elected.then(
     () => {
       isElected = true;
-      if (waiting) finish(waiting);
+      if (pendingReport) runReport(pendingReport);
     },
     () => {},
   );
   return {
     isElected: () => isElected,
     report(run) {
-      if (isElected) finish(run);
-      else waiting = run;
+      if (isElected) runReport(run);
+      else pendingReport = run;
     },
     whenElected: (run) => void elected.then(run, () => {}),
     leave,
   };
 }
 
-/** By what they are for. */
 const reporters = new WeakMap<Entry, Reporter>();
 
 /**
- * Takes part in the election of the page that reports how a stored transaction has ended: from the moment at which its wallet is
- * asked, so that no other page takes it for one whose page is gone.
+ * Joins the election of the page that reports the result. The page that submits a transaction joins before it sends the request
+ * to the wallet, so that no other page concludes that it has closed.
  */
 export function electReporter(ctx: Context, entry: Entry): Reporter {
   const reporter = reporters.get(entry) ?? createReporter(ctx, entry);
@@ -70,5 +69,5 @@ export function electReporter(ctx: Context, entry: Entry): Reporter {
   return reporter;
 }
 
-/** Leaves the election, if this page takes part in it: there is nothing to report. */
+/** Leaves the election of a submission without a result to report, if this page has joined it. */
 export const leaveElection = (entry: Entry): void => reporters.get(entry)?.leave();

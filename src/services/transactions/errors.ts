@@ -1,4 +1,4 @@
-/** The errors of transactions that the modal asks a wallet for. */
+/** The errors of transactions that the modal requests from a wallet. */
 export const messages = {
   unsupportedChain: 'Unsupported chain',
   reviewOutdated: 'The account, the network or the request has changed since the review',

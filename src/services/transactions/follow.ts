@@ -3,29 +3,29 @@ import type { TransactionStatus } from '../../core/ports/chainTransactions';
 import { namespaceOf } from '../../lib/caip';
 import { type Entry, hasEnded } from './createEntry';
 import { electReporter, type Reporter } from './electReporter';
-import { endEvent } from './endEvent';
 import { getChain } from './getChain';
 import { report } from './report';
+import { resultEvent } from './resultEvent';
 import { MAX_AGE } from './storedSubmissions';
 import { getStore } from './submissionStore';
 import type { Progress } from './Transactions';
 import { applyResult } from './updateAccount';
 
-/** How often the nodes are asked (ms). */
+/** The polling interval (ms). */
 const INTERVAL = 4_000;
-/** How often in a row they must miss a transaction: one node behind a balancer may be late. */
-const TIMES_MISSED = 3;
+/** How many polls in a row must miss a transaction before it counts as dropped: one node behind a load balancer may lag. */
+const MISSES_UNTIL_DROPPED = 3;
 
 type Status = TransactionStatus & { readonly nonce?: number | undefined };
 
-/** How far a transaction is by what the nodes say. */
+/** Converts a status from the nodes. */
 function toProgress(status: TransactionStatus, hash: string): Progress {
   switch (status.status) {
     case 'pending':
     case 'dropped':
       return { status: status.status, hash };
     case 'replaced': {
-      // Which transaction was mined in its place cannot be found any more.
+      // The nodes no longer have the transaction that replaced it.
       if (status.hash === null) return { status: 'unknown' };
       if (status.same && status.reverted) return { status: 'reverted', hash: status.hash };
       return { status: 'replaced', hash: status.hash, cancelled: !status.same };
@@ -35,12 +35,12 @@ function toProgress(status: TransactionStatus, hash: string): Progress {
   }
 }
 
-/** Nodes that miss a transaction may be late. */
+/** Whether the nodes do not find the transaction, which may be because they lag. */
 const isMissing = (status: TransactionStatus): boolean =>
   status.status === 'dropped' || (status.status === 'replaced' && status.hash === null);
 
-/** Asks the nodes once. Undefined if none answers, or the app has removed the network. */
-async function look(
+/** Reads the status from the nodes; undefined if none responds or the app has removed the network. */
+async function readStatus(
   ctx: Context,
   { intent: { request }, nonce, controller }: Entry,
   hash: string,
@@ -51,53 +51,54 @@ async function look(
     const chain = await getChain(ctx, namespaceOf(request.networkId));
     return await chain.readStatus(network, { hash, request, nonce }, controller.signal);
   } catch {
-    // Offline, or every node fails: the next look may succeed.
+    // Offline, or every node has failed. The next poll may succeed.
     return undefined;
   }
 }
 
-/** Applies what the nodes say. Returns whether that is final. */
+/** Applies a status from the nodes. Returns whether it is final. */
 async function apply(ctx: Context, entry: Entry, reporter: Reporter, hash: string, status: Status): Promise<boolean> {
   const store = getStore(ctx);
   if (status.nonce !== undefined && entry.nonce === undefined) {
     entry.nonce = status.nonce;
-    // Another page may have seen the end, and have removed it.
+    // Another page may have reported the result and removed the stored submission.
     if (store.isStored(entry)) store.save(entry);
   }
   const previous = entry.progress.peek();
   const progress = toProgress(status, hash);
   entry.set(progress);
   if (!hasEnded(progress) || progress.status === previous.status) return false;
-  // A wallet may send a dropped transaction again.
+  // Not final: the wallet may send a dropped transaction again.
   if (progress.status === 'dropped') {
     if (reporter.isElected()) report(ctx, entry, progress);
     return false;
   }
   reporter.report(() => {
     report(ctx, entry, progress);
-    const event = entry.isRestored ? endEvent(entry.intent, progress) : null;
+    const event = entry.isRestored ? resultEvent(entry.intent, progress) : null;
     if (event) ctx.emit(event);
-    store.forget(entry);
+    store.removeStored(entry);
   });
   await applyResult(ctx, entry, hash, progress);
   return true;
 }
 
-/** Follows a stored transaction until it is mined, replaced, or a day old. Never rejects. */
+/** Follows a transaction until it is mined, replaced or one day old. Never rejects. */
 export async function follow(ctx: Context, entry: Entry, hash: string): Promise<void> {
   const store = getStore(ctx);
   const { signal } = entry.controller;
   entry.set({ status: 'pending', hash });
   const reporter = electReporter(ctx, entry);
-  let missed = 0;
+  let misses = 0;
   while (!signal.aborted) {
-    const status = await look(ctx, entry, hash);
+    const status = await readStatus(ctx, entry, hash);
     if (signal.aborted) return;
-    missed = status && isMissing(status) ? missed + 1 : 0;
-    if (status && (!missed || missed >= TIMES_MISSED) && (await apply(ctx, entry, reporter, hash, status))) return;
+    misses = status && isMissing(status) ? misses + 1 : 0;
+    if (status && (!misses || misses >= MISSES_UNTIL_DROPPED) && (await apply(ctx, entry, reporter, hash, status)))
+      return;
     if (ctx.clock.now() - entry.at >= MAX_AGE) {
       entry.set({ status: 'unknown' });
-      store.forget(entry);
+      store.removeStored(entry);
       return;
     }
     await ctx.clock.delay(INTERVAL, signal).catch(() => {});

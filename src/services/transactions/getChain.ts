@@ -6,7 +6,7 @@ import { createHttp } from '../../shared/ports/createHttp';
 import { withServiceNode } from '../../shared/withServiceNode';
 import { transactionError } from './transactionError';
 
-/** Asks the data service's node after the network's own have failed. */
+/** Falls back to the data service's node if all nodes of the network fail. */
 function withService(ctx: Context, chain: ChainTransactions): ChainTransactions {
   return {
     ...chain,
@@ -26,8 +26,8 @@ function withService(ctx: Context, chain: ChainTransactions): ChainTransactions 
 const getChains = perInstance((_: Context) => new Map<Namespace, Promise<ChainTransactions>>());
 
 /**
- * The transactions of a chain family, loaded on first use.
- * @throws WalletModalError `unsupportedChain` for a family without them; `chunkNotLoaded`
+ * Builds and reads transactions of a chain family. Loaded on first use.
+ * @throws WalletModalError `unsupportedChain` if the family is not supported; `chunkNotLoaded`
  */
 export async function getChain(ctx: Context, namespace: Namespace): Promise<ChainTransactions> {
   if (namespace !== 'eip155') throw transactionError('unsupportedChain');
@@ -39,7 +39,7 @@ export async function getChain(ctx: Context, namespace: Namespace): Promise<Chai
       return withService(ctx, makeChainTransactions({ http: createHttp(clock), clock }));
     });
   chains.set(namespace, loading);
-  // A chunk that could not be loaded is loaded again the next time.
+  // Retry a failed chunk on the next call.
   loading.catch(() => chains.delete(namespace));
   return loading;
 }

@@ -8,7 +8,7 @@ import { words as valueWords } from '../../shared/value/words';
 import keyValues from '../../ui/keyValues.css';
 import progressSteps from '../../ui/progressSteps.css';
 import { feeText } from '../value/feeText';
-import { hasEnded } from './createEntry';
+import { type Entry, hasEnded } from './createEntry';
 import { EarlierPaymentNote } from './EarlierPaymentNote';
 import { getChain } from './getChain';
 import { getStore } from './submissionStore';
@@ -23,11 +23,11 @@ function latest(ctx: Context): Submission | null {
   const { accounts, networks } = ctx.state;
   const namespace = networks.activeNamespace.value;
   const [address] = accounts.get(namespace).addresses;
-  const isWanted = ({ intent, progress, wasSeen }: ReturnType<ReturnType<typeof getStore>['all']>[number]): boolean =>
+  const isRelevant = ({ intent, progress, wasSeen }: Entry): boolean =>
     namespaceOf(intent.account) === namespace &&
     intent.request.from.toLowerCase() === address?.toLowerCase() &&
     !(wasSeen() && hasEnded(progress.peek()));
-  return getStore(ctx).all().find(isWanted) ?? null;
+  return getStore(ctx).all().find(isRelevant) ?? null;
 }
 
 export const transactions: TransactionsService = {
@@ -48,7 +48,7 @@ export const transactions: TransactionsService = {
   latest,
 };
 
-/** The words and styles of what views of several parts show of a transaction come with this chunk. */
+/** The words and styles of transactions, which several features show. */
 export const feature: Feature = {
   views: {},
   css: progressSteps + keyValues + addressBlocks + transactionCss,

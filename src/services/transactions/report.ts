@@ -5,12 +5,12 @@ import type { Entry } from './createEntry';
 import { getStore } from './submissionStore';
 import type { Intent, Progress } from './Transactions';
 
-const confirmed: Readonly<Record<Intent['operation'], MessageKey>> = {
+const confirmedKeys: Readonly<Record<Intent['operation'], MessageKey>> = {
   send: 'transaction.sendConfirmed',
   trade: 'transaction.tradeConfirmed',
   approve: 'transaction.approveConfirmed',
 };
-const ends: Readonly<Partial<Record<Progress['status'], MessageKey>>> = {
+const failureKeys: Readonly<Partial<Record<Progress['status'], MessageKey>>> = {
   failed: 'transaction.failed',
   reverted: 'transaction.reverted',
   dropped: 'transaction.dropped',
@@ -18,60 +18,60 @@ const ends: Readonly<Partial<Record<Progress['status'], MessageKey>>> = {
   unknown: 'transaction.unknown',
 };
 
-function keyOf(progress: Progress, operation: Intent['operation']): MessageKey | undefined {
-  if (progress.status === 'replaced') return progress.cancelled ? 'transaction.cancelled' : confirmed[operation];
-  return progress.status === 'confirmed' ? confirmed[operation] : ends[progress.status];
+function messageKeyOf(progress: Progress, operation: Intent['operation']): MessageKey | undefined {
+  if (progress.status === 'replaced') return progress.cancelled ? 'transaction.cancelled' : confirmedKeys[operation];
+  return progress.status === 'confirmed' ? confirmedKeys[operation] : failureKeys[progress.status];
 }
 
-/** Runs once the modal is on screen: now, or when it is opened the next time. */
+/** Runs the callback once the modal is on screen: now, or the next time it opens. */
 function whenOnScreen({ state, signal }: Context, run: () => void): void {
   let isDone = false;
-  const end = (): void => {
+  const finish = (): void => {
     isDone = true;
-    // Not while the effect runs for the first time, when there is nothing to end yet.
+    // Deferred: during the first run of the effect, `dispose` is not assigned yet.
     queueMicrotask(() => dispose());
-    signal.removeEventListener('abort', end);
+    signal.removeEventListener('abort', finish);
   };
-  signal.addEventListener('abort', end);
+  signal.addEventListener('abort', finish);
   const dispose = effect(() => {
     if (!state.modal.onScreen.value || isDone) return;
-    end();
-    // Outside of the effect, so that it follows nothing else.
+    finish();
+    // Outside of the effect, so that signals that the callback reads do not become dependencies.
     queueMicrotask(run);
   });
 }
 
-/** Notes that the visitor knows, so that the next page does not say it again. */
-function noteReported(ctx: Context, entry: Entry): void {
+/** Stores that the warning was shown, so that the next page does not repeat it. */
+function markReported(ctx: Context, entry: Entry): void {
   const store = getStore(ctx);
   entry.wasReported = true;
   if (store.isStored(entry)) store.save(entry);
 }
 
 /**
- * Says how a transaction has ended, unless a view shows it: as a toast, at once or when the modal is opened the next time. Closed,
- * it is announced.
+ * Reports the result of a transaction, unless a view shows it: as a toast, now or the next time the modal opens. If the modal is
+ * closed, the result is also announced to screen readers.
  */
 export function report(ctx: Context, entry: Entry, progress: Progress): void {
   const { state } = ctx;
   const { intent, isShown } = entry;
-  const key = keyOf(progress, intent.operation);
+  const key = messageKeyOf(progress, intent.operation);
   if (!key) return;
   const isUnknown = progress.status === 'unknown';
   if (isShown()) {
-    if (isUnknown) noteReported(ctx, entry);
+    if (isUnknown) markReported(ctx, entry);
     return;
   }
-  const isGood = progress.status === 'confirmed' || (progress.status === 'replaced' && !progress.cancelled);
+  const isSuccess = progress.status === 'confirmed' || (progress.status === 'replaced' && !progress.cancelled);
   const text = state.locale.t(key);
-  if (!state.modal.open.peek()) state.announcer.say(text, !isGood);
+  if (!state.modal.open.peek()) state.announcer.say(text, !isSuccess);
   whenOnScreen(ctx, () => {
-    // It was found meanwhile.
+    // The transaction was found in the meantime.
     if (isUnknown && entry.progress.peek().status !== 'unknown') return;
-    if (isUnknown) noteReported(ctx, entry);
+    if (isUnknown) markReported(ctx, entry);
     ctx
       .connection()
-      .then(({ showToast }) => showToast(ctx, isGood ? 'success' : 'error', text))
+      .then(({ showToast }) => showToast(ctx, isSuccess ? 'success' : 'error', text))
       // The loader has reported the error.
       .catch(() => {});
   });

@@ -16,7 +16,7 @@ function isConnected({ state }: Context, { account, request }: StoredSubmission)
   return isAccount && addresses.some((address) => address.toLowerCase() === request.from.toLowerCase());
 }
 
-/** Goes on with a stored submission: follows its transaction, if the wallet had answered. */
+/** Restores a stored submission and follows its transaction, or searches for it if the wallet's response is missing. */
 function restore(ctx: Context, stored: StoredSubmission): void {
   const entry: Entry = createEntry({
     intent: toIntent(stored),
@@ -30,44 +30,47 @@ function restore(ctx: Context, stored: StoredSubmission): void {
   if (stored.wasReported) entry.wasReported = true;
   getStore(ctx).add(entry);
   if (stored.hash) void follow(ctx, entry, stored.hash);
-  else goOnWithout(ctx, entry);
+  else resumeUnanswered(ctx, entry);
 }
 
-/** Goes on without the wallet's answer: says once that it may have been sent, unless its page is still there, and searches. */
-function goOnWithout(ctx: Context, entry: Entry): void {
+/**
+ * Handles a submission without the wallet's response. Searches for the transaction, and reports once that it may have been sent,
+ * unless the page that submitted it is still open.
+ */
+function resumeUnanswered(ctx: Context, entry: Entry): void {
   const reporter = electReporter(ctx, entry);
   reporter.whenElected(() => {
     const row = getStore(ctx)
       .stored()
       .find(({ id }) => id === entry.intent.id);
-    // Another page had the answer: nothing was sent.
+    // Another page has received the response: nothing was sent.
     if (!row) reporter.leave();
     else if (!row.hash && !row.wasReported) report(ctx, entry, { status: 'unknown' });
   });
   void search(ctx, entry);
 }
 
-/** Applies what another tab has stored: it may have got the answer of a wallet that this page knows nothing of. */
-function followTabs(ctx: Context): void {
+/** Applies what another tab has stored, which may have received the wallet's response. */
+function syncWithStorage(ctx: Context): void {
   const store = getStore(ctx);
   const stored = store.stored();
   for (const entry of store.all()) {
     const row = stored.find(({ id }) => id === entry.intent.id);
     const { hash } = row ?? {};
-    // It was not sent.
+    // Another tab has removed it: it was not sent.
     if (!row && entry.isRestored && entry.progress.peek().status === 'unknown') entry.controller.abort();
     if (hash && entry.progress.peek().status === 'unknown') void follow(ctx, entry, hash);
   }
 }
 
-const watchTabs = perInstance((ctx: Context) => getStore(ctx).watch(() => followTabs(ctx)));
+const watchTabs = perInstance((ctx: Context) => getStore(ctx).watch(() => syncWithStorage(ctx)));
 
-/** Goes on with the connected accounts' transactions of an earlier page. */
+/** Restores and follows the connected accounts' transactions that other pages have submitted. */
 export function resume(ctx: Context): void {
   const store = getStore(ctx);
   watchTabs(ctx);
   for (const stored of [...store.stored()].reverse()) {
-    const isKnown = store.all().some(({ intent }) => intent.id === stored.id);
-    if (!isKnown && isConnected(ctx, stored)) restore(ctx, stored);
+    const isInStore = store.all().some(({ intent }) => intent.id === stored.id);
+    if (!isInStore && isConnected(ctx, stored)) restore(ctx, stored);
   }
 }

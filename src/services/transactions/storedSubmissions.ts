@@ -19,15 +19,15 @@ import {
   matching,
 } from '../account-data/schema/values';
 import type { Entry } from './createEntry';
-import type { About, Intent } from './Transactions';
+import type { Intent, ResultEventData } from './Transactions';
 
-/** How many submissions are stored, and the most calldata (characters) of one: the page's quota is for all. */
+/** How many submissions are stored, and the longest calldata of each (characters): the origin shares one storage quota. */
 const MAX_STORED = 20;
 const MAX_DATA = 16_384;
 /** How long (ms) a transaction is followed. */
 export const MAX_AGE = 86_400_000;
 
-/** The storage keys of this chunk. Any script of the origin can write here, so the value is decoded row by row. */
+/** The storage keys of this chunk. Any script of the origin can write to them, so the value is decoded row by row. */
 export const storageKeys = { submissions: unknown() };
 
 const networkId: Reader<Intent['request']['networkId']> = (value) =>
@@ -58,7 +58,7 @@ const swap = fields({
   }),
 });
 const pay = fields({ kind: matching(/^pay$/) as Reader<'pay'> });
-const readAbout: Reader<About> = (value) => send(value) ?? swap(value) ?? pay(value);
+const readEventData: Reader<ResultEventData> = (value) => send(value) ?? swap(value) ?? pay(value);
 
 const submission = fields({
   id: matching(/^[\w-]{1,64}$/),
@@ -79,15 +79,15 @@ const submission = fields({
   }),
   transfers: rows(transfer, 10),
   tokens: rows(address, 10),
-  about: maybe(readAbout),
+  about: maybe(readEventData),
 });
 
-/** A submission in the storage; without a hash, the wallet had not answered. */
+/** A stored submission. Without a hash, the wallet has not responded yet. */
 export type StoredSubmission = Read<typeof submission>;
 
 const readAll = rows(submission, MAX_STORED);
 
-/** Decodes what is stored. An invalid row is dropped alone, and so is an old one. */
+/** Decodes the stored value. Drops invalid and expired rows, and keeps the others. */
 export const readStored = (value: unknown, now: number): readonly StoredSubmission[] =>
   (readAll(value) ?? []).filter(({ at }) => now - at < MAX_AGE && at <= now);
 
@@ -113,7 +113,7 @@ export function toIntent(stored: StoredSubmission): Intent {
   };
 }
 
-/** A submission in the form in which it is stored; null for one that is too large. */
+/** Converts a submission to its stored form; null if its calldata is too large. */
 export function toStored({ intent, at, nonce, searchStart, wasReported, progress }: Entry): StoredSubmission | null {
   const { id, account, operation, request, transfers, tokens, about } = intent;
   const { value, gas, data, ...rest } = request;
@@ -135,7 +135,7 @@ export function toStored({ intent, at, nonce, searchStart, wasReported, progress
   };
 }
 
-/** Puts a submission into what is stored, or removes it. */
+/** Adds a submission to the stored rows, or removes it if `change` is null. */
 export function changeStored(
   stored: readonly StoredSubmission[],
   id: string,

@@ -5,23 +5,23 @@ import { perInstance } from '../../shared/perInstance';
 import { type Entry, hasEnded } from './createEntry';
 import { changeStored, readStored, type StoredSubmission, storageKeys, toStored } from './storedSubmissions';
 
-/** The most submissions that are kept; those that have ended are dropped first. */
+/** How many submissions are kept. Beyond that, each new one replaces the oldest that has ended. */
 const MAX_KEPT = 50;
 
 /** The submissions of one modal, newest first. */
 export interface SubmissionStore {
   readonly all: () => readonly Entry[];
-  /** The one that the wallet is being asked for. */
+  /** The submission whose request is open in the wallet. */
   asking: Entry | null;
   readonly add: (entry: Entry) => void;
-  /** Writes a submission to the storage, so that another page goes on following it. */
+  /** Writes a submission to the storage, so that other pages can follow it. */
   readonly save: (entry: Entry) => void;
-  /** Removes it from the storage: it has ended. */
-  readonly forget: (entry: Entry) => void;
+  /** Removes a submission from the storage. */
+  readonly removeStored: (entry: Entry) => void;
   readonly stored: () => readonly StoredSubmission[];
-  /** Whether it is stored: not when it has ended on another page. */
+  /** Whether a submission is stored. Another page removes it when it reports the result. */
   readonly isStored: (entry: Entry) => boolean;
-  /** Calls the listener when another tab has changed what is stored. */
+  /** Calls the listener when another tab changes the stored submissions. */
   readonly watch: (listener: () => void) => void;
 }
 
@@ -30,9 +30,9 @@ function createStore(ctx: Context): SubmissionStore {
   const storage = ctx.storage.extend(storageKeys);
   const entries = signal<readonly Entry[]>([]);
   const stored = (): readonly StoredSubmission[] => readStored(storage.get('submissions'), clock.now());
-  // Read afresh each time: other tabs write here, too.
-  const change = ({ intent }: Entry, to: StoredSubmission | null): void => {
-    const next = changeStored(stored(), intent.id, to);
+  // Reads the storage each time, because other tabs write to it, too.
+  const write = ({ intent }: Entry, row: StoredSubmission | null): void => {
+    const next = changeStored(stored(), intent.id, row);
     if (next.length) storage.set('submissions', next);
     else storage.remove('submissions');
   };
@@ -46,8 +46,8 @@ function createStore(ctx: Context): SubmissionStore {
       dropped?.controller.abort();
       entries.value = [entry, ...others.filter((other) => other !== dropped)];
     },
-    save: (entry) => change(entry, toStored(entry)),
-    forget: (entry) => change(entry, null),
+    save: (entry) => write(entry, toStored(entry)),
+    removeStored: (entry) => write(entry, null),
     stored,
     isStored: ({ intent }) => stored().some(({ id }) => id === intent.id),
     watch(listener) {
@@ -61,12 +61,12 @@ function createStore(ctx: Context): SubmissionStore {
   };
   const inUse = computed(() => state.accounts.inUse().join());
   const dispose = effect(() => {
-    // Of a chain family that was disconnected, nothing is followed or kept.
+    // Drop the submissions of chain families that were disconnected.
     const namespaces = inUse.value.split(',');
     for (const entry of entries.peek()) {
       if (namespaces.includes(namespaceOf(entry.intent.account))) continue;
       entry.controller.abort();
-      store.forget(entry);
+      store.removeStored(entry);
       if (store.asking === entry) store.asking = null;
     }
     const kept = entries.peek().filter(({ controller }) => !controller.signal.aborted);

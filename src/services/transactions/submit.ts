@@ -5,12 +5,12 @@ import type { WalletConnection } from '../../core/ports/adapter';
 import { isTransactionHash } from '../../lib/address';
 import { namespaceOf } from '../../lib/caip';
 import type { Network } from '../../lib/network';
-import { checkReview, copyOf } from './checkReview';
+import { checkReview, copyRequest } from './checkReview';
 import { createEntry, type Entry } from './createEntry';
 import { electReporter, leaveElection } from './electReporter';
 import { follow } from './follow';
 import { getChain } from './getChain';
-import { isKnownHash } from './isKnownHash';
+import { isHashTaken } from './isHashTaken';
 import { report } from './report';
 import { getStore } from './submissionStore';
 import type { Intent, Progress, Submission } from './Transactions';
@@ -19,35 +19,36 @@ import { showPending } from './updateAccount';
 
 const unknown: Progress = { status: 'unknown' };
 
-interface Requested {
+/** An intent, and the connection in use when it was submitted. */
+interface SubmittedRequest {
   readonly intent: Intent;
   readonly connection: WalletConnection | undefined;
 }
 
-/** The wallet has said no (EIP-1193, WalletConnect). */
+/** Codes for a request that the visitor rejected (EIP-1193, WalletConnect). */
 const isRefusal = (code: number): boolean => code === 4001 || (code >= 5000 && code <= 5003);
-/** The wallet has answered with an error, so it has not sent anything. 4900 means that it went away instead. */
-const isAnswer = (code: number): boolean =>
+/** Codes of error responses, after which nothing was sent. Not 4900, which means that the wallet has disconnected. */
+const isErrorResponse = (code: number): boolean =>
   (code >= 4000 && code < 6000 && code !== 4900) || (code >= -32_768 && code <= -32_000);
 
-/** What an error of the wallet says about the transaction: only a known answer proves that it was not sent. */
+/** Derives the progress from a wallet's error. Only a known error code proves that the transaction was not sent. */
 async function readFailure(ctx: Context, cause: unknown): Promise<Progress> {
   const { fromUnknown } = await ctx.connection();
   const error = fromUnknown(cause);
-  const has = (test: (code: number) => boolean): boolean => findInError(cause, ({ code }) => test(code));
-  if (error.code === 'userRejected' || has(isRefusal)) return { status: 'rejected' };
-  return has(isAnswer) ? { status: 'failed', error } : { status: 'unknown' };
+  const hasCode = (test: (code: number) => boolean): boolean => findInError(cause, ({ code }) => test(code));
+  if (error.code === 'userRejected' || hasCode(isRefusal)) return { status: 'rejected' };
+  return hasCode(isErrorResponse) ? { status: 'failed', error } : { status: 'unknown' };
 }
 
-/** The connection that was reviewed, if nothing has changed since. @throws WalletModalError `reviewOutdated` */
-function reviewedConnection(ctx: Context, { intent, connection }: Requested, shown: Intent): WalletConnection {
-  checkReview(ctx, intent, shown);
+/** Checks the review, and that the connection is still the same. Returns it. @throws WalletModalError `reviewOutdated` */
+function checkConnection(ctx: Context, { intent, connection }: SubmittedRequest, reviewed: Intent): WalletConnection {
+  checkReview(ctx, intent, reviewed);
   if (!connection || ctx.connections.get(namespaceOf(intent.account)) !== connection)
     throw transactionError('reviewOutdated', { userFacing: true });
   return connection;
 }
 
-/** Reads where to search if the wallet's answer is lost. Nothing waits for this. */
+/** Reads where to start the search if the wallet's response is lost. Runs in the background. */
 async function readSearchStart(ctx: Context, entry: Entry, network: Network): Promise<void> {
   const { intent, controller } = entry;
   const store = getStore(ctx);
@@ -56,14 +57,14 @@ async function readSearchStart(ctx: Context, entry: Entry, network: Network): Pr
     entry.searchStart = await chain.readSearchStart(network, intent.request.from, controller.signal);
     if (store.isStored(entry)) store.save(entry);
   } catch {
-    // Then it is not searched for.
+    // Without a start, there is no search.
   }
 }
 
-/** Makes sure that the nodes are of the network. @throws WalletModalError `networkMismatch`; the nodes' error */
-async function checkNodes(ctx: Context, entry: Entry, shown: Intent): Promise<void> {
+/** Checks that the nodes report the network's chain id. @throws WalletModalError `networkMismatch`; the nodes' error */
+async function checkNodes(ctx: Context, entry: Entry, reviewed: Intent): Promise<void> {
   const { intent, controller } = entry;
-  const network = checkReview(ctx, intent, shown);
+  const network = checkReview(ctx, intent, reviewed);
   void readSearchStart(ctx, entry, network);
   const [chain] = await Promise.all([getChain(ctx, namespaceOf(intent.account)), ctx.connection()]);
   if (!(await chain.isOnNetwork(network, controller.signal)))
@@ -71,62 +72,62 @@ async function checkNodes(ctx: Context, entry: Entry, shown: Intent): Promise<vo
 }
 
 /**
- * Asks the wallet for one submission: once the nodes are known to be of the network, and if nothing has changed since the
- * review. Nothing waits between that check and the request. Resolves to the progress, or to the hash of what was sent.
+ * Sends the request to the wallet, after checking the nodes and then the review. The check of the review and the request run
+ * synchronously, so that nothing can change in between. Resolves to the transaction's hash, or to the progress if there is none.
  */
-async function askWallet(ctx: Context, entry: Entry, shown: Intent): Promise<Progress | string> {
+async function askWallet(ctx: Context, entry: Entry, reviewed: Intent): Promise<Progress | string> {
   const { intent, controller, progress } = entry;
-  const requested: Requested = { intent, connection: ctx.connections.get(namespaceOf(intent.account)) };
-  let answer: Promise<string>;
+  const submitted: SubmittedRequest = { intent, connection: ctx.connections.get(namespaceOf(intent.account)) };
+  let response: Promise<string>;
   try {
-    await checkNodes(ctx, entry, shown);
-    // The visitor has left, or disconnected, while the nodes were asked.
+    await checkNodes(ctx, entry, reviewed);
+    // Aborted or disconnected during the check.
     if (controller.signal.aborted || progress.peek().status !== 'asking') return { status: 'rejected' };
-    const connection = reviewedConnection(ctx, requested, shown);
+    const connection = checkConnection(ctx, submitted, reviewed);
     getStore(ctx).save(entry);
     electReporter(ctx, entry);
-    answer = connection.request('sendTransaction', copyOf(intent.request), controller.signal);
+    response = connection.request('sendTransaction', copyRequest(intent.request), controller.signal);
   } catch (cause) {
     const error = cause instanceof WalletModalError ? cause : new WalletModalError('somethingWentWrong', { cause });
     return { status: 'failed', error };
   }
   try {
-    const hash: unknown = await answer;
-    // Whatever the wallet has done: this is not the hash of a new transaction.
-    return isTransactionHash(hash) && !isKnownHash(ctx, entry, hash.toLowerCase())
+    const hash: unknown = await response;
+    // Any other response leaves it open whether the wallet has sent the transaction.
+    return isTransactionHash(hash) && !isHashTaken(ctx, entry, hash.toLowerCase())
       ? hash.toLowerCase()
       : { status: 'unknown' };
   } catch (cause) {
-    const read = controller.signal.aborted ? unknown : await readFailure(ctx, cause).catch(() => unknown);
-    if (read.status === 'unknown') ctx.report(cause);
-    return read;
+    const failure = controller.signal.aborted ? unknown : await readFailure(ctx, cause).catch(() => unknown);
+    if (failure.status === 'unknown') ctx.report(cause);
+    return failure;
   }
 }
 
-/** Asks the wallet for one submission, and follows what it sends. Never rejects. */
-async function run(ctx: Context, entry: Entry, shown: Intent): Promise<void> {
+/** Sends a submission to the wallet and follows its transaction. Never rejects. */
+async function run(ctx: Context, entry: Entry, reviewed: Intent): Promise<void> {
   const store = getStore(ctx);
-  const answer = await askWallet(ctx, entry, shown);
+  const result = await askWallet(ctx, entry, reviewed);
   if (store.asking === entry) store.asking = null;
-  const isOver = entry.controller.signal.aborted;
-  if (typeof answer === 'string') {
-    entry.set({ status: 'pending', hash: answer });
-    if (isOver) return;
+  const isAborted = entry.controller.signal.aborted;
+  if (typeof result === 'string') {
+    entry.set({ status: 'pending', hash: result });
+    if (isAborted) return;
     store.save(entry);
-    void showPending(ctx, entry, answer);
-    return follow(ctx, entry, answer);
+    void showPending(ctx, entry, result);
+    return follow(ctx, entry, result);
   }
-  entry.set(answer);
-  if (isOver) return;
-  if (answer.status === 'unknown') store.save(entry);
+  entry.set(result);
+  if (isAborted) return;
+  if (result.status === 'unknown') store.save(entry);
   else {
-    store.forget(entry);
+    store.removeStored(entry);
     leaveElection(entry);
   }
-  report(ctx, entry, answer);
+  report(ctx, entry, result);
 }
 
-/** Stops waiting for the wallet: it may still send, so that is unknown until it answers. */
+/** Stops waiting for the wallet. The wallet may still send the transaction, so the result is unknown until it responds. */
 function stopWaiting(ctx: Context, entry: Entry): void {
   const store = getStore(ctx);
   if (store.asking === entry) store.asking = null;
@@ -134,8 +135,8 @@ function stopWaiting(ctx: Context, entry: Entry): void {
 }
 
 /**
- * Asks the wallet for a transaction, exactly as it was reviewed. While a wallet is being asked, and for an intent that was
- * submitted before, nothing is asked, and the submission that exists is returned.
+ * Requests a transaction from the wallet, exactly as it was reviewed. While another request is open, or if the intent was
+ * submitted before, returns the existing submission instead.
  */
 export function submit(ctx: Context, intent: Intent): Submission {
   const store = getStore(ctx);
@@ -147,7 +148,7 @@ export function submit(ctx: Context, intent: Intent): Submission {
     progress: { status: 'asking' },
     onAbort: (aborted) => stopWaiting(ctx, aborted),
   });
-  // Before anything that waits: a second click finds it.
+  // Set before the first await, so that a second click finds the submission.
   store.asking = entry;
   store.add(entry);
   void run(ctx, entry, intent);

@@ -1,6 +1,6 @@
 import type { Message } from '../../lib/formatMessage';
 
-/** English messages about transactions, which views of several parts show. */
+/** English messages about transactions, for toasts and for the note about an earlier payment. */
 export const words = {
   'transaction.sendConfirmed': 'Transfer complete',
   'transaction.tradeConfirmed': 'Swap complete',

@@ -1,16 +1,16 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TransactionStatus } from '../../../src/core/ports/chainTransactions';
-import type { About, Intent } from '../../../src/services/transactions/Transactions';
+import type { Intent, ResultEventData } from '../../../src/services/transactions/Transactions';
 import { createFakeLocks } from '../../support/fakeLocks';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
 
-const send: About = {
+const send: ResultEventData = {
   kind: 'send',
   properties: { isSmartAccount: false, network: 'eip155:1', token: 'USDC', amount: '12.5' },
 };
-const swap: About = {
+const swap: ResultEventData = {
   kind: 'swap',
   properties: {
     network: 'eip155:1',
@@ -21,10 +21,10 @@ const swap: About = {
     swapToAmount: '498.25',
   },
 };
-const pay: About = { kind: 'pay' };
+const pay: ResultEventData = { kind: 'pay' };
 const confirmed: TransactionStatus = { status: 'confirmed', hash: HASH };
 
-/** Pages of one origin, of which the first has sent a transaction; the others have found it. */
+/** Opens pages of one origin. The first has sent a transaction; the others have restored it from the storage. */
 async function openPages(count: number, change: Partial<Intent> = {}) {
   const locks = createFakeLocks();
   Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
@@ -43,15 +43,15 @@ async function openPages(count: number, change: Partial<Intent> = {}) {
   return {
     pages,
     locks,
-    /** One page sees the state of the transaction. */
-    async see(place: number, status: TransactionStatus) {
-      const page = pages[place];
+    /** The next poll of one page returns the status. */
+    async poll(index: number, status: TransactionStatus) {
+      const page = pages[index];
       if (!page) throw new Error('no such page');
       page.chain.status = status;
       await page.clock.advance(4_000);
       await page.settle();
     },
-    /** What each page has announced. */
+    /** The latest announcement of each page. */
     announced: () =>
       pages.map(({ state }) => state.announcer.status.value?.text ?? state.announcer.alert.value?.text ?? ''),
     stored: () => first.stored('submissions'),
@@ -62,17 +62,17 @@ async function openPages(count: number, change: Partial<Intent> = {}) {
   };
 }
 
-test('electReporter: of two pages that see the end, the one that has sent reports, whichever is first', async () => {
+test('electReporter: of two pages, the one that has sent the transaction reports its result, whichever reads it first', async () => {
   for (const order of [
     [0, 1],
     [1, 0],
   ]) {
-    const { see, announced, stored, pages, close } = await openPages(2);
-    for (const place of order) await see(place, confirmed);
+    const { poll, announced, stored, pages, close } = await openPages(2);
+    for (const index of order) await poll(index, confirmed);
     assert.equal(announced(), ['Transfer complete', '']);
     assert.is(stored(), null);
     for (const page of pages) assert.is(page.latest()?.progress.peek().status, 'confirmed');
-    // Its turn passes on later, when there is nothing to report any more.
+    // The other page is elected later, when there is nothing left to report.
     await pages[0]?.clock.advance(60_000);
     await pages[1]?.settle();
     assert.equal(announced(), ['Transfer complete', '']);
@@ -80,57 +80,57 @@ test('electReporter: of two pages that see the end, the one that has sent report
   }
 });
 
-test('electReporter: a page that is gone before the end leaves it to the next, also if that has seen it before', async () => {
+test('electReporter: after a page has closed, the next one reports, even if it has read the result before', async () => {
   for (const isEarly of [true, false]) {
-    const { see, announced, stored, pages, close } = await openPages(3);
-    if (isEarly) await see(1, confirmed);
+    const { poll, announced, stored, pages, close } = await openPages(3);
+    if (isEarly) await poll(1, confirmed);
     assert.equal(announced(), ['', '', '']);
     pages[0]?.life.abort();
     for (const page of pages) await page.settle();
-    if (!isEarly) await see(1, confirmed);
-    await see(2, confirmed);
+    if (!isEarly) await poll(1, confirmed);
+    await poll(2, confirmed);
     assert.equal(announced(), ['', 'Transfer complete', '']);
     assert.is(stored(), null);
     close();
   }
 });
 
-test('electReporter: a nonce that is seen late does not bring back what another page has ended', async () => {
-  const { see, stored, close } = await openPages(2);
-  await see(0, confirmed);
-  await see(1, { status: 'pending', nonce: 7 } as TransactionStatus);
+test('electReporter: a nonce that is read late does not store a reported submission again', async () => {
+  const { poll, stored, close } = await openPages(2);
+  await poll(0, confirmed);
+  await poll(1, { status: 'pending', nonce: 7 } as TransactionStatus);
   assert.is(stored(), null);
-  await see(1, confirmed);
+  await poll(1, confirmed);
   close();
 });
 
-test('electReporter: only the page whose turn it is says that a transaction is lost', async () => {
-  const { see, announced, close } = await openPages(2);
-  for (const place of [0, 1]) for (let look = 0; look < 3; look++) await see(place, { status: 'dropped' });
+test('electReporter: only the elected page reports a dropped transaction', async () => {
+  const { poll, announced, close } = await openPages(2);
+  for (const index of [0, 1]) for (let count = 0; count < 3; count++) await poll(index, { status: 'dropped' });
   assert.equal(announced(), ['The network lost track of a transaction', '']);
   close();
 });
 
-test('electReporter: what is too large for the storage is reported by its page', async () => {
-  const { pages, see, stored, close } = await openPages(1);
+test('electReporter: a submission that is too large for the storage is reported by its page', async () => {
+  const { pages, poll, stored, close } = await openPages(1);
   const [page] = pages;
   if (!page) throw new Error('no page');
-  await see(0, confirmed);
+  await poll(0, confirmed);
   page.chain.status = { status: 'pending' };
   page.submit(page.intent({ data: `0x${'00'.repeat(20_000)}` }));
   await page.settle();
   page.answer().resolve(hashOf('c'));
   await page.settle();
   assert.is(stored(), null);
-  await see(0, { status: 'reverted', hash: hashOf('c') });
+  await poll(0, { status: 'reverted', hash: hashOf('c') });
   assert.is(page.state.announcer.alert.value?.text, 'The network refused a transaction');
   close();
 });
 
-test('electReporter: pages give their locks back', async () => {
-  const { see, locks, pages, close } = await openPages(2);
-  await see(0, confirmed);
-  await see(1, confirmed);
+test('electReporter: pages release their locks', async () => {
+  const { poll, locks, pages, close } = await openPages(2);
+  await poll(0, confirmed);
+  await poll(1, confirmed);
   await pages[0]?.clock.advance(60_000);
   await pages[1]?.settle();
   assert.equal(locks.held(), []);
@@ -139,35 +139,39 @@ test('electReporter: pages give their locks back', async () => {
 
 const reverted: TransactionStatus = { status: 'reverted', hash: HASH };
 const cancelled: TransactionStatus = { status: 'replaced', hash: hashOf('b'), same: false, reverted: false };
-const ends: [about: About | undefined, operation: Intent['operation'], status: TransactionStatus, events: object[]][] =
+const ends: [
+  about: ResultEventData | undefined,
+  operation: Intent['operation'],
+  status: TransactionStatus,
+  events: object[],
+][] = [
+  [send, 'send', confirmed, [{ event: 'SEND_SUCCESS', properties: { ...send.properties, hash: HASH } }]],
+  [send, 'send', reverted, [{ event: 'SEND_ERROR', properties: { ...send.properties, message: 'reverted' } }]],
+  [send, 'send', cancelled, [{ event: 'SEND_ERROR', properties: { ...send.properties, message: 'replaced' } }]],
+  [swap, 'trade', confirmed, [{ event: 'SWAP_SUCCESS', properties: swap.properties }]],
+  [swap, 'trade', reverted, [{ event: 'SWAP_ERROR', properties: { ...swap.properties, message: 'reverted' } }]],
+  [swap, 'approve', confirmed, []],
   [
-    [send, 'send', confirmed, [{ event: 'SEND_SUCCESS', properties: { ...send.properties, hash: HASH } }]],
-    [send, 'send', reverted, [{ event: 'SEND_ERROR', properties: { ...send.properties, message: 'reverted' } }]],
-    [send, 'send', cancelled, [{ event: 'SEND_ERROR', properties: { ...send.properties, message: 'replaced' } }]],
-    [swap, 'trade', confirmed, [{ event: 'SWAP_SUCCESS', properties: swap.properties }]],
-    [swap, 'trade', reverted, [{ event: 'SWAP_ERROR', properties: { ...swap.properties, message: 'reverted' } }]],
-    [swap, 'approve', confirmed, []],
-    [
-      swap,
-      'approve',
-      reverted,
-      [{ event: 'SWAP_APPROVAL_ERROR', properties: { ...swap.properties, message: 'reverted' } }],
-    ],
-    [pay, 'send', confirmed, [{ event: 'PAY_SUCCESS', properties: { hash: HASH } }]],
-    [pay, 'send', reverted, [{ event: 'PAY_ERROR', properties: { message: 'GENERIC_PAYMENT_ERROR', hash: HASH } }]],
-    [undefined, 'send', confirmed, []],
-    // What was mined in its place cannot be found any more.
-    [send, 'send', { status: 'replaced', hash: null, same: false, reverted: false }, []],
-  ];
+    swap,
+    'approve',
+    reverted,
+    [{ event: 'SWAP_APPROVAL_ERROR', properties: { ...swap.properties, message: 'reverted' } }],
+  ],
+  [pay, 'send', confirmed, [{ event: 'PAY_SUCCESS', properties: { hash: HASH } }]],
+  [pay, 'send', reverted, [{ event: 'PAY_ERROR', properties: { message: 'GENERIC_PAYMENT_ERROR', hash: HASH } }]],
+  [undefined, 'send', confirmed, []],
+  // The nodes no longer have the transaction that replaced it.
+  [send, 'send', { status: 'replaced', hash: null, same: false, reverted: false }, []],
+];
 for (const [about, operation, status, expected] of ends) {
-  test(`after a reload, hosts get the event of the end: ${about?.kind}, ${operation}, ${status.status}`, async () => {
-    const { pages, see, close } = await openPages(2, { about, operation });
+  test(`resultEvent: after a reload, hosts receive the event: ${about?.kind}, ${operation}, ${status.status}`, async () => {
+    const { pages, poll, close } = await openPages(2, { about, operation });
     const [first, next] = pages;
     first?.life.abort();
     await next?.settle();
-    for (let look = 0; look < 3; look++) await see(1, status);
-    const seen = next?.events.filter(({ event }) => /^(SEND|SWAP|PAY)_/.test(event));
-    assert.equal(seen, expected);
+    for (let count = 0; count < 3; count++) await poll(1, status);
+    const received = next?.events.filter(({ event }) => /^(SEND|SWAP|PAY)_/.test(event));
+    assert.equal(received, expected);
     close();
   });
 }

@@ -9,7 +9,7 @@ import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
 
 const OTHER = hashOf('b');
 
-/** A visitor whose transaction is on its way. */
+/** A page with a pending transaction. */
 async function createSent(setup: Parameters<typeof createSender>[0] = {}) {
   const sender = await createSender(setup);
   const submission = sender.submit();
@@ -17,29 +17,30 @@ async function createSent(setup: Parameters<typeof createSender>[0] = {}) {
   sender.answer().resolve(HASH);
   await sender.settle();
   sender.updates.length = 0;
-  const see = (status: TransactionStatus & { nonce?: number }) => {
+  /** The next poll returns the status. */
+  const poll = (status: TransactionStatus & { nonce?: number }) => {
     sender.chain.status = status;
     return sender.clock.advance(4_000);
   };
-  return { ...sender, submission, see };
+  return { ...sender, submission, poll };
 }
 
-test('follow: looks every four seconds, and once it is mined never again', async () => {
-  const { chain, clock, submission, see, stored } = await createSent();
-  assert.is(chain.looks.length, 1);
+test('follow: polls every four seconds until the transaction is mined', async () => {
+  const { chain, clock, submission, poll, stored } = await createSent();
+  assert.is(chain.reads.length, 1);
   await clock.advance(3_999);
-  assert.is(chain.looks.length, 1);
+  assert.is(chain.reads.length, 1);
   await clock.advance(1);
-  assert.is(chain.looks.length, 2);
-  await see({ status: 'confirmed', hash: HASH });
+  assert.is(chain.reads.length, 2);
+  await poll({ status: 'confirmed', hash: HASH });
   assert.equal(submission.progress.value, { status: 'confirmed', hash: HASH });
   await clock.advance(60_000);
-  assert.is(chain.looks.length, 3);
+  assert.is(chain.reads.length, 3);
   assert.is(stored('submissions'), null);
   assert.is(clock.pending, 0);
 });
 
-test('follow: every end, with its toast, and what it changes of the account', async () => {
+test('follow: each result has its toast and updates the account', async () => {
   const account = `eip155:1:${ADDRESS}`;
   const balances = ['fetchTokens', account, { force: true, tokens: [] }];
   const removed = ['removePending', HASH];
@@ -71,13 +72,13 @@ test('follow: every end, with its toast, and what it changes of the account', as
     ],
   ];
   for (const [status, progress, text, changes] of cases) {
-    const { submission, see, updates, toast, state, settle } = await createSent();
-    await see(status);
+    const { submission, poll, updates, toast, state, settle } = await createSent();
+    await poll(status);
     assert.equal(submission.progress.value, progress);
     assert.equal(updates, changes);
     assert.is(state.announcer[status.status === 'confirmed' ? 'status' : 'alert'].value?.text, text);
     assert.is(toast(), null);
-    // The toast waits for the modal.
+    // The toast is shown once the modal opens.
     state.modal.open.value = true;
     state.modal.onScreen.value = true;
     await settle();
@@ -86,9 +87,9 @@ test('follow: every end, with its toast, and what it changes of the account', as
   }
 });
 
-test('follow: the same call at another price takes the place of the first in the activity', async () => {
-  const { submission, see, updates } = await createSent();
-  await see({ status: 'replaced', hash: OTHER, same: true, reverted: false });
+test('follow: a transaction that was sped up replaces the first one in the activity', async () => {
+  const { submission, poll, updates } = await createSent();
+  await poll({ status: 'replaced', hash: OTHER, same: true, reverted: false });
   assert.equal(submission.progress.value, { status: 'replaced', hash: OTHER, cancelled: false });
   assert.equal(
     updates.map(([name]) => name),
@@ -96,88 +97,88 @@ test('follow: the same call at another price takes the place of the first in the
   );
 });
 
-test('follow: a toast only if no view shows it', async () => {
-  const { submission, see, toast, state, settle } = await createSent();
+test('follow: no toast while a view shows the submission', async () => {
+  const { submission, poll, toast, state, settle } = await createSent();
   state.modal.open.value = true;
   state.modal.onScreen.value = true;
   const leave = submission.show?.();
-  await see({ status: 'confirmed', hash: HASH });
+  await poll({ status: 'confirmed', hash: HASH });
   await settle();
   assert.is(toast(), null);
   leave?.();
 });
 
-test('follow: nodes that fail, and one that is late, change nothing', async () => {
-  const { submission, see, chain, clock } = await createSent();
-  chain.look = () => Promise.reject(new Error('offline'));
+test('follow: nodes that fail or lag do not change the progress', async () => {
+  const { submission, poll, chain, clock } = await createSent();
+  chain.beforeRead = () => Promise.reject(new Error('offline'));
   await clock.advance(60_000);
   assert.is(submission.progress.value.status, 'pending');
-  chain.look = async () => {};
-  const lost: TransactionStatus = { status: 'replaced', hash: null, same: false, reverted: false };
-  await see(lost);
-  await see({ status: 'dropped' });
-  await see({ status: 'pending' });
-  await see({ status: 'dropped' });
-  await see({ status: 'dropped' });
+  chain.beforeRead = async () => {};
+  const notFound: TransactionStatus = { status: 'replaced', hash: null, same: false, reverted: false };
+  await poll(notFound);
+  await poll({ status: 'dropped' });
+  await poll({ status: 'pending' });
+  await poll({ status: 'dropped' });
+  await poll({ status: 'dropped' });
   assert.is(submission.progress.value.status, 'pending');
-  await see({ status: 'confirmed', hash: HASH });
+  await poll({ status: 'confirmed', hash: HASH });
   assert.is(submission.progress.value.status, 'confirmed');
 });
 
-test('follow: dropped after three looks in a row, and still followed: a wallet may send it again', async () => {
-  const { submission, see, chain, state } = await createSent();
-  await see({ status: 'pending', nonce: 7 });
-  for (let look = 0; look < 3; look++) await see({ status: 'dropped', nonce: 7 });
+test('follow: dropped after three misses in a row, and still followed, because the wallet may send it again', async () => {
+  const { submission, poll, chain, state } = await createSent();
+  await poll({ status: 'pending', nonce: 7 });
+  for (let count = 0; count < 3; count++) await poll({ status: 'dropped', nonce: 7 });
   assert.equal(submission.progress.value, { status: 'dropped', hash: HASH });
-  assert.is(chain.looks.at(-1)?.nonce, 7);
-  const said = state.announcer.alert.value;
-  assert.is(said?.text, 'The network lost track of a transaction');
-  await see({ status: 'dropped', nonce: 7 });
-  assert.is(state.announcer.alert.value, said);
-  await see({ status: 'pending', nonce: 7 });
+  assert.is(chain.reads.at(-1)?.nonce, 7);
+  const announcement = state.announcer.alert.value;
+  assert.is(announcement?.text, 'The network lost track of a transaction');
+  await poll({ status: 'dropped', nonce: 7 });
+  assert.is(state.announcer.alert.value, announcement);
+  await poll({ status: 'pending', nonce: 7 });
   assert.is(submission.progress.value.status, 'pending');
-  await see({ status: 'confirmed', hash: HASH });
+  await poll({ status: 'confirmed', hash: HASH });
   assert.is(submission.progress.value.status, 'confirmed');
 });
 
-test('follow: what was mined instead cannot be found any more: unknown', async () => {
-  const { submission, see, updates } = await createSent();
-  for (let look = 0; look < 3; look++) await see({ status: 'replaced', hash: null, same: false, reverted: false });
+test('follow: unknown if the replacing transaction cannot be found', async () => {
+  const { submission, poll, updates } = await createSent();
+  for (let count = 0; count < 3; count++) await poll({ status: 'replaced', hash: null, same: false, reverted: false });
   assert.equal(submission.progress.value, { status: 'unknown' });
   assert.equal(updates[0], ['removePending', HASH]);
 });
 
-test('follow: after a day it is over', async () => {
+test('follow: ends after one day', async () => {
   const { submission, clock, chain, stored } = await createSent();
-  chain.look = () => clock.delay(3_600_000);
+  chain.beforeRead = () => clock.delay(3_600_000);
   await clock.advance(90_000_000);
   assert.is(submission.progress.value.status, 'unknown');
   assert.is(stored('submissions'), null);
-  const { length } = chain.looks;
+  const { length } = chain.reads;
   await clock.advance(90_000_000);
-  assert.is(chain.looks.length, length);
+  assert.is(chain.reads.length, length);
 });
 
-test('resume: another page goes on following, with the nonce, and says how it ended', async () => {
+test('resume: the next page follows the transaction, with its nonce, and reports the result', async () => {
   const store = createFakeStorage();
   const first = await createSent({ store });
-  await first.see({ status: 'pending', nonce: 7 });
+  await first.poll({ status: 'pending', nonce: 7 });
   first.life.abort();
   const next = await createSender({ store });
   await next.settle();
   const submission = next.latest();
   assert.equal(submission?.intent, first.submission.intent);
   assert.equal(submission?.progress.value, { status: 'pending', hash: HASH });
-  // Another chain family that is connected resumes, too.
+  // Runs again when another chain family connects.
   resume(next.ctx);
   next.chain.status = { status: 'confirmed', hash: HASH };
   await next.clock.advance(4_000);
-  assert.equal(next.chain.looks, Array(2).fill({ hash: HASH, nonce: 7 }));
+  assert.equal(next.chain.reads, Array(2).fill({ hash: HASH, nonce: 7 }));
   assert.is(submission?.progress.value.status, 'confirmed');
   assert.is(next.stored('submissions'), null);
 });
 
-test('resume: without an answer of the wallet, whether it was sent is unknown, until its tab has the answer', async () => {
+test('resume: without a response of the wallet, a submission is unknown until its tab receives the response', async () => {
   const store = createFakeStorage();
   const page = new EventTarget();
   Object.assign(globalThis, { window: page });
@@ -196,7 +197,7 @@ test('resume: without an answer of the wallet, whether it was sent is unknown, u
     page.dispatchEvent(change);
     await next.settle();
     assert.equal(submission?.progress.value, { status: 'pending', hash: HASH });
-    assert.is(next.chain.looks.length, 1);
+    assert.is(next.chain.reads.length, 1);
     assert.is(next.requests().length, 0);
     for (const { life } of [first, next]) life.abort();
   } finally {
@@ -204,7 +205,7 @@ test('resume: without an answer of the wallet, whether it was sent is unknown, u
   }
 });
 
-test('submit: what became of a request stays unknown when another tab removes it from the storage', async () => {
+test('submit: an unknown submission stays unknown when another tab removes it from the storage', async () => {
   const page = new EventTarget();
   Object.assign(globalThis, { window: page });
   try {
@@ -214,21 +215,21 @@ test('submit: what became of a request stays unknown when another tab removes it
     await settle();
     answer().reject(Object.assign(new Error('gone'), { code: 4900 }));
     await settle();
-    // From now on, the page follows the other ones.
+    // From now on, the page listens to changes of the storage.
     resume(ctx);
     const key = 'wallet-modal/v1/submissions';
     store.removeItem(key);
     page.dispatchEvent(Object.assign(new Event('storage'), { storageArea: store, key }));
     await settle();
     assert.equal(submission.progress.value, { status: 'unknown' });
-    assert.not((submission as Entry).controller.signal.aborted, 'a late answer counts');
+    assert.not((submission as Entry).controller.signal.aborted, 'a late response is still applied');
     life.abort();
   } finally {
     Reflect.deleteProperty(globalThis, 'window');
   }
 });
 
-test('resume: only of connected accounts, not old, and whatever else is stored is no reason to fail', async () => {
+test('resume: restores only recent submissions of connected accounts, and ignores invalid rows', async () => {
   const store = createFakeStorage();
   const first = await createSent({ store });
   first.life.abort();
@@ -261,17 +262,17 @@ test('resume: only of connected accounts, not old, and whatever else is stored i
     const next = await createSender({ store, chain: createFakeChain() });
     await next.settle();
     assert.is(next.latest(), null, JSON.stringify(value));
-    assert.equal(next.chain.looks, []);
+    assert.equal(next.chain.reads, []);
     next.life.abort();
   }
-  // One bad row does not take the good one with it.
+  // A valid row is kept beside an invalid one.
   store.setItem(key, JSON.stringify([{}, row]));
   const next = await createSender({ store });
   await next.settle();
   assert.is(next.latest()?.progress.value.status, 'pending');
 });
 
-test('storage: twenty submissions at most, without inline images and without huge calldata', async () => {
+test('storage: keeps at most twenty submissions, and none with huge calldata', async () => {
   const { submit, intent, settle, answer, stored } = await createSender();
   for (let count = 0; count < 24; count++) {
     const data = count === 23 ? `0x${'00'.repeat(20_000)}` : '0x';

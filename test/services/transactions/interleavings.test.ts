@@ -3,13 +3,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TransactionStatus } from '../../../src/core/ports/chainTransactions';
 import { type Deferred, deferred } from '../../../src/lib/deferred';
-import { textOf } from '../../../src/services/transactions/checkReview';
+import { serializeRequest } from '../../../src/services/transactions/checkReview';
 import type { Intent, Submission } from '../../../src/services/transactions/Transactions';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createSender, hashOf } from './support/sender';
 
 const RUNS = 10_000;
-/** Those that carry a submission on come more often. */
+/** How often each action is chosen. Those that advance a submission are more frequent. */
 const weights = {
   submit: 4,
   node: 5,
@@ -43,7 +43,7 @@ const statuses: readonly TransactionStatus[] = [
 
 type Step = readonly [verb: Verb, choice: number];
 
-/** Goes through the steps, and checks after each that nothing was asked twice or otherwise than it was reviewed. */
+/** Runs the steps. Checks after each that no request was sent twice, and that each equals its review. */
 async function walk(steps: readonly Step[]): Promise<Set<string>> {
   const sender = await createSender({ options: { networks: [...networks] } });
   const { ctx, state, sink, clock, chain, submit, intent, requests, adapter } = sender;
@@ -53,7 +53,7 @@ async function walk(steps: readonly Step[]): Promise<Set<string>> {
   const nodes: Deferred<boolean>[] = [];
   const shows: (() => void)[] = [];
   const answered = new Set<number>();
-  let asked = 0;
+  let checkedCount = 0;
   chain.onNetwork = () => {
     const node = deferred<boolean>();
     nodes.push(node);
@@ -63,40 +63,40 @@ async function walk(steps: readonly Step[]): Promise<Set<string>> {
     const open = adapter.requests.findIndex((_, index) => !answered.has(index));
     if (open < 0) return;
     answered.add(open);
-    const question = adapter.requests[open] as unknown as Deferred<unknown>;
-    // Mostly the hash of a new transaction.
+    const request = adapter.requests[open] as unknown as Deferred<unknown>;
+    // Most responses are the hash of a new transaction.
     const hash = `0x${open.toString(16).padStart(64, '0')}`;
     const value = choice % 3 ? hash : answers[choice % answers.length];
-    if (typeof value === 'string') question.resolve(value);
-    else question.reject(value);
+    if (typeof value === 'string') request.resolve(value);
+    else request.reject(value);
   };
   const check = (): void => {
     const all = requests();
-    for (const request of all.slice(asked)) {
+    for (const request of all.slice(checkedCount)) {
       const { addresses, networkId } = state.accounts.get('eip155');
-      const of = intents.filter((each) => textOf(each.request) === textOf(request));
-      assert.is(of.length, 1, 'a request that nobody reviewed');
-      assert.equal([request.from, request.networkId], [addresses[0], networkId], 'not of the account in use');
+      const reviews = intents.filter((each) => serializeRequest(each.request) === serializeRequest(request));
+      assert.is(reviews.length, 1, 'a request that was not reviewed');
+      assert.equal([request.from, request.networkId], [addresses[0], networkId], 'not of the active account');
     }
-    asked = all.length;
-    assert.is(new Set(all.map((request) => textOf(request))).size, all.length, 'a review was sent twice');
+    checkedCount = all.length;
+    assert.is(new Set(all.map((request) => serializeRequest(request))).size, all.length, 'a review was sent twice');
     const asking = [...submissions].filter(({ progress }) => progress.value.status === 'asking');
-    assert.ok(asking.length <= 1, 'two wallets are asked at once');
+    assert.ok(asking.length <= 1, 'two requests are open at once');
     for (const { progress } of submissions) seen.add(progress.value.status);
   };
   const act: Readonly<Record<Verb, (choice: number) => void>> = {
     submit(choice) {
-      // Most reviews are of the account in use.
+      // Most reviews are of the active account.
       const account = state.accounts.get('eip155');
       const from = (choice % 8 ? account.addresses[0] : owners[choice % 2]) ?? ADDRESS;
       const networkId =
         (choice % 9 ? (account.networkId as (typeof networks)[number]) : networks[choice % 2]) ?? networks[0];
-      // Each review moves another amount, so that its request is known again.
+      // Each review has another amount, which identifies its request.
       const review = intent({ from, networkId, value: BigInt(intents.length + 1) });
-      const own = { ...review, account: `${networkId}:${from}` as const };
-      intents.push(own);
-      submissions.add(submit(own));
-      submissions.add(submit(own));
+      const submitted = { ...review, account: `${networkId}:${from}` as const };
+      intents.push(submitted);
+      submissions.add(submit(submitted));
+      submissions.add(submit(submitted));
     },
     again(choice) {
       const review = intents[choice % (intents.length || 1)];
@@ -111,16 +111,16 @@ async function walk(steps: readonly Step[]): Promise<Set<string>> {
     account: (choice) => sink.accounts([owners[choice % 2] ?? ADDRESS]),
     network: (choice) => sink.network(networks[choice % 2] ?? 'eip155:1'),
     change() {
-      // A script of the page changes what a view shows.
-      const shown = intents.at(-1)?.request as { data?: string } | undefined;
-      if (shown) shown.data = '0x00';
+      // A script of the page changes the reviewed request.
+      const reviewed = intents.at(-1)?.request as { data?: string } | undefined;
+      if (reviewed) reviewed.data = '0x00';
     },
     abort: (choice) => [...submissions][choice % (submissions.size || 1)]?.abort(),
     status(choice) {
       chain.status = statuses[choice % statuses.length] ?? { status: 'pending' };
     },
     fault(choice) {
-      chain.look = choice % 2 ? () => Promise.reject(new Error('offline')) : async () => {};
+      chain.beforeRead = choice % 2 ? () => Promise.reject(new Error('offline')) : async () => {};
     },
     show(choice) {
       const show = [...submissions][choice % (submissions.size || 1)]?.show?.();
@@ -139,8 +139,8 @@ async function walk(steps: readonly Step[]): Promise<Set<string>> {
     await clock.advance(verb === 'time' ? 1_000 * (choice % 25) : 0);
     check();
   }
-  // Everybody answers, and every transaction is mined: nothing stays on its way.
-  chain.look = async () => {};
+  // Wallet and nodes respond, and every transaction is mined: each submission gets a result.
+  chain.beforeRead = async () => {};
   chain.status = { status: 'confirmed', hash: hashOf('a') };
   for (let turn = 0; turn < 20; turn++) {
     for (const node of nodes.splice(0)) node.resolve(true);
@@ -150,7 +150,7 @@ async function walk(steps: readonly Step[]): Promise<Set<string>> {
   }
   for (const { progress } of submissions)
     assert.not.ok(['asking', 'pending', 'dropped'].includes(progress.value.status), `stuck: ${progress.value.status}`);
-  // The latch is open.
+  // The next submission reaches the wallet.
   const { addresses, networkId } = state.accounts.get('eip155');
   const last = intent({ from: addresses[0] ?? '', networkId: networkId ?? 'eip155:1', value: 9_999n });
   intents.push({ ...last, account: `${networkId ?? 'eip155:1'}:${addresses[0]}` });
@@ -164,7 +164,7 @@ async function walk(steps: readonly Step[]): Promise<Set<string>> {
   return seen;
 }
 
-test('submissions: in any order, no second request, none that differs from its review, and nothing stays stuck', async () => {
+test('submissions: in any order, each review is requested once and unchanged, and each submission gets a result', async () => {
   const seen = new Set<string>();
   const step = fc.tuple(fc.constantFrom(...verbs), fc.nat(62));
   await fc.assert(

@@ -7,10 +7,10 @@ import { createFakeLocks } from '../../support/fakeLocks';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { createFakeChain, createSender, deferred, HASH, hashOf } from './support/sender';
 
-const MAYBE = 'Check your wallet: a transaction may have been sent';
+const MAYBE_SENT = 'Check your wallet: a transaction may have been sent';
 
-/** A page that was left while the wallet was asked, and how the next ones find its storage. */
-async function openLeft() {
+/** Closes a page while a request is open in the wallet. `next` opens another page with its storage. */
+async function closeWhileAsking() {
   const store = createFakeStorage();
   const first = await createSender({ store });
   const { intent } = first.submit({
@@ -36,12 +36,12 @@ async function openLeft() {
   return { store, intent, next };
 }
 
-test('search: what a wallet has sent for a page that is gone is found, shown, and reported once', async () => {
-  const { next, intent } = await openLeft();
+test('search: finds, shows and reports the transaction that was sent after its page was closed', async () => {
+  const { next, intent } = await closeWhileAsking();
   const page = await next();
   const { clock, chain, updates, sendEvents, latest, stored, settle } = page;
   assert.equal(latest()?.progress.value, { status: 'unknown' });
-  // Another transaction of the account is none of it.
+  // Another transaction of the account does not match.
   chain.sent = { count: 4, hash: null };
   await clock.advance(4_000);
   assert.is(latest()?.progress.value.status, 'unknown');
@@ -63,14 +63,14 @@ test('search: what a wallet has sent for a page that is gone is found, shown, an
   assert.is(clock.pending, 0);
 });
 
-test('search: that it may have been sent is said once, on the first page that shows the modal', async () => {
-  const { next } = await openLeft();
+test('search: warns once that it may have been sent, on the first page that shows the modal', async () => {
+  const { next } = await closeWhileAsking();
   const second = await next();
-  assert.is(second.state.announcer.alert.value?.text, MAYBE);
+  assert.is(second.state.announcer.alert.value?.text, MAYBE_SENT);
   second.life.abort();
   const third = await next();
   await third.open();
-  assert.is(third.toast()?.text, MAYBE);
+  assert.is(third.toast()?.text, MAYBE_SENT);
   third.life.abort();
   const fourth = await next();
   await fourth.open();
@@ -78,8 +78,8 @@ test('search: that it may have been sent is said once, on the first page that sh
   assert.is(fourth.state.announcer.alert.value, null);
 });
 
-test('search: what was found before the modal is shown needs no doubt', async () => {
-  const { next } = await openLeft();
+test('search: no warning if the transaction is found before the modal is shown', async () => {
+  const { next } = await closeWhileAsking();
   const page = await next();
   page.chain.sent = { count: 4, hash: HASH };
   await page.clock.advance(4_000);
@@ -87,7 +87,7 @@ test('search: what was found before the modal is shown needs no doubt', async ()
   assert.is(page.toast(), null);
 });
 
-test('search: not while a page is there that asks', async () => {
+test('search: no warning while the page that submitted it is open', async () => {
   const locks = createFakeLocks();
   Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
   try {
@@ -101,7 +101,7 @@ test('search: not while a page is there that asks', async () => {
     first.answer().reject({ code: 4001 });
     await first.settle();
     await next.settle();
-    assert.is(next.state.announcer.alert.value, null, 'it was declined');
+    assert.is(next.state.announcer.alert.value, null, 'it was rejected');
     assert.equal(locks.held(), []);
     first.submit();
     await first.settle();
@@ -109,15 +109,15 @@ test('search: not while a page is there that asks', async () => {
     await last.settle();
     first.life.abort();
     await last.settle();
-    assert.is(last.state.announcer.alert.value?.text, MAYBE);
+    assert.is(last.state.announcer.alert.value?.text, MAYBE_SENT);
     for (const { life } of [next, last]) life.abort();
   } finally {
     Reflect.deleteProperty(globalThis, 'navigator');
   }
 });
 
-test('search: of two requests for the same, one takes what was sent, and not before the other is answered', async () => {
-  const { next, intent } = await openLeft();
+test('search: assigns a transaction to one of two equal requests, after the newer one has its response', async () => {
+  const { next, intent } = await closeWhileAsking();
   const page = await next();
   const { clock, chain, submit, settle, answer, requests } = page;
   const restored = page.latest();
@@ -134,13 +134,13 @@ test('search: of two requests for the same, one takes what was sent, and not bef
   assert.is(restored?.progress.value.status, 'unknown');
 });
 
-test('search: of two requests for the same that are both lost, the later one takes what was sent', async () => {
-  const { next, intent, store } = await openLeft();
+test('search: assigns a transaction to the newer of two equal requests without a response', async () => {
+  const { next, intent, store } = await closeWhileAsking();
   const second = await next();
   second.submit({ ...intent, id: 'again' });
   await second.settle();
   second.life.abort();
-  // Each page of these tests begins at the same time.
+  // The clocks of all pages start at the same time.
   const rows = second.stored('submissions') as { id: string; at: number }[];
   const earlier = rows.map((row) => (row.id === intent.id ? { ...row, at: row.at - 1_000 } : row));
   store.setItem('wallet-modal/v1/submissions', JSON.stringify(earlier));
@@ -155,15 +155,15 @@ test('search: of two requests for the same that are both lost, the later one tak
   assert.equal(progress(intent.id), { status: 'unknown' });
 });
 
-test('search: starts where the wallet was asked, and each look where the one before ended', async () => {
-  const { next } = await openLeft();
+test('search: starts at the time of the request, and each search continues where the previous one ended', async () => {
+  const { next } = await closeWhileAsking();
   const { chain, clock } = await next();
   const starts: SearchStart[] = [];
   chain.findSent = async (_, { start }) => {
     starts.push(start);
     return { hash: null, start: { nonce: start.nonce + 1, block: start.block + 500 } };
   };
-  for (let look = 0; look < 3; look++) await clock.advance(4_000);
+  for (let count = 0; count < 3; count++) await clock.advance(4_000);
   assert.equal(starts, [
     { nonce: 3, block: 1 },
     { nonce: 4, block: 501 },
@@ -171,11 +171,11 @@ test('search: starts where the wallet was asked, and each look where the one bef
   ]);
 });
 
-test('search: an answer that another tab has got first is not replaced by what is found', async () => {
+test('search: does not replace a hash that another tab has received first', async () => {
   const page = new EventTarget();
   Object.assign(globalThis, { window: page });
   try {
-    const { next, store } = await openLeft();
+    const { next, store } = await closeWhileAsking();
     const { chain, clock, settle, latest, stored } = await next();
     const found = deferred<{ hash: string; start: { nonce: number; block: number } }>();
     chain.findSent = () => found.promise;
@@ -194,16 +194,16 @@ test('search: an answer that another tab has got first is not replaced by what i
   }
 });
 
-test('search: ends after ten minutes, and with the modal', async () => {
-  const { next } = await openLeft();
+test('search: ends after ten minutes, and when the modal is destroyed', async () => {
+  const { next } = await closeWhileAsking();
   const page = await next();
   await page.clock.advance(600_000);
   assert.is(page.clock.pending, 0);
-  const other = await openLeft();
-  const gone = await other.next();
-  gone.life.abort();
-  await gone.settle();
-  assert.is(gone.clock.pending, 0);
+  const other = await closeWhileAsking();
+  const destroyed = await other.next();
+  destroyed.life.abort();
+  await destroyed.settle();
+  assert.is(destroyed.clock.pending, 0);
 });
 
 test.run();

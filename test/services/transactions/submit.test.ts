@@ -8,9 +8,9 @@ import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { createSender, deferred, HASH } from './support/sender';
 
-const code = (progress: object): unknown => (progress as { error?: { code: unknown } }).error?.code;
+const codeOf = (progress: object): unknown => (progress as { error?: { code: unknown } }).error?.code;
 
-test('submit: asks the wallet for exactly the reviewed request, and follows the hash', async () => {
+test('submit: sends exactly the reviewed request to the wallet, and follows the hash', async () => {
   const { submit, intent, settle, requests, answer, updates } = await createSender();
   const review = intent({ gas: 90_000n });
   const submission = submit(review);
@@ -26,7 +26,7 @@ test('submit: asks the wallet for exactly the reviewed request, and follows the 
   ]);
 });
 
-test('submit: five clicks are one request; the same review is never sent twice', async () => {
+test('submit: five clicks send one request, and the same review is never sent twice', async () => {
   const { submit, intent, settle, requests, answer } = await createSender();
   const review = intent();
   const all = [review, review, intent(), review, intent()].map(submit);
@@ -44,21 +44,21 @@ test('submit: five clicks are one request; the same review is never sent twice',
   assert.is(requests().length, 2);
 });
 
-test('submit: a wallet that changes what it gets changes nothing of the review', async () => {
+test('submit: a wallet that changes the request object does not change the review', async () => {
   const { submit, intent, settle, requests, answer } = await createSender();
   const review = intent();
   const submission = submit(review);
   await settle();
-  const handed = requests()[0] as { -readonly [Key in keyof TransactionRequest]: TransactionRequest[Key] };
-  handed.to = '0x000000000000000000000000000000000000dEaD';
-  handed.value = 10n ** 18n;
+  const received = requests()[0] as { -readonly [Key in keyof TransactionRequest]: TransactionRequest[Key] };
+  received.to = '0x000000000000000000000000000000000000dEaD';
+  received.value = 10n ** 18n;
   answer().resolve(HASH);
   await settle();
   assert.equal(submission.intent.request, review.request);
   assert.ok(Object.isFrozen(submission.intent.request) && Object.isFrozen(submission.intent.transfers[0]?.token));
 });
 
-test('submit: a request that was changed after the review is refused', async () => {
+test('submit: fails if the request was changed after the review', async () => {
   for (const change of [{ to: '0x000000000000000000000000000000000000dEaD' }, { value: 6n }, { data: '0x00' }]) {
     const { submit, intent, settle, requests, chain } = await createSender();
     const review: Intent = intent();
@@ -69,12 +69,12 @@ test('submit: a request that was changed after the review is refused', async () 
     Object.assign(review.request, change);
     waits.resolve(true);
     await settle();
-    assert.is(code(submission.progress.value), 'reviewOutdated');
+    assert.is(codeOf(submission.progress.value), 'reviewOutdated');
     assert.equal(requests(), []);
   }
 });
 
-test('submit: account, network or connection changed since the review: refused, before and while the nodes are asked', async () => {
+test('submit: fails if account, network or connection change before or during the check of the nodes', async () => {
   const changes = [
     ({ sink }: Awaited<ReturnType<typeof createSender>>) => sink.accounts([OTHER_ADDRESS]),
     ({ sink }: Awaited<ReturnType<typeof createSender>>) => sink.network('eip155:137'),
@@ -94,28 +94,28 @@ test('submit: account, network or connection changed since the review: refused, 
       if (isLate) change(sender);
       waits.resolve(true);
       await settle();
-      assert.is(code(submission.progress.value), 'reviewOutdated');
+      assert.is(codeOf(submission.progress.value), 'reviewOutdated');
       assert.equal(requests(), []);
     }
   }
 });
 
-test('submit: a review for another account or network than its request is refused', async () => {
+test('submit: fails for a review whose account or network differs from its request', async () => {
   for (const account of [`eip155:1:${OTHER_ADDRESS}`, `eip155:137:${ADDRESS}`] as const) {
     const { submit, intent, settle, requests } = await createSender();
     const submission = submit({ ...intent(), account });
     await settle();
-    assert.is(code(submission.progress.value), 'reviewOutdated');
+    assert.is(codeOf(submission.progress.value), 'reviewOutdated');
     assert.equal(requests(), []);
   }
 });
 
-test('submit: nodes of another chain, and nodes that do not answer, stop it', async () => {
+test('submit: fails if the nodes report another chain id or do not respond', async () => {
   const { submit, settle, requests, chain } = await createSender();
   chain.onNetwork = async () => false;
   const wrong = submit();
   await settle();
-  assert.is(code(wrong.progress.value), 'networkMismatch');
+  assert.is(codeOf(wrong.progress.value), 'networkMismatch');
   chain.onNetwork = () => Promise.reject(new Error('offline'));
   const silent = submit();
   await settle();
@@ -123,7 +123,7 @@ test('submit: nodes of another chain, and nodes that do not answer, stop it', as
   assert.equal(requests(), []);
 });
 
-test('submit: what the wallet answers decides whether nothing was sent', async () => {
+test('submit: derives from the wallet’s error whether nothing was sent', async () => {
   const answers: [unknown, string][] = [
     [{ code: 4001, message: 'no' }, 'rejected'],
     [{ code: '4001' }, 'rejected'],
@@ -152,14 +152,14 @@ test('submit: what the wallet answers decides whether nothing was sent', async (
     answer().reject(error);
     await settle();
     assert.is(submission.progress.value.status, status, String(JSON.stringify(error)).slice(0, 80));
-    // The latch is open again.
+    // The next submission reaches the wallet.
     submit(intent());
     await settle();
     assert.is(requests().length, 2);
   }
 });
 
-test('submit: an answer that is no hash, or the hash of another transaction, is unknown', async () => {
+test('submit: unknown if the response is not a hash, or is the hash of another submission', async () => {
   const { submit, intent, settle, answer } = await createSender();
   const first = submit();
   await settle();
@@ -175,7 +175,7 @@ test('submit: an answer that is no hash, or the hash of another transaction, is 
   }
 });
 
-test('submit: the hash of what another page has sent is unknown', async () => {
+test('submit: unknown if the response is the hash of another page’s submission', async () => {
   const store = createFakeStorage();
   const [page, other] = [await createSender({ store }), await createSender({ store })];
   other.submit();
@@ -189,7 +189,7 @@ test('submit: the hash of what another page has sent is unknown', async () => {
   assert.equal(submission.progress.value, { status: 'unknown' });
 });
 
-test('abort: before the wallet is asked, nothing is sent; after it, a late answer still counts', async () => {
+test('abort: before the request, nothing is sent; after it, a late response is still applied', async () => {
   const { submit, intent, settle, requests, answer, chain } = await createSender();
   const waits = deferred<boolean>();
   chain.onNetwork = () => waits.promise;
@@ -211,18 +211,18 @@ test('abort: before the wallet is asked, nothing is sent; after it, a late answe
   }
 });
 
-test('disconnect and destroy: nothing is asked or followed any more, and nothing stays stuck', async () => {
+test('disconnect and destroy: submissions are no longer followed, and an open request becomes unknown', async () => {
   for (const end of ['disconnect', 'destroy'] as const) {
     const { submit, settle, answer, chain, clock, state, life, stored, latest } = await createSender();
     const submission = submit();
     await settle();
     answer().resolve(HASH);
     await settle();
-    const before = chain.looks.length;
+    const before = chain.reads.length;
     if (end === 'disconnect') state.accounts.clear('eip155');
     else life.abort();
     await clock.advance(60_000);
-    assert.is(chain.looks.length, before);
+    assert.is(chain.reads.length, before);
     assert.is(submission.progress.value.status, 'pending');
     if (end === 'disconnect') {
       assert.is(stored('submissions'), null);
@@ -230,15 +230,15 @@ test('disconnect and destroy: nothing is asked or followed any more, and nothing
     }
   }
   const { submit, settle, answer, state } = await createSender();
-  const asked = submit();
+  const open = submit();
   await settle();
   state.accounts.clear('eip155');
   answer().reject(new DOMException('Aborted', 'AbortError'));
   await settle();
-  assert.is(asked.progress.value.status, 'unknown');
+  assert.is(open.progress.value.status, 'unknown');
 });
 
-test('submit: a chain family that is connected meanwhile ends nothing', async () => {
+test('submit: keeps following when another chain family connects', async () => {
   const { submit, settle, answer, chain, clock, state } = await createSender();
   const submission = submit();
   await settle();
@@ -250,19 +250,19 @@ test('submit: a chain family that is connected meanwhile ends nothing', async ()
   assert.is(submission.progress.value.status, 'confirmed');
 });
 
-test('submit: what a wallet was asked for when it was disconnected does not stand in the way of the next one', async () => {
+test('submit: a request that was open when the wallet disconnected does not block the next one', async () => {
   const { submit, intent, settle, state, ctx } = await createSender();
-  const asked = submit();
+  const open = submit();
   await settle();
   const account = state.accounts.get('eip155');
   const connection = ctx.connections.get('eip155');
   state.accounts.clear('eip155');
   if (connection) ctx.connections.set('eip155', connection);
   state.accounts.update('eip155', account);
-  assert.is.not(submit(intent()), asked);
+  assert.is.not(submit(intent()), open);
 });
 
-test('submissions: at most fifty are kept, and none that goes on is dropped for a newer one', async () => {
+test('submissions: keeps at most fifty, and drops none that is still followed', async () => {
   const { submit, intent, settle, answer, ctx } = await createSender();
   const first = submit();
   await settle();
@@ -279,14 +279,14 @@ test('submissions: at most fifty are kept, and none that goes on is dropped for 
   assert.ok(kept.includes(first as Entry));
 });
 
-test('latest: of the active account, until a view has shown how it ended', async () => {
+test('latest: returns a submission of the active account until a view has shown its result', async () => {
   const { submit, settle, answer, latest, sink } = await createSender();
   assert.is(latest(), null);
   const submission = submit();
   assert.is(latest(), submission);
   await settle();
-  const look = () => submission.show?.();
-  look()?.();
+  const show = () => submission.show?.();
+  show()?.();
   assert.is(latest(), submission);
   answer().reject({ code: 4001 });
   await settle();
@@ -294,11 +294,11 @@ test('latest: of the active account, until a view has shown how it ended', async
   sink.accounts([OTHER_ADDRESS]);
   assert.is(latest(), null);
   sink.accounts([submission.intent.request.from]);
-  look()?.();
+  show()?.();
   assert.is(latest(), null);
 });
 
-test('estimateFee: null if it cannot be estimated; the chain: Unsupported chain for other families', async () => {
+test('estimateFee: null if it fails; chain: throws unsupportedChain for other chain families', async () => {
   const { transactions } = await import('../../../src/services/transactions/index');
   const { ctx, chain, intent, state } = await createSender();
   const { request } = intent();

@@ -13,25 +13,25 @@ import type { Setup } from '../../../support/fakeModal';
 export const hashOf = (digit: string): string => `0x${digit.repeat(64)}`;
 export const HASH = hashOf('a');
 
-/** What the chain says, and what it was asked. */
+/** A chain whose status the test sets. It records each read. */
 export interface FakeChain extends ChainTransactions {
   status: TransactionStatus & { readonly nonce?: number | undefined };
-  /** What a look costs: an answer, or a failure. */
-  look: () => Promise<void>;
+  /** Runs before each read of the status. A rejection simulates nodes that fail. */
+  beforeRead: () => Promise<void>;
   onNetwork: () => Promise<boolean>;
-  /** How many transactions the account has sent, and the hash of the newest one if it is what is searched for. */
+  /** How many transactions the account has sent, and the hash of the newest one if it matches the search. */
   sent: { count: number; hash: string | null };
-  readonly looks: { readonly hash: string; readonly nonce: number | undefined }[];
+  readonly reads: { readonly hash: string; readonly nonce: number | undefined }[];
 }
 
 export function createFakeChain(): FakeChain {
-  const looks: { hash: string; nonce: number | undefined }[] = [];
+  const reads: { hash: string; nonce: number | undefined }[] = [];
   const never = (): never => {
     throw new Error('not in this test');
   };
   const chain: FakeChain = {
     status: { status: 'pending' },
-    look: async () => {},
+    beforeRead: async () => {},
     onNetwork: async () => true,
     sent: { count: 3, hash: null },
     readSearchStart: async () => ({ nonce: chain.sent.count, block: 1 }),
@@ -42,7 +42,7 @@ export function createFakeChain(): FakeChain {
         start: { ...start, nonce: count },
       };
     },
-    looks,
+    reads,
     normalizeAddress: never,
     transfer: never,
     approve: never,
@@ -54,8 +54,8 @@ export function createFakeChain(): FakeChain {
     estimateFee: async () => ({ gas: 21_000n, gasPrice: 2n, amount: 42_000n }),
     isOnNetwork: () => chain.onNetwork(),
     async readStatus(_, { hash, nonce }) {
-      looks.push({ hash, nonce });
-      await chain.look();
+      reads.push({ hash, nonce });
+      await chain.beforeRead();
       return chain.status;
     },
     readEffects: ({ to = '', value = 0n }) => [{ kind: 'transfer', token: null, to, amount: value }],
@@ -64,11 +64,11 @@ export function createFakeChain(): FakeChain {
   return chain;
 }
 
-/** A visitor with a connected wallet who sends, with the chain and the account's data in the test's hand. */
+/** A page with a connected wallet and this service, on a fake chain and fake account data. */
 export async function createSender(setup: Setup & { chain?: FakeChain } = {}) {
   const chain = setup.chain ?? createFakeChain();
   const updates: unknown[][] = [];
-  const note =
+  const record =
     (name: string) =>
     async (...[, ...args]: unknown[]): Promise<void> => {
       updates.push([name, ...args]);
@@ -76,9 +76,9 @@ export async function createSender(setup: Setup & { chain?: FakeChain } = {}) {
   const history = { peek: () => ({ at: null }) };
   const accountData = {
     addPending: (_: unknown, account: string, sent: SentTransaction) => updates.push(['addPending', account, sent]),
-    removePending: note('removePending'),
-    fetchTokens: note('fetchTokens'),
-    fetchHistory: note('fetchHistory'),
+    removePending: record('removePending'),
+    fetchTokens: record('fetchTokens'),
+    fetchHistory: record('fetchHistory'),
     of: () => ({ history }),
   };
   const chunks = {
@@ -86,7 +86,7 @@ export async function createSender(setup: Setup & { chain?: FakeChain } = {}) {
     accountData: { accountData },
     transactions: {
       resume(ctx: Context) {
-        // As the loader does.
+        // The loader adds the words of a chunk, too.
         ctx.state.locale.addEnglish(feature.messages);
         resume(ctx);
       },
@@ -110,11 +110,11 @@ export async function createSender(setup: Setup & { chain?: FakeChain } = {}) {
     updates,
     intent,
     connection: fake.connection as FakeConnection,
-    submit: (one: Intent = intent()) => transactions.submit(ctx, one),
+    submit: (review: Intent = intent()) => transactions.submit(ctx, review),
     latest: () => transactions.latest(ctx),
     /** The requests to the wallet so far. */
     requests: () => adapter.requests.map(({ subject }) => subject.params as TransactionRequest),
-    /** The wallet's answer to its newest request. */
+    /** Responds to the newest request to the wallet. */
     answer: () => adapter.requests.at(-1) as unknown as Deferred<unknown>,
     toast: () => fake.state.toast.current.value,
   };

@@ -2,8 +2,8 @@ import type { Context } from '../../core/actions/Context';
 import type { Entry } from './createEntry';
 import { getStore } from './submissionStore';
 
-/** Whether another submission has this hash already. */
-export function isKnownHash(ctx: Context, { intent }: Entry, hash: string): boolean {
+/** Whether another submission already has this hash. */
+export function isHashTaken(ctx: Context, { intent }: Entry, hash: string): boolean {
   const { all, stored } = getStore(ctx);
   const others = all().filter((entry) => entry.intent.id !== intent.id);
   return (

@@ -2,10 +2,10 @@ import type { ModalEvent } from '../../core/actions/events';
 import type { Intent, Progress } from './Transactions';
 
 /**
- * The event for hosts when a restored transaction ends; the page on which it began sends its own. Null while nothing is certain,
- * and for an end that has no event.
+ * The event that hosts receive when a restored transaction ends; the page that submitted it emits its own events. Null if the
+ * result is uncertain or has no event.
  */
-export function endEvent({ about, operation }: Intent, progress: Progress): ModalEvent | null {
+export function resultEvent({ about, operation }: Intent, progress: Progress): ModalEvent | null {
   const { status } = progress;
   const isSuccess = status === 'confirmed' || (status === 'replaced' && !progress.cancelled);
   const isFailure = status === 'reverted' || status === 'different' || (status === 'replaced' && !isSuccess);
