@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { Note, useViewContext } from '../../core/kit';
-import { impactOf } from '../../services/swap/impactOf';
-import type { AccountSwap } from '../../services/swap/openSwaps';
+import type { AccountSwap } from '../../services/swap/loadSwaps';
 import { IMPACT_LIMIT, IMPACT_WARNING } from '../../services/swap/priceImpact';
+import { quoteImpact } from '../../services/swap/quoteImpact';
 import type { SwapRecord } from '../../services/swap/SwapRecord';
 import { usePercent } from './usePercent';
 
@@ -16,7 +16,7 @@ interface ImpactNotesProps {
 export function ImpactNotes({ swap, of, checkbox }: ImpactNotesProps) {
   const { t } = useViewContext();
   const percent = usePercent();
-  const impact = impactOf(of) ?? 0n;
+  const impact = quoteImpact(of) ?? 0n;
   if (impact <= IMPACT_WARNING) return null;
   if (impact <= IMPACT_LIMIT) return <Note kind="warning">{t('swap.impactText', { percent: percent(impact) })}</Note>;
   return (

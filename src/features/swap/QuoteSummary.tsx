@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
 import { Icon, useViewContext } from '../../core/kit';
-import { roughFee } from '../../services/swap/gasPrices';
-import type { AccountSwap } from '../../services/swap/openSwaps';
-import { leastOf } from '../../services/swap/SwapOrder';
+import { approximateFee } from '../../services/swap/gasPrices';
+import type { AccountSwap } from '../../services/swap/loadSwaps';
+import { applySlippage } from '../../services/swap/SwapOrder';
 import type { Quote } from '../../services/swap/SwapState';
 import { iconChevronDown } from '../../ui/icons';
 import { KeyValues } from '../../ui/KeyValues';
@@ -23,7 +23,7 @@ export function QuoteSummary({ swap, quote, checkbox }: QuoteSummaryProps) {
   const feeText = useFee();
   const details = useDetails();
   const { gasPrice, rollupFee, received } = quote;
-  const fee = feeText(quote, { fee: roughFee(quote), isFeePartial: rollupFee === null, gasPrice });
+  const fee = feeText(quote, { fee: approximateFee(quote), isFeePartial: rollupFee === null, gasPrice });
   return (
     <>
       <button
@@ -37,7 +37,7 @@ export function QuoteSummary({ swap, quote, checkbox }: QuoteSummaryProps) {
         <span>{t('swap.details')}</span>
         <Icon d={iconChevronDown} />
       </button>
-      {detailed && <KeyValues rows={details({ priced: quote, least: leastOf(received), fee })} />}
+      {detailed && <KeyValues rows={details({ priced: quote, least: applySlippage(received), fee })} />}
       <ImpactNotes swap={swap} of={quote} checkbox={checkbox} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Button, Note, useViewContext } from '../../core/kit';
-import { isLossy } from '../../services/swap/impactOf';
-import type { AccountSwap } from '../../services/swap/openSwaps';
+import type { AccountSwap } from '../../services/swap/loadSwaps';
+import { hasHighImpact } from '../../services/swap/quoteImpact';
 import { readAmount } from '../../services/swap/readAmount';
 import type { SwapToken } from '../../services/swap/SwapToken';
 import { iconRefresh } from '../../ui/icons';
@@ -64,7 +64,7 @@ export function ReviewButton(props: ReviewButtonProps) {
       </Button>
     );
   if (coin !== null && coin < needed) return missing(t('swap.notEnoughForFee', { symbol }), onEnter);
-  if (isLossy(quote) && !swap.accepted.value) return missing(t('swap.review'), onAccept);
+  if (hasHighImpact(quote) && !swap.accepted.value) return missing(t('swap.review'), onAccept);
   return (
     <Button variant="primary" onClick={review} onIntent={() => ctx.prefetch('SwapPreview')}>
       {t('swap.review')}

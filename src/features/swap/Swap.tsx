@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useViewContext } from '../../core/kit';
 import { isSwapNetwork } from '../../lib/swapNetworks';
 import { getSwapAccount } from '../../services/swap/getSwapAccount';
-import type { AccountSwap } from '../../services/swap/openSwaps';
+import type { AccountSwap } from '../../services/swap/loadSwaps';
 import { useSwap } from '../../services/swap/useSwap';
 import { Failure } from '../../shared/Failure';
 import { Loading } from '../../shared/Loading';

@@ -4,7 +4,7 @@ import { fromBaseUnits } from '../../lib/amount';
 import { formatFiat } from '../../lib/fiat';
 import { formatExact } from '../../lib/formatExact';
 import type { GasPrice } from '../../services/swap/gasPrices';
-import { impactOf } from '../../services/swap/impactOf';
+import { quoteImpact } from '../../services/swap/quoteImpact';
 import type { SwapRecord } from '../../services/swap/SwapRecord';
 import { AmountText } from '../../shared/value/AmountText';
 import type { KeyValue } from '../../ui/KeyValues';
@@ -83,7 +83,7 @@ export function useDetails(): (params: DetailsParams) => readonly KeyValue[] {
   const locale = state.locale.tag.value;
   return ({ priced, least, fee }) => {
     const { from, to } = priced.order;
-    const impact = impactOf(priced);
+    const impact = quoteImpact(priced);
     const shownImpact = impact === null ? t('swap.unknown') : percent(impact > 0n ? impact : 0n);
     return [
       { label: t('swap.rate'), value: <bdi>{rate(priced)}</bdi> },

@@ -3,9 +3,9 @@ import { IconButton, useViewContext } from '../../core/kit';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatExact } from '../../lib/formatExact';
 import { readBalances, toUnits } from '../../services/swap/balances';
-import { priceOf } from '../../services/swap/fetchPrices';
-import { roughFee } from '../../services/swap/gasPrices';
-import type { AccountSwap } from '../../services/swap/openSwaps';
+import { approximateFee } from '../../services/swap/gasPrices';
+import type { AccountSwap } from '../../services/swap/loadSwaps';
+import { priceOf } from '../../services/swap/prices';
 import { readAmount } from '../../services/swap/readAmount';
 import type { SwapToken } from '../../services/swap/SwapToken';
 import { useAmounts } from '../../shared/useAmounts';
@@ -37,7 +37,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
 
   const { find, amountOf } = readBalances(state, swap.network, swap.data);
   const balance = from && amountOf(from);
-  const fee = quote ? roughFee(quote) : null;
+  const fee = quote ? approximateFee(quote) : null;
   const reserved = from?.address === null ? fee : 0n;
   const most = balance && reserved !== null && balance > reserved ? balance - reserved : null;
   const prices = quote?.prices ?? {};

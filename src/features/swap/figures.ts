@@ -1,7 +1,7 @@
 import { fromBaseUnits } from '../../lib/amount';
 import { addDecimals, multiplyDecimals } from '../../lib/decimal';
 import type { Network } from '../../lib/network';
-import { coinId, type Prices, priceOf } from '../../services/swap/fetchPrices';
+import { coinId, type Prices, priceOf } from '../../services/swap/prices';
 import { SLIPPAGE, type SwapOrder } from '../../services/swap/SwapOrder';
 
 const DIGITS = 6;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../core/kit';
-import type { AccountSwap } from '../../services/swap/openSwaps';
+import type { AccountSwap } from '../../services/swap/loadSwaps';
 import { readAmount } from '../../services/swap/readAmount';
 import type { SwapToken } from '../../services/swap/SwapToken';
 
@@ -17,8 +17,8 @@ export function useArguments(swap: AccountSwap): void {
   // Before the first frame: a token that the visitor chooses in it would be taken for the other side.
   useLayoutEffect(() => {
     // The visitor is back from the choice of a token, or from the review.
-    if (swap.opened === id) return;
-    swap.opened = id;
+    if (swap.appliedEntry === id) return;
+    swap.appliedEntry = id;
     const isSmartAccount = state.accounts.get('eip155').embedded?.user.accountType === 'smartAccount';
     emit({ event: 'OPEN_SWAP', properties: { network: swap.network.caipNetworkId, isSmartAccount } });
     const { tokens } = swap.tokens.state.peek();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useViewContext } from '../../core/kit';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatExact } from '../../lib/formatExact';
-import type { AccountSwap } from '../../services/swap/openSwaps';
+import type { AccountSwap } from '../../services/swap/loadSwaps';
 import { shorten } from './figures';
 
 /** Announces what a quote brings: the first of a form, and each that differs by more than one percent from the last. */

@@ -1,15 +1,15 @@
-import type { Prices } from './fetchPrices';
 import type { GasPrice } from './gasPrices';
+import type { Prices } from './prices';
 import type { SwapPorts } from './SwapPorts';
 import type { SwapToken } from './SwapToken';
 
-/** What a step of a swap is prepared with. */
+/** What the preparation of a swap's next step depends on. */
 export interface PlanContext {
   readonly ports: SwapPorts;
   readonly readPrices: (ids: readonly string[], signal: AbortSignal) => Promise<Prices>;
   readonly readGasPrice: (signal: AbortSignal) => Promise<GasPrice>;
-  /** Checks a token's decimals once. @throws SwapError `decimals` */
+  /** Compares a token's decimals with its contract, once per token. @throws SwapError `decimals` */
   readonly checkDecimals: (token: SwapToken, signal: AbortSignal) => Promise<void>;
-  /** How much a router may move after an approval of this swap that is confirmed, in base units; undefined without one. */
-  readonly approved: (token: string, router: string) => bigint | undefined;
+  /** The allowance that the last confirmed approval has set for a router, in base units; undefined without one. */
+  readonly approvedAmount: (token: string, router: string) => bigint | undefined;
 }

@@ -1,31 +1,31 @@
-/** Why there is no price or no transaction. Each has its own words, `swapProblem.<name>`. */
+/** Why there is no quote or no transaction. The message keys are `swapProblem.<name>` and `swapProblem.<name>Text`. */
 export type SwapProblem =
-  /** No pool has enough of the two tokens. */
+  /** No pool has enough liquidity for the two tokens. */
   | 'liquidity'
-  /** The service says that the account has too little. */
+  /** The service reports that the account's balance is too low. */
   | 'balance'
   /** The service has no quote. */
   | 'noQuote'
-  /** The service does not have the network. */
+  /** The service does not support the network. */
   | 'network'
-  /** What the service answered is not what was ordered. */
+  /** The service's response does not match the order. */
   | 'mismatch'
-  /** The contract that would execute the swap is not known. */
+  /** The contract that would execute the swap is not a known router. */
   | 'router'
-  /** The quote is far from the market. */
+  /** The quote is far from the market price. */
   | 'market'
   /** A token's contract and the service disagree about its decimals. */
   | 'decimals'
-  /** The network would undo the swap. */
+  /** The swap would revert. */
   | 'refused'
-  /** The price changed with each request. */
+  /** The price kept changing between the requests. */
   | 'moving'
-  /** Account or network changed after the review. */
+  /** The account or the network changed after the review. */
   | 'account'
   /** The service or the node cannot be reached. */
   | 'failed';
 
-/** A swap that cannot go on. */
+/** The reason why a swap cannot continue. */
 export class SwapError extends Error {
   override readonly name = 'SwapError';
   readonly problem: SwapProblem;

@@ -2,7 +2,7 @@ import type { CaipAddress } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import type { SwapToken } from './SwapToken';
 
-/** Who swaps how much of what into what. */
+/** An order: an account swaps an amount of one token for another. */
 export interface SwapOrder {
   /** CAIP-10, on the network. */
   readonly account: CaipAddress;
@@ -14,8 +14,8 @@ export interface SwapOrder {
   readonly amount: bigint;
 }
 
-/** The slippage that is accepted, in percent. */
+/** The maximum slippage, in percent. */
 export const SLIPPAGE = 1;
 
-/** The least that a swap may bring, of what was quoted, both in base units. */
-export const leastOf = (received: bigint): bigint => (received * BigInt(100 - SLIPPAGE)) / 100n;
+/** The minimum that a swap must return, from the quoted amount; both in base units. */
+export const applySlippage = (quoted: bigint): bigint => (quoted * BigInt(100 - SLIPPAGE)) / 100n;

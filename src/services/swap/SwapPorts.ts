@@ -7,13 +7,13 @@ import type { Network } from '../../lib/network';
 import type { BlockchainApi } from '../../services/account-data/ports/blockchainApi';
 import type { Intent, Submission } from '../../services/transactions/Transactions';
 
-/** What a swap needs of the data service. */
+/** The methods of the data service that swaps use. */
 export type SwapApi = Pick<
   BlockchainApi,
   'swapQuotes' | 'allowance' | 'gasPrice' | 'swapTransaction' | 'swapApproval' | 'prices'
 >;
 
-/** The account that swaps. */
+/** An account that can swap tokens. */
 export interface SwapAccount {
   /** CAIP-10, on the network. */
   readonly account: CaipAddress;
@@ -21,7 +21,7 @@ export interface SwapAccount {
   readonly network: Network;
 }
 
-/** Everything outside of a swap that it works with. */
+/** The external dependencies of a swap. */
 export interface SwapPorts {
   readonly clock: Clock;
   readonly api: SwapApi;

@@ -1,26 +1,26 @@
 import type { Effect } from '../../core/ports/chainTransactions';
 import type { Intent } from '../../services/transactions/Transactions';
-import type { Prices } from './fetchPrices';
+import type { Prices } from './prices';
 import type { SwapOrder } from './SwapOrder';
 
-/** What the visitor reviews: a frozen record with exactly the request that the wallet is asked for. */
+/** One prepared step of a swap, which the visitor reviews. It is frozen, and the wallet receives exactly its request. */
 export interface SwapRecord {
   /** Unique; also the id of the intent. */
   readonly id: string;
   readonly order: SwapOrder;
-  /** What the wallet is asked for: first to let the router move the token, if needed, then to swap. `reset` ends an older allowance. */
+  /** `approve` is needed before `swap` if the router's allowance is too low. `reset` sets an existing allowance to 0 first. */
   readonly step: 'reset' | 'approve' | 'swap';
   readonly intent: Intent;
-  /** What the request of the intent does, as far as its calldata says it. */
+  /** The effects of the intent's request, decoded from its calldata. */
   readonly effects: readonly Effect[];
   /** The contract that executes the swap. */
   readonly router: string;
-  /** What the newest quote brings, and the least that the calldata allows, in base units. */
+  /** The amount of the newest quote, and the minimum that the calldata requires, in base units. */
   readonly received: bigint;
   readonly least: bigint;
-  /** Of the steps that are left, in base units of the network's coin; null if it cannot be estimated. */
+  /** The fee of this step and the following ones, in base units of the network's coin; null if it cannot be estimated. */
   readonly fee: bigint | null;
-  /** The network takes a fee for data besides, which could not be read. */
+  /** The network is a rollup whose additional fees could not be read. */
   readonly isFeePartial: boolean;
   readonly prices: Prices;
   /** When it was built, in ms. */
@@ -29,13 +29,13 @@ export interface SwapRecord {
   readonly deadline: bigint | null;
 }
 
-/** How long a record may be sent, in ms: twice the interval at which it is renewed. */
+/** How long a record is valid, in ms: twice the interval at which it is renewed. */
 const LIFETIME = 20_000;
 
-/** Whether a record may still be sent. */
+/** Whether a record is still valid: recent, and before its deadline. */
 export const isFresh = ({ at, deadline }: SwapRecord, now: number): boolean =>
   now >= at && now - at < LIFETIME && (deadline === null || deadline * 1_000n > BigInt(now));
 
-/** Whether a record brings less than what was shown, by more than one percent. */
-export const isWorse = (record: SwapRecord, shown: SwapRecord): boolean =>
-  record.least * 100n < shown.least * 99n || record.received * 100n < shown.received * 99n;
+/** Whether a record returns over one percent less than the reviewed one. */
+export const isWorse = (record: SwapRecord, reviewed: SwapRecord): boolean =>
+  record.least * 100n < reviewed.least * 99n || record.received * 100n < reviewed.received * 99n;

@@ -1,11 +1,11 @@
 import type { TokenAddress } from '../../core/ports/chainTransactions';
 
-/** Where services put a network's coin among the tokens. */
+/** The placeholder address that swap services use for a network's coin. */
 export const COIN_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
 /** A token that can be swapped. */
 export interface SwapToken {
-  /** CAIP-10, as the service has it; the coin has a placeholder for its address. */
+  /** CAIP-10, as the service returns it. The coin has the placeholder address. */
   readonly id: string;
   /** Null for the network's coin. */
   readonly address: TokenAddress;
@@ -14,10 +14,10 @@ export interface SwapToken {
   readonly decimals: number;
   /** A checked image source, or null. */
   readonly image: string | null;
-  /** The service lists it; others were found by their address. */
+  /** Whether the service lists it. Other tokens were added by their address. */
   readonly listed: boolean;
 }
 
 /** Whether two tokens are the same contract, or both the coin. */
-export const isSameToken = (one: { readonly address: TokenAddress }, other: { readonly address: TokenAddress }) =>
-  one.address?.toLowerCase() === other.address?.toLowerCase();
+export const isSameToken = (a: { readonly address: TokenAddress }, b: { readonly address: TokenAddress }) =>
+  a.address?.toLowerCase() === b.address?.toLowerCase();

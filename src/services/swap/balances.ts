@@ -4,20 +4,20 @@ import type { Network } from '../../lib/network';
 import type { AccountData, TokenBalance } from '../../services/account-data';
 import { isSameToken, type SwapToken } from './SwapToken';
 
-/** What the account holds of tokens, as far as it is known. */
+/** The account's known balances. */
 export interface Balances {
   readonly find: (token: Pick<SwapToken, 'address'>) => TokenBalance | undefined;
   /** In base units; null if unknown. */
   readonly amountOf: (token: SwapToken) => bigint | null;
 }
 
-/** An amount of the service with more digits than the token has is cut: what is not there cannot be spent. */
+/** Converts an amount of the service to base units. Rounds down: the balance must not be higher than the real one. */
 function toAmount(decimal: string, decimals: number): bigint {
   const [integer = '0', fraction = ''] = decimal.split('.');
   return toBaseUnits(`${integer}.${fraction.slice(0, decimals)}`, decimals);
 }
 
-/** The balances of an account. Reads signals. */
+/** Returns the balances of an account. Reads signals. */
 export function readBalances(
   { accounts }: Pick<State, 'accounts'>,
   { caipNetworkId }: Network,
@@ -32,12 +32,12 @@ export function readBalances(
       if (token.address === null && balance?.networkId === caipNetworkId) return balance.value;
       const found = find(token);
       if (found) return toAmount(found.amount, token.decimals);
-      // The service lists every token that an account holds; the nodes are asked only for those of the host's list.
+      // The service returns every token with a balance. Nodes return only the tokens of the host's list.
       return value?.source === 'service' && status === 'ready' ? 0n : null;
     },
   };
 }
 
-/** An amount in units of its token, for a balance. */
+/** Converts a balance to units of its token; undefined if it is unknown. */
 export const toUnits = (amount: bigint | null, { decimals }: Pick<SwapToken, 'decimals'>): string | undefined =>
   amount === null ? undefined : fromBaseUnits(amount, decimals);

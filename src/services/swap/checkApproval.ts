@@ -3,7 +3,7 @@ import type { TransactionRequest } from '../../core/ports/verbs';
 import { SwapError } from './SwapError';
 import type { SwapOrder } from './SwapOrder';
 
-/** The approval transaction as the service built it: accounts by CAIP-10, the value in wei. */
+/** The service's approval transaction: accounts as CAIP-10 ids, the value in wei. */
 export interface BuiltApproval {
   readonly from: string;
   readonly to: string;
@@ -12,8 +12,8 @@ export interface BuiltApproval {
 }
 
 /**
- * Builds the approval of exactly the ordered amount for the checked router. The service's own approval is only compared:
- * one for another spender, token or account means that its answers cannot be trusted.
+ * Builds an approval of exactly the ordered amount for the checked router. The service's approval is not used, only checked: if it
+ * has another spender, token or account, the service cannot be trusted.
  * @throws SwapError `mismatch`
  */
 export function checkApproval(
@@ -25,7 +25,7 @@ export function checkApproval(
   const token = from.address;
   if (token === null) throw new SwapError('mismatch');
   const networkId = network.caipNetworkId;
-  const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+  const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
   const [effect, ...others] = chain.readEffects({ networkId, to: token, value: BigInt(built.value), data: built.data });
   const isExpected =
     isSame(built.from, `${networkId}:${address}`) &&

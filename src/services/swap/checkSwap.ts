@@ -1,10 +1,10 @@
 import type { ChainTransactions } from '../../core/ports/chainTransactions';
 import type { TransactionRequest } from '../../core/ports/verbs';
 import { SwapError } from './SwapError';
-import { leastOf, type SwapOrder } from './SwapOrder';
+import { applySlippage, type SwapOrder } from './SwapOrder';
 import { isSameToken } from './SwapToken';
 
-/** The swap transaction as the service built it. */
+/** The service's swap transaction. */
 export interface BuiltSwap {
   /** CAIP-10. */
   readonly from: string;
@@ -12,18 +12,18 @@ export interface BuiltSwap {
   readonly data: string;
 }
 
-/** The request of a checked swap, and what its calldata promises. */
+/** The request of a checked swap, and the limits in its calldata. */
 export interface CheckedSwap {
   readonly request: TransactionRequest;
   /** The contract that executes the swap. */
   readonly router: string;
-  /** The least that arrives, in base units; else the swap fails. */
+  /** The minimum that the account receives, in base units. The swap reverts if it would be less. */
   readonly least: bigint;
-  /** In seconds since the epoch, if the calldata has one. */
+  /** In seconds since the epoch; null if the calldata has none. */
   readonly deadline: bigint | null;
 }
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** The address of a CAIP-10 id on the order's network. @throws SwapError `mismatch` */
 function addressOn({ network }: SwapOrder, id: string): string {
@@ -34,11 +34,12 @@ function addressOn({ network }: SwapOrder, id: string): string {
 }
 
 /**
- * Checks a swap transaction against the order: it is one swap of exactly these tokens and this amount, for this account,
- * not expired, and it fails on chain if less arrives than the quote allows. The value is computed here.
- * @param quoted what the newest quote brings, in base units
+ * Checks a swap transaction against the order: it must be a single swap of exactly these tokens and this amount, for this account,
+ * not expired, and revert if the account would receive less than the quote minus the slippage. The value is not taken from the
+ * service, but computed from the order.
+ * @param quoted the amount of the newest quote, in base units
  * @param now ms since the epoch
- * @throws SwapError `mismatch`; `moving` if it allows less than the quote, or asks for more
+ * @throws SwapError `mismatch`; `moving` if its minimum is below the quote minus the slippage, or above the quote
  */
 export function checkSwap(
   chain: Pick<ChainTransactions, 'readEffects'>,
@@ -56,7 +57,7 @@ export function checkSwap(
     data: built.data,
   });
   const [effect, ...others] = chain.readEffects(request);
-  const isOrdered =
+  const matchesOrder =
     isSame(addressOn(order, built.from), address) &&
     others.length === 0 &&
     effect?.kind === 'swap' &&
@@ -65,9 +66,9 @@ export function checkSwap(
     effect.amount === amount &&
     isSame(effect.recipient, address) &&
     !isSame(router, address);
-  if (!isOrdered) throw new SwapError('mismatch');
+  if (!matchesOrder) throw new SwapError('mismatch');
   const { least, deadline = null } = effect;
   if (deadline !== null && deadline * 1000n <= BigInt(now)) throw new SwapError('mismatch');
-  if (least < leastOf(quoted) || least > quoted) throw new SwapError('moving');
+  if (least < applySlippage(quoted) || least > quoted) throw new SwapError('moving');
   return { request, router, least, deadline };
 }

@@ -4,16 +4,13 @@ import type { SwapRecord } from './SwapRecord';
 
 const keyOf = (token: string, router: string): string => `${token} ${router}`.toLowerCase();
 
-/**
- * The approvals of this visit that are confirmed. One stays, whatever the wallet says about the swap, until the swap may
- * have used it.
- */
+/** Tracks the approvals confirmed on this page. When a swap ends, its approval is removed, unless the visitor rejected the swap. */
 export function createApprovals() {
   const amounts = new Map<string, bigint>();
   return {
-    /** How much of a token a router may move, in base units: 0 if an older allowance was ended; undefined if nothing was changed. */
-    approved: (token: string, router: string): bigint | undefined => amounts.get(keyOf(token, router)),
-    /** A transaction has ended. */
+    /** The allowance that the last confirmed approval has set, in base units: 0 after a reset; undefined without one. */
+    approvedAmount: (token: string, router: string): bigint | undefined => amounts.get(keyOf(token, router)),
+    /** Applies the result of a transaction. */
     settle({ step, router, order: { from, amount } }: SwapRecord, progress: Progress): void {
       if (from.address === null) return;
       const key = keyOf(from.address, router);

@@ -7,38 +7,38 @@ import { isWorse, type SwapRecord } from './SwapRecord';
 import type { ReviewState, SwapNotice } from './SwapState';
 import { toProblem } from './toProblem';
 
-/** The records of an order: the one on the screen, and the one that replaces it. A response to an older request is ignored. */
+/** Holds the records of an order: the one on screen, and the next one. Responses to older requests are ignored. */
 export function createRecords(context: PlanContext) {
   const { isActive } = context.ports;
   const state = signal<ReviewState>({ status: 'none', record: null, next: null });
   const generation = signal(0);
   let order: SwapOrder | null = null;
-  let round = 0;
+  let requestId = 0;
 
   const refuse = (problem: SwapProblem): void => {
     state.value = { ...state.peek(), status: 'failed', record: null, next: null, problem };
   };
 
   const accept = (record: SwapRecord): void => {
-    const { record: shown, notice } = state.peek();
+    const { record: reviewed, notice } = state.peek();
     state.value =
-      shown && isWorse(record, shown)
-        ? { status: 'ready', record: shown, next: record, notice }
+      reviewed && isWorse(record, reviewed)
+        ? { status: 'ready', record: reviewed, next: record, notice }
         : { status: 'ready', record, next: null, notice };
   };
 
   const renew = (notice?: SwapNotice): void => {
-    round++;
+    requestId++;
     state.value = { status: 'preparing', record: null, next: null, notice };
-    generation.value = round;
+    generation.value = requestId;
   };
 
   return {
     state: state as ReadonlySignal<ReviewState>,
-    /** Changes whenever the next record has to be prepared at once. */
+    /** Changes whenever the next record must be prepared at once. */
     generation: generation as ReadonlySignal<number>,
     refuse,
-    /** Drops what is shown: the next record is prepared from scratch. */
+    /** Drops the record on screen, so that the next one replaces it without a comparison. */
     renew,
     start(next: SwapOrder): void {
       order = Object.freeze({ ...next });
@@ -51,8 +51,8 @@ export function createRecords(context: PlanContext) {
         refuse('account');
         return;
       }
-      const current = ++round;
-      const isStale = (): boolean => abort.aborted || current !== round;
+      const id = ++requestId;
+      const isStale = (): boolean => abort.aborted || id !== requestId;
       state.value = { ...state.peek(), status: 'preparing' };
       try {
         const record = await planSwap(context, order, abort);
@@ -61,14 +61,14 @@ export function createRecords(context: PlanContext) {
         if (!isStale()) refuse(toProblem(error));
       }
     },
-    /** Shows the newer record. */
+    /** Replaces the record on screen with the next one. */
     update(): void {
       const { next } = state.peek();
       if (next) state.value = { status: 'ready', record: next, next: null };
     },
-    /** Keeps the record on the screen: one that is being prepared does not replace it. */
+    /** Keeps the record on screen, and ignores the one that is being prepared. */
     keep(notice?: SwapNotice): void {
-      round++;
+      requestId++;
       state.value = { ...state.peek(), status: 'ready', notice };
     },
   };

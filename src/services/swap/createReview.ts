@@ -2,9 +2,9 @@ import { type ReadonlySignal, signal } from '#reactive';
 import type { Intent } from '../transactions/Transactions';
 import { createApprovals } from './createApprovals';
 import { createRecords } from './createRecords';
-import { isLossy } from './impactOf';
 import type { PlanContext } from './PlanContext';
 import { followSubmission, isOpen, isSuccess } from './progress';
+import { hasHighImpact } from './quoteImpact';
 import { isFresh, type SwapRecord } from './SwapRecord';
 import type { ActiveSubmission, Quote } from './SwapState';
 import { swapEvent } from './swapEvent';
@@ -12,8 +12,8 @@ import { swapEvent } from './swapEvent';
 /** The interval at which a record is renewed, in ms. */
 const INTERVAL = 10_000;
 
-interface ReviewSetup extends Omit<PlanContext, 'approved'> {
-  /** The visitor accepts that much of the value is lost. */
+interface ReviewSetup extends Omit<PlanContext, 'approvedAmount'> {
+  /** Whether the visitor accepts a high price impact. */
   readonly accepted: ReadonlySignal<boolean>;
 }
 
@@ -24,7 +24,7 @@ export function createReview({ accepted, ...setup }: ReviewSetup) {
   const { ports } = setup;
   const active = signal<ActiveSubmission | null>(null);
   const approvals = createApprovals();
-  const { state, generation, ...records } = createRecords({ ...setup, approved: approvals.approved });
+  const { state, generation, ...records } = createRecords({ ...setup, approvedAmount: approvals.approvedAmount });
 
   const followActive = ({ record, submission }: ActiveSubmission): void =>
     followSubmission(submission, (progress) => {
@@ -35,9 +35,9 @@ export function createReview({ accepted, ...setup }: ReviewSetup) {
       const isSmartAccount = ports.isSmartAccount();
       if (!succeeded) ports.emit(swapEvent(failed, record, isSmartAccount, progress));
       else if (step === 'swap') ports.emit(swapEvent('SWAP_SUCCESS', record, isSmartAccount));
-      // A swap that was sent keeps its result on the screen; everything else leads to another record.
-      const isShown = step === 'swap' && progress.status !== 'rejected' && progress.status !== 'failed';
-      if (active.peek()?.submission !== submission || isShown) return;
+      // The result of a swap that was sent stays on screen. After anything else, the next record is prepared.
+      const staysOnScreen = step === 'swap' && progress.status !== 'rejected' && progress.status !== 'failed';
+      if (active.peek()?.submission !== submission || staysOnScreen) return;
       active.value = null;
       records.renew(succeeded ? undefined : { operation: operationOf(intent), progress });
     });
@@ -47,10 +47,10 @@ export function createReview({ accepted, ...setup }: ReviewSetup) {
     generation,
     active: active as ReadonlySignal<ActiveSubmission | null>,
     update: records.update,
-    /** How much of the record's token was allowed on this visit: 0 if an older allowance was ended; undefined if nothing was changed. */
-    allowed: ({ order: { from }, router }: SwapRecord): bigint | undefined =>
-      from.address === null ? undefined : approvals.approved(from.address, router),
-    /** Starts the review of a quote, unless a transaction is on its way: its progress is shown first. */
+    /** The allowance that the last approval on this page has set, in base units: 0 after a reset; undefined without one. */
+    approvedAmount: ({ order: { from }, router }: SwapRecord): bigint | undefined =>
+      from.address === null ? undefined : approvals.approvedAmount(from.address, router),
+    /** Starts the review of a quote. While a transaction is open, does nothing: the view shows its progress. */
     start(quote: Quote): void {
       const current = active.peek();
       if (current && isOpen(current.submission.progress.peek())) return;
@@ -58,7 +58,7 @@ export function createReview({ accepted, ...setup }: ReviewSetup) {
       records.start(quote.order);
       ports.emit(swapEvent('INITIATE_SWAP', quote, ports.isSmartAccount()));
     },
-    /** Prepares the record, and renews it every 10 s. For a visible view, which starts it again on request. */
+    /** Prepares a record now and every 10 s. Call while the view is visible, and again when `generation` changes. */
     async follow(abort: AbortSignal): Promise<void> {
       while (!abort.aborted) {
         if (!active.peek()) await records.prepare(abort);
@@ -66,25 +66,25 @@ export function createReview({ accepted, ...setup }: ReviewSetup) {
       }
     },
     /**
-     * Asks the wallet for the record that the visitor saw, and only for that one. Synchronous, so that a second click
-     * finds the first. A record that is too old is prepared again instead.
+     * Sends the record to the wallet if it is the one on screen. An expired record is prepared again instead. Synchronous, so that
+     * a double click submits once.
      */
     confirm(id: string): void {
       const { record, next, status } = state.peek();
       if (active.peek() || !record || record.id !== id || next || status === 'failed') return;
       if (!ports.isActive()) records.refuse('account');
       else if (!isFresh(record, ports.clock.now())) records.renew();
-      else if (!isLossy(record) || accepted.peek()) {
+      else if (!hasHighImpact(record) || accepted.peek()) {
         const submission = ports.submit(record.intent);
-        // Another request of the modal may be open: the wallet has to answer that one first.
-        const isOwn = submission.intent.id === record.id;
-        records.keep(isOwn ? undefined : { operation: operationOf(record.intent), progress: null });
-        if (!isOwn) return;
+        // `submit` returns another submission if its request is still open in the wallet.
+        const isSubmitted = submission.intent.id === record.id;
+        records.keep(isSubmitted ? undefined : { operation: operationOf(record.intent), progress: null });
+        if (!isSubmitted) return;
         active.value = { record, submission };
         followActive({ record, submission });
       }
     },
-    /** Leaves the result of a transaction; another swap can be reviewed. */
+    /** Dismisses the result of a transaction, so that another swap can be reviewed. */
     leave(): void {
       if (!active.peek()) return;
       active.value = null;

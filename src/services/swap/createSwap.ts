@@ -1,59 +1,59 @@
 import { type ReadonlySignal, signal } from '#reactive';
 import { fromBaseUnits } from '../../lib/amount';
-import { createDecimals } from './createDecimals';
+import { createDecimalsCheck } from './createDecimalsCheck';
 import { createReview } from './createReview';
-import { coinId, createPrices } from './fetchPrices';
 import { fetchQuote } from './fetchQuote';
 import { fetchGasPrice, fetchRollupFee } from './gasPrices';
+import { coinId, createPriceReader } from './prices';
 import type { SwapAccount, SwapPorts } from './SwapPorts';
 import type { QuoteState, SwapForm } from './SwapState';
 import { isSameToken, type SwapToken } from './SwapToken';
 import { toOrder } from './toOrder';
 import { toProblem } from './toProblem';
 
-/** A quote is requested once the form has not changed for this long, and again at this interval; both in ms. */
-const REST = 200;
+/** A quote is requested once the form has not changed for the debounce time, then at the interval; both in ms. */
+const DEBOUNCE = 200;
 const INTERVAL = 10_000;
 
 const EMPTY: QuoteState = { status: 'none', quote: null };
 
 /**
- * A swap of one account on one network: the form, its price, and the review. All changes are synchronous; a response to
- * an older request is ignored.
+ * Creates the swap of one account on one network: the form, its quote, and the review. State changes are synchronous. Responses to
+ * older requests are ignored.
  */
 export function createSwap(ports: SwapPorts, account: SwapAccount) {
   const { clock } = ports;
   const { network } = account;
   const form = signal<SwapForm>({ from: null, to: null, amount: '' });
   const quote = signal<QuoteState>(EMPTY);
-  /** The visitor accepts that much of the value is lost. */
+  /** Whether the visitor accepts a high price impact. */
   const accepted = signal(false);
-  const readPrices = createPrices(ports, network);
-  let round = 0;
+  const readPrices = createPriceReader(ports, network);
+  let requestId = 0;
 
   const review = createReview({
     ports,
     accepted,
     readPrices,
     readGasPrice: (abort) => fetchGasPrice(ports, network, abort),
-    checkDecimals: createDecimals(ports, network),
+    checkDecimals: createDecimalsCheck(ports, network),
   });
 
   const change = (next: Partial<SwapForm>): void => {
-    const before = form.peek();
-    form.value = { ...before, ...next };
+    const previous = form.peek();
+    form.value = { ...previous, ...next };
     const { from, to } = form.peek();
-    const isSamePair = from?.id === before.from?.id && to?.id === before.to?.id;
+    const isSamePair = from?.id === previous.from?.id && to?.id === previous.to?.id;
     if (!isSamePair) accepted.value = false;
-    round++;
+    requestId++;
     const isComplete = toOrder(form.peek(), account) !== null;
     quote.value = isComplete ? { status: 'loading', quote: isSamePair ? quote.peek().quote : null } : EMPTY;
   };
 
   async function refreshQuote(abort: AbortSignal): Promise<void> {
     const order = toOrder(form.peek(), account);
-    const current = ++round;
-    const isStale = (): boolean => abort.aborted || current !== round;
+    const id = ++requestId;
+    const isStale = (): boolean => abort.aborted || id !== requestId;
     if (!order) {
       quote.value = EMPTY;
       return;
@@ -81,37 +81,37 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
     accepted,
     review,
     setAmount: (amount: string): void => change({ amount }),
-    /** Chooses the token that is paid; the same token on the other side makes both change places. */
+    /** Sets the token to pay. If the other side has it, the two sides are exchanged. */
     setFrom(from: SwapToken): void {
-      const { from: old, to } = form.peek();
-      change({ from, to: to && isSameToken(from, to) ? old : to, amount: '' });
+      const { from: previous, to } = form.peek();
+      change({ from, to: to && isSameToken(from, to) ? previous : to, amount: '' });
     },
     setTo(to: SwapToken): void {
-      const { from, to: old } = form.peek();
-      if (from && isSameToken(from, to)) change({ from: old, to, amount: '' });
+      const { from, to: previous } = form.peek();
+      if (from && isSameToken(from, to)) change({ from: previous, to, amount: '' });
       else change({ to });
     },
-    /** Exchanges both tokens. What would have been received is paid. */
+    /** Exchanges the two tokens. The quoted amount becomes the amount to pay. */
     flip(): void {
       const { from, to } = form.peek();
-      const { status, quote: known } = quote.peek();
-      const amount = status === 'ready' && known && to ? fromBaseUnits(known.received, to.decimals) : '';
+      const { status, quote: latest } = quote.peek();
+      const amount = status === 'ready' && latest && to ? fromBaseUnits(latest.received, to.decimals) : '';
       change({ from: to, to: from, amount });
     },
     reset: (): void => change({ to: null, amount: '' }),
-    /** Requests a quote after a rest, then every 10 s. For a visible view, which starts it again when the form changes. */
+    /** Requests a quote after the debounce time, then every 10 s. Call while the view is visible, again after each change. */
     async followQuote(abort: AbortSignal): Promise<void> {
-      await clock.delay(REST, abort);
+      await clock.delay(DEBOUNCE, abort);
       while (!abort.aborted) {
         await refreshQuote(abort);
         await clock.delay(INTERVAL, abort);
       }
     },
-    /** Starts the review of what is quoted. False while there is no quote for the form. */
+    /** Starts the review of the quote. Returns false without a quote for the current form. */
     startReview(): boolean {
-      const { status, quote: known } = quote.peek();
-      if (status !== 'ready' || !known) return false;
-      review.start(known);
+      const { status, quote: latest } = quote.peek();
+      if (status !== 'ready' || !latest) return false;
+      review.start(latest);
       return true;
     },
   };

@@ -2,13 +2,13 @@ import type { BlockchainApi } from '../../services/account-data/ports/blockchain
 import { SwapError } from './SwapError';
 import type { SwapOrder } from './SwapOrder';
 
-/** The service needs a gas price to choose a route; without one, it ignores the fee. */
+/** The service chooses a route by the gas price. With 0, it ignores the fee. */
 const NO_GAS_PRICE = '0';
 
 /**
- * What the service gives for an order, in base units of the bought token: the first quote.
+ * Fetches the first quote for an order, in base units of the bought token.
  * @param gasPrice in wei; null if unknown
- * @throws SwapError `noQuote`; `mismatch` for a quote of another swap
+ * @throws SwapError `noQuote`; `mismatch` if the quote is for another amount or other tokens
  */
 export async function fetchQuote(
   api: Pick<BlockchainApi, 'swapQuotes'>,
@@ -29,10 +29,10 @@ export async function fetchQuote(
   );
   const [quote] = quotes;
   if (!quote || !/[1-9]/.test(quote.toAmount)) throw new SwapError('noQuote');
-  const isOrdered =
+  const matchesOrder =
     BigInt(quote.fromAmount) === amount &&
     quote.fromAccount.toLowerCase() === from.id.toLowerCase() &&
     quote.toAccount.toLowerCase() === to.id.toLowerCase();
-  if (!isOrdered) throw new SwapError('mismatch');
+  if (!matchesOrder) throw new SwapError('mismatch');
   return BigInt(quote.toAmount);
 }

@@ -1,10 +1,10 @@
 import type { Network } from '../../lib/network';
 import type { SwapAccount, SwapPorts } from './SwapPorts';
 
-/** What a swap takes at most in general, until its transaction is known. */
+/** The gas and the calldata size that few swaps exceed, for fees before the transaction is built. */
 const SWAP_GAS = 150_000n;
 const SWAP_BYTES = 700;
-/** The highest gas price that is believed, in wei: far above any that a network had. */
+/** The highest plausible gas price, in wei: far above that of any network so far. */
 const MAX_GAS_PRICE = 10n ** 16n;
 /** The most gas that fits into a block. */
 const MAX_GAS = 10n ** 10n;
@@ -14,7 +14,7 @@ export type GasPrice =
   | { readonly status: 'known'; readonly price: bigint }
   | { readonly status: 'unsupported' | 'unknown' };
 
-/** Reads the service's gas price. One that cannot be is not believed. Rejects only when aborted. */
+/** Fetches the service's gas price; unknown if it is not plausible. Rejects only when aborted. */
 export async function fetchGasPrice(
   { api }: Pick<SwapPorts, 'api'>,
   network: Network,
@@ -30,11 +30,11 @@ export async function fetchGasPrice(
   }
 }
 
-/** As many bytes as the calldata of a swap usually has, of which none are alike: networks price data by what it shrinks to. */
+/** Placeholder calldata of a swap's size. Its bytes repeat after 251, and rollups charge for the compressed size. */
 const sampleData = (): string =>
   `0x${Array.from({ length: SWAP_BYTES }, (_, index) => ((index * index * 167 + 13 * index) % 251).toString(16).padStart(2, '0')).join('')}`;
 
-/** What a rollup takes for a swap in general, besides the fee for its gas, in wei: 0 on most networks; null if unknown. */
+/** Estimates the additional fees of a rollup for a typical swap, in wei: 0 on most networks; null if unknown. */
 export async function fetchRollupFee(
   { chain }: Pick<SwapPorts, 'chain'>,
   { network, address }: SwapAccount,
@@ -46,13 +46,13 @@ export async function fetchRollupFee(
   return fee;
 }
 
-interface RoughCost {
+interface FeeParams {
   readonly gasPrice: GasPrice;
   readonly rollupFee: bigint | null;
 }
 
-/** About what a swap costs before its transaction is known, in wei; null if unknown. */
-export const roughFee = ({ gasPrice, rollupFee }: RoughCost): bigint | null =>
+/** The approximate fee of a swap before its transaction is built, in wei; null if unknown. */
+export const approximateFee = ({ gasPrice, rollupFee }: FeeParams): bigint | null =>
   gasPrice.status === 'known' ? SWAP_GAS * gasPrice.price + (rollupFee ?? 0n) : null;
 
 /** The gas of a transaction, and the fee for it in wei. */
@@ -61,9 +61,9 @@ export interface GasCost {
   readonly amount: bigint;
 }
 
-/** What the service names as the cost of a transaction; null if it cannot be. */
-export function readGasCost(named: { readonly gas: string; readonly gasPrice: string }): GasCost | null {
-  const [gas, price] = [BigInt(named.gas), BigInt(named.gasPrice)];
-  const isPossible = gas > 0n && gas <= MAX_GAS && price > 0n && price <= MAX_GAS_PRICE;
-  return isPossible ? { gas, amount: gas * price } : null;
+/** Reads the service's gas estimate of a transaction; null if it is not plausible. */
+export function readGasCost(estimate: { readonly gas: string; readonly gasPrice: string }): GasCost | null {
+  const [gas, price] = [BigInt(estimate.gas), BigInt(estimate.gasPrice)];
+  const isPlausible = gas > 0n && gas <= MAX_GAS && price > 0n && price <= MAX_GAS_PRICE;
+  return isPlausible ? { gas, amount: gas * price } : null;
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import { formatCaipAddress } from '../../lib/caip';
 import type { SwapAccount } from './SwapPorts';
 
-/** The account that can swap: the active one of an EVM network; null without one. Reads signals. */
+/** Returns the active account if it is connected to an EVM network, else null. Reads signals. */
 export function getSwapAccount({ state }: Pick<Context, 'state'>): SwapAccount | null {
   const { accounts, networks } = state;
   const { addresses, networkId, status } = accounts.get('eip155');

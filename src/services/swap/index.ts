@@ -1,9 +1,9 @@
 import type { Feature } from '../../core/context';
-import { openSwaps } from './openSwaps';
+import { loadSwaps } from './loadSwaps';
 
-export type { AccountSwap, Swaps } from './openSwaps';
+export type { AccountSwap, Swaps } from './loadSwaps';
 
 /** Swaps without their views. */
-export const swaps = { open: openSwaps };
+export const swaps = { load: loadSwaps };
 
 export const feature: Feature = { views: {}, css: '', messages: {} };

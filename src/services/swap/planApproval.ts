@@ -3,32 +3,32 @@ import { checkApproval } from './checkApproval';
 import type { PlanContext } from './PlanContext';
 import { SwapError } from './SwapError';
 import type { SwapOrder } from './SwapOrder';
-import { wouldFail } from './wouldFail';
+import { simulationFails } from './simulationFails';
 
-/** An approval that a swap still needs. */
+/** An approval that is needed before the swap. */
 export interface PlannedApproval {
-  /** `reset`: ends an older allowance, which the token does not let change otherwise. */
+  /** `reset` sets the allowance to 0, which some tokens require before it can change. */
   readonly step: 'reset' | 'approve';
   readonly request: TransactionRequest;
 }
 
 interface Allowance {
-  /** What a router may move, as the most cautious source says. */
+  /** The lowest allowance that any source reports. */
   readonly usable: bigint;
-  /** What the token's contract has. */
+  /** The allowance that the token's contract reports. */
   readonly onChain: bigint;
 }
 
-/** Reads what a router may move of the paid token. @throws SwapError if no node answers */
+/** Reads the router's allowance of the paid token. @throws SwapError if no node responds */
 async function readAllowance(
-  { ports, approved }: PlanContext,
+  { ports, approvedAmount }: PlanContext,
   { network, account, address, from }: SwapOrder,
   router: string,
   signal: AbortSignal,
 ): Promise<Allowance> {
   const token = from.address as string;
-  const confirmed = approved(token, router);
-  // A node may not have seen it yet.
+  const confirmed = approvedAmount(token, router);
+  // Prefer the confirmed approval: nodes may lag.
   if (confirmed !== undefined) return { usable: confirmed, onChain: confirmed };
   const { api, chain } = ports;
   const request = { network: network.caipNetworkId, tokenAddress: from.id, userAddress: account };
@@ -38,14 +38,14 @@ async function readAllowance(
   ]);
   signal.throwIfAborted();
   if (node.status === 'rejected') throw new SwapError('failed', node.reason);
-  // Too low an answer costs an approval that is not needed, too high a one a failed swap.
+  // Use the lower one: too low costs an unneeded approval, too high a reverted swap.
   const isLower = service.status === 'fulfilled' && service.value < node.value;
   return { usable: isLower ? service.value : node.value, onChain: node.value };
 }
 
 /**
- * The approval that is needed before a router may swap; null if none is. Some tokens, USDT on Ethereum among them, refuse to
- * change an allowance other than 0, so it is ended first.
+ * Prepares the approval that the router needs; null if its allowance is high enough. Some tokens, such as USDT on Ethereum, revert
+ * if a nonzero allowance is changed, so it is reset to 0 first.
  * @throws SwapError, or the error of a request; `signal.reason` when aborted
  */
 export async function planApproval(
@@ -64,10 +64,10 @@ export async function planApproval(
     Object.freeze(
       chain.approve({ networkId, from: address, token: from.address as string, spender: router, amount: units }),
     );
-  // Before the service is asked, which may fail to build an approval that would fail.
-  if (onChain > 0n && (await wouldFail(chain, network, approve(amount), signal))) {
+  // Before the request to the service, which may fail to build an approval that would revert.
+  if (onChain > 0n && (await simulationFails(chain, network, approve(amount), signal))) {
     const reset = approve(0n);
-    if (!(await wouldFail(chain, network, reset, signal))) return { step: 'reset', request: reset };
+    if (!(await simulationFails(chain, network, reset, signal))) return { step: 'reset', request: reset };
   }
   const { tx } = await api.swapApproval({ network: networkId, userAddress: account, from: from.id, to: to.id }, signal);
   return { step: 'approve', request: checkApproval(chain, order, router, tx) };

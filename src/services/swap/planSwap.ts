@@ -1,32 +1,37 @@
 import { fromBaseUnits } from '../../lib/amount';
 import type { SentTransfer } from '../../services/account-data';
 import { type CheckedSwap, checkSwap } from './checkSwap';
-import { coinId, priceOf } from './fetchPrices';
 import { fetchQuote } from './fetchQuote';
 import { type GasCost, readGasCost } from './gasPrices';
 import type { PlanContext } from './PlanContext';
 import { type PlannedApproval, planApproval } from './planApproval';
 import { isImplausible } from './priceImpact';
+import { coinId, priceOf } from './prices';
 import { checkRouter } from './routers';
 import { SwapError } from './SwapError';
 import { SLIPPAGE, type SwapOrder } from './SwapOrder';
 import type { SwapRecord } from './SwapRecord';
 import type { SwapToken } from './SwapToken';
+import { simulationFails } from './simulationFails';
 import { swapProperties } from './swapEvent';
-import { wouldFail } from './wouldFail';
 
-/** How often quote and transaction are requested again until they agree. */
+/** How many times a transaction is requested until its minimum matches the quote. */
 const ATTEMPTS = 3;
 
-interface Agreed {
+interface QuotedSwap {
+  /** The amount of the newest quote, in base units. */
   readonly quoted: bigint;
   readonly swap: CheckedSwap;
-  /** Null if the service named none that can be. */
+  /** Null if the service's estimate is not plausible. */
   readonly cost: GasCost | null;
 }
 
-/** A quote and a transaction that agree: the transaction allows no less than the quote minus the slippage. */
-async function agree({ ports, readGasPrice }: PlanContext, order: SwapOrder, signal: AbortSignal): Promise<Agreed> {
+/** Fetches a quote and a transaction whose minimum is at least the quote minus the slippage. */
+async function fetchQuotedSwap(
+  { ports, readGasPrice }: PlanContext,
+  order: SwapOrder,
+  signal: AbortSignal,
+): Promise<QuotedSwap> {
   const { api, chain, clock } = ports;
   const { network, account, from, to, amount } = order;
   const gasPrice = await readGasPrice(signal);
@@ -49,7 +54,7 @@ async function agree({ ports, readGasPrice }: PlanContext, order: SwapOrder, sig
       return { quoted, swap: check(), cost: readGasCost(tx.eip155) };
     } catch (error) {
       if (!(error instanceof SwapError) || error.problem !== 'moving') throw error;
-      // The price may have moved between both requests.
+      // The price may have changed between the two requests.
       quoted = await fetchQuote(api, order, price, signal);
       if (attempt === ATTEMPTS) return { quoted, swap: check(), cost: readGasCost(tx.eip155) };
     }
@@ -66,23 +71,23 @@ const transferOf = (
   token: { name, symbol, image },
 });
 
-/** What the steps that are left cost. The approval after one that ends an allowance costs about as much as that one. */
-function feeOf(approval: PlannedApproval | null, estimated: bigint | null, swap: bigint | null): bigint | null {
+/** The fee of this step and the following ones. The approval after a reset is assumed to cost as much as the reset. */
+function totalFee(approval: PlannedApproval | null, estimated: bigint | null, swap: bigint | null): bigint | null {
   if (!approval) return estimated ?? swap;
   if (estimated === null || swap === null) return null;
   return (approval.step === 'reset' ? 2n * estimated : estimated) + swap;
 }
 
 /**
- * Prepares the next step of a swap for review: requests a quote and a transaction, checks both, and finds out whether the
- * router has to be allowed to move the token first.
+ * Prepares the next step of a swap for review: fetches a quote and a transaction, checks both, and finds out whether the router
+ * needs an approval first.
  * @throws SwapError, or the error of a request; `signal.reason` when aborted
  */
 export async function planSwap(context: PlanContext, order: SwapOrder, signal: AbortSignal): Promise<SwapRecord> {
   const { ports, readPrices, checkDecimals } = context;
   const { network, account, from, to, amount } = order;
   const [{ quoted, swap, cost }, prices] = await Promise.all([
-    agree(context, order, signal),
+    fetchQuotedSwap(context, order, signal),
     readPrices([from.id, to.id, coinId(network)], signal),
     checkDecimals(from, signal),
     checkDecimals(to, signal),
@@ -93,7 +98,7 @@ export async function planSwap(context: PlanContext, order: SwapOrder, signal: A
   await checkRouter(ports.chain, network, swap.router, signal);
   const approval = await planApproval(context, order, swap.router, signal);
   const { request } = approval ?? swap;
-  if (!approval && (await wouldFail(ports.chain, network, request, signal))) throw new SwapError('refused');
+  if (!approval && (await simulationFails(ports.chain, network, request, signal))) throw new SwapError('refused');
   const [estimate, rollupFee] = await Promise.all([
     ports.estimateFee(request, signal),
     cost && ports.chain.readRollupFee(network, swap.request, cost.gas, signal).catch(() => null),
@@ -108,7 +113,7 @@ export async function planSwap(context: PlanContext, order: SwapOrder, signal: A
     router: swap.router,
     received: quoted,
     least: swap.least,
-    fee: feeOf(approval, estimate?.amount ?? null, cost && cost.amount + (rollupFee ?? 0n)),
+    fee: totalFee(approval, estimate?.amount ?? null, cost && cost.amount + (rollupFee ?? 0n)),
     isFeePartial: estimate?.partial === true || ((approval !== null || estimate === null) && rollupFee === null),
     prices,
     at: ports.clock.now(),

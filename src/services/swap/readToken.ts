@@ -4,7 +4,7 @@ import { withServiceNode } from '../../shared/withServiceNode';
 import type { SwapAccount } from './SwapPorts';
 import type { SwapToken } from './SwapToken';
 
-/** A token that the service does not list, from its contract; null if there is none, or none with decimals. Rejects if no node answers. */
+/** Reads a token from its contract; null if there is no contract, or it has no decimals. Rejects if no node responds. */
 export async function readToken(
   ctx: Context,
   { address: owner, network }: SwapAccount,

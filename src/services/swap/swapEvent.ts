@@ -5,11 +5,11 @@ import type { SwapRecord } from './SwapRecord';
 
 type SwapEventName = 'INITIATE_SWAP' | 'SWAP_SUCCESS' | 'SWAP_ERROR' | 'SWAP_APPROVAL_ERROR';
 
-type Swapped = Pick<SwapRecord, 'order' | 'received'>;
+type SwapAmounts = Pick<SwapRecord, 'order' | 'received'>;
 
-/** The tokens and amounts of a swap, as events have them. */
+/** The properties of a swap's events: tokens and amounts. */
 export const swapProperties = (
-  { order: { network, from, to, amount }, received }: Swapped,
+  { order: { network, from, to, amount }, received }: SwapAmounts,
   isSmartAccount: boolean,
 ): EventProperties['INITIATE_SWAP'] => ({
   network: network.caipNetworkId,
@@ -20,14 +20,14 @@ export const swapProperties = (
   swapToAmount: fromBaseUnits(received, to.decimals),
 });
 
-/** An event about a swap, with its tokens and amounts. */
+/** Creates an event about a swap. */
 export function swapEvent(
   event: SwapEventName,
-  swapped: Swapped,
+  amounts: SwapAmounts,
   isSmartAccount: boolean,
   progress?: Progress,
 ): ModalEvent {
-  const properties = swapProperties(swapped, isSmartAccount);
+  const properties = swapProperties(amounts, isSmartAccount);
   if (event === 'INITIATE_SWAP' || event === 'SWAP_SUCCESS') return { event, properties };
   const message = progress?.status === 'failed' ? progress.error.message : `${progress?.status}`;
   return { event, properties: { ...properties, message } };

@@ -4,7 +4,7 @@ import type { SwapAccount } from './SwapPorts';
 import type { SwapForm } from './SwapState';
 import { isSameToken } from './SwapToken';
 
-/** The order of a form; null while something is missing, or if the amount cannot be read exactly. */
+/** Converts a form to an order; null while it is incomplete, or if the amount is not exact. */
 export function toOrder(
   { from, to, amount: text }: SwapForm,
   { account, address, network }: SwapAccount,

@@ -1,7 +1,7 @@
 import type { Reasons } from '../../services/account-data/schema/reasons';
 import { SwapError, type SwapProblem } from './SwapError';
 
-/** What an error of the data service, of a node or of a check means for the swap. */
+/** Converts an error of the data service, of a node or of a check. */
 export function toProblem(error: unknown): SwapProblem {
   if (error instanceof SwapError) return error.problem;
   const { message = '', cause } = (error ?? {}) as { readonly message?: string; readonly cause?: unknown };

@@ -6,8 +6,8 @@ import { COIN_ADDRESS, type SwapToken } from './SwapToken';
 type Listed = Awaited<ReturnType<BlockchainApi['swapTokens']>>['tokens'];
 
 /**
- * The tokens of a network that can be swapped, by symbol. Tokens of other networks, without decimals, and repeated ones are
- * dropped. The coin has the name and the decimals of the host's network.
+ * Converts the service's tokens, sorted by symbol. Drops duplicates, tokens of other networks, and tokens without decimals. The
+ * coin has the name, symbol and decimals of the host's network.
  */
 export function toSwapTokens(listed: Listed, network: Network, images: Images): readonly SwapToken[] {
   const { caipNetworkId, nativeCurrency } = network;

@@ -6,7 +6,7 @@ import { QuoteSummary } from '../../../src/features/swap/QuoteSummary';
 import { ReviewButton } from '../../../src/features/swap/ReviewButton';
 import { words } from '../../../src/features/swap/words';
 import type { GasPrice } from '../../../src/services/swap/gasPrices';
-import type { AccountSwap } from '../../../src/services/swap/openSwaps';
+import type { AccountSwap } from '../../../src/services/swap/loadSwaps';
 import type { Quote, QuoteState } from '../../../src/services/swap/SwapState';
 import { words as valueWords } from '../../../src/shared/value/words';
 import { dai, ether, ethereum, order, usdc } from '../../services/swap/fakeSwap';

@@ -6,7 +6,7 @@ import { CurrentViewContext } from '../../../src/core/context';
 import { SwapForm } from '../../../src/features/swap/SwapForm';
 import { words } from '../../../src/features/swap/words';
 import { createSwap } from '../../../src/services/swap/createSwap';
-import type { AccountSwap } from '../../../src/services/swap/openSwaps';
+import type { AccountSwap } from '../../../src/services/swap/loadSwaps';
 import { words as valueWords } from '../../../src/shared/value/words';
 import { account, createFakePorts, dai, ether, usdc } from '../../services/swap/fakeSwap';
 import { createFakeModal } from '../../support/fakeModal';
@@ -19,7 +19,7 @@ test('SwapForm: the coin is chosen in the first frame, when a click on "Choose a
     ...createSwap(createFakePorts().ports, account),
     tokens: { state: signal({ status: 'ready', tokens: [ether, usdc, dai] }) },
     data: null,
-    opened: 0,
+    appliedEntry: 0,
   } as unknown as AccountSwap;
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

@@ -3,25 +3,25 @@ import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
 import { feature } from '../../../src/features/swap/review/index';
 import { SwapReview } from '../../../src/features/swap/review/SwapReview';
-import { createDecimals } from '../../../src/services/swap/createDecimals';
-import { createPrices } from '../../../src/services/swap/fetchPrices';
+import { createDecimalsCheck } from '../../../src/services/swap/createDecimalsCheck';
 import { fetchGasPrice } from '../../../src/services/swap/gasPrices';
-import type { AccountSwap } from '../../../src/services/swap/openSwaps';
+import type { AccountSwap } from '../../../src/services/swap/loadSwaps';
 import { planSwap } from '../../../src/services/swap/planSwap';
+import { createPriceReader } from '../../../src/services/swap/prices';
 import type { SwapOrder } from '../../../src/services/swap/SwapOrder';
 import { createFakePorts, dai, ethereum, type FakePorts, order, ROUTER, usdc } from '../../services/swap/fakeSwap';
 import { createFakeModal } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
 
 /** Draws the review of what is planned for an order. */
-async function review(changes: Partial<SwapOrder> = {}, fake: FakePorts = createFakePorts(), allowed?: bigint) {
+async function review(changes: Partial<SwapOrder> = {}, fake: FakePorts = createFakePorts(), approved?: bigint) {
   const { ports } = fake;
   const context = {
     ports,
-    readPrices: createPrices(ports, ethereum),
+    readPrices: createPriceReader(ports, ethereum),
     readGasPrice: (abort: AbortSignal) => fetchGasPrice(ports, ethereum, abort),
-    checkDecimals: createDecimals(ports, ethereum),
-    approved: () => allowed,
+    checkDecimals: createDecimalsCheck(ports, ethereum),
+    approvedAmount: () => approved,
   };
   const record = await planSwap(context, order(changes), new AbortController().signal);
   const modal = createFakeModal();
@@ -29,7 +29,7 @@ async function review(changes: Partial<SwapOrder> = {}, fake: FakePorts = create
   const swap = {
     network: ethereum,
     accepted: signal(false),
-    review: { state: signal({ status: 'ready', record, next: null }), allowed: () => allowed },
+    review: { state: signal({ status: 'ready', record, next: null }), approvedAmount: () => approved },
   } as unknown as AccountSwap;
   const view = await renderIn(modal, <SwapReview swap={swap} record={record} />);
   const texts = (selector: string) => [...view.container.querySelectorAll(selector)].map((each) => each.textContent);

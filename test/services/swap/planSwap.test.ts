@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDecimals } from '../../../src/services/swap/createDecimals';
-import { createPrices } from '../../../src/services/swap/fetchPrices';
+import { createDecimalsCheck } from '../../../src/services/swap/createDecimalsCheck';
 import { fetchGasPrice } from '../../../src/services/swap/gasPrices';
 import type { PlanContext } from '../../../src/services/swap/PlanContext';
 import { planSwap } from '../../../src/services/swap/planSwap';
+import { createPriceReader } from '../../../src/services/swap/prices';
 import type { SwapOrder } from '../../../src/services/swap/SwapOrder';
 import type { SwapRecord } from '../../../src/services/swap/SwapRecord';
 import { toProblem } from '../../../src/services/swap/toProblem';
@@ -16,10 +16,10 @@ function plan(fake: FakePorts, changes: Partial<SwapOrder> = {}, approved?: bigi
   const { ports } = fake;
   const context: PlanContext = {
     ports,
-    readPrices: createPrices(ports, ethereum),
+    readPrices: createPriceReader(ports, ethereum),
     readGasPrice: (signal) => fetchGasPrice(ports, ethereum, signal),
-    checkDecimals: createDecimals(ports, ethereum),
-    approved: () => approved,
+    checkDecimals: createDecimalsCheck(ports, ethereum),
+    approvedAmount: () => approved,
   };
   return planSwap(context, order(changes), never);
 }

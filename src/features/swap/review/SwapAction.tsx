@@ -1,6 +1,6 @@
 import { Button, useViewContext } from '../../../core/kit';
-import { isLossy } from '../../../services/swap/impactOf';
-import type { AccountSwap } from '../../../services/swap/openSwaps';
+import type { AccountSwap } from '../../../services/swap/loadSwaps';
+import { hasHighImpact } from '../../../services/swap/quoteImpact';
 import type { SwapRecord } from '../../../services/swap/SwapRecord';
 
 const labels = { reset: 'swap.reset', approve: 'swap.allow', swap: 'swap.swap' } as const;
@@ -27,7 +27,7 @@ export function SwapAction({ swap, record, onAccept, onUpdate }: SwapActionProps
         {t('swap.notEnoughForFee', { symbol: network.nativeCurrency.symbol })}
       </Button>
     );
-  const onUnavailable = next ? onUpdate : isLossy(record) && !swap.accepted.value ? onAccept : undefined;
+  const onUnavailable = next ? onUpdate : hasHighImpact(record) && !swap.accepted.value ? onAccept : undefined;
   return (
     <Button
       variant="primary"

@@ -1,8 +1,8 @@
 import { Icon, useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatFiat } from '../../../lib/fiat';
-import { priceOf } from '../../../services/swap/fetchPrices';
 import { usdValue } from '../../../services/swap/priceImpact';
+import { priceOf } from '../../../services/swap/prices';
 import type { SwapRecord } from '../../../services/swap/SwapRecord';
 import type { SwapToken } from '../../../services/swap/SwapToken';
 import { AmountText } from '../../../shared/value/AmountText';

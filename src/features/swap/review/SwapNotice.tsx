@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Note, useViewContext } from '../../../core/kit';
-import type { AccountSwap } from '../../../services/swap/openSwaps';
+import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import { outcomeOf } from '../../../shared/transaction/outcomeOf';
 
 /** How the last request to the wallet ended. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Button, goBack, useViewContext } from '../../../core/kit';
-import type { AccountSwap } from '../../../services/swap/openSwaps';
+import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import { useSwap } from '../../../services/swap/useSwap';
 import { Failure } from '../../../shared/Failure';
 import { Loading, RowSkeletons } from '../../../shared/Loading';

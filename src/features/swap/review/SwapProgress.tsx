@@ -1,7 +1,7 @@
 import { useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatExact } from '../../../lib/formatExact';
-import type { AccountSwap } from '../../../services/swap/openSwaps';
+import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import type { ActiveSubmission } from '../../../services/swap/SwapState';
 import { TransactionProgress } from '../../../shared/transaction/TransactionProgress';
 import { SwapLegs } from './SwapLegs';
@@ -14,9 +14,9 @@ export function SwapProgress({ swap, active }: { swap: AccountSwap; active: Acti
   const locale = state.locale.tag.value;
   const exact = (units: bigint, { decimals, symbol }: typeof from): string =>
     `${formatExact(fromBaseUnits(units, decimals), locale)} ${symbol}`;
-  const allowed = swap.review.allowed(record);
-  const doneBefore = allowed ? 'swap.allowed' : 'swap.resetDone';
-  const hasBefore = allowed !== undefined && record.step !== 'reset';
+  const approved = swap.review.approvedAmount(record);
+  const doneBefore = approved ? 'swap.allowed' : 'swap.resetDone';
+  const hasBefore = approved !== undefined && record.step !== 'reset';
   const finish = (): void => {
     swap.review.leave();
     swap.reset();

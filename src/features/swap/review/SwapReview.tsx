@@ -3,7 +3,7 @@ import { Button, goBack, Note, useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatFiat } from '../../../lib/fiat';
 import { formatExact } from '../../../lib/formatExact';
-import type { AccountSwap } from '../../../services/swap/openSwaps';
+import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import type { SwapRecord } from '../../../services/swap/SwapRecord';
 import { KeyValues } from '../../../ui/KeyValues';
 import { totalOf } from '../figures';

@@ -1,7 +1,7 @@
 import { useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatExact } from '../../../lib/formatExact';
-import type { AccountSwap } from '../../../services/swap/openSwaps';
+import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import type { SwapRecord } from '../../../services/swap/SwapRecord';
 import { ProgressSteps } from '../../../ui/ProgressSteps';
 
@@ -14,12 +14,12 @@ export function SwapSteps({ swap, record }: { swap: AccountSwap; record: SwapRec
   const { step, order } = record;
   const { from, amount } = order;
   const { symbol } = from;
-  const allowed = swap.review.allowed(record);
-  if (step === 'swap' && !allowed) return null;
+  const approved = swap.review.approvedAmount(record);
+  if (step === 'swap' && !approved) return null;
   const exact = `${formatExact(fromBaseUnits(amount, from.decimals), state.locale.tag.value)} ${symbol}`;
   const named = (isDone: boolean, done: 'swap.allowed' | 'swap.resetDone', open: 'swap.allow' | 'swap.reset') =>
     ({ label: t(isDone ? done : open, { symbol }), state: isDone ? 'done' : 'later' }) as const;
-  const wasReset = step === 'approve' && allowed === 0n;
+  const wasReset = step === 'approve' && approved === 0n;
   return (
     <>
       <ProgressSteps

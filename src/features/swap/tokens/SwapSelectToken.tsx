@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { goBack, Note, useViewContext } from '../../../core/kit';
 import { compareDecimals } from '../../../lib/decimal';
 import { readBalances, toUnits } from '../../../services/swap/balances';
-import type { AccountSwap } from '../../../services/swap/openSwaps';
+import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import { isSameToken, type SwapToken } from '../../../services/swap/SwapToken';
 import { useSwap } from '../../../services/swap/useSwap';
 import { networkMark } from '../../../shared/networkMark';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useViewContext } from '../../../core/kit';
 import { isAddress } from '../../../lib/address';
-import type { AccountSwap } from '../../../services/swap/openSwaps';
+import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import type { SwapToken } from '../../../services/swap/SwapToken';
 
 const REST = 200;

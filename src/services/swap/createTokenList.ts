@@ -11,8 +11,8 @@ export interface TokensState {
   readonly tokens: readonly SwapToken[];
 }
 
-/** The tokens that can be swapped on a network, requested once. */
-export function createTokens(api: Pick<BlockchainApi, 'swapTokens' | 'supports'>, network: Network, images: Images) {
+/** Creates the list of tokens that can be swapped on a network. It is requested once. */
+export function createTokenList(api: Pick<BlockchainApi, 'swapTokens' | 'supports'>, network: Network, images: Images) {
   const state = signal<TokensState>({ status: 'idle', tokens: [] });
   return {
     state: state as ReadonlySignal<TokensState>,
@@ -28,7 +28,7 @@ export function createTokens(api: Pick<BlockchainApi, 'swapTokens' | 'supports'>
         const tokens = toSwapTokens(listed, network, images);
         state.value = { status: isSupported ? 'ready' : 'unsupported', tokens };
       } catch {
-        // A request that was aborted says nothing; the next one starts over.
+        // An aborted request is no failure. The next call requests the list again.
         state.value = { status: abort.aborted ? 'idle' : 'failed', tokens: [] };
       }
     },

@@ -6,12 +6,12 @@ import type { AccountData, AccountDataService } from '../account-data';
 import { imagesOf } from '../account-data/imagesOf';
 import type { TransactionsService } from '../transactions/Transactions';
 import { createSwap } from './createSwap';
-import { createTokens } from './createTokens';
+import { createTokenList } from './createTokenList';
 import { getSwapAccount } from './getSwapAccount';
 import { readToken } from './readToken';
 import type { SwapAccount } from './SwapPorts';
 
-/** The chunks that a swap works with. */
+/** The services that swaps depend on. */
 interface Services {
   readonly data: AccountDataService;
   readonly transactions: TransactionsService;
@@ -37,32 +37,32 @@ function createAccountSwap(ctx: Context, { data, transactions, chain }: Services
   );
   return {
     ...swap,
-    tokens: createTokens(api, network, imagesOf(ctx, network.caipNetworkId)),
+    tokens: createTokenList(api, network, imagesOf(ctx, network.caipNetworkId)),
     data: data.of(ctx, account.account) as AccountData,
-    /** A token that the service does not list, by the address of its contract. */
+    /** Reads a token that the service does not list from its contract. */
     readToken: (address: string, signal: AbortSignal) => readToken(ctx, account, address, signal),
     /** Requests the account's balances, unless they are recent. */
     fetchBalances: (): void => void data.fetchTokens(ctx, account.account),
-    /** The visit of the form whose arguments are already in it. */
-    opened: 0,
+    /** The id of the last router entry whose arguments were applied to the form. */
+    appliedEntry: 0,
   };
 }
 
-/** The swap of one account, with the tokens that it can use. */
+/** The swap of one account, with the tokens that can be swapped. */
 export type AccountSwap = ReturnType<typeof createAccountSwap>;
 
-/** The swaps of an instance. */
+/** The swaps of a modal. */
 export interface Swaps {
-  /** The swap of an account: the same one until another account or network is active. */
+  /** Returns the swap of an account: the same one until it is called for another account or network. */
   readonly of: (account: SwapAccount) => AccountSwap;
 }
 
-const getStore = perInstance((_: Context): { opening: Promise<Swaps> | null } => ({ opening: null }));
+const getStore = perInstance((_: Context): { loading: Promise<Swaps> | null } => ({ loading: null }));
 
-/** Loads what swaps work with, once. A failure is not kept. */
-export function openSwaps(ctx: Context): Promise<Swaps> {
+/** Loads the services that swaps depend on, once. Retries after a failure. */
+export function loadSwaps(ctx: Context): Promise<Swaps> {
   const store = getStore(ctx);
-  store.opening ??= Promise.all([ctx.load('accountData'), ctx.load('transactions')])
+  store.loading ??= Promise.all([ctx.load('accountData'), ctx.load('transactions')])
     .then(async ([{ accountData: data }, { transactions }]) => {
       const services: Services = { data, transactions, chain: await transactions.chain(ctx) };
       let current: AccountSwap | null = null;
@@ -74,8 +74,8 @@ export function openSwaps(ctx: Context): Promise<Swaps> {
       };
     })
     .catch((error) => {
-      store.opening = null;
+      store.loading = null;
       throw error;
     });
-  return store.opening;
+  return store.loading;
 }

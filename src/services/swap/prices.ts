@@ -2,20 +2,20 @@ import type { Network } from '../../lib/network';
 import type { SwapPorts } from './SwapPorts';
 import { COIN_ADDRESS, type SwapToken } from './SwapToken';
 
-/** How long prices are kept, in ms. */
+/** How long prices are cached, in ms. */
 const MAX_AGE = 30_000;
 
 /** Prices of one unit in USD, by the token's id in lower case; null if unknown. */
 export type Prices = Readonly<Record<string, string | null>>;
 
-/** The price of the network's coin is kept under this id. */
+/** The id under which the price of the network's coin is cached. */
 export const coinId = (network: Network): string => `${network.caipNetworkId}:${COIN_ADDRESS}`;
 
 export const priceOf = (prices: Prices, { id }: Pick<SwapToken, 'id'>): string | null =>
   prices[id.toLowerCase()] ?? null;
 
-/** Creates a reader of prices, which are requested once in 30 s. Without an answer, prices are unknown. */
-export function createPrices({ api, clock }: Pick<SwapPorts, 'api' | 'clock'>, network: Network) {
+/** Creates a reader that caches prices for 30 s. If a request fails, prices that are not cached are unknown. */
+export function createPriceReader({ api, clock }: Pick<SwapPorts, 'api' | 'clock'>, network: Network) {
   let prices: Prices = {};
   let at = 0;
   return async (ids: readonly string[], signal: AbortSignal): Promise<Prices> => {

@@ -2,8 +2,8 @@ import type { ChainTransactions } from '../../core/ports/chainTransactions';
 import type { TransactionRequest } from '../../core/ports/verbs';
 import type { Network } from '../../lib/network';
 
-/** Whether a node is certain that a request would fail. Without an answer, the wallet is left to find out. */
-export async function wouldFail(
+/** Whether a node reports that a request would fail. False if no node responds: the wallet simulates the request, too. */
+export async function simulationFails(
   chain: Pick<ChainTransactions, 'wouldFail'>,
   network: Network,
   request: TransactionRequest,

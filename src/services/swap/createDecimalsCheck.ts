@@ -4,10 +4,10 @@ import type { SwapPorts } from './SwapPorts';
 import type { SwapToken } from './SwapToken';
 
 /**
- * Compares decimals of tokens with those of their contracts, each once: a service with other decimals would make an amount
- * a thousand times as large as it is shown. Rejects if no node answers.
+ * Creates a check that compares a token's decimals with its contract, once per token. With wrong decimals from the service, the
+ * visitor would send, for example, a thousand times the displayed amount. The check rejects if no node responds.
  */
-export function createDecimals({ chain }: Pick<SwapPorts, 'chain'>, network: Network) {
+export function createDecimalsCheck({ chain }: Pick<SwapPorts, 'chain'>, network: Network) {
   const checked = new Set<string>();
   return async ({ address, decimals }: SwapToken, signal: AbortSignal): Promise<void> => {
     if (address === null || checked.has(address)) return;
