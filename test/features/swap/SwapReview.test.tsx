@@ -67,7 +67,7 @@ test('SwapReview: a swap says the least that arrives, where, and until when', as
 test('SwapReview: a permission that the token does not let change is ended in a step of its own', async () => {
   const fake = createFakePorts();
   fake.allowance = 3n;
-  fake.refuses = ([effect]) => effect?.kind === 'approve' && effect.amount !== 0n && fake.allowance > 0n;
+  fake.reverts = ([effect]) => effect?.kind === 'approve' && effect.amount !== 0n && fake.allowance > 0n;
   const tokens = { from: usdc, to: dai, amount: 500_000_000n };
   const first = await review(tokens, fake);
   assert.equal(first.steps(), ['End old USDC permission later', 'Allow USDC later', 'Swap later']);

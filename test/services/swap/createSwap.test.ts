@@ -7,21 +7,21 @@ import { account, createFakePorts, dai, ether, type FakePorts, usdc } from './fa
 
 const HASH = `0x${'ab'.repeat(32)}`;
 
-/** A swap in a visible view: followed like the views follow it. */
+/** A swap in a visible view, which keeps it up to date as the real views do. */
 function open(fake: FakePorts = createFakePorts()) {
   const swap = createSwap(fake.ports, account);
-  let life = new AbortController();
+  let controller = new AbortController();
   const follow = (work: (signal: AbortSignal) => Promise<void>): void => {
-    life.abort();
-    life = new AbortController();
-    work(life.signal).catch(() => {});
+    controller.abort();
+    controller = new AbortController();
+    work(controller.signal).catch(() => {});
   };
   const pass = (ms: number) => fake.clock.advance(ms);
   return {
     ...swap,
     fake,
     pass,
-    hide: () => life.abort(),
+    hide: () => controller.abort(),
     /** Fills the form and waits for its quote. */
     async fill(from = ether, to = usdc, amount = '1') {
       swap.setFrom(from);
@@ -35,7 +35,7 @@ function open(fake: FakePorts = createFakePorts()) {
       follow(swap.review.follow);
       await pass(0);
     },
-    /** The view starts again whenever the machine asks for a new record. */
+    /** A view calls `follow` again whenever `generation` changes. */
     async renew() {
       follow(swap.review.follow);
       await pass(0);
@@ -43,7 +43,7 @@ function open(fake: FakePorts = createFakePorts()) {
     confirm() {
       swap.review.confirm(swap.review.state.peek().record?.id ?? '');
     },
-    async answer(progress: Progress) {
+    async setProgress(progress: Progress) {
       const submission = fake.submissions.at(-1);
       if (submission) submission.progress.value = progress;
       await pass(0);
@@ -53,14 +53,14 @@ function open(fake: FakePorts = createFakePorts()) {
   };
 }
 
-test('createSwap: a quote is requested once the form rests for 200 ms, then every 10 s', async () => {
+test('createSwap: requests a quote once the form has not changed for 200 ms, then every 10 s', async () => {
   const swap = open();
   const { fake, quote } = swap;
   swap.setFrom(ether);
   swap.setTo(usdc);
   swap.setAmount('1');
-  const life = new AbortController();
-  void swap.followQuote(life.signal).catch(() => {});
+  const controller = new AbortController();
+  void swap.followQuote(controller.signal).catch(() => {});
   await swap.pass(199);
   assert.not(fake.calls.includes('quote'));
   assert.is(quote.peek().status, 'loading');
@@ -69,12 +69,12 @@ test('createSwap: a quote is requested once the form rests for 200 ms, then ever
   fake.price = 310_000n;
   await swap.pass(10_000);
   assert.is(quote.peek().quote?.received, 3_100_000_000n);
-  life.abort();
+  controller.abort();
   await swap.pass(60_000);
   assert.is(fake.calls.filter((name) => name === 'quote').length, 2);
 });
 
-test('createSwap: the answer to an older form is ignored', async () => {
+test('createSwap: ignores a quote for an older form', async () => {
   const swap = open();
   let release = (): void => {};
   swap.fake.onCall = (name) => (name === 'quote' ? new Promise((resolve) => (release = resolve)) : Promise.resolve());
@@ -86,7 +86,7 @@ test('createSwap: the answer to an older form is ignored', async () => {
   assert.not(swap.startReview());
 });
 
-test('createSwap: nothing is quoted without an exact amount', async () => {
+test('createSwap: requests no quote without an exact amount', async () => {
   for (const amount of ['', '0', '0.0000000000000000001', '1e3', '-1']) {
     const swap = open();
     await swap.fill(ether, usdc, amount);
@@ -96,7 +96,7 @@ test('createSwap: nothing is quoted without an exact amount', async () => {
   }
 });
 
-test('createSwap: choosing the token of the other side exchanges both', async () => {
+test('createSwap: choosing the token of the other side exchanges the two', async () => {
   const swap = open();
   swap.setFrom(ether);
   swap.setTo(usdc);
@@ -106,14 +106,14 @@ test('createSwap: choosing the token of the other side exchanges both', async ()
   assert.equal([swap.form.peek().from, swap.form.peek().to], [ether, usdc]);
 });
 
-test('createSwap: flip pays exactly what would have been received', async () => {
+test('createSwap: flip pays exactly the quoted amount', async () => {
   const swap = open();
   await swap.fill();
   swap.flip();
   assert.equal(swap.form.peek(), { from: usdc, to: ether, amount: '3000' });
 });
 
-test('createSwap: what is quoted for another amount is neither reviewed nor paid by flip', async () => {
+test('createSwap: a quote for another amount is neither reviewed nor used by flip', async () => {
   const swap = open();
   await swap.fill();
   swap.setAmount('2');
@@ -123,17 +123,17 @@ test('createSwap: what is quoted for another amount is neither reviewed nor paid
   assert.is(swap.form.peek().amount, '');
 });
 
-test('createSwap: for another token, the old quote is gone and the loss must be accepted again', async () => {
+test('createSwap: for another token, drops the quote, and the price impact must be accepted again', async () => {
   const swap = open();
   await swap.fill();
   swap.accepted.value = true;
   swap.setAmount('2');
-  assert.ok(swap.accepted.peek(), 'for another amount, it stays');
+  assert.ok(swap.accepted.peek(), 'it stays for another amount');
   swap.setTo(dai);
   assert.equal([swap.quote.peek().quote, swap.accepted.peek()], [null, false]);
 });
 
-test('createSwap: a failed quote is tried again, and says why', async () => {
+test('createSwap: shows why a quote failed, and requests it again', async () => {
   const swap = open();
   swap.fake.onCall = async (name) => {
     if (name === 'quote')
@@ -146,7 +146,7 @@ test('createSwap: a failed quote is tried again, and says why', async () => {
   assert.is(swap.quote.peek().status, 'ready');
 });
 
-test('createSwap: a coin is swapped with one request, whose record was shown', async () => {
+test('createSwap: swaps a coin with one request, that of the record on screen', async () => {
   const swap = open();
   await swap.fill();
   await swap.showReview();
@@ -154,8 +154,8 @@ test('createSwap: a coin is swapped with one request, whose record was shown', a
   swap.confirm();
   assert.is(swap.fake.submissions.length, 1);
   assert.is(swap.fake.submissions[0]?.intent, record?.intent);
-  await swap.answer({ status: 'pending', hash: HASH });
-  await swap.answer({ status: 'confirmed', hash: HASH });
+  await swap.setProgress({ status: 'pending', hash: HASH });
+  await swap.setProgress({ status: 'confirmed', hash: HASH });
   assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP', 'SWAP_SUCCESS']);
   assert.equal(swap.fake.events[1]?.properties, {
     network: 'eip155:1',
@@ -170,7 +170,7 @@ test('createSwap: a coin is swapped with one request, whose record was shown', a
   assert.is(swap.review.active.peek(), null);
 });
 
-test('createSwap: five clicks are one request', async () => {
+test('createSwap: five clicks send one request', async () => {
   const swap = open();
   await swap.fill();
   await swap.showReview();
@@ -178,36 +178,36 @@ test('createSwap: five clicks are one request', async () => {
   assert.is(swap.fake.submissions.length, 1);
 });
 
-/** How often a record was prepared. */
-const builds = ({ calls }: FakePorts): number => calls.filter((name) => name === 'build').length;
+/** How many records were prepared. */
+const countRecords = ({ calls }: FakePorts): number => calls.filter((name) => name === 'build').length;
 
-test('createSwap: while a transaction is on its way, no record is prepared and no other review begins', async () => {
+test('createSwap: while a transaction is pending, prepares no record and starts no other review', async () => {
   const swap = open();
   await swap.fill();
   await swap.showReview();
   swap.confirm();
-  await swap.answer({ status: 'pending', hash: HASH });
-  const before = builds(swap.fake);
+  await swap.setProgress({ status: 'pending', hash: HASH });
+  const before = countRecords(swap.fake);
   await swap.pass(30_000);
-  assert.is(builds(swap.fake), before);
+  assert.is(countRecords(swap.fake), before);
   await swap.fill();
   assert.ok(swap.startReview());
   assert.ok(swap.review.active.peek());
   assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP']);
 });
 
-test('createSwap: a swap of which nothing is known any more may be on its way', async () => {
+test('createSwap: a swap whose result is unknown counts as pending', async () => {
   const swap = open();
   await swap.fill();
   await swap.showReview();
   swap.confirm();
-  await swap.answer({ status: 'unknown' });
+  await swap.setProgress({ status: 'unknown' });
   assert.ok(swap.startReview());
   assert.ok(swap.review.active.peek());
   assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP']);
 });
 
-test('createSwap: the end of a transaction that the visitor has left changes nothing of the next review', async () => {
+test('createSwap: the result of a dismissed transaction does not change the next review', async () => {
   const swap = open();
   await swap.fill(usdc, dai, '500');
   await swap.showReview();
@@ -215,11 +215,11 @@ test('createSwap: the end of a transaction that the visitor has left changes not
   swap.review.leave();
   await swap.renew();
   const { record } = swap.review.state.peek();
-  await swap.answer({ status: 'confirmed', hash: HASH });
+  await swap.setProgress({ status: 'confirmed', hash: HASH });
   assert.is(swap.review.state.peek().record, record);
 });
 
-test('createSwap: a record that comes after the wallet was asked does not replace the one that was sent', async () => {
+test('createSwap: a record that is ready after the request was sent does not replace the sent one', async () => {
   const swap = open();
   await swap.fill();
   await swap.showReview();
@@ -235,23 +235,23 @@ test('createSwap: a record that comes after the wallet was asked does not replac
   assert.is(swap.review.state.peek().record, record);
 });
 
-test('createSwap: no record is prepared for an account that is no longer active', async () => {
+test('createSwap: prepares no record for an account that is no longer active', async () => {
   const swap = open();
   await swap.fill();
   assert.ok(swap.startReview());
-  const before = builds(swap.fake);
+  const before = countRecords(swap.fake);
   swap.fake.active = false;
   await swap.renew();
-  assert.equal([swap.review.state.peek().problem, builds(swap.fake)], ['account', before]);
+  assert.equal([swap.review.state.peek().problem, countRecords(swap.fake)], ['account', before]);
 });
 
-test('createSwap: a record that is not the one on the screen is not sent', async () => {
+test('createSwap: sends no record other than the one on screen', async () => {
   const swap = open();
   await swap.fill();
   await swap.showReview();
-  const seen = swap.review.state.peek().record?.id ?? '';
+  const previousId = swap.review.state.peek().record?.id ?? '';
   await swap.pass(10_000);
-  swap.review.confirm(seen);
+  swap.review.confirm(previousId);
   assert.is(swap.fake.submissions.length, 0);
 });
 
@@ -261,12 +261,12 @@ test('createSwap: approve, then swap; a rejected swap keeps the approval', async
   await swap.showReview();
   assert.is(swap.step(), 'approve');
   swap.confirm();
-  await swap.answer({ status: 'confirmed', hash: HASH });
-  // The node has not seen the approval yet.
+  await swap.setProgress({ status: 'confirmed', hash: HASH });
+  // The node lags and does not report the approval yet.
   await swap.renew();
   assert.is(swap.step(), 'swap');
   swap.confirm();
-  await swap.answer({ status: 'rejected' });
+  await swap.setProgress({ status: 'rejected' });
   assert.equal(swap.review.state.peek().notice, { operation: 'trade', progress: { status: 'rejected' } });
   await swap.renew();
   assert.is(swap.step(), 'swap');
@@ -279,17 +279,17 @@ test('createSwap: approve, then swap; a rejected swap keeps the approval', async
   assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP', 'SWAP_ERROR']);
 });
 
-test('createSwap: a permission that the token does not let change is ended, then the amount is allowed, then swapped', async () => {
+test('createSwap: resets an allowance that cannot be changed, then approves the amount, then swaps', async () => {
   const swap = open();
   swap.fake.allowance = 3n;
-  // The node never sees what was mined meanwhile.
-  swap.fake.refuses = ([effect]) => effect?.kind === 'approve' && effect.amount !== 0n;
+  // The node lags and never reports the new allowance.
+  swap.fake.reverts = ([effect]) => effect?.kind === 'approve' && effect.amount !== 0n;
   await swap.fill(usdc, dai, '500');
   await swap.showReview();
   for (const step of ['reset', 'approve', 'swap']) {
     assert.is(swap.step(), step);
     swap.confirm();
-    await swap.answer({ status: 'confirmed', hash: HASH });
+    await swap.setProgress({ status: 'confirmed', hash: HASH });
     await swap.renew();
   }
   const amounts = swap.fake.submissions.map(
@@ -299,38 +299,38 @@ test('createSwap: a permission that the token does not let change is ended, then
   assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP', 'SWAP_SUCCESS']);
 });
 
-test('createSwap: an approval is used up by the swap', async () => {
+test('createSwap: a swap uses up its approval', async () => {
   const swap = open();
   for (const _ of [1, 2]) {
     await swap.fill(usdc, dai, '500');
     await swap.showReview();
     assert.is(swap.step(), 'approve');
     swap.confirm();
-    await swap.answer({ status: 'confirmed', hash: HASH });
+    await swap.setProgress({ status: 'confirmed', hash: HASH });
     await swap.renew();
     swap.confirm();
-    await swap.answer({ status: 'confirmed', hash: HASH });
+    await swap.setProgress({ status: 'confirmed', hash: HASH });
     swap.review.leave();
   }
 });
 
-test('createSwap: a rejected or failed approval is told, and asked for again', async () => {
+test('createSwap: reports a rejected or failed approval, and requests it again', async () => {
   const swap = open();
   await swap.fill(usdc, dai, '500');
   await swap.showReview();
   swap.confirm();
-  await swap.answer({ status: 'rejected' });
+  await swap.setProgress({ status: 'rejected' });
   assert.equal(swap.review.state.peek().notice, { operation: 'approve', progress: { status: 'rejected' } });
   await swap.renew();
   swap.confirm();
-  await swap.answer({ status: 'failed', error: new WalletModalError('somethingWentWrong') });
+  await swap.setProgress({ status: 'failed', error: new WalletModalError('somethingWentWrong') });
   assert.is(swap.review.state.peek().notice?.progress?.status, 'failed');
   await swap.renew();
   assert.is(swap.step(), 'approve');
   assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP', 'SWAP_APPROVAL_ERROR', 'SWAP_APPROVAL_ERROR']);
 });
 
-test('createSwap: a price that fell by more than a percent waits for the visitor', async () => {
+test('createSwap: after a drop of more than one percent, the visitor has to accept the new price', async () => {
   const swap = open();
   await swap.fill();
   await swap.showReview();
@@ -346,7 +346,7 @@ test('createSwap: a price that fell by more than a percent waits for the visitor
   assert.is(swap.fake.submissions.length, 1);
 });
 
-test('createSwap: a record that is too old is prepared again, not sent', async () => {
+test('createSwap: an expired record is prepared again, not sent', async () => {
   const swap = open();
   await swap.fill();
   await swap.showReview();
@@ -369,7 +369,7 @@ test('createSwap: a record whose deadline has passed is not sent', async () => {
   assert.is(swap.fake.submissions.length, 0);
 });
 
-test('createSwap: nothing is sent for an account that is no longer active', async () => {
+test('createSwap: sends nothing for an account that is no longer active', async () => {
   const swap = open();
   await swap.fill();
   await swap.showReview();
@@ -381,7 +381,7 @@ test('createSwap: nothing is sent for an account that is no longer active', asyn
   );
 });
 
-test('createSwap: a loss of more than ten percent has to be accepted', async () => {
+test('createSwap: a price impact above ten percent has to be accepted', async () => {
   const swap = open();
   swap.fake.price = 260_000n;
   await swap.fill();
@@ -393,14 +393,14 @@ test('createSwap: a loss of more than ten percent has to be accepted', async () 
   assert.is(swap.fake.submissions.length, 1);
 });
 
-test('createSwap: while the wallet answers another request, nothing is said to be sent', async () => {
+test('createSwap: while another request is open in the wallet, reports that nothing was sent', async () => {
   const fake = createFakePorts();
   const first = open(fake);
   await first.fill();
   await first.showReview();
   first.confirm();
   const { submit } = fake.ports;
-  // The service is latched: it returns the submission that exists.
+  // `submit` returns the existing submission.
   const shared = Object.assign(fake, {
     ports: { ...fake.ports, submit: () => fake.submissions[0] as ReturnType<typeof submit> },
   });
@@ -412,19 +412,19 @@ test('createSwap: while the wallet answers another request, nothing is said to b
   assert.is(second.review.active.peek(), null);
 });
 
-test('createSwap: a swap that failed on the network stays on the screen', async () => {
+test('createSwap: the result of a swap that failed on chain stays on screen', async () => {
   for (const status of ['reverted', 'dropped', 'different'] as const) {
     const swap = open();
     await swap.fill();
     await swap.showReview();
     swap.confirm();
-    await swap.answer({ status, hash: HASH });
+    await swap.setProgress({ status, hash: HASH });
     assert.ok(swap.review.active.peek());
     assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP', 'SWAP_ERROR']);
   }
 });
 
-test('createSwap: a transaction that was sped up counts, one that was cancelled does not', async () => {
+test('createSwap: a transaction that was sped up succeeds, one that was cancelled fails', async () => {
   for (const [cancelled, last] of [
     [false, 'SWAP_SUCCESS'],
     [true, 'SWAP_ERROR'],
@@ -433,7 +433,7 @@ test('createSwap: a transaction that was sped up counts, one that was cancelled 
     await swap.fill();
     await swap.showReview();
     swap.confirm();
-    await swap.answer({ status: 'replaced', hash: HASH, cancelled });
+    await swap.setProgress({ status: 'replaced', hash: HASH, cancelled });
     assert.is(swap.fake.eventNames().at(-1), last);
   }
 });

@@ -49,7 +49,7 @@ export const order = (changes: Partial<SwapOrder> = {}): SwapOrder => ({
 type SwapEffect = Extract<Effect, { kind: 'swap' }>;
 type ApproveEffect = Extract<Effect, { kind: 'approve' }>;
 
-/** Calldata of the fakes: the effects as JSON, in hex. */
+/** Encodes effects as the fakes' calldata: JSON in hex. */
 const encode = (effects: readonly object[]): string =>
   `0x${Buffer.from(JSON.stringify(effects, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))).toString('hex')}`;
 
@@ -59,15 +59,15 @@ const decode = (data = '0x'): Effect[] =>
   );
 
 const tokens = [ether, usdc, dai];
-const byId = (id: string): SwapToken => tokens.find((one) => one.id === id) as SwapToken;
+const byId = (id: string): SwapToken => tokens.find((each) => each.id === id) as SwapToken;
 
-/** A submission whose progress the test decides. */
+/** A submission whose progress the test sets. */
 export function createSubmission(intent: Intent) {
   const progress = signal<Progress>({ status: 'asking' });
   return { intent, progress, abort() {} };
 }
 
-/** Service, node, wallet and clock of a swap in the test's hand: an ether costs 3,000 USDC. */
+/** Fake service, node, wallet and clock of a swap, which the test controls. One ether costs 3,000 USDC. */
 export function createFakePorts() {
   const clock = createFakeClock();
   const events: ModalEvent[] = [];
@@ -84,26 +84,27 @@ export function createFakePorts() {
     /** Units of the second token per unit of the first, in hundredths. */
     price: 300_000n,
     active: true,
-    /** What the network takes besides the fee for gas. */
+    /** The additional fees of a rollup. */
     rollupFee: (_gas: bigint): bigint | null => 0n,
-    /** Whether the network would undo what these effects come from. */
-    refuses: (_effects: readonly Effect[]): boolean => false,
+    /** Whether a request with these effects would revert. */
+    reverts: (_effects: readonly Effect[]): boolean => false,
     allowance: 0n,
     serviceAllowance: 10n ** 30n,
     gasPrice: '1000000000',
     router: ROUTER,
     /** Contracts with code. */
     contracts: [ROUTER] as string[],
-    decimals: (address: string): number => tokens.find((one) => one.address === address)?.decimals ?? 18,
-    /** Changes of what the service builds. */
+    decimals: (address: string): number => tokens.find((each) => each.address === address)?.decimals ?? 18,
+    /** Changes to the effects of the service's transactions. */
     swap: {} as Partial<SwapEffect>,
     approval: {} as Partial<ApproveEffect>,
-    /** What the calldata does besides. */
-    more: [] as object[],
+    /** Additional effects in the calldata. */
+    extraEffects: [] as object[],
+    /** Changes to other fields of the service's responses. */
     built: {} as Partial<Record<'from' | 'to' | 'data', string>>,
     builtApproval: {} as Partial<Record<'from' | 'to' | 'value', string>>,
     quote: {} as Partial<Record<'fromAmount' | 'toAmount' | 'fromAccount' | 'toAccount', string>>,
-    /** Runs before each call is answered. */
+    /** Runs before each call returns. */
     onCall: async (_name: string): Promise<void> => {},
   };
   const toAmount = (from: SwapToken, to: SwapToken, amount: bigint): bigint => {
@@ -111,7 +112,7 @@ export function createFakePorts() {
       from === ether ? amount * fake.price : to === ether ? (amount * 10_000n) / fake.price : amount * 100n;
     return (scaled * 10n ** BigInt(to.decimals)) / 10n ** BigInt(from.decimals) / 100n;
   };
-  const note = async (name: string): Promise<void> => {
+  const record = async (name: string): Promise<void> => {
     calls.push(name);
     await fake.onCall(name);
   };
@@ -120,7 +121,7 @@ export function createFakePorts() {
     clock,
     api: {
       async swapQuotes({ from, to, amount }) {
-        await note('quote');
+        await record('quote');
         const received = toAmount(byId(from), byId(to), BigInt(amount));
         return {
           quotes: [
@@ -136,13 +137,13 @@ export function createFakePorts() {
         };
       },
       async swapTransaction({ from, to, amount, userAddress }) {
-        await note('build');
-        const [one, other] = [byId(from), byId(to)];
-        const received = toAmount(one, other, BigInt(amount));
+        await record('build');
+        const [paid, bought] = [byId(from), byId(to)];
+        const received = toAmount(paid, bought, BigInt(amount));
         const effect: SwapEffect = {
           kind: 'swap',
-          from: one.address,
-          to: other.address,
+          from: paid.address,
+          to: bought.address,
           amount: BigInt(amount),
           least: (received * 99n) / 100n,
           recipient: USER,
@@ -152,34 +153,34 @@ export function createFakePorts() {
         const tx = {
           from: userAddress,
           to: `eip155:1:${fake.router}`,
-          data: encode([effect, ...fake.more]),
+          data: encode([effect, ...fake.extraEffects]),
           ...fake.built,
         };
         return { tx: { ...tx, amount: `${received}`, eip155: gas } };
       },
       async swapApproval({ from, userAddress }) {
-        await note('buildApproval');
+        await record('buildApproval');
         const { address } = byId(from);
         const effect = { kind: 'approve', token: address, spender: ROUTER, amount: null, ...fake.approval };
         const tx = {
           from: userAddress,
           to: from,
-          data: encode([effect, ...fake.more]),
+          data: encode([effect, ...fake.extraEffects]),
           value: '0',
           ...fake.builtApproval,
         };
         return { tx: { ...tx, eip155: gas } };
       },
       async allowance() {
-        await note('allowance');
+        await record('allowance');
         return { allowance: `${fake.serviceAllowance}` };
       },
       async gasPrice() {
-        await note('gasPrice');
+        await record('gasPrice');
         return { standard: fake.gasPrice, fast: fake.gasPrice, instant: fake.gasPrice };
       },
       async prices({ addresses }) {
-        await note('prices');
+        await record('prices');
         const price = (id: string) => (byId(id) === ether ? '3000' : '1');
         return {
           fungibles: addresses.map((address) => ({
@@ -196,28 +197,28 @@ export function createFakePorts() {
       }),
       readEffects: ({ data }) => decode(data),
       async readAllowance() {
-        await note('readAllowance');
+        await record('readAllowance');
         return fake.allowance;
       },
       async readDecimals(_network, address) {
-        await note('readDecimals');
+        await record('readDecimals');
         return fake.decimals(address);
       },
       async readRollupFee(_network, _request, gas) {
-        await note('readRollupFee');
+        await record('readRollupFee');
         return fake.rollupFee(gas);
       },
       async wouldFail(_network, { data }) {
-        await note('wouldFail');
-        return fake.refuses(decode(data));
+        await record('wouldFail');
+        return fake.reverts(decode(data));
       },
       async isContract(_network, address) {
-        await note('isContract');
+        await record('isContract');
         return fake.contracts.includes(address);
       },
     },
     async estimateFee() {
-      await note('estimateFee');
+      await record('estimateFee');
       return { gas: 100_000n, gasPrice: 1_000_000_000n, amount: 100_000_000_000_000n };
     },
     submit(intent): Submission {

@@ -8,7 +8,7 @@ const RUNS = 10_000;
 const ACTIONS = 30;
 const HASH = `0x${'ab'.repeat(32)}`;
 
-/** A generator of the same numbers for the same seed (mulberry32). */
+/** A pseudorandom number generator with a seed (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,17 +21,17 @@ function createRandom(seed: number): () => number {
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** One visitor, service, node, wallet and tab that act in a random order. */
+/** Runs random actions of visitor, service, node, wallet and view. Returns how many requests reached the wallet. */
 async function run(seed: number): Promise<number> {
   const random = createRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const fake = createFakePorts();
-  const held = pick([0, 0.05, 0.3]);
-  // Answers wait until the run lets one go, in any order; some are errors.
+  const heldShare = pick([0, 0.05, 0.3]);
+  // Held responses are released by an action, in random order. Some are errors.
   const waiting: (() => void)[] = [];
   let isHeld = true;
   fake.onCall = () =>
-    isHeld && random() < held
+    isHeld && random() < heldShare
       ? new Promise((resolve, reject) => {
           waiting.push(() => (random() < 0.1 ? reject(new Error('No answer')) : resolve()));
         })
@@ -39,16 +39,16 @@ async function run(seed: number): Promise<number> {
   const swap = createSwap(fake.ports, account);
   const { review } = swap;
   let view = 'form' as 'form' | 'review';
-  let life = new AbortController();
+  let controller = new AbortController();
   let generation = 0;
   const show = (): void => {
-    life.abort();
-    life = new AbortController();
+    controller.abort();
+    controller = new AbortController();
     generation = review.generation.peek();
-    (view === 'form' ? swap.followQuote(life.signal) : review.follow(life.signal)).catch(() => {});
+    (view === 'form' ? swap.followQuote(controller.signal) : review.follow(controller.signal)).catch(() => {});
   };
-  /** What is on the screen at the moment of a click. */
-  let seen = review.state.peek().record;
+  /** A record that was on screen at an earlier time. */
+  let earlierRecord = review.state.peek().record;
   const ended = new Set<number>();
 
   const toReview = (): void => {
@@ -68,15 +68,15 @@ async function run(seed: number): Promise<number> {
       view = 'form';
       show();
     },
-    () => life.abort(),
+    () => controller.abort(),
     show,
     () => waiting.splice(Math.floor(random() * waiting.length), 1)[0]?.(),
     () => waiting.splice(Math.floor(random() * waiting.length), 1)[0]?.(),
     () => fake.clock.advance(pick([0, 100, 200, 10_000, 25_000])),
     () => {
-      seen = review.state.peek().record;
+      earlierRecord = review.state.peek().record;
     },
-    () => review.confirm(seen?.id ?? ''),
+    () => review.confirm(earlierRecord?.id ?? ''),
     click,
     click,
     () => {
@@ -107,20 +107,20 @@ async function run(seed: number): Promise<number> {
   ];
 
   const sent: object[] = [];
-  let atSubmit = 0;
+  let submitCount = 0;
   const { submit } = fake.ports;
   Object.assign(fake.ports, {
     submit(intent: Parameters<typeof submit>[0]) {
       const { record, next } = review.state.peek();
-      assert.is(intent, record?.intent, `run ${seed}: another request than the one on the screen`);
+      assert.is(intent, record?.intent, `run ${seed}: another request than the one on screen`);
       assert.ok(Object.isFrozen(intent.request), `run ${seed}: a request that can change`);
       assert.is(next, null, `run ${seed}: sent although the price changed`);
       assert.ok(fake.active, `run ${seed}: sent for another account`);
       assert.ok(fake.clock.now() - (record?.at ?? 0) < 20_000, `run ${seed}: an expired quote was sent`);
-      assert.is(review.active.peek(), null, `run ${seed}: sent while another transaction is on its way`);
+      assert.is(review.active.peek(), null, `run ${seed}: sent while another transaction is pending`);
       assert.not(sent.includes(intent), `run ${seed}: sent twice`);
       sent.push(intent);
-      atSubmit++;
+      submitCount++;
       return submit(intent);
     },
   });
@@ -135,7 +135,7 @@ async function run(seed: number): Promise<number> {
     if (random() < 0.3) await turn();
     if ((view as string) === 'review' && review.generation.peek() !== generation) show();
   }
-  // Everything answers at last, and a visible view comes to rest.
+  // All responses arrive, and the visible view reaches a stable state.
   isHeld = false;
   fake.active = true;
   for (const release of waiting.splice(0)) release();
@@ -153,14 +153,14 @@ async function run(seed: number): Promise<number> {
     const expected = from && to && amount ? 'ready' : 'none';
     assert.is(swap.quote.peek().status, expected, `run ${seed}: the form is stuck`);
   }
-  life.abort();
-  return atSubmit;
+  controller.abort();
+  return submitCount;
 }
 
-test('createSwap: 10,000 random interleavings send nothing twice, nothing unseen, and end in no stuck state', async () => {
+test('createSwap: 10,000 random interleavings send nothing twice, only what is on screen, and never get stuck', async () => {
   let submitted = 0;
   for (let seed = 1; seed <= RUNS; seed++) submitted += await run(seed);
-  // The runs are worth something only if many of them get as far as the wallet.
+  // The runs are meaningful only if enough of them reach the wallet.
   assert.ok(submitted > 1_000, `only ${submitted} requests reached the wallet`);
 });
 

@@ -10,7 +10,7 @@ import type { SwapRecord } from '../../../src/services/swap/SwapRecord';
 import { toProblem } from '../../../src/services/swap/toProblem';
 import { createFakePorts, dai, ether, ethereum, type FakePorts, OTHER, order, ROUTER, USER, usdc } from './fakeSwap';
 
-const never = new AbortController().signal;
+const { signal: neverAborted } = new AbortController();
 
 function plan(fake: FakePorts, changes: Partial<SwapOrder> = {}, approved?: bigint): Promise<SwapRecord> {
   const { ports } = fake;
@@ -21,11 +21,11 @@ function plan(fake: FakePorts, changes: Partial<SwapOrder> = {}, approved?: bigi
     checkDecimals: createDecimalsCheck(ports, ethereum),
     approvedAmount: () => approved,
   };
-  return planSwap(context, order(changes), never);
+  return planSwap(context, order(changes), neverAborted);
 }
 
-/** Why a plan is refused; fails for one that is not. */
-const refusal = (fake: FakePorts, changes?: Partial<SwapOrder>) =>
+/** The problem for which an order is refused. */
+const problemOf = (fake: FakePorts, changes?: Partial<SwapOrder>) =>
   plan(fake, changes).then(
     ({ step }) => `not refused: ${step}`,
     (error) => toProblem(error),
@@ -33,7 +33,7 @@ const refusal = (fake: FakePorts, changes?: Partial<SwapOrder>) =>
 
 const tokenOrder = { from: usdc, to: dai, amount: 500_000_000n };
 
-test('planSwap: a coin is swapped in one step, for a value that is computed here', async () => {
+test('planSwap: swaps a coin in one step, with a value that is computed from the order', async () => {
   const fake = createFakePorts();
   const { step, intent, received, least, fee, router } = await plan(fake);
   assert.is(step, 'swap');
@@ -58,7 +58,7 @@ test('planSwap: a token needs an approval of exactly the amount, for the router 
   assert.equal([intent.request.to, intent.request.value], [usdc.address, 0n]);
 });
 
-test('planSwap: no approval is needed if node and service see enough, or if it was just given', async () => {
+test('planSwap: needs no approval if node and service report enough, or after a confirmed approval', async () => {
   const allowed = createFakePorts();
   allowed.allowance = 500_000_000n;
   const swap = await plan(allowed, tokenOrder);
@@ -72,60 +72,60 @@ test('planSwap: no approval is needed if node and service see enough, or if it w
   assert.is((await plan(createFakePorts(), tokenOrder, 500_000_000n)).step, 'swap');
 });
 
-/** A token as USDT on Ethereum: an allowance changes only from or to 0. */
-const strict = (fake: FakePorts): void => {
-  fake.refuses = ([effect]) => effect?.kind === 'approve' && effect.amount !== 0n && fake.allowance > 0n;
+/** A token like USDT on Ethereum: an allowance can only change from or to 0. */
+const requireReset = (fake: FakePorts): void => {
+  fake.reverts = ([effect]) => effect?.kind === 'approve' && effect.amount !== 0n && fake.allowance > 0n;
 };
 
-test('planSwap: an allowance that the token does not let change is ended first, then the exact amount is allowed', async () => {
+test('planSwap: resets an allowance that cannot be changed, then approves the exact amount', async () => {
   const fake = createFakePorts();
-  strict(fake);
+  requireReset(fake);
   fake.allowance = 3n;
   const first = await plan(fake, tokenOrder);
   assert.equal([first.step, first.intent.operation], ['reset', 'approve']);
   assert.equal(first.effects, [{ kind: 'approve', token: usdc.address, spender: ROUTER, amount: 0n }]);
-  // Two approvals and the swap are left.
+  // The fee of two approvals and the swap.
   assert.is(first.fee, 350_000_000_000_000n);
   fake.allowance = 0n;
   const second = await plan(fake, tokenOrder);
   assert.equal(second.effects, [{ kind: 'approve', token: usdc.address, spender: ROUTER, amount: 500_000_000n }]);
 });
 
-test('planSwap: an allowance of this visit that is too small is ended first, too', async () => {
+test('planSwap: resets an allowance from a confirmed approval, too', async () => {
   const fake = createFakePorts();
-  fake.refuses = ([effect]) => effect?.kind === 'approve' && effect.amount !== 0n;
+  fake.reverts = ([effect]) => effect?.kind === 'approve' && effect.amount !== 0n;
   assert.is((await plan(fake, tokenOrder, 3n)).step, 'reset');
 });
 
-test('planSwap: after it was ended, an allowance is not ended again, whatever a late node says', async () => {
+test('planSwap: does not reset an allowance twice if a node lags', async () => {
   const fake = createFakePorts();
-  strict(fake);
+  requireReset(fake);
   fake.allowance = 3n;
   assert.is((await plan(fake, tokenOrder, 0n)).step, 'approve');
 });
 
-test('planSwap: a token that refuses every approval is not asked to end one', async () => {
+test('planSwap: no reset if the token reverts every approval', async () => {
   const fake = createFakePorts();
-  fake.refuses = ([effect]) => effect?.kind === 'approve';
+  fake.reverts = ([effect]) => effect?.kind === 'approve';
   assert.is((await plan(fake, tokenOrder)).step, 'approve');
   fake.allowance = 3n;
   assert.is((await plan(fake, tokenOrder)).step, 'approve');
 });
 
-test('planSwap: a swap that the network would refuse is not offered; without an answer it is', async () => {
+test('planSwap: refuses a swap that would revert; prepares it if no node responds', async () => {
   const fake = createFakePorts();
-  fake.refuses = ([effect]) => effect?.kind === 'swap';
-  assert.is(await refusal(fake), 'refused');
+  fake.reverts = ([effect]) => effect?.kind === 'swap';
+  assert.is(await problemOf(fake), 'refused');
   fake.onCall = async (name) => {
     if (name === 'wouldFail') throw new Error('No node answers');
   };
   assert.is((await plan(fake)).step, 'swap');
 });
 
-test('planSwap: the fee of the steps that are left has what a rollup takes besides the gas', async () => {
+test('planSwap: the fee of the remaining steps includes the additional fees of a rollup', async () => {
   const fake = createFakePorts();
   fake.rollupFee = (gas) => gas / 10_000n;
-  // The estimate of the first step has its own already; the service names only the gas of the swap.
+  // The estimate of the first step includes them. The service estimates only the gas of the swap.
   const approval = await plan(fake, tokenOrder);
   assert.equal([approval.fee, approval.isFeePartial], [250_000_000_000_015n, false]);
   assert.equal([(await plan(fake)).fee, (await plan(fake)).isFeePartial], [100_000_000_000_000n, false]);
@@ -142,10 +142,10 @@ test('planSwap: the record and its request are frozen', async () => {
   assert.ok(Object.isFrozen(approval.intent.request));
 });
 
-/** The swap is fine, only its approval does more. */
-const approvesMore = (fake: FakePorts): void => {
+/** Adds an effect to the approval, not to the swap. */
+const addToApproval = (fake: FakePorts): void => {
   fake.onCall = async (name) => {
-    if (name === 'buildApproval') fake.more.push({ kind: 'transfer' });
+    if (name === 'buildApproval') fake.extraEffects.push({ kind: 'transfer' });
   };
 };
 
@@ -177,9 +177,9 @@ const hostile: [what: string, change: (fake: FakePorts) => void, problem: string
   ['decimals that the contract does not have', (fake) => Object.assign(fake, { decimals: () => 8 }), 'decimals'],
   ['an account without code as router', (fake) => Object.assign(fake, { router: OTHER, contracts: [] }), 'router'],
   ['the account itself as router', (fake) => Object.assign(fake, { router: USER }), 'mismatch'],
-  ['a swap with something else', (fake) => fake.more.push({ kind: 'transfer' }), 'mismatch'],
+  ['a swap with another effect', (fake) => fake.extraEffects.push({ kind: 'transfer' }), 'mismatch'],
   [
-    'an unknown router on a network that has the known ones',
+    'an unknown router on a network with known ones',
     (fake) => Object.assign(fake, { router: OTHER, contracts: [OTHER, ROUTER] }),
     'router',
   ],
@@ -197,7 +197,7 @@ const hostile: [what: string, change: (fake: FakePorts) => void, problem: string
   ],
   ['an approval that is too small', (fake) => Object.assign(fake.approval, { amount: 1n }), 'mismatch', tokenOrder],
   ['an approval on top of others', (fake) => Object.assign(fake.approval, { added: true }), 'mismatch', tokenOrder],
-  ['an approval with something else', approvesMore, 'mismatch', tokenOrder],
+  ['an approval with another effect', addToApproval, 'mismatch', tokenOrder],
   ['an approval with a value', (fake) => Object.assign(fake.builtApproval, { value: '1' }), 'mismatch', tokenOrder],
   [
     'an approval by another contract',
@@ -217,23 +217,23 @@ for (const [what, change, problem, swapped] of hostile) {
   test(`planSwap: refuses ${what}`, async () => {
     const fake = createFakePorts();
     change(fake);
-    assert.is(await refusal(fake, swapped), problem);
+    assert.is(await problemOf(fake, swapped), problem);
   });
 }
 
-test('planSwap: on a chain without any known router, a contract with code may swap', async () => {
+test('planSwap: accepts any contract with code on a chain without the known routers', async () => {
   const fake = createFakePorts();
   Object.assign(fake, { router: OTHER, contracts: [OTHER] });
   assert.is((await plan(fake)).router, OTHER);
 });
 
-test('planSwap: an unknown router is refused if only the service could say whether it has code', async () => {
+test('planSwap: refuses an unknown router on a network without nodes of the host', async () => {
   const fake = createFakePorts();
   Object.assign(fake, { router: OTHER, contracts: [OTHER] });
-  assert.is(await refusal(fake, { network: { ...ethereum, rpcUrls: [] } }), 'router');
+  assert.is(await problemOf(fake, { network: { ...ethereum, rpcUrls: [] } }), 'router');
 });
 
-test('planSwap: a price that moved between quote and transaction is quoted again', async () => {
+test('planSwap: fetches another quote if the price changed before the transaction was built', async () => {
   const fake = createFakePorts();
   fake.onCall = async (name) => {
     if (name === 'build' && fake.calls.filter((call) => call === 'build').length === 1) fake.price -= 6_000n;
@@ -242,24 +242,24 @@ test('planSwap: a price that moved between quote and transaction is quoted again
   assert.equal([received, least], [2_940_000_000n, 2_910_600_000n]);
 });
 
-test('planSwap: gas prices that cannot be are not believed', async () => {
+test('planSwap: ignores gas prices that are not plausible', async () => {
   for (const gasPrice of ['0', '1000000000000000000000000000000']) {
     const fake = createFakePorts();
     fake.gasPrice = gasPrice;
-    assert.equal(await fetchGasPrice(fake.ports, ethereum, never), { status: 'unknown' });
+    assert.equal(await fetchGasPrice(fake.ports, ethereum, neverAborted), { status: 'unknown' });
     assert.is((await plan(fake)).step, 'swap');
   }
 });
 
-test('planSwap: a node that does not answer about the allowance is an error, not an allowance', async () => {
+test('planSwap: fails if no node returns the allowance', async () => {
   const fake = createFakePorts();
   fake.onCall = async (name) => {
     if (name === 'readAllowance') throw new Error('No node answers');
   };
-  assert.is(await refusal(fake, tokenOrder), 'failed');
+  assert.is(await problemOf(fake, tokenOrder), 'failed');
 });
 
-test('toProblem: the reasons of the service', () => {
+test('toProblem: converts the reasons of the service', () => {
   const because = (description: string) => ({ message: 'HTTP status code: 400', cause: [{ description }] });
   assert.is(toProblem(because('insufficient liquidity')), 'liquidity');
   assert.is(toProblem(because('Insufficient balance')), 'balance');
@@ -268,25 +268,25 @@ test('toProblem: the reasons of the service', () => {
   assert.is(toProblem(undefined), 'failed');
 });
 
-test('planSwap: the paid token’s decimals are those of its contract', async () => {
+test('planSwap: refuses decimals of the paid token that differ from its contract', async () => {
   const fake = createFakePorts();
   fake.decimals = (address) => (address === usdc.address ? 8 : 18);
-  assert.is(await refusal(fake, tokenOrder), 'decimals');
+  assert.is(await problemOf(fake, tokenOrder), 'decimals');
 });
 
-test('planSwap: a price that moves on and on is asked for three times; anything else that is wrong, once', async () => {
+test('planSwap: makes three attempts for a price that keeps changing, and one for any other problem', async () => {
   for (const [change, problem, count] of [
     [{ least: 1n }, 'moving', 3],
     [{ recipient: OTHER }, 'mismatch', 1],
   ] as const) {
     const fake = createFakePorts();
     Object.assign(fake.swap, change);
-    assert.is(await refusal(fake), problem);
+    assert.is(await problemOf(fake), problem);
     assert.is(fake.calls.filter((name) => name === 'build').length, count);
   }
 });
 
-test('planSwap: the coin that is bought is no reason to check decimals', async () => {
+test('planSwap: checks no decimals for a coin that is bought', async () => {
   const fake = createFakePorts();
   fake.allowance = 10n ** 30n;
   assert.is((await plan(fake, { from: usdc, to: ether, amount: 3_000_000_000n })).received, 10n ** 18n);

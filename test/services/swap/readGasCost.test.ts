@@ -2,17 +2,20 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGasCost } from '../../../src/services/swap/gasPrices';
 
-test('readGasCost: the gas and what it costs; null for numbers that cannot be', () => {
-  const [most, price] = [10n ** 10n, 10n ** 16n];
+test('readGasCost: returns the gas and the fee; null for values that are not plausible', () => {
+  const [maxGas, maxPrice] = [10n ** 10n, 10n ** 16n];
   assert.equal(readGasCost({ gas: '21000', gasPrice: '7' }), { gas: 21_000n, amount: 147_000n });
-  assert.equal(readGasCost({ gas: `${most}`, gasPrice: `${price}` }), { gas: most, amount: most * price });
-  for (const named of [
+  assert.equal(readGasCost({ gas: `${maxGas}`, gasPrice: `${maxPrice}` }), {
+    gas: maxGas,
+    amount: maxGas * maxPrice,
+  });
+  for (const estimate of [
     { gas: '0', gasPrice: '7' },
-    { gas: `${most + 1n}`, gasPrice: '7' },
+    { gas: `${maxGas + 1n}`, gasPrice: '7' },
     { gas: '21000', gasPrice: '0' },
-    { gas: '21000', gasPrice: `${price + 1n}` },
+    { gas: '21000', gasPrice: `${maxPrice + 1n}` },
   ])
-    assert.is(readGasCost(named), null, JSON.stringify(named));
+    assert.is(readGasCost(estimate), null, JSON.stringify(estimate));
 });
 
 test.run();

@@ -14,7 +14,7 @@ const listed = (id: string, changes: object = {}) =>
 const symbols = (...rows: ReturnType<typeof listed>[]): string[] =>
   toSwapTokens(rows, ethereum, images).map(({ symbol, decimals }) => `${symbol} ${decimals}`);
 
-test('toSwapTokens: tokens of other networks, without decimals, repeated and unreadable ones are dropped', () => {
+test('toSwapTokens: drops tokens of other networks, tokens without decimals, duplicates and invalid addresses', () => {
   assert.equal(
     symbols(
       listed(usdc.id),
@@ -28,7 +28,7 @@ test('toSwapTokens: tokens of other networks, without decimals, repeated and unr
   );
 });
 
-test('toSwapTokens: the coin is that of the host’s network, whatever the service calls it', () => {
+test('toSwapTokens: takes name, symbol and decimals of the coin from the host’s network', () => {
   const [coin] = toSwapTokens(
     [listed(`eip155:1:${COIN_ADDRESS}`, { name: 'Fake', symbol: 'FAKE', decimals: 6 })],
     ethereum,
@@ -37,7 +37,7 @@ test('toSwapTokens: the coin is that of the host’s network, whatever the servi
   assert.equal([coin?.address, coin?.name, coin?.symbol, coin?.decimals], [null, 'Ether', 'ETH', 18]);
 });
 
-test('toOrder: a token is not swapped for itself', () => {
+test('toOrder: null for a swap of a token for itself', () => {
   assert.is(toOrder({ from: usdc, to: { ...usdc }, amount: '1' }, account), null);
   assert.is(toOrder({ from: usdc, to: ether, amount: '1' }, account)?.amount, 1_000_000n);
 });
