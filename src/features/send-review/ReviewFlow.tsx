@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/Avatar';
 import { iconArrowRight } from '../../ui/icons';
 import { TokenIcon } from '../../ui/TokenIcon';
 
-/** What goes where: the amount at the start, the receiver at the end. */
+/** The transfer in a row: the amount at the start, the receiver at the end. */
 export function ReviewFlow({ review }: { review: Review }) {
   const ctx = useViewContext();
   const { state, t } = ctx;

@@ -49,7 +49,7 @@ const lines = (first: string, ...more: readonly (string | null)[]) => (
   </span>
 );
 
-/** What will be sent, for the visitor to check before the wallet is asked. */
+/** The review of a transfer, before the wallet request. */
 export function WalletSendPreview() {
   const ctx = useViewContext();
   const { state, t } = ctx;

@@ -7,7 +7,7 @@ import { TransactionProgress } from '../../shared/transaction/TransactionProgres
 import { getReviewState } from './getReviewState';
 import { returnToReview } from './sendReviewed';
 
-/** A transfer on its way, and how it has ended, each under its own title. */
+/** A pending transfer and its result, in two views with different titles. */
 function Transfer({ view }: { view: ViewName }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -25,7 +25,7 @@ function Transfer({ view }: { view: ViewName }) {
   const name = review.shownName ?? shortAddress(review.address);
   const toAccount = (): void => state.router.reset('Account', {}, 'back');
   const onBack = (): void => {
-    // What may have been sent is not offered again.
+    // Do not offer to repeat a transfer that may have been sent.
     if (status === 'failed' || status === 'reverted' || status === 'replaced')
       returnToReview(ctx, reviewState, review, null);
     else toAccount();
@@ -53,8 +53,8 @@ function Transfer({ view }: { view: ViewName }) {
   );
 }
 
-/** A transfer on its way: what the wallet and the network do with it. */
+/** A pending transfer: its steps in the wallet and on the network. */
 export const WalletSendProgress = () => <Transfer view="WalletSendProgress" />;
 
-/** How a transfer has ended. */
+/** The result of a transfer. */
 export const WalletSendResult = () => <Transfer view="WalletSendResult" />;

@@ -6,16 +6,16 @@ import type { Submission } from '../../services/transactions';
 import type { Review } from '../../services/value/Review';
 import { perInstance } from '../../shared/perInstance';
 
-/** Why the wallet was not asked, or has not sent. */
+/** Why the wallet request was not sent, or its transaction was not. */
 export type Notice = 'rejected' | 'notAsked' | 'changed' | 'nameChanged' | 'nameFailed' | 'pending';
 
 function createReviewState() {
   return {
     review: signal<Review | null>(null),
     notice: signal<Notice | null>(null),
-    /** Between the visitor's consent and the wallet's request. */
+    /** The visitor has confirmed, and the wallet request is not sent yet. */
     loading: signal(false),
-    /** The transfer on its way, with what was reviewed. */
+    /** The submitted transfer and its review. */
     sent: signal<{ readonly submission: Submission; readonly review: Review } | null>(null),
   };
 }
@@ -24,6 +24,6 @@ export type ReviewState = ReturnType<typeof createReviewState>;
 
 export const getReviewState = perInstance((_: Context) => createReviewState());
 
-/** The same review again, for another request to the wallet: an intent is never sent twice. */
+/** A copy of a review with a new id, for another wallet request: an intent is never sent twice. */
 export const renewReview = (review: Review): Review =>
   frozenCopy({ ...review, intent: { ...review.intent, id: createUuid() } });

@@ -12,7 +12,7 @@ import { WalletSendPreview } from './WalletSendPreview';
 import { WalletSendProgress, WalletSendResult } from './WalletSendProgress';
 import { words } from './words';
 
-/** What the form hands over. */
+/** Actions for the form. */
 export interface SendReviewActions {
   readonly start: typeof startReview;
 }
@@ -22,7 +22,7 @@ export const sendReview: SendReviewActions = { start: startReview };
 /** Reviewing a transfer, and following it. */
 export const feature: Feature = {
   views: { WalletSendPreview, WalletSendProgress, WalletSendResult },
-  // There is no way back from a transfer that is on its way.
+  // A pending transfer has no Back button.
   start: { WalletSendProgress: () => null, WalletSendResult: () => null },
   css: keyValues + progressSteps + tokenIcon + addressBlocks + transaction + css,
   messages: { ...valueWords, ...transactionWords, ...words },

@@ -8,20 +8,20 @@ import { addReceiver } from '../../services/value/receivers';
 import type { SendServices } from '../../services/value/useSendServices';
 import { getReviewState, type Notice, type ReviewState, renewReview } from './getReviewState';
 
-/** What events say about a transfer. */
+/** Event properties of a transfer. */
 function propertiesOf({ state }: ViewContext, { intent, token, amount }: Review): EventProperties['SEND_INITIATED'] {
   const { embedded } = state.accounts.get('eip155');
   const isSmartAccount = embedded?.user.accountType === 'smartAccount';
   return { isSmartAccount, network: intent.request.networkId, token: token.symbol, amount };
 }
 
-/** The account and the network are still those of the review. */
+/** Whether the account and the network are still those of the review. */
 function isCurrent({ state }: ViewContext, { intent }: Review): boolean {
   const { addresses, networkId } = state.accounts.get('eip155');
   return intent.account === `${networkId}:${addresses[0]}` && state.networks.activeId.peek() === networkId;
 }
 
-/** Why the wallet must not be asked; null if nothing speaks against it. A name may lead to another address by now. */
+/** Why the wallet request must not be sent; null if it may. A name may resolve to another address by now. */
 async function findObstacle(ctx: ViewContext, { data }: SendServices, review: Review): Promise<Notice | null> {
   if (!isCurrent(ctx, review)) return 'changed';
   if (review.name !== null) {
@@ -40,9 +40,9 @@ const isReviewing = ({ state }: ViewContext): boolean =>
   state.modal.open.peek() && state.router.current.peek().view === 'WalletSendPreview';
 
 /** The views in which the visitor waits for a transfer. */
-const waiting: readonly ViewName[] = ['WalletSendProgress', 'WalletSendResult', 'ApproveTransaction'];
+const progressViews: readonly ViewName[] = ['WalletSendProgress', 'WalletSendResult', 'ApproveTransaction'];
 
-/** Returns to the review, with words or without, where the visitor can try again. */
+/** Returns to the review, where the visitor can try again, with an optional notice. */
 export function returnToReview(
   { state }: ViewContext,
   reviewState: ReviewState,
@@ -55,13 +55,20 @@ export function returnToReview(
   reviewState.notice.value = notice;
   const index = router.history.peek().findLastIndex(({ view }) => view === 'WalletSendPreview');
   if (index >= 0) router.goBackToIndex(index);
-  else if (waiting.includes(router.current.peek().view)) router.replace('WalletSendPreview');
+  else if (progressViews.includes(router.current.peek().view)) router.replace('WalletSendPreview');
 }
 
-/** Nothing follows these. A dropped transaction may be sent again, and an unknown one be found. */
-const final: readonly Progress['status'][] = ['rejected', 'failed', 'confirmed', 'reverted', 'different', 'replaced'];
+/** Statuses that do not change anymore. A dropped transaction may be sent again, and an unknown one may be found. */
+const finalStatuses: readonly Progress['status'][] = [
+  'rejected',
+  'failed',
+  'confirmed',
+  'reverted',
+  'different',
+  'replaced',
+];
 
-/** Empties the form, which another chunk has. */
+/** Resets the form, which is in another chunk. */
 function resetForm(ctx: ViewContext): void {
   ctx.load('send').then(
     ({ send }) => send.reset(ctx),
@@ -69,7 +76,7 @@ function resetForm(ctx: ViewContext): void {
   );
 }
 
-/** Notes how far the transfer is, also while the modal is closed. */
+/** Emits the events of a transfer and updates the views, also while the modal is closed. */
 function followSubmission(ctx: ViewContext, reviewState: ReviewState, submission: Submission, review: Review): void {
   const properties = propertiesOf(ctx, review);
   const fail = (message: string): void => ctx.emit({ event: 'SEND_ERROR', properties: { ...properties, message } });
@@ -91,9 +98,9 @@ function followSubmission(ctx: ViewContext, reviewState: ReviewState, submission
   };
   const dispose = effect(() => {
     const progress = submission.progress.value;
-    // Outside of the effect, so that it follows nothing else.
+    // In a microtask, so that the effect tracks no other signals.
     queueMicrotask(() => {
-      if (final.includes(progress.status)) end();
+      if (finalStatuses.includes(progress.status)) end();
       onProgress(progress);
     });
   });
@@ -104,17 +111,17 @@ function followSubmission(ctx: ViewContext, reviewState: ReviewState, submission
   ctx.signal.addEventListener('abort', end);
 }
 
-/** Asks the wallet for exactly what was reviewed, once. */
+/** Sends exactly the reviewed request to the wallet, once. */
 export function sendReviewed(ctx: ViewContext, services: SendServices): void {
   const reviewState = getReviewState(ctx);
   const review = reviewState.review.peek();
-  // Before anything else: the visitor may click again before this has been drawn.
+  // Set synchronously, because the visitor may click again before the next render.
   if (!review || reviewState.loading.peek()) return;
   reviewState.loading.value = true;
   reviewState.notice.value = null;
   const run = async (): Promise<void> => {
     const obstacle = await findObstacle(ctx, services, review);
-    // Who left the review meanwhile, or closed the modal, has not consented any more.
+    // Leaving the review or closing the modal withdraws the consent.
     if (!isReviewing(ctx) || reviewState.review.peek() !== review) return;
     if (obstacle) {
       reviewState.notice.value = obstacle;
@@ -123,7 +130,7 @@ export function sendReviewed(ctx: ViewContext, services: SendServices): void {
     const properties = propertiesOf(ctx, review);
     const submission = services.transactions.submit(ctx, { ...review.intent, about: { kind: 'send', properties } });
     if (submission.intent.id !== review.intent.id) {
-      // The wallet is being asked for something else.
+      // Another request is pending in the wallet.
       reviewState.notice.value = 'pending';
       return;
     }

@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { Review } from '../../services/value/Review';
 import { getReviewState } from './getReviewState';
 
-/** Shows a review, which the wallet is asked for if the visitor agrees. */
+/** Shows the review of a transfer. */
 export function startReview(ctx: Context, review: Review): void {
   const reviewState = getReviewState(ctx);
   reviewState.review.value = review;

@@ -1,6 +1,6 @@
 import type { Message } from '../../lib/formatMessage';
 
-/** English messages for reviewing a transfer, and for its way. */
+/** English messages for the review and the progress of a transfer. */
 export const words = {
   'sendReview.address': 'Address',
   'sendReview.network': 'Network',

@@ -11,7 +11,7 @@ import { type ListedToken, TokenList } from '../../shared/value/TokenList';
 import { EmptyState } from '../../ui/EmptyState';
 import { iconWallet } from '../../ui/icons';
 
-/** How many other networks are asked for balances. */
+/** Maximum number of other networks whose balances are fetched. */
 const MAX_NETWORKS = 10;
 
 /** The account's tokens with a balance: those on the network in use, then those on other networks. */
@@ -41,7 +41,7 @@ function useTokens(services: SendServices | undefined): readonly ListedToken[] {
         amount,
         value,
         group: network === current ? 'current' : 'others',
-        // On another network, its coin needs the network's name, too.
+        // The coin of another network needs the network's name, too.
         network: contract === null && network === current ? undefined : networkMark(ctx, network),
       })),
   );
@@ -60,7 +60,7 @@ export function WalletSendSelectToken() {
   const account = services?.data.active(ctx);
   const { status, value } = account?.tokens.value ?? {};
   const search = query.trim().toLowerCase();
-  const found = useMemo(
+  const matches = useMemo(
     () =>
       tokens.filter(({ name, symbol, id }) => [name, symbol, id].some((text) => text.toLowerCase().includes(search))),
     [key, search],
@@ -97,7 +97,7 @@ export function WalletSendSelectToken() {
   return (
     <div className="body token-list">
       <TokenList
-        tokens={found}
+        tokens={matches}
         groups={groups}
         onPick={(token) => void pick(token)}
         search={{ query, onChange: setQuery }}

@@ -14,14 +14,14 @@ interface AmountBoxProps {
 export function AmountBox({ send, inputRef, pillRef }: AmountBoxProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { form, token, network, most, step, services } = send;
+  const { form, token, network, max, step, services } = send;
   const { AmountField, TokenPill } = services.fields;
   const locale = state.locale.tag.value;
   const { symbol = '', decimals = 0, price = null } = token ?? {};
   const exact = (amount: string): string => `${formatExact(amount, locale)} ${symbol}`;
   return (
     <AmountField
-      // Another token reads the text anew.
+      // Remount for another token, which formats the text again.
       key={token?.id}
       label={t('send.amount')}
       value={form.amount.value}
@@ -33,7 +33,7 @@ export function AmountBox({ send, inputRef, pillRef }: AmountBoxProps) {
       symbol={symbol}
       price={price}
       balance={token?.amount}
-      max={most === null ? undefined : { value: most, label: t('value.useMax', { amount: exact(most) }) }}
+      max={max === null ? undefined : { value: max, label: t('value.useMax', { amount: exact(max) }) }}
       error={step === 'overBalance' && token ? t('send.youHave', { amount: exact(token.amount) }) : undefined}
       readOnly={!token}
       autofocus

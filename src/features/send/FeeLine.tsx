@@ -3,7 +3,7 @@ import { feeText } from '../../services/value/feeText';
 import { Skeleton } from '../../ui/Skeleton';
 import type { SendState } from './useSendState';
 
-/** What the network takes, as far as that is known. */
+/** The estimated network fee. */
 export function FeeLine({ send }: { send: SendState }) {
   const ctx = useViewContext();
   const { t } = ctx;

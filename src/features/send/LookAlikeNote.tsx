@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Note, useViewContext } from '../../core/kit';
 import type { SendState } from './useSendState';
 
-/** Compares the receiver with the known address that it resembles, and asks the visitor to do the same. */
+/** Compares the receiver with the trusted address that it resembles, and asks the visitor to confirm it. */
 export function LookAlikeNote({
   form,
   receiver,

@@ -11,7 +11,7 @@ import { receiverText } from './receiverText';
 import { setReceiver } from './setReceiver';
 import type { SendState } from './useSendState';
 
-/** Name and image of the receiver: the typed name, or the one that its owner has verified. */
+/** Name and image of the receiver: the typed name, or the verified name of the address. */
 export function useReceiverProfile(
   ctx: ViewContext,
   { receiver, services, network }: Pick<SendState, 'receiver' | 'services' | 'network'>,
@@ -25,7 +25,7 @@ export function useReceiverProfile(
   return { name: ready?.name ?? identity?.name ?? null, image: identity?.avatar ?? null };
 }
 
-/** Pastes the receiver. Browsers may ask the visitor, who may decline. */
+/** Pastes the receiver. Browsers may ask the visitor for permission. */
 function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
   const ctx = useViewContext();
   const paste = async (): Promise<void> => {
@@ -48,11 +48,11 @@ const canPaste = (): boolean => typeof navigator.clipboard?.readText === 'functi
 interface ReceiverBoxProps {
   readonly send: SendState;
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** The visitor has tried to go on. */
+  /** The visitor has pressed the form's button. */
   readonly attempted: boolean;
 }
 
-/** The receiver: a field for a name or an address, then whom it stands for. */
+/** The receiver: a field for a name or an address, then the resolved account. */
 export function ReceiverBox({ send, inputRef, attempted }: ReceiverBoxProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -64,15 +64,15 @@ export function ReceiverBox({ send, inputRef, attempted }: ReceiverBoxProps) {
   const text = form.receiverText.value;
   const { name, image } = useReceiverProfile(ctx, send);
   const address = receiver.status === 'ready' ? receiver.address : null;
-  // While a name is typed, a part of it may be the name of somebody else.
-  const settled = address !== null && !(typing && receiver.status === 'ready' && receiver.name);
+  // While a name is being typed, its beginning may be another account's name.
+  const isResolved = address !== null && !(typing && receiver.status === 'ready' && receiver.name);
   const problem = receiverText(ctx, send, attempted || !typing);
 
-  // Before the first frame without the field: what the visitor does in it is not undone.
+  // A layout effect: after the paint, it could move focus away from where the visitor has put it.
   useLayoutEffect(() => {
-    if (settled && typing) clearRef.current?.focus();
-    if (settled) setTyping(false);
-  }, [settled]);
+    if (isResolved && typing) clearRef.current?.focus();
+    if (isResolved) setTyping(false);
+  }, [isResolved]);
   useEffect(() => {
     if (address && name) state.announcer.say(t('send.resolved', { name, address: mediumAddress(address) }));
   }, [address, name]);
@@ -95,12 +95,12 @@ export function ReceiverBox({ send, inputRef, attempted }: ReceiverBoxProps) {
   return (
     <div className={problem ? 'value-box send-to wrong' : 'value-box send-to'}>
       <div className="value-label send-label">
-        {settled ? <span>{t('send.to')}</span> : <label htmlFor={id}>{t('send.to')}</label>}
+        {isResolved ? <span>{t('send.to')}</span> : <label htmlFor={id}>{t('send.to')}</label>}
         {/* In this row, so that nothing moves under a pointer that leaves the field. */}
-        {!settled && address && <bdi className="mono">{mediumAddress(address)}</bdi>}
+        {!isResolved && address && <bdi className="mono">{mediumAddress(address)}</bdi>}
       </div>
       <div className="value-line">
-        {settled && address ? (
+        {isResolved && address ? (
           <>
             <Avatar address={address} src={image} size={36} />
             <span className="grow">

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar';
 import { setReceiver } from './setReceiver';
 import type { SendState } from './useSendState';
 
-/** The last receivers of transfers that were sent from this device. */
+/** The latest receivers of transfers from this device. */
 export function Recents({ services, network }: Pick<SendState, 'services' | 'network'>) {
   const ctx = useViewContext();
   const { t } = ctx;

@@ -4,13 +4,13 @@ import type { SendState } from './useSendState';
 
 interface ReviewButtonProps {
   readonly send: SendState;
-  /** The review is on its way. */
+  /** The review is opening. */
   readonly busy: boolean;
-  /** Says what is missing, and leads there. */
+  /** Called on a click while something is missing. */
   readonly onUnavailable: () => void;
 }
 
-/** The form's button. Its label is the next thing that is missing. */
+/** The form's button. Its label says what is missing next. */
 export function ReviewButton({ send, busy, onUnavailable }: ReviewButtonProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;

@@ -22,14 +22,14 @@ interface SendFormProps {
   readonly address: string;
 }
 
-/** What is said when the visitor goes on too early. */
+/** Messages for a press of the button while something is missing. */
 const missing: Readonly<Partial<Record<Step, MessageKey>>> = {
   token: 'literal.tokenRequired',
   amount: 'literal.amountAndReceiverRequired',
   receiver: 'literal.amountAndReceiverRequired',
 };
 
-/** The form: amount, receiver, fee, and one button that says what comes next. */
+/** The form: amount, receiver, fee, and one button for the next step. */
 export function SendForm({ services, network, address }: SendFormProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -41,27 +41,27 @@ export function SendForm({ services, network, address }: SendFormProps) {
   const receiverRef = useRef<HTMLInputElement>(null);
   const [attempted, setAttempted] = useState<Step | null>(null);
   const [opening, setOpening] = useState(false);
-  // A receiver that is wrong says so itself.
+  // An invalid receiver has its own message.
   const isMissing = step !== 'receiver' || receiver.status === 'empty';
   const key = attempted === step && isMissing ? missing[step] : undefined;
 
   useWhileVisible(
-    async (signal, regained) => {
+    async (signal, isBackOnline) => {
       const { refreshAccount } = await ctx.connection();
-      for (let again = regained; !signal.aborted; again = false) {
-        void refreshAccount(ctx, 'eip155', again);
-        await services.data.fetchTokens(ctx, send.account.account, { regained: again });
+      for (let regained = isBackOnline; !signal.aborted; regained = false) {
+        void refreshAccount(ctx, 'eip155', regained);
+        await services.data.fetchTokens(ctx, send.account.account, { regained });
         await ctx.clock.delay(balanceCacheTime, signal);
       }
     },
     [send.account.account],
   );
   useEffect(() => {
-    // The history knows which addresses imitate others.
+    // The history shows which addresses are imitated.
     void services.data.fetchHistory(ctx, send.account.account);
   }, [send.account.account]);
 
-  const goOn = (): void => {
+  const review = (): void => {
     setAttempted(step);
     if (step === 'ready') {
       if (opening) return;
@@ -78,7 +78,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    goOn();
+    review();
   };
   return (
     <form className="send" noValidate onSubmit={onSubmit}>
@@ -99,7 +99,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
       <FeeLine send={send} />
       <TokenNotes send={send} />
       {key && <p className="err-text send-missing">{t(key)}</p>}
-      <ReviewButton send={send} busy={opening} onUnavailable={goOn} />
+      <ReviewButton send={send} busy={opening} onUnavailable={review} />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import type { SendState } from './useSendState';
 /** The network of a token by its id. */
 const networkOf = (tokenId: string): CaipNetworkId => tokenId.split(':').slice(0, 2).join(':') as CaipNetworkId;
 
-/** What stands in the way of sending the chosen token, and what can be done about it. */
+/** Why the chosen token cannot be sent, with actions that help. */
 export function TokenNotes({ send }: { send: SendState }) {
   const ctx = useViewContext();
   const { state, t } = ctx;

@@ -8,7 +8,7 @@ import { chooseToken } from './chooseToken';
 import { getSendForm } from './getSendForm';
 import { SendForm } from './SendForm';
 
-/** The form to come, in its size. */
+/** A placeholder in the size of the form. */
 function FormSkeleton() {
   return (
     <Loading>
@@ -34,7 +34,7 @@ export function WalletSend() {
   const { services, failed, retry } = useSendServices(ctx, isEvm);
   const form = getSendForm(ctx);
 
-  // Before the first frame: an amount that the visitor types in it would be taken for one of the token before.
+  // A layout effect: after the paint, choosing the token would clear an amount that was typed meanwhile.
   useLayoutEffect(() => {
     if (form.reportedVisit === id) return;
     form.reportedVisit = id;
@@ -42,7 +42,7 @@ export function WalletSend() {
     ctx.emit({ event: 'OPEN_SEND', properties: {} });
   }, [id]);
   useLayoutEffect(() => {
-    // Only one wallet request at a time: the visitor goes on with the one that waits.
+    // The wallet handles one request at a time: show the pending one.
     const latest = services?.transactions.latest(ctx);
     if (latest?.intent.operation === 'send' && latest.progress.peek().status === 'asking')
       state.router.replace('WalletSendProgress');

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { getSendForm } from './getSendForm';
 
-/** Takes another token. The amount is of the previous one, and goes. */
+/** Selects a token. Clears the amount, which is in units of the previous token. */
 export function chooseToken(ctx: Context, id: string): void {
   const form = getSendForm(ctx);
   if (form.tokenId.peek() === id) return;

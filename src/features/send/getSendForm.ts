@@ -5,7 +5,7 @@ import type { AmountProblem } from '../../lib/parseAmount';
 import { perInstance } from '../../shared/perInstance';
 import type { ParsedReceiver } from './parseReceiver';
 
-/** Whom the form sends to, as far as that is known. */
+/** The receiver of the form, by how far it is resolved. */
 export type Receiver =
   | { readonly status: 'empty' }
   | { readonly status: 'resolving'; readonly name: string }
@@ -15,18 +15,18 @@ export type Receiver =
       readonly address: string;
       /** The name that was typed, normalized; null for a typed address. */
       readonly name: string | null;
-      /** The token's contract that a link names. */
+      /** The token contract of a payment link. */
       readonly token?: string | undefined;
-      /** The visitor has compared the whole address with the one that it resembles. */
+      /** The visitor has confirmed the address, which resembles a trusted one. */
       readonly checked?: boolean;
     }
   | { readonly status: 'none' | 'failed'; readonly name: string; readonly message?: string }
   | { readonly status: 'refused'; readonly reason: Exclude<ParsedReceiver, { kind: 'empty' | 'address' | 'name' }> };
 
-/** Whether both sources agree on a token's decimals; `failed` means that no node has answered. */
+/** Whether the data service and the contract agree on a token's decimals; `failed` if no node responded. */
 export type DecimalsCheck = 'same' | 'different' | 'failed';
 
-/** Creates the form of one modal. It stays while the modal is closed. */
+/** Creates the form of one modal instance. It is kept while the modal is closed. */
 function createSendForm() {
   return {
     /** CAIP-10 of the chosen token, CAIP-2 for the coin; null before one is chosen. */
@@ -34,7 +34,7 @@ function createSendForm() {
     /** In token units, a decimal string; `''` without one. */
     amount: signal(''),
     problem: signal<AmountProblem | null>(null),
-    /** What was typed or pasted as the receiver. */
+    /** The typed or pasted text. */
     receiverText: signal(''),
     receiver: signal<Receiver>({ status: 'empty' }),
     /** The network that the receiver was resolved for. */
@@ -43,7 +43,7 @@ function createSendForm() {
     decimalsChecks: signal<ReadonlyMap<string, DecimalsCheck>>(new Map()),
     /** Aborts the lookup of the receiver. */
     lookup: new AbortController(),
-    /** The visit of the view that was reported. */
+    /** Id of the router entry for which `OPEN_SEND` was emitted. */
     reportedVisit: null as number | null,
   };
 }

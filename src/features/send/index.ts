@@ -11,9 +11,9 @@ import css from './send.css';
 import { WalletSend } from './WalletSend';
 import { words } from './words';
 
-/** What the other views of sending do with the form. */
+/** Actions on the form, for the other views of sending. */
 export interface SendActions {
-  /** Takes another token, by its CAIP-10 id or the CAIP-2 id of a coin's network. The amount is of the previous one, and goes. */
+  /** Selects a token by its CAIP-10 id, or a coin by the CAIP-2 id of its network. Clears the amount. */
   readonly chooseToken: typeof chooseToken;
   /** Empties the form after a transfer was sent. */
   readonly reset: (ctx: Context) => void;

@@ -2,7 +2,7 @@ import type { ChainTransactions } from '../../core/ports/chainTransactions';
 import { isAddress } from '../../lib/address';
 import { type CaipNetworkId, isNamespace, isNetworkId, type Namespace, namespaceOf, namespaces } from '../../lib/caip';
 
-/** What a text means as a receiver on an EVM network. */
+/** A text, parsed as a receiver on an EVM network. */
 export type ParsedReceiver =
   | { readonly kind: 'empty' }
   /** With its checksum (EIP-55). `token` is the contract that a link names (EIP-681). */
@@ -11,7 +11,7 @@ export type ParsedReceiver =
   /** It belongs to another chain family, or to another network of this one. */
   | { readonly kind: 'otherFamily'; readonly namespace: Namespace }
   | { readonly kind: 'otherNetwork'; readonly networkId: CaipNetworkId }
-  /** A wrong checksum, the zero address, a link to something else than a transfer, or no receiver at all. */
+  /** A wrong checksum, the zero address, a link to anything but a transfer, or not a receiver. */
   | { readonly kind: 'checksum' | 'zero' | 'otherLink' | 'invalid' };
 
 const MAX_LENGTH = 2048;
@@ -54,8 +54,8 @@ function parseLink(text: string, networkId: CaipNetworkId, normalize: Normalize)
 }
 
 /**
- * Reads what a visitor types or pastes as a receiver on an EVM network: an address, a name, a link to a payment (EIP-681) or an
- * account id (CAIP-10). Amounts of links are left to the visitor.
+ * Parses what a visitor types or pastes as a receiver on an EVM network: an address, a name, a payment link (EIP-681) or an
+ * account id (CAIP-10). Amounts in links are ignored.
  */
 export function parseReceiver(input: string, networkId: CaipNetworkId, normalize: Normalize): ParsedReceiver {
   const text = input.trim();

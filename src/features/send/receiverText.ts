@@ -10,11 +10,11 @@ const families: Readonly<Record<Namespace, string>> = {
   bip122: 'Bitcoin',
 };
 
-/** What is wrong with the receiver, in words. A text that may become an address or a name is left alone until the visitor has left the field. */
+/** The message of an invalid receiver. An incomplete address or name is an error only once the visitor has hasLeft the field. */
 export function receiverText(
   { state, t }: ViewContext,
   { receiver, receiverProblem, network }: Pick<SendState, 'receiver' | 'receiverProblem' | 'network'>,
-  left: boolean,
+  hasLeft: boolean,
 ): string | undefined {
   if (receiver.status === 'none') return t('send.noAddress', { name: receiver.name });
   if (receiver.status === 'failed') return receiver.message ?? t('send.lookupFailed', { name: receiver.name });
@@ -34,6 +34,6 @@ export function receiverText(
     case 'otherLink':
       return t(`send.${reason.kind}`);
     default:
-      return left ? t('send.invalid') : undefined;
+      return hasLeft ? t('send.invalid') : undefined;
   }
 }

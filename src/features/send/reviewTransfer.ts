@@ -4,7 +4,7 @@ import { frozenCopy } from '../../lib/frozenCopy';
 import type { Review } from '../../services/value/Review';
 import type { SendState } from './useSendState';
 
-/** Freezes what was entered as one request, and shows it. @throws WalletModalError `chunkNotLoaded` */
+/** Builds the request from the form and shows its review, frozen. @throws WalletModalError `chunkNotLoaded` */
 export async function reviewTransfer(
   ctx: ViewContext,
   send: SendState,

@@ -4,8 +4,8 @@ import type { SendServices } from '../../services/value/useSendServices';
 import { getSendForm, type Receiver } from './getSendForm';
 import { type ParsedReceiver, parseReceiver } from './parseReceiver';
 
-/** How long (ms) a name rests before it is looked up. */
-const REST = 300;
+/** Milliseconds without input before a name is looked up. */
+const DEBOUNCE = 300;
 
 async function resolve(
   ctx: Context,
@@ -14,11 +14,11 @@ async function resolve(
   signal: AbortSignal,
 ): Promise<Receiver> {
   try {
-    await ctx.clock.delay(REST, signal);
-    const found = await data.resolveName(ctx, name, signal);
-    if (!found) return { status: 'none', name };
-    const { address } = found;
-    // A service need not write checksums.
+    await ctx.clock.delay(DEBOUNCE, signal);
+    const resolved = await data.resolveName(ctx, name, signal);
+    if (!resolved) return { status: 'none', name };
+    const { address } = resolved;
+    // The service may return an address without a checksum.
     const parsed = parseReceiver(
       isAddress('eip155', address) ? address.toLowerCase() : '',
       'eip155:1',
@@ -26,7 +26,7 @@ async function resolve(
     );
     if (parsed.kind === 'zero') return { status: 'refused', reason: parsed };
     if (parsed.kind !== 'address') return { status: 'none', name };
-    return { status: 'ready', address: parsed.address, name: found.name, token };
+    return { status: 'ready', address: parsed.address, name: resolved.name, token };
   } catch (error) {
     signal.throwIfAborted();
     ctx.report(error);
@@ -35,7 +35,7 @@ async function resolve(
   }
 }
 
-/** Reads the typed receiver, and looks its name up. The newest input wins. */
+/** Parses the typed receiver and resolves a name. The latest input wins. */
 export function setReceiver(ctx: Context, services: SendServices, text: string): void {
   const form = getSendForm(ctx);
   const networkId = ctx.state.networks.activeId.peek();

@@ -28,7 +28,7 @@ export type Step =
 /** Why nothing may be sent to a valid address. */
 export type ReceiverProblem = 'tokenContract' | 'otherToken';
 
-/** Everything that the form shows, derived from what was entered and from what is known of the account. */
+/** Everything that the form shows, derived from its input and the account's data. */
 export interface SendState {
   readonly form: SendForm;
   readonly services: SendServices;
@@ -42,15 +42,15 @@ export interface SendState {
   /** The amount in base units. */
   readonly units: bigint;
   /** The largest amount, in token units; null while it is unknown. */
-  readonly most: string | null;
+  readonly max: string | null;
   readonly fee: EstimatedFee;
   readonly isSmartAccount: boolean;
   readonly receiver: Receiver;
   readonly receiverProblem: ReceiverProblem | null;
   readonly isOwnAccount: boolean;
-  /** The known address that the receiver resembles. */
+  /** The trusted address that the receiver resembles. */
   readonly lookAlike: string | undefined;
-  /** Undefined while it is on its way. */
+  /** Undefined while the check is pending. */
   readonly decimalsCheck: DecimalsCheck | undefined;
   readonly checkDecimals: () => void;
   readonly step: Step;
@@ -67,8 +67,8 @@ function readUnits(amount: string, decimals: number): bigint {
   }
 }
 
-/** Addresses that the visitor knows: earlier receivers, the wallet's accounts, and those that the history says are imitated. */
-function knownAddresses(ctx: ViewContext, account: AccountData, address: string): readonly string[] {
+/** Trusted addresses: earlier receivers, the wallet's accounts, and those that an imitation in the history resembles. */
+function trustedAddresses(ctx: ViewContext, account: AccountData, address: string): readonly string[] {
   const imitated = account.history.value.items
     .filter(({ from, to }) => isSame(from, address) || isSame(to, address))
     .flatMap(({ resembles }) => resembles ?? []);
@@ -76,12 +76,12 @@ function knownAddresses(ctx: ViewContext, account: AccountData, address: string)
   return [...imitated, ...readReceivers(ctx).map((receiver) => receiver.address), ...addresses];
 }
 
-/** Compares a token's decimals with those that its contract has: with wrong ones, another amount would be sent. */
+/** Compares a token's decimals with those of its contract: with wrong decimals, a different amount would be sent. */
 function useDecimalsCheck(ctx: ViewContext, services: SendServices, network: Network, token: TokenBalance | null) {
   const form = getSendForm(ctx);
   const { id = '', address = null, decimals = 0 } = token ?? {};
   const key = `${id} ${decimals}`;
-  const note = (check: DecimalsCheck | undefined): void => {
+  const setCheck = (check: DecimalsCheck | undefined): void => {
     const checks = new Map(form.decimalsChecks.peek());
     if (check) checks.set(key, check);
     else checks.delete(key);
@@ -92,16 +92,16 @@ function useDecimalsCheck(ctx: ViewContext, services: SendServices, network: Net
     if (!address || check) return;
     const { signal } = ctx;
     services.chain.readDecimals(network, address, signal).then(
-      (found) => note(found === decimals ? 'same' : 'different'),
+      (found) => setCheck(found === decimals ? 'same' : 'different'),
       () => {
-        if (!signal.aborted) note('failed');
+        if (!signal.aborted) setCheck('failed');
       },
     );
   }, [key, check === undefined]);
-  return { check: address ? check : ('same' as const), retry: () => note(undefined) };
+  return { check: address ? check : ('same' as const), retry: () => setCheck(undefined) };
 }
 
-/** The request whose fee is shown: before there is a receiver, one to the account itself. */
+/** The request whose fee is estimated: without a receiver, a transfer to the account itself. */
 function toRequest(
   { chain }: SendServices,
   { caipNetworkId: networkId }: Network,
@@ -114,7 +114,7 @@ function toRequest(
   }
 }
 
-function stepOf(state: Omit<SendState, 'step'>, isShort: boolean): Step {
+function stepOf(state: Omit<SendState, 'step'>, lacksFee: boolean): Step {
   const { token, units, receiver, receiverProblem, lookAlike, decimalsCheck } = state;
   if (!token) return 'token';
   if (units > unitsOf(token)) return 'overBalance';
@@ -123,7 +123,7 @@ function stepOf(state: Omit<SendState, 'step'>, isShort: boolean): Step {
   if (lookAlike && !receiver.checked) return 'lookAlike';
   if (!decimalsCheck) return 'checkingToken';
   if (decimalsCheck !== 'same') return 'tokenRefused';
-  return isShort ? 'fee' : 'ready';
+  return lacksFee ? 'fee' : 'ready';
 }
 
 /** Derives what the form shows on a network. Reads signals. */
@@ -143,13 +143,13 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
   const isSmartAccount = state.accounts.get('eip155').embedded?.user.accountType === 'smartAccount';
   const decimals = useDecimalsCheck(ctx, services, network, token);
 
-  // Names may have another address on another network: the one before is in no frame, and cannot be reviewed.
+  // A name may resolve to another address on another network. A layout effect, so that the old one is never painted.
   useLayoutEffect(() => {
     if (form.receiverText.peek() && form.receiverNetwork.peek() !== network.caipNetworkId)
       setReceiver(ctx, services, form.receiverText.peek());
   }, [network.caipNetworkId]);
 
-  // What a smart account pays is known only to whoever bundles its operations.
+  // The fee of a smart account is known only to its bundler.
   const amount = units <= balance ? units : 0n;
   const request = isSmartAccount
     ? null
@@ -158,9 +158,9 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
   const fee = isSmartAccount ? null : estimate;
 
   const isCoin = token?.address === null;
-  const aside = fee ? (fee.most ?? fee.amount) : null;
-  const rest = isCoin ? (aside === null ? null : balance - aside) : balance;
-  const isShort = Boolean(fee && unitsOf(coin) < fee.amount + (isCoin ? units : 0n));
+  const maxFee = fee ? (fee.most ?? fee.amount) : null;
+  const spendable = isCoin ? (maxFee === null ? null : balance - maxFee) : balance;
+  const lacksFee = Boolean(fee && unitsOf(coin) < fee.amount + (isCoin ? units : 0n));
   const isContract = to !== null && tokens.some((each) => isSame(each.address, to));
   const isOtherToken = receiver.status === 'ready' && receiver.token && !isSame(token?.address, receiver.token);
   const derived = {
@@ -172,15 +172,15 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
     tokens,
     token,
     units,
-    most: token && rest !== null && rest > 0n ? fromBaseUnits(rest, token.decimals) : null,
+    max: token && spendable !== null && spendable > 0n ? fromBaseUnits(spendable, token.decimals) : null,
     fee,
     isSmartAccount,
     receiver,
     receiverProblem: isContract ? ('tokenContract' as const) : isOtherToken ? ('otherToken' as const) : null,
     isOwnAccount: to !== null && isSame(address, to),
-    lookAlike: to === null ? undefined : findLookAlike(to, knownAddresses(ctx, account, to)),
+    lookAlike: to === null ? undefined : findLookAlike(to, trustedAddresses(ctx, account, to)),
     decimalsCheck: decimals.check,
     checkDecimals: decimals.retry,
   };
-  return { ...derived, step: stepOf(derived, isShort) };
+  return { ...derived, step: stepOf(derived, lacksFee) };
 }
