@@ -7,11 +7,11 @@ import { type CodeParams, useCodeCheck } from './useCodeCheck';
 interface CodeFormProps extends CodeParams {
   /** The address that the code was sent to. */
   readonly email: string;
-  /** The way to another code. */
+  /** Requests another code. */
   readonly children?: ReactNode;
 }
 
-/** A code from an e-mail: checked as soon as it has six digits. */
+/** The field for a code from an e-mail, which is checked as soon as it has six digits. */
 export function CodeForm({ email, children, ...params }: CodeFormProps) {
   const { t } = useViewContext();
   const id = useId();

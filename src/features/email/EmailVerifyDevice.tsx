@@ -9,7 +9,7 @@ import { useResend } from './useResend';
 import { WrongAddress } from './WrongAddress';
 import { waitForDevice } from './waitForDevice';
 
-/** Waits until the visitor has opened the link in the e-mail, and goes on by itself. */
+/** Waits until the visitor has opened the link in the e-mail, then continues automatically. */
 export function EmailVerifyDevice() {
   const ctx = useViewContext();
   const { state, device, t } = ctx;
@@ -20,7 +20,7 @@ export function EmailVerifyDevice() {
   const retry = useRef<HTMLButtonElement>(null);
   const resend = useResend(email, () => setRound(round + 1));
 
-  // A layout effect, so that it ends with the view: the link may be opened in between.
+  // A layout effect, which is cleaned up on unmount and not after the next paint: the link may be opened in between.
   useLayoutEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;

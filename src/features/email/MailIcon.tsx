@@ -1,7 +1,7 @@
 import { Icon } from '../../core/kit';
 import { iconMail, iconWarning } from '../../ui/icons';
 
-/** The sign of a view about an e-mail, 72 px. */
+/** The icon of a view about an e-mail, 72 px. */
 export function MailIcon({ failed }: { failed?: boolean }) {
   return (
     <span className={failed ? 'mail-icon failed' : 'mail-icon'}>

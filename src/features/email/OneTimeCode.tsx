@@ -25,19 +25,19 @@ interface OneTimeCodeProps {
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
-/** Six cells for a code. One real input lies over them, so that paste, autofill and screen readers work as anywhere. */
+/** Six cells for a code under one real input, so that paste, autofill and screen readers work as in any input. */
 export function OneTimeCode(props: OneTimeCodeProps) {
   const { label, value, status, describedBy, onChange, onComplete, inputRef } = props;
-  const closed = status === 'busy' || status === 'accepted';
+  const isLocked = status === 'busy' || status === 'accepted';
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (typeof inputRef === 'function') inputRef(field.current);
     else if (inputRef) inputRef.current = field.current;
   }, []);
   const accept = (text: string): void => {
-    if (closed) return;
+    if (isLocked) return;
     const digits = digitsOf(text);
-    // The renderer does not write an unchanged value, so what was typed in vain is taken out here.
+    // Preact does not write an unchanged value to the DOM, so remove rejected characters here.
     if (field.current) field.current.value = digits;
     onChange(digits);
     if (digits.length === LENGTH && digits !== value) onComplete(digits);
@@ -67,7 +67,7 @@ export function OneTimeCode(props: OneTimeCodeProps) {
         aria-describedby={describedBy}
         aria-invalid={status === 'invalid' || undefined}
         aria-busy={status === 'busy' || undefined}
-        readOnly={closed}
+        readOnly={isLocked}
         data-autofocus={true}
         value={value}
         onChange={(event) => accept(event.currentTarget.value)}

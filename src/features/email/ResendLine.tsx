@@ -7,7 +7,7 @@ interface ResendLineProps {
   readonly resend: () => Promise<void>;
 }
 
-/** A request for another e-mail; during the throttle it counts down and says how long to wait. */
+/** A button that requests another e-mail. While throttled, it counts down, and a click shows how long to wait. */
 export function ResendLine({ resend }: ResendLineProps) {
   const { state, t } = useViewContext();
   const [sending, setSending] = useState(false);
@@ -29,7 +29,7 @@ export function ResendLine({ resend }: ResendLineProps) {
   return (
     <div className="resend">
       <p>
-        {t('email.notReceived')} {/* The countdown is not part of the name, which would be read again each second. */}
+        {t('email.notReceived')} {/* The accessible name has no countdown, which would be read every second. */}
         <button
           type="button"
           className="link"

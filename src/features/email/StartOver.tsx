@@ -1,7 +1,7 @@
 import { Footer, goBack, useViewContext } from '../../core/kit';
 import { TextLink } from '../../ui/TextLink';
 
-/** Leads back to the field with the new address, which requests the codes again. */
+/** Returns to the field with the new address, which requests new codes. */
 export function StartOver() {
   const ctx = useViewContext();
   const { t } = ctx;

@@ -7,7 +7,7 @@ import { iconMail } from '../../ui/icons';
 import { TextField } from '../../ui/TextField';
 import { readCurrentEmail } from './readCurrentEmail';
 
-/** Changes the visitor's address. The codes that confirm the old and the new one are asked for by the next views. */
+/** Changes the visitor's address. The next views ask for the codes that confirm the old and the new address. */
 export function UpdateEmail() {
   const ctx = useViewContext();
   const { state, t } = ctx;

@@ -9,14 +9,14 @@ export function UpdateEmailSecondaryOtp() {
   const ctx = useViewContext();
   const { router } = ctx.state;
   const { email = '' } = router.current.value.data;
-  const changed = useRef(email);
+  const newEmail = useRef(email);
   const check = async (code: string, signal: AbortSignal): Promise<void> => {
     const wallet = await getEmbedded(ctx, signal);
-    changed.current = await wallet.updateEmailSecondaryOtp(code);
+    newEmail.current = await wallet.updateEmailSecondaryOtp(code);
   };
   const finish = async (signal: AbortSignal): Promise<void> => {
     const { embeddedWallet } = await ctx.load('embeddedWallet');
-    embeddedWallet.emailChanged(ctx, changed.current);
+    embeddedWallet.emailChanged(ctx, newEmail.current);
     const { showToast } = await ctx.connection();
     signal.throwIfAborted();
     void showToast(ctx, 'success', ctx.t('email.changed'));

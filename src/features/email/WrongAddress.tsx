@@ -1,7 +1,7 @@
 import { Footer, goBack, useViewContext } from '../../core/kit';
 import { TextLink } from '../../ui/TextLink';
 
-/** Leads back to the field with the address. */
+/** Returns to the field with the address. */
 export function WrongAddress() {
   const ctx = useViewContext();
   const { t } = ctx;

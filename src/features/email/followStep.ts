@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { EmailStep } from '../../core/ports/embedded';
 import { finishEmailLogin } from './finishEmailLogin';
 
-/** Goes on after another e-mail, which may lead to another step than the one before: the service decides. */
+/** Shows the next step after another e-mail. The service may require a different step than before. */
 export async function followStep(ctx: Context, step: EmailStep, signal: AbortSignal): Promise<void> {
   const { router } = ctx.state;
   const { view, data } = router.current.peek();

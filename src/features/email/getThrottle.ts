@@ -2,7 +2,7 @@ import { number } from 'superstruct';
 import type { Context } from '../../core/actions/Context';
 import { perInstance } from '../../shared/perInstance';
 
-/** How long after an e-mail the next one may be requested (ms). */
+/** Minimum time between two e-mails (ms). */
 const INTERVAL = 30_000;
 
 /** When the last e-mail was requested (ms since the epoch). */

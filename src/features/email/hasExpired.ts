@@ -1,7 +1,7 @@
 import { matches } from '../../lib/natives';
 import { embeddedErrorCode } from '../../shared/embedded/embeddedErrorCode';
 
-/** Whether a code or a link does not work any more, so that another one is needed. The service says so only in words. */
+/** Whether a code or a link is no longer valid. The service reports this only in the message text. */
 export function hasExpired(error: unknown): boolean {
   const { message } = (error ?? {}) as { readonly message?: unknown };
   return (

@@ -9,7 +9,7 @@ import { UpdateEmailPrimaryOtp } from './UpdateEmailPrimaryOtp';
 import { UpdateEmailSecondaryOtp } from './UpdateEmailSecondaryOtp';
 import { words } from './words';
 
-/** What the e-mail field on Connect calls. */
+/** Actions for the e-mail field on Connect. */
 export interface EmailLogin {
   readonly prepare: typeof prepareField;
   readonly submit: typeof submitEmail;

@@ -4,7 +4,7 @@ import { keepAboveKeyboard } from '../../ui/keepAboveKeyboard';
 
 const getPrepared = perInstance((_: Context) => new WeakSet<HTMLElement>());
 
-/** Prepares for an address once the field on Connect has focus: the sheet stays above the keyboard, and the next chunks load. */
+/** Called when the field on Connect has focus: keeps the sheet above the keyboard, and loads the next chunks. */
 export function prepareField(ctx: Context, field: HTMLElement, signal: AbortSignal): void {
   const prepared = getPrepared(ctx);
   if (prepared.has(field) || signal.aborted) return;

@@ -3,11 +3,11 @@ import type { EmailStep } from '../../core/ports/embedded';
 import { getEmbedded } from '../../shared/embedded/getEmbedded';
 import { getThrottle } from './getThrottle';
 
-/** Requests an e-mail with a link or a code, and returns what comes next. Rejects with `signal.reason` if the visitor left. */
+/** Requests an e-mail with a link or a code, and returns the next step. Rejects with `signal.reason` if the visitor left. */
 export async function sendEmail(ctx: Context, email: string, signal: AbortSignal): Promise<EmailStep> {
   const wallet = await getEmbedded(ctx, signal);
   const step = await wallet.connectEmail(email);
-  // The e-mail is on its way, even if the visitor has left meanwhile.
+  // The e-mail was sent even if the visitor has left meanwhile.
   getThrottle(ctx).start();
   signal.throwIfAborted();
   ctx.emit({ event: 'EMAIL_SUBMITTED', properties: {} });

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 
-/** Says in a toast that an e-mail could not be requested or the login not be finished; the host gets the error. */
+/** Shows a toast that the e-mail request or the login failed, and reports the error to the host. */
 export async function showFailure(ctx: Context, error: unknown): Promise<void> {
   ctx.report(error);
   const { showToast } = await ctx.connection();

@@ -12,7 +12,7 @@ export interface EmailSubmission {
   readonly field: HTMLInputElement;
   /** Shows a status at the field. */
   readonly show: (status: EmailStatus) => void;
-  /** The field is gone. */
+  /** Aborted when the field is removed. */
   readonly signal: AbortSignal;
 }
 
@@ -25,7 +25,7 @@ export async function submitEmail(ctx: Context, { field, show, signal }: EmailSu
     show({ error });
     state.announcer.say(error, true);
     field.focus();
-    // The message goes as soon as the value is right.
+    // Hide the message as soon as the value is valid.
     field.oninput = () => {
       if (!isEmailAddress(field.value.trim())) return;
       field.oninput = null;
@@ -40,7 +40,7 @@ export async function submitEmail(ctx: Context, { field, show, signal }: EmailSu
     const step = await sendEmail(ctx, email, signal);
     if (step === 'CONNECT') return await finishEmailLogin(ctx, signal);
     batch(() => {
-      // The field has the address again when the visitor comes back to correct it.
+      // Keep the address in the field for a visitor who returns to correct it.
       state.router.replace('Connect', { ...state.router.current.peek().data, email });
       state.router.push(step === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', { email });
     });
@@ -51,7 +51,7 @@ export async function submitEmail(ctx: Context, { field, show, signal }: EmailSu
   }
 }
 
-/** Says at the field how long to wait, until that is over. Only the first message is announced. */
+/** Shows at the field how long to wait, counting down. Only the first message is announced. */
 async function countDown(ctx: Context, { show, signal }: Omit<EmailSubmission, 'field'>): Promise<void> {
   const { state, clock } = ctx;
   const throttle = getThrottle(ctx);

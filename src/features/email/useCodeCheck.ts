@@ -7,37 +7,36 @@ import { keepAboveKeyboard } from '../../ui/keepAboveKeyboard';
 import { codeLifetime } from './codeLifetime';
 import { hasExpired } from './hasExpired';
 
-/** How long the check mark is shown before the view goes on (ms). */
+/** How long the check mark is shown before the next step (ms). */
 const SUCCESS_DURATION = 400;
 
 type Phase = 'open' | 'checking' | 'wrong' | 'expired' | 'unchecked' | 'accepted' | 'unfinished';
 
-/** What a code is for. */
 export interface CodeParams {
-  /** Increases with each e-mail, which makes the earlier code useless. */
+  /** Increases with each e-mail, which invalidates the earlier code. */
   readonly round: number;
-  /** What an expired code asks for. */
+  /** The message of an expired code. */
   readonly expiredMessage: MessageKey;
   /** Checks the code. */
   readonly check: (code: string, signal: AbortSignal) => Promise<void>;
-  /** Goes on after the check; on failure it can be called again. */
+  /** The step after a successful check; can be repeated after a failure. */
   readonly finish: (signal: AbortSignal) => Promise<void>;
 }
 
 interface CodeCheck {
   readonly code: string;
   readonly phase: Phase;
-  /** What is wrong, if anything. */
+  /** The message of the problem, if any. */
   readonly error: MessageKey | undefined;
   readonly inputRef: Ref<HTMLInputElement>;
   readonly retryRef: Ref<HTMLButtonElement>;
   readonly type: (digits: string) => void;
   readonly submit: (digits: string) => Promise<void>;
-  /** Finishes again after a right code. */
+  /** Repeats `finish` after it has failed. */
   readonly retry: () => void;
 }
 
-/** Checks a code as soon as it is complete, and goes on 400 ms after it was right. Leaving the view ends everything. */
+/** Checks a code, and finishes 400 ms after it was accepted. Unmounting aborts both. */
 export function useCodeCheck({ round, expiredMessage, check, finish }: CodeParams): CodeCheck {
   const { state, clock, t, report } = useViewContext();
   const input = useRef<HTMLInputElement>(null);
@@ -63,7 +62,7 @@ export function useCodeCheck({ round, expiredMessage, check, finish }: CodeParam
     if (input.current) keepAboveKeyboard(input.current, signal);
     return () => controller.current.abort();
   }, []);
-  // Before the next paint: an effect after it would take away a digit that was typed meanwhile.
+  // A layout effect: after the paint, it could remove a digit that was typed meanwhile.
   useLayoutEffect(() => {
     setPhase('open');
     setCode('');
@@ -73,7 +72,7 @@ export function useCodeCheck({ round, expiredMessage, check, finish }: CodeParam
     if (phase === 'unfinished') retry.current?.focus();
   }, [phase]);
 
-  const goOn = async (): Promise<void> => {
+  const complete = async (): Promise<void> => {
     try {
       await finish(signal);
     } catch (error) {
@@ -95,11 +94,11 @@ export function useCodeCheck({ round, expiredMessage, check, finish }: CodeParam
     }
     setPhase('accepted');
     state.announcer.say(t('email.codeAccepted'));
-    await clock.delay(SUCCESS_DURATION, signal).then(goOn, () => {});
+    await clock.delay(SUCCESS_DURATION, signal).then(complete, () => {});
   };
   const retryFinish = (): void => {
     setPhase('accepted');
-    void goOn();
+    void complete();
   };
   const type = (digits: string): void => {
     setCode(digits);

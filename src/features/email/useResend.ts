@@ -5,7 +5,7 @@ import { followStep } from './followStep';
 import { sendEmail } from './sendEmail';
 import { showFailure } from './showFailure';
 
-/** Requests another e-mail to the same address. `onSent` is called if the view stays. */
+/** Requests another e-mail to the same address. `onSent` is called if the view is still mounted. */
 export function useResend(email: string, onSent: () => void): () => Promise<void> {
   const ctx = useViewContext();
   const controller = useRef(new AbortController());
