@@ -8,15 +8,15 @@ import { useFrame } from './useFrame';
 import { useRequestEffects } from './useRequestEffects';
 
 /**
- * The place of the frame, in which the visitor approves or rejects the app's requests, below what the request does in words.
- * Leaving it aborts them.
+ * Reserves the space for the frame, in which the visitor approves or rejects the app's requests, below a summary of the
+ * current request. Leaving the view aborts the requests.
  */
 export function ApproveTransaction() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const box = useRef<HTMLDivElement>(null);
   const retryButton = useRef<HTMLButtonElement>(null);
-  const { isReady, found } = useRequestEffects(ctx);
+  const { isReady, summary } = useRequestEffects(ctx);
   const { phase, retry, focus } = useFrame(ctx, box, isReady);
   const title = t('literal.embeddedWalletNotLoaded');
   const help = t('help.embeddedWalletNotLoaded');
@@ -28,7 +28,7 @@ export function ApproveTransaction() {
   }, [phase]);
   return (
     <div className="approve" aria-busy={phase === 'loading'}>
-      {phase === 'shown' && found && <RequestSummary {...found} />}
+      {phase === 'shown' && summary && <RequestSummary {...summary} />}
       <div className="body approve-place" ref={box}>
         {phase === 'failed' ? (
           <EmptyState icon={iconWarning} title={title} text={help}>
@@ -48,7 +48,7 @@ export function ApproveTransaction() {
           </div>
         )}
       </div>
-      {/* Tab goes from the header into the frame, which is not in the card. */}
+      {/* Lets Tab move from the header into the frame, which is outside the card. */}
       {phase === 'shown' && (
         <button type="button" className="sr" onFocus={focus}>
           {t('embedded.wallet')}

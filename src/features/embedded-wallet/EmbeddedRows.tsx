@@ -7,7 +7,7 @@ import { iconChevronRight, iconMail, iconShield } from '../../ui/icons';
 import { Switch } from '../../ui/Switch';
 import { setAccountType } from './setAccountType';
 
-/** What Profile shows below an account of the embedded wallet: its type, where there is a choice, and the login. */
+/** Rows of Profile below an account of the embedded wallet: the account type, if there is a choice, and the login. */
 export function EmbeddedRows({ account: { hasSmartAccount, user } }: EmbeddedProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;

@@ -5,13 +5,13 @@ import type { CaipNetworkId, Namespace } from '../../lib/caip';
 
 /** A login that the secure site has accepted. */
 export interface Login {
-  /** The way it was made, as in the event `CONNECT_SUCCESS`. */
+  /** The login method, as in the event `CONNECT_SUCCESS`. */
   readonly method: 'email' | SocialProvider;
-  /** What the frame has returned about the user, if it was asked already. */
+  /** The user, if the login has returned one. */
   readonly user?: EmbeddedUser | undefined;
   /** The name at the provider. */
   readonly username?: string | null | undefined;
-  /** The visitor has left the login. */
+  /** Aborted when the visitor leaves the login. */
   readonly signal: AbortSignal;
 }
 
@@ -19,7 +19,7 @@ export interface Login {
 export interface EmbeddedWalletActions {
   /** The instance's wallet; its frame is ready when the promise resolves. A failure is shown as an alert. */
   readonly getReady: (ctx: Context) => Promise<Embedded>;
-  /** What the frame is asked for about the user: the network and the account type in use. */
+  /** The parameters of a request for the user: the network and the account type. */
   readonly userParams: (ctx: Context) => UserParams;
   /**
    * Connects the account of a login and closes the modal, or shows `UnsupportedChain`. Stores the login for the next page
@@ -27,14 +27,14 @@ export interface EmbeddedWalletActions {
    * @throws WalletModalError for the view to show; `signal.reason` if the visitor left
    */
   readonly finishLogin: (ctx: Context, login: Login) => Promise<void>;
-  /** Stores the visitor's new e-mail address after a change, and shows it wherever the account is shown. */
+  /** Stores the visitor's new e-mail address after a change, and updates the accounts. */
   readonly emailChanged: (ctx: Context, email: string) => void;
   /** Restores a stored login on page load; a login that has ended is removed from storage. */
   readonly restore: (ctx: Context, namespace: Namespace) => Promise<void>;
-  /** Tries again after the frame has failed, and restores a login that is stored and not connected. */
+  /** Loads the frame again after a failure, and restores a login that is stored and not connected. */
   readonly retry: (ctx: Context) => Promise<void>;
   /** Connects the login's account on a network of a chain family that is not connected. Rejects with a raw error. */
   readonly connectNetwork: (ctx: Context, networkId: CaipNetworkId, signal: AbortSignal) => Promise<void>;
-  /** Switches the type of the account in use, and shows which one is. */
+  /** Switches the account type and shows the result. */
   readonly setAccountType: (ctx: Context, type: EmbeddedAccountType) => Promise<void>;
 }

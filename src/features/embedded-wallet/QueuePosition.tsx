@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useViewContext } from '../../core/kit';
 import { getEmbeddedState } from './getEmbeddedState';
 
-/** Which of several requests is shown, under the title. It takes the place of Back: the requests are answered or aborted. */
+/** The position of the shown request among several. It replaces the Back button: requests are approved, rejected or aborted. */
 export function QueuePosition() {
   const ctx = useViewContext();
   const { state, t } = ctx;

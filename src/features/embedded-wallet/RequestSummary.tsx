@@ -6,13 +6,13 @@ import { EffectSummary } from '../../shared/transaction/EffectSummary';
 import { effectHeading } from '../../shared/transaction/effectHeading';
 import type { RequestEffects } from './useRequestEffects';
 
-/** What a visitor must not overlook. */
+/** Whether an effect needs the visitor's attention. */
 const isRisky = (effect: Effect, networkId: string): boolean =>
   effect.kind === 'unknown' ||
   (effect.kind === 'approve' &&
     (effect.amount === null || (effect.networkId !== undefined && effect.networkId !== networkId)));
 
-/** Above the frame, what its request does: opened where something needs attention, and announced. */
+/** Describes and announces the effects of the request above the frame. Expanded if one needs attention. */
 export function RequestSummary({ request, effects, tokenOf }: RequestEffects) {
   const { state, t } = useViewContext();
   useEffect(() => {

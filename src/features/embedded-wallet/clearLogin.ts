@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { getLoginStorage } from './loginStorage';
 
-/** What ends with a login. The preferred account types are the device's, and the time of the last e-mail is a limit. */
+/** Keys that are removed with a login. Not the preferred account types, and not the time of the last e-mail, a rate limit. */
 const loginKeys = ['email', 'emailLoginUsed', 'lastUsedChain', 'socialUsername', 'connectedSocial'] as const;
 
 /** Removes the login from storage. */

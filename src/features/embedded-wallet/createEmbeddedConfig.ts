@@ -5,7 +5,7 @@ import { readAppMetadata } from '../../shared/readAppMetadata';
 import { getLoginStorage } from './loginStorage';
 import { readTheme } from './readTheme';
 
-/** The network of the frame's URL before one was used. */
+/** The network of the frame's URL on first use. */
 const defaultNetwork = 'eip155:1';
 
 /** The embedded wallet's configuration from the host's options. */

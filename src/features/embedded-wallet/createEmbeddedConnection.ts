@@ -10,8 +10,8 @@ import { type PreferredUser, readUser } from './readUser';
 import { updateUser } from './updateUser';
 
 /**
- * A connection of the embedded wallet for one chain family. Disconnecting it signs the visitor out, and with that ends
- * those of all families. The login also ends when another wallet replaces its last connection.
+ * A connection of the embedded wallet for one chain family. Disconnecting it signs the visitor out, which ends the
+ * connections of all families. The login also ends when another wallet replaces its last connection.
  */
 export function createEmbeddedConnection(
   ctx: Context,
@@ -45,9 +45,9 @@ export function createEmbeddedConnection(
       if (state.connections.get(namespace) !== connection) return;
       state.connections.delete(namespace);
       const wasReplaced = ctx.connections.get(namespace) !== connection;
-      // Removed in another tab, or with the instance: nothing is left to end there.
       if (state.connections.size || ctx.signal.aborted) return;
       if (wasReplaced) endLogin(ctx, embedded).catch(ctx.report);
+      // Removed in another tab, which has signed out.
       else clearLogin(ctx);
     },
   };

@@ -21,7 +21,7 @@ async function switchChain(ctx: Context, params: unknown): Promise<null> {
   return null;
 }
 
-/** The provider for the host. A switch of the network goes through the modal, because the account may be another one there. */
+/** The provider for the host. The modal switches the network, because the account may differ on another network. */
 export function createHostProvider(ctx: Context, provider: SessionProvider): SessionProvider {
   const wrapper: SessionProvider = {
     request: (args: RequestArguments, chain?: CaipNetworkId) =>

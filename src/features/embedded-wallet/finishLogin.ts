@@ -18,10 +18,10 @@ export async function finishLogin(ctx: Context, { method, user, username = null,
   const clearConnecting = (): void => {
     if (accounts.get(namespace).status === 'connecting') accounts.clear(namespace);
   };
-  // A connected wallet stays connected until this one has taken its place.
+  // A connected wallet stays connected until this one replaces it.
   if (accounts.get(namespace).status !== 'connected') {
     accounts.update(namespace, { status: 'connecting', walletId: embeddedId, walletName });
-    // Immediately, before the next attempt sets its own.
+    // Clear the status immediately on abort, before the next attempt sets its own.
     signal.addEventListener('abort', clearConnecting, { once: true });
   }
   try {

@@ -3,7 +3,7 @@ import type { Context } from '../../core/actions/Context';
 import { abortRequests } from './abortRequests';
 import { isApproving } from './isApproving';
 
-/** Aborts the open requests when their view is left: none may wait for an approval that cannot be seen. */
+/** Aborts the open requests when their view is left, because they could not be approved anymore. */
 export function followRequestView(ctx: Context): () => void {
   let wasShown = false;
   return effect(() => {

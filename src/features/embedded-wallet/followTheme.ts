@@ -3,7 +3,7 @@ import type { Context } from '../../core/actions/Context';
 import type { Embedded } from '../../core/ports/embedded';
 import { readTheme } from './readTheme';
 
-/** Keeps the look of the pages in the frame the same as the modal's. */
+/** Keeps the theme of the pages in the frame in sync with the modal. */
 export function followTheme(ctx: Context, embedded: Embedded): () => void {
   let previousKey: string | undefined;
   return effect(() => {

@@ -9,13 +9,13 @@ export interface EmbeddedState {
   /** The wallet; null before it is needed. */
   embedded: Promise<Embedded> | null;
   readonly connections: Map<EmbeddedNamespace, WalletConnection>;
-  /** The requests that wait for the visitor; the first one is shown in the frame. */
+  /** The requests that wait for approval; the first one is shown in the frame. */
   readonly requests: Signal<readonly OpenRequest[]>;
-  /** How many requests were settled since none was waiting. */
+  /** Number of requests settled since the queue was last empty. */
   readonly settled: Signal<number>;
-  /** The frame was lost together with the requests in it; until it is loaded again. */
+  /** The frame was lost together with its requests, and is not being loaded again yet. */
   readonly lost: Signal<boolean>;
-  /** The latest restore; those of several chain families follow one another. */
+  /** The latest restore. Chain families are restored one after another. */
   restoring: Promise<void>;
   /** Set while the visitor is being signed out. */
   signingOut: Promise<void> | null;

@@ -43,7 +43,7 @@ export async function getReady(ctx: Context): Promise<Embedded> {
   await embedded.start();
   embedded.smartAccountNetworks().then(
     (networks) => getLoginStorage(ctx).set('smartAccountNetworks', [...networks]),
-    // The ones that are stored still serve.
+    // The stored networks are still used.
     () => {},
   );
   return embedded;

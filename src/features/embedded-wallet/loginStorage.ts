@@ -13,13 +13,13 @@ const shortText = define<string>('text', (value) => typeof value === 'string' &&
 const choice = <const Value extends string>(...values: readonly Value[]) =>
   define<Value>(`one of ${values.join(', ')}`, (value) => (values as readonly unknown[]).includes(value));
 
-/** What is stored of a login. There is no key or token in it: those stay in the frame. */
+/** The stored data of a login. It contains no key or token: those stay in the frame. */
 const table = {
-  /** Personal data: for the change of the address and for the host. Removed with the login. */
+  /** Personal data, used to change the address and by the host. Removed with the login. */
   email: shortText,
-  /** There was a login, by e-mail or by a social provider: the frame is created at the start of the page. */
+  /** There was a login, by e-mail or by a social provider, so the frame is created on page load. */
   emailLoginUsed: boolean(),
-  /** When the latest e-mail was sent (ms); written by the login by e-mail. */
+  /** When the latest e-mail was sent (ms); written by the e-mail login. */
   lastEmailLoginTime: number(),
   /** The name at the social provider. */
   socialUsername: shortText,

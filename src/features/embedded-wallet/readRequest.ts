@@ -10,7 +10,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 const quantityOf = (value: unknown): bigint =>
   typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value) ? BigInt(value) : 0n;
 
-/** The text of a message, which wallets take as hex of its bytes, too. */
+/** The text of a message, which may also be encoded as hex. */
 function messageOf(value: unknown): string {
   const text = textOf(value) ?? '';
   if (!/^0x(?:[\da-f]{2})*$/i.test(text)) return text;
@@ -21,12 +21,12 @@ function messageOf(value: unknown): string {
 const methods = ['eth_sendTransaction', 'wallet_sendCalls', 'eth_signTypedData_v4'];
 const firstOf = (params: unknown): unknown => (Array.isArray(params) ? (params[0] as unknown) : undefined);
 
-/** Whether a request is of a kind that can be read. Most messages are texts. */
+/** Whether a request may have effects that can be decoded. Most messages to sign are plain text, and only JSON is decoded. */
 export const isReadable = ({ method, params }: OpenRequest): boolean =>
   methods.includes(method) || (method === 'personal_sign' && messageOf(firstOf(params)).startsWith('{'));
 
 /**
- * What a request of the page does, as far as it can be read; null for a request that only the wallet's frame shows, such as a
+ * The effects of a request, as far as they can be decoded; null for a request that only the frame describes, such as a
  * message to sign.
  */
 export function readRequest(

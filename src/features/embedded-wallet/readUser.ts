@@ -4,10 +4,10 @@ import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { getLoginStorage } from './loginStorage';
 import { preferredType, userParams } from './userParams';
 
-/** A user whose account in use is of the preferred type, where there is one of it. */
+/** A user whose current account has the preferred type, if there is such an account. */
 export interface PreferredUser extends EmbeddedUser {
   readonly preferredAccountType: EmbeddedAccountType;
-  /** Whether there is a choice on the network. */
+  /** Whether the network has a choice of account types. */
   readonly hasSmartAccount: boolean;
 }
 
@@ -19,9 +19,9 @@ function storePreference(ctx: Context, preferred: EmbeddedAccountType): void {
 }
 
 /**
- * Applies the preferred account type to what the frame has returned: what the visitor has just chosen, else what the
- * service has stored, else what is stored here, else the default. Networks without smart accounts have only the `eoa`, and
- * it is used if the frame fails to choose.
+ * Selects the account of the preferred type: the type that the visitor has just chosen, else the one stored by the service,
+ * else the one in local storage, else the default. Networks without smart accounts have only the `eoa`, which is also used
+ * if the frame fails to switch.
  */
 export async function applyPreference(
   ctx: Context,
@@ -31,21 +31,22 @@ export async function applyPreference(
 ): Promise<PreferredUser> {
   const find = (type: EmbeddedAccountType): string | undefined =>
     user.accounts.find((account) => account.type === type)?.address;
-  const inUse = user.accounts.find(({ address }) => address === user.address)?.type ?? 'eoa';
+  const currentType = user.accounts.find(({ address }) => address === user.address)?.type ?? 'eoa';
   const hasSmartAccount = namespaceOf(user.networkId) === 'eip155' && find('smartAccount') !== undefined;
-  if (!hasSmartAccount) return { ...user, preferredAccountType: inUse, hasSmartAccount };
+  if (!hasSmartAccount) return { ...user, preferredAccountType: currentType, hasSmartAccount };
   const preferred = chosen ?? user.preferredAccountType ?? preferredType(ctx, 'eip155');
   storePreference(ctx, preferred);
-  if (preferred === inUse || !find(preferred)) return { ...user, preferredAccountType: inUse, hasSmartAccount };
+  if (preferred === currentType || !find(preferred))
+    return { ...user, preferredAccountType: currentType, hasSmartAccount };
   const { type, address } = await embedded.setPreferredAccount(preferred);
   storePreference(ctx, type);
   return { ...user, address: address ?? find(type) ?? user.address, preferredAccountType: type, hasSmartAccount };
 }
 
-/** How often the user is read again because another tab has chosen another type meanwhile. */
+/** Maximum number of reads while other tabs change the preferred type. */
 const MAX_READS = 5;
 
-/** Reads the user on a network. What was read before a choice in another tab does not undo it. */
+/** Reads the user on a network. Reads again if another tab has changed the preferred type, so that its choice is kept. */
 export async function readUser(
   ctx: Context,
   embedded: Embedded,
@@ -54,8 +55,9 @@ export async function readUser(
 ): Promise<PreferredUser> {
   const storedType = () => getLoginStorage(ctx).get('preferredAccountTypes')?.eip155;
   for (let reads = 1; ; reads++) {
-    const before = storedType();
+    const previousType = storedType();
     const user = await embedded.user(userParams(ctx, networkId));
-    if (chosen || storedType() === before || reads === MAX_READS) return applyPreference(ctx, embedded, user, chosen);
+    if (chosen || storedType() === previousType || reads === MAX_READS)
+      return applyPreference(ctx, embedded, user, chosen);
   }
 }

@@ -18,9 +18,9 @@ export function reportFailure(ctx: Context, cause: unknown): void {
       if (ctx.signal.aborted) return;
       const error = fromUnknown(cause);
       const alert = alerts[error.code];
-      // That view says it itself.
-      const isSaid = alert === 'embeddedWalletNotLoaded' && isApproving(ctx);
-      if (alert && !isSaid) ctx.state.alert.show(alert, { origin: location.origin });
+      // The view shows this error itself.
+      const isInView = alert === 'embeddedWalletNotLoaded' && isApproving(ctx);
+      if (alert && !isInView) ctx.state.alert.show(alert, { origin: location.origin });
       ctx.report(error);
     })
     // The loader has reported the error.

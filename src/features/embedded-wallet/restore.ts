@@ -17,12 +17,12 @@ import { readUser } from './readUser';
  */
 export function restore(ctx: Context, namespace: Namespace): Promise<void> {
   const state = getEmbeddedState(ctx);
-  // One after another: the frame is on one network at a time.
-  const turn = state.restoring.then(() =>
+  // One after another, because the frame has one network at a time.
+  const restored = state.restoring.then(() =>
     withTimeout((attempt) => restoreUser(ctx, namespace, attempt), limits.embeddedRestoreTimeout, ctx),
   );
-  state.restoring = turn.catch(() => {});
-  return turn;
+  state.restoring = restored.catch(() => {});
+  return restored;
 }
 
 async function restoreUser(ctx: Context, namespace: Namespace, attempt: AbortSignal): Promise<void> {
@@ -30,7 +30,7 @@ async function restoreUser(ctx: Context, namespace: Namespace, attempt: AbortSig
   if (!isEmbeddedNamespace(namespace) || !storage.get('emailLoginUsed')) return removeLogin(ctx);
   const embedded = await getReady(ctx);
   attempt.throwIfAborted();
-  // A check that fails is no login, either.
+  // A failed check counts as signed out.
   if (!(await embedded.isConnected().catch(() => false))) {
     attempt.throwIfAborted();
     return removeLogin(ctx);
@@ -40,7 +40,7 @@ async function restoreUser(ctx: Context, namespace: Namespace, attempt: AbortSig
   if (!stored) return;
   const user = await readUser(ctx, embedded, stored.networkId);
   attempt.throwIfAborted();
-  // Disconnected meanwhile, here or in another tab, or connected to another wallet.
+  // Disconnected meanwhile, in this or another tab, or connected to another wallet.
   if (!getStored(ctx, namespace) || ctx.connections.has(namespace) || namespaceOf(user.networkId) !== namespace) return;
   const provider = storage.get('connectedSocial') ?? 'email';
   await attachUser(ctx, embedded, user, { provider, username: storage.get('socialUsername') ?? null }, true);

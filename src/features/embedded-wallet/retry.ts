@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import { embeddedId } from '../../lib/embeddedId';
 import { getReady } from './getReady';
 
-/** Tries again after the frame has failed: loads it, and restores a login that is stored and not connected. */
+/** Loads the frame again after a failure, and restores a login that is stored and not connected. */
 export async function retry(ctx: Context): Promise<void> {
   const stored = Object.values(ctx.storage.get('connections') ?? {});
   const isConnected = ctx.state.accounts.inUse().some((ns) => ctx.state.accounts.get(ns).embedded);

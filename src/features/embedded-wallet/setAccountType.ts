@@ -4,7 +4,7 @@ import { getReady } from './getReady';
 import { notify } from './notify';
 import { refreshUser } from './refreshUser';
 
-/** Switches the type of the account in use, and shows in a toast which one is, or that it failed. */
+/** Switches the account type, and shows the type in use or the failure as a toast. */
 export async function setAccountType(ctx: Context, type: EmbeddedAccountType): Promise<void> {
   try {
     await switchType(ctx, type);
@@ -18,9 +18,9 @@ export async function setAccountType(ctx: Context, type: EmbeddedAccountType): P
 async function switchType(ctx: Context, type: EmbeddedAccountType): Promise<void> {
   const { state, emit } = ctx;
   const embedded = await getReady(ctx);
-  // After a failure it is the standard account.
-  const answer = await embedded.setPreferredAccount(type);
-  await refreshUser(ctx, embedded, 'eip155', answer.type);
+  // If the frame fails to switch, it returns the standard account.
+  const result = await embedded.setPreferredAccount(type);
+  await refreshUser(ctx, embedded, 'eip155', result.type);
   const { embedded: account, networkId } = state.accounts.get('eip155');
   if (!account || !networkId) return;
   if (account.user.accountType !== type) return notify(ctx, 'error', 'literal.noSmartAccounts');

@@ -5,7 +5,7 @@ import { readErrorCode } from '../../lib/errorCode';
 import { getEmbeddedState } from './getEmbeddedState';
 import { notify } from './notify';
 
-/** What a visitor is told about each error; the one of the frame is shown as an alert with a way on. */
+/** The notice of each error; null for errors of the frame, which are shown as alerts with a retry button. */
 const messages: Readonly<Partial<Record<string, MessageKey | null>>> = {
   userRejected: 'embedded.rejected',
   unauthorized: 'error.unauthorized',
@@ -19,17 +19,17 @@ const messages: Readonly<Partial<Record<string, MessageKey | null>>> = {
   originNotAllowed: null,
 };
 
-/** Whether the frame went away with the request in it. */
+/** Whether the request was lost together with the frame. */
 const isLoss = (error: unknown): boolean =>
   readErrorCode(error, '')[0] === 'requestAborted' && (error as { readonly code?: unknown }).code === 4900;
 
-/** Says how a request has ended, unless the view that made it does. After a success the balance is read again. */
+/** Shows the result of a request, unless the view that sent it does. After a success, refreshes the balance. */
 export function settleRequest(ctx: Context, { namespace, origin }: OpenRequest, cause?: unknown): void {
   const { settled, requests, lost } = getEmbeddedState(ctx);
-  // The view goes on with the next one.
+  // The view shows the next request.
   if (requests.peek().length > 1) settled.value += 1;
   if (cause !== undefined && isLoss(cause)) {
-    // The view says so, and offers to load the frame again.
+    // The view shows the loss, with a button that loads the frame again.
     lost.value = true;
     return;
   }

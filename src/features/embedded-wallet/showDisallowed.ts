@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import * as limits from '../../lib/limits';
 import { notify } from './notify';
 
-/** Opens the modal and says, 300 ms later, that the app asked for something that the wallet does not do. */
+/** Opens the modal and shows, 300 ms later, that the app sent a request that the wallet does not allow. */
 export async function showDisallowed(ctx: Context): Promise<void> {
   const { state, clock, signal } = ctx;
   if (!state.modal.open.peek()) await ctx.open();

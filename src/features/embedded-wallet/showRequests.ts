@@ -5,7 +5,7 @@ import { abortRequests } from './abortRequests';
 import { getEmbeddedState } from './getEmbeddedState';
 import { isApproving } from './isApproving';
 
-/** Applies the requests that wait for the visitor: shows their view, or leaves it after the last one. */
+/** Updates the queue of requests that wait for approval. Shows their view, or leaves it after the last one. */
 export function showRequests(ctx: Context, requests: readonly OpenRequest[]): void {
   const state = getEmbeddedState(ctx);
   const wasWaiting = state.requests.peek().length > 0;
@@ -16,7 +16,7 @@ export function showRequests(ctx: Context, requests: readonly OpenRequest[]): vo
   } else if (!wasWaiting) void show(ctx);
 }
 
-/** Adds the view to an open modal, so that the visitor comes back to what was there before, or opens the modal with it. */
+/** Pushes the view in an open modal, so that the visitor returns to the previous view, or opens the modal with it. */
 async function show(ctx: Context): Promise<void> {
   const { modal, router } = ctx.state;
   if (modal.open.peek()) router.push('ApproveTransaction');

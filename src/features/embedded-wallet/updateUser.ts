@@ -5,7 +5,7 @@ import { getLoginStorage } from './loginStorage';
 import type { PreferredUser } from './readUser';
 import { toEmbeddedAccount } from './toEmbeddedAccount';
 
-/** Applies what was read of the user to the connected account: its addresses, network and types. */
+/** Applies a user to the connected account: addresses, network and account types. */
 export async function updateUser(
   ctx: Context,
   embedded: Embedded,
@@ -15,7 +15,7 @@ export async function updateUser(
   const { followAddresses, followNetwork, refreshAccount } = await ctx.connection();
   const { accounts } = ctx.state;
   const { embedded: current, addresses, networkId } = accounts.get(namespace);
-  // Disconnected meanwhile, or another wallet has taken its place.
+  // Disconnected meanwhile, or replaced by another wallet.
   if (!current) return;
   embedded.setNetwork(namespace, user.networkId);
   const storage = getLoginStorage(ctx);
@@ -23,9 +23,9 @@ export async function updateUser(
   if (user.email && user.email !== storage.get('email')) storage.set('email', user.email);
   batch(() => {
     accounts.update(namespace, { embedded: toEmbeddedAccount(user, current.user) });
-    const hasMoved = addresses[0] !== user.address;
-    if (hasMoved) followAddresses(ctx, namespace, [user.address]);
+    const addressChanged = addresses[0] !== user.address;
+    if (addressChanged) followAddresses(ctx, namespace, [user.address]);
     if (networkId !== user.networkId) followNetwork(ctx, namespace, user.networkId);
-    else if (hasMoved) void refreshAccount(ctx, namespace);
+    else if (addressChanged) void refreshAccount(ctx, namespace);
   });
 }

@@ -31,7 +31,7 @@ export function useFrame(ctx: ViewContext, box: RefObject<HTMLElement | null>, i
     const run = async (): Promise<void> => {
       const embedded = await getReady(ctx);
       if (signal.aborted) return;
-      // The frame had to be loaded again, and what it was asked went with it.
+      // The frame had to be loaded again, which lost its requests.
       if (!requests.peek().length) {
         goBack(ctx);
         return notify(ctx, 'info', 'embedded.askAgain');
@@ -53,10 +53,10 @@ export function useFrame(ctx: ViewContext, box: RefObject<HTMLElement | null>, i
     const card = element?.closest('.card');
     if (!isShown || !element) return;
     const controller = new AbortController();
-    // It would hide the frame, which is not in the card, from some screen readers.
+    // `aria-modal` would hide the frame, which is outside the card, from some screen readers.
     const isModal = card?.getAttribute('aria-modal');
     card?.removeAttribute('aria-modal');
-    const stop = wallet.onLeave((way) => leaveFrame(card, way));
+    const stop = wallet.onLeave((direction) => leaveFrame(card, direction));
     followPlace(element, (place) => wallet.place(place), controller.signal);
     return () => {
       controller.abort();

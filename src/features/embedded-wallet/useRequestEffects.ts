@@ -3,45 +3,45 @@ import type { Context } from '../../core/actions/Context';
 import type { ChainTransactions, Effect } from '../../core/ports/chainTransactions';
 import type { OpenRequest } from '../../core/ports/embedded';
 import type { CaipNetworkId } from '../../lib/caip';
-import type { KnownToken } from '../../shared/transaction/KnownToken';
+import type { TokenUnit } from '../../shared/transaction/TokenUnit';
 import { useDelay } from '../../shared/useDelay';
 import { getEmbeddedState } from './getEmbeddedState';
 import { isReadable, readRequest } from './readRequest';
 
 export interface RequestEffects {
   readonly request: OpenRequest;
-  /** Empty if it cannot be read. */
+  /** Empty if none could be decoded. */
   readonly effects: readonly Effect[];
-  readonly tokenOf: (address: string) => KnownToken | undefined;
+  readonly tokenOf: (address: string) => TokenUnit | undefined;
 }
 
-/** How long (ms) the frame waits for the words about its request. */
-const PATIENCE = 3_000;
+/** How long (ms) the frame waits for the summary of its request. */
+const MAX_WAIT = 3_000;
 
-/** The contracts of the tokens that are moved, or that others may move, in lower case. */
+/** Lower-case addresses of the tokens that the effects transfer, approve or swap. */
 function tokensOf(effects: readonly Effect[]): readonly string[] {
-  const mentioned = effects.flatMap((effect) => {
+  const addresses = effects.flatMap((effect) => {
     if (effect.kind === 'transfer' || effect.kind === 'approve') return [effect.token];
     return effect.kind === 'swap' ? [effect.from, effect.to] : [];
   });
-  return [...new Set(mentioned.flatMap((address) => address?.toLowerCase() ?? []))];
+  return [...new Set(addresses.flatMap((address) => address?.toLowerCase() ?? []))];
 }
 
-/** The account's tokens among those of the effects. What only looks like a known one lends its name to no amount. */
+/** The account's tokens among those of the effects, by address. Not flagged ones, whose symbols imitate other tokens. */
 async function findTokens(ctx: Context, chain: ChainTransactions, effects: readonly Effect[], id: CaipNetworkId) {
   const network = ctx.state.networks.find(id);
   const { accountData } = await ctx.load('accountData');
   const tokens = accountData.active(ctx)?.tokens.peek().value?.tokens ?? [];
   const unflagged = tokens.filter(({ flag, chainId }) => flag === null && chainId === id);
-  const checked = tokensOf(effects).map(async (address): Promise<[string, KnownToken][]> => {
+  const checked = tokensOf(effects).map(async (address): Promise<[string, TokenUnit][]> => {
     const token = unflagged.find((each) => each.address?.toLowerCase() === address);
     if (!token || !network) return [];
-    // With wrong decimals, the service would make a large amount look small.
-    const isRight = (await chain.readDecimals(network, address, ctx.signal)) === token.decimals;
-    return isRight ? [[address, token]] : [];
+    // Wrong decimals of the service could make a large amount look small.
+    const decimals = await chain.readDecimals(network, address, ctx.signal);
+    return decimals === token.decimals ? [[address, token]] : [];
   });
-  const settled = await Promise.allSettled(checked);
-  return new Map(settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])));
+  const results = await Promise.allSettled(checked);
+  return new Map(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])));
 }
 
 async function read(ctx: Context, request: OpenRequest): Promise<RequestEffects | null> {
@@ -55,27 +55,30 @@ async function read(ctx: Context, request: OpenRequest): Promise<RequestEffects 
 }
 
 /**
- * What the request that is shown in the frame does, in the terms of the account; null without words. The frame waits until
- * they are there, because it must not move under the visitor's pointer, but not for long.
+ * The effects of the request in the frame, with the account's tokens; null if they cannot be summarized. The frame is shown
+ * only once they are read, up to a limit, because a summary that appears later would move it under the pointer.
  */
-export function useRequestEffects(ctx: Context): { readonly isReady: boolean; readonly found: RequestEffects | null } {
+export function useRequestEffects(ctx: Context): {
+  readonly isReady: boolean;
+  readonly summary: RequestEffects | null;
+} {
   const [request] = getEmbeddedState(ctx).requests.value;
-  const [found, setFound] = useState<RequestEffects | null>(null);
+  const [summary, setSummary] = useState<RequestEffects | null>(null);
   const [isReady, setReady] = useState(false);
-  useDelay(PATIENCE, () => setReady(true));
+  useDelay(MAX_WAIT, () => setReady(true));
   useEffect(() => {
     if (!request) return;
     let isCurrent = true;
     const finish = (effects: RequestEffects | null): void => {
       if (!isCurrent) return;
-      setFound(effects);
+      setSummary(effects);
       setReady(true);
     };
-    // Without words, the frame shows the request in any case; the loader has reported the error.
+    // The frame shows the request without a summary, too. The loader has reported the error.
     read(ctx, request).then(finish, () => finish(null));
     return () => {
       isCurrent = false;
     };
   }, [request]);
-  return { isReady, found: found && found.request === request ? found : null };
+  return { isReady, summary: summary && summary.request === request ? summary : null };
 }

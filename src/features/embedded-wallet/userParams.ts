@@ -4,13 +4,13 @@ import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
 import { getLoginStorage } from './loginStorage';
 
-/** The types of accounts in use before the visitor has chosen one. */
+/** The default account types. */
 const defaultTypes: Readonly<Record<EmbeddedNamespace, EmbeddedAccountType>> = {
   eip155: 'smartAccount',
   solana: 'eoa',
 };
 
-/** The active network if the wallet has accounts on it, else the app's first one on which it has. */
+/** The active network if the wallet supports it, else the app's first network that it supports. */
 function supportedNetwork({ state }: Context): CaipNetworkId {
   const { activeId, offered, all } = state.networks;
   if (isEmbeddedNamespace(namespaceOf(activeId.peek()))) return activeId.peek();
@@ -18,17 +18,17 @@ function supportedNetwork({ state }: Context): CaipNetworkId {
   return supported?.caipNetworkId ?? 'eip155:1';
 }
 
-/** The type that the visitor prefers: what was stored, else the default of the chain family. */
+/** The preferred account type: the stored one, else the default of the chain family. */
 export const preferredType = (ctx: Context, namespace: EmbeddedNamespace): EmbeddedAccountType =>
   getLoginStorage(ctx).get('preferredAccountTypes')?.[namespace] ?? defaultTypes[namespace];
 
-/** Whether a network may have smart accounts, as far as it is known. */
+/** Whether a network may have smart accounts; true until the list of such networks was loaded once. */
 function mayHaveSmartAccounts(ctx: Context, networkId: CaipNetworkId): boolean {
   const networks = getLoginStorage(ctx).get('smartAccountNetworks');
   return !networks || networks.includes(networkId);
 }
 
-/** What the frame is asked for about the user: the network, and the type of account where there is a choice. */
+/** The parameters of a request for the user: the network, and the account type if there is a choice. */
 export function userParams(ctx: Context, networkId = supportedNetwork(ctx)): UserParams {
   if (namespaceOf(networkId) !== 'eip155') return { networkId };
   const preferredAccountType = mayHaveSmartAccounts(ctx, networkId) ? preferredType(ctx, 'eip155') : 'eoa';

@@ -18,7 +18,7 @@ export function RevokeConfirm({ session, account, app, onClose }: RevokeConfirmP
   const ctx = useViewContext();
   const { state, t } = ctx;
   const box = useRef<HTMLDivElement>(null);
-  // A session that was revoked takes its buttons with it.
+  // The buttons are removed together with a revoked session.
   useFocusFallback(() => box.current);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const { revocation } = getSessions(ctx);
@@ -45,7 +45,7 @@ export function RevokeConfirm({ session, account, app, onClose }: RevokeConfirmP
       <p className="name">{t('sessions.confirm', { app })}</p>
       <p className="text">{t('sessions.confirmText')}</p>
       <div className="revoke-pair">
-        {/* With the signature on its way to the service, there is nothing left to cancel. */}
+        {/* Once the signature is sent to the service, the revocation can no longer be canceled. */}
         <Button elementRef={cancelButton} unavailable={step === 'revoking'} onClick={cancel}>
           {t('sessions.cancel')}
         </Button>

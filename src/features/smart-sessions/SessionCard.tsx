@@ -4,11 +4,11 @@ import type { CaipAddress } from '../../lib/caip';
 import { imageSource } from '../../lib/imageSource';
 import type { Network } from '../../lib/network';
 import { createTimes } from '../../shared/createTimes';
+import type { TokenUnit } from '../../shared/transaction/TokenUnit';
 import { describePermission } from './describePermission';
 import { getSessions } from './getSessions';
 import { RevokeConfirm } from './RevokeConfirm';
 import type { Session } from './toSession';
-import type { TokenUnit } from './useTokens';
 
 interface SessionCardProps {
   readonly session: Session;

@@ -13,7 +13,7 @@ import { isActive } from './isActive';
 import { SessionCard } from './SessionCard';
 import { useTokens } from './useTokens';
 
-/** The longest time that a timer of the browser waits (ms). */
+/** The longest delay of a browser timer (ms). */
 const LONGEST_DELAY = 2 ** 31 - 1;
 
 /** The sessions in which apps may act for the account, each with its limits and a way to revoke it. */
@@ -25,10 +25,10 @@ export function SmartSessions() {
   const [address = ''] = addresses;
   const account = networkId && formatCaipAddress(networkId, address);
   const { sessions } = getSessions(ctx);
-  const found = sessions.value;
-  const isCurrent = found.account === account;
-  const list = isCurrent ? found.list : [];
-  const status = isCurrent ? found.status : 'loading';
+  const current = sessions.value;
+  const isCurrent = current.account === account;
+  const list = isCurrent ? current.list : [];
+  const status = isCurrent ? current.status : 'loading';
   const load = (): void => {
     if (account) void fetchSessions(ctx, account);
   };
@@ -39,7 +39,7 @@ export function SmartSessions() {
   const active = list.filter((session) => isActive(session, now));
   const ended = list.filter((session) => !active.includes(session));
   const nextEnd = Math.min(...active.map(({ until }) => (until ?? Number.POSITIVE_INFINITY) - now));
-  // Drawn again when the next session ends.
+  // Render again when the next session ends.
   useDelay(nextEnd <= LONGEST_DELAY ? nextEnd : null, () => {
     sessions.value = { ...sessions.peek() };
   });
@@ -55,13 +55,15 @@ export function SmartSessions() {
   return (
     <div className="body">
       {active.length > 0 && <p className="text sessions-text">{t('sessions.text')}</p>}
-      {status === 'failed' && <Failure text={found.reason ?? t('sessions.unavailable')} busy={false} onRetry={load} />}
+      {status === 'failed' && (
+        <Failure text={current.reason ?? t('sessions.unavailable')} busy={false} onRetry={load} />
+      )}
       {status === 'loading' && !list.length && (
         <Loading>
           <RowSkeletons />
         </Loading>
       )}
-      {status === 'ready' && !active.length && !found.unread && (
+      {status === 'ready' && !active.length && !current.unread && (
         <EmptyState icon={iconSessions} title={t('sessions.none')} text={t('sessions.noneText')} />
       )}
       {active.length > 0 && (
@@ -71,9 +73,9 @@ export function SmartSessions() {
           ))}
         </ul>
       )}
-      {isCurrent && found.unread > 0 && (
+      {isCurrent && current.unread > 0 && (
         <Note kind="warning">
-          <p>{t('sessions.unreadSessions', { count: found.unread })}</p>
+          <p>{t('sessions.unreadSessions', { count: current.unread })}</p>
         </Note>
       )}
       {ended.length > 0 && (

@@ -3,9 +3,9 @@ import { mediumAddress } from '../../lib/address';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatExact } from '../../lib/formatExact';
 import { MAX_UINT256 } from '../../lib/hexQuantity';
+import type { TokenUnit } from '../../shared/transaction/TokenUnit';
 import { formatPeriod } from './formatPeriod';
 import type { Permission } from './readPermission';
-import type { TokenUnit } from './useTokens';
 
 interface Units {
   readonly t: Translate;
@@ -16,7 +16,7 @@ interface Units {
   readonly tokens: ReadonlyMap<string, TokenUnit>;
 }
 
-/** What a permission allows, in words. Amounts have all of their digits. */
+/** Describes what a permission allows. Amounts have all their digits. */
 export function describePermission(permission: Permission, { t, locale, coin, tokens }: Units): string {
   const write = (amount: bigint, { decimals, symbol }: TokenUnit): string =>
     `${formatExact(fromBaseUnits(amount, decimals), locale)} ${symbol}`;

@@ -2,11 +2,11 @@ import type { Context } from '../../core/actions/Context';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { readReason } from '../../shared/readReason';
 
-/** Why access was not revoked, in words: the service's own reason, the visitor's decision, or the wallet's. */
+/** Describes why access was not revoked: the service's reason, the visitor's decision, or the wallet's error. */
 export async function describeRefusal(ctx: Context, account: CaipAddress, error: unknown): Promise<string> {
   const { t } = ctx.state.locale;
-  const { code: own } = Object(error) as { readonly code?: unknown };
-  if (own === 'accountChanged' || own === 'unsure') return t(`sessions.${own}`);
+  const { code: rawCode } = Object(error) as { readonly code?: unknown };
+  if (rawCode === 'accountChanged' || rawCode === 'unsure') return t(`sessions.${rawCode}`);
   const reason = readReason(error);
   if (reason) return reason;
   const connection = await ctx.connection().catch(() => null);

@@ -4,7 +4,7 @@ import { readReason } from '../../shared/readReason';
 import { getSessions } from './getSessions';
 import { toSession } from './toSession';
 
-/** Loads the sessions of an account; the newest request counts. Never rejects: the state contains the result. */
+/** Loads the sessions of an account; the latest request wins. Never rejects: the state contains the result. */
 export async function fetchSessions(ctx: Context, account: CaipAddress): Promise<void> {
   const state = getSessions(ctx);
   const { sessions } = state;
@@ -15,8 +15,8 @@ export async function fetchSessions(ctx: Context, account: CaipAddress): Promise
   ctx.signal.addEventListener('abort', abort);
   state.request = controller;
   const { account: previous, list, unread } = sessions.peek();
-  const kept = previous === account ? { list, unread } : { list: [], unread: 0 };
-  sessions.value = { account, status: 'loading', ...kept };
+  const cached = previous === account ? { list, unread } : { list: [], unread: 0 };
+  sessions.value = { account, status: 'loading', ...cached };
   try {
     const { accountData } = await ctx.load('accountData');
     const { namespace, reference } = parseCaipAddress(account);
@@ -28,7 +28,7 @@ export async function fetchSessions(ctx: Context, account: CaipAddress): Promise
   } catch (error) {
     if (signal.aborted) return;
     ctx.report(error);
-    sessions.value = { account, status: 'failed', ...kept, reason: readReason(error) };
+    sessions.value = { account, status: 'failed', ...cached, reason: readReason(error) };
   } finally {
     ctx.signal.removeEventListener('abort', abort);
   }

@@ -7,7 +7,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** How often, in words: `a day`, `every 3 hours`. Exact: a period that is no whole number of a unit is told in a smaller one. */
+/** Formats a period: `a day`, `every 3 hours`. Exact: a period that is not a whole number of one unit uses a smaller one. */
 export function formatPeriod(seconds: number, t: Translate, locale: string): string {
   if (seconds === 3_600) return t('sessions.hourly');
   if (seconds === 86_400) return t('sessions.daily');

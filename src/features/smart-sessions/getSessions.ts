@@ -12,11 +12,11 @@ export interface Sessions {
   readonly list: readonly Session[];
   /** How many rows of the service cannot be read or revoked. */
   readonly unread: number;
-  /** The service's own words for a failure. */
+  /** The service's reason for a failure. */
   readonly reason?: string | undefined;
 }
 
-/** A revocation under way, or the last one if it failed. */
+/** A pending revocation, or the last one if it failed. */
 export interface Revocation {
   /** The id of the session. */
   readonly id: string;
@@ -30,7 +30,7 @@ export interface Revocation {
 interface SessionsState {
   readonly sessions: Signal<Sessions>;
   readonly revocation: Signal<Revocation | null>;
-  /** The newest request for the list. */
+  /** The latest request for the list. */
   request: AbortController | null;
 }
 

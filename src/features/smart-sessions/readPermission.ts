@@ -25,18 +25,18 @@ const amount = define<string | number>(
 );
 const address = define<string>('address', (value) => isAddress('eip155', value) && value.startsWith('0x'));
 const period = define<number>('period', (value) => Number.isSafeInteger(value) && (value as number) >= 1);
-const named = (name: string) => define<string>('type', (value) => value === name);
+const literalType = (name: string) => define<string>('type', (value) => value === name);
 
 const native = type({
-  type: named('native-token-recurring-allowance'),
+  type: literalType('native-token-recurring-allowance'),
   data: type({ allowance: amount, period }),
 });
 const erc20 = type({
-  type: named('erc20-recurring-allowance'),
+  type: literalType('erc20-recurring-allowance'),
   data: type({ allowance: amount, period, token: optional(address), address: optional(address) }),
 });
 const call = type({
-  type: named('contract-call'),
+  type: literalType('contract-call'),
   data: type({
     address,
     functions: optional(
@@ -44,7 +44,7 @@ const call = type({
         type({
           functionName: string(),
           valueLimit: optional(amount),
-          // The names and the numbers of the two operations are both in use.
+          // The two operations are sent as names or as numbers.
           operation: optional(unknown()),
         }),
       ),
@@ -66,7 +66,7 @@ function readCall({ data }: Infer<typeof call>): Permission {
   };
 }
 
-/** Reads a permission from its JSON text. What cannot be read whole is `unread`. */
+/** Reads a permission from its JSON text. One that cannot be read completely is `unread`. */
 export function readPermission(text: string): Permission {
   const value: unknown = JSON.parse(text);
   const [, asNative] = validate(value, native);

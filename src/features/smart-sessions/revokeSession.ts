@@ -6,8 +6,8 @@ import { getSessions, type Revocation } from './getSessions';
 import type { Session } from './toSession';
 
 /**
- * Revokes a session: asks the wallet for the account's signature, then the service. One at a time; the result is in the
- * state, and in a toast after a success. The visitor may leave the view meanwhile.
+ * Revokes a session: requests the account's signature from the wallet, then the revocation from the service. One at a time;
+ * the result is in the state, and in a toast after a success. The visitor may leave the view meanwhile.
  */
 export async function revokeSession(ctx: Context, account: CaipAddress, session: Session): Promise<void> {
   const { revocation } = getSessions(ctx);
@@ -26,7 +26,7 @@ export async function revokeSession(ctx: Context, account: CaipAddress, session:
     const text = ctx.state.locale.t('sessions.done');
     if (ctx.state.modal.open.peek()) void showToast(ctx, 'success', text);
   } catch (error) {
-    // The visitor has canceled it, and may have begun another one.
+    // The visitor has canceled it, and may have started another one.
     if (controller.signal.aborted) return;
     const problem = await describeRefusal(ctx, account, error);
     revocation.value = { ...current, step: 'failed', problem };
@@ -58,18 +58,18 @@ async function revoke(
   revocation.value = { ...current, step: 'revoking' };
   const { accountData } = await ctx.load('accountData');
   let refusal: unknown = null;
-  const answer = await accountData
+  const response = await accountData
     .api(ctx)
     .revokeSession({ network: networkId, address, pci: id, signature })
     .catch((error: { readonly status?: unknown }) => {
-      // The service has refused it.
+      // The service has rejected the revocation.
       if (error.status) throw error;
       refusal = error;
       return null;
     });
   await fetchSessions(ctx, account);
-  if (answer?.success) return;
-  // Without a clear answer, the new list tells.
+  if (response?.success) return;
+  // Without a clear response, the new list shows whether it was revoked.
   const { status, list } = sessions.peek();
   if (status !== 'ready') throw withCode('unsure');
   const found = list.find((session) => session.id === id);

@@ -3,23 +3,23 @@ import { type Permission, readPermission } from './readPermission';
 
 /** A permission of a session. */
 interface Grant {
-  /** Its JSON text, and how often the same text stands before it. */
+  /** Its JSON text, with the number of equal texts before it. */
   readonly key: string;
   readonly permission: Permission;
 }
 
-/** A session of an app, as it is shown. Times are in ms since the epoch. */
+/** A session of an app. Times are in ms since the epoch. */
 export interface Session {
-  /** The id with which it is revoked. */
+  /** The id for its revocation. */
   readonly id: string;
   readonly app: string | null;
   /** The host of the app's site. */
   readonly host: string | null;
   readonly icon: string | undefined;
-  /** Null if its end is not known. */
+  /** Null if its end is unknown. */
   readonly until: number | null;
   readonly revokedAt: number | null;
-  /** Null if the service does not tell them. */
+  /** Null if the service does not return them. */
   readonly permissions: readonly Grant[] | null;
   /** For the wallet: the permissions as they were granted, and the end in seconds. */
   readonly granted: { readonly permissions: readonly string[]; readonly expiry: number | undefined };

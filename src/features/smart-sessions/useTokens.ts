@@ -3,12 +3,7 @@ import type { EvmContracts } from '../../adapters/evm-contracts/EvmContracts';
 import { useViewContext } from '../../core/kit';
 import type { Network } from '../../lib/network';
 import { createHttp } from '../../shared/ports/createHttp';
-
-/** What the amount of a token is written with, from its contract. */
-export interface TokenUnit {
-  readonly symbol: string;
-  readonly decimals: number;
-}
+import type { TokenUnit } from '../../shared/transaction/TokenUnit';
 
 /** The units of tokens by their lower-case addresses; those that cannot be read are missing. */
 export function useTokens(
@@ -31,7 +26,7 @@ export function useTokens(
       signal.throwIfAborted();
       setUnits(new Map(tokens.map(({ address, symbol, decimals }) => [address.toLowerCase(), { symbol, decimals }])));
     };
-    // Without its unit, an amount is shown as one that cannot be read.
+    // An amount without its unit is shown as unreadable.
     read().catch((error: unknown) => {
       if (!signal.aborted) ctx.report(error);
     });

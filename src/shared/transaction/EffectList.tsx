@@ -5,25 +5,25 @@ import type { CaipNetworkId } from '../../lib/caip';
 import { KeyValues } from '../../ui/KeyValues';
 import { effectRows } from './effectRows';
 import { effectTitle } from './effectTitle';
-import type { KnownToken } from './KnownToken';
+import type { TokenUnit } from './TokenUnit';
 
 export interface EffectListProps {
-  /** What a request does; empty if nothing of it can be read. */
+  /** The effects of a request; empty if none can be decoded. */
   readonly effects: readonly Effect[];
   /** The network of the request. */
   readonly networkId: CaipNetworkId;
   /** A token by its address in lower case, from a source that the modal trusts; undefined for any other. */
-  readonly tokenOf: (address: string) => KnownToken | undefined;
-  /** The account that is asked. */
+  readonly tokenOf: (address: string) => TokenUnit | undefined;
+  /** The account that receives the request. */
   readonly account: string;
 }
 
-/** What a request does, in words: amounts with all their digits, full addresses, limits, ends and other networks. */
+/** Describes the effects of a request: amounts with all digits, full addresses, limits, deadlines and other networks. */
 export function EffectList({ effects, networkId, tokenOf, account }: EffectListProps) {
   const { state, t } = useViewContext();
   if (!effects.length) return <Note kind="warning">{t('effect.none')}</Note>;
   const network = state.networks.find(networkId);
-  const place = { t, locale: state.locale.tag.value, coin: network?.nativeCurrency, tokenOf, account };
+  const context = { t, locale: state.locale.tag.value, coin: network?.nativeCurrency, tokenOf, account };
   const warningOf = (effect: Effect): ReactNode => {
     if (effect.kind === 'unknown') return <Note kind="warning">{t('effect.unknownText')}</Note>;
     if (effect.kind === 'swap') return <p className="effect-hint">{t('effect.swapText')}</p>;
@@ -44,7 +44,7 @@ export function EffectList({ effects, networkId, tokenOf, account }: EffectListP
         <li key={index}>
           <p className="name">{t(effectTitle(effect))}</p>
           {warningOf(effect)}
-          <KeyValues rows={effectRows(effect, place)} />
+          <KeyValues rows={effectRows(effect, context)} />
         </li>
       ))}
     </ol>

@@ -3,11 +3,11 @@ import { EffectList, type EffectListProps } from './EffectList';
 import { effectHeading } from './effectHeading';
 
 interface EffectSummaryProps extends EffectListProps {
-  /** Whether it begins opened: for what a visitor must not overlook. */
+  /** Initially open, for effects that need the visitor's attention. */
   readonly open?: boolean;
 }
 
-/** What a request does: one line that opens, and that stays as the visitor left it while effects change. */
+/** The effects of a request: one line that expands. It stays open or closed when the effects change. */
 export function EffectSummary({ open, ...list }: EffectSummaryProps) {
   const { t } = useViewContext();
   return (

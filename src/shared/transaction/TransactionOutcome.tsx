@@ -8,11 +8,11 @@ interface TransactionOutcomeProps {
   readonly mark: keyof typeof marks;
   readonly title: string;
   readonly text?: string | undefined;
-  /** The buttons; the last one takes the focus. */
+  /** The buttons; the last one takes focus. */
   readonly children: ReactNode;
 }
 
-/** How a transaction has ended. It is announced at once, and the focus goes to the last button. */
+/** The result of a transaction. It is announced assertively, and the last button takes focus. */
 export function TransactionOutcome({ mark, title, text, children }: TransactionOutcomeProps) {
   const { state } = useViewContext();
   const actions = useRef<HTMLDivElement>(null);

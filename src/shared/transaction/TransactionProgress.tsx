@@ -19,23 +19,23 @@ interface TransactionProgressProps {
     abort(): void;
     show?(): () => void;
   };
-  /** What stands above the steps: what moves, and to whom. */
+  /** Shown above the steps: the amounts and the receiver. */
   readonly children?: ReactNode;
-  /** The names of earlier steps, which are done: "USDC allowed". */
+  /** The labels of earlier steps, which are done: "USDC allowed". */
   readonly steps?: readonly string[];
-  /** What stays with the visitor if the network refuses, with all its digits: "0.25 ETH". */
+  /** The amount that the visitor keeps if the transaction fails, with all its digits: "0.25 ETH". */
   readonly amount: string;
-  /** The words for a success, and its button. */
+  /** The texts and the button after a success. */
   readonly done: {
     readonly title: string;
     readonly text?: string;
     readonly action: { readonly label: string; readonly onClick: () => void };
   };
-  /** Returns to the review: nothing was sent, or the visitor wants to look at it again. */
+  /** Called by the button that returns to the review. */
   readonly onBack: () => void;
 }
 
-/** A transaction on its way, from the wallet to the network, and how it has ended. Goes into the body of a view. */
+/** A pending transaction, from the wallet to the network, then its result. Rendered in the body of a view. */
 export function TransactionProgress({
   submission,
   children,
@@ -48,16 +48,16 @@ export function TransactionProgress({
   const { intent, progress: signal } = submission;
   const { operation, request } = intent;
   const progress = signal.value;
-  // Before the next paint, so that no toast says what is on screen.
+  // While this view is mounted, the result is not shown as a toast.
   useEffect(() => submission.show?.(), [submission]);
   const wallet = state.accounts.get(namespaceOf(request.networkId)).walletName || t('transaction.wallet');
   const hash = 'hash' in progress ? progress.hash : null;
   const href = hash && explorerLink(state.networks.find(request.networkId), hash, 'tx');
-  const isOnItsWay = progress.status === 'asking' || progress.status === 'pending';
+  const isPending = progress.status === 'asking' || progress.status === 'pending';
   const explorer = href && (
-    <NewTabButton href={href} label={t(isOnItsWay ? 'transaction.explorer' : 'transaction.explorerShort')} />
+    <NewTabButton href={href} label={t(isPending ? 'transaction.explorer' : 'transaction.explorerShort')} />
   );
-  if (isOnItsWay) {
+  if (isPending) {
     const isSent = progress.status === 'pending';
     return (
       <TransactionSteps {...{ isSent, wallet, operation, before: steps, explorer }} onStop={() => submission.abort()}>

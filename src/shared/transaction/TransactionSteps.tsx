@@ -5,25 +5,25 @@ import { useDelay } from '../useDelay';
 import type { Operation } from './outcomeOf';
 import { useOffline } from './useOffline';
 
-/** When a wallet or the network takes longer than usual (ms). */
+/** After these times, a wallet or the network is unusually slow (ms). */
 const SLOW_WALLET = 10_000;
 const SLOW_NETWORK = 90_000;
 
 interface TransactionStepsProps {
-  /** The wallet has sent it. */
+  /** The wallet has sent the transaction. */
   readonly isSent: boolean;
   /** The name of the wallet. */
   readonly wallet: string;
   readonly operation: Operation;
-  /** The names of the steps that are done already. */
+  /** The labels of earlier steps, which are done. */
   readonly before: readonly string[];
-  /** What stands above the steps: what moves, and to whom. */
+  /** Shown above the steps: the amounts and the receiver. */
   readonly children?: ReactNode;
   readonly explorer: ReactNode;
   readonly onStop: () => void;
 }
 
-/** A transaction on its way: confirmed in the wallet, then mined. */
+/** A pending transaction: confirmed in the wallet, then mined. */
 export function TransactionSteps(props: TransactionStepsProps) {
   const { isSent, wallet, operation, before, children, explorer, onStop } = props;
   const { state, t } = useViewContext();

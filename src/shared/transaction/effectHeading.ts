@@ -2,7 +2,7 @@ import type { Effect } from '../../core/ports/chainTransactions';
 import type { Translate } from '../../core/state/locale';
 import { effectTitle } from './effectTitle';
 
-/** What a request does, in one line: the title of each effect once. */
+/** A request in one line: the titles of its effects, without duplicates. */
 export function effectHeading(effects: readonly Effect[], t: Translate): string {
   const titles = new Set(effects.map((effect) => t(effectTitle(effect))));
   const heading = t('effect.summary');

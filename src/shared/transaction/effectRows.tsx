@@ -5,24 +5,24 @@ import { fromBaseUnits } from '../../lib/amount';
 import { formatExact } from '../../lib/formatExact';
 import type { KeyValue } from '../../ui/KeyValues';
 import { AddressBlocks } from '../value/AddressBlocks';
-import type { KnownToken } from './KnownToken';
+import type { TokenUnit } from './TokenUnit';
 
-interface Place {
+interface RowContext {
   readonly t: Translate;
   readonly locale: string;
   /** The network's coin. */
-  readonly coin: KnownToken | undefined;
-  readonly tokenOf: (address: string) => KnownToken | undefined;
+  readonly coin: TokenUnit | undefined;
+  readonly tokenOf: (address: string) => TokenUnit | undefined;
   readonly account: string;
 }
 
-/** The latest time of `Date`, in seconds: what ends later has no end. */
+/** The latest time of `Date`, in seconds: later deadlines count as none. */
 const LATEST = 8_640_000_000_000n;
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** The rows of one effect. What is not known of a token is written in its smallest units, with its address. */
-export function effectRows(effect: Effect, { t, locale, coin, tokenOf, account }: Place): readonly KeyValue[] {
+/** The rows of one effect. Amounts of an unknown token are in base units, with the token's address. */
+export function effectRows(effect: Effect, { t, locale, coin, tokenOf, account }: RowContext): readonly KeyValue[] {
   const blocks = (address: string): ReactNode => <AddressBlocks address={address} strong />;
   const findToken = (token: string | null) => (token === null ? coin : tokenOf(token.toLowerCase()));
   const amountOf = (amount: bigint, token: string | null): ReactNode => {

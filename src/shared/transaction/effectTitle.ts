@@ -1,7 +1,7 @@
 import type { Effect } from '../../core/ports/chainTransactions';
 import type { MessageKey } from '../../core/words/Words';
 
-/** What an effect is called. */
+/** The title of an effect. */
 export function effectTitle(effect: Effect): MessageKey {
   switch (effect.kind) {
     case 'transfer':

@@ -1,15 +1,15 @@
 import type { MessageKey } from '../../core/words/Words';
 import type { Progress } from './Progress';
 
-/** The transactions that are named in words. */
+/** The kinds of transactions with their own messages. */
 export type Operation = 'send' | 'trade' | 'approve';
 
-/** How a transaction has ended other than by success: its mark, its words, and what the visitor can do. */
+/** The result of a transaction that did not succeed. */
 export interface Outcome {
   readonly mark: 'error' | 'warning';
   readonly title: MessageKey;
   readonly text: MessageKey | null;
-  /** It certainly did not happen, so another try cannot pay twice. */
+  /** The transaction certainly had no effect, so a retry cannot pay twice. */
   readonly canRetry: boolean;
 }
 
@@ -18,7 +18,7 @@ const failures: Readonly<Partial<Record<string, MessageKey>>> = {
   networkMismatch: 'transaction.wrongNodesText',
 };
 
-/** The words for the end of a transaction; null while it has not ended, and for a success. */
+/** The outcome of a transaction; null while it is pending, and for a success. */
 export function outcomeOf(progress: Progress, operation: Operation): Outcome | null {
   switch (progress.status) {
     case 'rejected':

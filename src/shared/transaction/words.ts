@@ -1,6 +1,6 @@
 import type { Message } from '../../lib/formatMessage';
 
-/** English messages about a transaction on its way, and about what requests do. */
+/** English messages about the progress of a transaction and the effects of requests. */
 export const words = {
   'transaction.confirm': 'Confirm in {wallet}',
   'transaction.approved': 'Approved in {wallet}',

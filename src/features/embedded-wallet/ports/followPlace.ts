@@ -1,13 +1,13 @@
 import type { FramePlace } from '../../../core/ports/embedded';
 
-/** Whether an element moves: an animation of it, or of what it is in, has not ended. */
+/** Whether an animation of the element or of one of its ancestors is running. */
 function isMoving(element: Element): boolean {
   for (let node: Element | null = element; node; node = node.parentElement)
     if (node.getAnimations?.().some(({ playState }) => playState === 'running')) return true;
   return false;
 }
 
-/** The part of an element that its card shows, with the card's corners where it ends with the card. */
+/** The visible part of an element in its card, with the card's corner radius. */
 function readPlace(element: Element, card: Element): FramePlace {
   const [inner, outer] = [element.getBoundingClientRect(), card.getBoundingClientRect()];
   const left = Math.max(inner.left, outer.left);
@@ -22,8 +22,9 @@ function readPlace(element: Element, card: Element): FramePlace {
 }
 
 /**
- * Calls the listener with the place of an element of the card in the viewport, once nothing moves, and after each change:
- * the page scrolls and resizes, the card grows, a keyboard opens. Read in each frame, because nothing tells of all of these.
+ * Calls the listener with the position of an element of the card in the viewport, once animations have ended, and after each
+ * change: scrolling, resizing, a growing card, an on-screen keyboard. Checked in each animation frame, because no event
+ * reports all of these.
  */
 export function followPlace(element: Element, listener: (place: FramePlace) => void, signal: AbortSignal): void {
   const card = element.closest('.card') ?? element;

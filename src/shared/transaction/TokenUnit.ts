@@ -1,0 +1,5 @@
+/** Symbol and decimals, for formatting amounts of a token. */
+export interface TokenUnit {
+  readonly symbol: string;
+  readonly decimals: number;
+}
