@@ -10,14 +10,14 @@ interface NameFieldProps {
   readonly suffix: string;
   readonly status: 'idle' | 'loading' | 'failed' | 'available';
   readonly error: string | null;
-  /** The id of the rule. */
+  /** Id of the element with the rule. */
   readonly describedBy: string;
   readonly readOnly: boolean;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
 }
 
-/** The label of a name with its zone after it: left to right in every language, as names are read. */
+/** The field for the label of a name, followed by its zone. Left to right in every language. */
 export function NameField({ suffix, status, ...field }: NameFieldProps) {
   const { t } = useViewContext();
   return (

@@ -5,7 +5,7 @@ import { NameField } from './NameField';
 import { SuggestionList } from './SuggestionList';
 import { useNameForm } from './useNameForm';
 
-/** The field of the name with what the service knows of it, suggestions, and the button that registers it. */
+/** The form for a name: the field with its availability, suggestions, and the button that registers it. */
 export function NameForm() {
   const ctx = useViewContext();
   const { t } = ctx;

@@ -4,19 +4,19 @@ import { createMissingError } from './createMissingError';
 import { getOwner } from './getOwner';
 import { getRegistration } from './getRegistration';
 import { NameForm } from './NameForm';
-import { useOwnName } from './useOwnName';
+import { useExistingName } from './useExistingName';
 
 /** Registers a name for the account of the embedded wallet. */
 export function RegisterAccountName() {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const found = getOwner(ctx);
-  const owner = typeof found === 'string' ? null : found;
-  const missing = typeof found === 'string' ? found : null;
+  const ownerOrError = getOwner(ctx);
+  const owner = typeof ownerOrError === 'string' ? null : ownerOrError;
+  const missing = typeof ownerOrError === 'string' ? ownerOrError : null;
   const registration = getRegistration(ctx);
-  const { name, problem } = useOwnName(owner);
+  const { name, problem } = useExistingName(owner);
   useLayoutEffect(() => {
-    // Approving the signature covers the view; coming back is the same visit.
+    // The approval of the signature covers the view; returning from it is the same visit.
     const { id } = state.router.current.peek();
     if (registration.visit === id) return;
     registration.visit = id;
@@ -30,11 +30,11 @@ export function RegisterAccountName() {
   useEffect(() => {
     if (missing) ctx.report(createMissingError(missing));
   }, [missing]);
-  // While a name is being registered, it is the account's before its view is left.
-  const owned = registration.step.value ? null : name;
+  // During a registration, the account already has the name before this view is replaced.
+  const existingName = registration.step.value ? null : name;
   useEffect(() => {
-    if (owned) state.announcer.say(t('names.owned', { name: owned }));
-  }, [owned]);
+    if (existingName) state.announcer.say(t('names.owned', { name: existingName }));
+  }, [existingName]);
   useEffect(() => {
     if (problem) state.announcer.say(problem, true);
   }, [problem]);
@@ -45,9 +45,9 @@ export function RegisterAccountName() {
           <p className="text">{t('names.connectAgain')}</p>
         </Note>
       )}
-      {!missing && owned && (
+      {!missing && existingName && (
         <Note kind="info">
-          <p>{t('names.owned', { name: owned })}</p>
+          <p>{t('names.owned', { name: existingName })}</p>
         </Note>
       )}
       {!missing && problem && (
@@ -55,7 +55,7 @@ export function RegisterAccountName() {
           <p>{problem}</p>
         </Note>
       )}
-      {!missing && !owned && <NameForm />}
+      {!missing && !existingName && <NameForm />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { iconCheck } from '../../ui/icons';
 
 const LEARN_MORE = 'https://docs.ens.domains/learn/protocol';
 
-/** The name belongs to the visitor now. */
+/** Confirms a registered name. */
 export function RegisterAccountNameSuccess() {
   const { state, t } = useViewContext();
   const name = state.router.current.value.data.name ?? '';

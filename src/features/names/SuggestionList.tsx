@@ -5,13 +5,13 @@ import type { Suggestion } from './useSuggestions';
 interface SuggestionListProps {
   readonly loading: boolean;
   readonly suggestions: readonly Suggestion[];
-  /** What is in the field. */
+  /** The label in the field. */
   readonly label: string;
   readonly disabled: boolean;
   readonly onPick: (label: string) => void;
 }
 
-/** Names like the typed one, each with whether it is available. */
+/** Names similar to the typed one, with their availability. */
 export function SuggestionList({ loading, suggestions, label, disabled, onPick }: SuggestionListProps) {
   const { t } = useViewContext();
   if (!loading && !suggestions.length) return null;

@@ -1,7 +1,7 @@
 import type { WalletModalError } from '../../core/kit';
 import { createError } from './createError';
 
-/** The error of a registration without a network or an account, of which the developer is warned, too. */
+/** The error of a registration without a network or an account, also logged as a warning for developers. */
 export function createMissingError(code: 'nameNetworkNotFound' | 'nameConnectorNotFound'): WalletModalError {
   const isNetwork = code === 'nameNetworkNotFound';
   const missing = isNetwork ? 'No current network found for namespace' : 'No connector found for namespace';

@@ -1,10 +1,10 @@
 import type { Context } from '../../core/actions/Context';
 import { readReason } from '../../shared/readReason';
 
-/** Errors with which the visitor themselves has ended the request. */
-const declining: readonly string[] = ['userRejected', 'requestAborted'];
+/** Errors that mean that the visitor has ended the request. */
+const declineCodes: readonly string[] = ['userRejected', 'requestAborted'];
 
-/** Why a registration failed, in words, and whether the visitor has declined it. The service's own reason comes first. */
+/** Describes why a registration failed, and whether the visitor has declined it. A reason of the service takes precedence. */
 export async function describeFailure(
   ctx: Context,
   error: unknown,
@@ -18,7 +18,7 @@ export async function describeFailure(
   const connection = await ctx.connection().catch(() => null);
   const code: string | undefined = connection?.fromUnknown(error).code;
   if (code === undefined) return { text: failed, declined: false };
-  if (declining.includes(code)) return { text: t('names.declined'), declined: true };
+  if (declineCodes.includes(code)) return { text: t('names.declined'), declined: true };
   if (code === 'nameNetworkNotFound' || code === 'nameConnectorNotFound')
     return { text: `${t(`literal.${code}`)}. ${t('names.connectAgain')}`, declined: false };
   return { text: failed, declined: false };

@@ -6,6 +6,6 @@ const MIN_LENGTH = 4;
 export function getNameProblem(label: string): MessageKey | null {
   if (!/^[a-z\d-]*$/.test(label)) return 'names.characters';
   if (label.length < MIN_LENGTH) return 'names.short';
-  // ENSIP-15 keeps labels like `xn--…` for encoded ones, so that no wallet would show such a name.
+  // ENSIP-15 reserves labels like `xn--…` for encoded names: no wallet would show such a name.
   return label.startsWith('--', 2) ? 'names.reserved' : null;
 }

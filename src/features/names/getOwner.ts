@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
 import { type CaipAddress, type CaipNetworkId, formatCaipAddress } from '../../lib/caip';
 
-/** Who registers a name: the embedded wallet's account on the active network. */
+/** The account that registers a name: the embedded wallet's account on the active network. */
 export interface NameOwner {
   readonly account: CaipAddress;
   readonly networkId: CaipNetworkId;

@@ -3,17 +3,17 @@ import type { Context } from '../../core/actions/Context';
 import { perInstance } from '../../shared/perInstance';
 
 /**
- * The registration of a name. It outlives its view, because the wallet's confirmation covers the view, and because a
- * failure returns to what was typed.
+ * The registration of a name. It outlives its view, because the wallet's confirmation covers the view, and the typed label
+ * is kept after a failure.
  */
 export interface Registration {
-  /** What was typed, in lower case. */
+  /** The typed label, in lower case. */
   readonly value: Signal<string>;
-  /** What is waited for; null if nothing is under way. */
+  /** The pending step; null if none. */
   readonly step: Signal<'signing' | 'registering' | null>;
   /** Why the last attempt failed, for the visitor. */
   readonly problem: Signal<string | null>;
-  /** The visit whose beginning was reported. */
+  /** Id of the router entry for which `OPEN_ENS_FLOW` was emitted. */
   visit: number | null;
 }
 

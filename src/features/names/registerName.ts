@@ -10,8 +10,8 @@ import { getRegistration } from './getRegistration';
 import { nameZone } from './nameZone';
 
 /**
- * Registers a name for the active account: asks for a signature, then the service. The result is in the registration's
- * state; only one attempt is made at a time.
+ * Registers a name for the active account: requests a signature from the wallet, then the name from the service. The result
+ * is in the registration's state; only one attempt is made at a time.
  */
 export async function registerName(ctx: Context, label: string): Promise<void> {
   const { step, problem } = getRegistration(ctx);
@@ -40,7 +40,7 @@ export async function registerName(ctx: Context, label: string): Promise<void> {
   }
 }
 
-/** Has the account sign for the name and registers it. Rejects with a raw error. */
+/** Signs for the name with the account and registers it. Rejects with a raw error. */
 async function register(ctx: Context, name: string, owner: NameOwner): Promise<void> {
   const { account, address, networkId: network, connection, isSmartAccount } = owner;
   const coin_type = toCoinType(Number(parseCaipNetworkId(network).reference));
@@ -52,17 +52,17 @@ async function register(ctx: Context, name: string, owner: NameOwner): Promise<v
   const { accountData } = await ctx.load('accountData');
   const api = accountData.api(ctx);
   let failure: unknown = createError('registerNameFailed', { params: { name } });
-  const answer = await api
+  const response = await api
     .registerName({ network, coin_type, address, message, signature })
     .catch((error: { readonly status?: unknown }) => {
-      // The service has refused it.
+      // The service has rejected the name.
       if (error.status) throw error;
       failure = error;
       return null;
     });
-  // Whether it was registered is not certain without a clear answer: the name's own record tells.
+  // Without a clear response, the name's record shows whether it was registered.
   const isRegistered =
-    answer?.success ||
+    response?.success ||
     (await api.profile({ network, name }).then(
       (record) => resolvesTo(record, address),
       () => false,
@@ -71,7 +71,7 @@ async function register(ctx: Context, name: string, owner: NameOwner): Promise<v
   accountData.setName(ctx, account, name);
 }
 
-/** Shows that the name belongs to the visitor now, wherever they are. */
+/** Shows the success: as the next view of the form, as a toast on any other view. */
 function finish(ctx: Context, name: string): void {
   const { modal, router, locale } = ctx.state;
   getRegistration(ctx).value.value = '';

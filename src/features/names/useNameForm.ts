@@ -8,7 +8,7 @@ import { type Suggestions, useSuggestions } from './useSuggestions';
 
 const suffix = `.${nameZone}`;
 
-/** What was typed or pasted, as a label: lower case, without spaces around it and without the zone. */
+/** Normalizes a typed or pasted text to a label: trimmed, in lower case, without the zone. */
 function toLabel(text: string): string {
   const label = text.trim().toLowerCase();
   return label.endsWith(suffix) ? label.slice(0, -suffix.length) : label;
@@ -20,16 +20,16 @@ export interface NameFormState {
   readonly suffix: string;
   readonly check: Suggestions;
   readonly taken: boolean;
-  /** The label follows the rule. */
+  /** The label follows the rule for names. */
   readonly valid: boolean;
-  /** What is wrong, in words. */
+  /** The error message. */
   readonly error: string | null;
   readonly change: (text: string) => void;
   readonly blur: () => void;
   readonly submit: (event?: FormEvent) => void;
 }
 
-/** The logic of the form: the rule, what the service knows of the label, and its submission. */
+/** The state of the form: the rule, the availability of the label, and its submission. */
 export function useNameForm(input: RefObject<HTMLInputElement | null>): NameFormState {
   const ctx = useViewContext();
   const { announcer } = ctx.state;
@@ -39,12 +39,12 @@ export function useNameForm(input: RefObject<HTMLInputElement | null>): NameForm
   const rule = getNameProblem(label);
   const check = useSuggestions(rule ? null : label);
   const taken = check.available === false;
-  /** The rule is explained once the visitor has left the field or submitted. */
+  /** An invalid label shows its message once the visitor has left the field or submitted. */
   const [isChecked, setChecked] = useState(label !== '');
-  /** The label that was submitted before the service had answered. */
+  /** A label submitted before its availability is known. */
   const submitted = useRef<string | null>(null);
   const failed = check.status === 'failed' ? (check.reason ?? t('literal.nameSuggestionsFailed')) : null;
-  const broken = rule ? isChecked && label && t(rule) : taken && t('names.taken');
+  const labelError = rule ? isChecked && label && t(rule) : taken && t('names.taken');
 
   useEffect(() => {
     if (failed) announcer.say(failed, true);
@@ -55,7 +55,7 @@ export function useNameForm(input: RefObject<HTMLInputElement | null>): NameForm
     submitted.current = null;
   }, [check.status, label]);
 
-  const refuse = (message: string): void => {
+  const reject = (message: string): void => {
     setChecked(true);
     announcer.say(message, true);
     input.current?.focus();
@@ -66,7 +66,7 @@ export function useNameForm(input: RefObject<HTMLInputElement | null>): NameForm
     check,
     taken,
     valid: !rule,
-    error: broken || failed || problem.value,
+    error: labelError || failed || problem.value,
     change(text) {
       value.value = toLabel(text);
       problem.value = null;
@@ -78,8 +78,8 @@ export function useNameForm(input: RefObject<HTMLInputElement | null>): NameForm
     submit(event) {
       event?.preventDefault();
       if (step.value) return;
-      if (rule) refuse(t(rule));
-      else if (taken) refuse(t('names.taken'));
+      if (rule) reject(t(rule));
+      else if (taken) reject(t('names.taken'));
       else if (check.status === 'ready') void registerName(ctx, label);
       else {
         submitted.current = label;

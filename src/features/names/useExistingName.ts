@@ -7,20 +7,20 @@ import { createError } from './createError';
 import type { NameOwner } from './getOwner';
 import { nameZone } from './nameZone';
 
-interface OwnName {
-  /** The name that the account has already. */
+interface ExistingName {
+  /** The name that the account already has. */
   readonly name: string | null;
   /** Why it could not be looked up. */
   readonly problem: string | null;
 }
 
-const nothing: OwnName = { name: null, problem: null };
+const none: ExistingName = { name: null, problem: null };
 
-/** Looks up whether the account has a name already: one that is shown for it, or one of the zone. */
-export function useOwnName(owner: NameOwner | null): OwnName {
+/** Looks up whether the account already has a name: the one that is displayedName for it, or one of the zone. */
+export function useExistingName(owner: NameOwner | null): ExistingName {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const [found, setFound] = useState<OwnName & { readonly account?: string }>(nothing);
+  const [result, setResult] = useState<ExistingName & { readonly account?: string }>(none);
   const [attempt, setAttempt] = useState(0);
   const account = owner?.account;
   useEffect(() => {
@@ -28,24 +28,24 @@ export function useOwnName(owner: NameOwner | null): OwnName {
     const { networkId: network, address } = owner;
     const controller = new AbortController();
     const { signal } = controller;
-    const ask = async (): Promise<void> => {
+    const lookUp = async (): Promise<void> => {
       const { accountData } = await ctx.load('accountData');
       const records = await accountData.api(ctx).namesOf({ network, address, sender: address }, signal);
       signal.throwIfAborted();
-      const found = records.find((record) => record.name.endsWith(`.${nameZone}`) && resolvesTo(record, address));
-      setFound({ ...nothing, account, name: found?.name ?? null });
+      const match = records.find((record) => record.name.endsWith(`.${nameZone}`) && resolvesTo(record, address));
+      setResult({ ...none, account, name: match?.name ?? null });
     };
-    ask().catch((error: unknown) => {
+    lookUp().catch((error: unknown) => {
       if (signal.aborted) return;
       const reason = readReason(error);
       ctx.report(createError('accountNamesFailed', { cause: error, ...(reason && { message: reason }) }));
-      setFound({ ...nothing, account, problem: reason ?? t('literal.accountNamesFailed') });
+      setResult({ ...none, account, problem: reason ?? t('literal.accountNamesFailed') });
     });
     return () => controller.abort();
   }, [account, attempt]);
-  const current = found.account === account ? found : nothing;
+  const current = result.account === account ? result : none;
   useWhenOnline(current.problem !== null, () => setAttempt((count) => count + 1));
   const profile = state.accounts.get('eip155').profile;
-  const shown = profile && profile.account === account ? profile.name : null;
-  return { ...current, name: shown ?? current.name };
+  const displayedName = profile && profile.account === account ? profile.name : null;
+  return { ...current, name: displayedName ?? current.name };
 }
