@@ -10,7 +10,7 @@ interface CurrencyPillProps {
   readonly isOnly: boolean;
 }
 
-/** The currency of an amount of money, and the way to another one. */
+/** The currency of an amount of money; a button if there are others to choose. */
 export function CurrencyPill({ code, isOnly }: CurrencyPillProps) {
   const { state, t, prefetch } = useViewContext();
   const content = (

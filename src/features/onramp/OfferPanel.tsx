@@ -6,7 +6,7 @@ import { QuoteDetails } from './QuoteDetails';
 interface OfferPanelProps {
   /** The provider's name. */
   readonly label: string;
-  /** What the visitor has to do first; null if nothing. */
+  /** Label for what the visitor has to do first; null if nothing is missing. */
   readonly missing: string | null;
   /** Null until there is a quote. */
   readonly offer: Offer | null;
@@ -15,7 +15,7 @@ interface OfferPanelProps {
   readonly onRetry: () => void;
 }
 
-/** The cost of a purchase and the way to the provider's window, or why there is none. */
+/** The cost of a purchase and the button that opens the provider's window, or why there is no offer. */
 export function OfferPanel({ label, missing, offer, requested, onRetry }: OfferPanelProps) {
   const ctx = useViewContext();
   const { t } = ctx;

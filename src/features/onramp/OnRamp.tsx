@@ -8,7 +8,7 @@ import { Unavailable } from './Unavailable';
 import { useChoice } from './useChoice';
 import { useOptions } from './useOptions';
 
-/** Prepares a purchase at the chosen provider: its form, or why there is none. */
+/** The form for a purchase at the chosen provider, or why there is none. */
 export function OnRamp() {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -34,7 +34,7 @@ export function OnRamp() {
           <RowSkeletons />
         </Loading>
       ) : !provider || !buyer || !limits.length ? (
-        <Unavailable text={t('onramp.none')} elsewhere={false} />
+        <Unavailable text={t('onramp.none')} canSwitch={false} />
       ) : !purchase ? (
         <Unavailable text={t('onramp.unsupported', { network: state.networks.active.value?.name ?? '' })} />
       ) : (

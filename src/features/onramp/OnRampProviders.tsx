@@ -4,7 +4,7 @@ import type { ViewName } from '../../core/state/views';
 import { Failure } from '../../shared/Failure';
 import { Loading, RowSkeletons } from '../../shared/Loading';
 import type { Provider } from '../../shared/onramp/providers';
-import { getOffered } from './getOffered';
+import { getAvailableProviders } from './getAvailableProviders';
 import { getOnramp } from './getOnramp';
 import { ProviderRow } from './ProviderRow';
 import { Unavailable } from './Unavailable';
@@ -12,15 +12,15 @@ import { useOptions } from './useOptions';
 
 const families: readonly string[] = ['eip155', 'solana'];
 
-/** What is shown in place of the providers; null to show them. */
-function useObstacle(offered: readonly Provider[]) {
+/** The message that replaces the providers; null to show them. */
+function useMessage(available: readonly Provider[]) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { status, options, retry } = useOptions();
   const { activeNamespace, active } = state.networks;
   if (!families.includes(activeNamespace.value)) return <Unavailable text={t('onramp.family')} />;
-  if (!offered.length) return <Unavailable text={t('onramp.none')} elsewhere={false} />;
-  // On Solana, the provider alone knows what it sells.
+  if (!available.length) return <Unavailable text={t('onramp.none')} canSwitch={false} />;
+  // On Solana, only the provider itself lists what it sells.
   if (activeNamespace.value !== 'eip155') return null;
   if (status === 'failed') return <Failure text={t('onramp.failed')} busy={false} onRetry={retry} />;
   if (!options)
@@ -35,16 +35,16 @@ function useObstacle(offered: readonly Provider[]) {
   return null;
 }
 
-/** The providers of card purchases. With a single one, its form follows directly. */
+/** The providers of card purchases. A single one is chosen automatically. */
 export function OnRampProviders() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { locale, router, networks } = state;
-  const offered = getOffered(ctx);
-  const obstacle = useObstacle(offered);
-  const [only] = offered;
+  const available = getAvailableProviders(ctx);
+  const message = useMessage(available);
+  const [only] = available;
   const isEvm = networks.activeNamespace.value === 'eip155';
-  const goesOn = offered.length === 1 && isEvm && !obstacle;
+  const skipsChoice = available.length === 1 && isEvm && !message;
   const { current: isReturn } = useRef(router.direction.peek() === 'back');
   const choose = ({ name }: Provider): void => {
     getOnramp(ctx).selectedProvider.value = name;
@@ -53,14 +53,14 @@ export function OnRampProviders() {
   useLayoutEffect(() => {
     if (!isReturn) ctx.emit({ event: 'SELECT_BUY_CRYPTO', properties: {} });
   }, []);
-  // Before the first frame, in which a click would choose it once more.
+  // A layout effect: after the paint, a click could choose the provider a second time.
   useLayoutEffect(() => {
-    if (!goesOn || !only) return;
+    if (!skipsChoice || !only) return;
     choose(only);
     router.replace('OnRamp');
-  }, [goesOn]);
+  }, [skipsChoice]);
   const names = new Intl.ListFormat(locale.tag.value, { type: 'disjunction' }).format(
-    offered.map(({ label }) => label),
+    available.map(({ label }) => label),
   );
   const link = (view: ViewName, label: string) => (
     <Button variant="ghost" onClick={() => router.push(view)} onIntent={() => ctx.prefetch(view)}>
@@ -70,10 +70,10 @@ export function OnRampProviders() {
   return (
     <>
       <div className="body onramp">
-        {obstacle ?? (
+        {message ?? (
           <>
             <ul className="list" aria-label={t('onramp.providers')}>
-              {offered.map((provider) => (
+              {available.map((provider) => (
                 <ProviderRow key={provider.name} provider={provider} onChoose={() => choose(provider)} />
               ))}
             </ul>

@@ -9,7 +9,7 @@ interface PaymentMethodsProps {
   readonly onSelect: (method: PaymentMethod) => void;
 }
 
-/** The ways to pay: native radio buttons, so that arrow keys choose. With a single way there is nothing to choose. */
+/** The payment methods: native radio buttons, so that arrow keys work. Renders nothing for a single one. */
 export function PaymentMethods({ limits, selected, onSelect }: PaymentMethodsProps) {
   const { t } = useViewContext();
   const name = useId();

@@ -9,7 +9,7 @@ interface PresetsProps {
 
 const amounts = ['50', '100', '250', '500'] as const;
 
-/** Round amounts to pay. */
+/** Buttons with preset amounts. */
 export function Presets({ currency, onChoose }: PresetsProps) {
   const { state, t } = useViewContext();
   const locale = state.locale.tag.value;

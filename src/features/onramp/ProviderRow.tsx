@@ -14,7 +14,7 @@ interface ProviderRowProps {
   readonly onChoose: () => void;
 }
 
-/** A provider to choose. It is busy until the service has named a page of it for the account. */
+/** A provider to choose. It is busy until the service has returned the provider's page for the account. */
 export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -31,7 +31,7 @@ export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
           provider,
           account: buyer.account,
           networkId: target,
-          network: provider.networks[purchase?.on.chain_id ?? ''] ?? '',
+          network: provider.networks[purchase?.chain.chain_id ?? ''] ?? '',
           symbol: purchase?.currency.symbol ?? 'SOL',
         }
       : null;
@@ -42,10 +42,10 @@ export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
     if (!open) return;
     onChoose();
     if (isEvm) state.router.push('OnRamp');
-    // Without a quote there is nothing to fill in: the provider's window has its own form.
+    // Only EVM networks have quotes. Otherwise, the provider's window has the form.
     else if (!open()) retry();
   };
-  // A provider that cannot be used is described in the whole width.
+  // The text of an unusable provider has the full width, without tags.
   const isUsable = request !== null && status !== 'failed';
   const tags =
     options && isEvm && isUsable ? getLimits(options, 'USD').map(({ method }) => t(methodWords[method].tag)) : [];

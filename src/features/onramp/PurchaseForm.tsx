@@ -25,7 +25,7 @@ interface PurchaseFormProps {
   readonly purchase: Purchase;
 }
 
-/** More than any token has: the quote's own digits are shown. */
+/** More decimals than any token has, so that all digits of the quote are shown. */
 const DECIMALS = 77;
 
 /** The digits of a currency after the decimal point. */
@@ -37,7 +37,7 @@ function decimalsOf(currency: string): number {
   }
 }
 
-/** What to pay, in which currency and how, and what one gets for it. */
+/** The form of a purchase: amount, currency, payment method and token, with the quote. */
 export function PurchaseForm({ choice, provider, buyer, purchase }: PurchaseFormProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -48,19 +48,19 @@ export function PurchaseForm({ choice, provider, buyer, purchase }: PurchaseForm
   const settings = state.settings.value;
   const locale = state.locale.tag.value;
   const amount = store.paymentAmount.value;
-  const [wrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const isOutside = Boolean(amount && limit && !isWithin(amount, limit));
   const request: OfferRequest | null =
-    amount && !wrong && !isOutside ? { provider, purchase, account: buyer.account, payment, amount } : null;
+    amount && !isInvalid && !isOutside ? { provider, purchase, account: buyer.account, payment, amount } : null;
   const { offer, retry } = useOffer(request);
   const money = (value: string): string => formatMoney(value, locale, payment);
   const range = limit && t(methodWords[limit.method].limits, { min: money(limit.min), max: money(limit.max) });
 
-  const setAmount = (value: string, isWrong: boolean): void => {
+  const setAmount = (value: string, hasProblem: boolean): void => {
     store.paymentAmount.value = value;
-    setWrong(isWrong);
+    setInvalid(hasProblem);
   };
-  const missing = isOutside || wrong ? t('onramp.changeAmount') : amount ? null : t('onramp.enterAmount');
+  const missing = isOutside || isInvalid ? t('onramp.changeAmount') : amount ? null : t('onramp.enterAmount');
   return (
     <>
       <div className="value-stack">

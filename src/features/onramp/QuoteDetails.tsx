@@ -5,11 +5,11 @@ import { formatMoney } from './formatMoney';
 import { getFees } from './getFees';
 import type { OnrampQuote } from './getOnramp';
 
-/** What a purchase costs, line by line; bars while the quote is on its way. */
+/** The costs of a purchase as rows; skeletons while the quote loads. */
 export function QuoteDetails({ quote }: { readonly quote: OnrampQuote | null }) {
   const { state, t } = useViewContext();
   const fees = quote && getFees(quote);
-  const line = (label: string, money: { readonly amount: string; readonly currency: string } | undefined) => ({
+  const row = (label: string, money: { readonly amount: string; readonly currency: string } | undefined) => ({
     label,
     value: money ? (
       <bdi>{formatMoney(money.amount, state.locale.tag.value, money.currency)}</bdi>
@@ -20,9 +20,9 @@ export function QuoteDetails({ quote }: { readonly quote: OnrampQuote | null }) 
   return (
     <KeyValues
       rows={[
-        ...(fees && !fees.provider ? [] : [line(t('onramp.providerFee'), fees?.provider ?? undefined)]),
-        line(t('onramp.networkFee'), fees?.network),
-        line(t('onramp.total'), fees?.total),
+        ...(fees && !fees.provider ? [] : [row(t('onramp.providerFee'), fees?.provider ?? undefined)]),
+        row(t('onramp.networkFee'), fees?.network),
+        row(t('onramp.total'), fees?.total),
       ]}
     />
   );

@@ -2,12 +2,12 @@ import { Button, useViewContext } from '../../core/kit';
 import { EmptyState } from '../../ui/EmptyState';
 import { iconCard } from '../../ui/icons';
 
-/** Says why nothing can be bought, and leads to another network where that helps. */
-export function Unavailable({ text, elsewhere = true }: { readonly text: string; readonly elsewhere?: boolean }) {
+/** Shows why nothing can be bought, with a button to switch the network if that may help. */
+export function Unavailable({ text, canSwitch = true }: { readonly text: string; readonly canSwitch?: boolean }) {
   const { state, t, prefetch } = useViewContext();
   return (
     <EmptyState icon={iconCard} title={text}>
-      {elsewhere && state.networks.all.value.length > 1 && (
+      {canSwitch && state.networks.all.value.length > 1 && (
         <Button
           variant="soft"
           small

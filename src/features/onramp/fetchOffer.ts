@@ -11,11 +11,11 @@ export interface OfferRequest {
   readonly account: CaipAddress;
   /** ISO 4217. */
   readonly payment: string;
-  /** What the visitor pays, a decimal string. */
+  /** The amount to pay, a decimal string. */
   readonly amount: string;
 }
 
-/** Identifies what an offer is for. */
+/** A key of the request that an offer belongs to. */
 export const offerKey = ({ provider, purchase, account, payment, amount }: OfferRequest): string =>
   [provider.name, purchase.currency.id, purchase.network.caipNetworkId, account, payment, amount].join(' ');
 
@@ -26,13 +26,13 @@ function messageOf(error: unknown): string {
   return cleanText(reason, 200) || cleanText(message, 200);
 }
 
-/** Whether a quote is about the currencies that it was requested for. */
-const answers = ({ paymentTotal, purchaseAmount }: OnrampQuote, { payment, purchase }: OfferRequest): boolean =>
+/** Whether a quote has the requested currencies. */
+const matchesRequest = ({ paymentTotal, purchaseAmount }: OnrampQuote, { payment, purchase }: OfferRequest): boolean =>
   paymentTotal.currency === payment && purchaseAmount.currency.toUpperCase() === purchase.currency.symbol.toUpperCase();
 
 /**
- * Fetches the quote of a purchase, then the provider's page for it. While an offer for the same is refreshed, the one before
- * stays until both are there. Never rejects: the failure is in `error` and `refused`.
+ * Fetches the quote of a purchase, then the provider's page for it. A refresh keeps the previous offer until both are loaded.
+ * Never rejects: the failure is in `error` and `refused`.
  */
 export async function fetchOffer(ctx: Context, request: OfferRequest, signal: AbortSignal): Promise<void> {
   const store = getOnramp(ctx);
@@ -43,17 +43,17 @@ export async function fetchOffer(ctx: Context, request: OfferRequest, signal: Ab
   store.quotesLoading.value = true;
   try {
     const { accountData } = await ctx.load('accountData');
-    const { currency, on, network } = purchase;
+    const { currency, chain, network } = purchase;
     const order = {
       network: network.caipNetworkId,
-      networkName: on.name,
+      networkName: chain.name,
       purchaseCurrency: currency,
       paymentCurrency: { id: payment },
       amount,
     };
     const quote = await accountData.api(ctx).onrampQuote(order, signal);
     signal.throwIfAborted();
-    if (!quote || !answers(quote, request)) throw new Error(ctx.state.locale.t('onramp.noQuote'));
+    if (!quote || !matchesRequest(quote, request)) throw new Error(ctx.state.locale.t('onramp.noQuote'));
     if (!isRefresh) store.offer.value = { key, quote, open: null };
     store.error.value = null;
     store.quotesLoading.value = false;
@@ -62,7 +62,7 @@ export async function fetchOffer(ctx: Context, request: OfferRequest, signal: Ab
       provider,
       account,
       networkId: network.caipNetworkId,
-      network: provider.networks[on.chain_id] ?? '',
+      network: provider.networks[chain.chain_id] ?? '',
       symbol: currency.symbol,
       usd: payment === 'USD' ? amount : undefined,
       tokens: quote.purchaseAmount.amount,

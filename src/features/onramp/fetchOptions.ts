@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { getOnramp } from './getOnramp';
 
-/** Fetches what can be bought on the active network, and keeps it for this network. Never rejects. */
+/** Fetches the purchase options of the active network, and caches them. Never rejects. */
 export async function fetchOptions(ctx: Context, signal: AbortSignal): Promise<void> {
   const { options } = getOnramp(ctx);
   const networkId = ctx.state.networks.activeId.peek();

@@ -1,20 +1,20 @@
 /**
  * Formats an amount of money with all of its digits.
  * @param currency ISO 4217
- * @param least the least number of fraction digits; by default that of the currency
+ * @param minDigits the minimum number of fraction digits; by default that of the currency
  */
-export function formatMoney(decimal: string, locale: string, currency: string, least?: number): string {
+export function formatMoney(decimal: string, locale: string, currency: string, minDigits?: number): string {
   const digits = decimal.split('.')[1]?.length ?? 0;
   try {
     const options = { style: 'currency', currency } as const;
-    const usual = new Intl.NumberFormat(locale, options).resolvedOptions().minimumFractionDigits ?? 0;
-    const fewest = least ?? usual;
+    const standard = new Intl.NumberFormat(locale, options).resolvedOptions().minimumFractionDigits ?? 0;
+    const minimum = minDigits ?? standard;
     const format = new Intl.NumberFormat(locale, {
       ...options,
-      minimumFractionDigits: fewest,
-      maximumFractionDigits: Math.min(Math.max(fewest, digits), 20),
+      minimumFractionDigits: minimum,
+      maximumFractionDigits: Math.min(Math.max(minimum, digits), 20),
     });
-    // A string is formatted exactly; the type of the argument does not know it yet.
+    // Strings are formatted exactly; TypeScript's type of `format` does not include them yet.
     return format.format(decimal as unknown as number);
   } catch {
     return `${decimal} ${currency}`;

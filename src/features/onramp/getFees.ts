@@ -7,19 +7,19 @@ interface Money {
 }
 
 export interface Fees {
-  /** Null if the quote does not say it. */
+  /** Null if the quote does not contain it. */
   readonly provider: Money | null;
   readonly network: Money;
   readonly total: Money;
 }
 
-/** The costs in a quote. The provider's fee is what the total has beyond the subtotal and the network's fee. */
+/** The costs in a quote. The provider's fee is the total minus the subtotal and the network fee. */
 export function getFees({ paymentTotal: total, paymentSubtotal, networkFee: network }: OnrampQuote): Fees {
   const isComparable = [paymentSubtotal, network].every(({ currency }) => currency === total.currency);
-  const rest = isComparable ? addDecimals(paymentSubtotal.amount, network.amount) : null;
+  const otherCosts = isComparable ? addDecimals(paymentSubtotal.amount, network.amount) : null;
   const provider =
-    rest !== null && compareDecimals(total.amount, rest) >= 0
-      ? { amount: subtractDecimals(total.amount, rest), currency: total.currency }
+    otherCosts !== null && compareDecimals(total.amount, otherCosts) >= 0
+      ? { amount: subtractDecimals(total.amount, otherCosts), currency: total.currency }
       : null;
   return { provider, network, total };
 }

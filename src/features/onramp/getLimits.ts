@@ -1,7 +1,7 @@
 import { compareDecimals } from '../../lib/decimal';
 import type { OnrampOptions } from './getOnramp';
 
-/** The ways to pay that have words, in their order. */
+/** The supported payment methods, in display order. */
 const methods = ['card', 'ach_bank_account'] as const;
 export type PaymentMethod = (typeof methods)[number];
 
@@ -11,12 +11,12 @@ export interface Limits {
   readonly max: string;
 }
 
-/** The ways to pay in a currency, with their least and highest amounts. Others than those with words are left out. */
+/** The supported payment methods of a currency, with their minimum and maximum amounts. */
 export function getLimits({ paymentCurrencies }: OnrampOptions, currency: string): readonly Limits[] {
   const limits = paymentCurrencies.find(({ id }) => id === currency)?.payment_method_limits ?? [];
   return methods.flatMap((method): Limits[] => {
-    const found = limits.find(({ id }) => id === method);
-    return found ? [{ method, min: found.min, max: found.max }] : [];
+    const row = limits.find(({ id }) => id === method);
+    return row ? [{ method, min: row.min, max: row.max }] : [];
   });
 }
 

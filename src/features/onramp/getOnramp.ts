@@ -13,23 +13,24 @@ export type PurchaseCurrency = OnrampOptions['purchaseCurrencies'][number];
 /** A token on a network of the app. */
 export interface Purchase {
   readonly currency: PurchaseCurrency;
-  readonly on: PurchaseCurrency['networks'][number];
+  /** The network, as the service lists it. */
+  readonly chain: PurchaseCurrency['networks'][number];
   readonly network: Network;
 }
 
-/** Opens the provider's window, in the visitor's click. Returns false if it may not be opened any more. */
+/** Opens the provider's window; must be called in a click. Returns false if the page may no longer be opened. */
 export type OpenPurchase = () => boolean;
 
-/** A quote with the page that sells for it. */
+/** A quote with the provider's page. */
 export interface Offer {
-  /** What it was requested for. */
+  /** The key of its request. */
   readonly key: string;
   readonly quote: OnrampQuote;
-  /** Null until the page is known, and while it may not be opened. */
+  /** Null until the page is loaded, and if it may not be opened. */
   readonly open: OpenPurchase | null;
 }
 
-/** The purchase that a visitor prepares, kept while other views are shown. */
+/** The state of the purchase form, kept while other views are shown. */
 export const getOnramp = perInstance((_: Context) => ({
   options: signal<AsyncState<OnrampOptions> & { readonly networkId: string | null }>({
     status: 'idle',
@@ -38,16 +39,16 @@ export const getOnramp = perInstance((_: Context) => ({
     networkId: null,
   }),
   selectedProvider: signal<ProviderName | null>(null),
-  /** Id of the chosen token, and of its network (CAIP-2); the first that can be bought if null. */
+  /** Id of the chosen token, and of its network (CAIP-2); null for the default. */
   purchaseCurrency: signal<{ readonly id: string; readonly networkId: string } | null>(null),
   paymentCurrency: signal('USD'),
   paymentMethod: signal('card'),
-  /** What the visitor pays, a decimal string. */
+  /** The amount to pay, a decimal string. */
   paymentAmount: signal('100'),
   quotesLoading: signal(false),
   offer: signal<Offer | null>(null),
-  /** Why there is no quote, in the service's words. */
+  /** The service's message if there is no quote. */
   error: signal<string | null>(null),
-  /** The service did not name a page that may be opened. */
+  /** The service did not return a page that may be opened. */
   refused: signal(false),
 }));

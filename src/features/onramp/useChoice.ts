@@ -1,8 +1,8 @@
 import { useViewContext } from '../../core/kit';
 import { type Buyer, getBuyer } from '../../shared/onramp/getBuyer';
 import { findProvider, type Provider } from '../../shared/onramp/providers';
+import { getAvailableProviders } from './getAvailableProviders';
 import { getLimits, type Limits } from './getLimits';
-import { getOffered } from './getOffered';
 import { getOnramp, type OnrampOptions, type Purchase } from './getOnramp';
 import { getPurchases } from './getPurchases';
 
@@ -10,22 +10,22 @@ export interface Choice {
   readonly provider: Provider | undefined;
   readonly buyer: Buyer | null;
   readonly purchases: readonly Purchase[];
-  /** The chosen token, or the first one. */
+  /** The chosen token, or the default. */
   readonly purchase: Purchase | undefined;
   readonly currencies: readonly string[];
   readonly payment: string;
   readonly limits: readonly Limits[];
-  /** Those of the chosen way to pay, or of the first one. */
+  /** The limits of the chosen payment method, or of the first one. */
   readonly limit: Limits | undefined;
 }
 
-/** What the visitor has chosen, as far as the provider still sells it. */
+/** The visitor's choices; those that are no longer available are replaced by defaults. */
 export function useChoice(options: OnrampOptions | null): Choice {
   const ctx = useViewContext();
   const store = getOnramp(ctx);
   const selected = findProvider(store.selectedProvider.value);
-  const offered = getOffered(ctx);
-  const provider = selected && offered.includes(selected) ? selected : offered[0];
+  const available = getAvailableProviders(ctx);
+  const provider = selected && available.includes(selected) ? selected : available[0];
   const buyer = getBuyer(ctx);
   const purchases = options && provider && buyer ? getPurchases(options, buyer, provider) : [];
   const chosen = store.purchaseCurrency.value;
@@ -35,7 +35,7 @@ export function useChoice(options: OnrampOptions | null): Choice {
     ) ??
     purchases.find(({ currency }) => currency.symbol === 'USDC') ??
     purchases[0];
-  // ISO 4217: Intl refuses anything else.
+  // ISO 4217: Intl throws for anything else.
   const currencies = (options?.paymentCurrencies ?? []).map(({ id }) => id).filter((id) => /^[A-Z]{3}$/.test(id));
   const preferred = store.paymentCurrency.value;
   const payment = currencies.includes(preferred) ? preferred : (currencies[0] ?? preferred);

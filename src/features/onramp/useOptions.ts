@@ -5,12 +5,12 @@ import { getOnramp, type OnrampOptions } from './getOnramp';
 
 export interface OptionsState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed' | 'unavailable';
-  /** Null until they are there. */
+  /** Null until they are loaded. */
   readonly options: OnrampOptions | null;
   readonly retry: () => void;
 }
 
-/** What can be bought on the active network, fetched while the view is shown. */
+/** The purchase options of the active network, fetched while the view is shown. */
 export function useOptions(): OptionsState {
   const ctx = useViewContext();
   const { status, value, networkId } = getOnramp(ctx).options.value;

@@ -11,7 +11,7 @@ interface Page {
   readonly open: OpenPurchase | null;
 }
 
-/** Fetches a provider's page ahead of the click, which must open it at once. Null fetches nothing. */
+/** Fetches a provider's page before the click, because browsers open windows only within one. Null fetches nothing. */
 export function usePage(request: PurchaseRequest | null): Page & { readonly retry: () => void } {
   const ctx = useViewContext();
   const [page, setPage] = useState<Page>({ status: 'loading', open: null });

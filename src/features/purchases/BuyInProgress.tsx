@@ -49,10 +49,10 @@ export function BuyInProgress() {
   const params = { provider: label, symbol: bought?.symbol ?? order?.symbol ?? '', amount: amount ?? '' };
   const headline = t(headlineKey, params);
   const text = t(phase === 'arrived' && !amount ? 'buying.arrivedPlain' : textKey, params);
-  const first = useRef(true);
+  const isFirst = useRef(true);
   useLayoutEffect(() => {
-    if (first.current) {
-      first.current = false;
+    if (isFirst.current) {
+      isFirst.current = false;
       return;
     }
     const isResult = phase === 'arrived' || phase === 'failed';
@@ -61,7 +61,7 @@ export function BuyInProgress() {
   }, [phase]);
   useEffect(() => {
     if (phase !== 'arrived' || !order) return;
-    // The service reads the new balance at once, not with the next refresh.
+    // Fetch the new balance immediately, not with the next refresh.
     ctx
       .load('accountData')
       .then(({ accountData }) => accountData.fetchTokens(ctx, order.account, { force: true }))

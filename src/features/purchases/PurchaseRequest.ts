@@ -6,7 +6,7 @@ export interface PurchaseRequest {
   readonly provider: Provider;
   /** The receiving account. */
   readonly account: CaipAddress;
-  /** The network of the token, also in the provider's words. */
+  /** The network of the token, and the provider's name for it. */
   readonly networkId: CaipNetworkId;
   readonly network: string;
   readonly symbol: string;

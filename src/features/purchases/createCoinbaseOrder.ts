@@ -2,16 +2,16 @@ import { toDecimal } from '../../lib/decimal';
 
 export interface CoinbaseOrder {
   readonly address: string;
-  /** The network in the provider's words. */
+  /** The provider's name for the network. */
   readonly network: string;
   readonly symbol: string;
-  /** What the visitor pays, in USD; absent in another currency, which the order cannot name. */
+  /** The amount to pay in USD; absent for another currency, which the order does not support. */
   readonly usd?: string | undefined;
-  /** What the quote promises for it. */
+  /** The token amount of the quote. */
   readonly tokens?: string | undefined;
 }
 
-/** The number that is exactly a decimal, if there is one. */
+/** A decimal as a number, if that is exact. */
 function toNumber(decimal: string | undefined): number | undefined {
   const number = Number(decimal);
   return decimal !== undefined && number > 0 && toDecimal(number) === toDecimal(decimal) ? number : undefined;

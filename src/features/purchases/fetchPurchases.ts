@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../../lib/caip';
 import type { Transaction } from '../../services/account-data/schema/history';
 import type { ProviderName } from '../../shared/onramp/providers';
 
-/** How far a purchase is. */
+/** The status of a purchase. */
 export type PurchaseStatus = 'pending' | 'completed' | 'failed';
 
 /** A purchase in an account's history. */
@@ -19,7 +19,7 @@ export interface BoughtTokens {
   readonly symbol: string | null;
 }
 
-/** Of the history, and of purchases in it. */
+/** Status values of the history, and of purchases in it. */
 const statuses: Readonly<Record<string, PurchaseStatus>> = {
   confirmed: 'completed',
   failed: 'failed',

@@ -4,7 +4,7 @@ import type { ProviderName } from '../../shared/onramp/providers';
 import { perInstance } from '../../shared/perInstance';
 import type { ProviderWindow } from './ports/providerWindow';
 
-/** A purchase that a window was opened for. */
+/** A purchase for which a window was opened. */
 export interface Order {
   readonly provider: ProviderName;
   readonly url: string;
@@ -14,11 +14,11 @@ export interface Order {
   readonly symbol: string;
   /** Null if the browser blocked it. */
   readonly window: ProviderWindow | null;
-  /** Opens the page again, in the visitor's click, as a new order. Returns false if it may not be opened any more. */
+  /** Opens the page again, as a new order; must be called in a click. Returns false if the page may no longer be opened. */
   readonly open: () => boolean;
-  /** Purchases that were completed before; null while they are unknown. */
+  /** Ids of earlier purchases, which are completed or failed; null until they are loaded. */
   completed: ReadonlySet<string> | null;
 }
 
-/** The latest purchase of a modal. */
+/** The latest purchase of a modal instance. */
 export const getOrder = perInstance((_: Context) => ({ latest: null as Order | null }));

@@ -22,7 +22,7 @@ export interface PurchasesService {
 
 export const purchases: PurchasesService = { prepare: preparePurchase };
 
-/** What follows the form of a purchase: the provider's window, and what was bought. */
+/** The views after the form of a purchase: its progress and the purchase history. */
 export const feature: Feature = {
   views: { BuyInProgress, OnRampActivity, WhatIsABuy },
   css: skeleton + emptyState + halo + pointList + purchasesCss,

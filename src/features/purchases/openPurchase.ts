@@ -7,10 +7,10 @@ import { readOrigins } from './readOrigins';
 import { purchaseUrl } from './schema/purchaseUrl';
 
 /**
- * Opens a provider's page, in the visitor's click, and shows BuyInProgress. The page is checked again: account and options
- * may have changed since it was requested. Further clicks on the same button open nothing more. Returns false if it may not be
- * opened any more.
- * @param replaced the order that this one takes the place of, whose window BuyInProgress opens again
+ * Opens a provider's page and shows BuyInProgress; must be called in a click. The page is checked again, because account and
+ * options may have changed since it was requested. A second click on the same button opens nothing. Returns false if the page
+ * may no longer be opened.
+ * @param replaced the order that this one replaces, when BuyInProgress opens its window again
  */
 export function openPurchase(ctx: Context, url: string, request: PurchaseRequest, replaced?: Order): boolean {
   const { state } = ctx;
@@ -21,7 +21,7 @@ export function openPurchase(ctx: Context, url: string, request: PurchaseRequest
   if (!page) return false;
   const orders = getOrder(ctx);
   const { latest: previous } = orders;
-  // The button is still there for clicks that come before the next paint.
+  // The button can be clicked again before the next paint.
   if (replaced ? previous !== replaced : state.router.current.peek().view === 'BuyInProgress') return true;
   const isSame =
     previous?.account === account && previous.provider === provider.name && previous.networkId === networkId;

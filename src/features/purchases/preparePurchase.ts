@@ -4,15 +4,15 @@ import { createCoinbaseOrder } from './createCoinbaseOrder';
 import { createMeldUrl, MELD_PAGE } from './createMeldUrl';
 import { openPurchase } from './openPurchase';
 import type { PurchaseRequest } from './PurchaseRequest';
-import { getOwnPage, readOrigins } from './readOrigins';
+import { getHostPage, readOrigins } from './readOrigins';
 import { purchaseUrl } from './schema/purchaseUrl';
 
-/** Opens the provider's window, in the visitor's click. Returns false if it may not be opened any more. */
+/** Opens the provider's window; must be called in a click. Returns false if the page may no longer be opened. */
 export type OpenPurchase = () => boolean;
 
 /**
- * Fetches the provider's page of a purchase ahead of the click that opens it; null if it may not be opened. Rejects if the
- * service does not answer.
+ * Fetches the provider's page of a purchase before the click that opens it; null if it may not be opened. Rejects if the
+ * request fails.
  */
 export async function preparePurchase(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function preparePurchase(
   const origins = readOrigins(settings, provider);
   const fetchUrl = async (): Promise<string> => {
     if (provider.name === 'meld') {
-      const page = getOwnPage(settings, provider) ?? MELD_PAGE;
+      const page = getHostPage(settings, provider) ?? MELD_PAGE;
       return createMeldUrl(page, { symbol: order.symbol, address, projectId: settings.projectId });
     }
     const { accountData } = await ctx.load('accountData');

@@ -5,7 +5,7 @@ import { useWhileVisible } from '../../shared/useWhileVisible';
 import { type BoughtTokens, fetchPurchases } from './fetchPurchases';
 import { getOrder, type Order } from './getOrder';
 
-/** How often the window is checked, and the history is read (ms). */
+/** Intervals for checking the window and for fetching the history (ms). */
 const WINDOW_POLL = 1_000;
 const HISTORY_POLL = 5_000;
 
@@ -16,8 +16,8 @@ export type Progress =
 const phases = { pending: 'pending', completed: 'arrived', failed: 'failed' } as const;
 
 /**
- * Follows a purchase: whether its window is open, and what the provider reports in the account's history. Only what was not
- * finished when the window was opened counts.
+ * Follows a purchase: whether its window is open, and its status in the account's history. Purchases that were completed or
+ * failed before the window was opened do not count.
  */
 export function useProgress(order: Order | null): Progress {
   const ctx = useViewContext();
@@ -25,14 +25,14 @@ export function useProgress(order: Order | null): Progress {
   const [closed, setClosed] = useState(order?.window?.isClosed() ?? false);
   const [bought, setBought] = useState<BoughtTokens | null>(null);
   useEffect(() => {
-    const target = order?.window;
-    if (!target) return;
+    const providerWindow = order?.window;
+    if (!providerWindow) return;
     const controller = new AbortController();
     const watch = async (): Promise<void> => {
-      while (!target.isClosed()) await clock.delay(WINDOW_POLL, controller.signal);
+      while (!providerWindow.isClosed()) await clock.delay(WINDOW_POLL, controller.signal);
       setClosed(true);
     };
-    setClosed(target.isClosed());
+    setClosed(providerWindow.isClosed());
     watch().catch(() => {});
     return () => controller.abort();
   }, [order]);

@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatMoney } from '../../../src/features/onramp/formatMoney';
+import { getAvailableProviders } from '../../../src/features/onramp/getAvailableProviders';
 import { getFees } from '../../../src/features/onramp/getFees';
 import { getLimits, isWithin, type Limits } from '../../../src/features/onramp/getLimits';
-import { getOffered } from '../../../src/features/onramp/getOffered';
 import type { OnrampQuote } from '../../../src/features/onramp/getOnramp';
 import { onrampFallback } from '../../../src/services/account-data/schema/onrampFallback';
 import { createFakeModal } from '../../support/fakeModal';
@@ -57,11 +57,11 @@ test('isWithin: both ends belong to the range', () => {
   );
 });
 
-test('getOffered: the project’s providers that this version knows and that deliver to the chain family', () => {
+test('getAvailableProviders: the project’s providers that this version knows and that deliver to the chain family', () => {
   const { state } = createFakeModal({ options: { networks: ['eip155:1', solana] } });
   const others = { email: false, socials: [], swaps: false, activity: true, branding: true } as const;
   state.remote.value = { ...others, onramp: ['coinbase', 'meld', 'pigeon'] };
-  const names = (): string[] => getOffered({ state }).map(({ name }) => name);
+  const names = (): string[] => getAvailableProviders({ state }).map(({ name }) => name);
   assert.equal(names(), ['coinbase', 'meld']);
   state.networks.selectedId.value = solana;
   assert.equal(names(), ['meld']);

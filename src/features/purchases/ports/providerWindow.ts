@@ -5,8 +5,8 @@ export interface ProviderWindow {
 }
 
 /**
- * Opens a checked page in a window of 600 × 800 px, in the visitor's click; null if the browser blocks it. The page cannot
- * reach this one. The window's name is unique: under a known name, another page could have opened it before.
+ * Opens a checked page in a window of 600 × 800 px; null if the browser blocks it. Must be called in a click. The page has no
+ * `opener`. The window's name is unique, because another page could already have a window with a predictable name.
  */
 export function openProviderWindow(url: string): ProviderWindow | null {
   const name = `wallet-modal-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;

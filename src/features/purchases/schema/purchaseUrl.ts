@@ -6,7 +6,7 @@ const MAX_ROUNDS = 3;
 /** An EVM address, with or without its prefix. */
 const evmAddress = /(?<![\da-z])(?:0x)?[\da-f]{40}(?![\da-z])/gi;
 
-/** Decodes a URL until nothing is encoded any more; null if it is malformed or encoded more often than anybody needs. */
+/** Decodes a URL until nothing is encoded anymore; null if it is malformed or encoded more than `MAX_ROUNDS` times. */
 function decode(text: string): string | null {
   let current = text;
   for (let round = 0; round <= MAX_ROUNDS; round++) {
@@ -21,7 +21,7 @@ function decode(text: string): string | null {
   return null;
 }
 
-/** The receivers that a query names; null if one of its parameters cannot be read. */
+/** The receivers in a query; null if one of its parameters cannot be parsed. */
 function receiversOf(query: URLSearchParams): readonly unknown[] | null {
   try {
     return [
@@ -40,7 +40,7 @@ function receiversOf(query: URLSearchParams): readonly unknown[] | null {
 
 /**
  * The page of a purchase if it may be opened, else null: https (or http on this device) on one of the origins, without
- * credentials, delivering to the account's address and naming no other one anywhere.
+ * credentials, with the account's address as the receiver and without any other address.
  */
 export function purchaseUrl(
   value: unknown,
@@ -49,11 +49,11 @@ export function purchaseUrl(
   const href = linkUrl(value);
   if (!href || !origins.includes(parseUrl(href)?.origin ?? '')) return null;
   const isEvm = address.startsWith('0x');
-  const isOurs = (text: unknown): boolean =>
+  const isAccount = (text: unknown): boolean =>
     typeof text === 'string' &&
     (text === address || (isEvm && text.toLowerCase().replace(/^(?!0x)/, '0x') === address.toLowerCase()));
   const receivers = receiversOf(new URL(href).searchParams);
-  const whole = decode(href);
-  if (!receivers?.length || whole === null || !receivers.every(isOurs)) return null;
-  return (whole.match(evmAddress) ?? []).every(isOurs) ? href : null;
+  const decoded = decode(href);
+  if (!receivers?.length || decoded === null || !receivers.every(isAccount)) return null;
+  return (decoded.match(evmAddress) ?? []).every(isAccount) ? href : null;
 }
