@@ -52,30 +52,30 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
   const [headlineKey, textKey] = texts[step];
   const headline = t(headlineKey, params);
   const text = t(textKey, params);
-  const isOver = step !== 'open' && step !== 'sending' && step !== 'unknown';
-  const button = useResultFocus(`${headline}. ${text}`, isOver);
-  const { window: opened, url } = order;
+  const hasEnded = step !== 'open' && step !== 'sending' && step !== 'unknown';
+  const button = useResultFocus(`${headline}. ${text}`, hasEnded);
+  const { window: exchangeWindow, url } = order;
   const openAgain = (): void => {
-    if (!opened || !url) return;
-    if (opened.isClosed()) openTab(url);
-    else opened.focus();
+    if (!exchangeWindow || !url) return;
+    if (exchangeWindow.isClosed()) openTab(url);
+    else exchangeWindow.focus();
   };
-  const other = (): void => {
+  const chooseOther = (): void => {
     session.phase.value = { kind: 'choose' };
     goBack(ctx);
   };
   return (
     <>
-      <ResultHero state={step === 'paid' ? 'success' : isOver ? 'error' : 'running'} headline={headline}>
+      <ResultHero state={step === 'paid' ? 'success' : hasEnded ? 'error' : 'running'} headline={headline}>
         {text}
       </ResultHero>
       <div className="pay-actions">
-        {step === 'open' && url && opened && (
+        {step === 'open' && url && exchangeWindow && (
           <Button icon={iconExternal} flip onClick={openAgain}>
             {t('paying.openAgain')}
           </Button>
         )}
-        {step === 'open' && url && !opened && (
+        {step === 'open' && url && !exchangeWindow && (
           <Button
             variant="primary"
             icon={iconExternal}
@@ -96,8 +96,8 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
             {t('paying.done')}
           </Button>
         )}
-        {isOver && step !== 'paid' && (
-          <Button variant="primary" elementRef={button} onClick={other}>
+        {hasEnded && step !== 'paid' && (
+          <Button variant="primary" elementRef={button} onClick={chooseOther}>
             {t('paying.other')}
           </Button>
         )}

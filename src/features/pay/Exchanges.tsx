@@ -8,7 +8,7 @@ import type { Session } from './getSession';
 import { openExchange } from './openExchange';
 import { type Exchange, fetchExchanges } from './ports/exchangeApi';
 
-/** The exchanges that have the token: each pays from the visitor's account there, in a window of its own. */
+/** The exchanges that support the token. Each one pays from the visitor's account there, in a separate window. */
 export function Exchanges({ session }: { readonly session: Session }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -20,9 +20,9 @@ export function Exchanges({ session }: { readonly session: Session }) {
       if (!projectId || list) return;
       setFailed(false);
       try {
-        const found = await fetchExchanges(ctx, session.payment, signal);
+        const exchanges = await fetchExchanges(ctx, session.payment, signal);
         signal.throwIfAborted();
-        setList(found);
+        setList(exchanges);
       } catch (error) {
         signal.throwIfAborted();
         session.failure = { code: 'UNABLE_TO_GET_EXCHANGES', message: (error as Error).message };

@@ -10,13 +10,13 @@ import { getWallet } from './getWallet';
 import { PayLoading } from './PayLoading';
 import { WalletPayment } from './WalletPayment';
 
-/** Whether the payment is under way, so that another way to pay would pay twice. */
-function isUnderWay({ phase }: Session): boolean {
+/** Whether the payment is in progress: paying in another way could pay twice. */
+function isInProgress({ phase }: Session): boolean {
   const current = phase.value;
   return current.kind === 'wallet' || (current.kind === 'exchange' && current.order.status === 'IN_PROGRESS');
 }
 
-/** Lets the visitor pay in another way than at an exchange that has not been paid yet: its window is closed. */
+/** Cancels a payment at an exchange that is not in progress, and closes its window. The visitor may pay in another way. */
 function leaveExchange({ phase }: Session): void {
   const current = phase.peek();
   if (current.kind !== 'exchange' || current.order.status === 'IN_PROGRESS') return;
@@ -24,7 +24,7 @@ function leaveExchange({ phase }: Session): void {
   phase.value = { kind: 'choose' };
 }
 
-/** A payment that the app asks for: who gets how much, and the ways to pay it. */
+/** A payment requested by the app: recipient, amount, and the ways to pay. */
 export function Pay() {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -39,8 +39,8 @@ export function Pay() {
       </div>
     );
   }
-  // The visitor has come back from it.
-  if (isUnderWay(session)) return <PayLoading />;
+  // The visitor has returned from PayLoading.
+  if (isInProgress(session)) return <PayLoading />;
   const { payment } = session;
   const { name, icons } = readAppMetadata(ctx);
   const wallet = getWallet(ctx, payment);

@@ -1,6 +1,6 @@
 import type { PayErrorCode } from '../../core/payment';
 
-/** Why a payment cannot be made, as the host gets it. */
+/** Why a payment cannot be made, as reported to the host. */
 export class PayFailure extends Error {
   override readonly name = 'PayFailure';
   readonly code: PayErrorCode;

@@ -3,7 +3,7 @@ import { ExchangeProgress } from './ExchangeProgress';
 import { getSession } from './getSession';
 import { WalletProgress } from './WalletProgress';
 
-/** A payment under way: in the wallet, or in an exchange's window. */
+/** A payment in progress: in the wallet, or in an exchange's window. */
 export function PayLoading() {
   const ctx = useViewContext();
   const session = getSession(ctx).value;

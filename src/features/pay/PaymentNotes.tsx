@@ -8,12 +8,12 @@ interface PaymentNotesProps {
   readonly symbol: string;
 }
 
-/** Why the wallet cannot pay yet, and what helps. */
+/** Why the wallet cannot pay yet, with actions that help. */
 export function PaymentNotes({ payment, symbol }: PaymentNotesProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { preparation, missing, problem, retry } = payment;
-  const buy = isFeatureOn(ctx, 'onramp') && (
+  const buyButton = isFeatureOn(ctx, 'onramp') && (
     <Button
       small
       variant="soft"
@@ -23,7 +23,7 @@ export function PaymentNotes({ payment, symbol }: PaymentNotesProps) {
       {t('pay.buy')}
     </Button>
   );
-  const again = (
+  const retryButton = (
     <Button small variant="soft" icon={iconRefresh} onClick={retry}>
       {t('shell.tryAgain')}
     </Button>
@@ -34,12 +34,12 @@ export function PaymentNotes({ payment, symbol }: PaymentNotesProps) {
         <preparation.service.EarlierPaymentNote request={preparation.intent.request} />
       )}
       {missing !== null && (
-        <Note kind="warning" end={buy}>
+        <Note kind="warning" end={buyButton}>
           {t('pay.more', { amount: `${formatExact(missing, state.locale.tag.value)} ${symbol}` })}
         </Note>
       )}
       {preparation.status === 'failed' && (
-        <Note kind="error" title={t('pay.checkFailed')} end={again}>
+        <Note kind="error" title={t('pay.checkFailed')} end={retryButton}>
           {t('pay.checkFailedText')}
         </Note>
       )}

@@ -9,7 +9,7 @@ interface ResultHeroProps {
   readonly children: string;
 }
 
-/** Where a payment stands, in a headline and a sentence. */
+/** The status of a payment, as a headline and a sentence. */
 export function ResultHero({ state, headline, children }: ResultHeroProps) {
   return (
     <div className="hero">

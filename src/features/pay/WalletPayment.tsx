@@ -13,7 +13,7 @@ interface WalletPaymentProps {
   readonly wallet: PayingWallet;
 }
 
-/** Pays from the connected wallet: who is paid, what it costs, and the button that asks the wallet. */
+/** Pays from the connected wallet: recipient, fee and total, and the button that sends the request. */
 export function WalletPayment({ session, wallet }: WalletPaymentProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -22,9 +22,10 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
   const { preparation, switching, balance, feeWords, needed, missing, pay } = payment;
   const locale = state.locale.tag.value;
   const exact = (decimal: string): string => `${formatExact(decimal, locale)} ${symbol}`;
-  const isLoading = preparation.status === 'loading' && !wallet.elsewhere;
-  const sum = feeWords && token !== null ? t('pay.sum', { amount: exact(amount), fee: feeWords.about }) : exact(needed);
-  const facts = [
+  const isLoading = preparation.status === 'loading' && !wallet.isOnOtherNetwork;
+  const total =
+    feeWords && token !== null ? t('pay.sum', { amount: exact(amount), fee: feeWords.about }) : exact(needed);
+  const rows = [
     { label: t('pay.recipient'), value: <AddressBlocks address={recipient} /> },
     {
       label: t('pay.fee'),
@@ -38,9 +39,9 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
         </>
       ),
     },
-    { label: t('pay.total'), value: <bdi>{sum}</bdi> },
+    { label: t('pay.total'), value: <bdi>{total}</bdi> },
   ];
-  const label = wallet.elsewhere
+  const label = wallet.isOnOtherNetwork
     ? t('pay.switch', { network: network.name })
     : isLoading
       ? t('pay.checking')
@@ -57,7 +58,7 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
           onIntent={() => ctx.prefetch('Profile')}
         />
       </ul>
-      <KeyValues rows={facts} />
+      <KeyValues rows={rows} />
       <PaymentNotes payment={payment} symbol={symbol} />
       {(preparation.status === 'ready' || preparation.status === 'loading') && (
         <Button variant="primary" unavailable={missing !== null} busy={isLoading || switching} onClick={pay}>

@@ -23,7 +23,7 @@ type Ended = Exclude<Step, 'asking' | 'sending'>;
 
 const texts: Readonly<Record<Ended, readonly [headline: MessageKey, text: MessageKey]>> = {
   paid: ['paying.paid', 'paying.paidText'],
-  // The wallet has said that it sent nothing.
+  // The wallet has reported that it sent nothing.
   declined: ['paying.declined', 'paying.nothing'],
   failed: ['paying.failed', 'paying.nothing'],
   reverted: ['paying.failed', 'paying.reverted'],
@@ -38,7 +38,7 @@ export function WalletProgress({ session, submission }: WalletProgressProps) {
   const { state, t } = ctx;
   const { payment } = session;
   const progress = submission.progress.value;
-  // No toast has to say what is on screen.
+  // While this view is mounted, the result is not shown as a toast.
   useEffect(() => submission.show?.(), [submission]);
   const step = readProgress(progress);
   const amount = `${formatExact(payment.amount, state.locale.tag.value)} ${payment.symbol}`;

@@ -9,7 +9,7 @@ function toChecksum(
   address: string,
 ): string | undefined {
   try {
-    // The encoder refuses a wrong checksum, and the decoder writes the right one.
+    // The encoder throws for a wrong checksum, and the decoder returns the correct one.
     const { to, data } = chain.transfer({ networkId, from: address, to: address, token: address, amount: 0n });
     const [effect] = chain.readEffects({ networkId, to, data });
     return effect?.kind === 'transfer' ? effect.to : undefined;

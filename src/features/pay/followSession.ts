@@ -4,13 +4,13 @@ import { namespaceOf } from '../../lib/caip';
 import type { Session } from './getSession';
 import { fetchBuyStatus } from './ports/exchangeApi';
 import { leavePage } from './ports/exchangeWindow';
-import { isOnItsWay, readProgress } from './readProgress';
+import { mayBeMined, readProgress } from './readProgress';
 
 const views: readonly string[] = ['Pay', 'PayLoading'];
 const closed = { code: 'GENERIC_PAYMENT_ERROR', message: 'The visitor closed the payment' } as const;
-const notCertain = { code: 'UNABLE_TO_GET_BUY_STATUS', message: 'Whether the exchange has paid is not known' } as const;
+const uncertain = { code: 'UNABLE_TO_GET_BUY_STATUS', message: 'Whether the exchange has paid is not known' } as const;
 
-/** Asks the exchange a last time: the visitor has left, and may have paid in its window. */
+/** Fetches the exchange's status a last time: the visitor has left, but may have paid in its window. */
 async function settleExchange(ctx: Context, session: Session): Promise<void> {
   const phase = session.phase.peek();
   if (phase.kind !== 'exchange' || !phase.order.sessionId)
@@ -19,16 +19,16 @@ async function settleExchange(ctx: Context, session: Session): Promise<void> {
   try {
     const { status } = await fetchBuyStatus(ctx, { exchangeId: exchange.id, sessionId }, session.signal);
     const isOpen = status === 'UNKNOWN' || status === 'FAILED';
-    session.settle({ success: false, error: isOpen ? (session.failure ?? closed) : notCertain });
+    session.settle({ success: false, error: isOpen ? (session.failure ?? closed) : uncertain });
   } catch {
-    session.settle({ success: false, error: notCertain });
+    session.settle({ success: false, error: uncertain });
   }
 }
 
-/** What follows when no view shows the payment any more. */
+/** Settles or reopens a payment that no view shows anymore. */
 function onHidden(ctx: Context, session: Session): void {
   const phase = session.phase.peek();
-  if (phase.kind === 'wallet' && isOnItsWay(readProgress(phase.submission.progress.peek()))) return;
+  if (phase.kind === 'wallet' && mayBeMined(readProgress(phase.submission.progress.peek()))) return;
   const namespace = namespaceOf(session.payment.network.caipNetworkId);
   if (session.connecting && ctx.state.accounts.get(namespace).status === 'connected') {
     session.connecting = false;
@@ -39,7 +39,7 @@ function onHidden(ctx: Context, session: Session): void {
   else session.settle({ success: false, error: session.failure ?? closed });
 }
 
-/** Settles a payment by its transaction. */
+/** Settles a payment by the progress of its transaction. */
 function onProgress(session: Session, isShown: boolean): void {
   const phase = session.phase.value;
   if (phase.kind !== 'wallet') return;
@@ -47,30 +47,30 @@ function onProgress(session: Session, isShown: boolean): void {
   const step = readProgress(progress);
   const hash = 'hash' in progress ? progress.hash : undefined;
   if (step === 'paid') session.settle({ success: true, result: hash });
-  if (step === 'paid' || isOnItsWay(step)) return;
+  if (step === 'paid' || mayBeMined(step)) return;
   session.failure = { code: 'GENERIC_PAYMENT_ERROR', message: `The transaction is ${progress.status}` };
-  // While it is shown, the visitor may try again.
+  // While a view shows it, the visitor may try again.
   if (!isShown) session.settle({ success: false, result: hash, error: session.failure });
 }
 
 /** Follows a payment until it has a result: its transaction, and whether the modal still shows it. */
 export function followSession(ctx: Context, session: Session): void {
   const { modal, router } = ctx.state;
-  // It has just been opened.
+  // The modal was just opened with the payment.
   let wasShown = true;
   const dispose = effect(() => {
     const isShown = modal.open.value && router.history.value.some(({ view }) => views.includes(view));
-    const isOver = session.outcome.value !== null;
+    const hasEnded = session.outcome.value !== null;
     onProgress(session, isShown);
-    if (wasShown && !isShown && !isOver) onHidden(ctx, session);
-    if (wasShown && !isShown && isOver) redirect(session);
+    if (wasShown && !isShown && !hasEnded) onHidden(ctx, session);
+    if (wasShown && !isShown && hasEnded) redirect(session);
     wasShown = isShown;
-    if (isOver && !isShown) queueMicrotask(() => dispose());
+    if (hasEnded && !isShown) queueMicrotask(() => dispose());
   });
   ctx.signal.addEventListener('abort', dispose, { once: true });
 }
 
-/** Leads to the host's page for the result, when the visitor has left the payment. */
+/** Navigates to the host's page for the result, after the visitor has left the payment. */
 function redirect({ payment, outcome }: Session): void {
   const { success, failure } = payment.redirectUrl;
   const target = outcome.peek()?.success ? success : failure;

@@ -10,14 +10,14 @@ import type { Payment } from './schema/payment';
 /** A payment in an exchange's window. */
 export interface ExchangeOrder {
   readonly exchange: Exchange;
-  /** Null in this page, and if the browser blocked it. */
+  /** Null if the exchange opens in this tab, or if the browser blocked the window. */
   readonly window: ExchangeWindow | null;
-  /** Null until the exchange has named it. */
+  /** Null until the service has returned it. */
   readonly url: string | null;
   readonly sessionId: string | null;
-  /** Null before the first answer. */
+  /** Null before the first response. */
   readonly status: BuyStatus['status'] | null;
-  /** Why its page cannot be shown. */
+  /** The exchange has refused the payment, or its page may not be opened. */
   readonly refused: boolean;
 }
 
@@ -27,7 +27,7 @@ export type Phase =
   | { readonly kind: 'wallet'; readonly submission: Submission }
   | { readonly kind: 'exchange'; readonly order: ExchangeOrder };
 
-/** A call of `pay()` that is under way, or that has just ended and is still shown. */
+/** A call of `pay()` that is in progress, or that has ended and is still shown. */
 export interface Session {
   readonly payment: Payment;
   readonly phase: Signal<Phase>;
@@ -35,18 +35,18 @@ export interface Session {
   readonly outcome: Signal<PayResult | null>;
   /** Aborted when there is a result. */
   readonly signal: AbortSignal;
-  /** What went wrong last; the visitor may still succeed. */
+  /** The latest error; the payment may still succeed. */
   failure: { readonly code: PayErrorCode; readonly message: string } | null;
-  /** The visitor has left for Connect, and returns here. */
+  /** The visitor is connecting a wallet, and returns to the payment afterwards. */
   connecting: boolean;
   /** Ends the payment; later calls do nothing. */
   settle(result: PayResult): void;
 }
 
-/** The latest payment of a modal. */
+/** The latest payment of a modal instance. */
 export const getSession = perInstance((_: Context) => signal<Session | null>(null));
 
-/** Starts a payment. `onSettled` gets its result. */
+/** Starts a payment. `onSettled` is called with its result. */
 export function createSession(payment: Payment, onSettled: (result: PayResult) => void): Session {
   const outcome = signal<PayResult | null>(null);
   const controller = new AbortController();

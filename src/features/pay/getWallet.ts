@@ -8,8 +8,7 @@ export interface PayingWallet {
   readonly address: string;
   /** The account on the payment's network. */
   readonly account: CaipAddress;
-  /** The wallet is on another network. */
-  readonly elsewhere: boolean;
+  readonly isOnOtherNetwork: boolean;
 }
 
 /** The connected wallet of the payment's chain family; null without one. Reads signals. */
@@ -23,6 +22,6 @@ export function getWallet({ state }: Pick<Context, 'state'>, { network }: Paymen
     icon: walletIcon,
     address,
     account: formatCaipAddress(caipNetworkId, address),
-    elsewhere: networkId !== caipNetworkId || state.networks.activeId.value !== caipNetworkId,
+    isOnOtherNetwork: networkId !== caipNetworkId || state.networks.activeId.value !== caipNetworkId,
   };
 }

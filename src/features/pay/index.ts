@@ -10,7 +10,7 @@ import { words } from './words';
 
 export { requestPayment as pay } from './requestPayment';
 
-/** Payments that the app asks for: from the connected wallet, or from an exchange. */
+/** Payments requested by the app: from the connected wallet, or from an exchange. */
 export const feature: Feature = {
   views: { Pay, PayLoading },
   css: halo + keyValues + progressSteps + addressBlocks + payCss,

@@ -4,18 +4,25 @@ import { type Exchange, fetchPayUrl } from './ports/exchangeApi';
 import { leavePage, openExchangeWindow } from './ports/exchangeWindow';
 import { exchangeUrl } from './schema/exchangeUrl';
 
-/** Reads what the service says about an exchange that refuses. */
+/** Whether the service's message says that the exchange does not support the asset. */
 const isUnsupported = (error: unknown): boolean => /not supported/i.test((error as Error | undefined)?.message ?? '');
 
 /**
- * Opens an exchange's window, in the visitor's click, shows PayLoading, and then the exchange's page in the window. Never
- * rejects.
+ * Opens an exchange's window, shows PayLoading, and then loads the exchange's page in the window. Must be called in a click,
+ * because browsers block other windows. Never rejects.
  */
 export async function openExchange(ctx: Context, session: Session, exchange: Exchange): Promise<void> {
   const { payment, phase, signal } = session;
   if (phase.peek().kind === 'wallet') return;
-  const opened = payment.openInNewTab ? openExchangeWindow() : null;
-  const order: ExchangeOrder = { exchange, window: opened, url: null, sessionId: null, status: null, refused: false };
+  const exchangeWindow = payment.openInNewTab ? openExchangeWindow() : null;
+  const order: ExchangeOrder = {
+    exchange,
+    window: exchangeWindow,
+    url: null,
+    sessionId: null,
+    status: null,
+    refused: false,
+  };
   const attempt = { kind: 'exchange', order } as const;
   phase.value = attempt;
   const isCurrent = (): boolean => phase.peek() === attempt && !signal.aborted;
@@ -23,15 +30,15 @@ export async function openExchange(ctx: Context, session: Session, exchange: Exc
   ctx.emit({ event: 'PAY_INITIATED', properties: { method: 'exchange' } });
   ctx.state.router.push('PayLoading');
   try {
-    const { url: answer, sessionId } = await fetchPayUrl(ctx, payment, exchange.id, signal);
-    const url = exchangeUrl(answer, payment);
+    const { url: pageUrl, sessionId } = await fetchPayUrl(ctx, payment, exchange.id, signal);
+    const url = exchangeUrl(pageUrl, payment);
     if (!url) throw new Error('The page of the exchange may not be opened');
-    if (!isCurrent()) return opened?.close();
+    if (!isCurrent()) return exchangeWindow?.close();
     phase.value = { kind: 'exchange', order: { ...order, url, sessionId } };
-    if (payment.openInNewTab) opened?.navigate(url);
+    if (payment.openInNewTab) exchangeWindow?.navigate(url);
     else leavePage(url);
   } catch (error) {
-    opened?.close();
+    exchangeWindow?.close();
     if (!isCurrent()) return;
     session.failure = {
       code: isUnsupported(error) ? 'ASSET_NOT_SUPPORTED' : 'UNABLE_TO_GET_PAY_URL',

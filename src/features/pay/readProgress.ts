@@ -1,8 +1,8 @@
 import type { Progress } from '../../services/transactions/Transactions';
 
-/** What a transaction means for the payment. */
+/** The step of a payment, derived from its transaction. */
 export type Step =
-  /** The wallet asks the visitor. */
+  /** The wallet waits for the visitor's approval. */
   | 'asking'
   | 'sending'
   | 'paid'
@@ -15,7 +15,7 @@ export type Step =
   | 'replaced'
   /** Mined, but not as it was reviewed. */
   | 'different'
-  /** Nobody knows whether it was or will be mined. */
+  /** Whether it was or will be mined cannot be determined. */
   | 'unknown';
 
 const steps: Readonly<Record<Exclude<Progress['status'], 'replaced'>, Step>> = {
@@ -33,5 +33,5 @@ const steps: Readonly<Record<Exclude<Progress['status'], 'replaced'>, Step>> = {
 export const readProgress = (progress: Progress): Step =>
   progress.status === 'replaced' ? (progress.cancelled ? 'replaced' : 'paid') : steps[progress.status];
 
-/** Whether it may still be mined. */
-export const isOnItsWay = (step: Step): boolean => step === 'asking' || step === 'sending' || step === 'unknown';
+/** Whether the transaction may still be mined. */
+export const mayBeMined = (step: Step): boolean => step === 'asking' || step === 'sending' || step === 'unknown';

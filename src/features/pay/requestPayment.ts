@@ -7,15 +7,15 @@ import { checkAddresses } from './checkAddresses';
 import { followSession } from './followSession';
 import { createSession, getSession, type Session } from './getSession';
 import { PayFailure } from './PayFailure';
-import { isOnItsWay, readProgress } from './readProgress';
+import { mayBeMined, readProgress } from './readProgress';
 import { type Payment, readPayment } from './schema/payment';
 
-/** How long a payment may take (ms). */
+/** The default and maximum duration of a payment (ms). */
 const TIMEOUT = 300_000;
 
 const failureOf = (code: PayErrorCode, message: string): PayResult => ({ success: false, error: { code, message } });
 
-/** Payments that are being checked, by modal: another one may not start meanwhile. */
+/** Whether a payment is being checked: another one cannot start meanwhile. */
 const getChecks = perInstance((_: Context) => ({ isRunning: false }));
 
 /** @throws PayFailure; WalletModalError `chunkNotLoaded` */
@@ -35,17 +35,17 @@ async function check(ctx: Context, options: unknown): Promise<Payment> {
   }
 }
 
-/** What is known of a payment when its time is up. */
+/** The result of a payment that has timed out. */
 function timedOut({ phase, failure }: Session): PayResult {
   const current = phase.peek();
-  const isOpen = current.kind === 'wallet' && isOnItsWay(readProgress(current.submission.progress.peek()));
-  if (isOpen || current.kind === 'exchange')
+  const isPending = current.kind === 'wallet' && mayBeMined(readProgress(current.submission.progress.peek()));
+  if (isPending || current.kind === 'exchange')
     return failureOf('GENERIC_PAYMENT_ERROR', 'The payment was not confirmed in time. It may still arrive.');
   return { success: false, error: failure ?? { code: 'GENERIC_PAYMENT_ERROR', message: 'Nobody paid in time' } };
 }
 
 /**
- * Asks the visitor for a payment, and resolves when it is confirmed, given up, or not confirmed in time.
+ * Opens the modal with a payment. Resolves when it is confirmed, abandoned, or timed out.
  * @param timeout in ms, at most 300,000
  */
 export async function requestPayment(ctx: Context, options: unknown, timeout: number = TIMEOUT): Promise<PayResult> {

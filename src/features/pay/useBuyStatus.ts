@@ -9,7 +9,7 @@ import type { Payment } from './schema/payment';
 
 const POLL = 3_000;
 
-/** What the network's nodes say about an exchange's transaction, whoever has sent it. */
+/** The status of an exchange's transaction on the network, from any sender. */
 async function readMined(
   ctx: ViewContext,
   { network, token, recipient, units }: Payment,
@@ -22,13 +22,13 @@ async function readMined(
   const request = chain.transfer({ networkId, from: recipient, to: recipient, token, amount: units });
   const { status } = await chain.readStatus(network, { hash, request }, signal);
   if (status === 'reverted') return 'reverted';
-  // The sender is the exchange's, so it is another transaction than the one that was built.
+  // The exchange is the sender, so its transaction differs from the request built here.
   return status === 'confirmed' || status === 'different' ? 'mined' : 'missing';
 }
 
 /**
- * Follows a payment at an exchange while it is shown, and settles it. Returns whether its state cannot be read, and the
- * function that tries again at once.
+ * Polls the status of a payment at an exchange while it is nextStatus, and settles it. Returns whether the last request failed,
+ * and a function that retries immediately.
  */
 export function useBuyStatus(
   session: Session,
@@ -41,14 +41,15 @@ export function useBuyStatus(
 
   const apply = async ({ status, txHash }: BuyStatus, signal: AbortSignal): Promise<void> => {
     const hash = isTransactionHash(txHash) ? txHash.toLowerCase() : undefined;
-    const found = status === 'SUCCESS' && hash ? await readMined(ctx, payment, hash, signal) : 'mined';
+    const minedStatus = status === 'SUCCESS' && hash ? await readMined(ctx, payment, hash, signal) : 'mined';
     signal.throwIfAborted();
     const current = phase.peek();
     if (current.kind !== 'exchange' || current.order.sessionId !== sessionId) return;
-    const isPaid = status === 'SUCCESS' && found === 'mined';
-    const isFailed = status === 'FAILED' || found === 'reverted';
-    const shown = isPaid ? 'SUCCESS' : isFailed ? 'FAILED' : status === 'SUCCESS' ? 'IN_PROGRESS' : status;
-    if (shown !== current.order.status) phase.value = { kind: 'exchange', order: { ...current.order, status: shown } };
+    const isPaid = status === 'SUCCESS' && minedStatus === 'mined';
+    const isFailed = status === 'FAILED' || minedStatus === 'reverted';
+    const nextStatus = isPaid ? 'SUCCESS' : isFailed ? 'FAILED' : status === 'SUCCESS' ? 'IN_PROGRESS' : status;
+    if (nextStatus !== current.order.status)
+      phase.value = { kind: 'exchange', order: { ...current.order, status: nextStatus } };
     if (isFailed) session.failure = { code: 'GENERIC_PAYMENT_ERROR', message: `${exchange.name} reports a failure` };
     if (isPaid) session.settle({ success: true, result: hash });
   };

@@ -5,13 +5,13 @@ import type { AccountDataService } from '../../services/account-data';
 import type { Payment } from './schema/payment';
 
 interface Funds {
-  /** What the account holds of the payment's token, in token units, a decimal string; null if unknown. */
+  /** The account's balance of the payment's token, in token units, a decimal string; null if unknown. */
   readonly balance: string | null;
-  /** Of one unit of the network's coin, in USD; null if unknown. */
+  /** Price of one unit of the network's coin, in USD; null if unknown. */
   readonly coinPrice: string | null;
 }
 
-/** What an account can pay with. */
+/** The account's balance for a payment, and the price of the network's coin. */
 export function useFunds({ token }: Payment, account: CaipAddress): Funds {
   const ctx = useViewContext();
   const [service, setService] = useState<AccountDataService | null>(null);
@@ -27,8 +27,8 @@ export function useFunds({ token }: Payment, account: CaipAddress): Funds {
   const value = service?.of(ctx, account).tokens.value.value;
   if (!value) return { balance: null, coinPrice: null };
   const coin = value.tokens.find(({ address, chainId }) => address === null && account.startsWith(`${chainId}:`));
-  const found = value.tokens.find(({ address }) => address?.toLowerCase() === token?.toLowerCase());
-  // Without the service, only the tokens of the host's list are known.
-  const balance = found?.amount ?? (value.source === 'service' ? '0' : null);
+  const tokenBalance = value.tokens.find(({ address }) => address?.toLowerCase() === token?.toLowerCase());
+  // Without the service, only the tokens of the host's list are read.
+  const balance = tokenBalance?.amount ?? (value.source === 'service' ? '0' : null);
   return { balance, coinPrice: coin?.price ?? null };
 }

@@ -11,7 +11,7 @@ import { useWhileVisible } from '../../shared/useWhileVisible';
 import type { Session } from './getSession';
 import type { Payment } from './schema/payment';
 
-/** What the wallet is asked for, checked ahead of the click. */
+/** The wallet request of a payment, checked before the click. */
 export type Preparation =
   | { readonly status: 'loading' | 'failed' | 'wrongToken' }
   | {
@@ -45,7 +45,7 @@ async function prepare(
   const { network, token, recipient: to, units, decimals } = payment;
   const { transactions: service } = await ctx.load('transactions');
   const chain = await service.chain(ctx);
-  // The host's decimals decide how much is paid, so the token's own must be the same.
+  // The host's decimals determine the amount, so they must be those of the token contract.
   if (token !== null && (await chain.readDecimals(network, token, signal)) !== decimals) {
     session.failure = { code: 'INVALID_ASSET', message: 'paymentAsset.metadata.decimals: not those of the token' };
     return { status: 'wrongToken' };

@@ -11,31 +11,31 @@ import { type Preparation, usePreparation } from './usePreparation';
 export interface WalletPaymentState {
   readonly preparation: Preparation;
   readonly switching: boolean;
-  /** What the wallet has of the token; null if unknown. Amounts are decimal strings in units of their token. */
+  /** The wallet's balance of the token; null if unknown. Amounts are decimal strings in units of their token. */
   readonly balance: string | null;
-  /** The network's fee in words; null if unknown. */
+  /** The texts of the network fee; null if unknown. */
   readonly feeWords: ReturnType<TransactionsService['feeText']> | null;
-  /** What is needed of the token, with the fee if it is the network's coin. */
+  /** The required amount of the token, including the fee if the token is the network's coin. */
   readonly needed: string;
-  /** What is missing of it; null if nothing, or if that is unknown. */
+  /** The missing amount; null if nothing is missing, or if that is unknown. */
   readonly missing: string | null;
-  /** Why the last attempt did not reach the wallet. */
+  /** Why the last request was not sent to the wallet. */
   readonly problem: string | null;
-  /** Asks the wallet, on the payment's network. */
+  /** Sends the request to the wallet, after switching to the payment's network if necessary. */
   readonly pay: () => void;
   readonly retry: () => void;
 }
 
-/** Prepares a payment from a wallet, and asks it once. */
+/** Prepares a payment from a wallet and sends its request once. */
 export function useWalletPayment(session: Session, wallet: PayingWallet): WalletPaymentState {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { network, token, amount } = session.payment;
-  const { preparation, retry } = usePreparation(session, wallet.elsewhere ? null : wallet);
+  const { preparation, retry } = usePreparation(session, wallet.isOnOtherNetwork ? null : wallet);
   const { balance, coinPrice } = useFunds(session.payment, wallet.account);
   const [switching, setSwitching] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** The address that the visitor wants to pay from as soon as the wallet is on the network. */
+  /** The address from which the visitor pays as soon as the wallet has switched the network. */
   const confirmedFor = useRef<string | null>(null);
 
   const estimate = preparation.status === 'ready' ? preparation.fee : null;
@@ -59,12 +59,12 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
   };
   useEffect(() => {
     if (confirmedFor.current === null || preparation.status === 'loading') return;
-    // A wallet may have another account on the network, which the visitor has not seen.
+    // The wallet may have another account on this network, which the visitor has not confirmed.
     const isSame = confirmedFor.current === wallet.address;
     confirmedFor.current = null;
     if (isSame && missing === null) submit();
   }, [preparation]);
-  const change = async (): Promise<void> => {
+  const switchNetwork = async (): Promise<void> => {
     setSwitching(true);
     setProblem(null);
     confirmedFor.current = wallet.address;
@@ -79,8 +79,8 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
     setSwitching(false);
   };
   const pay = (): void => {
-    if (!wallet.elsewhere) submit();
-    else if (confirmedFor.current === null) void change();
+    if (!wallet.isOnOtherNetwork) submit();
+    else if (confirmedFor.current === null) void switchNetwork();
   };
   return { preparation, switching, balance, feeWords, needed, missing, problem, pay, retry };
 }

@@ -48,17 +48,21 @@ async function call<Result>(
   const url = serviceUrl(settings, settings.endpoints.rpc, '/v1/json-rpc');
   const body = { jsonrpc: '2.0', id: createUuid(), method, params: { ...params, ...sdkQuery(settings) } };
   // A content type that needs no preflight.
-  const answer = await withTimeout((attempt) => createHttp(ctx.clock).post(url, body, attempt, 'text/plain'), TIMEOUT, {
-    clock: ctx.clock,
-    signal,
-  });
-  if (is(answer, failure)) throw new Error(cleanText(answer.error.message, 200));
-  const result: unknown = (answer as { readonly result?: unknown } | null)?.result;
+  const response = await withTimeout(
+    (attempt) => createHttp(ctx.clock).post(url, body, attempt, 'text/plain'),
+    TIMEOUT,
+    {
+      clock: ctx.clock,
+      signal,
+    },
+  );
+  if (is(response, failure)) throw new Error(cleanText(response.error.message, 200));
+  const result: unknown = (response as { readonly result?: unknown } | null)?.result;
   if (!is(result, shape)) throw new TypeError('The answer cannot be read');
   return result;
 }
 
-/** The exchanges that have the asset. Rejects if the service does not answer. */
+/** The exchanges that support the asset. Rejects if the request fails. */
 export async function fetchExchanges(
   ctx: Context,
   payment: Payment,
@@ -71,7 +75,7 @@ export async function fetchExchanges(
     .map(({ id: exchangeId, name, imageUrl }) => ({ id: exchangeId, name: cleanText(name), imageUrl }));
 }
 
-/** The page of a payment at an exchange, and the session to follow it by. @throws Error with the service's words */
+/** The page of a payment at an exchange, and the session id for its status. @throws Error with the service's message */
 export const fetchPayUrl = (ctx: Context, payment: Payment, exchangeId: string, signal: AbortSignal) =>
   call(
     ctx,
@@ -86,7 +90,7 @@ export const fetchPayUrl = (ctx: Context, payment: Payment, exchangeId: string, 
     signal,
   );
 
-/** How far a payment at an exchange is. */
+/** The status of a payment at an exchange. */
 export const fetchBuyStatus = (
   ctx: Context,
   session: { readonly exchangeId: string; readonly sessionId: string },

@@ -7,7 +7,7 @@ export interface ExchangeWindow {
   close(): void;
 }
 
-/** Opens an empty window, in the visitor's click; null if the browser blocks it. The page in it cannot reach this one. */
+/** Opens an empty window; null if the browser blocks it. Must be called in a click. The page in it has no `opener`. */
 export function openExchangeWindow(): ExchangeWindow | null {
   const name = `wallet-modal-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
   const opened = window.open('about:blank', name, 'width=600,height=800');
@@ -24,5 +24,5 @@ export function openExchangeWindow(): ExchangeWindow | null {
 /** Leaves the host's page. */
 export const leavePage = (url: string): void => location.assign(url);
 
-/** Opens a page beside the host's, in the visitor's click. */
+/** Opens a page in a new tab. Must be called in a click. */
 export const openTab = (url: string): void => void window.open(url, '_blank', 'noopener,noreferrer');

@@ -7,7 +7,7 @@ import { linkUrl } from '../../../lib/linkUrl';
 import type { Network } from '../../../lib/network';
 import { PayFailure } from '../PayFailure';
 
-/** A payment as it was checked: the visitor sees it, and the wallet is asked for it. */
+/** A validated payment, as shown to the visitor and requested from the wallet. */
 export interface Payment {
   readonly network: Network;
   /** The token's contract; null for the network's coin. */
@@ -21,7 +21,7 @@ export interface Payment {
   readonly amount: string;
   readonly openInNewTab: boolean;
   readonly redirectUrl: { readonly success?: string | undefined; readonly failure?: string | undefined };
-  /** Null offers no exchanges. */
+  /** Null for no exchanges. */
   readonly exchanges: { readonly includeOnly?: string[] | undefined; readonly exclude?: string[] | undefined } | null;
 }
 
@@ -44,10 +44,10 @@ const ZERO = /^0x0{40}$/;
 const MAX_DECIMALS = 77;
 const EXACT_DIGITS = 15;
 
-/** Whether a text has the shape of an address that can be paid. Its checksum is not verified. */
-const isTarget = (text: string): boolean => isAddress('eip155', text) && text.startsWith('0x') && !ZERO.test(text);
+/** Whether a text has the format of an address that can receive payments. Its checksum is not verified. */
+const isPayable = (text: string): boolean => isAddress('eip155', text) && text.startsWith('0x') && !ZERO.test(text);
 
-/** A decimal that is exactly the value. A double has no more than 15 digits of which each one is certain. */
+/** The value as an exact decimal. Only up to 15 decimal digits of a double are exact. */
 function toExact(value: string | number): string | undefined {
   if (typeof value === 'number' && Number(value.toPrecision(EXACT_DIGITS)) !== value) return undefined;
   return toDecimal(value);
@@ -87,11 +87,11 @@ export function readPayment(input: unknown, networks: readonly Network[]): Payme
   const { decimals } = metadata;
   const token = asset === 'native' ? null : asset;
   const symbol = cleanText(metadata.symbol, 16);
-  const isCoin = token !== null || decimals === network.nativeCurrency.decimals;
+  const decimalsMatch = token !== null || decimals === network.nativeCurrency.decimals;
   if (
-    (token !== null && !isTarget(token)) ||
+    (token !== null && !isPayable(token)) ||
     !symbol ||
-    !isCoin ||
+    !decimalsMatch ||
     !Number.isInteger(decimals) ||
     decimals < 0 ||
     decimals > MAX_DECIMALS
@@ -100,7 +100,7 @@ export function readPayment(input: unknown, networks: readonly Network[]): Payme
       'INVALID_ASSET',
       'paymentAsset: expected a token address or "native", with its symbol and decimals',
     );
-  if (!isTarget(recipient) || recipient.toLowerCase() === token?.toLowerCase())
+  if (!isPayable(recipient) || recipient.toLowerCase() === token?.toLowerCase())
     throw new PayFailure('INVALID_RECIPIENT', 'recipient: expected an address of the network');
   const units = toUnits(amount, decimals);
   return Object.freeze({
