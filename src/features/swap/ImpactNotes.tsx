@@ -8,15 +8,15 @@ import { usePercent } from './usePercent';
 
 interface ImpactNotesProps {
   readonly swap: Pick<AccountSwap, 'accepted'>;
-  readonly of: Pick<SwapRecord, 'order' | 'received' | 'prices'>;
+  readonly priced: Pick<SwapRecord, 'order' | 'received' | 'prices'>;
   readonly checkbox: RefObject<HTMLInputElement | null>;
 }
 
-/** Warns of a swap that loses much of the value; above a limit, the visitor has to accept that. */
-export function ImpactNotes({ swap, of, checkbox }: ImpactNotesProps) {
+/** Warns about a high price impact; above a limit, the visitor has to accept it. */
+export function ImpactNotes({ swap, priced, checkbox }: ImpactNotesProps) {
   const { t } = useViewContext();
   const percent = usePercent();
-  const impact = quoteImpact(of) ?? 0n;
+  const impact = quoteImpact(priced) ?? 0n;
   if (impact <= IMPACT_WARNING) return null;
   if (impact <= IMPACT_LIMIT) return <Note kind="warning">{t('swap.impactText', { percent: percent(impact) })}</Note>;
   return (

@@ -15,7 +15,7 @@ interface QuoteSummaryProps {
   readonly checkbox: RefObject<HTMLInputElement | null>;
 }
 
-/** The rate of a quote, its details on request, and what it loses. */
+/** The rate of a quote, expandable details, and warnings about its price impact. */
 export function QuoteSummary({ swap, quote, checkbox }: QuoteSummaryProps) {
   const { t } = useViewContext();
   const [detailed, setDetailed] = useState(false);
@@ -38,7 +38,7 @@ export function QuoteSummary({ swap, quote, checkbox }: QuoteSummaryProps) {
         <Icon d={iconChevronDown} />
       </button>
       {detailed && <KeyValues rows={details({ priced: quote, least: applySlippage(received), fee })} />}
-      <ImpactNotes swap={swap} of={quote} checkbox={checkbox} />
+      <ImpactNotes swap={swap} priced={quote} checkbox={checkbox} />
     </>
   );
 }

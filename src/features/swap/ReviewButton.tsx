@@ -8,9 +8,9 @@ import { iconRefresh } from '../../ui/icons';
 interface ReviewButtonProps {
   readonly swap: AccountSwap;
   readonly amountOf: (token: SwapToken) => bigint | null;
-  /** About what the swap costs, in base units of the coin; null if unknown. */
+  /** The approximate fee, in base units of the coin; null if unknown. */
   readonly fee: bigint | null;
-  /** The amount is more than the account has. */
+  /** The amount exceeds the balance. */
   readonly isOver: boolean;
   readonly retry: () => void;
   readonly onChoose: () => void;
@@ -18,7 +18,7 @@ interface ReviewButtonProps {
   readonly onAccept: () => void;
 }
 
-/** The button of the form: it names the next thing that is missing, and leads there. */
+/** The button of the form. Its label says what is missing next; a click moves focus there. */
 export function ReviewButton(props: ReviewButtonProps) {
   const { swap, amountOf, fee, isOver, retry, onChoose, onEnter, onAccept } = props;
   const ctx = useViewContext();
@@ -72,7 +72,7 @@ export function ReviewButton(props: ReviewButtonProps) {
   );
 }
 
-/** What the account holds of the network's coin. */
+/** The account's balance of the network's coin. */
 function coinOf({ tokens }: AccountSwap, amountOf: ReviewButtonProps['amountOf']): bigint | null {
   const coin = tokens.state.value.tokens.find(({ address }) => address === null);
   return coin ? amountOf(coin) : null;

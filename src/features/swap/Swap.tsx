@@ -28,7 +28,7 @@ function FormSkeleton() {
   );
 }
 
-/** The form, once the tokens are known that can be swapped. */
+/** Loads the tokens that can be swapped, then shows the form. */
 function TokenLoader({ swap }: { swap: AccountSwap }) {
   const { state, t } = useViewContext();
   const { status } = swap.tokens.state.value;
@@ -52,18 +52,22 @@ function TokenLoader({ swap }: { swap: AccountSwap }) {
 export function Swap() {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const use = useSwap(ctx);
+  const swapState = useSwap(ctx);
   const account = getSwapAccount(ctx);
   const networkId = account?.network.caipNetworkId ?? null;
   const isSupported = isSwapNetwork(networkId);
   useEffect(() => {
     if (!isSupported) state.router.replace('SwapUnsupportedChain');
   }, [isSupported]);
-  if (use.failed)
+  if (swapState.failed)
     return (
       <div className="body">
-        <Failure text={t('swap.loadFailed')} busy={false} onRetry={use.retry} />
+        <Failure text={t('swap.loadFailed')} busy={false} onRetry={swapState.retry} />
       </div>
     );
-  return use.swap && isSupported ? <TokenLoader key={use.swap.account} swap={use.swap} /> : <FormSkeleton />;
+  return swapState.swap && isSupported ? (
+    <TokenLoader key={swapState.swap.account} swap={swapState.swap} />
+  ) : (
+    <FormSkeleton />
+  );
 }

@@ -13,12 +13,12 @@ import { usePercent } from './usePercent';
 
 type Priced = Pick<SwapRecord, 'order' | 'received' | 'prices'>;
 
-/** What a swap costs, in base units of the coin; null if that is unknown. */
+/** The network fee of a swap, in base units of the coin; null if unknown. */
 interface Cost extends Pick<SwapRecord, 'fee' | 'isFeePartial'> {
   readonly gasPrice?: GasPrice;
 }
 
-/** How much of one token the other brings. */
+/** Formats the exchange rate of a swap. */
 export function useRate(): (priced: Priced) => string {
   const { state, t } = useViewContext();
   return ({ order, received }) => {
@@ -31,7 +31,7 @@ export function useRate(): (priced: Priced) => string {
   };
 }
 
-/** The network fee in words: in USD, in the coin without a price, or that the wallet shows it. */
+/** Formats the network fee: in USD, in the coin if there is no price, or as a note that the wallet shows it. */
 export function useFee(): (priced: Priced, cost: Cost) => ReactNode {
   const { state, t } = useViewContext();
   const locale = state.locale.tag.value;
@@ -61,7 +61,7 @@ export function useFee(): (priced: Priced, cost: Cost) => ReactNode {
   };
 }
 
-/** The providers that the project's configuration names. Reads signals. */
+/** The providers in the project's configuration. Reads signals. */
 export function useProviders(): string | null {
   const ctx = useViewContext();
   const { swaps } = ctx.state.features.value;
@@ -74,7 +74,7 @@ interface DetailsParams {
   readonly fee: ReactNode;
 }
 
-/** What the visitor may want to know of a swap, as rows. */
+/** The details of a swap as rows. */
 export function useDetails(): (params: DetailsParams) => readonly KeyValue[] {
   const { state, t } = useViewContext();
   const percent = usePercent();

@@ -21,7 +21,7 @@ import { useQuoteAnnouncement } from './useQuoteAnnouncement';
 
 type Side = 'from' | 'to';
 
-/** What is paid and what is received, with the price of the moment. */
+/** The form: the paid and the received amount, with the current quote. */
 export function SwapForm({ swap }: { swap: AccountSwap }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -39,7 +39,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
   const balance = from && amountOf(from);
   const fee = quote ? approximateFee(quote) : null;
   const reserved = from?.address === null ? fee : 0n;
-  const most = balance && reserved !== null && balance > reserved ? balance - reserved : null;
+  const max = balance && reserved !== null && balance > reserved ? balance - reserved : null;
   const prices = quote?.prices ?? {};
   const priceOfToken = (token: SwapToken | null): string | null =>
     token && (priceOf(prices, token) ?? find(token)?.price ?? null);
@@ -65,11 +65,11 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
           price={priceOfToken(from)}
           balance={from ? toUnits(balance, from) : undefined}
           max={
-            from && most
+            from && max
               ? {
-                  value: fromBaseUnits(most, from.decimals),
+                  value: fromBaseUnits(max, from.decimals),
                   label: t('value.useMax', {
-                    amount: `${formatExact(fromBaseUnits(most, from.decimals), locale)} ${from.symbol}`,
+                    amount: `${formatExact(fromBaseUnits(max, from.decimals), locale)} ${from.symbol}`,
                   }),
                 }
               : undefined

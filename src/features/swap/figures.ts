@@ -7,7 +7,7 @@ import { SLIPPAGE, type SwapOrder } from '../../services/swap/SwapOrder';
 const DIGITS = 6;
 /** Digits of a rate before it is shortened. */
 const PRECISION = 36;
-/** What the service keeps, as a share of what is paid. */
+/** The service's fee, as a share of the paid amount. */
 const PROVIDER_FEE = '0.0085';
 export const PROVIDER_FEE_PERCENT = 0.85;
 export const SLIPPAGE_PERCENT = SLIPPAGE;
@@ -19,7 +19,7 @@ export function shorten(decimal: string): string {
   return `${integer}.${fraction.slice(0, zeros + DIGITS)}`.replace(/\.?0*$/, '');
 }
 
-/** How much of the bought token one unit of the paid token brings, and whether that is exact. */
+/** The amount of the bought token for one unit of the paid token, and whether it is exact. */
 export function rateOf(
   { from, to, amount }: SwapOrder,
   received: bigint,
@@ -28,11 +28,11 @@ export function rateOf(
   const divisor = amount * 10n ** BigInt(to.decimals);
   const digits = `${(received * scale) / divisor}`.padStart(PRECISION + 1, '0');
   const rate = `${digits.slice(0, -PRECISION)}.${digits.slice(-PRECISION)}`.replace(/\.?0*$/, '');
-  const shown = shorten(rate);
-  return { rate: shown, exact: shown === rate && (received * scale) % divisor === 0n };
+  const short = shorten(rate);
+  return { rate: short, exact: short === rate && (received * scale) % divisor === 0n };
 }
 
-/** What the service keeps of the paid amount, in units of its token. */
+/** The service's fee, in units of the paid token. */
 export const providerFee = ({ from, amount }: SwapOrder): string =>
   shorten(multiplyDecimals(fromBaseUnits(amount, from.decimals), PROVIDER_FEE));
 
@@ -43,7 +43,7 @@ export function coinAmount(amount: bigint, network: Network, prices: Prices) {
   return { units, value: price && multiplyDecimals(units, price) };
 }
 
-/** What is paid in all: the amount and the fee. In the coin if the coin is paid, else in USD; null if a price is unknown. */
+/** The total of amount and fee: in the coin if the coin is paid, else in USD; null if a price is unknown. */
 export function totalOf(
   { network, from, amount }: SwapOrder,
   fee: bigint | null,

@@ -4,19 +4,19 @@ import type { AccountSwap } from '../../services/swap/loadSwaps';
 import { readAmount } from '../../services/swap/readAmount';
 import type { SwapToken } from '../../services/swap/SwapToken';
 
-/** The only token with a symbol. Of several, none: the wrong one would be a loss. */
+/** The only token with a symbol; undefined if several have it, because the wrong each would cause a loss. */
 function bySymbol(tokens: readonly SwapToken[], symbol: string | undefined): SwapToken | undefined {
   const found = tokens.filter((token) => symbol && token.symbol.toLowerCase() === symbol.toLowerCase());
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Fills the form with what the view was opened with, once; the network's coin is paid unless something else was chosen. */
+/** Fills the form once with the arguments of the view. The network's coin is paid by default. */
 export function useArguments(swap: AccountSwap): void {
   const { state, emit } = useViewContext();
   const { data, id } = state.router.current.value;
-  // Before the first frame: a token that the visitor chooses in it would be taken for the other side.
+  // A layout effect: after the paint, it could replace a token that the visitor has chosen meanwhile.
   useLayoutEffect(() => {
-    // The visitor is back from the choice of a token, or from the review.
+    // The visitor has returned from the choice of a token, or from the review.
     if (swap.appliedEntry === id) return;
     swap.appliedEntry = id;
     const isSmartAccount = state.accounts.get('eip155').embedded?.user.accountType === 'smartAccount';
@@ -25,8 +25,10 @@ export function useArguments(swap: AccountSwap): void {
     const coin = tokens.find(({ address }) => address === null);
     const { fromToken, toToken, token, amount } = data;
     const isCoin = token === swap.network.caipNetworkId;
-    const named = tokens.find((one) => (isCoin ? one === coin : one.id.toLowerCase() === token?.toLowerCase()));
-    const from = bySymbol(tokens, fromToken) ?? named ?? (swap.form.peek().from ? undefined : coin);
+    const preselected = tokens.find((each) =>
+      isCoin ? each === coin : each.id.toLowerCase() === token?.toLowerCase(),
+    );
+    const from = bySymbol(tokens, fromToken) ?? preselected ?? (swap.form.peek().from ? undefined : coin);
     if (from) swap.setFrom(from);
     const to = bySymbol(tokens, toToken);
     if (to) swap.setTo(to);

@@ -5,7 +5,7 @@ import { formatExact } from '../../lib/formatExact';
 import type { AccountSwap } from '../../services/swap/loadSwaps';
 import { shorten } from './figures';
 
-/** Announces what a quote brings: the first of a form, and each that differs by more than one percent from the last. */
+/** Announces the received amount: of the first quote for an input, and whenever it changes by more than one percent. */
 export function useQuoteAnnouncement({ quote: state, form }: AccountSwap): void {
   const ctx = useViewContext();
   const { t } = ctx;

@@ -12,7 +12,7 @@ interface SwapActionProps {
   readonly onUpdate: () => void;
 }
 
-/** The button that asks the wallet for the record, once nothing is left to decide. */
+/** The button that sends the record to the wallet, once the visitor has resolved all warnings. */
 export function SwapAction({ swap, record, onAccept, onUpdate }: SwapActionProps) {
   const { state, t } = useViewContext();
   const { review, network } = swap;

@@ -3,7 +3,7 @@ import { Note, useViewContext } from '../../../core/kit';
 import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import { outcomeOf } from '../../../shared/transaction/outcomeOf';
 
-/** How the last request to the wallet ended. */
+/** The result of the last wallet request. */
 export function SwapNotice({ swap }: { swap: AccountSwap }) {
   const { state, t } = useViewContext();
   const { notice } = swap.review.state.value;

@@ -11,7 +11,7 @@ import { SwapNotice } from './SwapNotice';
 import { SwapProgress } from './SwapProgress';
 import { SwapReview } from './SwapReview';
 
-/** The review of a swap: nothing is asked of the wallet before. Then the progress of its transactions. */
+/** The review of a swap, before any wallet request; then the progress of its transactions. */
 export function SwapPreview() {
   const ctx = useViewContext();
   const { t } = ctx;

@@ -6,7 +6,7 @@ import type { ActiveSubmission } from '../../../services/swap/SwapState';
 import { TransactionProgress } from '../../../shared/transaction/TransactionProgress';
 import { SwapLegs } from './SwapLegs';
 
-/** An approval or a swap on its way, and how the swap has ended. */
+/** A pending approval or swap, and the result of the swap. */
 export function SwapProgress({ swap, active }: { swap: AccountSwap; active: ActiveSubmission }) {
   const { state, t } = useViewContext();
   const { record, submission } = active;
@@ -15,8 +15,8 @@ export function SwapProgress({ swap, active }: { swap: AccountSwap; active: Acti
   const exact = (units: bigint, { decimals, symbol }: typeof from): string =>
     `${formatExact(fromBaseUnits(units, decimals), locale)} ${symbol}`;
   const approved = swap.review.approvedAmount(record);
-  const doneBefore = approved ? 'swap.allowed' : 'swap.resetDone';
-  const hasBefore = approved !== undefined && record.step !== 'reset';
+  const previousStep = approved ? 'swap.allowed' : 'swap.resetDone';
+  const hasPreviousStep = approved !== undefined && record.step !== 'reset';
   const finish = (): void => {
     swap.review.leave();
     swap.reset();
@@ -26,7 +26,7 @@ export function SwapProgress({ swap, active }: { swap: AccountSwap; active: Acti
     <div className="body swap">
       <TransactionProgress
         submission={submission}
-        steps={hasBefore ? [t(doneBefore, { symbol: from.symbol })] : []}
+        steps={hasPreviousStep ? [t(previousStep, { symbol: from.symbol })] : []}
         amount={exact(amount, from)}
         done={{
           title: t('swap.doneTitle', { amount: exact(amount, from) }),

@@ -15,7 +15,7 @@ import { SwapLegs } from './SwapLegs';
 import { SwapNotice } from './SwapNotice';
 import { SwapSteps } from './SwapSteps';
 
-/** Everything about a swap before the wallet is asked: exactly the record that is sent. */
+/** The review of exactly the record that is sent to the wallet. */
 export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRecord }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -61,7 +61,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
           <bdi>{t('swap.priceChangedText', { amount: exact(next.received) })}</bdi>
         </Note>
       )}
-      <ImpactNotes swap={swap} of={record} checkbox={checkbox} />
+      <ImpactNotes swap={swap} priced={record} checkbox={checkbox} />
       <div className="swap-foot">
         <div className="swap-fresh" key={record.id} aria-hidden="true" />
         <div className="swap-buttons">

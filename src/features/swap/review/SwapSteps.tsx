@@ -5,10 +5,7 @@ import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import type { SwapRecord } from '../../../services/swap/SwapRecord';
 import { ProgressSteps } from '../../../ui/ProgressSteps';
 
-/**
- * The steps of a token that has to be allowed first, after an older permission has ended if it is in the way; nothing for a swap
- * in one step.
- */
+/** The steps of a swap that needs an approval, preceded by a reset of an older allowance if necessary; else nothing. */
 export function SwapSteps({ swap, record }: { swap: AccountSwap; record: SwapRecord }) {
   const { state, t } = useViewContext();
   const { step, order } = record;
@@ -17,7 +14,7 @@ export function SwapSteps({ swap, record }: { swap: AccountSwap; record: SwapRec
   const approved = swap.review.approvedAmount(record);
   if (step === 'swap' && !approved) return null;
   const exact = `${formatExact(fromBaseUnits(amount, from.decimals), state.locale.tag.value)} ${symbol}`;
-  const named = (isDone: boolean, done: 'swap.allowed' | 'swap.resetDone', open: 'swap.allow' | 'swap.reset') =>
+  const toStep = (isDone: boolean, done: 'swap.allowed' | 'swap.resetDone', open: 'swap.allow' | 'swap.reset') =>
     ({ label: t(isDone ? done : open, { symbol }), state: isDone ? 'done' : 'later' }) as const;
   const wasReset = step === 'approve' && approved === 0n;
   return (
@@ -25,8 +22,8 @@ export function SwapSteps({ swap, record }: { swap: AccountSwap; record: SwapRec
       <ProgressSteps
         doneText={t('transaction.stepDone')}
         steps={[
-          ...(wasReset || step === 'reset' ? [named(wasReset, 'swap.resetDone', 'swap.reset')] : []),
-          named(step === 'swap', 'swap.allowed', 'swap.allow'),
+          ...(wasReset || step === 'reset' ? [toStep(wasReset, 'swap.resetDone', 'swap.reset')] : []),
+          toStep(step === 'swap', 'swap.allowed', 'swap.allow'),
           { label: t('swap.swap'), state: 'later' },
         ]}
       />

@@ -8,7 +8,7 @@ import { useSwap } from '../../../services/swap/useSwap';
 import { networkMark } from '../../../shared/networkMark';
 import { type ListedToken, TokenList } from '../../../shared/value/TokenList';
 import { TokenIcon } from '../../../ui/TokenIcon';
-import { suggestedPlace } from './suggested';
+import { suggestedRank } from './suggestedRank';
 import { useTokenByAddress } from './useTokenByAddress';
 
 const CHIPS = 4;
@@ -19,18 +19,18 @@ const matching = (tokens: readonly SwapToken[], text: string): readonly SwapToke
     [name, symbol, address ?? ''].some((part) => part.toLowerCase().includes(text)),
   );
 
-/** Suggested tokens first, the others by symbol, as they are. */
+/** Suggested tokens first, the others in their order. */
 const bySuggestion = (tokens: readonly SwapToken[], networkId: string): readonly SwapToken[] => {
-  const placed = tokens.map((token) => [suggestedPlace(networkId, token.symbol), token] as const);
-  return placed.sort(([a], [b]) => (a === b ? 0 : a - b)).map(([, token]) => token);
+  const ranked = tokens.map((token) => [suggestedRank(networkId, token.symbol), token] as const);
+  return ranked.sort(([a], [b]) => (a === b ? 0 : a - b)).map(([, token]) => token);
 };
 
-/** Chooses the token of one side of the swap. */
+/** Chooses the token of each side of the swap. */
 export function SwapSelectToken() {
   const ctx = useViewContext();
   const { t } = ctx;
   const { swap } = useSwap(ctx);
-  // The account or its network has changed: the form of the new one is empty.
+  // The account or its network has changed, and its form is not loaded yet.
   if (!swap) return <div className="body" />;
   return (
     <div className="body token-list">
@@ -56,7 +56,7 @@ function Tokens({ swap }: { swap: AccountSwap }) {
   const text = query.trim().toLowerCase();
   const found = useTokenByAddress(swap, text);
   const sorted = useMemo(() => bySuggestion(tokens, network.caipNetworkId), [tokens]);
-  const shown = [...matching(sorted, text), ...(found ? [found] : [])];
+  const results = [...matching(sorted, text), ...(found ? [found] : [])];
 
   const choose = (token: SwapToken): void => {
     if (side === 'from') swap.setFrom(token);
@@ -66,22 +66,22 @@ function Tokens({ swap }: { swap: AccountSwap }) {
   const toListed = (token: SwapToken): ListedToken => {
     const { id, name, symbol, image, address, listed } = token;
     const balance = amountOf(token);
-    const owned = balance ? toUnits(balance, token) : undefined;
+    const amount = balance ? toUnits(balance, token) : undefined;
     return {
       id,
       name,
       symbol,
       image,
       network: address === null ? undefined : networkMark(ctx, network),
-      group: listed ? (owned ? 'owned' : 'popular') : 'found',
-      amount: owned ?? null,
+      group: listed ? (amount ? 'owned' : 'popular') : 'found',
+      amount: amount ?? null,
       value: find(token)?.value ?? null,
       warning: listed ? undefined : t('swap.notVerified'),
     };
   };
-  // By value, as the account shows them.
-  const worthOf = ({ group, value }: ListedToken): string => (group === 'owned' && value) || '0';
-  const rows = shown.map(toListed).sort((a, b) => compareDecimals(worthOf(b), worthOf(a)));
+  // Sorted by value, as in the account view.
+  const fiatValueOf = ({ group, value }: ListedToken): string => (group === 'owned' && value) || '0';
+  const rows = results.map(toListed).sort((a, b) => compareDecimals(fiatValueOf(b), fiatValueOf(a)));
   const chips = sorted.filter((token) => !other || !isSameToken(token, other)).slice(0, CHIPS);
   return (
     <>
@@ -112,7 +112,7 @@ function Tokens({ swap }: { swap: AccountSwap }) {
         ]}
         search={{ query, onChange: setQuery }}
         onPick={({ id }) => {
-          const token = shown.find((one) => one.id === id);
+          const token = results.find((each) => each.id === id);
           if (token) choose(token);
         }}
       />

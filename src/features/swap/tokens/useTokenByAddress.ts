@@ -4,27 +4,27 @@ import { isAddress } from '../../../lib/address';
 import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import type { SwapToken } from '../../../services/swap/SwapToken';
 
-const REST = 200;
+const DEBOUNCE = 200;
 
 /** A token that the service does not list, read from its contract while the text is its address; null without one. */
 export function useTokenByAddress({ network, tokens, readToken }: AccountSwap, text: string): SwapToken | null {
   const { clock } = useViewContext();
-  const [found, setFound] = useState<SwapToken | null>(null);
+  const [result, setResult] = useState<SwapToken | null>(null);
   const id = `${network.caipNetworkId}:${text}`;
   const isListed = tokens.state.value.tokens.some((token) => token.id.toLowerCase() === id);
   const isUnknown = text.startsWith('0x') && isAddress('eip155', text) && !isListed;
   useEffect(() => {
-    setFound(null);
+    setResult(null);
     if (!isUnknown) return;
     const controller = new AbortController();
     const read = async (): Promise<void> => {
-      await clock.delay(REST, controller.signal);
+      await clock.delay(DEBOUNCE, controller.signal);
       const token = await readToken(text, controller.signal);
-      if (!controller.signal.aborted) setFound(token);
+      if (!controller.signal.aborted) setResult(token);
     };
-    // An address without a token is one that is not found.
+    // An address without a token contract has no result.
     read().catch(() => {});
     return () => controller.abort();
   }, [id, isUnknown]);
-  return found;
+  return result;
 }
