@@ -57,7 +57,7 @@ export function AccountBody({ account, address, data, unavailable, children }: A
     setOpened(undefined);
   };
   const choose = (id: TabId): void => {
-    // A list that is shorter does not move the tabs under the pointer.
+    // Keep the height, so that a shorter list does not move the tabs under the pointer.
     body.current?.style.setProperty('--wm-steady', `${body.current.offsetHeight}px`);
     setReturnFocusId(undefined);
     setOpened(undefined);

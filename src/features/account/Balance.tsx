@@ -23,7 +23,7 @@ interface BalanceProps extends Balances {
 }
 
 /**
- * The account's balance: loading, known, outdated or unknown. In USD if the service has prices, with a toggle to the native
+ * The account's balance: loading, available, outdated or missing. In USD if the service has prices, with a toggle to the native
  * currency; otherwise in the native currency.
  */
 export function Balance({ account, data, unavailable, store, requested, canRetry, retry }: BalanceProps) {

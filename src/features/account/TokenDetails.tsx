@@ -13,10 +13,10 @@ import { ActionTile } from '../../ui/ActionTile';
 import { TokenIcon } from '../../ui/TokenIcon';
 import { getTokenName } from './getTokenName';
 
-/** What can be done with a token. */
+/** Features with actions on a single token. */
 const tokenFeatures: readonly (string | undefined)[] = ['send', 'swaps'];
 
-/** Details of one token, with what can be done with it and a link to the explorer. */
+/** Details of one token, with its actions and a link to the explorer. */
 export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: () => void }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -24,16 +24,16 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
   const { symbol, image, value, price, address, chainId, flag } = token;
   const network = state.networks.find(chainId);
   const explorer = address && explorerLink(network, address, 'token');
-  // A token that imitates another one is not offered for anything.
+  // A token that imitates another one has no actions.
   const actions = flag ? [] : getActions(ctx).filter(({ feature }) => tokenFeatures.includes(feature));
-  const none = (
+  const noPrice = (
     <>
       <span aria-hidden="true">—</span>
       <span className="sr">{t('account.noPrice')}</span>
     </>
   );
   const rows = [
-    { label: t('tokens.price'), value: price ? <bdi>{formatFiat(price, state.locale.tag.value)}</bdi> : none },
+    { label: t('tokens.price'), value: price ? <bdi>{formatFiat(price, state.locale.tag.value)}</bdi> : noPrice },
     ...(network ? [{ label: t('tokens.network'), value: <bdi>{network.name}</bdi> }] : []),
     ...(address
       ? [

@@ -36,8 +36,8 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
   const draw = (token: TokenBalance, slot: Slot, index: number): ReactElement => {
     const { id, symbol, image, value, flag, address, chainId } = token;
     const network = state.networks.find(chainId);
-    const owned = amount(token.amount, symbol);
-    const worth = value && money(value);
+    const balance = amount(token.amount, symbol);
+    const fiatValue = value && money(value);
     const name = getTokenName(t, token, network);
     // A token is flagged because it uses the symbol of another one.
     const fake = flag && t('account.fake');
@@ -47,7 +47,7 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
         slot={slot}
         position={index + 1}
         setSize={tokens.length}
-        label={[name, fake, spoken(owned, worth ?? t('account.noPrice'))].filter(Boolean).join(', ')}
+        label={[name, fake, spoken(balance, fiatValue ?? t('account.noPrice'))].filter(Boolean).join(', ')}
         leading={
           <TokenIcon
             src={flag ? null : image}
@@ -57,8 +57,10 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
           />
         }
         name={token.name}
-        sub={<Figure text={owned} short={shortAmount(token.amount, symbol)} beside={fake || worth || '—'} />}
-        end={fake ? <Tag kind="warn">{fake}</Tag> : worth ? <Figure text={worth} short={shortMoney(value)} /> : '—'}
+        sub={<Figure text={balance} short={shortAmount(token.amount, symbol)} beside={fake || fiatValue || '—'} />}
+        end={
+          fake ? <Tag kind="warn">{fake}</Tag> : fiatValue ? <Figure text={fiatValue} short={shortMoney(value)} /> : '—'
+        }
         dim={Boolean(flag)}
         onClick={() => latest.current(id)}
       />
@@ -104,10 +106,10 @@ export function Tokens({ store, focusKey, onOpen }: TokensProps) {
   // The service did not answer, so only tokens read from the chain are listed.
   const partial = value.source === 'chain' && store.retryAt.value !== null;
   const noneText = getActionView(ctx, 'onramp') ? 'tokens.noneBuyText' : 'tokens.noneText';
-  const some = value.tokens.some(({ amount }) => amount !== '0');
+  const hasTokens = value.tokens.some(({ amount }) => amount !== '0');
   return (
     <>
-      {some ? (
+      {hasTokens ? (
         <TokenList tokens={value.tokens} focusKey={focusKey} onOpen={onOpen} />
       ) : (
         settled === 'ready' &&
@@ -117,7 +119,7 @@ export function Tokens({ store, focusKey, onOpen }: TokensProps) {
           </EmptyState>
         )
       )}
-      {partial && <p className="empty-line">{t(some ? 'tokens.partial' : 'tokens.failed')}</p>}
+      {partial && <p className="empty-line">{t(hasTokens ? 'tokens.partial' : 'tokens.failed')}</p>}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useWhileVisible } from '../../shared/useWhileVisible';
 export interface Balances {
   /** All sources have been requested at least once. */
   readonly requested: boolean;
-  /** No balance is known, and the pause after the failure has passed. */
+  /** There is no balance to show, and the pause after the failure has passed. */
   readonly canRetry: boolean;
   readonly retry: () => void;
 }
@@ -63,5 +63,5 @@ export function useBalances(ctx: ViewContext, account: CaipAddress, data: Accoun
     pollBalance();
     pollService();
   };
-  return { requested: requested, canRetry, retry };
+  return { requested, canRetry, retry };
 }

@@ -29,7 +29,7 @@ export function useScrollPositions(ctx: ViewContext, panel: string, showsDetails
     if (!frame) return;
     const position = positions.get(panel) ?? 0;
     const back = previous.current.showsDetails;
-    previous.current = { panel, showsDetails: showsDetails };
+    previous.current = { panel, showsDetails };
     if (showsDetails || back) {
       frame.scrollTop = showsDetails ? 0 : position;
       return;

@@ -36,7 +36,7 @@ export function useTabs(ctx: ViewContext, account: CaipAddress, data: AccountDat
   });
   // Only the service has a history, and only for EVM networks.
   const hasHistory = Boolean(state.settings.value.projectId) && namespace === 'eip155';
-  // A layout effect: the supported networks are usually known already, so the tabs are right before the first paint.
+  // A layout effect: the supported networks are usually cached, so the tabs are right before the first paint.
   useLayoutEffect(() => {
     if (!hasHistory || !data || !store) return;
     data

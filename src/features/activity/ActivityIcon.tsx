@@ -11,7 +11,7 @@ interface ActivityIconProps {
   /** Its main transfers, two at most. */
   readonly transfers: readonly ActivityTransfer[];
   readonly network: Network | undefined;
-  /** The row appeared by scrolling, and may disappear at once. */
+  /** The row appeared by scrolling and may leave the screen soon, so images load after a delay. */
   readonly late: boolean;
 }
 

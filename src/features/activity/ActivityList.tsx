@@ -39,9 +39,9 @@ export function ActivityList({ store, items, open, focusKey, onEnd }: ActivityLi
   const entries = useMemo(() => groupByMonth(items, now, previous.current), [items]);
   previous.current = entries;
   const counts = useMemo(() => {
-    const found = new Map<number, number>();
-    for (const entry of entries) if (entry.kind === 'activity') found.set(entry.heading, entry.position);
-    return found;
+    const byHeading = new Map<number, number>();
+    for (const entry of entries) if (entry.kind === 'activity') byHeading.set(entry.heading, entry.position);
+    return byHeading;
   }, [entries]);
   const lastHeading = entries.at(-1)?.heading;
   /** Number of transactions in a month; -1 for the oldest one while more pages may follow. */

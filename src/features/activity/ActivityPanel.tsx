@@ -14,7 +14,7 @@ import { useHistory } from './useHistory';
 interface ActivityPanelProps {
   readonly data: AccountDataService;
   readonly store: AccountData;
-  /** What an empty history offers to do next. */
+  /** Actions for an empty history. */
   readonly children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function ActivityPanel({ data, store, children }: ActivityPanelProps) {
   const { status, items, at, more } = store.history.value;
   const settled = useSettled(status);
   const retry = useHistory(ctx, data, store);
-  /** Number of rows when the visitor asked for more: the first new one takes focus. */
+  /** Number of rows when the visitor requested more: the first new one takes focus. */
   const previousCount = useRef<number | undefined>(undefined);
   const [focusKey, setFocusKey] = useState<string>();
   const fetchMore = (): void => {
@@ -41,7 +41,7 @@ export function ActivityPanel({ data, store, children }: ActivityPanelProps) {
     // A page of only spam shows no rows, so there is no end to scroll to: load the next one.
     if (!items.length && more === 'idle' && status === 'ready') fetchMore();
   }, [more, status]);
-  // A layout effect: a request after the next paint would already mean the following page.
+  // A layout effect: after the paint, the visitor may already have requested the following page.
   useLayoutEffect(() => {
     if (more === 'loading' || previousCount.current === undefined) return;
     setFocusKey(items[previousCount.current]?.id);

@@ -28,31 +28,31 @@ interface ActivityRowProps {
 const signs = { in: '+', out: '\u2212', self: '' };
 
 /**
- * The transfers to show. A flagged transaction is made to mislead: its images, amounts and short addresses are not repeated,
- * except the amounts that the account itself has sent.
+ * The transfers to show. A flagged transaction is meant to mislead: its images, amounts and short addresses are hidden, except
+ * the amounts that the account itself has sent.
  */
-const getShownTransfers = ({ transfers, flag }: Activity, isOwn: boolean): readonly ActivityTransfer[] =>
-  getMainTransfers(flag ? transfers.filter(({ direction }) => isOwn && direction === 'out') : transfers);
+const getVisibleTransfers = ({ transfers, flag }: Activity, isSender: boolean): readonly ActivityTransfer[] =>
+  getMainTransfers(flag ? transfers.filter(({ direction }) => isSender && direction === 'out') : transfers);
 
 /** A transaction: operation, counterpart, amount and time. */
 export function ActivityRow({ activity, slot, position, setSize, accountAddress, network, times }: ActivityRowProps) {
   const { clock, t } = useViewContext();
   const { amount, shortAmount, spoken } = useAmounts();
   const { operation, status, at, from, to, hash, flag, resembles } = activity;
-  const isOwn = from?.toLowerCase() === accountAddress.toLowerCase();
-  const transfers = getShownTransfers(activity, isOwn);
+  const isSender = from?.toLowerCase() === accountAddress.toLowerCase();
+  const transfers = getVisibleTransfers(activity, isSender);
   const [first, second] = transfers;
   const verb = getOperationLabel(t, operation);
   const incoming = activity.transfers.some(({ direction }) => direction === 'in');
   // For mints, show the contract, not the sender: the sender is the account itself.
-  const peer = incoming && !isOwn ? from : to;
-  // Mints and burns use the zero address, which is no counterpart.
+  const peer = incoming && !isSender ? from : to;
+  // Mints and burns use the zero address, which is not a counterpart.
   const counterpart = peer && /^0x0+$/.test(peer) ? null : peer;
   const href = hash && explorerLink(network, hash, 'tx');
-  const when = at === null ? null : times.ago(at, clock.now());
+  const timeAgo = at === null ? null : times.ago(at, clock.now());
   const time = at !== null && (
     <time dateTime={new Date(at).toISOString()} title={times.full(at)}>
-      {when}
+      {timeAgo}
     </time>
   );
   const format = ({ direction, amount: quantity, token, nft }: ActivityTransfer, write: typeof amount): string => {
@@ -70,7 +70,7 @@ export function ActivityRow({ activity, slot, position, setSize, accountAddress,
     const spam = t('account.spam');
     const row = {
       ...common,
-      label: [verb, spam, first && spoken(formatTransfer(first)), when].filter(Boolean).join(', '),
+      label: [verb, spam, first && spoken(formatTransfer(first)), timeAgo].filter(Boolean).join(', '),
       sub: <Tag kind="warn">{spam}</Tag>,
       end: first && <bdi>{formatTransfer(first)}</bdi>,
       endSub: time,
@@ -89,7 +89,7 @@ export function ActivityRow({ activity, slot, position, setSize, accountAddress,
     statusText,
     !swapped && counterpartText,
     transfers.length > 0 && spoken(...transfers.map(formatTransfer)),
-    when,
+    timeAgo,
   ]
     .filter(Boolean)
     .join(', ');

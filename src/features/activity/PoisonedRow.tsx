@@ -16,7 +16,7 @@ interface PoisonedRowProps {
   readonly sub: ReactNode;
   readonly end: ReactNode;
   readonly endSub: ReactNode;
-  /** The imitating address, and the known address that it resembles. */
+  /** The imitating address, and the genuine one that it resembles. */
   readonly address: string;
   readonly resembles: string;
   readonly href: string | null;
@@ -25,7 +25,7 @@ interface PoisonedRowProps {
 const formatAddress = (address: string) => <bdi className="mono fixed">{addressBlocks(address).join(' ')}</bdi>;
 
 /**
- * A transfer from or to an address that imitates a known one. The row shows no details except the amount that the account
+ * A transfer from or to an address that imitates another one. The row shows no details except the amount that the account
  * has sent. On focus or hover it shows both addresses in full, because their short forms look the same. Neither can be
  * selected for copying.
  */

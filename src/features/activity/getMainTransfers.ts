@@ -8,10 +8,10 @@ const CHANGE_RATIO = '0.01';
 const MAX_TRANSFERS = 2;
 
 const getName = ({ token, nft }: ActivityTransfer): string => `${token ? 'token' : 'nft'} ${(token ?? nft)?.name}`;
-const isLess = (one: string | null, part: string, of: string | null): boolean =>
-  one !== null && of !== null && compareDecimals(one, multiplyDecimals(of, part)) < 0;
-const sum = (one: string | null, other: string | null): string | null =>
-  one === null || other === null ? (one ?? other) : addDecimals(one, other);
+const isBelow = (amount: string | null, ratio: string, total: string | null): boolean =>
+  amount !== null && total !== null && compareDecimals(amount, multiplyDecimals(total, ratio)) < 0;
+const sum = (transfer: string | null, other: string | null): string | null =>
+  transfer === null || other === null ? (transfer ?? other) : addDecimals(transfer, other);
 
 /**
  * The main transfers of a transaction: two at most, outgoing first. Transfers of the same token in the same direction are
@@ -30,18 +30,18 @@ export function getMainTransfers(transfers: readonly ActivityTransfer[]): readon
   }
   const all = [...merged.values()];
   const withoutGas = all.filter(
-    (one) =>
+    (transfer) =>
       !all.some(
         (other) =>
-          getName(other) === getName(one) &&
-          other.direction !== one.direction &&
-          isLess(one.amount, GAS_RATIO, other.amount),
+          getName(other) === getName(transfer) &&
+          other.direction !== transfer.direction &&
+          isBelow(transfer.amount, GAS_RATIO, other.amount),
       ),
   );
   const byValue = [...withoutGas].sort((a, b) => compareDecimals(b.value ?? '0', a.value ?? '0'));
   const main =
     withoutGas.length > MAX_TRANSFERS
-      ? byValue.filter(({ value }) => !isLess(value, CHANGE_RATIO, byValue[0]?.value ?? null))
+      ? byValue.filter(({ value }) => !isBelow(value, CHANGE_RATIO, byValue[0]?.value ?? null))
       : withoutGas;
   return main.slice(0, MAX_TRANSFERS).sort((a, b) => Number(a.direction !== 'out') - Number(b.direction !== 'out'));
 }

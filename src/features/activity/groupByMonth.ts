@@ -70,17 +70,17 @@ function countUnchanged(
   items: readonly Activity[],
   now: number,
   previous: readonly ActivityEntry[],
-): [kept: number, done: number] {
+): [entryCount: number, itemCount: number] {
   const current = getMonth(now).key;
-  let kept = 0;
-  let done = 0;
+  let entryCount = 0;
+  let itemCount = 0;
   for (const [index, entry] of previous.entries()) {
     if (entry.kind === 'month') continue;
     const unchanged =
-      entry.activity === items[done] && (isTimed(entry.activity) || previous[entry.heading]?.key === current);
+      entry.activity === items[itemCount] && (isTimed(entry.activity) || previous[entry.heading]?.key === current);
     if (!unchanged) break;
-    done += 1;
-    kept = index + 1;
+    itemCount += 1;
+    entryCount = index + 1;
   }
-  return [kept, done];
+  return [entryCount, itemCount];
 }
