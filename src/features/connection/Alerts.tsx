@@ -4,7 +4,7 @@ import type { AlertCode, AlertMessage } from '../../core/state/alert';
 import type { MessageKey } from '../../core/words/Words';
 import { AlertBar } from '../../ui/AlertBar';
 
-/** Title and help line of each alert. The one for those who run the site takes visitors no more than a line. */
+/** Title and help line of each alert. One that only the site's operator can act on has no help line. */
 const messages: Record<AlertCode, readonly [title: MessageKey, help?: MessageKey]> = {
   networkNotFound: ['literal.networkNotFound', 'help.networkNotFound'],
   invalidAppConfiguration: ['literal.invalidAppConfiguration', 'help.invalidAppConfiguration'],
@@ -23,7 +23,7 @@ const helpByCause: Readonly<Record<string, MessageKey>> = {
   refused: 'help.siteRefused',
 };
 
-/** The messages of an alert. A project id that is a placeholder is called one. */
+/** The messages of an alert, with a special one for a placeholder as the project id. */
 function messagesOf({ code, params }: AlertMessage): (typeof messages)[AlertCode] {
   if (code === 'projectIdNotConfigured' && params['id']) return ['alert.placeholderId'];
   const [title, help] = messages[code];
@@ -34,18 +34,18 @@ function messagesOf({ code, params }: AlertMessage): (typeof messages)[AlertCode
 export function Alerts() {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const listed = state.alert.list.value;
-  // The services call a placeholder an invalid id, which says no more.
-  const hasPlaceholder = listed.some(({ code, params }) => code === 'projectIdNotConfigured' && params['id']);
-  const alerts = hasPlaceholder ? listed.filter(({ params }) => params['cause'] !== 'projectId') : listed;
+  const allAlerts = state.alert.list.value;
+  // A placeholder is also reported as an invalid project id, which would be redundant.
+  const hasPlaceholder = allAlerts.some(({ code, params }) => code === 'projectIdNotConfigured' && params['id']);
+  const alerts = hasPlaceholder ? allAlerts.filter(({ params }) => params['cause'] !== 'projectId') : allAlerts;
   const previousCount = useRef(0);
   useEffect(() => {
     const latest = alerts[alerts.length - 1];
     // After a dismissal the last alert is an older one, which was announced before.
     if (latest && alerts.length > previousCount.current) {
       const [title, help] = messagesOf(latest);
-      const said = t(title, latest.params);
-      state.announcer.say(help ? `${said}. ${t(help, latest.params)}` : said, true);
+      const message = t(title, latest.params);
+      state.announcer.say(help ? `${message}. ${t(help, latest.params)}` : message, true);
     }
     previousCount.current = alerts.length;
   }, [alerts.length]);

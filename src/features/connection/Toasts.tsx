@@ -23,11 +23,11 @@ export function Toasts() {
     pageDocument.addEventListener('visibilitychange', onVisibility);
     return () => pageDocument.removeEventListener('visibilitychange', onVisibility);
   }, [toast?.id]);
-  const last = useRef<ToastMessage | null>(null);
+  const previous = useRef<ToastMessage | null>(null);
   const [leaving, setLeaving] = useState<ToastMessage | null>(null);
   useLayoutEffect(() => {
-    setLeaving(toast ? null : last.current);
-    last.current = toast;
+    setLeaving(toast ? null : previous.current);
+    previous.current = toast;
   }, [toast?.id]);
   useDelay(leaving && limits.toastSwapDuration, () => setLeaving(null), [leaving?.id]);
   const running = toast && toast.kind !== 'loading' && !paused;
@@ -40,13 +40,13 @@ export function Toasts() {
       current.ms -= clock.now() - startedAt;
     };
   }, [toast?.id, paused]);
-  const shown = toast ?? leaving;
-  if (!shown) return null;
+  const visible = toast ?? leaving;
+  if (!visible) return null;
   return (
     <Toast
-      key={toast ? shown.id : `${shown.id} leaving`}
-      kind={shown.kind}
-      text={shown.text}
+      key={toast ? visible.id : `${visible.id} leaving`}
+      kind={visible.kind}
+      text={visible.text}
       leaving={!toast}
       dismissLabel={t('shell.dismiss')}
       onDismiss={() => state.toast.hide()}

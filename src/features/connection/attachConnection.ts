@@ -23,7 +23,7 @@ export interface AttachOptions {
   readonly restore: boolean;
   /** Entry for the recent wallets; none for a wallet that cannot be found again. */
   readonly recent?: RecentWallet;
-  /** What an account of the embedded wallet has besides. */
+  /** Additional data of an embedded wallet's account. */
   readonly embedded?: EmbeddedAccount;
 }
 

@@ -2,10 +2,10 @@ import type { Context } from '../../core/actions/Context';
 import { close } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
 
-/** An embedded card never hides: an address that is set for the active namespace closes it to the account. */
+/** Shows the account in embedded mode, where the card is never hidden, after the active namespace has a new address. */
 export function closeEmbedded(ctx: Context, namespace: Namespace): void {
   const { settings, networks, router } = ctx.state;
   if (!settings.peek().enableEmbedded || namespace !== networks.activeNamespace.peek()) return;
-  // The account shows the new address itself, on the tab that is open.
+  // The account view updates itself and keeps its tab.
   if (router.current.peek().view !== 'Account') close(ctx);
 }

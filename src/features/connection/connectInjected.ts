@@ -13,7 +13,7 @@ import { walletError } from './walletError';
 export interface ConnectParams {
   readonly wallet: InjectedWallet;
   readonly namespace: Namespace;
-  /** Cancels the attempt; a late answer is ignored. */
+  /** Cancels the attempt; a late response is ignored. */
   readonly signal: AbortSignal;
   /** Restores on page load, without a prompt. */
   readonly restore?: boolean;
@@ -27,7 +27,7 @@ export interface ConnectParams {
  */
 export async function connectInjected(
   ctx: Context,
-  { wallet, namespace, signal, restore = false, isStillStored: isWanted = () => true }: ConnectParams,
+  { wallet, namespace, signal, restore = false, isStillStored = () => true }: ConnectParams,
 ): Promise<void> {
   const { state } = ctx;
   const provider = wallet.providers[namespace];
@@ -54,8 +54,8 @@ export async function connectInjected(
     },
   };
   const adapterConnection = await adapter.connect({ provider, sink, signal, restore });
-  // A restore ends silently if the visitor has connected or disconnected meanwhile, here or in another tab.
-  const superseded = restore && (ctx.connections.has(namespace) || !isWanted());
+  // A restore ends silently if the visitor has connected or disconnected meanwhile, in this or another tab.
+  const superseded = restore && (ctx.connections.has(namespace) || !isStillStored());
   if (signal.aborted || superseded || isReplaced() || !adapterConnection.accounts.length) {
     adapterConnection.dispose();
     signal.throwIfAborted();

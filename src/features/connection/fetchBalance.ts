@@ -36,7 +36,7 @@ export async function fetchBalance(ctx: Context, namespace: Namespace, isBackOnl
   const sinceFailure = now - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY);
   const blocked = sinceFailure >= 0 && sinceFailure < limits.balanceRetryBlock;
   const { balance } = state.accounts.get(namespace);
-  // The service may have given a newer one meanwhile.
+  // The data service may have returned a newer balance meanwhile.
   const isOutdated = balance?.networkId === networkId && cached && cached.at < balance.at;
   if (cached && !isOutdated)
     show(ctx, namespace, network, address, { value: BigInt(cached.value), at: cached.at }, blocked);
@@ -51,8 +51,8 @@ export async function fetchBalance(ctx: Context, namespace: Namespace, isBackOnl
   return promise;
 }
 
-/** Whether the account that was read is still the active one. */
-function isShown({ state }: Context, namespace: Namespace, network: Network, address: string): boolean {
+/** Whether the account is still the active one. */
+function isActive({ state }: Context, namespace: Namespace, network: Network, address: string): boolean {
   const account = state.accounts.get(namespace);
   return account.addresses[0] === address && account.networkId === network.caipNetworkId;
 }
@@ -65,7 +65,7 @@ function show(
   read: { readonly value: bigint; readonly at: number },
   balanceFailed = false,
 ): void {
-  if (!isShown(ctx, namespace, network, address)) return;
+  if (!isActive(ctx, namespace, network, address)) return;
   const balance = { ...read, networkId: network.caipNetworkId };
   ctx.state.accounts.update(namespace, { balance, balanceFailed });
 }
@@ -100,7 +100,7 @@ async function read(
     if (signal.aborted) return true;
     failedAt.set(key, clock.now());
     ctx.report(error);
-    if (isShown(ctx, namespace, network, address)) state.accounts.update(namespace, { balanceFailed: true });
+    if (isActive(ctx, namespace, network, address)) state.accounts.update(namespace, { balanceFailed: true });
     return false;
   }
 }

@@ -13,7 +13,7 @@ export function followConnections(ctx: Context): void {
     if (stored[namespace]?.walletId !== state.accounts.get(namespace).walletId) removeConnection(ctx, namespace);
   }
   for (const namespace of state.accounts.inUse()) {
-    // A restore whose connection was removed in another tab: end it. Its late answer finds nothing stored.
+    // A restore whose connection was removed in another tab: end it. A late response finds nothing stored.
     if (!connections.has(namespace) && !stored[namespace]) state.accounts.clear(namespace);
   }
   for (const namespace of Object.keys(stored)) {

@@ -24,7 +24,7 @@ const codes: Record<string, ConnectionErrorCode> = {
 const rejectionPattern =
   /\b(?:user|request)[^.]{0,20}(?:rejected|denied|cancell?ed|declined)\b|\b(?:rejected|denied|cancell?ed|declined) by (?:the )?user\b/i;
 
-/** What the visitor can do something about when a wallet does not add a network. Anything else is `chainNotSupported`. */
+/** Errors that the visitor can resolve when a wallet does not add a network. Any other is `chainNotSupported`. */
 const addingCodes: readonly ConnectionErrorCode[] = ['userRejected', 'requestPending', 'walletDisconnected'];
 
 /** Reads an own or inherited property of any value; a getter that throws counts as absent. */
@@ -67,7 +67,7 @@ function toCode(error: unknown): ConnectionErrorCode | undefined {
 /**
  * Maps any value thrown by a wallet, server or library to a `WalletModalError`, with the original as its cause. This is the
  * only place that inspects third-party errors. An error with a code from an adapter keeps it; only `chainNotSupported` is
- * replaced by what the visitor can do something about. Nested causes and data are searched up to a limit; message text is
+ * replaced by an error that the visitor can resolve. Nested causes and data are searched up to a limit; message text is
  * capped.
  */
 export function fromUnknown(error: unknown, fallback: ConnectionErrorCode = 'walletFailed'): WalletModalError {

@@ -38,7 +38,7 @@ export interface ConnectionActions {
 }
 
 export const connection: ConnectionActions = {
-  attachConnection: attachConnection,
+  attachConnection,
   connectWallet,
   disconnect,
   followAddresses,
@@ -46,7 +46,7 @@ export const connection: ConnectionActions = {
   followNetwork,
   clearStoredConnection: clearStoredConnection,
   fromUnknown,
-  releaseConnection: releaseConnection,
+  releaseConnection,
   reconnect,
   refreshAccount,
   showToast,

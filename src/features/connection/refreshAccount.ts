@@ -20,7 +20,7 @@ export async function refreshAccount(ctx: Context, namespace: Namespace, isBackO
     notice.shown = false;
     return;
   }
-  // The service has the balance, too, and gives notice if it does not.
+  // The service has the balance, too, and its own failure is shown in the view.
   if (expectsService(ctx, namespace)) return;
   const accountVisible = state.modal.open.peek() && state.router.current.peek().view === 'Account';
   if (signal.aborted || !accountVisible || notice.shown) return;

@@ -1,10 +1,10 @@
 import { unknown } from 'superstruct';
 import type { Context } from '../../core/actions/Context';
 
-/** Whether transactions of an earlier page are stored; their chunk reads them. */
+/** Only whether transactions of an earlier page are stored: their chunk reads and validates them. */
 const storageKeys = { submissions: unknown() };
 
-/** Goes on with the transactions of an earlier page, if there are any of a connected account. */
+/** Resumes following the transactions of an earlier page, if any are stored. */
 export function resumeTransactions(ctx: Context): void {
   if (!ctx.storage.extend(storageKeys).get('submissions')) return;
   ctx

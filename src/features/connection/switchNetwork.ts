@@ -20,8 +20,8 @@ export async function switchNetwork(ctx: Context, id: CaipNetworkId, signal = ct
   }
   const namespace = namespaceOf(id);
   const connection = connections.get(namespace);
-  const connectsHere = !connection && usesEmbeddedWallet(state, namespace);
-  if (connection || connectsHere) {
+  const connectsEmbedded = !connection && usesEmbeddedWallet(state, namespace);
+  if (connection || connectsEmbedded) {
     try {
       await withLoading(ctx, signal, async () =>
         connection
@@ -32,8 +32,8 @@ export async function switchNetwork(ctx: Context, id: CaipNetworkId, signal = ct
       signal.throwIfAborted();
       throw fromUnknown(cause);
     }
-    const followed = state.accounts.get(namespace).networkId === id;
-    if (!followed && connection && connections.get(namespace) === connection) followNetwork(ctx, namespace, id);
+    const hasFollowed = state.accounts.get(namespace).networkId === id;
+    if (!hasFollowed && connection && connections.get(namespace) === connection) followNetwork(ctx, namespace, id);
   }
   state.networks.selectedId.value = id;
   storage.set('activeNetwork', id);

@@ -9,14 +9,14 @@ import { NetworkRow } from './NetworkRow';
 
 interface NetworkChoiceProps {
   readonly networks: readonly Network[];
-  /** The view that this is a part of. What the wallet answers after it was left is not shown. */
+  /** The view that contains this component. A response of the wallet after the view was left is not shown. */
   readonly view: ViewName;
   readonly onChoose?: (network: Network) => void;
   /** The wallet has switched. */
   readonly onSwitched?: () => void;
 }
 
-/** Networks to continue on: the wallet is asked to switch to the chosen one. */
+/** Networks to continue on. Choosing one requests the switch from the wallet. */
 export function NetworkChoice({ networks, view, onChoose, onSwitched }: NetworkChoiceProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -32,7 +32,7 @@ export function NetworkChoice({ networks, view, onChoose, onSwitched }: NetworkC
     ? t('switch.switching', { network: requested?.name ?? '' })
     : t('switch.approve', { wallet });
 
-  // Not aborted on unmount: a wallet may announce its new network, which closes the view, before it answers.
+  // Not aborted on unmount: a wallet may announce its new network, which closes the view, before it responds.
   const choose = async (network: Network): Promise<void> => {
     const isOpen = (): boolean => state.router.current.peek().view === view;
     latest.current = network;

@@ -3,7 +3,7 @@ import { useViewContext } from '../../core/kit';
 import { isSwapNetwork } from '../../lib/swapNetworks';
 import { NetworkChoice } from './NetworkChoice';
 
-/** The active network has no swaps: choose one of the app's networks that has. It may be left, unlike an unsupported network. */
+/** Shown if the active network has no swaps: choose one that has. Unlike UnsupportedChain, the visitor may leave this view. */
 export function SwapUnsupportedChain() {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -12,18 +12,18 @@ export function SwapUnsupportedChain() {
   const candidates = networks.all.value.filter(
     ({ caipNetworkId }) => isSwapNetwork(caipNetworkId) && caipNetworkId !== active?.caipNetworkId,
   );
-  const [only] = candidates;
+  const [first] = candidates;
   useEffect(() => {
-    state.announcer.say(`${t('literal.swapsNotSupported')}. ${only ? t('help.swapsNotSupported') : ''}`);
+    state.announcer.say(`${t('literal.swapsNotSupported')}. ${first ? t('help.swapsNotSupported') : ''}`);
   }, []);
   return (
     <div className="body unsupported">
       <p className="text">
         <strong>{t('literal.swapsNotSupported')}</strong>{' '}
         {active && t('unsupported.swapText', { network: active.name })}{' '}
-        {t(only ? 'help.swapsNotSupported' : 'unsupported.noSwaps')}
+        {t(first ? 'help.swapsNotSupported' : 'unsupported.noSwaps')}
       </p>
-      {only && (
+      {first && (
         <NetworkChoice
           networks={candidates}
           view="SwapUnsupportedChain"

@@ -35,7 +35,7 @@ export function SwitchNetwork() {
     accounts.get(networks.activeNamespace.value).walletName ||
     t('connect.browserWallet');
   const params = { wallet, network: network?.name ?? '' };
-  const ask = async (signal: AbortSignal): Promise<void> => {
+  const send = async (signal: AbortSignal): Promise<void> => {
     if (!network) return;
     const { switchNetwork } = await ctx.connection();
     await switchNetwork(ctx, network.caipNetworkId, signal);
@@ -45,7 +45,7 @@ export function SwitchNetwork() {
   const canAdd = Boolean(network?.rpcUrls.some(linkUrl));
   const account = network && accounts.get(network.namespace);
   const needsApproval = account?.status === 'connected' && !account.embedded;
-  const request = useWalletRequest(createPhases(canAdd, needsApproval), params, network ? ask : null);
+  const request = useWalletRequest(createPhases(canAdd, needsApproval), params, network ? send : null);
   const missing = request.phase === 'unknown';
   const action = missing && canAdd ? { label: t('switch.add'), icon: iconPlus } : undefined;
   return (

@@ -3,15 +3,15 @@ import { close } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
 import type { Network } from '../../lib/network';
 
-/** Views for choosing a network, which are skipped on the way back. */
-const choosing: readonly ViewName[] = ['Networks', 'SwitchNetwork'];
+/** Views for choiceViews a network, which are skipped on the way back. */
+const choiceViews: readonly ViewName[] = ['Networks', 'SwitchNetwork'];
 
 /** Announces the switch and returns to the view from before the choice, or closes the modal if there was none. */
 export async function finishSwitch(ctx: ViewContext, { name }: Network): Promise<void> {
   const { state, t } = ctx;
   const { router, announcer } = state;
   const text = t('networks.switched', { network: name });
-  const target = router.history.peek().findLastIndex(({ view }) => !choosing.includes(view));
+  const target = router.history.peek().findLastIndex(({ view }) => !choiceViews.includes(view));
   if (target < 0) {
     close(ctx);
     announcer.say(text);

@@ -4,12 +4,13 @@ import type { Network } from '../../lib/network';
 import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
 
 /**
- * Whether the wallet can be switched to a network: it has approved it or is not limited to some; it can be asked to add it;
- * it has not approved it; it does not work with its chain family.
+ * Whether the wallet can switch to a network. `approved`: it has approved the network, or is not limited to certain ones;
+ * `addable`: it can be asked to add it; `notAllowed`: it has not approved it; `unsupported`: it does not support its chain
+ * family.
  */
 export type NetworkAccess = 'approved' | 'addable' | 'notAllowed' | 'unsupported';
 
-/** The access to a network of the wallet of its chain family, else of the active one. */
+/** The access to a network for the wallet connected on its chain family, else for the active wallet. */
 export function getNetworkAccess({ state }: ViewContext, network: Network): NetworkAccess {
   const { accounts, networks, settings } = state;
   const { status, approved } = accounts.get(network.namespace);
