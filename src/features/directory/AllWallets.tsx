@@ -31,7 +31,7 @@ export function AllWallets() {
   const failed = status === 'failed';
   const busy = status === 'loading';
   const body = useRef<HTMLDivElement>(null);
-  /** Number of wallets when the visitor asked for more: the first new one takes focus. */
+  /** Number of wallets when the visitor requested more: the first new one takes focus. */
   const previousCount = useRef<number | undefined>(undefined);
   const [focusId, setFocusId] = useState<string>();
   useAnnouncements(visible, searchText);
@@ -47,7 +47,7 @@ export function AllWallets() {
       .then(({ pairing }) => pairing.prepare(ctx))
       .catch(() => {});
   }, []);
-  // A layout effect: a request after the next paint would already mean the following page.
+  // A layout effect: after the paint, the visitor may already have requested the following page.
   useLayoutEffect(() => {
     if (busy || previousCount.current === undefined || !wallets.length) return;
     const next = previousCount.current ? pages.wallets[previousCount.current] : wallets[0];

@@ -10,7 +10,7 @@ interface WalletTileProps {
   /** Where the wallet comes from, if another one has the same name. */
   readonly source?: string;
   readonly icon: string | null;
-  /** The list scrolls so fast that the tile will leave the screen at once. */
+  /** The list scrolls so fast that the tile will leave the screen soon. */
   readonly isScrollingFast: () => boolean;
   /** Accessible name: the name and all badges. */
   readonly label: string;
@@ -26,24 +26,13 @@ interface WalletTileProps {
 
 /** A wallet in the grid: a list item with one button. */
 export function WalletTile(props: WalletTileProps) {
-  const {
-    slot,
-    name,
-    source,
-    icon,
-    isScrollingFast: passing,
-    label,
-    installed,
-    certified,
-    position,
-    setSize: of,
-  } = props;
+  const { slot, name, source, icon, isScrollingFast, label, installed, certified, position, setSize } = props;
   const { onClick, onIntent, onKeyDown } = props;
   // A smaller icon leaves room for the source.
   const size = source ? 40 : 56;
-  const showPlaceholder = useDeferredLoad(slot.late && icon !== null, passing);
+  const showPlaceholder = useDeferredLoad(slot.late && icon !== null, isScrollingFast);
   return (
-    <li aria-posinset={position} aria-setsize={of} style={slot.style}>
+    <li aria-posinset={position} aria-setsize={setSize} style={slot.style}>
       <button
         type="button"
         className={`wtile${installed ? ' installed' : ''}${source ? ' namesake' : ''}`}

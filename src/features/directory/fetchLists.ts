@@ -56,15 +56,15 @@ async function load(ctx: Context, directoryState: DirectoryState): Promise<void>
   cacheWallets(ctx, [featured, recommended].flatMap(wallets));
   const order = featuredWalletIds.map(foldName);
   const rank = ({ id }: ListedWallet): number => order.indexOf(foldName(id));
-  const chosen = wallets(featured)
+  const featuredWallets = wallets(featured)
     .filter((wallet) => rank(wallet) >= 0 && isUsable(ctx, wallet))
     .sort((a, b) => rank(a) - rank(b));
   const failure = [featured, recommended].find((result) => result.status === 'rejected');
   directory.value = {
     status: failure ? 'failed' : 'ready',
-    featured: chosen,
+    featured: featuredWallets,
     recommended: wallets(recommended).filter((wallet) => isUsable(ctx, wallet) && sharesChain(wallet, chains)),
-    total: recommended.status === 'fulfilled' ? recommended.value.count + chosen.length : null,
+    total: recommended.status === 'fulfilled' ? recommended.value.count + featuredWallets.length : null,
   };
   if (!failure) return;
   directoryState.lists = undefined;

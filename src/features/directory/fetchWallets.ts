@@ -23,7 +23,7 @@ const TIMEOUT = 10_000;
 
 /**
  * Fetches and decodes wallets, with the URLs of their images. Transient failures are retried three times.
- * @throws HttpError, DOMException `TimeoutError`, TypeError for an answer that cannot be read; `signal.reason` when aborted
+ * @throws HttpError, DOMException `TimeoutError`, TypeError for a response that cannot be read; `signal.reason` when aborted
  */
 export async function fetchWallets(
   { state, clock }: Context,
@@ -40,10 +40,10 @@ export async function fetchWallets(
     return `${base.replace(/\/+$/, '')}${path}?${new URLSearchParams(entries)}`;
   };
   const url = address(endpoints.api, '/getWallets', { page: 1, ...query });
-  const answer = await retry(() => withTimeout((attempt) => http.get(url, attempt), TIMEOUT, { clock, signal }), {
+  const response = await retry(() => withTimeout((attempt) => http.get(url, attempt), TIMEOUT, { clock, signal }), {
     clock,
     signal,
     retryOn: isTransientStatus,
   });
-  return decodeWalletList(answer, query.entries, (id) => address(endpoints.images, `/getWalletImage/${id}`));
+  return decodeWalletList(response, query.entries, (id) => address(endpoints.images, `/getWalletImage/${id}`));
 }

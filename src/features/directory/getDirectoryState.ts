@@ -66,7 +66,7 @@ function createDirectoryState({ state, clock, signal: ctxSignal }: Context, badg
       const custom = settings.value.customWallets.filter((wallet) => !wallets.excluded(wallet));
       const listed = [...[...featured, ...custom].filter(wallets.supports), ...recommended, ...pages.value.wallets];
       if (badge) {
-        // Nobody has given a badge to a wallet of the page that no list has.
+        // Wallets that are in no wallet list have no badge.
         return orderWallets(
           wallets,
           listed.filter(({ badge_type }) => badge_type === badge),

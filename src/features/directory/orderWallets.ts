@@ -21,5 +21,7 @@ export function orderWallets(
     }),
   );
   const matchedWallets = new Set(matched.values());
-  return [...new Set<Entry>([...available.value.filter((one) => !matchedWallets.has(one)), ...matched.keys(), ...all])];
+  return [
+    ...new Set<Entry>([...available.value.filter((wallet) => !matchedWallets.has(wallet)), ...matched.keys(), ...all]),
+  ];
 }

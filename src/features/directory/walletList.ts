@@ -4,14 +4,14 @@ import { cleanText } from '../../lib/cleanText';
 import { linkUrl } from '../../lib/linkUrl';
 import type { ListedWallet } from '../../lib/listedWallet';
 
-/** The directory's verdict on a wallet: `certified` wallets have passed its tests. */
+/** The directory's badge of a wallet: `certified` wallets have passed its tests. */
 export type Badge = 'none' | 'certified';
 
-/** A validated answer of the wallet list. */
+/** A validated response of the wallet list. */
 export interface WalletList {
   /** Total number of matching wallets, according to the server. */
   readonly count: number;
-  /** Rows of this answer, including invalid ones that were dropped. */
+  /** Rows of this response, including invalid ones that were dropped. */
   readonly rows: number;
   readonly wallets: readonly ListedWallet[];
 }
@@ -29,7 +29,7 @@ const id = matching('wallet id', /^[\w.:-]{1,128}$/);
 const imageId = matching('image id', /^[\w-]{1,64}$/);
 const short = matching('text', /^.{1,64}$/s);
 
-const answer = type({ data: array(unknown()) });
+const response = type({ data: array(unknown()) });
 const row = type({ id });
 
 /** Optional fields of a row; an invalid value or `null` counts as absent. */
@@ -61,27 +61,27 @@ const optionalText = (value: unknown): string | undefined => (matches(value, sho
 
 function toWallet(value: unknown, imageUrl: (imageId: string) => string): ListedWallet[] {
   if (!matches(value, row)) return [];
-  const fieldsOf = value as Readonly<Record<string, unknown>>;
-  const name = cleanText(fieldsOf['name']);
+  const data = value as Readonly<Record<string, unknown>>;
+  const name = cleanText(data['name']);
   if (!name) return [];
   const valid = Object.entries(fields).flatMap(([field, struct]) =>
-    matches(fieldsOf[field], struct) ? [[field, fieldsOf[field]]] : [],
+    matches(data[field], struct) ? [[field, data[field]]] : [],
   );
   const { rdns, ...wallet }: Omit<ListedWallet, 'id' | 'name'> = Object.fromEntries(valid);
-  const injected = listOf(fieldsOf['injected'], MAX_INJECTED).flatMap((entry) => {
+  const injected = listOf(data['injected'], MAX_INJECTED).flatMap((entry) => {
     const { namespace, injected_id } = (entry ?? {}) as Readonly<Record<string, unknown>>;
     return matches(injected_id, short) ? [{ namespace: optionalText(namespace), injected_id }] : [];
   });
-  const chains = listOf(fieldsOf['chains'], MAX_CHAINS).filter(isNetworkId);
+  const chains = listOf(data['chains'], MAX_CHAINS).filter(isNetworkId);
   return [
     {
       ...wallet,
       id: value.id,
       name,
       ...(rdns && { rdns: rdns.toLowerCase() }),
-      ...(matches(fieldsOf['image_id'], imageId) && {
-        image_id: fieldsOf['image_id'],
-        image_url: imageUrl(fieldsOf['image_id']),
+      ...(matches(data['image_id'], imageId) && {
+        image_id: data['image_id'],
+        image_url: imageUrl(data['image_id']),
       }),
       ...(injected.length && { injected }),
       ...(chains.length && { chains }),
@@ -92,10 +92,10 @@ function toWallet(value: unknown, imageUrl: (imageId: string) => string): Listed
 /**
  * Decodes `GET /getWallets` into at most `max` wallets. Names are sanitized to one line, store links are checked, and app
  * links are left unchecked until they are opened. Rows without an id or a name are dropped.
- * @throws TypeError if the value is no wallet list
+ * @throws TypeError if the value is not a wallet list
  */
 export function decodeWalletList(value: unknown, max: number, imageUrl: (imageId: string) => string): WalletList {
-  if (!matches(value, answer)) throw new TypeError('The wallet list cannot be read');
+  if (!matches(value, response)) throw new TypeError('The wallet list cannot be read');
   const { data, count } = value as typeof value & { readonly count?: unknown };
   const validCount = typeof count === 'number' && count >= 0 && count <= MAX_COUNT;
   return {

@@ -6,7 +6,7 @@ import { CodePanel } from './CodePanel';
 export function ConnectingWalletConnectBasic() {
   const ctx = useViewContext();
   const { state, device, t } = ctx;
-  const getOne = (): void => {
+  const getWallet = (): void => {
     ctx.emit({ event: 'CLICK_GET_WALLET', properties: {} });
     state.router.push('GetWallet');
   };
@@ -20,7 +20,7 @@ export function ConnectingWalletConnectBasic() {
           prompt={
             <>
               {t('pairing.noWallet')}{' '}
-              <TextLink onClick={getOne} onIntent={() => ctx.prefetch('GetWallet')}>
+              <TextLink onClick={getWallet} onIntent={() => ctx.prefetch('GetWallet')}>
                 {t('pairing.getOne')}
               </TextLink>
             </>

@@ -14,11 +14,11 @@ interface PairingFailedProps {
 }
 
 /** Shows why the pairing failed, with a button to retry. */
-export function PairingFailed({ declined, wallet, fromCode: coded }: PairingFailedProps) {
+export function PairingFailed({ declined, wallet, fromCode }: PairingFailedProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const retry = useRef<HTMLButtonElement>(null);
-  const headline = t(declined ? 'external.declined' : coded ? 'pairing.codeFailed' : 'pairing.failed');
+  const headline = t(declined ? 'external.declined' : fromCode ? 'pairing.codeFailed' : 'pairing.failed');
   const name = wallet?.name ?? t('pairing.yourWallet');
   const phase = getPairing(ctx).phase.value;
   const help = (phase.status === 'failed' && phase.refusal?.help) || 'pairing.failedText';

@@ -22,7 +22,7 @@ export function attachSession(
   { attachConnection, releaseConnection }: ConnectionActions,
   relay: Relay,
   session: RelaySession,
-  /** Given on page load: restores without the visitor, and only the namespaces that it accepts. */
+  /** Passed on page load: restores without a prompt, and only the namespaces for which it returns true. */
   shouldRestore?: (namespace: Namespace) => boolean,
 ): PeerWallet {
   const pairing = getPairing(ctx);

@@ -75,13 +75,13 @@ function create(ctx: Context): PairingState {
   const pairing: PairingState = {
     phase,
     send(event) {
-      const before = phase.peek();
-      const after = transition(before, event);
-      const left = getAttempt(before);
+      const previous = phase.peek();
+      const next = transition(previous, event);
+      const previousAttempt = getAttempt(previous);
       // Stops waiting at the relay and releases the pairing's lock.
-      if (left !== getAttempt(after)) left?.controller.abort();
-      phase.value = after;
-      publishLink(ctx, getLink(after));
+      if (previousAttempt !== getAttempt(next)) previousAttempt?.controller.abort();
+      phase.value = next;
+      publishLink(ctx, getLink(next));
     },
     display: computed(() => toDisplay(phase.value)),
     remaining: signal(0),
@@ -115,7 +115,7 @@ function create(ctx: Context): PairingState {
 /** The pairing state of a modal instance, created on first use. */
 export const getPairing = perInstance(create);
 
-/** Whether the pairing must exist before the tap: some browsers open an app only within a tap. */
+/** Whether the pairing must exist previous the tap: some browsers open an app only within a tap. */
 export const preparesAhead = ({ userAgent: agent, linkContext }: PairingState): boolean =>
   agent.iosSafari || linkContext.inAppMessenger;
 

@@ -20,5 +20,5 @@ export const pairingTable = {
 
 export type StoredPairings = Infer<typeof pairingTable.pairings>;
 
-/** The stored pairings; one that cannot be saved is of no use to a later page. */
+/** The stored pairings. A pairing that cannot be stored cannot be resumed. */
 export const getPairingStorage = (storage: StoragePort) => storage.extend(pairingTable);

@@ -7,6 +7,6 @@ export const timeLeft = ({ clock }: Context, expiresAt: number): number =>
 
 /** Whether a pairing counts as expired: from 10 s before its end, or if the device's clock was set back. */
 export function isStale(ctx: Context, expiresAt: number): boolean {
-  const left = timeLeft(ctx, expiresAt);
-  return left <= 0 || left > limits.pairingLifetime;
+  const remaining = timeLeft(ctx, expiresAt);
+  return remaining <= 0 || remaining > limits.pairingLifetime;
 }

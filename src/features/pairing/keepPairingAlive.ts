@@ -40,15 +40,15 @@ function updateTimer(ctx: Context, pairing: PairingState): number {
   const code = getCode(phase);
   if (!code) return second;
   const { status } = phase;
-  const left = timeLeft(ctx, code.expiresAt);
+  const remaining = timeLeft(ctx, code.expiresAt);
   // Once a wallet has approved, wait past the expiry: the session is still being settled.
   const expired =
     status === 'answered'
-      ? left <= -2 * limits.pairingExpiryMargin
+      ? remaining <= -2 * limits.pairingExpiryMargin
       : status === 'ready' && isStale(ctx, code.expiresAt);
   if (expired) renew(ctx);
-  else if (status === 'ready') pairing.remaining.value = left;
-  return left > 0 ? left % second || second : second;
+  else if (status === 'ready') pairing.remaining.value = remaining;
+  return remaining > 0 ? remaining % second || second : second;
 }
 
 /** Sets the account to `connecting` while a pairing waits for a wallet and no other wallet is connected. */

@@ -3,13 +3,13 @@ import { isConnected } from '../../core/kit';
 import { getPairing } from './getPairing';
 import { pair } from './pair';
 
-/** Tries again after the relay refused the page because the device's clock was wrong, and says so if it still is. */
+/** Retries after the relay rejected the page because of a wrong device clock, with another alert if it is still wrong. */
 export async function reconnect(ctx: Context): Promise<void> {
   const { router } = ctx.state;
   const { reportedErrors, activeSession, activeViews } = getPairing(ctx);
   reportedErrors.delete('jwtValidation');
   if (activeSession) activeSession.relay.reconnect();
   else if (activeViews) pair(ctx);
-  // The ways to connect are there, with the documents that may have to be accepted first.
+  // Connect lists the ways to connect, and has the terms that may have to be accepted first.
   else if (!isConnected(ctx) && router.current.peek().view !== 'Connect') router.reset('Connect', {}, 'back');
 }

@@ -1,9 +1,9 @@
 import type { MessageKey } from '../../core/words/Words';
 
-/** Why the relay refuses the page for good. */
+/** Why the relay permanently rejects the page. */
 export interface RelayRefusal {
   readonly code: 'originNotAllowed' | 'invalidKey' | 'jwtValidation';
-  /** What the visitor, or who runs the site, can do about it. */
+  /** Help for the visitor or the site's operator. */
   readonly help: MessageKey;
 }
 
@@ -22,7 +22,7 @@ const refusals: readonly (RelayRefusal & { readonly pattern: RegExp })[] = [
 /** The error comes from the relay or a wallet and is untrusted: use only strings, and cap their length. */
 const toText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 500) : '');
 
-/** Reads why the relay refuses the page; null for any other error, which a retry may fix. */
+/** Reads why the relay permanently rejects the page; null for any other error, which a retry may fix. */
 export function relayRefusal(error: unknown): RelayRefusal | null {
   const { message, reason } = (error ?? {}) as { message?: unknown; reason?: unknown };
   const text = [error, message, reason].map(toText).join(' ');

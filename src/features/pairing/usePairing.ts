@@ -17,7 +17,7 @@ export function usePairing(wallet: ListedWallet | null, enabled = true): void {
     const resetRenewals = (): void => {
       pairing.renewals = 0;
     };
-    // The ends of presses: their beginnings stay inside of the dialog.
+    // Release events, because press events do not leave the dialog.
     const inputs = ['pointerup', 'keyup'];
     for (const input of inputs) pageDocument.addEventListener(input, resetRenewals, true);
     return () => {

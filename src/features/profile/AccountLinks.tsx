@@ -6,7 +6,7 @@ import { iconChevronRight } from '../../ui/icons';
 import { iconName, iconSessions } from './profileIcons';
 import { useActiveSessions } from './useActiveSessions';
 
-/** What the active account has besides: a name, if it can get one, and the sessions of apps. */
+/** Links of the active account: to register a name, if it can have one, and to the smart sessions. */
 export function AccountLinks({ namespace }: { namespace: Namespace }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -14,7 +14,7 @@ export function AccountLinks({ namespace }: { namespace: Namespace }) {
   const [address = ''] = addresses;
   const account = networkId && formatCaipAddress(networkId, address);
   const isActive = namespace === 'eip155' && state.networks.activeNamespace.value === namespace;
-  // Only once it is known that the account has none.
+  // Only after the lookup has found no name.
   const canChooseName = isActive && embedded && profile?.account === account && profile?.name === null;
   const hasSessions = isActive && isFeatureOn(ctx, 'smartSessions') && Boolean(state.settings.value.projectId);
   const count = useActiveSessions(ctx, hasSessions && account ? account : null);

@@ -25,28 +25,28 @@ export function RecentWallets({ wallets }: { wallets: readonly RecentWallet[] })
           const { id } = recent;
           const { toListed, installed, isReachable, relay } = state.wallets;
           const wallet = toListed(recent);
-          const found = installed(wallet);
+          const injected = installed(wallet);
           const reachable = relay.value && isReachable(recent);
-          const view = found ? 'ConnectingExternal' : reachable ? 'ConnectingWalletConnect' : null;
-          const shown = (found ?? wallet).name || t('connect.browserWallet');
+          const view = injected ? 'ConnectingExternal' : reachable ? 'ConnectingWalletConnect' : null;
+          const name = (injected ?? wallet).name || t('connect.browserWallet');
           return (
             <li className="row plain idle" key={id}>
-              <WalletIcon src={found?.icon ?? wallet.image_url ?? null} name={shown} size={36} />
+              <WalletIcon src={injected?.icon ?? wallet.image_url ?? null} name={name} size={36} />
               <span className="grow">
-                <bdi className="name">{shown}</bdi>
+                <bdi className="name">{name}</bdi>
               </span>
               {view && (
                 <Button
                   variant="soft"
                   small
-                  ariaLabel={t('profile.connectWallet', { wallet: shown })}
-                  onClick={() => state.router.push(view, { walletId: (found ?? wallet).id })}
-                  onIntent={() => ctx.prefetch(found ? 'connection' : view)}
+                  ariaLabel={t('profile.connectWallet', { wallet: name })}
+                  onClick={() => state.router.push(view, { walletId: (injected ?? wallet).id })}
+                  onIntent={() => ctx.prefetch(injected ? 'connection' : view)}
                 >
                   {t('profile.connect')}
                 </Button>
               )}
-              <IconButton label={t('profile.remove', { wallet: shown })} icon={iconClose} onClick={() => remove(id)} />
+              <IconButton label={t('profile.remove', { wallet: name })} icon={iconClose} onClick={() => remove(id)} />
             </li>
           );
         })}

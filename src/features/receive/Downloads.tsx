@@ -8,14 +8,14 @@ import { iconExtension, iconExternal, iconGlobe, iconPhone, iconQr, iconRefresh 
 import { QrCode } from '../../ui/QrCode';
 import { extensionBrowsers, getStores, type Store, type StoreType } from './getStores';
 
-const looks: Record<StoreType, readonly [icon: string, name: MessageKey]> = {
+const labels: Record<StoreType, readonly [icon: string, name: MessageKey]> = {
   chrome_store: [iconExtension, 'downloads.extension'],
   app_store: [iconPhone, 'downloads.iphone'],
   play_store: [iconPhone, 'downloads.android'],
   homepage: [iconGlobe, 'downloads.website'],
 };
 
-const forPhones = ({ type }: Store): boolean => type === 'app_store' || type === 'play_store';
+const isPhoneStore = ({ type }: Store): boolean => type === 'app_store' || type === 'play_store';
 
 /** Links to install a wallet on this device, or QR codes to install it on a phone. */
 export function Downloads() {
@@ -26,7 +26,7 @@ export function Downloads() {
   const agent = useMemo(() => readUserAgent(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints }), []);
   const stores = wallet ? getStores(wallet, agent) : [];
   // A phone's app store is useless on a computer: show a QR code instead.
-  const codes = device.mobile ? [] : stores.filter(forPhones);
+  const codes = device.mobile ? [] : stores.filter(isPhoneStore);
   const [scanned, setScanned] = useState(codes[0]?.type);
   const [added, setAdded] = useState(false);
   const code = codes.find(({ type }) => type === scanned);
@@ -42,20 +42,20 @@ export function Downloads() {
     <div className="body downloads">
       <ul className="list">
         {stores.map((store) => {
-          const [icon, name] = looks[store.type];
-          const scan = codes.includes(store);
+          const [icon, name] = labels[store.type];
+          const isCode = codes.includes(store);
           const browser = extensionBrowsers[agent.browser] ?? 'Chrome';
           return (
             <ListRow
               key={store.type}
               leading={<Glyph icon={icon} />}
               name={t(name)}
-              sub={store.elsewhere ?? (store.type === 'chrome_store' ? t('downloads.addTo', { browser }) : undefined)}
-              trailing={scan ? store !== code && <Icon d={iconQr} /> : <Icon d={iconExternal} flip />}
-              trailingText={scan ? undefined : t('downloads.newTab')}
-              selected={scan && store === code}
-              href={scan ? undefined : store.url}
-              onClick={() => (scan ? setScanned(store.type) : get(store))}
+              sub={store.otherHost ?? (store.type === 'chrome_store' ? t('downloads.addTo', { browser }) : undefined)}
+              trailing={isCode ? store !== code && <Icon d={iconQr} /> : <Icon d={iconExternal} flip />}
+              trailingText={isCode ? undefined : t('downloads.newTab')}
+              selected={isCode && store === code}
+              href={isCode ? undefined : store.url}
+              onClick={() => (isCode ? setScanned(store.type) : get(store))}
             />
           );
         })}

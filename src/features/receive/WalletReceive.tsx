@@ -19,7 +19,7 @@ export function WalletReceive() {
   const namespace = state.networks.activeNamespace.value;
   const { addresses, networkId, profile } = state.accounts.get(namespace);
   const [address = ''] = addresses;
-  const named = networkId && profile?.account === formatCaipAddress(networkId, address) ? profile : null;
+  const identity = networkId && profile?.account === formatCaipAddress(networkId, address) ? profile : null;
   // The plain address, because more wallets read it than an EIP-681 link.
   const matrix = useQrMatrix(address);
   const networks = state.networks.all.value.filter((network) => network.namespace === namespace);
@@ -34,10 +34,10 @@ export function WalletReceive() {
         <QrCode
           matrix={matrix}
           label={t('receive.qr')}
-          center={<Avatar address={address} src={named?.image} size={36} />}
+          center={<Avatar address={address} src={identity?.image} size={36} />}
         />
         <p className="title">
-          <bdi>{named?.name ?? shortAddress(address)}</bdi>
+          <bdi>{identity?.name ?? shortAddress(address)}</bdi>
         </p>
         <AddressBlocks address={address} />
       </div>

@@ -7,8 +7,8 @@ export type StoreType = 'chrome_store' | 'app_store' | 'play_store' | 'homepage'
 export interface Store {
   readonly type: StoreType;
   readonly url: string;
-  /** The link's host, shown if it is not the store that the link is named after. */
-  readonly elsewhere: string | null;
+  /** The link's host, shown if it is not a host of the store; otherwise null. */
+  readonly otherHost: string | null;
 }
 
 const hosts: Partial<Record<StoreType, readonly string[]>> = {
@@ -39,6 +39,6 @@ export function getStores(wallet: ListedWallet, { ios, android, browser }: UserA
     const url = linkUrl(wallet[type]);
     if (!url) return [];
     const { host } = new URL(url);
-    return [{ type, url, elsewhere: hosts[type]?.includes(host) === false ? host : null }];
+    return [{ type, url, otherHost: hosts[type]?.includes(host) === false ? host : null }];
   });
 }
