@@ -4,15 +4,15 @@ import type { Popup } from './ports/popup';
 import { socialError } from './socialError';
 import { socialUrl } from './socialUrl';
 
-/** How often the window is checked, and how long its last message may take after it was closed (ms). */
+/** Interval for checking the window, and how long its last message may take after it was closed (ms). */
 const POLL = 1_000;
 const LAST_MESSAGE = 250;
-/** How long the provider's page may take to be known (ms). */
+/** How long the URL of the provider's page may take to load (ms). */
 const TIMEOUT = 45_000;
 
 /**
- * Shows the provider's page in the window and waits for its answer.
- * @param getUri asks for the address of the page
+ * Shows the provider's page in the window and waits for its result.
+ * @param getUri fetches the URL of the page
  * @throws WalletModalError `socialWindowClosed`, `socialLoginTimedOut` or `untrustedOrigin`; the error of `getUri`;
  * `signal.reason` if the visitor left
  */
@@ -31,7 +31,7 @@ export async function awaitPopup(
     await clock.delay(LAST_MESSAGE, controller.signal);
     throw socialError('socialWindowClosed');
   };
-  const answer = new Promise<string>((resolve, reject) => {
+  const result = new Promise<string>((resolve, reject) => {
     popup.onResult(
       secureSite,
       (resultUri) => (resultUri === null ? reject(socialError('untrustedOrigin')) : resolve(resultUri)),
@@ -44,11 +44,11 @@ export async function awaitPopup(
     const url = socialUrl(await withTimeout(getUri, TIMEOUT, { clock, signal, error }), secureSite);
     if (!url) throw socialError('untrustedOrigin');
     if (!popup.isClosed()) popup.navigate(url);
-    // The answer or the watch ends the wait.
+    // The result or the closed window settles the race.
     return await new Promise<never>(() => {});
   };
   try {
-    return await Promise.race([answer, watch(), navigate()]);
+    return await Promise.race([result, watch(), navigate()]);
   } finally {
     end();
     signal.removeEventListener('abort', end);

@@ -9,32 +9,32 @@ import { socialError } from './socialError';
 
 export interface SocialConnection {
   readonly provider: Exclude<SocialProvider, 'farcaster'>;
-  /** The provider has answered; the account is being loaded. */
+  /** The provider has responded; the account is being loaded. */
   readonly onAnswer: () => void;
   /** The visitor has left the view. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Waits for the provider's answer and connects the account.
+ * Waits for the provider's result and connects the account.
  * @throws WalletModalError for the view to show; `signal.reason` if the visitor left
  */
 export async function connectSocial(ctx: Context, { provider, onAnswer, signal }: SocialConnection): Promise<void> {
   const login = getSocialLogin(ctx);
   const getUri = async (): Promise<string> => (await getEmbedded(ctx, signal)).socialRedirectUri(provider);
   const { popup, resultUri } = login;
-  const answer =
+  const result =
     resultUri ??
     (await (popup ? awaitPopup(ctx, popup, getUri, signal) : leaveForProvider(ctx, provider, getUri, signal)));
-  // An answer counts once.
+  // A result is used only once.
   login.resultUri = null;
-  const refusal = readRefusal(answer);
+  const refusal = readRefusal(result);
   if (refusal !== null) throw socialError('socialLoginRefused', { params: { reason: refusal } });
   onAnswer();
   const { embeddedWallet } = await ctx.load('embeddedWallet');
   const wallet = await getEmbedded(ctx, signal);
   ctx.emit({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } });
-  const user = await wallet.connectSocial(answer, embeddedWallet.userParams(ctx));
+  const user = await wallet.connectSocial(result, embeddedWallet.userParams(ctx));
   signal.throwIfAborted();
   await embeddedWallet.finishLogin(ctx, { method: provider, user, username: user.username, signal });
   ctx.emit({ event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } });

@@ -3,11 +3,11 @@ import type { Context } from '../../core/actions/Context';
 import { perInstance } from '../../shared/perInstance';
 import type { Popup } from './ports/popup';
 
-/** The social login of a modal. */
+/** The social login of a modal instance. */
 export const getSocialLogin = perInstance((_: Context) => ({
-  /** The provider's window; null if the page itself goes there, or has come back. */
+  /** The provider's window; null for a login by redirect. */
   popup: null as Popup | null,
-  /** The answer that the page has come back with. */
+  /** The provider's result after a redirect. */
   resultUri: null as string | null,
   /** The link for the Farcaster app; null until the frame has returned it. */
   farcasterUri: signal<string | null>(null),

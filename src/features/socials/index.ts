@@ -11,7 +11,7 @@ import styles from './socials.css';
 import { startSocialLogin } from './startSocialLogin';
 import { words } from './words';
 
-/** What Connect and the start of a page call. */
+/** Actions for Connect and for page load. */
 export interface SocialLoginActions {
   readonly start: typeof startSocialLogin;
   readonly resume: typeof resumeRedirect;

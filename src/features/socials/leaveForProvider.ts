@@ -9,8 +9,8 @@ import { socialUrl } from './socialUrl';
 const TIMEOUT = 45_000;
 
 /**
- * Goes to the provider's page with this one. It never resolves: the next page goes on.
- * @throws WalletModalError `socialWindowClosed` if the visitor comes back without an answer, `socialLoginTimedOut`,
+ * Redirects this page to the provider. Never resolves: the next page load completes the login.
+ * @throws WalletModalError `socialWindowClosed` if the visitor returns without a result, `socialLoginTimedOut`,
  * `untrustedOrigin`; the error of `getUri`; `signal.reason` if the visitor left the view
  */
 export async function leaveForProvider(
@@ -29,11 +29,11 @@ export async function leaveForProvider(
   stored.set('socialRedirect', { provider, at: clock.now() });
   redirectTo(url);
   return await new Promise<never>((_, reject) => {
-    const back = (reason: unknown): void => {
+    const fail = (reason: unknown): void => {
       stored.remove('socialRedirect');
       reject(reason);
     };
-    onReturn(() => back(socialError('socialWindowClosed')), signal);
-    signal.addEventListener('abort', () => back(signal.reason), { once: true });
+    onReturn(() => fail(socialError('socialWindowClosed')), signal);
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
   });
 }

@@ -7,8 +7,8 @@ import { needsRedirect } from './ports/redirect';
 import { showBlocked } from './showBlocked';
 
 /**
- * Opens the provider's window, in the visitor's click, unless the page itself goes to the provider. Returns false, and says
- * so, if the browser blocks it.
+ * Opens the provider's window, unless the page itself is redirected; must be called in a click. Returns false, after showing a
+ * toast, if the browser blocks it.
  */
 export function openWindow(ctx: Context, provider: SocialProvider): boolean {
   const login = getSocialLogin(ctx);

@@ -7,12 +7,12 @@ import { getSocialLogin } from './getSocialLogin';
 import { takeResult } from './ports/redirect';
 import { redirectTable } from './redirectTable';
 
-/** How old a redirect may be (ms). */
+/** Maximum age of a redirect (ms). */
 const LIFETIME = 10 * 60_000;
 
 /**
- * Goes on with a login that has left the page. The answer in the page's URL counts only for a login that this browser has
- * started a short time ago; otherwise a link could sign visitors in to an account of someone else.
+ * Completes a login by redirect. The result in the page's URL counts only for a login that this browser has started recently;
+ * otherwise a link could sign visitors in to another person's account.
  */
 export async function resumeRedirect(ctx: Context, open: WalletModal['open']): Promise<void> {
   const { storage, clock, state } = ctx;

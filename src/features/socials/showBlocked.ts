@@ -3,7 +3,7 @@ import type { SocialProvider } from '../../core/options/hostFeatures';
 import { socialNames } from '../../lib/socialNames';
 import { socialError } from './socialError';
 
-/** Asks the visitor to allow pop-ups, and tells the host. */
+/** Asks the visitor to allow pop-ups, and reports the error to the host. */
 export async function showBlocked(ctx: Context, provider: SocialProvider): Promise<void> {
   ctx.report(socialError('socialWindowBlocked'));
   const { showToast } = await ctx.connection();

@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { SocialProvider } from '../../core/options/hostFeatures';
 import { openWindow } from './openWindow';
 
-/** Starts a login in the visitor's click: opens the provider's window and shows the view that waits for it. */
+/** Starts a login: opens the provider's window and shows the view that waits for it. Must be called in a click. */
 export function startSocialLogin(ctx: Context, provider: SocialProvider): void {
   const { router } = ctx.state;
   const isFarcaster = provider === 'farcaster';

@@ -6,7 +6,7 @@ import { hasAlert } from '../../shared/embedded/hasAlert';
 import { getSocialLogin } from './getSocialLogin';
 import { socialError } from './socialError';
 
-/** How long after leaving the frame is reloaded (ms), which ends its wait for the app. */
+/** Delay after unmount until the frame is reloaded (ms), which ends its wait for the app. */
 const RELOAD_DELAY = 100;
 
 const properties = { provider: 'farcaster' } as const;
@@ -25,7 +25,7 @@ export function useFarcaster(): Farcaster {
   const { farcasterUri } = getSocialLogin(ctx);
   const [connecting, setConnecting] = useState(false);
 
-  // A layout effect, so that it ends with the view: the app may answer in between.
+  // A layout effect, which is cleaned up on unmount and not after the next paint: the app may respond in between.
   useLayoutEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;

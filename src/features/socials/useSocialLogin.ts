@@ -10,11 +10,11 @@ import { openWindow } from './openWindow';
 type Phase = 'cancelled' | 'refused' | 'timedOut';
 
 export interface SocialLogin extends WalletRequest<Phase> {
-  /** The provider has answered; the account is being loaded. */
+  /** The provider has responded; the account is being loaded. */
   readonly connecting: boolean;
-  /** The page itself goes to the provider. */
+  /** The page itself is redirected to the provider. */
   readonly redirecting: boolean;
-  /** Tries again without a window. */
+  /** Retries by redirect, without a window. */
   readonly continueHere: () => void;
 }
 

@@ -3,7 +3,7 @@ import { parseUrl } from '../../../lib/natives';
 
 const MAX_LENGTH = 8_192;
 
-/** What the last page of the window posts, on the secure site's origin. */
+/** The message that the last page of the window posts, on the secure site's origin. */
 const result = type({
   resultUri: define<string>('URI', (value) => typeof value === 'string' && value.length <= MAX_LENGTH),
 });
@@ -16,15 +16,15 @@ export interface Popup {
   close(): void;
   focus(): void;
   /**
-   * Calls the listener with what the window returns: its URI, or null if a page of another origin answered in it. Messages
-   * of other windows, and events that a script made up, do not count.
+   * Calls the listener with the URI that the window returns, or null if a page of another origin posted it. Messages of other
+   * windows and synthetic events are ignored.
    */
   onResult(secureSite: string, listener: (resultUri: string | null) => void, signal: AbortSignal): void;
 }
 
 /**
- * Opens an empty window, in the visitor's click; null if the browser blocks it. Its name is unique: under a known name,
- * another page could have opened it before.
+ * Opens an empty window; null if the browser blocks it. Must be called in a click. The window's name is unique, because
+ * another page could already have a window with a predictable name.
  */
 export function openPopup(title: string): Popup | null {
   const opened = window.open(
@@ -46,7 +46,7 @@ export function openPopup(title: string): Popup | null {
     onResult(secureSite, listener, signal) {
       const origin = parseUrl(secureSite)?.origin;
       const onMessage = (event: MessageEvent<unknown>): void => {
-        // A window that has just been closed is no longer named as the source.
+        // The source is null if the window has just been closed.
         const isOurs = event.source === opened || (event.source === null && opened.closed);
         if (!event.isTrusted || !isOurs || !is(event.data, result)) return;
         if (event.origin === origin) listener(event.data.resultUri);

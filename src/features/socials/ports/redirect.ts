@@ -1,9 +1,9 @@
 const RESULT = 'result_uri';
 
-/** Whether the page itself may go to the provider, whose page does not work in a frame. */
+/** Whether the page can be redirected to the provider: not in a frame, where the provider's page does not work. */
 export const canRedirect = (): boolean => window.top === window.self;
 
-/** Whether a window could not answer: phones and installed apps open it elsewhere, and an isolated page cannot see it. */
+/** Whether a window could not post its result: phones and installed apps open it outside, isolated pages have no access. */
 export function needsRedirect(mobile: boolean): boolean {
   if (!canRedirect()) return false;
   const installed =
@@ -20,7 +20,7 @@ export function redirectTo(url: string): void {
   location.assign(target.href);
 }
 
-/** Takes the provider's answer out of the page's URL; null if there is none. */
+/** Removes the provider's result from the page's URL and returns it; null if there is none. */
 export function takeResult(): string | null {
   const page = new URL(location.href);
   const result = page.searchParams.get(RESULT);
@@ -30,7 +30,7 @@ export function takeResult(): string | null {
   return result;
 }
 
-/** Calls the listener when the visitor comes back to this page as it was left, without an answer. */
+/** Calls the listener when the visitor returns to this page from the back/forward cache, without a result. */
 export function onReturn(listener: () => void, signal: AbortSignal): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal });
 }
