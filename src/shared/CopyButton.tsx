@@ -27,11 +27,11 @@ export function CopyButton({
   copiedMessage = 'shell.copied',
   iconOnly,
   onFail,
-  ...look
+  ...buttonProps
 }: CopyButtonProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  // An object, so that a second copy restarts the timer. The text tells whether the current one was copied.
+  // An object, so that a second copy restarts the timer. Its text shows whether the current text was copied.
   const [copied, setCopied] = useState<{ readonly text: string } | null>(null);
   useDelay(copied && COPIED_DURATION, () => setCopied(null), [copied]);
   const copy = async (): Promise<void> => {
@@ -55,7 +55,7 @@ export function CopyButton({
   const name = t(isCopied ? 'shell.copied' : label);
   if (iconOnly) return <IconButton {...shared} label={name} />;
   return (
-    <Button {...look} {...shared} unavailable={text === null}>
+    <Button {...buttonProps} {...shared} unavailable={text === null}>
       {name}
     </Button>
   );

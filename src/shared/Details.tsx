@@ -15,7 +15,7 @@ interface DetailsProps {
 }
 
 /** Details of one token or NFT, shown instead of the account's lists. Its title takes focus; Back returns to the list. */
-export function Details({ title, rows: facts, onBack, children, actions }: DetailsProps) {
+export function Details({ title, rows, onBack, children, actions }: DetailsProps) {
   const { t } = useViewContext();
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +30,7 @@ export function Details({ title, rows: facts, onBack, children, actions }: Detai
         </h3>
       </div>
       {children}
-      <KeyValues rows={facts} />
+      <KeyValues rows={rows} />
       {actions && <div className="below">{actions}</div>}
     </section>
   );

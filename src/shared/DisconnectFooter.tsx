@@ -13,8 +13,8 @@ interface DisconnectFooterProps {
 }
 
 /**
- * Disconnects the wallet. It asks for confirmation where the way back takes a while: of several wallets, and of a login, with the
- * address or provider that leads back.
+ * Disconnects the wallet. It asks for confirmation if connecting again takes a while: for several wallets, and for a login, with
+ * the address or provider to sign in again.
  */
 export function DisconnectFooter({ namespace, children }: DisconnectFooterProps) {
   const ctx = useViewContext();
@@ -38,7 +38,7 @@ export function DisconnectFooter({ namespace, children }: DisconnectFooterProps)
   const label = busy ? t('account.disconnecting') : all;
   if (confirming) {
     const { email, provider } = login?.user ?? {};
-    const way = email ?? (provider && provider !== 'email' ? socialNames[provider] : '');
+    const loginName = email ?? (provider && provider !== 'email' ? socialNames[provider] : '');
     const [before, after] = t('account.signOutText').split('{way}');
     return (
       <Footer
@@ -46,10 +46,10 @@ export function DisconnectFooter({ namespace, children }: DisconnectFooterProps)
           login ? (
             <>
               {t('account.signOutConfirm')}{' '}
-              {way && (
+              {loginName && (
                 <>
                   {before}
-                  <bdi>{way}</bdi>
+                  <bdi>{loginName}</bdi>
                   {after}
                 </>
               )}

@@ -3,14 +3,14 @@ import { textWidth } from '../lib/textWidth';
 
 interface FigureProps {
   readonly text: string;
-  /** Takes the place of the text where that does not fit: a number that is cut is another number. */
+  /** Replaces the text if that does not fit: a truncated number would be a wrong number. */
   readonly short: string;
-  /** The text at the other end of the row, which takes room first. */
+  /** The text at the other end of the row, which has priority. */
   readonly beside?: string;
   readonly className?: string;
 }
 
-/** An amount in a row, whole or short as its width allows. Assistive technology and selections have the whole one. */
+/** An amount in a row, in full or short as its width allows. Assistive technology and selections have the full one. */
 export function Figure({ text, short, beside = '', className = '' }: FigureProps) {
   const width = textWidth(text);
   if (textWidth(short) >= width) return <bdi className={className || undefined}>{text}</bdi>;

@@ -3,7 +3,7 @@ import { getActions, getActionView } from './getActions';
 
 const features = ['onramp', 'receive'] as const;
 
-/** Ways to get the first tokens: buttons of an empty list. None if a single action of the account stands above it anyway. */
+/** Buttons for an empty list: ways to get the first tokens. None if the account has only one action, shown above the list. */
 export function FundActions() {
   const ctx = useViewContext();
   if (getActions(ctx).length < 2) return null;

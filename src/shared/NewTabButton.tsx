@@ -9,11 +9,11 @@ interface NewTabButtonProps {
   readonly small?: boolean;
 }
 
-/** Opens a page in a new tab, and says so to assistive technology. */
-export function NewTabButton({ href, label, ...look }: NewTabButtonProps) {
+/** Opens a page in a new tab, which its accessible name says. */
+export function NewTabButton({ href, label, ...buttonProps }: NewTabButtonProps) {
   const { t } = useViewContext();
   return (
-    <Button {...look} icon={iconExternal} flip href={href} ariaLabel={t('shell.newTab', { label })}>
+    <Button {...buttonProps} icon={iconExternal} flip href={href} ariaLabel={t('shell.newTab', { label })}>
       {label}
     </Button>
   );

@@ -1,4 +1,4 @@
-/** The first reason that the data service gives for a refusal. Its client has put the reasons into the error's cause. */
+/** The data service's first reason for rejecting a request. Its client stores the reasons in the error's cause. */
 export function readReason(error: unknown): string | undefined {
   const { cause } = Object(error) as { readonly cause?: unknown };
   if (!Array.isArray(cause)) return undefined;

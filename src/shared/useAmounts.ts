@@ -10,10 +10,10 @@ interface Amounts {
   readonly amount: (decimal: string, symbol: string) => string;
   /** An amount of money in USD. */
   readonly money: (decimal: string) => string;
-  /** The same for narrow places. */
+  /** Compact formats for narrow space. */
   readonly shortAmount: (decimal: string, symbol: string) => string;
   readonly shortMoney: (decimal: string) => string;
-  /** The accessible text: the given texts, or that the amount is hidden. */
+  /** The accessible text: the texts, or that the amount is hidden. */
   readonly spoken: (...texts: readonly (string | false | null)[]) => string;
   /** Changes whenever amounts are formatted differently. */
   readonly formatKey: string;

@@ -12,7 +12,7 @@ interface ChunkUse<Name extends ChunkName> {
   readonly retry: () => void;
 }
 
-/** A chunk that a view can render without: undefined until it is loaded, at once if it was loaded before. */
+/** A chunk that a view can render without: undefined until it is loaded, available immediately if it was loaded before. */
 export function useChunk<Name extends ChunkName>(ctx: ViewContext, name: Name, enabled = true): ChunkUse<Name> {
   const loaded = getLoadedChunks(ctx);
   const [chunk, setChunk] = useState(() => loaded.get(name) as Chunks[Name] | undefined);

@@ -10,7 +10,7 @@ export function useQrMatrix(text: string | null | undefined): QrMatrix | null {
     let unmounted = false;
     ctx.load('qr').then(
       (loaded) => unmounted || setEncoder(loaded),
-      // The loader has reported it, and the text is also shown beside the code.
+      // The loader has reported the error, and the text is also shown beside the code.
       () => {},
     );
     return () => {

@@ -5,7 +5,7 @@ import { type RowsOptions, useRows } from './useRows';
 export interface Slot {
   readonly key: string;
   readonly style: CSSProperties;
-  /** The item appeared by scrolling, and may disappear at once. */
+  /** The item appeared by scrolling and may leave the screen soon, so images load after a delay. */
   readonly late: boolean;
   readonly onFocus: () => void;
 }
@@ -90,13 +90,13 @@ export function useSlots<Item>(params: SlotsParams<Item>): Slots<Item> {
       late: previous.current.size > 0,
       onFocus: () => setPinned(key),
     };
-    return { item, renderKey: renderKey, element: draw(item, slot, index) };
+    return { item, renderKey, element: draw(item, slot, index) };
   };
 
   const pinnedIndex = pinned === undefined ? NONE : items.findIndex((item) => keyOf(item) === pinned);
   const nearPinned = pinnedIndex === NONE ? [] : [pinnedIndex - 1, pinnedIndex, pinnedIndex + 1];
-  const inSight = Array.from({ length: (to - from) * columns }, (_, offset) => from * columns + offset);
-  const indexes = [...nearPinned, ...inSight].filter((index) => index in items);
+  const visible = Array.from({ length: (to - from) * columns }, (_, offset) => from * columns + offset);
+  const indexes = [...nearPinned, ...visible].filter((index) => index in items);
   const headings = getHeading ? indexes.map((index) => getHeading(items[index] as Item)) : [];
   const drawn = [...new Set([...indexes, ...headings])].sort((a, b) => a - b).map(drawAt);
   previous.current = new Map(drawn.map((each) => [keyOf(each.item), each]));

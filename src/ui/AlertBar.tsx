@@ -8,7 +8,7 @@ import { useFocusFallback } from './useFocusFallback';
 interface AlertBarProps {
   readonly kind: 'error' | 'warning' | 'info';
   readonly title: string;
-  /** Left out where the title says it all. */
+  /** Omitted if the title is sufficient. */
   readonly text?: string | undefined;
   readonly action?: { readonly label: string; readonly onClick: () => void };
   readonly dismissLabel: string;

@@ -18,10 +18,10 @@ interface MarkProps {
 }
 
 /** An image in a box of constant size. The letters are CSS content, so that they are not part of the text. */
-export function Mark({ src, letters, size, shape = 'circle', fill, deferred: late, onError }: MarkProps) {
+export function Mark({ src, letters, size, shape = 'circle', fill, deferred, onError }: MarkProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const waiting = useDeferredLoad(Boolean(late && src));
-  const shown = waiting || src === broken ? null : src;
+  const waiting = useDeferredLoad(Boolean(deferred && src));
+  const visibleSrc = waiting || src === broken ? null : src;
   const fail = (): void => {
     setBroken(src);
     onError?.();
@@ -29,14 +29,14 @@ export function Mark({ src, letters, size, shape = 'circle', fill, deferred: lat
   const box = size && { width: size, height: size, fontSize: size * (letters.length > 2 ? 0.3 : 0.4) };
   return (
     <span className={`img mark ${shape}`} aria-hidden="true" style={box || undefined}>
-      {!waiting && !shown && (
+      {!waiting && !visibleSrc && (
         <span
           className="letter"
           data-letters={letters}
           style={fill ? { background: fill, color: '#fff' } : undefined}
         />
       )}
-      {shown && <Picture key={shown} src={shown} onError={fail} />}
+      {visibleSrc && <Picture key={visibleSrc} src={visibleSrc} onError={fail} />}
     </span>
   );
 }

@@ -12,11 +12,11 @@ export interface ProgressStep {
 
 interface ProgressStepsProps {
   readonly steps: readonly ProgressStep[];
-  /** The words that assistive technology reads after the label of a step that is done. */
+  /** The text that assistive technology reads after the label of a completed step. */
   readonly doneText: string;
 }
 
-/** The steps of something that takes a while: a check, a spinner or an empty dot before each. */
+/** The steps of a long-running task, each with a check, a spinner or an empty dot. */
 export function ProgressSteps({ steps, doneText }: ProgressStepsProps) {
   return (
     <ol className="steps">

@@ -16,8 +16,8 @@ interface SearchFieldProps {
   readonly autofocus?: boolean;
 }
 
-/** The room that a list has at most, in px. */
-const MOST = 680;
+/** The maximum height of a list in px. */
+const MAX_HEIGHT = 680;
 
 /**
  * A field that filters a list. While it does, the view keeps at least the height that it had with the whole list, so that
@@ -32,8 +32,8 @@ export function SearchField({ label, clearLabel, value, onChange, onSubmit, auto
     body?.style.setProperty('--wm-steady', `${height ?? body.offsetHeight}px`);
   };
   useLayoutEffect(() => {
-    // The whole list was not shown on this visit.
-    if (value) keepHeight(MOST);
+    // The height of the whole list is unknown, because the view was opened with a search.
+    if (value) keepHeight(MAX_HEIGHT);
   }, []);
   const clear = (): void => {
     onChange('');

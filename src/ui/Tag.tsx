@@ -3,7 +3,7 @@ export interface TagProps {
   readonly children: string;
 }
 
-/** One or two words at the end of a row: a state or a count, never a control. */
+/** One or two words at the end of a row: a status or a count, never a control. */
 export function Tag({ kind, children }: TagProps) {
   return <span className={`tag ${kind}`}>{children}</span>;
 }

@@ -12,18 +12,18 @@ interface TextFieldProps {
   readonly placeholder?: string;
   readonly maxLength: number;
   readonly readOnly: boolean;
-  /** What is wrong, shown below the field and read with it. */
+  /** The error message, shown below the field and read with it. */
   readonly error: string | null | undefined;
-  /** The id of what is read with the field while nothing is wrong. */
+  /** Id of the description that is read with the field while there is no error. */
   readonly describedBy?: string | undefined;
-  /** What stands before and after the text. */
+  /** Content before and after the text. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   readonly className?: string;
   readonly dir?: 'ltr';
 }
 
-/** The field of a form with one line of text. It has focus when its view is shown. */
+/** A single-line text field of a form. It takes focus when its view is shown. */
 export function TextField(props: TextFieldProps) {
   const { label, elementRef, value, onChange, onBlur, type = 'text', placeholder, maxLength, readOnly } = props;
   const { error, describedBy, before, after, className = '', dir } = props;

@@ -12,7 +12,7 @@ interface ToastProps {
   readonly text: string;
   /** The name of the button that dismisses the toast. */
   readonly dismissLabel: string;
-  /** It is on its way out: only to be seen. */
+  /** The toast is fading out: visible, but inert. */
   readonly leaving?: boolean;
   readonly onDismiss: () => void;
   /** The pointer or focus is on the toast, so its timer must pause. */

@@ -20,10 +20,10 @@ const LETTERS = 3;
 const badgeSize = (size: number): number => (size > 38 ? 22 : size < 38 ? 13 : 17);
 
 /** The icon of a token, or up to three letters of its symbol, with the network's icon at its corner. */
-export function TokenIcon({ src, symbol, size = 38, shape, network, deferred: late }: TokenIconProps) {
+export function TokenIcon({ src, symbol, size = 38, shape, network, deferred }: TokenIconProps) {
   return (
     <span className="token">
-      <Mark src={src} letters={[...symbol].slice(0, LETTERS).join('')} size={size} shape={shape} deferred={late} />
+      <Mark src={src} letters={[...symbol].slice(0, LETTERS).join('')} size={size} shape={shape} deferred={deferred} />
       {network && (
         <span className="corner">
           <Mark
@@ -31,7 +31,7 @@ export function TokenIcon({ src, symbol, size = 38, shape, network, deferred: la
             letters={[...network.name].slice(0, 1).join('')}
             size={badgeSize(size)}
             fill={nameColor(network.name)}
-            deferred={late}
+            deferred={deferred}
           />
         </span>
       )}

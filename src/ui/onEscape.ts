@@ -1,8 +1,9 @@
 import { pageDocument } from '../lib/pageDocument';
 
 /**
- * Calls the listener instead of what else Escape would close. Keys inside of the dialog end at its shadow root, and without
- * focus there they do not reach it, so it listens in the page and in the root. Returns a function that removes the listeners.
+ * Calls the listener on Escape, instead of closing the dialog. Key events inside of the dialog do not leave its shadow root,
+ * and those outside do not reach it, so it listens on the document and on the root. Returns a function that removes the
+ * listeners.
  */
 export function onEscape(root: Node, listener: () => void): () => void {
   const controller = new AbortController();
@@ -11,7 +12,7 @@ export function onEscape(root: Node, listener: () => void): () => void {
     event.preventDefault();
     listener();
   };
-  for (const place of [pageDocument, root])
-    place.addEventListener('keydown', onKey, { capture: true, signal: controller.signal });
+  for (const target of [pageDocument, root])
+    target.addEventListener('keydown', onKey, { capture: true, signal: controller.signal });
   return () => controller.abort();
 }

@@ -10,7 +10,7 @@ export interface Buyer {
 }
 
 /**
- * The active account. A smart account receives only on its own network: on another one, its address may belong to nobody.
+ * The active account. A smart account receives only on its own network: on another one, its address may have no owner.
  * Reads signals.
  */
 export function getBuyer({ state }: Pick<Context, 'state'>): Buyer | null {

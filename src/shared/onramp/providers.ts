@@ -1,24 +1,24 @@
 import type { Namespace } from '../../lib/caip';
 
-/** Who sells, by the service's name. */
+/** The service's name of a provider. */
 export type ProviderName = 'coinbase' | 'meld';
 
-/** A company that sells tokens for money, in a window of its own. */
+/** A company that sells tokens for money, in a separate window. */
 export interface Provider {
   readonly name: ProviderName;
   readonly label: string;
   /** Lowest and highest fee, in percent. */
   readonly fees: readonly [lowest: number, highest: number];
   readonly namespaces: readonly Namespace[];
-  /** The origins that its window may be opened on. */
+  /** The allowed origins of its window. */
   readonly origins: readonly string[];
-  /** Its own names of the EVM networks, by chain id. It delivers on no other. */
+  /** Its names of the supported EVM networks, by chain id. */
   readonly networks: Readonly<Record<string, string>>;
   /** The only symbol that it can be opened for; any if absent. */
   readonly symbol?: string;
 }
 
-/** The providers that this version knows, in their order. Others of a project's list are ignored. */
+/** The providers that this version supports, in display order. Others in a project's list are ignored. */
 export const providers: readonly Provider[] = [
   {
     name: 'coinbase',
@@ -43,7 +43,7 @@ export const providers: readonly Provider[] = [
     fees: [1, 2],
     namespaces: ['eip155', 'solana'],
     origins: ['https://meldcrypto.com'],
-    // Its code `USDC` stands for the token on Ethereum.
+    // Its code `USDC` means the token on Ethereum.
     networks: { 1: 'ethereum' },
     symbol: 'USDC',
   },

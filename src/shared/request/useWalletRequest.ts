@@ -5,7 +5,7 @@ import type { MessageKey } from '../../core/words/Words';
 import * as limits from '../../lib/limits';
 import { useDelay } from '../useDelay';
 
-/** The messages of each phase, and the phase for each error, by its code or by itself; any other leads to `failed`. */
+/** The messages of each phase, and the phase of each error, by its code or by `phaseOf`; any other error is `failed`. */
 export interface RequestPhases<Phase extends string> {
   readonly messages: Readonly<Record<Phase | 'waiting' | 'failed', readonly [headline: MessageKey, text: MessageKey]>>;
   readonly codes: Partial<Record<ErrorCode, Phase>>;
@@ -25,7 +25,7 @@ export interface WalletRequest<Phase extends string> {
 
 /**
  * Sends a wallet request when the view is mounted, and shows and announces its phase. `params` are values for the messages;
- * without `send` nothing is requested. Unmounting aborts the request; a late answer is ignored.
+ * without `send` nothing is requested. Unmounting aborts the request; a late response is ignored.
  */
 export function useWalletRequest<Phase extends string>(
   { messages, codes, phaseOf }: RequestPhases<Phase>,
@@ -38,7 +38,7 @@ export function useWalletRequest<Phase extends string>(
   const [slow, setSlow] = useState(false);
   const retryRef = useRef<HTMLButtonElement>(null);
 
-  // A layout effect, so that it ends with the view and not after the next paint: the wallet may answer in between.
+  // A layout effect, which is cleaned up on unmount and not after the next paint: the wallet may respond in between.
   useLayoutEffect(() => {
     if (!send) return;
     const controller = new AbortController();

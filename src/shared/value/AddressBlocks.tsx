@@ -3,13 +3,13 @@ import { addressBlocks } from '../../lib/address';
 
 interface AddressBlocksProps {
   readonly address: string;
-  /** The first two and last two blocks stand out: those that people compare. */
+  /** Emphasizes the first two and the last two blocks, which people compare. */
   readonly strong?: boolean;
-  /** Another address of the same length, whose characters that differ are marked. */
+  /** Another address of the same length: characters that differ from it are marked. */
   readonly differsFrom?: string | undefined;
 }
 
-/** The characters of a block, with those that differ from the other address in a mark. */
+/** A block, with the characters that differ from the other address in `<mark>` elements. */
 function Compared({ block, other }: { block: string; other: string }) {
   const runs: { text: string; readonly differs: boolean }[] = [];
   for (const [index, character] of [...block].entries()) {
@@ -28,7 +28,7 @@ function Compared({ block, other }: { block: string; other: string }) {
 export function AddressBlocks({ address, strong, differsFrom }: AddressBlocksProps) {
   const blocks = addressBlocks(address);
   const others = differsFrom === undefined ? undefined : addressBlocks(differsFrom);
-  // The prefix `0x` is a block of its own.
+  // The prefix `0x` is a separate block.
   const first = blocks[0] === '0x' ? 1 : 0;
   const isOuter = (index: number): boolean =>
     (index >= first && index < first + 2) || (index >= blocks.length - 2 && index >= first);

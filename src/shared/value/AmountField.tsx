@@ -25,30 +25,30 @@ interface AmountFieldProps {
   readonly value: string;
   /** Called on each keystroke: with `''` and the problem for a text that is not an amount of the token. */
   readonly onChange: (value: string, problem: AmountProblem | null) => void;
-  /** Of the token, from 0 to 77. */
+  /** The token's decimals, from 0 to 77. */
   readonly decimals: number;
   readonly symbol: string;
-  /** In USD, of one unit, a decimal string; null if unknown. Then the amount cannot be typed in money. */
+  /** Price of one unit in USD, a decimal string. Null if unknown: then the amount cannot be typed in USD. */
   readonly price: string | null;
-  /** What the account holds, in token units, a decimal string. */
+  /** The account's balance, in token units, a decimal string. */
   readonly balance?: string | undefined;
-  /** The largest amount that can be sent, and how to say it. */
+  /** The largest possible amount, and the accessible name of its button. */
   readonly max?: { readonly value: string; readonly label: string } | undefined;
-  /** The token, and the way to another one. */
+  /** The token, usually a button to change it. */
   readonly pill: ReactNode;
   /** Why the amount cannot be used; replaces the line below it. */
   readonly error?: string | undefined;
   readonly readOnly?: boolean;
-  /** A newer amount is on its way. */
+  /** A newer amount is loading. */
   readonly busy?: boolean;
-  /** Receives focus when its view is shown on a device with a fine pointer. */
+  /** Receives focus when its view is displayed on a device with a fine pointer. */
   readonly autofocus?: boolean;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 const EXAMPLE = '1234.5';
 
-/** What is wrong with the text. */
+/** The message of an invalid amount. */
 function useProblemText(problem: AmountProblem | null, places: number): string | undefined {
   const { state, t } = useViewContext();
   if (problem === 'decimals') return places ? t('value.decimals', { count: places }) : t('value.whole');
@@ -58,8 +58,8 @@ function useProblemText(problem: AmountProblem | null, places: number): string |
 }
 
 /**
- * A field for an amount of a token, typed as the visitor's language writes numbers, in tokens or in money. A text that is not
- * an amount of the token is refused with words when the visitor leaves the field; nothing is rounded.
+ * A field for an amount of a token, in the number format of the locale, in tokens or in USD. An invalid amount shows an error
+ * when the visitor leaves the field; nothing is rounded.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, value, onChange, decimals, symbol, price, balance, max, pill, readOnly, busy, autofocus } = props;
@@ -67,26 +67,26 @@ export function AmountField(props: AmountFieldProps) {
   const locale = state.locale.tag.value;
   const { amount } = useAmounts();
   const id = useId();
-  const ownRef = useRef<HTMLInputElement>(null);
-  const inputRef = props.inputRef ?? ownRef;
+  const localRef = useRef<HTMLInputElement>(null);
+  const inputRef = props.inputRef ?? localRef;
   useKeyboardInset(inputRef);
   const { text, problem, places, inMoney, edit, toggle } = useAmountDraft({ value, decimals, price, onChange });
-  // What nobody types is easier to read in groups.
-  const shown = readOnly && value ? formatExact(value, locale) : text;
-  const [left, setLeft] = useState(false);
+  // A read-only amount has grouped digits, which are easier to read.
+  const displayed = readOnly && value ? formatExact(value, locale) : text;
+  const [hasLeft, setHasLeft] = useState(false);
   const problemText = useProblemText(problem, places);
-  const error = props.error ?? (left ? problemText : undefined);
+  const error = props.error ?? (hasLeft ? problemText : undefined);
 
   const onPaste = (event: ClipboardEvent): void => {
     const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';
     if (!/[\r\n]/.test(pasted)) return;
-    // The field would join the lines: two numbers would become another one.
+    // The input would join the lines, which would turn two numbers into a different one.
     event.preventDefault();
-    setLeft(true);
+    setHasLeft(true);
     edit(pasted.replace(/[\r\n]+/g, ' '));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') setLeft(true);
+    if (event.key === 'Enter') setHasLeft(true);
   };
   const money = price === null ? null : multiplyDecimals(value || '0', price);
   const other = inMoney ? `${formatExact(value || '0', locale)} ${symbol}` : money && formatFiat(money, locale);
@@ -96,7 +96,7 @@ export function AmountField(props: AmountFieldProps) {
         {inMoney ? t('value.inMoney', { label }) : label}
       </label>
       <div className="value-line">
-        <span className="value-digits" style={{ '--wm-ems': Math.max(1, textWidth(shown)) } as CSSProperties}>
+        <span className="value-digits" style={{ '--wm-ems': Math.max(1, textWidth(displayed)) } as CSSProperties}>
           <input
             id={id}
             ref={inputRef}
@@ -107,14 +107,14 @@ export function AmountField(props: AmountFieldProps) {
             spellCheck={false}
             dir="ltr"
             placeholder={formatExact('0', locale)}
-            value={shown}
+            value={displayed}
             readOnly={readOnly}
             data-autofocus={autofocus || undefined}
             aria-busy={busy || undefined}
             aria-invalid={Boolean(error) || undefined}
             aria-describedby={`${id}-line`}
-            onFocus={() => setLeft(false)}
-            onBlur={() => setLeft(true)}
+            onFocus={() => setHasLeft(false)}
+            onBlur={() => setHasLeft(true)}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
             onChange={(event) => edit(event.currentTarget.value)}

@@ -8,7 +8,7 @@ interface AmountTextProps {
   readonly className?: string;
 }
 
-/** An amount that moves, with all its digits: it wraps where it does not fit, and is never shortened or hidden. */
+/** A transferred amount, with all its digits: it wraps if necessary, and is never shortened or hidden. */
 export function AmountText({ amount, symbol, className = '' }: AmountTextProps) {
   const { state } = useViewContext();
   return (

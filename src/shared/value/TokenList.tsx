@@ -15,9 +15,9 @@ export interface ListedToken extends PillToken {
   readonly id: string;
   /** The key of its group. */
   readonly group: string;
-  /** What the account holds, in token units, a decimal string; null if it holds none or that is unknown. */
+  /** The account's balance, in token units, a decimal string; null if it is zero or unknown. */
   readonly amount: string | null;
-  /** In USD, of the whole amount, a decimal string; null if unknown. */
+  /** The value of the balance in USD, a decimal string; null if unknown. */
   readonly value: string | null;
   /** Why to be careful, shown instead of the value. */
   readonly warning?: string | undefined;
@@ -39,7 +39,7 @@ interface TokenListProps {
   readonly empty?: ReactNode;
 }
 
-/** What the list draws: a heading, or a token. */
+/** A row of the list: a heading, or a token. */
 type Entry =
   | { readonly kind: 'heading'; readonly key: string; readonly title: string; readonly heading: number }
   | {
@@ -73,10 +73,10 @@ function TokenRow({ entry, slot, onPick }: { entry: Entry & { kind: 'token' }; s
   const { amount, money, shortAmount, shortMoney, spoken } = useAmounts();
   const { token, position, setSize } = entry;
   const { name, symbol, image, network, value, warning } = token;
-  const owned = token.amount === null ? symbol : amount(token.amount, symbol);
-  const worth = value === null ? null : money(value);
+  const balance = token.amount === null ? symbol : amount(token.amount, symbol);
+  const fiatValue = value === null ? null : money(value);
   const fullName = network ? t('value.onNetwork', { token: name, network: network.name }) : name;
-  const figures = token.amount === null ? symbol : spoken(owned, worth ?? t('value.noPrice'));
+  const figures = token.amount === null ? symbol : spoken(balance, fiatValue ?? t('value.noPrice'));
   return (
     <DataRow
       slot={slot}
@@ -89,14 +89,14 @@ function TokenRow({ entry, slot, onPick }: { entry: Entry & { kind: 'token' }; s
         token.amount === null ? (
           <bdi>{symbol}</bdi>
         ) : (
-          <Figure text={owned} short={shortAmount(token.amount, symbol)} beside={warning ?? worth ?? '—'} />
+          <Figure text={balance} short={shortAmount(token.amount, symbol)} beside={warning ?? fiatValue ?? '—'} />
         )
       }
       end={
         warning ? (
           <Tag kind="warn">{warning}</Tag>
-        ) : worth !== null && value !== null ? (
-          <Figure text={worth} short={shortMoney(value)} />
+        ) : fiatValue !== null && value !== null ? (
+          <Figure text={fiatValue} short={shortMoney(value)} />
         ) : (
           token.amount !== null && '—'
         )
@@ -125,7 +125,7 @@ export function TokenList({ tokens, groups, onPick, search, empty }: TokenListPr
     list,
     items: entries,
     keyOf: ({ key }) => key,
-    // Of tokens without a heading, the token itself.
+    // Without a heading, the first item.
     getHeading: ({ heading }) => Math.max(heading, 0),
     renderKey: (entry) =>
       entry.kind === 'token' ? `${formatKey} ${JSON.stringify(entry.token)} ${entry.setSize}` : '',

@@ -23,7 +23,7 @@ interface TokenPillProps {
   readonly elementRef?: Ref<HTMLButtonElement>;
 }
 
-/** The token of an amount, and the way to another one. */
+/** The token of an amount; a button if it can be changed. */
 export function TokenPill({ token, onClick, onIntent, elementRef }: TokenPillProps) {
   const { t } = useViewContext();
   const { name = '', symbol = '', image = null, network } = token ?? {};

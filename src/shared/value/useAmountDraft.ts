@@ -8,15 +8,15 @@ interface AmountDraftParams {
   /** In token units, a decimal string; `''` for none. */
   readonly value: string;
   readonly decimals: number;
-  /** In USD, of one unit; null if unknown. */
+  /** Price of one unit in USD; null if unknown. */
   readonly price: string | null;
   readonly onChange: (value: string, problem: AmountProblem | null) => void;
 }
 
-/** What is in the field, as it was typed. */
+/** The text as it was typed. */
 interface Draft {
   readonly text: string;
-  /** The amount that the text stands for. */
+  /** The amount that the text represents. */
   readonly value: string;
   readonly problem: AmountProblem | null;
   readonly locale: string;
@@ -25,13 +25,13 @@ interface Draft {
 const CENTS = 2;
 const empty: Draft = { text: '', value: '', problem: null, locale: '' };
 
-/** Digits after the decimal point, cut to hundredths: what the field shows of an amount that was typed in tokens. */
+/** An amount of money, truncated to hundredths and without trailing zeros. */
 const toCents = (money: string): string =>
   money.replace(/(\.\d{2})\d+$/, '$1').replace(/\.?0+$/, (end) => (end.includes('.') ? '' : end));
 
 /**
- * The text of an amount field. It stays as it was typed while it stands for the amount, and is written anew when the amount
- * or the language changes. In money, the amount in tokens is the quotient of text and price, rounded down.
+ * The text of an amount field. Typed text is kept while it represents the amount, and replaced by the formatted amount when
+ * the amount or the locale changes. For text in USD, the amount in tokens is the text divided by the price, rounded down.
  */
 export function useAmountDraft({ value, decimals, price, onChange }: AmountDraftParams) {
   const locale = useViewContext().state.locale.tag.value;
