@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { ProgressSteps } from '../../src/ui/ProgressSteps';
 import { render } from '../support/render';
 
-test('ProgressSteps: says which step is done and which one is current', async () => {
+test('ProgressSteps: marks the completed and the current step', async () => {
   const view = await render(
     <ProgressSteps
       doneText="done"

@@ -7,7 +7,7 @@ import { renderFeature } from '../../support/renderFeature';
 
 const account = `eip155:1:${ADDRESS}` as const;
 
-test('TokenDetails: shows the value below the amount, if it is known', async () => {
+test('TokenDetails: shows the value below the amount, if there is one', async () => {
   const service = createFakeData();
   const leaf = token('LEAF', { name: 'Leaf', price: null, value: null });
   service.of(account).tokens.value = balances([ether, leaf]);

@@ -195,7 +195,7 @@ test('ActivityPanel: a flagged transaction of the account itself keeps its outgo
   }
 });
 
-test('ActivityPanel: a flagged transaction that somebody else signed shows no amount', async () => {
+test('ActivityPanel: a flagged transaction from another account shows no amount', async () => {
   const sent = transfer({ direction: 'out', amount: '25', token: usdc });
   const view = await show([
     activity({ operation: 'send', from: OTHER, to: FRIEND, transfers: [sent], flag: 'counterfeit' }),

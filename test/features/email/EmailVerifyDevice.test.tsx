@@ -15,7 +15,7 @@ const show = (setup: LoginSetup = {}) =>
     ...setup,
   });
 
-test('EmailVerifyDevice: says where to look, and goes on by itself', async () => {
+test('EmailVerifyDevice: shows the address, and continues automatically', async () => {
   const view = await show();
   assert.match(view.text(), 'Check your email');
   assert.match(view.text(), `We sent a link to ${email}. Open it to confirm this device, then come back.`);
@@ -31,7 +31,7 @@ test('EmailVerifyDevice: says where to look, and goes on by itself', async () =>
   await view.unmount();
 });
 
-test('EmailVerifyDevice: goes on waiting when the frame’s 30 seconds are over', async () => {
+test('EmailVerifyDevice: keeps waiting after the frame’s timeout of 30 seconds', async () => {
   const view = await show();
   for (let round = 0; round < 3; round++) await view.act(() => view.wallet.refuse('connectDevice', frameTimeout()));
   assert.match(view.text(), 'Check your email');
@@ -61,7 +61,7 @@ test('EmailVerifyDevice: a link that expired, by the clock or by the service', a
   await view.unmount();
 });
 
-test('EmailVerifyDevice: another failure offers a new link, and the host learns the error', async () => {
+test('EmailVerifyDevice: another failure offers a new link, and is reported to the host', async () => {
   const view = await show();
   await view.act(() => view.wallet.refuse('connectDevice', new Error('No such visitor')));
   assert.match(view.text(), 'Couldn’t confirm this device');
@@ -109,7 +109,7 @@ test('EmailVerifyDevice: another e-mail may ask for a code, or for nothing at al
   await known.unmount();
 });
 
-test('EmailVerifyDevice: an e-mail that cannot be sent again says so', async () => {
+test('EmailVerifyDevice: shows that an e-mail could not be sent again', async () => {
   const view = await show();
   await view.click(view.button('Send again'));
   await view.act(() => view.wallet.refuse('connectEmail', new Error('Too many')));

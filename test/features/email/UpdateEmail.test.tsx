@@ -62,7 +62,7 @@ test('UpdateEmail: a service that trusts the session asks for the new address on
   await view.unmount();
 });
 
-test('UpdateEmail: a failure is said at the field', async () => {
+test('UpdateEmail: a failure is shown at the field', async () => {
   const view = await show();
   await view.save(next);
   await view.act(() => view.wallet.refuse('updateEmail', new Error('Taken')));

@@ -76,7 +76,7 @@ const permit = {
   message: { owner: spender, spender, value: '5', nonce: 0, deadline: 9 },
 };
 
-// So that the view need not wait for their files.
+// Loaded in advance, so that the view does not wait for their files.
 await Promise.all((['transactions', 'accountData', 'evmContracts'] as const).map(loadChunk));
 
 /** The view with a request of the page in the frame. */
@@ -91,7 +91,7 @@ async function showRequest(method: string, params: unknown, setup: EmbeddedSetup
   return { ...fake, ...page, summary, heading: summary?.querySelector('summary')?.textContent };
 }
 
-test('ApproveTransaction: says what a request does, and opens where something needs attention', async () => {
+test('ApproveTransaction: summarizes a request, and expands the summary if it needs attention', async () => {
   const from = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
   const coin = { from, to: spender, value: '0x00de0b6b3a7640000' };
   const cases: [string, unknown, string, boolean, string][] = [
@@ -133,7 +133,7 @@ test('ApproveTransaction: the frame waits for the words, because it must not mov
   await view.unmount();
 });
 
-test('ApproveTransaction: a message to sign has no words but those in the frame', async () => {
+test('ApproveTransaction: a message to sign is described only in the frame', async () => {
   for (const params of [['Hello'], ['0x48656c6c6f'], [{}], null]) {
     const view = await showRequest('personal_sign', params);
     assert.is(view.summary, null);
@@ -141,7 +141,7 @@ test('ApproveTransaction: a message to sign has no words but those in the frame'
   }
 });
 
-test('ApproveTransaction: a token that only looks like a known one lends its name to nothing', async () => {
+test('ApproveTransaction: a flagged token does not name amounts', async () => {
   const from = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
   const view = await showRequest('eth_sendTransaction', [
     { from, to: usdc, data: calldata('0xa9059cbb', spender, '5') },
@@ -258,7 +258,7 @@ test('ApproveTransaction: Cancel aborts the request', async () => {
   await view.unmount();
 });
 
-test('ApproveTransaction: a frame that goes away is loaded again, and the visitor is told to ask again', async () => {
+test('ApproveTransaction: a lost frame is loaded again, with a notice to repeat the request', async () => {
   const view = await show();
   await view.settle(() => view.wallet.settle(frameError('requestAborted', 'Request was aborted', 4900)));
   assert.is(view.wallet.places.at(-1), null);
@@ -282,7 +282,7 @@ test('ApproveTransaction: the keyboard goes from the header into the frame and b
   await view.unmount();
 });
 
-test('QueuePosition: says which of several requests is shown', async () => {
+test('QueuePosition: shows the position of the current request among several', async () => {
   const view = await show();
   const position = () => view.container.querySelector('.position')?.textContent;
   assert.is(position(), undefined);

@@ -28,7 +28,7 @@ test('applyPreference: the user’s type, else the stored one, else the smart ac
   }
 });
 
-test('applyPreference: a frame that returns another account is asked for the preferred one', async () => {
+test('applyPreference: requests the preferred account from a frame that returns another one', async () => {
   const wallet = createFakeEmbeddedWallet();
   wallet.onUser = async (user) => ({ ...user, address: ADDRESS });
   const fake = createEmbedded({ wallet });
@@ -46,7 +46,7 @@ test('applyPreference: if the frame cannot choose, it is the eoa', async () => {
   assert.equal([fake.told().preferredAccountType, fake.told().address], ['eoa', ADDRESS]);
 });
 
-test('setAccountType: switches the account, stores the choice and says so', async () => {
+test('setAccountType: switches the account, stores the choice and shows it', async () => {
   const fake = await createLoggedIn();
   await fake.embeddedWallet.setAccountType(fake.ctx, 'eoa');
   await fake.settle();
@@ -59,7 +59,7 @@ test('setAccountType: switches the account, stores the choice and says so', asyn
   assert.is(fake.said(), 'Using your standard account');
 });
 
-test('setAccountType: a frame that refuses the smart account leaves the eoa and says why', async () => {
+test('setAccountType: a frame that refuses the smart account leaves the eoa and shows why', async () => {
   const wallet = createFakeEmbeddedWallet();
   wallet.prefers('eoa');
   const fake = await createLoggedIn({ wallet });

@@ -111,7 +111,7 @@ const failures: readonly [error: Error, said: string][] = [
   [frameError('frameError', 'An error occurred'), 'Something went wrong'],
 ];
 for (const [error, said] of failures) {
-  test(`settleRequest: ${(error as { code?: number }).code ?? error.message} is said as ‘${said}’`, async () => {
+  test(`settleRequest: ${(error as { code?: number }).code ?? error.message} shows ‘${said}’`, async () => {
     const fake = await createLoggedIn();
     open(fake.ctx);
     fake.wallet.ask('1');
@@ -121,7 +121,7 @@ for (const [error, said] of failures) {
   });
 }
 
-test('settleRequest: a failure that the view of the request says is not said again', async () => {
+test('settleRequest: a failure that the view of the request shows has no toast', async () => {
   const fake = await createLoggedIn();
   open(fake.ctx);
   fake.wallet.ask('1', 'personal_sign', [], 'modal');
@@ -131,7 +131,7 @@ test('settleRequest: a failure that the view of the request says is not said aga
   assert.equal([fake.view(), fake.toast()], ['Account', undefined]);
 });
 
-test('settleRequest: a failure is said if the view of the request was closed meanwhile', async () => {
+test('settleRequest: a failure has a toast if the view of the request was closed meanwhile', async () => {
   const fake = await createLoggedIn();
   fake.wallet.ask('1', 'personal_sign', [], 'modal');
   await fake.settle();
@@ -143,7 +143,7 @@ test('settleRequest: a failure is said if the view of the request was closed mea
   );
 });
 
-test('settleRequest: a frame that went away leaves the view, which says so', async () => {
+test('settleRequest: after the loss of the frame, the view stays and shows it', async () => {
   const fake = await createLoggedIn();
   fake.wallet.ask('1');
   await fake.settle();
@@ -152,7 +152,7 @@ test('settleRequest: a frame that went away leaves the view, which says so', asy
   assert.equal([fake.view(), fake.state.modal.open.value], ['ApproveTransaction', true]);
 });
 
-test('showDisallowed: opens the modal and says 300 ms later that it is not allowed', async () => {
+test('showDisallowed: opens the modal and shows 300 ms later that it is not allowed', async () => {
   const fake = await createLoggedIn();
   fake.wallet.sink().requestDisallowed('eth_sign');
   await fake.settle();
@@ -192,7 +192,7 @@ for (const [code, alert] of [
   });
 }
 
-test('reportFailure: the view of the frame says itself that it could not be loaded', async () => {
+test('reportFailure: the view of the frame shows itself that it could not be loaded', async () => {
   const fake = await createLoggedIn();
   fake.wallet.ask('1');
   await fake.settle();

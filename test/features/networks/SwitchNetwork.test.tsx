@@ -100,7 +100,7 @@ test('SwitchNetwork: offers to add only a network that the wallet can add', asyn
   await view.done();
 });
 
-test('SwitchNetwork: the embedded wallet is not asked for approval', async () => {
+test('SwitchNetwork: the embedded wallet needs no approval', async () => {
   const answer = deferred();
   const view = await open(() => answer.promise);
   await view.act(() =>
@@ -123,7 +123,7 @@ test('SwitchNetwork: the embedded wallet is not asked for approval', async () =>
   await view.done();
 });
 
-test('SwitchNetwork: nobody is asked in a chain family without a wallet', async () => {
+test('SwitchNetwork: a chain family without a wallet needs no approval', async () => {
   const view = await renderFeature('SwitchNetwork', {
     accounts: [],
     options: { networks: ['eip155:1', 'eip155:137'] },

@@ -57,7 +57,7 @@ test('isWithin: both ends belong to the range', () => {
   );
 });
 
-test('getAvailableProviders: the project’s providers that this version knows and that deliver to the chain family', () => {
+test('getAvailableProviders: the project’s providers that this version supports and that deliver to the chain family', () => {
   const { state } = createFakeModal({ options: { networks: ['eip155:1', solana] } });
   const others = { email: false, socials: [], swaps: false, activity: true, branding: true } as const;
   state.remote.value = { ...others, onramp: ['coinbase', 'meld', 'pigeon'] };

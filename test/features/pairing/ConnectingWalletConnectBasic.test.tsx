@@ -30,7 +30,7 @@ test('CodePanel: prepares a code, then shows it with its remaining time', async 
   await view.unmount();
 });
 
-test('CodePanel: says that preparing is slow after 8 s', async () => {
+test('CodePanel: shows that preparing is slow after 8 s', async () => {
   const view = await showPairing(undefined, {}, async ({ relay }) => {
     // The relay chunk never loads.
     relay.onMake = () => new Promise(() => {});
@@ -390,7 +390,7 @@ test('failPairing: a permanent relay error shows an alert and emits one CONNECT_
   await view.unmount();
 });
 
-test('PairingFailed: says why the relay refuses the page', async () => {
+test('PairingFailed: shows why the relay rejects the page', async () => {
   for (const [error, text] of [
     ['Unauthorized: invalid key', 'The app’s project id isn’t valid.'],
     ['Unauthorized: origin not allowed', 'If you run it, add https://host.example in the project settings.'],

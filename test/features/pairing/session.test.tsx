@@ -229,7 +229,7 @@ test('getAddresses: lists an address on several networks once', async () => {
   assert.equal(fake.account().addresses, [ADDRESS, OTHER_ADDRESS]);
 });
 
-test('createRelayConnection: knows the accounts that the wallet has approved on the active network', async () => {
+test('createRelayConnection: has the accounts that the wallet has approved on the active network', async () => {
   const accounts = [`eip155:1:${ADDRESS}`, `eip155:137:${OTHER_ADDRESS}`, `eip155:137:${ADDRESS}`] as const;
   const namespaces = (networkId: 'eip155:1' | 'eip155:137') => ({ eip155: { accounts, networkId, methods: [] } });
   const fake = await connected(relaySession({ namespaces: namespaces('eip155:1') }));
@@ -277,7 +277,7 @@ test('attachSession: an unlisted wallet is not added to the recent ones and clea
   assert.is(fake.announced(), 'Connected to your wallet');
 });
 
-test('attachSession: knows the networks that the wallet has approved, and whether it can add others', async () => {
+test('attachSession: has the networks that the wallet has approved, and whether it can add others', async () => {
   const accounts = [`eip155:1:${ADDRESS}`, `eip155:137:${ADDRESS}`, `eip155:1:${OTHER_ADDRESS}`] as const;
   const adding = ['wallet_switchEthereumChain', 'wallet_addEthereumChain'];
   const approved = async (methods: readonly string[]) => {
@@ -500,7 +500,7 @@ for (const [text, alert, message, cause] of refusals) {
   });
 }
 
-test('reconnect: dials again for a session that the relay refused, and says so if it refuses again', async () => {
+test('reconnect: dials again for a session that the relay rejected, with another alert if it rejects again', async () => {
   const fake = await connected();
   const refuse = () => fake.relay.sink().relayFailed(new Error('JWT validation error'));
   refuse();

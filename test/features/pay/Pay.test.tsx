@@ -29,7 +29,7 @@ const exchange = { id: 'larkspur', name: 'Larkspur' };
 
 const EarlierPaymentNote = ({ request }: { request: TransactionRequest }) => <p>{`Sent before to ${request.to}?`}</p>;
 
-/** A modal that is asked for a payment, with a service of transactions in the test's hand. */
+/** A modal with a payment, and a transaction service that the test controls. */
 async function start(
   setup: Setup = {},
   options: unknown = bill,
@@ -103,7 +103,7 @@ async function start(
   };
 }
 
-test('Pay: shows who is paid how much, and asks the wallet once for exactly that', async () => {
+test('Pay: shows recipient and amount, and sends exactly that request to the wallet once', async () => {
   const view = await start();
   assert.is(view.view(), 'Pay');
   assert.match(view.text(), '12.5 USDC');
@@ -131,7 +131,7 @@ test('Pay: shows who is paid how much, and asks the wallet once for exactly that
   await view.done();
 });
 
-test('Pay: says at the button what was sent before, and notes that it shows how the payment goes', async () => {
+test('Pay: shows earlier transactions above the button, and its progress view replaces the toast', async () => {
   const view = await start();
   assert.match(view.text(), `Sent before to ${SHOP}?`);
   assert.is(view.fake.shown, 0);
@@ -197,7 +197,7 @@ for (const [progress, headline, text] of ends) {
   });
 }
 
-test('Pay: a wallet that is asked for something else is not asked again', async () => {
+test('Pay: sends no request while another one is pending in the wallet', async () => {
   const view = await start();
   view.fake.other = { id: 'another' } as Intent;
   await view.click(view.button('Pay 12.5 USDC'));
@@ -206,7 +206,7 @@ test('Pay: a wallet that is asked for something else is not asked again', async 
   await view.done();
 });
 
-test('Pay: closing before anything is asked ends it; closing after that does not', async () => {
+test('Pay: closing before the wallet request ends the payment; closing after it does not', async () => {
   const view = await start();
   await view.act(() => {
     view.state.modal.open.value = false;
@@ -227,7 +227,7 @@ test('Pay: closing before anything is asked ends it; closing after that does not
   await asked.done();
 });
 
-test('Pay: going back while the wallet is asked shows that, and after a refusal the form works again', async () => {
+test('Pay: going back during the wallet request shows its progress; after a rejection the form works again', async () => {
   const view = await start();
   await view.click(view.button('Pay 12.5 USDC'));
   await view.act(() => view.state.router.goBack(true));
@@ -245,7 +245,7 @@ test('Pay: going back while the wallet is asked shows that, and after a refusal 
   await view.done();
 });
 
-test('Pay: going back from an exchange closes its window, so that nobody pays twice', async () => {
+test('Pay: going back from an exchange closes its window, to prevent a second payment', async () => {
   const windows = fakePopups();
   const view = await start({}, bill, undefined, (method) =>
     method === 'reown_getExchanges'
@@ -290,7 +290,7 @@ for (const [what, address, count] of [
   });
 }
 
-test('Pay: shows no more than fifty exchanges, and a click on one while the wallet is asked opens nothing', async () => {
+test('Pay: shows at most fifty exchanges, and a click on one during a wallet request opens nothing', async () => {
   const windows = fakePopups();
   const exchanges = Array.from({ length: 60 }, (_, place) => ({ id: `x${place}`, name: `Exchange ${place}` }));
   const view = await start({}, bill, undefined, () => ({ result: { exchanges, total: 60 } }));
@@ -342,7 +342,7 @@ test('Pay: of two calls at once, the second is refused', async () => {
   await view.done();
 });
 
-test('Pay: exchanges that cannot be loaded are said, with a retry', async () => {
+test('Pay: exchanges that cannot be loaded show an error with a retry', async () => {
   const view = await start();
   assert.ok(view.has('Larkspur'));
   await view.done();
@@ -384,7 +384,7 @@ for (const [code, answer] of payPage) {
   });
 }
 
-/** A visitor in an exchange's window, with its answer in the test's hand, and what the network says about its transaction. */
+/** A payment in an exchange's window. The test controls the exchange's response and the transaction's status. */
 async function startAtExchange(order: { status: string; txHash?: string }, status: string) {
   fakePopups();
   const view = await start({}, bill, undefined, (method) => {
@@ -402,7 +402,7 @@ for (const [status, code] of [
   ['IN_PROGRESS', 'UNABLE_TO_GET_BUY_STATUS'],
   ['SUCCESS', 'UNABLE_TO_GET_BUY_STATUS'],
 ] as const) {
-  test(`Pay: closed while the exchange says ${status}, which the network does not confirm: ${code}`, async () => {
+  test(`Pay: closed while the exchange reports ${status}, which the network does not confirm: ${code}`, async () => {
     const view = await startAtExchange({ status, txHash: HASH }, 'pending');
     await view.pass(3_000);
     assert.is(view.ended(), null);
@@ -436,7 +436,7 @@ for (const [status, headline, success] of [
   });
 }
 
-test('Pay: an exchange that is asked in vain keeps the visitor from paying twice', async () => {
+test('Pay: an exchange that does not respond prevents a second payment', async () => {
   fakePopups();
   const url = `https://pay.example/session/1`;
   const view = await start({}, bill, undefined, (method) =>

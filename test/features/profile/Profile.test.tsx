@@ -164,7 +164,7 @@ test('AccountLinks: the sessions of apps, while the feature is on', async () => 
   await view.done();
 });
 
-test('AccountLinks: without a service, or with a list that fails, no number is told', async () => {
+test('AccountLinks: without a service, or with a list that fails, shows no number', async () => {
   const service = createFakeData();
   Object.assign(service.data, { api: () => ({ smartSessions: () => Promise.reject(new TypeError('no network')) }) });
   const options = { features: { smartSessions: true } };

@@ -53,7 +53,7 @@ async function renderSend({ fee = FEE, decimals = async () => 6, resolve = async
     async type(name: 'amount' | 'receiver', text: string) {
       await view.focus(field(name));
       await view.change(field(name), text);
-      // A receiver that is known takes the place of the field.
+      // A resolved receiver replaces the field.
       const left = view.container.querySelector<HTMLInputElement>(selectors[name]);
       if (left) await view.blur(left);
       await rest();
@@ -105,7 +105,7 @@ test('WalletSend: a token on another network asks to switch there', async () => 
   await view.done();
 });
 
-test('WalletSend: a chain family without transactions says so', async () => {
+test('WalletSend: a chain family without transactions shows a note', async () => {
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const;
   const view = await renderSend({ options: { networks: ['eip155:1', solana] } });
   await view.act(() => {
@@ -224,7 +224,7 @@ test('WalletSend: Max of the coin leaves what the wallet may set aside for the f
   await all.done();
 });
 
-test('WalletSend: a fee without that for data says so', async () => {
+test('WalletSend: shows that a fee does not include the fee for data', async () => {
   const view = await renderSend({ fee: { ...FEE, partial: true } });
   await view.type('amount', '0.5');
   view.hasWords('The network adds more fees.');

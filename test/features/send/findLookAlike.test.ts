@@ -11,9 +11,9 @@ test('findLookAlike: finds the address whose first or last four characters are t
   assert.is(findLookAlike('0x12AB00000000000000000000000000000000' + '90EF', [KNOWN]), KNOWN);
 });
 
-test('findLookAlike: a known address is none, however it is written', () => {
+test('findLookAlike: a trusted address is none, in any notation', () => {
   assert.is(findLookAlike(KNOWN.toLowerCase(), [KNOWN]), undefined);
-  // Two known addresses may resemble each other.
+  // Two trusted addresses may resemble each other.
   assert.is(findLookAlike(KNOWN, ['0x12ab00000000000000000000000000000000dead', KNOWN]), undefined);
 });
 

@@ -53,7 +53,7 @@ test('SmartSessions: lists the apps with their limits and their end', async () =
   await view.unmount();
 });
 
-test('SmartSessions: what cannot be read says so', async () => {
+test('SmartSessions: shows what cannot be read', async () => {
   const view = await renderSessions();
   const now = view.clock.now();
   await view.show(
@@ -182,7 +182,7 @@ test('SmartSessions: revoking confirms in place, asks the wallet and then the se
   await view.unmount();
 });
 
-test('SmartSessions: a rejection is told in the row, and nothing is sent', async () => {
+test('SmartSessions: a rejection is shown in the row, and nothing is sent', async () => {
   const view = await renderSessions();
   await view.show(session(view.clock.now()));
   await view.press('Revoke access for Meadow');
@@ -203,7 +203,7 @@ for (const [code, text] of [
   [4900, 'Harbor lost its connection to the network.'],
   [-32603, 'Couldn’t revoke access. The app keeps it.'],
 ] as const) {
-  test(`SmartSessions: the wallet’s error ${code} in words`, async () => {
+  test(`SmartSessions: shows a message for the wallet’s error ${code}`, async () => {
     const view = await renderSessions();
     await view.show(session(view.clock.now()));
     await view.press('Revoke access for Meadow');
@@ -214,13 +214,13 @@ for (const [code, text] of [
   });
 }
 
-test('SmartSessions: a refusal of the service is told in its words', async () => {
+test('SmartSessions: a rejection by the service is shown with its reason', async () => {
   const view = await renderSessions();
   await view.show(session(view.clock.now()));
   view.fake.revoke = () => Promise.reject(refusal(401, 'The signature does not belong to the address'));
   await view.press('Revoke access for Meadow');
   await view.press('Revoke');
-  // Whatever its list says.
+  // Regardless of its list.
   view.fake.rows = [];
   await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
   assert.match(view.text(), 'The signature does not belong to the address');
@@ -235,7 +235,7 @@ test('SmartSessions: a session without an end is active', async () => {
   await view.unmount();
 });
 
-test('SmartSessions: what the wallet says after Cancel is told to nobody', async () => {
+test('SmartSessions: a response of the wallet after Cancel is ignored', async () => {
   const view = await renderSessions();
   await view.show(session(view.clock.now()));
   await view.press('Revoke access for Meadow');
@@ -263,7 +263,7 @@ test('SmartSessions: while another account’s sessions are loaded, those of the
   await view.unmount();
 });
 
-test('SmartSessions: without a clear answer, the list tells whether it was revoked', async () => {
+test('SmartSessions: without a clear response, the list shows whether it was revoked', async () => {
   for (const [rows, text] of [
     [[], 'No active sessions'],
     [null, 'Couldn’t revoke access. The app keeps it.'],
@@ -306,7 +306,7 @@ test('SmartSessions: Cancel stops the wait; what the wallet answers later is not
   await view.unmount();
 });
 
-test('SmartSessions: another account has its own list, and is not asked for the first one', async () => {
+test('SmartSessions: another account has its own list, and gets no request for the first one', async () => {
   const view = await renderSessions();
   await view.show(session(view.clock.now()));
   await view.press('Revoke access for Meadow');

@@ -75,7 +75,7 @@ for (const [gasPrice, text] of fees) {
   });
 }
 
-test('QuoteSummary: the fee has what a rollup takes besides the gas, or says that it comes on top', async () => {
+test('QuoteSummary: the fee includes the fee of a rollup, or a note that it is charged in addition', async () => {
   const priced = await details({ rollupFee: 50_000_000_000_000n });
   assert.ok(priced.text().includes('about $0.60') && priced.text().includes('0.0002 ETH'), priced.text());
   assert.not(priced.text().includes('adds more fees'));
@@ -85,7 +85,7 @@ test('QuoteSummary: the fee has what a rollup takes besides the gas, or says tha
   await unpriced.unmount();
 });
 
-test('QuoteSummary: a loss above three percent is said, above ten percent it has to be accepted', async () => {
+test('QuoteSummary: warns about a loss above three percent; above ten percent it has to be accepted', async () => {
   const some = await details({ received: 2_880_000_000n });
   assert.ok(some.text().includes('You lose 4% of the value with this swap.'));
   assert.is(some.container.querySelector('input'), null);
@@ -97,7 +97,7 @@ test('QuoteSummary: a loss above three percent is said, above ten percent it has
   await much.unmount();
 });
 
-test('QuoteSummary: without prices, the impact is unknown and nothing is warned of', async () => {
+test('QuoteSummary: without prices, the impact is unknown and there is no warning', async () => {
   const page = await details({ prices: {}, received: 1n });
   assert.ok(page.text().includes('Price impactunknown'));
   assert.is(page.container.querySelector('.note'), null);

@@ -50,7 +50,7 @@ test('SwapReview: an approval names its exact amount and its spender, in a line 
   await page.unmount();
 });
 
-test('SwapReview: a swap says the least that arrives, where, and until when', async () => {
+test('SwapReview: a swap shows the minimum amount, the receiver and the deadline', async () => {
   const fake = createFakePorts();
   fake.swap = { router: ROUTER };
   const page = await review({}, fake);
@@ -64,7 +64,7 @@ test('SwapReview: a swap says the least that arrives, where, and until when', as
   await page.unmount();
 });
 
-test('SwapReview: a permission that the token does not let change is ended in a step of its own', async () => {
+test('SwapReview: an allowance that the token does not let change is reset in a separate step', async () => {
   const fake = createFakePorts();
   fake.allowance = 3n;
   fake.reverts = ([effect]) => effect?.kind === 'approve' && effect.amount !== 0n && fake.allowance > 0n;

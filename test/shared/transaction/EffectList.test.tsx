@@ -39,7 +39,7 @@ async function renderEffects(effects: readonly Effect[]) {
 
 const rowsOf = async (effect: Effect) => (await renderEffects([effect])).read[0]?.rows;
 
-test('EffectList: transfers with all digits and the full address, of the coin, of a known and of an unknown token', async () => {
+test('EffectList: transfers with all digits and the full address, of the coin, of a trusted and of an unknown token', async () => {
   const { read } = await renderEffects([
     { kind: 'transfer', token: null, to: bob, amount: 1_000_000_000_000_000_001n },
     { kind: 'transfer', token: usdc, to: bob, amount: 12_345_678_900_001n },
@@ -78,7 +78,7 @@ test('EffectList: approvals with spender, limit and end; unlimited ones and thos
   assert.match(read[4]?.notes[0] ?? '', 'This is for Polygon');
 });
 
-test('EffectList: swaps name the contract that keeps to them, and who gets the result', async () => {
+test('EffectList: swaps show the router and the recipient', async () => {
   const swap = { kind: 'swap', from: usdc, to: null, amount: 3_236_408n, least: 10n ** 15n, router: leaf } as const;
   const own = ['You pay: 3.236408 USDC', 'You get at least: 0.001 ETH', 'To: Your account', `Contract: ${leaf}`];
   assert.equal(await rowsOf({ ...swap, recipient: me }), own);
@@ -86,7 +86,7 @@ test('EffectList: swaps name the contract that keeps to them, and who gets the r
   assert.ok(other?.includes(`To: ${bob}`));
 });
 
-test('EffectList: what cannot be read says so', async () => {
+test('EffectList: shows what cannot be decoded', async () => {
   const { read, notes } = await renderEffects([
     { kind: 'unknown', to: bob, selector: '0x12345678', value: 7n },
     { kind: 'unknown', to: null, selector: null, value: 0n },

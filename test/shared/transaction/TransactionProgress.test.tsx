@@ -88,7 +88,7 @@ test('TransactionProgress: earlier steps are named', async () => {
   await view.unmount();
 });
 
-test('TransactionProgress: every other end, in words, with the way on', async () => {
+test('TransactionProgress: every other outcome has a message and a button', async () => {
   const error = (code: string) => new WalletModalError(code as never);
   const cases: [Progress, string, string, string][] = [
     [{ status: 'rejected' }, 'Transfer cancelled in Harbor. Nothing was sent.', '', 'Back'],
@@ -128,7 +128,7 @@ test('TransactionProgress: every other end, in words, with the way on', async ()
   await sped.unmount();
 });
 
-test('TransactionProgress: a dropped transaction that is sent again goes on', async () => {
+test('TransactionProgress: a dropped transaction that is sent again is pending again', async () => {
   const view = await renderProgress({ status: 'dropped', hash });
   await view.set({ status: 'pending', hash });
   assert.is(view.current(), 'Waiting for the network');

@@ -15,7 +15,7 @@ test('AddressBlocks: shows all of the address, in blocks of four', async () => {
   await view.unmount();
 });
 
-test('AddressBlocks: the first two and last two blocks can stand out', async () => {
+test('AddressBlocks: the first two and last two blocks can be emphasized', async () => {
   const view = await render(<AddressBlocks address={ADDRESS} strong />);
   assert.equal(textsOf(view.container, '.strong'), ['12aB', '34Cd', 'c6D7', '90eF']);
   await view.unmount();

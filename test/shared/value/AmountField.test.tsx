@@ -67,7 +67,7 @@ async function renderField({ decimals = 18, price = '3250', locale = 'en', error
   };
 }
 
-test('AmountField: hands on what was typed, exactly', async () => {
+test('AmountField: calls onChange with the exact amount', async () => {
   const view = await renderField();
   await view.type('0.123456789012345678');
   assert.equal(view.changes, [['0.123456789012345678', null]]);
@@ -86,7 +86,7 @@ test('AmountField: keeps the text as it is typed', async () => {
   await view.unmount();
 });
 
-test('AmountField: refuses with words what the language does not write, once the visitor leaves', async () => {
+test('AmountField: shows an error for a text that the locale does not allow, once the visitor leaves', async () => {
   const view = await renderField();
   await view.type('1,5');
   assert.equal(view.changes, [['', 'format']]);

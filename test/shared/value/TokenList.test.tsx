@@ -67,7 +67,7 @@ test('TokenList: names each token with its network, amount and value, in groups'
   await view.unmount();
 });
 
-test('TokenList: hands on the token that was picked', async () => {
+test('TokenList: calls onPick with the chosen token', async () => {
   const view = await renderList([coin, dollars]);
   await view.click(view.button('USD Coin on Base, 12.500 USDC, no price'));
   assert.equal(view.picked, [dollars.id]);
@@ -85,7 +85,7 @@ test('TokenList: a search shows what was found, or that nothing was', async () =
   await view.unmount();
 });
 
-test('TokenList: a token that imitates another one says so instead of its value', async () => {
+test('TokenList: a token that imitates another one has a warning instead of its value', async () => {
   const view = await renderList([{ ...dollars, value: '12.5', warning: 'Possible spam' }]);
   assert.equal(view.names('button.row'), ['USD Coin on Base, Possible spam, 12.500 USDC, $12.50']);
   assert.not.match(view.text(), '$12.50');
