@@ -23,7 +23,7 @@ interface SlotsParams<Item> {
   readonly renderKey: (item: Item) => string;
   /** Key of the item that takes focus whenever this changes. */
   readonly focusKey?: string;
-  /** Key of an item that is rendered from the start, wherever it is: the one that the visitor returns from. */
+  /** Key of an item that is rendered from the start at any position: the item from which the visitor returns. */
   readonly pinnedKey?: string;
   /** Focus scrolls an item into view; without this the list does not scroll. */
   readonly scrollIntoView?: boolean;

@@ -16,7 +16,7 @@ interface TabsProps<Id extends string> {
   readonly children: ReactNode;
 }
 
-/** Tabs over their panel: one tab stop; arrow keys select at once and follow the text direction. */
+/** Tabs over their panel: one tab stop; arrow keys select immediately and follow the text direction. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-// Path data on a grid of 20 px, drawn with a round stroke of 1.7 px. Each icon is an export of its own, so that unused
+// Path data on a grid of 20 px, drawn with a round stroke of 1.7 px. Each icon is a separate export, so that unused
 // ones are removed from a bundle. Icons that point in text direction need `flip`: back, chevronRight, arrowRight,
 // external.
 

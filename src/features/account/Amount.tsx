@@ -18,7 +18,7 @@ const getFontSize = (length: number): string =>
   `clamp(14px, (100cqi - 80px) / ${Math.max(length, 1) * DIGIT}, var(--wm-fs-display))`;
 
 /** An amount as the view's headline, with a button that hides all amounts on this device. */
-export function Amount({ integer, fraction, symbol = '', currencyToggle: other }: AmountProps) {
+export function Amount({ integer, fraction, symbol = '', currencyToggle }: AmountProps) {
   const { state, storage, t } = useViewContext();
   const hidden = state.hideAmounts.value;
   const toggle = (): void => {
@@ -43,13 +43,13 @@ export function Amount({ integer, fraction, symbol = '', currencyToggle: other }
       </p>
       <span className="figure">
         {money}
-        {other && (
+        {currencyToggle && (
           <button
             type="button"
             className="currency-toggle"
-            aria-label={other.label}
-            title={other.label}
-            onClick={other.onClick}
+            aria-label={currencyToggle.label}
+            title={currencyToggle.label}
+            onClick={currencyToggle.onClick}
           />
         )}
       </span>

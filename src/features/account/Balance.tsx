@@ -69,13 +69,15 @@ export function Balance({ account, data, unavailable, store, requested, canRetry
       return <Amount integer={integer} fraction={fraction.slice(0, -1)} symbol={symbol} />;
     }
     if (total && !(inCoin && coin)) {
-      const other = coin
+      const currencyToggle = coin
         ? { label: t('account.showIn', { currency: symbol ?? '' }), onClick: toggleCurrency }
         : undefined;
-      return <Amount {...splitFiat(total, locale)} currencyToggle={other} />;
+      return <Amount {...splitFiat(total, locale)} currencyToggle={currencyToggle} />;
     }
-    const other = total ? { label: t('account.showIn', { currency: 'USD' }), onClick: toggleCurrency } : undefined;
-    return coin && <Amount {...splitAmount(coin, locale)} symbol={symbol} currencyToggle={other} />;
+    const currencyToggle = total
+      ? { label: t('account.showIn', { currency: 'USD' }), onClick: toggleCurrency }
+      : undefined;
+    return coin && <Amount {...splitAmount(coin, locale)} symbol={symbol} currencyToggle={currencyToggle} />;
   }
   return (
     <div className="balance" ref={container} tabIndex={-1} aria-busy={busy || undefined}>

@@ -28,9 +28,9 @@ export function useScrollPositions(ctx: ViewContext, panel: string, showsDetails
     const frame = body.current && scrollerOf(body.current);
     if (!frame) return;
     const position = positions.get(panel) ?? 0;
-    const back = previous.current.showsDetails;
+    const showedDetails = previous.current.showsDetails;
     previous.current = { panel, showsDetails };
-    if (showsDetails || back) {
+    if (showsDetails || showedDetails) {
       frame.scrollTop = showsDetails ? 0 : position;
       return;
     }

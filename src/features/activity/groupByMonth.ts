@@ -28,7 +28,7 @@ const getMonth = (at: number): { readonly key: string; readonly start: number; r
 
 /**
  * Adds a heading for each month. Pending transactions belong to the month of `now` (ms). Unchanged entries of the previous
- * list are reused, so that another page costs no more than its own rows.
+ * list are reused, so that another page renders only its own rows.
  */
 export function groupByMonth(
   items: readonly Activity[],

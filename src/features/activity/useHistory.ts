@@ -6,7 +6,7 @@ import { useWhileVisible } from '../../shared/useWhileVisible';
 /** Switching tabs does not reload a first page younger than this (ms). */
 const FRESH_FOR = 5_000;
 
-/** Refreshes an account's history every 30 s and calls `onReady` after each update. The returned function refreshes at once. */
+/** Refreshes an account's history every 30 s and calls `onReady` after each update. The returned function refreshes immediately. */
 export function useHistory(
   ctx: ViewContext,
   data: AccountDataService,

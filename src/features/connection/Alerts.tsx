@@ -4,7 +4,7 @@ import type { AlertCode, AlertMessage } from '../../core/state/alert';
 import type { MessageKey } from '../../core/words/Words';
 import { AlertBar } from '../../ui/AlertBar';
 
-/** Title and help line of each alert. One that only the site's operator can act on has no help line. */
+/** Title and help line of each alert. `projectIdNotConfigured` is for the site's operator and has no help for visitors. */
 const messages: Record<AlertCode, readonly [title: MessageKey, help?: MessageKey]> = {
   networkNotFound: ['literal.networkNotFound', 'help.networkNotFound'],
   invalidAppConfiguration: ['literal.invalidAppConfiguration', 'help.invalidAppConfiguration'],

@@ -38,7 +38,7 @@ export function attachConnection(
   const { state } = ctx;
   const previous = ctx.connections.get(namespace);
   ctx.connections.set(namespace, connection);
-  // Disposed after the replacement, so that it can tell a replacement from a removal.
+  // Disposed after the replacement, so that it can distinguish a replacement from a removal.
   previous?.dispose();
   state.accounts.update(namespace, {
     status: 'connected',

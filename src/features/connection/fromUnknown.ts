@@ -79,9 +79,9 @@ export function fromUnknown(error: unknown, fallback: ConnectionErrorCode = 'wal
   const queue: unknown[] = [cause];
   for (let index = 0; index < queue.length && index < 12; index++) {
     const current = queue[index];
-    const found = toCode(current);
+    const currentCode = toCode(current);
     // Prefer a specific code inside a wrapper with a general one: MetaMask wraps 4902 in -32603.
-    if (found && (!code || code === 'walletFailed')) code = found;
+    if (currentCode && (!code || code === 'walletFailed')) code = currentCode;
     for (const key of ['cause', 'data', 'originalError', 'error']) {
       const inner = read(current, key);
       if (inner && typeof inner === 'object') queue.push(inner);

@@ -47,7 +47,7 @@ export async function reconnect(ctx: Context, namespace: Namespace): Promise<voi
 
 type Restore = (ctx: Context, namespace: Namespace) => Promise<void>;
 
-/** The wallets that a service connects, by id. A session may have several namespaces, which are restored at once. */
+/** The wallets that a service connects, by id. A session may have several namespaces, which are restored together. */
 const restorers: ReadonlyMap<string, Restore> = new Map<string, Restore>([
   [relayId, async (ctx) => (await ctx.load('pairing')).pairing.restore(ctx)],
   [embeddedId, async (ctx, namespace) => (await ctx.load('embeddedWallet')).embeddedWallet.restore(ctx, namespace)],

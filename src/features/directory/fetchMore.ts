@@ -8,7 +8,7 @@ import { type DirectoryState, getDirectoryState } from './getDirectoryState';
 import { isUsable } from './isUsable';
 import type { Badge } from './walletList';
 
-/** The list ends after this many wallets, whatever the server says. */
+/** The list ends after this many wallets, even if the server has more. */
 const MAX_WALLETS = 10_000;
 
 /**

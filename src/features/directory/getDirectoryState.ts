@@ -72,7 +72,7 @@ function createDirectoryState({ state, clock, signal: ctxSignal }: Context, badg
           listed.filter(({ badge_type }) => badge_type === badge),
         ).filter(isListed);
       }
-      // While nothing is loaded, show no injected wallets either: the list appears at once.
+      // While nothing is loaded, show no injected wallets either, so that the whole list appears at the same time.
       return listed.length ? orderWallets(wallets, listed) : [];
     }),
     seen: new Set(),

@@ -17,7 +17,7 @@ export interface VisibleWallets {
 const DEBOUNCE = 200;
 
 /**
- * The wallets for a search text: loaded ones at once, followed by the directory's results. Without a text, the whole list.
+ * The wallets for a search text: loaded ones immediately, followed by the directory's results. Without a text, the whole list.
  */
 export function useVisibleWallets(directoryState: DirectoryState, query: string): VisibleWallets {
   const ctx = useViewContext();

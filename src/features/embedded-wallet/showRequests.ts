@@ -22,6 +22,6 @@ async function show(ctx: Context): Promise<void> {
   if (modal.open.peek()) router.push('ApproveTransaction');
   // The handle reports a failure to the host.
   else await ctx.open({ view: 'ApproveTransaction' }).catch(() => {});
-  // The host closed the modal at once, or it cannot be opened.
+  // The host has closed the modal immediately, or it cannot be opened.
   if (!isApproving(ctx)) abortRequests(ctx);
 }

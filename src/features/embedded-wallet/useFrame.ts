@@ -56,11 +56,11 @@ export function useFrame(ctx: ViewContext, box: RefObject<HTMLElement | null>, i
     // `aria-modal` would hide the frame, which is outside the card, from some screen readers.
     const isModal = card?.getAttribute('aria-modal');
     card?.removeAttribute('aria-modal');
-    const stop = wallet.onLeave((direction) => leaveFrame(card, direction));
+    const removeListener = wallet.onLeave((direction) => leaveFrame(card, direction));
     followPlace(element, (place) => wallet.place(place), controller.signal);
     return () => {
       controller.abort();
-      stop();
+      removeListener();
       wallet.place(null);
       if (isModal) card?.setAttribute('aria-modal', isModal);
     };

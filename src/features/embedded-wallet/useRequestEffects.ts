@@ -27,7 +27,7 @@ function tokensOf(effects: readonly Effect[]): readonly string[] {
   return [...new Set(addresses.flatMap((address) => address?.toLowerCase() ?? []))];
 }
 
-/** The account's tokens among those of the effects, by address. Not flagged ones, whose symbols imitate other tokens. */
+/** The account's tokens that the effects contain, by address. Flagged tokens are left out: their symbols imitate others. */
 async function findTokens(ctx: Context, chain: ChainTransactions, effects: readonly Effect[], id: CaipNetworkId) {
   const network = ctx.state.networks.find(id);
   const { accountData } = await ctx.load('accountData');
@@ -36,7 +36,7 @@ async function findTokens(ctx: Context, chain: ChainTransactions, effects: reado
   const checked = tokensOf(effects).map(async (address): Promise<[string, TokenUnit][]> => {
     const token = unflagged.find((each) => each.address?.toLowerCase() === address);
     if (!token || !network) return [];
-    // Wrong decimals of the service could make a large amount look small.
+    // Wrong decimals from the service could make a large amount look small.
     const decimals = await chain.readDecimals(network, address, ctx.signal);
     return decimals === token.decimals ? [[address, token]] : [];
   });

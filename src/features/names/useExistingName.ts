@@ -16,7 +16,7 @@ interface ExistingName {
 
 const none: ExistingName = { name: null, problem: null };
 
-/** Looks up whether the account already has a name: the one that is displayedName for it, or one of the zone. */
+/** Looks up whether the account already has a name: the one that is shown for it, or one of the zone. */
 export function useExistingName(owner: NameOwner | null): ExistingName {
   const ctx = useViewContext();
   const { state, t } = ctx;

@@ -23,8 +23,8 @@ export function Networks() {
   const networks = state.networks.all.value.filter(({ namespace }) => !family || namespace === family);
   const activeId = state.networks.activeId.value;
   const searchText = query.trim().toLowerCase();
-  const found = searchText ? networks.filter(({ name }) => name.toLowerCase().includes(searchText)) : networks;
-  const groups = groupNetworks(found, (network) => getNetworkAccess(ctx, network));
+  const matches = searchText ? networks.filter(({ name }) => name.toLowerCase().includes(searchText)) : networks;
+  const groups = groupNetworks(matches, (network) => getNetworkAccess(ctx, network));
   const wallet = (namespace: Namespace): string => {
     const { status, walletName } = state.accounts.get(namespace);
     const { walletName: activeName } = state.accounts.get(state.networks.activeNamespace.value);
@@ -33,7 +33,7 @@ export function Networks() {
 
   useDelay(
     searchText ? ANNOUNCE_AFTER : null,
-    () => state.announcer.say(t('networks.found', { count: found.length })),
+    () => state.announcer.say(t('networks.found', { count: matches.length })),
     [searchText],
   );
 

@@ -3,7 +3,7 @@ import { close } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
 import type { Network } from '../../lib/network';
 
-/** Views for choiceViews a network, which are skipped on the way back. */
+/** Views for choosing a network, which are skipped on the way back. */
 const choiceViews: readonly ViewName[] = ['Networks', 'SwitchNetwork'];
 
 /** Announces the switch and returns to the view from before the choice, or closes the modal if there was none. */

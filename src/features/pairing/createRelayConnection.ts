@@ -56,7 +56,7 @@ export function createRelayConnection(
       const wasReplaced = ctx.connections.get(namespace) !== connection;
       if (!wasReplaced || activeSession.connections.get(namespace) !== connection) return;
       activeSession.connections.delete(namespace);
-      // No connection uses the session any more, so end it now. A session that was replaced is ended by the new one.
+      // No connection uses the session anymore, so end it now. A session that was replaced is ended by the new one.
       if (!activeSession.connections.size && getPairing(ctx).activeSession === activeSession)
         endSession().catch(ctx.report);
     },

@@ -20,7 +20,7 @@ export const createRelaySink = (ctx: Context): RelaySink => ({
     for (const namespace of pairing.activeSession?.connections.keys() ?? [])
       ctx.state.accounts.update(namespace, { reconnecting: isAway });
   },
-  // Reported to the host only: the session goes on, and the visitor cannot act on it.
+  // Reported to the host only: the session continues, and the visitor cannot act on it.
   messageRefused: () => ctx.report(pairingError('relayMessageRefused')),
   relayFailed(error) {
     // Only a permanent error ends the attempt. A lost connection is retried, and the code stays valid.

@@ -115,11 +115,11 @@ function create(ctx: Context): PairingState {
 /** The pairing state of a modal instance, created on first use. */
 export const getPairing = perInstance(create);
 
-/** Whether the pairing must exist previous the tap: some browsers open an app only within a tap. */
+/** Whether the pairing must exist before the tap: some browsers open an app only within a tap. */
 export const preparesAhead = ({ userAgent: agent, linkContext }: PairingState): boolean =>
   agent.iosSafari || linkContext.inAppMessenger;
 
-/** Gives the host the link of the pairing, so that it can draw its own code. */
+/** Publishes the link of the pairing, so that the host can draw its own code. */
 function publishLink({ state, emit }: Context, uri: string | null): void {
   const { pairingUri } = state.modal;
   if (uri === pairingUri.peek()) return;

@@ -47,7 +47,7 @@ export type PairingPhase =
       readonly uri: string | null;
       readonly pending: { readonly attempt: Attempt; readonly code: PairingCode } | null;
     }
-  /** The attempt has ended; what follows is still being determined. */
+  /** The attempt has ended; its result is still being determined. */
   | { readonly status: 'ended'; readonly display: PairingDisplay }
   | { readonly status: 'declined' | 'failed'; readonly refusal?: RelayRefusal };
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { type ActiveSession, getPairing } from './getPairing';
 
-/** Removes an ended session's connections; without a session given, those of the active one. */
+/** Removes an ended session's connections; by default those of the active session. */
 export async function removeSession(
   ctx: Context,
   activeSession: ActiveSession | null = getPairing(ctx).activeSession,

@@ -34,7 +34,7 @@ async function restoreSession(ctx: Context): Promise<void> {
       attempt.throwIfAborted();
       const app = session && (await relay.appLink().catch(() => null));
       attempt.throwIfAborted();
-      // Skip what was disconnected, here or in another tab, while the relay was loading the session.
+      // Skip namespaces that were disconnected, in this or another tab, while the relay was loading the session.
       const canRestore = (namespace: Namespace): boolean => isStored(ctx, namespace) && !connections.has(namespace);
       if (!session) clearStoredConnections(ctx, actions);
       else if (Object.keys(session.namespaces).some((namespace) => canRestore(namespace as Namespace))) {

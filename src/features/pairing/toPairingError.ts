@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { WalletModalError } from '../../core/kit';
 
-/** Maps what ended a pairing to a modal error. If the `connection` chunk cannot be loaded, returns that error. */
+/** Maps the cause of a failed pairing to a modal error. If the `connection` chunk cannot be loaded, returns that error. */
 export const toPairingError = (ctx: Context, cause: unknown): Promise<WalletModalError> =>
   ctx.connection().then(
     ({ fromUnknown }) => fromUnknown(cause),

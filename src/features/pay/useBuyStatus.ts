@@ -27,7 +27,7 @@ async function readMined(
 }
 
 /**
- * Polls the status of a payment at an exchange while it is nextStatus, and settles it. Returns whether the last request failed,
+ * Polls the status of a payment at an exchange while it is shown, and settles it. Returns whether the last request failed,
  * and a function that retries immediately.
  */
 export function useBuyStatus(

@@ -1,6 +1,6 @@
 import type { ViewContext } from '../../core/context';
 
-/** Removes a wallet from the recent ones, here and in other tabs. */
+/** Removes a wallet from the recent ones, in this and other tabs. */
 export function removeRecentWallet({ state, storage }: ViewContext, id: string): void {
   const remaining = state.wallets.recent.peek().filter((wallet) => wallet.id !== id);
   state.wallets.recent.value = remaining;

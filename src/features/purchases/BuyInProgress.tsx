@@ -74,12 +74,12 @@ export function BuyInProgress() {
     else if (order.open()) setOrder(orders.latest);
     else goBack(ctx);
   };
-  const done = (
+  const doneButton = (
     <Button variant={phase === 'arrived' ? 'primary' : 'neutral'} onClick={() => state.router.reset('Account')}>
       {t('buying.done')}
     </Button>
   );
-  const tryAgain = (
+  const retryButton = (
     <Button
       variant="primary"
       icon={iconRefresh}
@@ -95,7 +95,7 @@ export function BuyInProgress() {
         <Button icon={iconExternal} flip onClick={openAgain}>
           {t('buying.openAgain')}
         </Button>
-        {done}
+        {doneButton}
       </>
     ),
     closed: (
@@ -103,17 +103,17 @@ export function BuyInProgress() {
         <Button elementRef={action} onClick={() => state.router.push('OnRampActivity')}>
           {t('buying.seeActivity')}
         </Button>
-        {tryAgain}
+        {retryButton}
       </>
     ),
     blocked: <NewTabButton variant="primary" href={order.url} label={t('buying.openTab', { provider: label })} />,
-    pending: done,
+    pending: doneButton,
     arrived: (
       <Button variant="primary" elementRef={action} onClick={() => state.router.reset('Account')}>
         {t('buying.done')}
       </Button>
     ),
-    failed: tryAgain,
+    failed: retryButton,
   };
   return (
     <div className="body buying">

@@ -33,9 +33,9 @@ export function OnRampActivity() {
         setBusy(true);
         try {
           const names = providers.map(({ name }) => name);
-          const found = buyer ? await fetchPurchases(ctx, { address: buyer.address, names, networkIds }, signal) : [];
+          const list = buyer ? await fetchPurchases(ctx, { address: buyer.address, names, networkIds }, signal) : [];
           signal.throwIfAborted();
-          setPurchases(found);
+          setPurchases(list);
           setFailed(false);
         } catch (error) {
           signal.throwIfAborted();

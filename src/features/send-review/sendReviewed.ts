@@ -26,8 +26,8 @@ async function findObstacle(ctx: ViewContext, { data }: SendServices, review: Re
   if (!isCurrent(ctx, review)) return 'changed';
   if (review.name !== null) {
     try {
-      const found = await data.resolveName(ctx, review.name);
-      if (found?.address.toLowerCase() !== review.address.toLowerCase()) return 'nameChanged';
+      const resolved = await data.resolveName(ctx, review.name);
+      if (resolved?.address.toLowerCase() !== review.address.toLowerCase()) return 'nameChanged';
     } catch (error) {
       ctx.report(error);
       return 'nameFailed';
@@ -58,7 +58,7 @@ export function returnToReview(
   else if (progressViews.includes(router.current.peek().view)) router.replace('WalletSendPreview');
 }
 
-/** Statuses that do not change anymore. A dropped transaction may be sent again, and an unknown one may be found. */
+/** Statuses that do not change anymore. A dropped transaction may be sent again, and an unknown one may be resolved. */
 const finalStatuses: readonly Progress['status'][] = [
   'rejected',
   'failed',

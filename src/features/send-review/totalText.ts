@@ -5,7 +5,7 @@ import { formatExact } from '../../lib/formatExact';
 import { feeAmounts } from '../../services/value/feeText';
 import type { Review } from '../../services/value/Review';
 
-/** What leaves the account, the estimated fee included: in money if all prices are known, and exactly in tokens. */
+/** The total, including the estimated fee: in USD if all prices are known, and exactly in tokens. */
 export function totalText({ state, t }: ViewContext, { token, coin, amount, fee }: Review) {
   const locale = state.locale.tag.value;
   const exact = (value: string, symbol: string): string => `${formatExact(value, locale)} ${symbol}`;

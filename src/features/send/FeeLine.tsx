@@ -9,14 +9,14 @@ export function FeeLine({ send }: { send: SendState }) {
   const { t } = ctx;
   const { fee, coin, token } = send;
   if (!token) return null;
-  const words = fee && feeText(ctx, fee, coin);
+  const texts = fee && feeText(ctx, fee, coin);
   return (
     <p className="send-fee">
       <span>{t('value.fee')}</span>
       {fee === undefined ? (
         <Skeleton width={72} height={12} />
       ) : (
-        <bdi>{words ? [words.about, words.more].filter(Boolean).join('. ') : t('value.feeInWallet')}</bdi>
+        <bdi>{texts ? [texts.about, texts.more].filter(Boolean).join('. ') : t('value.feeInWallet')}</bdi>
       )}
     </p>
   );

@@ -8,9 +8,9 @@ const normalize = (address: string): string => address.toLowerCase().replace(/^0
  */
 export function findLookAlike(address: string, trusted: readonly string[]): string | undefined {
   const target = normalize(address);
-  const others = trusted.map((other) => [other, normalize(other)] as const);
-  if (others.some(([, other]) => other === target)) return undefined;
-  return others.find(
+  const candidates = trusted.map((other) => [other, normalize(other)] as const);
+  if (candidates.some(([, other]) => other === target)) return undefined;
+  return candidates.find(
     ([, other]) => other.slice(0, ENDS) === target.slice(0, ENDS) || other.slice(-ENDS) === target.slice(-ENDS),
   )?.[0];
 }

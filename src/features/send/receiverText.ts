@@ -10,7 +10,7 @@ const families: Readonly<Record<Namespace, string>> = {
   bip122: 'Bitcoin',
 };
 
-/** The message of an invalid receiver. An incomplete address or name is an error only once the visitor has hasLeft the field. */
+/** The message of an invalid receiver. An incomplete address or name is an error only once the visitor has left the field. */
 export function receiverText(
   { state, t }: ViewContext,
   { receiver, receiverProblem, network }: Pick<SendState, 'receiver' | 'receiverProblem' | 'network'>,

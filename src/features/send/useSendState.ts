@@ -92,7 +92,7 @@ function useDecimalsCheck(ctx: ViewContext, services: SendServices, network: Net
     if (!address || check) return;
     const { signal } = ctx;
     services.chain.readDecimals(network, address, signal).then(
-      (found) => setCheck(found === decimals ? 'same' : 'different'),
+      (actual) => setCheck(actual === decimals ? 'same' : 'different'),
       () => {
         if (!signal.aborted) setCheck('failed');
       },

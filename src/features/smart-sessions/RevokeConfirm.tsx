@@ -28,11 +28,11 @@ export function RevokeConfirm({ session, account, app, onClose }: RevokeConfirmP
     if (!step) cancelButton.current?.focus();
   }, []);
   useEffect(() => {
-    if (step === 'asking') state.announcer.say(asking);
+    if (step === 'asking') state.announcer.say(askingText);
   }, [step]);
   const wallet = state.accounts.get(namespaceOf(account)).walletName || t('connect.browserWallet');
-  const asking = t('sessions.asking', { wallet });
-  const label = step === 'asking' ? asking : t(step ? 'sessions.revoking' : 'sessions.revoke');
+  const askingText = t('sessions.asking', { wallet });
+  const label = step === 'asking' ? askingText : t(step ? 'sessions.revoking' : 'sessions.revoke');
   const cancel = (): void => {
     if (step) {
       pending?.controller.abort();

@@ -39,7 +39,7 @@ export function SessionCard({ session, account, network, units, ended = false }:
   const app = session.app ?? t('sessions.unknownApp');
   const date = (time: number): string => createTimes(locale).full(time);
   const { until, revokedAt } = session;
-  const end =
+  const endText =
     revokedAt !== null
       ? t('sessions.revoked', { date: date(revokedAt) })
       : until === null
@@ -54,7 +54,7 @@ export function SessionCard({ session, account, network, units, ended = false }:
         <span className="grow">
           <bdi className="name">{app}</bdi>
           {session.host && <bdi className="sub">{session.host}</bdi>}
-          <span className="sub">{end}</span>
+          <span className="sub">{endText}</span>
         </span>
         {!ended && !confirming && (
           <Button

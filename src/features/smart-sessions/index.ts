@@ -25,7 +25,7 @@ export const sessions: SmartSessionsService = {
   isActive,
 };
 
-/** What apps may do for a smart account. */
+/** The smart sessions of an account. */
 export const feature: Feature = {
   views: { SmartSessions },
   css: shared + emptyState + skeleton + smartSessions,

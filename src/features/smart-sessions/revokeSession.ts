@@ -72,6 +72,6 @@ async function revoke(
   // Without a clear response, the new list shows whether it was revoked.
   const { status, list } = sessions.peek();
   if (status !== 'ready') throw withCode('unsure');
-  const found = list.find((session) => session.id === id);
-  if (found && found.revokedAt === null) throw refusal ?? new Error('The session was not revoked');
+  const updated = list.find((session) => session.id === id);
+  if (updated && updated.revokedAt === null) throw refusal ?? new Error('The session was not revoked');
 }

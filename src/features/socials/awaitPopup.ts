@@ -24,8 +24,8 @@ export async function awaitPopup(
 ): Promise<string> {
   const { secureSite } = state.settings.peek().endpoints;
   const controller = new AbortController();
-  const end = (): void => controller.abort();
-  signal.addEventListener('abort', end);
+  const abort = (): void => controller.abort();
+  signal.addEventListener('abort', abort);
   const watch = async (): Promise<never> => {
     while (!popup.isClosed()) await clock.delay(POLL, controller.signal);
     await clock.delay(LAST_MESSAGE, controller.signal);
@@ -50,8 +50,8 @@ export async function awaitPopup(
   try {
     return await Promise.race([result, watch(), navigate()]);
   } finally {
-    end();
-    signal.removeEventListener('abort', end);
+    abort();
+    signal.removeEventListener('abort', abort);
     popup.close();
   }
 }

@@ -4,10 +4,10 @@ import type { AccountSwap } from '../../services/swap/loadSwaps';
 import { readAmount } from '../../services/swap/readAmount';
 import type { SwapToken } from '../../services/swap/SwapToken';
 
-/** The only token with a symbol; undefined if several have it, because the wrong each would cause a loss. */
+/** The only token with a symbol; undefined if several have it, because the wrong one would cause a loss. */
 function bySymbol(tokens: readonly SwapToken[], symbol: string | undefined): SwapToken | undefined {
-  const found = tokens.filter((token) => symbol && token.symbol.toLowerCase() === symbol.toLowerCase());
-  return found.length === 1 ? found[0] : undefined;
+  const matches = tokens.filter((token) => symbol && token.symbol.toLowerCase() === symbol.toLowerCase());
+  return matches.length === 1 ? matches[0] : undefined;
 }
 
 /** Fills the form once with the arguments of the view. The network's coin is paid by default. */

@@ -1,6 +1,6 @@
 import type { Message } from '../../lib/formatMessage';
 
-/** English messages of swaps: the form, and what every view says. */
+/** English messages of swaps: the form, and messages of all views. */
 export const words = {
   'swap.pay': 'You pay',
   'swap.get': 'You get',

@@ -60,7 +60,7 @@ export function TransactionProgress({
   if (isPending) {
     const isSent = progress.status === 'pending';
     return (
-      <TransactionSteps {...{ isSent, wallet, operation, before: steps, explorer }} onStop={() => submission.abort()}>
+      <TransactionSteps {...{ isSent, wallet, operation, earlier: steps, explorer }} onStop={() => submission.abort()}>
         {children}
       </TransactionSteps>
     );

@@ -16,7 +16,7 @@ interface TransactionStepsProps {
   readonly wallet: string;
   readonly operation: Operation;
   /** The labels of earlier steps, which are done. */
-  readonly before: readonly string[];
+  readonly earlier: readonly string[];
   /** Shown above the steps: the amounts and the receiver. */
   readonly children?: ReactNode;
   readonly explorer: ReactNode;
@@ -25,7 +25,7 @@ interface TransactionStepsProps {
 
 /** A pending transaction: confirmed in the wallet, then mined. */
 export function TransactionSteps(props: TransactionStepsProps) {
-  const { isSent, wallet, operation, before, children, explorer, onStop } = props;
+  const { isSent, wallet, operation, earlier, children, explorer, onStop } = props;
   const { state, t } = useViewContext();
   const [isSlow, setSlow] = useState(false);
   const isOffline = useOffline();
@@ -42,7 +42,7 @@ export function TransactionSteps(props: TransactionStepsProps) {
       <ProgressSteps
         doneText={t('transaction.stepDone')}
         steps={[
-          ...before.map((label) => ({ label, state: 'done' as const })),
+          ...earlier.map((label) => ({ label, state: 'done' as const })),
           { label: confirmation, state: isSent ? 'done' : 'current' },
           { label: waiting, state: isSent ? 'current' : 'later' },
           { label: t('transaction.done'), state: 'later' },

@@ -26,9 +26,9 @@ export function effectRows(effect: Effect, { t, locale, coin, tokenOf, account }
   const blocks = (address: string): ReactNode => <AddressBlocks address={address} strong />;
   const findToken = (token: string | null) => (token === null ? coin : tokenOf(token.toLowerCase()));
   const amountOf = (amount: bigint, token: string | null): ReactNode => {
-    const found = findToken(token);
-    if (!found) return <bdi>{t('effect.units', { amount: formatExact(amount.toString(), locale) })}</bdi>;
-    const { symbol, decimals } = found;
+    const unit = findToken(token);
+    if (!unit) return <bdi>{t('effect.units', { amount: formatExact(amount.toString(), locale) })}</bdi>;
+    const { symbol, decimals } = unit;
     return (
       <bdi className="exact">
         {formatExact(fromBaseUnits(amount, decimals), locale)} {symbol}

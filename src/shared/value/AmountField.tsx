@@ -41,7 +41,7 @@ interface AmountFieldProps {
   readonly readOnly?: boolean;
   /** A newer amount is loading. */
   readonly busy?: boolean;
-  /** Receives focus when its view is displayed on a device with a fine pointer. */
+  /** Receives focus when its view is shown on a device with a fine pointer. */
   readonly autofocus?: boolean;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
 }
@@ -89,7 +89,7 @@ export function AmountField(props: AmountFieldProps) {
     if (event.key === 'Enter') setHasLeft(true);
   };
   const money = price === null ? null : multiplyDecimals(value || '0', price);
-  const other = inMoney ? `${formatExact(value || '0', locale)} ${symbol}` : money && formatFiat(money, locale);
+  const converted = inMoney ? `${formatExact(value || '0', locale)} ${symbol}` : money && formatFiat(money, locale);
   return (
     <div className={error ? 'value-box wrong' : 'value-box'}>
       <label className="value-label" htmlFor={id}>
@@ -127,17 +127,17 @@ export function AmountField(props: AmountFieldProps) {
           {error ? (
             <span className="err-text">{error}</span>
           ) : (
-            other &&
+            converted &&
             (readOnly ? (
-              <bdi>{other}</bdi>
+              <bdi>{converted}</bdi>
             ) : (
               <button
                 type="button"
                 className="value-chip"
-                aria-label={t(inMoney ? 'value.enterToken' : 'value.enterMoney', { amount: other, symbol })}
+                aria-label={t(inMoney ? 'value.enterToken' : 'value.enterMoney', { amount: converted, symbol })}
                 onClick={toggle}
               >
-                <bdi>{other}</bdi>
+                <bdi>{converted}</bdi>
                 <Icon d={iconExchange} size={14} />
               </button>
             ))

@@ -10,14 +10,14 @@ export interface ExchangeWindow {
 /** Opens an empty window; null if the browser blocks it. Must be called in a click. The page in it has no `opener`. */
 export function openExchangeWindow(): ExchangeWindow | null {
   const name = `wallet-modal-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
-  const opened = window.open('about:blank', name, 'width=600,height=800');
-  if (!opened) return null;
-  opened.opener = null;
+  const popup = window.open('about:blank', name, 'width=600,height=800');
+  if (!popup) return null;
+  popup.opener = null;
   return {
-    navigate: (url) => opened.location.replace(url),
-    isClosed: () => opened.closed,
-    focus: () => opened.focus(),
-    close: () => opened.close(),
+    navigate: (url) => popup.location.replace(url),
+    isClosed: () => popup.closed,
+    focus: () => popup.focus(),
+    close: () => popup.close(),
   };
 }
 

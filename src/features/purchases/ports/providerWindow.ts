@@ -10,9 +10,9 @@ export interface ProviderWindow {
  */
 export function openProviderWindow(url: string): ProviderWindow | null {
   const name = `wallet-modal-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
-  const opened = window.open('about:blank', name, 'width=600,height=800');
-  if (!opened) return null;
-  opened.opener = null;
-  opened.location.replace(url);
-  return { isClosed: () => opened.closed, focus: () => opened.focus() };
+  const popup = window.open('about:blank', name, 'width=600,height=800');
+  if (!popup) return null;
+  popup.opener = null;
+  popup.location.replace(url);
+  return { isClosed: () => popup.closed, focus: () => popup.focus() };
 }

@@ -27,31 +27,31 @@ export interface Popup {
  * another page could already have a window with a predictable name.
  */
 export function openPopup(title: string): Popup | null {
-  const opened = window.open(
+  const popup = window.open(
     'about:blank',
     `wallet-modal-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`,
     'width=600,height=800',
   );
-  if (!opened) return null;
+  if (!popup) return null;
   try {
-    opened.document.title = title;
+    popup.document.title = title;
   } catch {
     // The page has an opaque origin, and so has the window.
   }
   return {
-    navigate: (url) => opened.location.replace(url),
-    isClosed: () => opened.closed,
-    close: () => opened.close(),
-    focus: () => opened.focus(),
+    navigate: (url) => popup.location.replace(url),
+    isClosed: () => popup.closed,
+    close: () => popup.close(),
+    focus: () => popup.focus(),
     onResult(secureSite, listener, signal) {
       const origin = parseUrl(secureSite)?.origin;
       const onMessage = (event: MessageEvent<unknown>): void => {
         // The source is null if the window has just been closed.
-        const isOurs = event.source === opened || (event.source === null && opened.closed);
-        if (!event.isTrusted || !isOurs || !is(event.data, result)) return;
+        const isFromPopup = event.source === popup || (event.source === null && popup.closed);
+        if (!event.isTrusted || !isFromPopup || !is(event.data, result)) return;
         if (event.origin === origin) listener(event.data.resultUri);
         // Only the window itself may end the login: any page can post to this one.
-        else if (event.source === opened) listener(null);
+        else if (event.source === popup) listener(null);
       };
       window.addEventListener('message', onMessage, { signal });
     },

@@ -37,7 +37,7 @@ function Leg({ label, token, amount, record }: LegProps) {
   );
 }
 
-/** What is paid and what is received. */
+/** The paid and the received amount. */
 export function SwapLegs({ record }: { record: SwapRecord }) {
   const { t } = useViewContext();
   const { from, to, amount } = record.order;

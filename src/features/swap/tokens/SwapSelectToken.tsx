@@ -25,7 +25,7 @@ const bySuggestion = (tokens: readonly SwapToken[], networkId: string): readonly
   return ranked.sort(([a], [b]) => (a === b ? 0 : a - b)).map(([, token]) => token);
 };
 
-/** Chooses the token of each side of the swap. */
+/** Chooses the token of one side of the swap. */
 export function SwapSelectToken() {
   const ctx = useViewContext();
   const { t } = ctx;
@@ -54,9 +54,9 @@ function Tokens({ swap }: { swap: AccountSwap }) {
   const other = side === 'from' ? to : from;
   const { find, amountOf } = readBalances(state, network, swap.data);
   const text = query.trim().toLowerCase();
-  const found = useTokenByAddress(swap, text);
+  const unlisted = useTokenByAddress(swap, text);
   const sorted = useMemo(() => bySuggestion(tokens, network.caipNetworkId), [tokens]);
-  const results = [...matching(sorted, text), ...(found ? [found] : [])];
+  const results = [...matching(sorted, text), ...(unlisted ? [unlisted] : [])];
 
   const choose = (token: SwapToken): void => {
     if (side === 'from') swap.setFrom(token);
@@ -102,7 +102,7 @@ function Tokens({ swap }: { swap: AccountSwap }) {
           ))}
         </ul>
       )}
-      {found && <Note kind="warning">{t('swap.unverifiedText')}</Note>}
+      {unlisted && <Note kind="warning">{t('swap.unverifiedText')}</Note>}
       <TokenList
         tokens={rows}
         groups={[
