@@ -6,13 +6,16 @@ import { createHttp } from '../../shared/ports/createHttp';
 import { withServiceNode } from '../../shared/withServiceNode';
 import { transactionError } from './transactionError';
 
-/** Falls back to the data service's node if all nodes of the network fail. */
+/**
+ * Falls back to the data service's node if all nodes of the network fail. Not for reads that check what the service says: which
+ * contracts exist, and a token's decimals if the network has other nodes.
+ */
 function withService(ctx: Context, chain: ChainTransactions): ChainTransactions {
   return {
     ...chain,
     readAllowance: (network, ...rest) => chain.readAllowance(withServiceNode(ctx, network), ...rest),
-    readDecimals: (network, ...rest) => chain.readDecimals(withServiceNode(ctx, network), ...rest),
-    isContract: (network, ...rest) => chain.isContract(withServiceNode(ctx, network), ...rest),
+    readDecimals: (network, ...rest) =>
+      chain.readDecimals(network.rpcUrls.length ? network : withServiceNode(ctx, network), ...rest),
     estimateFee: (network, ...rest) => chain.estimateFee(withServiceNode(ctx, network), ...rest),
     readRollupFee: (network, ...rest) => chain.readRollupFee(withServiceNode(ctx, network), ...rest),
     wouldFail: (network, ...rest) => chain.wouldFail(withServiceNode(ctx, network), ...rest),
