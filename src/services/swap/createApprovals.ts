@@ -4,7 +4,7 @@ import type { SwapRecord } from './SwapRecord';
 
 const keyOf = (token: string, router: string): string => `${token} ${router}`.toLowerCase();
 
-/** Tracks the approvals confirmed on this page. When a swap ends, its approval is removed, unless the visitor rejected the swap. */
+/** Tracks the approvals confirmed on this page. A swap that was sent removes its approval; one that was not keeps it. */
 export function createApprovals() {
   const amounts = new Map<string, bigint>();
   return {
@@ -16,7 +16,7 @@ export function createApprovals() {
       const key = keyOf(from.address, router);
       if (step !== 'swap') {
         if (isSuccess(progress)) amounts.set(key, step === 'reset' ? 0n : amount);
-      } else if (progress.status !== 'rejected') amounts.delete(key);
+      } else if (progress.status !== 'rejected' && progress.status !== 'failed') amounts.delete(key);
     },
   };
 }

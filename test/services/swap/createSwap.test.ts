@@ -255,7 +255,7 @@ test('createSwap: sends no record other than the one on screen', async () => {
   assert.is(swap.fake.submissions.length, 0);
 });
 
-test('createSwap: approve, then swap; a rejected swap keeps the approval', async () => {
+test('createSwap: approve, then swap; a swap that was not sent keeps the approval', async () => {
   const swap = open();
   await swap.fill(usdc, dai, '500');
   await swap.showReview();
@@ -271,12 +271,16 @@ test('createSwap: approve, then swap; a rejected swap keeps the approval', async
   await swap.renew();
   assert.is(swap.step(), 'swap');
   swap.confirm();
+  await swap.setProgress({ status: 'failed', error: new WalletModalError('somethingWentWrong') });
+  await swap.renew();
+  assert.is(swap.step(), 'swap');
+  swap.confirm();
   assert.equal(
     swap.fake.submissions.map(({ intent }) => intent.operation),
-    ['approve', 'trade', 'trade'],
+    ['approve', 'trade', 'trade', 'trade'],
   );
-  assert.is(new Set(swap.fake.submissions.map(({ intent }) => intent.id)).size, 3);
-  assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP', 'SWAP_ERROR']);
+  assert.is(new Set(swap.fake.submissions.map(({ intent }) => intent.id)).size, 4);
+  assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP', 'SWAP_ERROR', 'SWAP_ERROR']);
 });
 
 test('createSwap: resets an allowance that cannot be changed, then approves the amount, then swaps', async () => {
