@@ -30,7 +30,10 @@ export function Pay() {
   const { state, t } = ctx;
   const session = getSession(ctx).value;
   useLayoutEffect(() => {
-    if (session && !session.outcome.peek()) leaveExchange(session);
+    if (!session || session.outcome.peek()) return;
+    // The visitor may have returned from Connect without a wallet.
+    session.connecting = false;
+    leaveExchange(session);
   }, [session]);
   if (!session || session.outcome.value) {
     return (

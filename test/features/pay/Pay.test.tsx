@@ -2,15 +2,18 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
 import * as evmContracts from '../../../src/adapters/evm-contracts/index';
+import { goBack } from '../../../src/core/actions/close';
 import type { PayResult } from '../../../src/core/payment';
 import type { Fee } from '../../../src/core/ports/chainTransactions';
 import type { TransactionRequest } from '../../../src/core/ports/verbs';
+import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { requestPayment } from '../../../src/features/pay/requestPayment';
 import type { Intent, Progress, Submission } from '../../../src/services/transactions/Transactions';
 import { feeText } from '../../../src/services/value/feeText';
 import { words as valueWords } from '../../../src/shared/value/words';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { balances, createFakeData, ether } from '../../support/fakeData';
+import { harbor } from '../../support/fakeModal';
 import { restorePage } from '../../support/fakePairing';
 import { fakePopups } from '../../support/fakePopup';
 import { fakeService } from '../../support/fakeService';
@@ -225,6 +228,25 @@ test('Pay: closing before the wallet request ends the payment; closing after it 
   });
   assert.is(asked.ended()?.success, true);
   await asked.done();
+});
+
+test('Pay: back from Connect without a wallet, closing ends the payment, whoever connects later', async () => {
+  const addresses: string[] = [];
+  const view = await start({ accounts: addresses });
+  const { modal, router } = view.state;
+  await view.click(view.button('Connect wallet'));
+  assert.is(router.current.peek().view, 'Connect');
+  await view.act(() => goBack(view.ctx));
+  assert.is(router.current.peek().view, 'Pay');
+  addresses.push(ADDRESS);
+  await view.act(() => connectInjected(view.ctx, { wallet: harbor, namespace: 'eip155', signal: view.ctx.signal }));
+  assert.ok(view.button('Pay 12.5 USDC'));
+  await view.act(() => {
+    modal.open.value = false;
+  });
+  assert.is(view.ended()?.error?.code, 'GENERIC_PAYMENT_ERROR');
+  assert.not(modal.open.peek());
+  await view.done();
 });
 
 test('Pay: going back during the wallet request shows its progress; after a rejection the form works again', async () => {
