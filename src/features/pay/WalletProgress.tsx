@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Button, close, goBack, useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { formatExact } from '../../lib/formatExact';
@@ -38,8 +38,8 @@ export function WalletProgress({ session, submission }: WalletProgressProps) {
   const { state, t } = ctx;
   const { payment } = session;
   const progress = submission.progress.value;
-  // While this view is mounted, the result is not shown as a toast.
-  useEffect(() => submission.show?.(), [submission]);
+  // While this view is mounted, the result is not shown as a toast. A layout effect, because it may end right after the paint.
+  useLayoutEffect(() => submission.show?.(), [submission]);
   const step = readProgress(progress);
   const amount = `${formatExact(payment.amount, state.locale.tag.value)} ${payment.symbol}`;
   const wallet = getWallet(ctx, payment);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import type { ReadonlySignal } from '#reactive';
 import { Button, useViewContext } from '../../core/kit';
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
@@ -48,8 +48,8 @@ export function TransactionProgress({
   const { intent, progress: signal } = submission;
   const { operation, request } = intent;
   const progress = signal.value;
-  // While this view is mounted, the result is not shown as a toast.
-  useEffect(() => submission.show?.(), [submission]);
+  // While this view is mounted, the result is not shown as a toast. A layout effect, because it may end right after the paint.
+  useLayoutEffect(() => submission.show?.(), [submission]);
   const wallet = state.accounts.get(namespaceOf(request.networkId)).walletName || t('transaction.wallet');
   const hash = 'hash' in progress ? progress.hash : null;
   const href = hash && explorerLink(state.networks.find(request.networkId), hash, 'tx');
