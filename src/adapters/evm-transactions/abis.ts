@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem';
 
-/** The functions of tokens (ERC-20, EIP-2612, the permit of DAI, and collections of ERC-721 and ERC-1155). */
+/** Functions of token contracts: ERC-20, EIP-2612, the permit of DAI, ERC-721 and ERC-1155. */
 export const tokenAbi = parseAbi([
   'function transfer(address to, uint256 amount)',
   'function transferFrom(address from, address to, uint256 amount)',
@@ -12,7 +12,7 @@ export const tokenAbi = parseAbi([
   'function permit(address holder, address spender, uint256 nonce, uint256 expiry, bool allowed, uint8 v, bytes32 r, bytes32 s)',
 ]);
 
-/** What is read from tokens. */
+/** View functions of token contracts. */
 export const tokenViewAbi = parseAbi([
   'function allowance(address owner, address spender) view returns (uint256)',
   'function decimals() view returns (uint256)',
@@ -33,7 +33,7 @@ export const permit2Abi = parseAbi([
   'function permit(address owner, Batch permitBatch, bytes signature)',
 ]);
 
-/** Routers of the kind of Uniswap V2, with and without a deadline. */
+/** Swap functions of Uniswap V2 and compatible routers, with and without a deadline. */
 export const routerAbi = parseAbi([
   'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
   'function swapTokensForExactTokens(uint256 amountOut, uint256 amountInMax, address[] path, address to, uint256 deadline)',
@@ -48,14 +48,14 @@ export const routerAbi = parseAbi([
   'function swapTokensForExactTokens(uint256 amountOut, uint256 amountInMax, address[] path, address to)',
 ]);
 
-/** Several calls to one contract in one transaction. */
+/** Functions that run several calls of one contract in one transaction. */
 export const multicallAbi = parseAbi([
   'function multicall(bytes[] data)',
   'function multicall(uint256 deadline, bytes[] data)',
   'function multicall(bytes32 previousBlockhash, bytes[] data)',
 ]);
 
-/** What smart accounts execute for their owner: ERC-7579 and ERC-7821, and the accounts in wide use. */
+/** Execution functions of smart accounts: ERC-7579, ERC-7821, and widely used accounts. */
 export const accountAbi = parseAbi([
   'struct Call { address target; uint256 value; bytes data; }',
   'function execute(bytes32 mode, bytes executionData)',
@@ -68,7 +68,7 @@ export const accountAbi = parseAbi([
   'function execTransaction(address target, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
 ]);
 
-/** EntryPoints 0.6 and 0.7 and later (ERC-4337). */
+/** The `handleOps` function of EntryPoint 0.6, and of 0.7 and later (ERC-4337). */
 export const entryPointAbi = parseAbi([
   'struct PackedOperation { address sender; uint256 nonce; bytes initCode; bytes callData; bytes32 accountGasLimits; uint256 preVerificationGas; bytes32 gasFees; bytes paymasterAndData; bytes signature; }',
   'struct Operation { address sender; uint256 nonce; bytes initCode; bytes callData; uint256 callGasLimit; uint256 verificationGasLimit; uint256 preVerificationGas; uint256 maxFeePerGas; uint256 maxPriorityFeePerGas; bytes paymasterAndData; bytes signature; }',
@@ -76,17 +76,20 @@ export const entryPointAbi = parseAbi([
   'function handleOps(Operation[] ops, address beneficiary)',
 ]);
 
-/** EntryPoints 0.6, 0.7 and 0.8, by which smart accounts execute what their owners have signed. */
+/** The addresses of EntryPoint 0.6, 0.7 and 0.8, which execute the user operations of smart accounts (ERC-4337). */
 export const entryPoints: readonly string[] = [
   '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789',
   '0x0000000071727de22e5e9d8baf0edac6f37da032',
   '0x4337084d9e255ff0702461cf8895ce9e3b5ff108',
 ];
 
-/** `UserOperationEvent` of EntryPoints: the sender is its second indexed value, and `success` the second word of its data. */
+/**
+ * The topic of `UserOperationEvent` (ERC-4337). The second indexed argument is the sender, the second word of the data is
+ * `success`.
+ */
 export const operationEvent = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f';
 
-/** The abi of a value that calldata contains: several calls of an account. */
+/** The ABI type of a batch of calls in the `executionData` of `execute`. */
 export const callsParameters = [
   {
     type: 'tuple[]',

@@ -10,16 +10,15 @@ function check(amount: bigint, ...addresses: readonly string[]): void {
     if (!isAddress('eip155', address) || !address.startsWith('0x')) throw new TypeError('Invalid address');
 }
 
-/** A call of a token, which moves no coin. @throws TypeError for an address with a wrong checksum (EIP-55) */
-const callOf = (token: string, functionName: 'transfer' | 'approve', who: string, amount: bigint) => ({
+/** Creates the call of a token function, without native coin. @throws TypeError for an address with a wrong checksum (EIP-55) */
+const callOf = (token: string, functionName: 'transfer' | 'approve', account: string, amount: bigint) => ({
   to: token,
   value: 0n,
-  data: encodeFunctionData({ abi: tokenAbi, functionName, args: [who as Hex, amount] }),
+  data: encodeFunctionData({ abi: tokenAbi, functionName, args: [account as Hex, amount] }),
 });
 
 /**
- * The transaction that moves an amount of the coin or of a token (ERC-20). A token need not return anything, as USDT on
- * Ethereum does not.
+ * Builds a transfer of the native coin or of a token (ERC-20). Tokens need not return a value: USDT on Ethereum does not.
  * @throws TypeError for an invalid address or amount
  */
 export const buildTransfer: ChainTransactions['transfer'] = ({ networkId, from, to, token, amount }) => {
@@ -29,8 +28,8 @@ export const buildTransfer: ChainTransactions['transfer'] = ({ networkId, from, 
 };
 
 /**
- * The transaction that lets a spender move an amount of a token (ERC-20). Some tokens, USDT on Ethereum among them, first
- * want an allowance other than 0 set to 0.
+ * Builds an approval: a spender may then transfer an amount of a token (ERC-20). Some tokens, such as USDT on Ethereum, require
+ * that a non-zero allowance is set to 0 first.
  * @throws TypeError for an invalid address or amount
  */
 export const buildApproval: ChainTransactions['approve'] = ({ networkId, from, token, spender, amount }) => {

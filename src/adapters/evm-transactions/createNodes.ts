@@ -3,10 +3,10 @@ import type { Network } from '../../lib/network';
 import { createJsonRpc, type JsonRpc } from '../evm/jsonRpc';
 
 /** Calls a read-only method of a network's nodes. */
-export type AskNode = (method: string, params: readonly unknown[]) => Promise<unknown>;
+export type CallNode = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
-/** The nodes of networks; clients are kept by their URLs, because the host may change those at any time. */
-export function createNodes({ http, clock }: AdapterConfig): (network: Network, signal: AbortSignal) => AskNode {
+/** Returns a function that selects a network's nodes. Clients are cached by URLs, because the host may change them at any time. */
+export function createNodes({ http, clock }: AdapterConfig): (network: Network, signal: AbortSignal) => CallNode {
   const clients = new Map<string, JsonRpc>();
   return ({ rpcUrls }, signal) => {
     const key = rpcUrls.join(' ');

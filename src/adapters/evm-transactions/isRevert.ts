@@ -1,8 +1,8 @@
 import { findInError } from '../evm/findInError';
 
-/** The error code of a reverted call. Nodes that do not use it say so in the message. */
+/** The JSON-RPC error code of a reverted call. Some nodes report a revert only in the message. */
 const REVERTED = 3;
 
-/** Whether a node's error says that the contract reverted the call. */
+/** Whether a node's error reports that the call reverted. */
 export const isRevert = (error: unknown): boolean =>
   findInError(error, ({ code, message }) => code === REVERTED || /revert/i.test(message));

@@ -12,31 +12,31 @@ import { readStatus } from './readStatus';
 import { readTypedData } from './readTypedData';
 import { wouldFail } from './wouldFail';
 
-/** Transactions of EVM networks, over the JSON-RPC of their nodes. */
+/** Creates the functions that build, check and follow transactions of EVM networks, over JSON-RPC. */
 export const makeChainTransactions: MakeChainTransactions = (config) => {
-  const nodes = createNodes(config);
+  const nodesOf = createNodes(config);
   return {
     normalizeAddress,
     transfer: buildTransfer,
     approve: buildApproval,
     readAllowance: (network, { token, owner, spender }, signal) =>
-      readAllowance(nodes(network, signal), token, owner, spender),
-    readDecimals: (network, token, signal) => readDecimals(nodes(network, signal), token),
-    isContract: (network, address, signal) => isContract(nodes(network, signal), address),
-    estimateFee: (network, request, signal) => estimateFee(nodes(network, signal), request),
-    readRollupFee: (network, request, gas, signal) => readRollupFee(nodes(network, signal), request, gas),
-    wouldFail: (network, request, signal) => wouldFail(nodes(network, signal), request),
-    isOnNetwork: (network, signal) => isOnNetwork(nodes(network, signal), network),
-    readStatus: (network, sent, signal) => readStatus(nodes(network, signal), sent),
+      readAllowance(nodesOf(network, signal), token, owner, spender),
+    readDecimals: (network, token, signal) => readDecimals(nodesOf(network, signal), token),
+    isContract: (network, address, signal) => isContract(nodesOf(network, signal), address),
+    estimateFee: (network, request, signal) => estimateFee(nodesOf(network, signal), request),
+    readRollupFee: (network, request, gas, signal) => readRollupFee(nodesOf(network, signal), request, gas),
+    wouldFail: (network, request, signal) => wouldFail(nodesOf(network, signal), request),
+    isOnNetwork: (network, signal) => isOnNetwork(nodesOf(network, signal), network),
+    readStatus: (network, sent, signal) => readStatus(nodesOf(network, signal), sent),
     async readSearchStart(network, address, signal) {
-      const ask = nodes(network, signal);
+      const callNode = nodesOf(network, signal);
       const [count, newest] = await Promise.all([
-        ask('eth_getTransactionCount', [address, 'latest']),
-        ask('eth_blockNumber', []),
+        callNode('eth_getTransactionCount', [address, 'latest']),
+        callNode('eth_blockNumber', []),
       ]);
       return { nonce: readCount(count), block: readCount(newest) + 1 };
     },
-    findSent: (network, query, signal) => findSent(nodes(network, signal), query),
+    findSent: (network, query, signal) => findSent(nodesOf(network, signal), query),
     readEffects,
     readTypedData,
   };

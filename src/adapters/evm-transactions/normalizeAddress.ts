@@ -2,8 +2,8 @@ import { isAddress } from '../../lib/address';
 import { checksumAddress } from '../evm/checksumAddress';
 
 /**
- * An address with its checksum (EIP-55), also if it is written without `0x`; null for a text that is none, or whose checksum is
- * wrong. Letters that are all of one case have no checksum.
+ * Returns an address with its checksum (EIP-55), also for a text without `0x`. Null if the text is not an address, or its
+ * checksum is wrong. Letters of a single case have no checksum.
  */
 export function normalizeAddress(text: string): string | null {
   if (!isAddress('eip155', text)) return null;

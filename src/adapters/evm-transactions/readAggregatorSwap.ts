@@ -1,24 +1,24 @@
 import { decodeFunctionData, type Hex, parseAbi } from 'viem';
 import type { Effect } from '../../core/ports/chainTransactions';
 
-/** What 1inch Aggregation Routers v5 and v6 swap: the same description, with and without a permit. */
+/** The `swap` functions of the 1inch Aggregation Routers v6 and v5; only the one of v5 has a permit. */
 const abi = parseAbi([
   'struct Description { address srcToken; address dstToken; address srcReceiver; address dstReceiver; uint256 amount; uint256 minReturnAmount; uint256 flags; }',
   'function swap(address executor, Description desc, bytes data)',
   'function swap(address executor, Description desc, bytes permit, bytes data)',
 ]);
 
-/** Where the routers put the network's coin among the tokens. */
+/** The address that stands for the native coin in the tokens of a swap. */
 const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 const ZERO = '0x0000000000000000000000000000000000000000';
-/** Only a part of the amount may be swapped, for a part of the least amount. */
+/** The flag that allows the router to swap only a part of the amount, for the same part of the minimum. */
 const PARTIAL_FILL = 1n;
 
 const toToken = (address: string): string | null => (address.toLowerCase() === COIN ? null : address);
 
 /**
- * The swap in a call of an aggregation router; undefined for anything else, and if the call has more effects than that: a
- * permit, or a part of the amount. Without a receiver, the sender receives.
+ * Decodes the swap in a call of an aggregation router. Undefined for any other call, and for one with further effects: a
+ * permit, or a partial fill. Without a receiver, the sender receives the tokens.
  */
 export function readAggregatorSwap(router: string, from: string | undefined, data: string): Effect | undefined {
   try {

@@ -8,12 +8,12 @@ import { readAggregatorSwap } from './readAggregatorSwap';
 import { readPermit2Call } from './readPermit2Call';
 import { readSwap } from './readSwap';
 
-/** Bounds for what a hostile page may send: bytes of calldata, calls within calls, and effects that a visitor can read. */
+/** Limits for untrusted requests: bytes of calldata, levels of nested calls, and effects, because a visitor has to read them. */
 const MAX_BYTES = 131_072;
 const MAX_DEPTH = 3;
 const MAX_EFFECTS = 100;
 
-/** The function and arguments of calldata; undefined if the abi does not have it, or the calldata is broken. */
+/** Decodes calldata; undefined if the ABI does not contain the function, or the calldata is malformed. */
 export function decode<A extends Abi>(abi: A, data: string): DecodeFunctionDataReturnType<A> | undefined {
   try {
     return decodeFunctionData({ abi, data: data as Hex });
@@ -29,7 +29,7 @@ const unknown = ({ to, value, data }: { to: string | null; value: bigint; data: 
   value,
 });
 
-/** A call of a token. */
+/** Reads the effect of a token function. */
 function readTokenCall(token: string, data: string): Effect | undefined {
   const call = decode(tokenAbi, data);
   switch (call?.functionName) {
@@ -48,7 +48,7 @@ function readTokenCall(token: string, data: string): Effect | undefined {
       const [, spender, amount, deadline, allowed] = call.args;
       if (typeof allowed !== 'boolean')
         return { kind: 'approve', token, spender, amount: limitedAmount(amount), deadline };
-      // The third argument is a nonce, the fourth the end, of which 0 is none.
+      // The permit of DAI: the third argument is the nonce, the fourth the expiry, with 0 for none.
       return { kind: 'approve', token, spender, amount: allowed ? null : 0n, ...(deadline && { deadline }) };
     }
     default:
@@ -56,59 +56,61 @@ function readTokenCall(token: string, data: string): Effect | undefined {
   }
 }
 
-interface Place {
+/** The account that a call comes from, and how many calls it is nested in. */
+interface CallContext {
   readonly from: string | undefined;
   readonly depth: number;
 }
 
-/** The effects of one call, without the coin that it carries; undefined if it cannot be read. */
-function readCall({ to, value, data }: Call, place: Place): readonly Effect[] | undefined {
-  const next = { ...place, depth: place.depth + 1 };
-  const isDeep = next.depth > MAX_DEPTH;
-  if (to.toLowerCase() === place.from?.toLowerCase()) {
+/** Reads the effects of a call without the transfer of its value; undefined if the function is unknown. */
+function readCalldata({ to, value, data }: Call, context: CallContext): readonly Effect[] | undefined {
+  const innerContext = { ...context, depth: context.depth + 1 };
+  const isDeep = innerContext.depth > MAX_DEPTH;
+  if (to.toLowerCase() === context.from?.toLowerCase()) {
     const calls = isDeep ? null : innerCalls(data);
-    return calls?.flatMap((call) => readOne(call, next));
+    return calls?.flatMap((call) => readCall(call, innerContext));
   }
-  const several = decode(multicallAbi, data);
-  if (several) {
-    // Each of them runs in the code of the contract, with the coin of the whole.
-    const parts = several.args.at(-1) as readonly Hex[];
-    return isDeep ? undefined : parts.flatMap((part) => readPart({ to, value: 0n, data: part }, next));
+  const multicall = decode(multicallAbi, data);
+  if (multicall) {
+    // The contract runs each part in its own code. The value belongs to the whole call.
+    const parts = multicall.args.at(-1) as readonly Hex[];
+    return isDeep ? undefined : parts.flatMap((part) => readPart({ to, value: 0n, data: part }, innerContext));
   }
   if (to.toLowerCase() === PERMIT2_ADDRESS) {
     const call = decode(permit2Abi, data);
     return call && readPermit2Call(call);
   }
-  const effect = readTokenCall(to, data) ?? readSwap(to, value, data) ?? readAggregatorSwap(to, place.from, data);
+  const effect = readTokenCall(to, data) ?? readSwap(to, value, data) ?? readAggregatorSwap(to, context.from, data);
   return effect && [effect];
 }
 
-/** The effects of a call within a call, which carries no coin. */
-const readPart = (call: Call, place: Place): readonly Effect[] => readCall(call, place) ?? [unknown(call)];
+/** Reads the effects of one part of a multicall, which has no value of its own. */
+const readPart = (call: Call, context: CallContext): readonly Effect[] =>
+  readCalldata(call, context) ?? [unknown(call)];
 
-/** The effects of one call, with the coin that it carries. */
-function readOne(call: Call, place: Place): readonly Effect[] {
+/** Reads the effects of a call, including the transfer of its value. */
+function readCall(call: Call, context: CallContext): readonly Effect[] {
   const { to, value, data } = call;
-  const coin: Effect = { kind: 'transfer', token: null, to, amount: value };
-  if (data === '0x') return [coin];
-  const effects = readCall(call, place);
+  const valueTransfer: Effect = { kind: 'transfer', token: null, to, amount: value };
+  if (data === '0x') return [valueTransfer];
+  const effects = readCalldata(call, context);
   if (!effects) return [unknown(call)];
-  const isPaid = effects.some(({ kind, ...rest }) => kind === 'swap' && (rest as { from?: unknown }).from === null);
-  // To itself, an account pays nothing.
-  const isOwn = to.toLowerCase() === place.from?.toLowerCase();
-  return value > 0n && !isPaid && !isOwn ? [...effects, coin] : effects;
+  const isSwapped = effects.some(({ kind, ...rest }) => kind === 'swap' && (rest as { from?: unknown }).from === null);
+  // A transfer of an account to itself has no effect.
+  const isToSelf = to.toLowerCase() === context.from?.toLowerCase();
+  return value > 0n && !isSwapped && !isToSelf ? [...effects, valueTransfer] : effects;
 }
 
 /**
- * What a transaction does, as far as its calldata says it: transfers, approvals, swaps, and batches of them. Nothing is read from
- * a network, so a contract may do something else than the name of its function says. What cannot be read is `unknown`, and so
- * is the whole of what is too large or too deep.
+ * Reads the effects of a transaction from its calldata: transfers, approvals, swaps, and batches of them. Nothing is read from
+ * a network, so a contract may do something else than the name of its function suggests. A call that cannot be read or is
+ * nested too deeply is `unknown`; so is the whole transaction if it is too large or has too many effects.
  */
 export const readEffects: ChainTransactions['readEffects'] = ({ to, value = 0n, data = '0x', from }) => {
   const isHex = typeof data === 'string' && /^0x(?:[\da-f]{2})*$/i.test(data);
   const whole = { to: to ?? null, value, data: isHex ? data : '0x' };
   if (!isHex || to === undefined || !isAddress('eip155', to) || data.length > 2 * MAX_BYTES + 2)
     return [unknown(whole)];
-  const effects = readOne({ to, value, data: data.toLowerCase() }, { from, depth: 0 });
+  const effects = readCall({ to, value, data: data.toLowerCase() }, { from, depth: 0 });
   return effects.length > 0 && effects.length <= MAX_EFFECTS ? effects : [unknown(whole)];
 };

@@ -12,7 +12,7 @@ export interface NodeTransaction {
   readonly nonce: number;
 }
 
-/** Something that a contract has reported; topics and data are lower case. */
+/** An event log of a contract. Topics and data are lower case. */
 export interface NodeLog {
   readonly address: string;
   readonly topics: readonly string[];
@@ -52,7 +52,7 @@ function readNumber(value: unknown): number {
   return number;
 }
 
-/** Reads a transaction; null if the node does not know it. @throws TypeError */
+/** Reads a transaction; null if the node does not have it. @throws TypeError */
 export function readTransaction(answer: unknown): NodeTransaction | null {
   if (answer === null) return null;
   const { hash, from, to, value, input, nonce } = readFields(answer);
@@ -82,17 +82,17 @@ export function readReceipt(answer: unknown): NodeReceipt | null {
   };
 }
 
-/** The number of transactions that an account has sent. @throws TypeError */
+/** Reads a transaction count or a block number. @throws TypeError */
 export const readCount = readNumber;
 
-/** The transactions of a block. @throws TypeError */
+/** Reads the transactions of a block. @throws TypeError */
 export function readBlock(answer: unknown): readonly NodeTransaction[] {
   const { transactions } = readFields(answer);
   if (!Array.isArray(transactions)) throw malformed();
   return transactions.flatMap((entry) => readTransaction(entry) ?? []);
 }
 
-/** The transactions that emitted logs, each once, oldest first. @throws TypeError */
+/** Reads the hashes of the transactions that emitted logs, without duplicates, oldest first. @throws TypeError */
 export function readLogHashes(answer: unknown): readonly string[] {
   if (!Array.isArray(answer)) throw malformed();
   return [...new Set(answer.map((log) => readHash(readFields(log)['transactionHash'])))];

@@ -17,7 +17,7 @@ const toApproval = ({ token, amount, expiration }: Details, spender: string): Ef
   deadline: BigInt(expiration),
 });
 
-/** The effects of a call of Permit2. */
+/** Reads the effects of a call of Permit2. */
 export function readPermit2Call(call: DecodeFunctionDataReturnType<typeof permit2Abi>): readonly Effect[] {
   switch (call.functionName) {
     case 'approve': {

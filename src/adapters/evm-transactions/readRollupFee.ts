@@ -1,7 +1,7 @@
 import { concatHex, decodeAbiParameters, encodeFunctionData, type Hex, numberToHex, parseAbi, toRlp } from 'viem';
 import type { TransactionRequest } from '../../core/ports/verbs';
 import type { CaipNetworkId } from '../../lib/caip';
-import type { AskNode } from './createNodes';
+import type { CallNode } from './createNodes';
 import { isRevert } from './isRevert';
 
 /** GasPriceOracle, at the same address on every network of the OP Stack. The operator fee exists since the Isthmus upgrade. */
@@ -29,7 +29,7 @@ const opStackNetworks = new Set<CaipNetworkId>([
 /** The highest plausible value of each fee, in wei: far above any that was ever charged. */
 const MAX_FEE = 10n ** 20n;
 
-/** Placeholders for values that only the wallet knows, of their usual length. */
+/** Placeholders for values that the wallet chooses, of their usual length. */
 const NONCE = '0x1fff';
 const GAS = '0x07ffff';
 const GAS_PRICE = '0x07735940ff';
@@ -54,18 +54,18 @@ function serialize({ networkId, to, value = 0n, data = '0x' }: TransactionReques
 
 const byteLength = (number: bigint): number => Math.ceil(number.toString(16).length / 2);
 
-/** Reads one fee from the oracle. @throws the node's error; RangeError for a fee that cannot be */
-async function readFee(ask: AskNode, data: Hex): Promise<bigint> {
-  const answer = await ask('eth_call', [{ to: ORACLE, data }, 'latest']);
+/** Reads one fee from the oracle. @throws the node's error; RangeError for an implausible fee */
+async function readFee(callNode: CallNode, data: Hex): Promise<bigint> {
+  const answer = await callNode('eth_call', [{ to: ORACLE, data }, 'latest']);
   const [fee] = decodeAbiParameters([{ type: 'uint256' }], answer as Hex);
   if (fee > MAX_FEE) throw new RangeError('The node returned an impossible fee');
   return fee;
 }
 
-/** The operator fee: 0 if the oracle is older than that fee. */
-async function readOperatorFee(ask: AskNode, gas: bigint): Promise<bigint> {
+/** Reads the operator fee; 0 if the oracle does not have the function yet. */
+async function readOperatorFee(callNode: CallNode, gas: bigint): Promise<bigint> {
   try {
-    return await readFee(ask, encodeFunctionData({ abi, functionName: 'getOperatorFee', args: [gas] }));
+    return await readFee(callNode, encodeFunctionData({ abi, functionName: 'getOperatorFee', args: [gas] }));
   } catch (error) {
     if (isRevert(error)) return 0n;
     throw error;
@@ -73,15 +73,19 @@ async function readOperatorFee(ask: AskNode, gas: bigint): Promise<bigint> {
 }
 
 /**
- * The fees that a network of the OP Stack charges in addition to gas, in wei: the L1 data fee, and the operator fee, which depends
- * on the gas used. 0 on every other network; null if the node returns no plausible answers.
+ * Reads the fees that a network of the OP Stack charges in addition to gas, in wei: the L1 data fee, and the operator fee,
+ * which depends on the gas used. 0 on every other network; null if the node returns no plausible responses.
  */
-export async function readRollupFee(ask: AskNode, request: TransactionRequest, gas: bigint): Promise<bigint | null> {
+export async function readRollupFee(
+  callNode: CallNode,
+  request: TransactionRequest,
+  gas: bigint,
+): Promise<bigint | null> {
   if (!opStackNetworks.has(request.networkId)) return 0n;
   try {
     const [dataFee, operatorFee] = await Promise.all([
-      readFee(ask, encodeFunctionData({ abi, functionName: 'getL1Fee', args: [serialize(request)] })),
-      readOperatorFee(ask, gas),
+      readFee(callNode, encodeFunctionData({ abi, functionName: 'getL1Fee', args: [serialize(request)] })),
+      readOperatorFee(callNode, gas),
     ]);
     return dataFee + operatorFee;
   } catch {

@@ -3,19 +3,20 @@ import type { Effect } from '../../core/ports/chainTransactions';
 import { routerAbi } from './abis';
 
 /**
- * The swap in a call of a router of the kind of Uniswap V2: the most that is paid and the least that is received. A router keeps
- * the network's coin as a token, so the coin stands for the end of a path that a function for the coin names.
+ * Decodes the swap in a call of a Uniswap V2 router or a compatible one: the maximum to pay and the minimum to receive. The
+ * path contains the wrapped token of the native coin, so it is replaced by the coin where the function pays or receives the
+ * coin.
  */
 export function readSwap(router: string, value: bigint, data: string): Effect | undefined {
   try {
     const { functionName, args } = decodeFunctionData({ abi: routerAbi, data: data as Hex });
-    const place = args.findIndex(Array.isArray);
-    const path = args[place] as readonly string[];
-    const amounts = args.slice(0, place) as readonly bigint[];
-    const recipient = args[place + 1] as string;
-    const deadline = args[place + 2] as bigint | undefined;
+    const pathIndex = args.findIndex(Array.isArray);
+    const path = args[pathIndex] as readonly string[];
+    const amounts = args.slice(0, pathIndex) as readonly bigint[];
+    const recipient = args[pathIndex + 1] as string;
+    const deadline = args[pathIndex + 2] as bigint | undefined;
     const paysCoin = functionName.includes('ETHFor');
-    const getsCoin = functionName.includes('ForETH') || functionName.includes('ForExactETH');
+    const receivesCoin = functionName.includes('ForETH') || functionName.includes('ForExactETH');
     const isExactIn = functionName.startsWith('swapExact');
     const [first = 0n, second = 0n] = amounts;
     const [from, to] = [path[0], path.at(-1)];
@@ -23,7 +24,7 @@ export function readSwap(router: string, value: bigint, data: string): Effect | 
     return {
       kind: 'swap',
       from: paysCoin ? null : from,
-      to: getsCoin ? null : to,
+      to: receivesCoin ? null : to,
       amount: paysCoin ? value : isExactIn ? first : second,
       least: paysCoin ? first : isExactIn ? second : first,
       recipient,

@@ -6,7 +6,7 @@ import { readProperty } from '../../lib/readProperty';
 import { PERMIT2_ADDRESS } from './abis';
 import { limitedAmount } from './limitedAmount';
 
-/** Bounds for what a hostile page may send: characters, and tokens of one permit. */
+/** Limits for untrusted requests: characters, and tokens per permit. */
 const MAX_LENGTH = 262_144;
 const MAX_TOKENS = 100;
 
@@ -24,7 +24,7 @@ function address(value: unknown): string {
   return value;
 }
 
-/** A number that JSON has as a number, as decimal text or as hex. */
+/** Reads a number, a decimal string or a hex string. */
 function integer(value: unknown): bigint {
   const isExact =
     Number.isSafeInteger(value) || (typeof value === 'string' && /^(?:\d{1,78}|0x[\da-f]{1,64})$/i.test(value));
@@ -33,7 +33,7 @@ function integer(value: unknown): bigint {
   return number;
 }
 
-/** The members of the types that are read, as they are hashed (EIP-712): others would make another message. */
+/** The members of each supported type, in the order in which they are hashed (EIP-712). Other members make another message. */
 const DETAILS = 'address token,uint160 amount,uint48 expiration,uint48 nonce';
 const PERMITTED = 'address token,uint256 amount';
 const members: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -51,7 +51,7 @@ const members: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The members of a type as one text. */
+/** Returns the members of a type as one text. */
 function membersOf(types: unknown, name: string): string {
   const list = readProperty(types, name);
   return Array.isArray(list)
@@ -59,7 +59,7 @@ function membersOf(types: unknown, name: string): string {
     : '';
 }
 
-/** Whether the types are those of the shape. A witness, which comes last, adds a member to the first one. */
+/** Whether the types match a supported shape. A witness adds a member at the end of the primary type. */
 const hasShape = (types: unknown, primary: string, shape: string): boolean =>
   Object.entries(members[shape] ?? {}).every(([name, expected]) => {
     const isPrimary = name === shape || (shape === 'DaiPermit' && name === 'Permit');
@@ -67,7 +67,7 @@ const hasShape = (types: unknown, primary: string, shape: string): boolean =>
     return found === expected || (isPrimary && primary.includes('Witness') && found.startsWith(`${expected},`));
   });
 
-/** The permits of Permit2: a lasting allowance, or one transfer. */
+/** Reads a permit of Permit2: an allowance, or a single transfer. */
 function readPermit2(shape: string, message: unknown): readonly Approval[] {
   const spender = address(readProperty(message, 'spender'));
   const isTransfer = shape.endsWith('TransferFrom');
@@ -101,7 +101,7 @@ function readPermit(shape: string, message: unknown, token: string): Approval {
   return { kind: 'approve', token, spender, amount, ...(expiry && { deadline: expiry }), signed: true };
 }
 
-/** The message by which a name is registered: JSON with the name, its attributes and a time. */
+/** Reads the message that registers a name: JSON with the name, its attributes and a timestamp. */
 function readRegistration(data: Fields): readonly Effect[] {
   const [name, attributes, timestamp] = ['name', 'attributes', 'timestamp'].map((key) => readProperty(data, key));
   const isMessage = Object.keys(data).length === 3 && isFields(attributes) && Number.isSafeInteger(timestamp);
@@ -113,23 +113,23 @@ function read(data: Fields): readonly Effect[] {
   if (primary === undefined) return readRegistration(data);
   if (typeof primary !== 'string') return [];
   const { types, domain, message } = data;
-  const plain = primary.replace('Witness', '');
-  const shape = [plain, 'DaiPermit'].find((each) => Object.hasOwn(members, each) && hasShape(types, primary, each));
+  const baseType = primary.replace('Witness', '');
+  const shape = [baseType, 'DaiPermit'].find((each) => Object.hasOwn(members, each) && hasShape(types, primary, each));
   if (!shape) return [];
   const contract = address(readProperty(domain, 'verifyingContract'));
   const isPermit2 = contract.toLowerCase() === PERMIT2_ADDRESS;
   const chainId = readProperty(domain, 'chainId');
   const networkId = chainId === undefined ? null : readChainId(chainId);
   if (chainId !== undefined && !networkId) return [];
-  if (isPermit2 === (plain === 'Permit')) return [];
+  if (isPermit2 === (baseType === 'Permit')) return [];
   const effects = isPermit2 ? readPermit2(shape, message) : [readPermit(shape, message, contract)];
   return networkId ? effects.map((effect) => ({ ...effect, networkId })) : effects;
 }
 
 /**
- * What a signature of typed data allows: permits of tokens (EIP-2612, and that of DAI) and of Permit2, and the message that
- * registers a name. Only types whose members are exactly the known ones are read, because anything else is another message;
- * empty for all that cannot be read, or is too large.
+ * Reads the effects of a signature of typed data: permits of tokens (EIP-2612, DAI) and of Permit2, and the registration of a
+ * name. Only types with exactly the expected members are read, because any other type is another message. Empty for all other
+ * data, and for data that is too large.
  */
 export const readTypedData: ChainTransactions['readTypedData'] = (typedData) => {
   if (typeof typedData !== 'string' || typedData.length > MAX_LENGTH) return [];
