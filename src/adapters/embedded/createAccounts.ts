@@ -6,20 +6,20 @@ import { createHostProvider, type HostProvider } from '../relay/hostProvider';
 import type { RpcCall } from './createRequests';
 import { readAddress } from './readUser';
 
-/** The account and network in use, of each chain family. */
+/** The active account and network of each chain family. */
 export interface Accounts {
   /** The host's provider. It emits an event for each change of account or network. */
   provider(namespace: EmbeddedNamespace): HostProvider;
   /** @throws RpcError 4900 without an account */
   require(namespace: EmbeddedNamespace): { readonly address: string; readonly networkId: CaipNetworkId };
   setUser(user: Pick<EmbeddedUser, 'address' | 'accounts' | 'networkId'>): void;
-  /** Changes the address on the network in use; an invalid one throws. */
+  /** Changes the address on the active network. @throws Error for an invalid address */
   setAddress(namespace: EmbeddedNamespace, address: string): string;
-  /** Changes to the user's externally owned account, if it is known. */
+  /** Changes to the user's externally owned account, if there is one. */
   fallBack(namespace: EmbeddedNamespace): void;
-  /** Changes the network in use of a chain family. */
+  /** Changes the active network of a chain family. */
   setNetwork(id: CaipNetworkId): void;
-  /** Nobody is logged in. */
+  /** Removes all accounts when the user has logged out. */
   clear(): void;
 }
 
@@ -36,10 +36,10 @@ export interface AccountsParams {
   readonly switchNetwork: (id: CaipNetworkId) => Promise<unknown>;
 }
 
-export function createAccounts({ networkId: first, request, switchNetwork }: AccountsParams): Accounts {
+export function createAccounts({ networkId: initial, request, switchNetwork }: AccountsParams): Accounts {
   const addresses = new Map<Namespace, string>();
   const users = new Map<Namespace, EmbeddedUser['accounts']>();
-  const networks = new Map<Namespace, CaipNetworkId>([[namespaceOf(first), first]]);
+  const networks = new Map<Namespace, CaipNetworkId>([[namespaceOf(initial), initial]]);
 
   function getNamespace(namespace: Namespace): RelayNamespace | undefined {
     const [address, networkId] = [addresses.get(namespace), networks.get(namespace)];
@@ -50,7 +50,7 @@ export function createAccounts({ networkId: first, request, switchNetwork }: Acc
 
   function create(namespace: EmbeddedNamespace) {
     const isEvm = namespace === 'eip155';
-    const ask = async (method: string, params: unknown, chain?: CaipNetworkId): Promise<unknown> => {
+    const send = async (method: string, params: unknown, chain?: CaipNetworkId): Promise<unknown> => {
       const { networkId } = accounts.require(namespace);
       // Answered locally: pages request these at startup, and a method that is not allowed would open the modal.
       if (isEvm && method === 'net_version') return networkId.slice('eip155:'.length);
@@ -61,8 +61,8 @@ export function createAccounts({ networkId: first, request, switchNetwork }: Acc
     const entry = createHostProvider(namespace, {
       getNamespace: () => getNamespace(namespace),
       isWalletMethod: () => false,
-      requestWallet: ask,
-      requestNode: ask,
+      requestWallet: send,
+      requestNode: send,
       providerOf: (other) => (other === 'eip155' || other === 'solana' ? providers[other].provider : undefined),
       switchNetwork: async (id) => void (await switchNetwork(id)),
     });
@@ -80,9 +80,9 @@ export function createAccounts({ networkId: first, request, switchNetwork }: Acc
       if (!address || !networkId) throw connectFirst();
       return { address, networkId };
     },
-    setUser({ address, networkId, accounts: all }) {
+    setUser({ address, networkId, accounts: userAccounts }) {
       addresses.set(namespaceOf(networkId), address);
-      users.set(namespaceOf(networkId), all);
+      users.set(namespaceOf(networkId), userAccounts);
       networks.set(namespaceOf(networkId), networkId);
       notify();
     },

@@ -18,7 +18,7 @@ export interface ClientParams {
   /** The network of the frame's URL. */
   readonly networkId: () => CaipNetworkId;
   readonly onLeave: (way: 'forward' | 'backward') => void;
-  /** Called each time when the frame is ready, before requests are sent to it. */
+  /** Called each time the frame becomes ready, before requests are sent to it. */
   onReady(): void;
   /** The frame is gone or has not loaded. Called before its requests reject. */
   onClosed(reason: unknown): void;
@@ -43,7 +43,7 @@ export interface Client {
   close(): void;
 }
 
-/** Errors that the host and the visitor are told about, whoever waits for the request. */
+/** Errors that are also reported to the host and the visitor, in addition to rejecting the request. */
 const alerts: readonly Name[] = ['embeddedWalletNotLoaded', 'emailLoginNotLoaded', 'originNotAllowed'];
 
 /** The URL of the page in the frame. */
@@ -52,7 +52,10 @@ function frameUrl({ projectId, secureSite, enableLogger }: EmbeddedConfig, netwo
   return `${secureSite.replace(/\/+$/, '')}/sdk?${query}`;
 }
 
-/** Creates the client of the frame. The first request loads the frame, and the first one after it was lost loads it anew. */
+/**
+ * Creates the client of the frame. The first request loads the frame. After the frame was lost, the next request loads it
+ * again.
+ */
 export function createClient({ config, sink, port, networkId, onLeave, onReady, onClosed }: ClientParams): Client {
   const { clock } = config;
   let connection: FrameConnection | undefined;
@@ -113,9 +116,9 @@ export function createClient({ config, sink, port, networkId, onLeave, onReady, 
       };
       signal?.addEventListener('abort', abort, { once: true });
       const error = (): Error => {
-        const late = timedOut();
-        if (isReported) sink.failed(late);
-        return late;
+        const timeoutError = timedOut();
+        if (isReported) sink.failed(timeoutError);
+        return timeoutError;
       };
       const endWatch = limit && !watched ? () => {} : opened.watch();
       try {

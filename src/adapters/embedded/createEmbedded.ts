@@ -15,14 +15,14 @@ import { createRequestVerb, verbsOf } from './requestVerb';
 /** How long a sign-out waits for the frame (ms). */
 const SIGN_OUT_LIMIT = 3_000;
 
-/** What the secure site shows about the app. */
+/** The details of the app that the secure site shows. */
 const toDappData = ({ metadata, sdkVersion, projectId }: EmbeddedConfig): Payload<'SYNC_DAPP_DATA'> => ({
   metadata: { ...metadata, icons: [...metadata.icons] },
   sdkVersion,
   projectId,
 });
 
-/** The wallet in the frame of the secure site. `port` is the page. */
+/** Creates the wallet in the frame of the secure site. `port` accesses the page. */
 export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port: FramePort): Embedded {
   const leaveListeners = new Set<(way: 'forward' | 'backward') => void>();
   let { theme, networkId } = config;
@@ -72,7 +72,8 @@ export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port:
     try {
       await withTimeout(() => client.request('SIGN_OUT', undefined), SIGN_OUT_LIMIT, { clock: config.clock });
     } catch {
-      // The visitor is signed out here in any case. A frame that still loads would later report that it did not.
+      // The page has signed out in any case. A frame that is still loading is closed, so that it reports no loading error
+      // later.
       if (!client.frame) client.close();
     }
   }

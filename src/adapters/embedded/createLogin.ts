@@ -18,13 +18,13 @@ type Login = Pick<
   | 'connectFarcaster'
 >;
 
-/** A link that may be opened. @throws Error 'An error occurred' */
+/** Returns a link that is safe to open. @throws Error 'An error occurred' */
 function safeLink(link: string | null | false): string {
   if (!link) throw invalidAnswer();
   return link;
 }
 
-/** The steps of the logins, and of a change of the e-mail address. */
+/** Creates the steps of each login, and of a change of the e-mail address. */
 export const createLogin = ({ request }: Client, secureSite: string): Login => ({
   connectEmail: async (email) => (await request('CONNECT_EMAIL', { email })).action,
   connectDevice: () => request('CONNECT_DEVICE', undefined),

@@ -35,7 +35,7 @@ export function createPending(): Pending {
     },
     forget: (id) => void requests.delete(id),
     rejectAll(reason) {
-      // A Farcaster login that is left may go on in another app, so the request for its address never rejects.
+      // A Farcaster login may continue in another app after the frame is closed, so the request for its URI never rejects.
       for (const { kind, answer } of requests.values())
         if (kind !== 'GET_FARCASTER_URI') answer.reject(abortedBy(kind, reason));
       requests.clear();

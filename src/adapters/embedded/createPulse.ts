@@ -7,40 +7,42 @@ const MAX_MISSES = 2;
 
 export interface PulseParams {
   readonly clock: Clock;
-  /** Asks the frame for anything. */
+  /** Sends a request that the frame always answers. */
   readonly ask: () => Promise<unknown>;
   /** Called when the frame has stopped answering. */
   onStopped(): void;
 }
 
 /**
- * Asks the frame from time to time while at least one request may take any time. A browser reports neither a crash of the
- * frame's process nor a page that hangs. One missing answer is none yet, because the device may have slept meanwhile.
- * @returns a function that begins to ask, and returns a function that ends it
+ * Sends requests to the frame at an interval while a request without a time limit is pending. A browser reports neither a crash
+ * of the frame's process nor a page that hangs. A single missing answer is ignored, because the device may have been asleep.
+ * @returns a function that starts the requests, and returns a function that stops them
  */
 export function createPulse({ clock, ask, onStopped }: PulseParams): () => () => void {
-  let users = 0;
+  let watchers = 0;
   let controller = new AbortController();
 
   async function run(signal: AbortSignal): Promise<void> {
-    const late = new Error('The frame does not answer');
+    const timeoutError = new Error('The frame does not answer');
     for (let misses = 0; misses < MAX_MISSES; ) {
       await clock.delay(INTERVAL, signal);
-      const error = await withTimeout(ask, LIMIT, { clock, signal, error: () => late }).catch((reason) => reason);
-      misses = error === late ? misses + 1 : 0;
+      const error = await withTimeout(ask, LIMIT, { clock, signal, error: () => timeoutError }).catch(
+        (reason) => reason,
+      );
+      misses = error === timeoutError ? misses + 1 : 0;
     }
     onStopped();
   }
 
   return () => {
-    users++;
-    if (users === 1) {
+    watchers++;
+    if (watchers === 1) {
       controller = new AbortController();
       run(controller.signal).catch(() => {});
     }
     return () => {
-      users--;
-      if (users === 0) controller.abort();
+      watchers--;
+      if (watchers === 0) controller.abort();
     };
   };
 }

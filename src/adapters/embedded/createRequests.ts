@@ -13,7 +13,7 @@ export interface RpcCall extends Pick<OpenRequest, 'origin' | 'namespace' | 'net
   readonly params?: unknown;
 }
 
-/** The requests of the page to the wallet. */
+/** The requests from the page to the wallet. */
 export interface Requests {
   /**
    * Sends a request to the frame. One that needs the visitor's approval waits until the ones before it are settled.
@@ -58,9 +58,9 @@ export function createRequests(
   sink: Pick<EmbeddedSink, 'requestsChanged' | 'requestSettled' | 'requestDisallowed'>,
 ): Requests {
   let waiting: readonly Entry[] = [];
-  let sent: Entry | undefined;
+  let current: Entry | undefined;
 
-  const change = (entries: readonly Entry[]): void => {
+  const setWaiting = (entries: readonly Entry[]): void => {
     waiting = entries;
     sink.requestsChanged(entries.map(({ view }) => view));
   };
@@ -68,14 +68,14 @@ export function createRequests(
   function settle(entry: Entry, error?: unknown): void {
     if (!waiting.includes(entry)) return;
     sink.requestSettled(entry.view, error);
-    change(waiting.filter((other) => other !== entry));
+    setWaiting(waiting.filter((other) => other !== entry));
   }
 
-  /** Sends the first request that waits, unless one is in the frame. */
+  /** Sends the first waiting request, unless the frame handles one already. */
   async function sendNext(): Promise<void> {
     const [entry] = waiting;
-    if (!entry || sent) return;
-    sent = entry;
+    if (!entry || current) return;
+    current = entry;
     try {
       entry.answer.resolve(await client.request('RPC_REQUEST', entry.payload, entry.controller.signal));
       settle(entry);
@@ -83,12 +83,12 @@ export function createRequests(
       entry.answer.reject(error);
       settle(entry, error);
     }
-    sent = undefined;
+    current = undefined;
     void sendNext();
   }
 
-  /** Ends all requests that wait. They are removed before anything else can happen. */
-  function end(createError: () => Error, isFailure: boolean): void {
+  /** Rejects all waiting requests. Empties the queue first, so that callbacks cannot settle an entry twice. */
+  function rejectWaiting(createError: () => Error, isFailure: boolean): void {
     const entries = waiting;
     if (!entries.length) return;
     waiting = [];
@@ -98,7 +98,7 @@ export function createRequests(
       controller.abort(error);
       if (isFailure) sink.requestSettled(view, error);
     }
-    change(waiting);
+    setWaiting(waiting);
   }
 
   async function enqueue(
@@ -113,10 +113,10 @@ export function createRequests(
     const withdraw = (): void => {
       entry.answer.reject(signal?.reason);
       entry.controller.abort(signal?.reason);
-      if (waiting.includes(entry)) change(waiting.filter((other) => other !== entry));
+      if (waiting.includes(entry)) setWaiting(waiting.filter((other) => other !== entry));
     };
     signal?.addEventListener('abort', withdraw, { once: true });
-    change([...waiting, entry]);
+    setWaiting([...waiting, entry]);
     void sendNext();
     try {
       return await entry.answer.promise;
@@ -130,7 +130,7 @@ export function createRequests(
       const { origin, namespace, networkId, method } = call;
       const row = methods.get(method);
       if (row?.namespace !== namespace) {
-        end(notAllowedCall, false);
+        rejectWaiting(notAllowedCall, false);
         sink.requestDisallowed(method);
         throw notAllowedCall();
       }
@@ -138,7 +138,7 @@ export function createRequests(
       const payload = { method, params, chainId: networkId, chainNamespace: namespace };
       return row.needsApproval ? enqueue(origin, payload, signal) : client.request('RPC_REQUEST', payload, signal);
     },
-    abort: () => end(requestAborted, false),
-    fail: (reason) => end(() => requestLost(reason), true),
+    abort: () => rejectWaiting(requestAborted, false),
+    fail: (reason) => rejectWaiting(() => requestLost(reason), true),
   };
 }

@@ -11,7 +11,7 @@ type Users = Pick<
 
 const toPayload = ({ networkId, preferredAccountType }: UserParams) => ({ chainId: networkId, preferredAccountType });
 
-/** What the frame knows of the visitor and of smart accounts. `refresh` asks for the networks of smart accounts anew. */
+/** Creates the requests for the user and for smart accounts. `refresh` fetches the networks of smart accounts again. */
 export function createUsers({ request }: Client, accounts: Accounts): Users & { readonly refresh: () => void } {
   let networks: Promise<readonly CaipNetworkId[]> | undefined;
 

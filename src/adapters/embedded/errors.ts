@@ -26,7 +26,7 @@ const failed = (name: Name, cause?: unknown): Error =>
 const providerError = (name: Name, code: number, cause?: unknown): Error =>
   withErrorCode(Object.assign(rpcError(code, messages[name]), { cause }), name, messages[name]);
 
-/** The frame did not become ready in time, or the page removed it meanwhile. */
+/** The frame did not become ready in time, or the page removed it. */
 export const notLoaded = (cause?: unknown): Error => failed('embeddedWalletNotLoaded', cause);
 
 /** The browser refused to load the frame, for example because of the page's policy. */
@@ -38,19 +38,19 @@ export const timedOut = (): Error => failed('embeddedWalletTimedOut');
 /** There is no frame to send a message to. */
 export const frameNotSet = (): Error => failed('frameNotSet');
 
-/** The page has no place for the frame. */
+/** The page has no element to add the frame to. */
 export const parentNotSet = (): Error => failed('frameParentNotSet');
 
-/** The visitor or the page left a request. */
+/** The visitor or the page canceled a request. */
 export const requestAborted = (): Error => providerError('requestAborted', 4001);
 
 /** The frame was lost while a request was open. */
 export const requestLost = (cause?: unknown): Error => providerError('requestAborted', 4900, cause);
 
-/** The method is not one that the wallet allows, or such a method was requested meanwhile. */
+/** The wallet does not allow the method, or another request used such a method while this one was waiting. */
 export const notAllowedCall = (): Error => providerError('rpcNotAllowed', 4200);
 
-/** A message was ended with the frame. */
+/** The frame was closed before it answered a message. */
 export const abortedBy = (kind: Kind, cause?: unknown): Error =>
   kind === 'RPC_REQUEST'
     ? requestLost(cause)

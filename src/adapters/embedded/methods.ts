@@ -57,7 +57,7 @@ const unsafe = (params: AnyStruct, namespace: EmbeddedNamespace = 'eip155'): Met
   params,
 });
 
-/** The reads of a node that need no confirmation, without their prefix `eth_`. */
+/** The read methods of a node, which need no confirmation, without their prefix `eth_`. */
 const reads =
   'blockNumber call estimateGas feeHistory gasPrice getAccount getBalance getBlockByHash getBlockByNumber getBlockReceipts getBlockTransactionCountByHash getBlockTransactionCountByNumber getCode getFilterChanges getFilterLogs getLogs getProof getStorageAt getTransactionByBlockHashAndIndex getTransactionByBlockNumberAndIndex getTransactionByHash getTransactionCount getTransactionReceipt getUncleCountByBlockHash getUncleCountByBlockNumber maxPriorityFeePerGas newBlockFilter newFilter newPendingTransactionFilter sendRawTransaction syncing uninstallFilter getUserOperationReceipt estimateUserOperationGas getUserOperationByHash supportedEntryPoints';
 

@@ -11,14 +11,14 @@ import { type AppEvent, encode } from './protocol/encode';
 import { type Kind, notices } from './protocol/kinds';
 import { readEnvelope } from './protocol/readEnvelope';
 
-/** How long the frame may take until it is ready, and how long after that it accepts messages (ms). */
+/** How long the frame may take to become ready, and the delay until it accepts messages (ms). */
 const LOAD_LIMIT = 20_000;
 const READY_DELAY = 500;
 
-/** A question that every frame answers, logged in or not: each start asks it. */
+/** A request that every frame answers, also without a login: each frame receives it at its start. */
 const PING = 'GET_SMART_ACCOUNT_ENABLED_NETWORKS';
 
-/** What the adapter needs of the page. */
+/** The functions of the page that the adapter uses. */
 export interface FramePort {
   readonly createFrame: (params: FrameParams) => Frame;
   readonly whenBody: (signal: AbortSignal) => Promise<void>;
@@ -33,7 +33,7 @@ export interface ConnectionParams {
   onSessionUpdate(token: string): void;
   /** Called once, before `ready` resolves. */
   onReady(): void;
-  /** The frame is gone, or does not load. Called once, before the open requests are rejected. */
+  /** Called once when the frame is gone or did not load, before pending requests reject. */
   onClosed(reason: unknown): void;
 }
 
@@ -49,21 +49,24 @@ export interface FrameConnection {
   send(event: AppEvent): void;
   /** Ignores the answer to a request. */
   forget(id: string): void;
-  /** Ends the connection if the frame stops answering while a request takes any time. Returns the function that ends this. */
+  /**
+   * Closes the connection if the frame stops answering while a request without a time limit is pending. Returns a function that
+   * stops watching.
+   */
   watch(): () => void;
   /** Removes the frame and rejects all requests. */
   close(reason: unknown): void;
 }
 
 /**
- * Creates the frame and reads its messages. The connection ends when the frame is not ready in time, when the page removes
- * it, when the browser refuses it, when another page loads in it, and when it stops answering.
+ * Creates the frame and reads its messages. The connection closes if the frame is not ready in time, if the page removes it, if
+ * the browser refuses to load it, if another page loads in it, or if it stops answering.
  */
 export function openConnection(params: ConnectionParams): FrameConnection {
   const { clock, port, url, origin, onLeave } = params;
   const controller = new AbortController();
   const { signal } = controller;
-  const hello = deferred();
+  const readyMessage = deferred();
   const pending = createPending();
   let frame: Frame | undefined;
   let isReady = false;
@@ -84,7 +87,7 @@ export function openConnection(params: ConnectionParams): FrameConnection {
     if ('kind' in message) {
       answersPings ||= message.kind === PING;
       pending.answer(message);
-    } else if (message.notice === 'READY') hello.resolve();
+    } else if (message.notice === 'READY') readyMessage.resolve();
     else {
       const update = decode(message.payload, notices[message.notice]);
       if (update) params.onSessionUpdate(update.value.token);
@@ -103,7 +106,7 @@ export function openConnection(params: ConnectionParams): FrameConnection {
       const onRemoved = (): void => close(notLoaded(frameNotSet()));
       const onRefused = (reason: unknown): void => void (isReady || close(refused(reason)));
       frame = port.createFrame({ url, origin, onMessage, onLoad, onRemoved, onRefused, onLeave });
-      await withTimeout(() => hello.promise, LOAD_LIMIT, { clock, signal, error: notLoaded });
+      await withTimeout(() => readyMessage.promise, LOAD_LIMIT, { clock, signal, error: notLoaded });
       await clock.delay(READY_DELAY, signal);
     } catch (error) {
       close(frame ? error : notLoaded(error));
@@ -140,7 +143,7 @@ export function openConnection(params: ConnectionParams): FrameConnection {
       try {
         frame?.post(event);
       } catch {
-        // The page has removed the frame just now, which ends the connection.
+        // The page has just removed the frame, which closes the connection.
       }
     },
     forget: pending.forget,

@@ -11,8 +11,8 @@ const MAX_NAME = 64;
 const MAX_ACCOUNTS = 10;
 
 /**
- * Reads a chain id of the frame as a CAIP-2 id: that of an EVM network may be a number, and the requested network may be
- * named by its reference alone.
+ * Reads a chain id of the frame as a CAIP-2 id. An EVM chain id may also be a number, and the requested network may be named by
+ * its reference alone.
  * @throws Error 'An error occurred' for a network of another chain family than the requested one
  */
 export function readNetwork(chainId: string | number, requested: CaipNetworkId): CaipNetworkId {
@@ -30,14 +30,14 @@ export function readAddress(address: string, networkId: CaipNetworkId): string {
   return normalized;
 }
 
-/** The EVM networks of a list, without duplicates. */
+/** Reads the EVM networks of a list, without duplicates. */
 export const readEvmNetworks = ({
   smartAccountEnabledNetworks,
 }: Reply<'GET_SMART_ACCOUNT_ENABLED_NETWORKS'>): readonly CaipNetworkId[] => [
   ...new Set(smartAccountEnabledNetworks.map((id) => readNetwork(id, 'eip155:1'))),
 ];
 
-/** The user's name at a provider, on one line; null if there is none. */
+/** Reads the user's name at a provider, as one line; null if there is none. */
 export const readName = (name: unknown): string | null => cleanText(name, MAX_NAME) || null;
 
 /**

@@ -8,13 +8,13 @@ import type { Requests } from './createRequests';
 
 const none: ReadonlySet<Verb> = new Set();
 
-/** The verbs of the wallet by chain family. */
+/** Returns the verbs that the wallet supports in a chain family. */
 export const verbsOf = (namespace: EmbeddedNamespace): ReadonlySet<Verb> => (namespace === 'eip155' ? allVerbs : none);
 
 /**
  * Creates the function that sends verbs to the wallet, on the network of each request.
- * @throws RpcError 4100 for another account than the one in use, 4200 for a verb that the chain family does not have;
- * TypeError for an invalid request or response
+ * @throws RpcError 4100 for another account than the active one, 4200 for a verb that the chain family does not have; TypeError
+ * for an invalid request or response
  */
 export const createRequestVerb =
   (namespace: EmbeddedNamespace, accounts: Accounts, requests: Requests): RequestVerb =>

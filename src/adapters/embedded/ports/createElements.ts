@@ -6,7 +6,7 @@ export interface FrameElements {
   /** The element in the page; the others are in its shadow root, out of reach of the page's style sheets. */
   readonly box: HTMLElement;
   readonly frame: HTMLIFrameElement;
-  /** What the focus reaches when the visitor leaves the frame with the Tab key, and the frame itself. */
+  /** The frame, between two elements that receive the focus when the visitor leaves the frame with the Tab key. */
   readonly tabStops: readonly HTMLElement[];
 }
 
@@ -27,7 +27,7 @@ export function createElements(url: string, onLeave: (way: 'forward' | 'backward
   const frame = pageDocument.createElement('iframe');
   frame.name = 'w3m-secure-iframe';
   frame.title = 'Secure wallet';
-  // The secure site compares the page's origin with those of the project.
+  // The secure site checks the page's origin against the project's list.
   frame.referrerPolicy = 'strict-origin';
   frame.src = url;
   const tabStops = [createStop('backward'), frame, createStop('forward')];

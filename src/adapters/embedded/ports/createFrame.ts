@@ -60,7 +60,7 @@ function createDisplay({ box, frame, tabStops }: FrameElements) {
       if (isShown) return;
       followDialogs(box);
       activate(true);
-      // The modal may be in the top layer, and a transformed body would displace what is outside of it.
+      // The modal may be in the top layer, and a transform of the body would move a frame outside of that layer.
       if (frame.showPopover) {
         frame.popover = 'manual';
         frame.showPopover();
@@ -71,7 +71,7 @@ function createDisplay({ box, frame, tabStops }: FrameElements) {
 }
 
 /**
- * Creates the frame, hidden, at the end of the page's body. It is found by reference only, because the page may have
+ * Creates the frame, hidden, at the end of the page's body. It is accessed by reference only, because the page may have
  * elements of any id and name.
  * @throws Error 'W3mFrame: parent is not set' for a page without a body
  */

@@ -1,8 +1,8 @@
 import { pageDocument } from '../../../lib/pageDocument';
 
 /**
- * Moves the frame into the page's open modal dialog, because everything outside of one is inert, or back to the body. Only
- * where browsers can move a frame without loading it again (`moveBefore`); elsewhere it stays where it is.
+ * Moves the frame into the page's open modal dialog, because everything outside of one is inert, or back to the body. Does
+ * nothing in browsers that would reload a moved frame (without `moveBefore`).
  */
 export function followDialogs(box: HTMLElement): void {
   const parent = [...pageDocument.querySelectorAll('dialog:modal')].pop() ?? pageDocument.body;

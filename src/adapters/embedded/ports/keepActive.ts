@@ -1,5 +1,5 @@
 /**
- * Keeps an element usable while it is shown: a dialog that opens, the modal's own included, makes everything around it inert
+ * Keeps an element usable while it is shown: an opening dialog, including the modal itself, makes everything around it inert
  * and hides it from screen readers.
  */
 export function keepActive(element: HTMLElement, isShown: () => boolean, signal: AbortSignal): void {

@@ -1,6 +1,6 @@
 import { parseUrl } from '../../../lib/natives';
 
-/** Calls back when the page's Content Security Policy refuses a frame of the origin. */
+/** Calls back when the page's Content Security Policy blocks a frame of the origin. */
 export function watchPolicy(
   { origin, onRefused }: { readonly origin: string; onRefused(reason: unknown): void },
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 /**
- * Calls back once when an element has left the page, by itself or with one of its ancestors. Moving it is not leaving. Only
- * the lists of children on the way to the root are watched, because a page changes elsewhere all the time.
+ * Calls back once when an element, or one of its ancestors, was removed from the page. Moving the element does not count.
+ * Observes only the child lists of its ancestors, because pages often change elsewhere.
  */
 export function watchRemoval(element: HTMLElement, onRemoved: () => void, signal: AbortSignal): void {
   const observer = new MutationObserver(check);

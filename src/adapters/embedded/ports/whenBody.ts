@@ -1,6 +1,6 @@
 import { pageDocument } from '../../../lib/pageDocument';
 
-/** Resolves when the page has a body: a script in the head runs before that. */
+/** Resolves when the page has a body. Scripts in the head run earlier. */
 export const whenBody = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (pageDocument.body) resolve();

@@ -1,14 +1,14 @@
 import { is, type Struct } from 'superstruct';
 import { isBoundedJson } from './isBoundedJson';
 
-/** What is read of a struct. A struct itself accepts no other value than its own, so it is no `Struct<unknown>`. */
+/** The members of a struct that are used here. A `Struct<Value>` is not assignable to `Struct<unknown>`. */
 export interface AnyStruct<Value = unknown> {
   readonly TYPE: Value;
   readonly type: string;
   readonly schema: unknown;
 }
 
-/** Copies a value with the fields that the struct names. Copies have no prototype, which a page could have extended. */
+/** Copies the fields that the struct names. Copies have no prototype, which a page could have extended. */
 function pick(value: unknown, { type, schema }: AnyStruct): unknown {
   if (type === 'nothing') return undefined;
   if (typeof value !== 'object' || value === null) return value;
@@ -24,14 +24,14 @@ function pick(value: unknown, { type, schema }: AnyStruct): unknown {
 }
 
 /**
- * Reads an untrusted value: a copy with the fields that the struct names, or null if the value does not fit the struct or is
- * too large. Never throws.
+ * Reads an untrusted value. Returns a copy with the fields that the struct names, or null if the value does not match the
+ * struct or is too large. Never throws.
  */
 export function decode<Value>(value: unknown, struct: AnyStruct<Value>): { readonly value: Value } | null {
   try {
     if (!isBoundedJson(value)) return null;
     const copy = pick(value, struct);
-    // superstruct formats a value that does not fit, which throws for `{ toString: 0 }`.
+    // superstruct formats a value that does not match, which throws for `{ toString: 0 }`.
     return is(copy, struct as unknown as Struct<Value, unknown>) ? { value: copy } : null;
   } catch {
     return null;

@@ -9,8 +9,8 @@ export interface AppEvent {
 }
 
 /**
- * Writes a message to the frame.
- * @throws TypeError if the payload does not fit the kind, for example an invalid e-mail address
+ * Creates a message to the frame.
+ * @throws TypeError if the payload does not match the kind, for example an invalid e-mail address
  */
 export function encode<Name extends Kind>(kind: Name, id: string, payload: Payload<Name>): AppEvent {
   const checked = decode<unknown>(payload, kinds[kind].payload);

@@ -10,7 +10,7 @@ export const nothing: Struct<undefined, null> = define('nothing', () => true);
 /** Any JSON. */
 export const json: Struct<unknown, null> = define('json', () => true);
 
-/** One of these texts. */
+/** Any of these texts. */
 export const choice = <const Value extends string>(...values: readonly Value[]): Struct<Value, null> =>
   define('choice', (value) => (values as readonly unknown[]).includes(value));
 
@@ -22,7 +22,7 @@ export const url = text(4_096, /^[a-z][-+.a-z\d]*:\S+$/i);
 
 export const email: Struct<string, null> = define('email', isEmailAddress);
 
-/** The code of an e-mail. */
+/** A one-time code from an e-mail. */
 export const code = text(64, /^[-\w]+$/);
 
 /** A chain id as frames write it: a number, a decimal or hex text, a CAIP-2 id, or the reference of one. */
@@ -32,7 +32,7 @@ export const chainId: Struct<string | number, null> = define(
     readChainId(value) !== null || (typeof value === 'string' && /^(?:[-a-z\d]{3,8}:)?[-\w]{1,32}$/.test(value)),
 );
 
-/** A CAIP-2 id of a chain family that the wallet has. */
+/** A CAIP-2 id of a chain family that the wallet supports. */
 export const networkId: Struct<CaipNetworkId, null> = define(
   'networkId',
   (value) => isNetworkId(value) && /^(?:eip155|solana):/.test(value),
@@ -41,7 +41,7 @@ export const networkId: Struct<CaipNetworkId, null> = define(
 /** Characters and length of an address of any family. */
 export const address = text(44, /^[\da-zA-Z]{32,}$/);
 
-/** A field that may also be null, or left out. */
+/** A field that may also be null or missing. */
 export const maybe = <Value, Schema>(struct: Struct<Value, Schema>): Struct<Value | null | undefined, Schema> => {
   const { type, schema } = struct;
   return Object.assign(

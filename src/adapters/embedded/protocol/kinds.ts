@@ -7,11 +7,17 @@ export interface KindRow {
   readonly payload: AnyStruct;
   /** The payload of a successful answer. */
   readonly reply: AnyStruct;
-  /** The longest wait for the answer in ms. None for an answer that a visitor, a network or nobody gives. */
+  /**
+   * The time limit for the answer in ms. None for an answer that depends on a visitor or a network, and for a message without
+   * an answer.
+   */
   readonly limit?: number;
-  /** Whether the visitor waits for just this answer, so that a frame that does not answer in time is shown as an alert. */
+  /** Whether a timeout is shown as an alert, because the visitor waits for this answer. */
   readonly alert?: boolean;
-  /** Whether the frame is watched meanwhile, as without a limit: the answer may take long, a lost frame must not. */
+  /**
+   * Whether the frame is watched until it answers, as it is for a message without a limit: the answer may take long, but a lost
+   * frame must be detected.
+   */
   readonly watched?: boolean;
 }
 
@@ -45,7 +51,7 @@ export const kinds = {
     limit: LIMIT,
     alert: true,
   },
-  // No alert: the visitor answers by the link in an e-mail, which takes most of them longer.
+  // No alert: the visitor has to open a link in an e-mail, which usually takes longer.
   CONNECT_DEVICE: { payload: nothing, reply: nothing, limit: LIMIT, watched: true },
   CONNECT_OTP: { payload: otp, reply: nothing, limit: LIMIT, alert: true },
   GET_SOCIAL_REDIRECT_URI: {
@@ -110,7 +116,7 @@ export const kinds = {
     }),
     reply: nothing,
   },
-  // Not sent: the page loads the frame anew, which no frame can refuse.
+  // Not sent: the page reloads the frame itself, which the frame cannot prevent.
   RELOAD: { payload: nothing, reply: nothing },
   RPC_ABORT: { payload: nothing, reply: nothing },
 } as const satisfies Record<string, KindRow>;
@@ -118,7 +124,7 @@ export const kinds = {
 /** The payload of an answer that reports a failure. */
 export const failure = type({ message: maybe(string()), code: maybe(number()) });
 
-/** What the frame sends without being asked. */
+/** The messages that the frame sends without a request. */
 export const notices = {
   READY: nothing,
   SESSION_UPDATE: type({ token: text(16_384) }),

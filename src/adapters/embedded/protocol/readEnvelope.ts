@@ -4,14 +4,14 @@ import { type Kind, kinds, notices } from './kinds';
 const PREFIX = '@w3m-frame/';
 const MAX_ID = 64;
 
-/** A message of the frame, with its payload as it came. */
+/** A message of the frame, with its unchecked payload. */
 export type Envelope =
   | { readonly notice: keyof typeof notices; readonly payload: unknown }
   | { readonly kind: Kind; readonly outcome: 'SUCCESS' | 'ERROR'; readonly id: string; readonly payload: unknown };
 
 /**
- * Reads a message's data: the answer to a request, or a notice. Null for all other data. The payload is left unread, because
- * it is worth reading only if somebody waits for it.
+ * Reads the data of a message: the answer to a request, or a notice. Null for all other data. The payload is checked later, and
+ * only if a request waits for it.
  */
 export function readEnvelope(data: unknown): Envelope | null {
   if (typeof data !== 'object' || data === null) return null;
