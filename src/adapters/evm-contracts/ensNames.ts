@@ -5,7 +5,7 @@ import { namesAbi, REGISTRY_ADDRESS } from './contracts';
 
 const MAX_LENGTH = 255;
 
-/** The normalized form of a name (ENSIP-15); null for an invalid name. */
+/** Normalizes a name (ENSIP-15); null for an invalid name. */
 export function normalizeName(name: string): string | null {
   try {
     return name.length <= MAX_LENGTH && name.includes('.') ? normalize(name) : null;
@@ -26,14 +26,14 @@ async function readRecord(call: CallOne, name: string, functionName: 'addr' | 'n
   return resolver === zeroAddress ? null : read(call, resolver as Hex, functionName, node);
 }
 
-/** The address that a name resolves to; null if there is none. */
+/** Reads the address that a name resolves to; null if there is none. */
 export async function getEnsAddress(call: CallOne, name: string): Promise<string | null> {
   const normalized = normalizeName(name);
   const address = normalized && (await readRecord(call, normalized, 'addr'));
   return address && address !== zeroAddress ? address : null;
 }
 
-/** The reverse record of an address (ENSIP-3), only if the name is normalized and resolves back to the address; else null. */
+/** Reads the reverse record of an address (ENSIP-3), only if the name is normalized and resolves back to the address; else null. */
 export async function getEnsName(call: CallOne, address: string): Promise<string | null> {
   const name = await readRecord(call, `${address.slice(2).toLowerCase()}.addr.reverse`, 'name');
   if (!name || normalizeName(name) !== name) return null;

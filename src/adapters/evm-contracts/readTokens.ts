@@ -17,7 +17,7 @@ function decodeNumber(functionName: 'balanceOf' | 'decimals', data: Answer): big
   }
 }
 
-/** Early tokens return their name as bytes32. */
+/** Decodes a text. Early tokens return bytes32 instead of a string. */
 function decodeText(functionName: 'name' | 'symbol', data: Answer): string {
   try {
     if (data) return decodeFunctionResult({ abi: tokenAbi, functionName, data });

@@ -2,7 +2,7 @@ import { type CaipNetworkId, parseCaipNetworkId } from '../../lib/caip';
 import { toHexQuantity } from '../../lib/hexQuantity';
 
 /**
- * The chain id of a network as a JSON-RPC quantity.
+ * Returns the chain id of a network as a JSON-RPC quantity.
  * @throws TypeError for a network of another family
  */
 export function chainIdOf(id: CaipNetworkId): string {

@@ -1,5 +1,5 @@
 import { withErrorCode } from '../../lib/errorCode';
 import { messages } from './errors';
 
-/** The error for a network without RPC URLs. */
+/** Creates the error for a network without RPC URLs. */
 export const noRpcUrl = (): Error => withErrorCode(new Error(messages.noRpcUrl), 'noRpcUrl', messages.noRpcUrl);

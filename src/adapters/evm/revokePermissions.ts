@@ -3,7 +3,7 @@ import { withTimeout } from '../../lib/timeout';
 import type { Request } from './createRequest';
 import { findInError } from './findInError';
 
-/** A wallet that does not respond must not prevent disconnecting (ms). */
+/** How long a wallet may take to respond (ms); an unresponsive wallet must not prevent disconnecting. */
 const TIMEOUT = 3_000;
 
 /** Rejected by the user, unauthorized, unsupported method or params, disconnected. */

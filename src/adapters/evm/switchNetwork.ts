@@ -24,7 +24,7 @@ const CHECK_ATTEMPTS = 8;
 const CHECK_INTERVAL = 250;
 
 /**
- * Switches the wallet to a network (EIP-3326), and adds the network first if the wallet does not know it (EIP-3085). Resolves
+ * Switches the wallet to a network (EIP-3326), and adds the network first if the wallet does not have it (EIP-3085). Resolves
  * only when an event or the chain id confirms the switch. Rejects with the wallet's raw error, or 4902 if it did not switch.
  */
 export async function switchNetwork({

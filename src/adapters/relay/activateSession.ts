@@ -26,7 +26,7 @@ export async function activateSession(
     onChange: sink.sessionChanged,
     onRequest: () => sink.requestSent?.(),
     onEnd(reason) {
-      // A wallet that has removed everything that was requested does not know that the session is of no use.
+      // A wallet that removed everything that was requested has not ended the session, so it is notified.
       void (reason === 'useless' ? disconnectSession(state) : leaveSession(state));
       sink.sessionEnded(reason === 'expired' ? reason : 'deleted');
     },

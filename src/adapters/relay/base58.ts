@@ -1,6 +1,6 @@
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Bytes in base58 with Bitcoin's alphabet; each leading zero byte is a leading `1`. */
+/** Encodes bytes in base58 with Bitcoin's alphabet; each leading zero byte becomes a leading `1`. */
 export function base58(bytes: Uint8Array): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   let text = '';

@@ -17,7 +17,7 @@ export interface DialerConfig {
 export interface Dialer {
   /** Resolves when the relay has accepted the subscriptions. Rejects if it closes the socket or does not respond in time. */
   dial(): Promise<void>;
-  /** A fixed wait before the next dial instead of a growing one, if the latest dial timed out and was slow by itself (ms). */
+  /** The fixed wait (ms) that replaces the growing one before the next dial, if the latest dial timed out and was slow itself. */
   pause(): number | undefined;
   /** Whether the latest dial timed out. */
   isTimedOut(): boolean;
@@ -68,12 +68,12 @@ export function createDialer(relayer: Relayer, { clock, signal, onFlood }: Diale
     const disconnected = deferred<never>();
     const onDisconnect = (): void => disconnected.reject(new Error('The relay hung up'));
     provider.on('disconnect', onDisconnect);
-    const withLimit = <T>(ms: number, task: () => Promise<T>, of: typeof timedOutAt): Promise<T> =>
+    const withLimit = <T>(ms: number, task: () => Promise<T>, step: typeof timedOutAt): Promise<T> =>
       withTimeout(() => Promise.race([disconnected.promise, task()]), ms, {
         clock,
         signal,
         error: () => {
-          timedOutAt = of;
+          timedOutAt = step;
           return new Error('The relay does not answer');
         },
       });

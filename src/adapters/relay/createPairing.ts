@@ -1,5 +1,5 @@
 import type { PairParams, RelayPairing } from '../../core/ports/relay';
-import { pairingLifetime as LIFE } from '../../lib/limits';
+import { pairingLifetime as LIFETIME } from '../../lib/limits';
 import { cancelAttempt } from './cancelAttempt';
 import { getClient } from './getClient';
 import { leaveSession } from './leaveSession';
@@ -33,7 +33,7 @@ async function startPairing(state: RelayState, { networks, signal, onAnswer }: P
   signal.throwIfAborted();
   opened.connection.reset();
   state.isUriShown = false;
-  const expiresAt = clock.now() + LIFE;
+  const expiresAt = clock.now() + LIFETIME;
   const attempt = propose({
     opened,
     requested: requestedNamespaces(networks),

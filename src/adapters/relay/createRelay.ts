@@ -13,7 +13,7 @@ import { requestVerb, verbsOf } from './requestVerb';
 import { restoreSession } from './restoreSession';
 import { resumePairing } from './resumePairing';
 
-/** The record with the link of the wallet's app, which requests open. It is sealed like the session. */
+/** The key of the record with the link of the wallet's app, which requests open. It is sealed like the session. */
 const APP_LINK_KEY = 'wallet-modal//app';
 
 /** Connects wallets over a relay (WalletConnect 2): one session at a time, shared by all tabs that share the storage. */

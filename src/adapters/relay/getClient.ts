@@ -1,7 +1,7 @@
 import { type OpenClient, openClient } from './openClient';
 import type { RelayState } from './relayState';
 
-/** The current client, started on first use. */
+/** Returns the current client; starts it on first use. */
 export function getClient(state: RelayState): Promise<OpenClient> {
   const { config, sink, storage } = state;
   if (state.openClient) return state.openClient;

@@ -86,7 +86,7 @@ export function guardMessages(
     deferredMessages.clear();
     for (const payload of payloads) await relayer.onProviderPayload(payload);
   }
-  // Only now this page knows that the session's topic is its own.
+  // The session's topic belongs to this page only after the response is handled.
   engine.onSessionProposeResponse = async (...params) => {
     await onSessionProposeResponse(...params);
     await acceptDeferred();

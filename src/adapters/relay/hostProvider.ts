@@ -36,7 +36,7 @@ export interface HostSource {
   switchNetwork(id: CaipNetworkId): Promise<void>;
 }
 
-/** The addresses on the active network, the active one first. */
+/** Returns the addresses on the active network, the active one first. */
 const addressesOf = ({ accounts, networkId }: RelayNamespace): string[] =>
   accounts.filter((account) => account.startsWith(`${networkId}:`)).map((account) => parseCaipAddress(account).address);
 

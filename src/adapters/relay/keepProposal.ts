@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock';
-import { pairingRetention as KEPT, pairingLifetime as LIFE } from '../../lib/limits';
+import { pairingLifetime as LIFETIME, pairingRetention as RETENTION } from '../../lib/limits';
 import type { Client } from './library';
 
 /**
@@ -11,7 +11,7 @@ export async function keepProposal(
   clock: Clock,
   { id, topic, params }: { id: number; topic: string; params?: object },
 ): Promise<void> {
-  const expiry = Math.floor((clock.now() + LIFE + KEPT) / 1_000);
+  const expiry = Math.floor((clock.now() + LIFETIME + RETENTION) / 1_000);
   await Promise.all([
     params || proposal.keys.includes(id) ? proposal.set(id, { ...params, expiryTimestamp: expiry }) : undefined,
     core.pairing.pairings.keys.includes(topic) ? core.pairing.pairings.update(topic, { expiry }) : undefined,

@@ -1,4 +1,4 @@
-import { pairingLifetime as LIFE } from '../../lib/limits';
+import { pairingLifetime as LIFETIME } from '../../lib/limits';
 import type { Relayer } from './libraryRelayer';
 
 /** Makes the library's queue wait for a connection, and gives proposals the lifetime of their pairing. */
@@ -12,7 +12,7 @@ export function keepPublishing(relayer: Relayer): void {
   const { publishCustom } = publisher;
   publisher.publishCustom = (params) => {
     const { publishTimeout } = publisher;
-    publisher.publishTimeout = LIFE;
+    publisher.publishTimeout = LIFETIME;
     try {
       return publishCustom.call(publisher, params);
     } finally {

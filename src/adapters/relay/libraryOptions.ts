@@ -2,7 +2,7 @@ import type { RelayConfig } from '../../core/ports/relay';
 import type { RelayRecords } from './ports/relayStorage';
 import { silentLogger } from './silentLogger';
 
-/** The library's options. Only the project id, the relay URL and the metadata leave the page. */
+/** Returns the library's options. Only the project id, the relay URL and the metadata leave the page. */
 export function libraryOptions({ projectId, relayUrl, metadata }: RelayConfig, records: RelayRecords) {
   // The library shares one core per prefix with all code on the page. A random prefix prevents that; it is removed from the
   // stored keys.

@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
-import { pairingRetention as KEPT, pairingLifetime as LIFE } from '../../lib/limits';
+import { pairingLifetime as LIFETIME, pairingRetention as RETENTION } from '../../lib/limits';
 import type { HistoryRecord, SessionRecord } from './library';
 import { notifyPeer } from './notifyPeer';
 import type { OpenClient } from './openClient';
@@ -109,7 +109,7 @@ export function listenForApproval({
     if (session.pairingTopic !== topic || timers.signal.aborted) return;
     const now = clock.now();
     // The remaining time exceeds the lifetime if the device's clock was set back.
-    if (isOpen && now < expiresAt + SETTLE_TIME && now >= expiresAt - LIFE) {
+    if (isOpen && now < expiresAt + SETTLE_TIME && now >= expiresAt - LIFETIME) {
       approval.resolve(session);
       finish();
     } else {
@@ -152,6 +152,6 @@ export function listenForApproval({
   );
   waitUntil(expiresAt + SETTLE_TIME).then(expire, () => {});
   // Canceled if the relay refuses the page.
-  Promise.race([listen(), waitUntil(expiresAt + KEPT)]).then(finish, cancel);
+  Promise.race([listen(), waitUntil(expiresAt + RETENTION)]).then(finish, cancel);
   return { approval: approval.promise, finished: finished.promise, end, cancel };
 }

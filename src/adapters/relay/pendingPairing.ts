@@ -1,4 +1,4 @@
-import { pairingRetention as KEPT, pairingLifetime as LIFE } from '../../lib/limits';
+import { pairingLifetime as LIFETIME, pairingRetention as RETENTION } from '../../lib/limits';
 import type { RelayRecords } from './ports/relayStorage';
 
 /** The sealed record of a pending pairing, in addition to the library's records. */
@@ -23,7 +23,7 @@ export async function readPendingPairing(
   >;
   if (typeof projectId !== 'string' || typeof expiresAt !== 'number') return undefined;
   // Setting the device's clock back must not extend the lifetime.
-  if (now >= expiresAt + KEPT || now < expiresAt - LIFE - KEPT) return undefined;
+  if (now >= expiresAt + RETENTION || now < expiresAt - LIFETIME - RETENTION) return undefined;
   return { projectId, expiresAt, responder: typeof responder === 'string' ? responder : undefined };
 }
 

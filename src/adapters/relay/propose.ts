@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
-import { pairingLifetime as LIFE } from '../../lib/limits';
+import { pairingLifetime as LIFETIME } from '../../lib/limits';
 import { followProposal } from './followProposal';
 import { keepProposal } from './keepProposal';
 import type { Client, SessionRecord } from './library';
@@ -19,12 +19,15 @@ export interface ProposeParams {
   readonly store: (topic: string, responder?: string) => void;
 }
 
-/** A proposal to a wallet that is not known yet. */
+/** A proposal that any wallet with the link can approve. */
 export interface Attempt {
-  /** Resolves to the link once a wallet that opens it finds the proposal, or will find it soon. */
+  /** Resolves to the link once a wallet that opens it receives the proposal, or will receive it soon. */
   readonly uri: Promise<string>;
   readonly approval: Promise<SessionRecord>;
-  /** Resolves to the topic of the created pairing, or undefined if it failed. Start no other attempt before: it would use the same pairing. */
+  /**
+   * Resolves to the topic of the created pairing, or undefined if it failed. Do not start another attempt earlier: it would use
+   * the same pairing.
+   */
   readonly started: Promise<string | undefined>;
   /** Ends the pairing. Both promises reject with the reason, and a session that is still settled is ended. */
   end(reason: unknown): void;
@@ -173,7 +176,7 @@ export function propose({ opened, requested, clock, isUriEarly, onAnswer, store 
   const expire = (): void => {
     if (!proposal.state.isApproved) end(new Error('Proposal expired'));
   };
-  clock.delay(LIFE, timers.signal).then(expire, () => {});
+  clock.delay(LIFETIME, timers.signal).then(expire, () => {});
 
   const uri = rejectWith(rejection.promise, uriReady.promise);
   const approval = rejectWith(rejection.promise, session);

@@ -39,7 +39,7 @@ export function normalizeAddress(namespace: Namespace, address: unknown): string
   return address.startsWith('0x') ? checksumAddress(address.toLowerCase()) : null;
 }
 
-/** The accounts of a list on the requested networks, normalized and without duplicates. */
+/** Reads the accounts of a list on the requested networks, normalized and without duplicates. */
 function readAccounts(namespace: Namespace, chains: readonly string[], entries: readonly unknown[]): CaipAddress[] {
   const accounts = entries.flatMap((entry) => {
     try {
@@ -67,7 +67,7 @@ function readPeer(metadata: unknown): RelayPeer {
   };
 }
 
-/** The expiry of a session in ms: the wallet's value in seconds, but at most 7 days from now. */
+/** Returns the expiry of a session in ms: the wallet's value in seconds, but at most 7 days from now. */
 export function expiryOf(expiry: unknown, now: number): number {
   const ms = typeof expiry === 'number' && Number.isFinite(expiry) ? expiry * 1_000 : Number.POSITIVE_INFINITY;
   return Math.min(ms, now + MAX_LIFETIME);

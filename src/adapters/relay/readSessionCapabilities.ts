@@ -3,7 +3,7 @@ import { parseJson } from '../../lib/natives';
 
 const MAX_LENGTH = 65_536;
 
-/** An own property, its name in any case. */
+/** Returns an own property, ignoring the case of its name. */
 function find(value: unknown, name: unknown): unknown {
   if (!isObject(value) || typeof name !== 'string') return undefined;
   return Object.entries(value).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
@@ -19,9 +19,9 @@ function parse(value: unknown): unknown {
 }
 
 /**
- * The answer to `wallet_getCapabilities` (EIP-5792) that a wallet has left in the properties of its session: as JSON, the
- * capabilities by account and chain id. Undefined unless it covers the account and all of the requested networks; the wallet
- * is asked then.
+ * Reads the response to `wallet_getCapabilities` (EIP-5792) from the properties of a session, where a wallet may have stored it
+ * as JSON: the capabilities by account and chain id. Undefined unless it covers the account and all requested networks; the
+ * request is then sent to the wallet.
  * @param params the account, and the chain ids as hex quantities, or none for all
  */
 export function readSessionCapabilities(properties: unknown, params: unknown): object | undefined {

@@ -20,7 +20,7 @@ export interface SessionChange {
 /** The maximum number of accounts that are read. */
 const MAX_ENTRIES = 100;
 
-/** The network of a `chainChanged` event: its data as a chain id or CAIP-2 id, else the chain that it was sent on. */
+/** Returns the network of a `chainChanged` event: its data as a chain id or CAIP-2 id, else the chain that it was sent on. */
 function networkOf(namespace: Namespace, chainId: CaipNetworkId, data: unknown): CaipNetworkId {
   if (namespace !== 'eip155') return chainId;
   return readChainId(typeof data === 'string' && data.startsWith('eip155:') ? data.slice(7) : data) ?? chainId;

@@ -1,6 +1,6 @@
 import type { Client } from './library';
 
-/** The recipient of a message: this page, another page of the origin, or nobody. */
+/** The recipient of a message: this page, another page of the origin, or none. */
 export type Recipient = 'this page' | 'another page' | 'nobody';
 
 /** The requests that a wallet may send over a session. */
@@ -14,15 +14,15 @@ const SESSION_REQUESTS = [
 /** A wallet may send session requests right after it settles the session, without waiting for the page. */
 const SETTLING_REQUESTS = ['wc_sessionSettle', ...SESSION_REQUESTS];
 /** The page's requests that expect a response. */
-const OWN_REQUESTS = ['wc_sessionPropose', 'wc_sessionRequest'];
+const PAGE_REQUESTS = ['wc_sessionPropose', 'wc_sessionRequest'];
 
 function recipientOfRequest({ core, session, engine }: Client, topic: string, method: string): Recipient {
   const recipientIf = (allowed: readonly string[]): Recipient => (allowed.includes(method) ? 'this page' : 'nobody');
   if (session.keys.includes(topic)) return recipientIf(SESSION_REQUESTS);
   if ([...engine.pendingSessions.values()].some(({ sessionTopic }) => sessionTopic === topic))
     return recipientIf(SETTLING_REQUESTS);
-  // Everyone who has seen the QR code has the pairing's key. Only a response to the proposal is accepted there, so that
-  // nobody else can end the pairing or send a proposal.
+  // Anyone who has seen the QR code has the pairing's key. In addition to responses to the proposal, only pings are accepted
+  // there, so that others cannot end the pairing or send a proposal.
   if (core.pairing.pairings.keys.includes(topic)) return recipientIf(['wc_pairingPing']);
   // This topic has a key, so another page of the origin has accepted the wallet's response.
   return SETTLING_REQUESTS.includes(method) ? 'another page' : 'nobody';
@@ -38,17 +38,18 @@ function recipientOfResponse(
   const isProposal = core.pairing.pairings.keys.includes(topic) || record?.request.method === 'wc_sessionPropose';
   if (isProposal && !pairings.has(topic)) return 'another page';
   const isPending =
-    record?.topic === topic && record.response === undefined && OWN_REQUESTS.includes(record.request.method);
+    record?.topic === topic && record.response === undefined && PAGE_REQUESTS.includes(record.request.method);
   return isPending ? 'this page' : 'nobody';
 }
 
 /**
- * The recipient of an opened message on its topic. This page accepts requests that the wallet may send there, and responses
- * to requests that were sent over the same topic. Responses to proposals are accepted only over this page's `pairings`.
+ * Returns the recipient of a decrypted message on its topic. This page accepts requests that the wallet may send there, and
+ * responses to requests that were sent over the same topic. Responses to proposals are accepted only over this page's
+ * `pairings`.
  *
  * The library itself accepts a response from any topic that it has a key for, and requests that only wallets should receive.
- * Both sides of a topic share its key, so the relay could return the page's own messages. All pages of the origin share
- * their keys and topics, so each page receives the messages of all.
+ * Both sides of a topic share its key, so the relay could return the page's own messages. All pages of the origin share their
+ * keys and topics, so each page receives the messages of all pages.
  */
 export function recipientOf(client: Client, pairings: ReadonlySet<string>, topic: string, payload: unknown): Recipient {
   if (typeof payload !== 'object' || payload === null || !('id' in payload)) return 'nobody';

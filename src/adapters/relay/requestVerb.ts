@@ -26,13 +26,13 @@ interface RequestParams<Name extends Verb> {
   readonly signal: AbortSignal;
 }
 
-/** The verbs whose methods the wallet has approved. */
+/** Returns the verbs whose methods the wallet has approved. */
 export function verbsOf(namespace: Namespace, approved: RelayNamespace | undefined): ReadonlySet<Verb> {
   const rows = Object.entries(tables[namespace] ?? {});
   return new Set(rows.filter(([, { method }]) => approved?.methods.includes(method)).map(([verb]) => verb as Verb));
 }
 
-/** The account and the networks of a request of any verb. */
+/** Returns the account and the networks of a request of any verb. */
 function subjectOf(params: Verbs[Verb]['params']): { account: string; networkIds: readonly CaipNetworkId[] } {
   const account = 'address' in params ? params.address : params.from;
   return { account, networkIds: 'networkIds' in params ? params.networkIds : [params.networkId] };

@@ -57,11 +57,11 @@ const events: Readonly<Record<Namespace, readonly string[]>> = {
 /** Replaces the library's default host for networks without a URL; `.invalid` never resolves (RFC 2606). */
 const UNREACHABLE_URL = 'https://nowhere.invalid';
 
-/** The URL for reads of a network, its own or the data service's; undefined without both. */
+/** Returns the URL for reads of a network, its own or the data service's; undefined without both. */
 export const rpcUrlOf = ({ rpcUrls, serviceRpcUrl }: RelayNetwork): string | undefined =>
   rpcUrls.find((url) => /^https?:/.test(url)) ?? serviceRpcUrl ?? undefined;
 
-/** The namespaces to request from a wallet for these networks (CAIP-25, all optional). */
+/** Returns the namespaces to request from a wallet for these networks (CAIP-25, all optional). */
 export function requestedNamespaces(networks: readonly Network[]): RequestedNamespaces {
   const requested: Partial<Record<Namespace, RequestedNamespace>> = {};
   for (const namespace of new Set(networks.map((network) => network.namespace))) {

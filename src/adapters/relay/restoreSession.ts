@@ -22,7 +22,7 @@ export async function restoreSession(state: RelayState, networks: readonly Netwo
   }
   let opened = await getClient(state);
   if (!opened.client.session.keys.includes(topic)) {
-    // Another tab created the session; a client knows only sessions that were stored when it started.
+    // Another tab created the session; a client has only the sessions that were stored when it started.
     opened = await reopenClient(state, opened, 'Connected in another tab');
   }
   if (!opened.client.session.keys.includes(topic)) return null;

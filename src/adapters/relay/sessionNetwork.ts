@@ -49,14 +49,14 @@ export function sessionNetwork({
   async function waitForNetwork(id: CaipNetworkId, signal?: AbortSignal): Promise<void> {
     if (covers(id)) return;
     const arrival = deferred();
-    const look = (): void => {
+    const checkArrival = (): void => {
       if (covers(id)) arrival.resolve();
     };
-    arrivalListeners.add(look);
+    arrivalListeners.add(checkArrival);
     try {
       await Promise.race([arrival.promise, ended, clock.delay(ARRIVAL_TIMEOUT, signal)]);
     } finally {
-      arrivalListeners.delete(look);
+      arrivalListeners.delete(checkArrival);
     }
     if (!covers(id)) throw rpcError(4902, 'The wallet has not added the network to its session');
   }
@@ -86,7 +86,7 @@ export function sessionNetwork({
   return {
     covers,
     checkArrivals() {
-      for (const look of arrivalListeners) look();
+      for (const checkArrival of arrivalListeners) checkArrival();
     },
     async switchNetwork(id, signal) {
       signal?.throwIfAborted();

@@ -14,7 +14,7 @@ export interface SessionRequestsParams {
   readonly ended: Promise<never>;
   readonly getNamespace: (namespace: Namespace) => RelayNamespace | undefined;
   readonly networks: () => readonly Network[];
-  /** The properties that the wallet has given the session; unchecked. */
+  /** The unchecked properties that the wallet has set on the session. */
   readonly getProperties: () => unknown;
   /** Called when a request is sent to the wallet. */
   readonly onRequest: () => void;

@@ -35,7 +35,7 @@ export interface SessionView {
   close(): void;
 }
 
-/** The current networks with updated descriptions, followed by the new ones. */
+/** Returns the current networks with updated descriptions, followed by the new ones. */
 function mergeNetworks(current: readonly Network[], added: readonly Network[]): readonly Network[] {
   const updated = (network: Network): Network =>
     added.find(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId) ?? network;

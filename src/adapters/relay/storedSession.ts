@@ -10,7 +10,7 @@ const SELECTIONS_KEY = 'wallet-modal//positions';
 const isSession = (value: unknown): value is SessionRecord =>
   typeof (value as Partial<SessionRecord> | null)?.topic === 'string';
 
-/** The topic of the newest stored session that has not expired. */
+/** Reads the topic of the newest stored session that has not expired. */
 export async function readStoredTopic(records: RelayRecords, now: number): Promise<string | undefined> {
   const sessions = await records.getItem(SESSIONS_KEY);
   if (!Array.isArray(sessions)) return undefined;

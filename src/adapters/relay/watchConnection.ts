@@ -27,10 +27,10 @@ export async function probe(
     socket.drop();
     return;
   }
-  const { count: times } = socket.lastActivity();
+  const { count: previousCount } = socket.lastActivity();
   relayer.provider.request({ method: 'irn_batchSubscribe', params: { topics } }).catch(() => {});
   await clock.delay(timeout, signal);
-  if (isLatest(socket) && relayer.connected && socket.lastActivity().count === times) socket.drop();
+  if (isLatest(socket) && relayer.connected && socket.lastActivity().count === previousCount) socket.drop();
 }
 
 /** Probes a connection whenever it received nothing for a while, until it closes. Rejects when the signal aborts. */

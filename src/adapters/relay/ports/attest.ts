@@ -9,7 +9,7 @@ export interface AttestParams {
   readonly signal: AbortSignal;
 }
 
-/** The unchecked claims of a JWT; the wallet verifies the signature. */
+/** Reads the unchecked claims of a JWT; the wallet verifies the signature. */
 function claimsOf(token: unknown): { id?: unknown } {
   const [, claims = ''] = String(token).split('.');
   return JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/')));

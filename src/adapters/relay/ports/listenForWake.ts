@@ -1,8 +1,8 @@
 import { pageDocument } from '../../../lib/pageDocument';
 
 /**
- * Calls back when the page may have missed messages: visible again, restored from the back-forward cache, or online again.
- * Returns a disposer.
+ * Calls back when the page may have missed messages: when it becomes visible, returns from the back-forward cache, or is online
+ * again. Returns a disposer.
  */
 export function listenForWake(listener: () => void): () => void {
   if (typeof window === 'undefined') return () => {};

@@ -117,7 +117,7 @@ export function createRelayStorage(store: RecordStore, key?: CryptoKey): RelaySt
         async setItem(name, value) {
           if (isClosed) return;
           unwritten.set(name, serialize(value));
-          // Several writes of one value before its turn become one.
+          // Writes of one value while a write is queued are merged into one.
           const writing = pendingWrites.get(name) ?? runExclusive(() => write(name));
           pendingWrites.set(name, writing);
           await writing;

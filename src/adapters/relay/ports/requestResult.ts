@@ -1,4 +1,4 @@
-/** The result of a request to IndexedDB. Rejects with the request's error. */
+/** Resolves to the result of a request to IndexedDB. Rejects with the request's error. */
 export const requestResult = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

@@ -1,2 +1,2 @@
-// A relay does not need to know which browser this is.
+// The relay does not need the name of the browser.
 export const detect = (): null => null;

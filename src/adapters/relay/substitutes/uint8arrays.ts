@@ -1,4 +1,4 @@
-// Converts bytes to text in the encodings that the library uses. The original package includes those of every multiformat.
+// Converts between bytes and text in the encodings that the library uses. The original package contains all multiformats.
 
 interface Encoding {
   readonly read: (text: string) => Uint8Array;
