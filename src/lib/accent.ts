@@ -34,19 +34,19 @@ function lighten(color: Rgb, amount: number): Rgb {
 const isGray = (color: Rgb): boolean => Math.max(...color) - Math.min(...color) < 16;
 
 /**
- * The fill of the primary button, and the color of its label. The fill is the accent itself, which visitors know as the
- * brand's color, and the label is dark or light as the fill requires.
+ * Returns the fill of the primary button, and the color of its label. The fill is the accent itself, because visitors recognize
+ * the brand by it; the label is dark or light, whichever is readable on the fill.
  */
 function readSolid(accent: Rgb, dark: boolean): readonly [solid: Rgb, ink: Rgb] {
   const whiteContrast = contrast(WHITE, accent);
-  // A color on which white stays below 3 is so light that dark ink reaches 6.
+  // If white has a contrast below 3, the color is so light that dark ink has at least 6.
   if (whiteContrast < 3) return [accent, INK];
   if (whiteContrast < 4.5) return [adjustLightness(accent, -1, (color) => contrast(WHITE, color) >= 4.7), WHITE];
-  // A black brand shows white on dark pages: black would be no button there.
+  // A black accent becomes white in the dark theme, where a black button would not be visible.
   return dark && isGray(accent) && contrast(accent, INK) < 3 ? [WHITE, INK] : [accent, WHITE];
 }
 
-/** The colors of the accent's roles as `#rrggbb`, readable on every surface of the theme; the edge may be transparent. */
+/** Returns the colors of the accent's roles as `#rrggbb`, readable on every surface of the theme; the edge may be transparent. */
 export function accentRoles(accent: Rgb, theme: ThemeMode): Record<AccentRole, string> {
   const dark = theme === 'dark';
   const background = dark ? INK : WHITE;

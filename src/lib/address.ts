@@ -26,11 +26,11 @@ function truncate(address: string, head: number, tail: number): string {
   return address.length > start + tail ? `${address.slice(0, start)}…${address.slice(-tail)}` : address;
 }
 
-/** A short form of an address for narrow places, `0x7f3a…91c2`: four characters after the prefix and the last four. */
+/** Shortens an address, `0x7f3a…91c2`: four characters after the prefix and the last four. */
 export const shortAddress = (address: string): string => truncate(address, 4, 4);
 
-/** A longer short form for a separate line, `0x12aB34…c6D790eF`: six characters after the prefix and the last eight. */
+/** Shortens an address less, for a separate line, `0x12aB34…c6D790eF`: six characters after the prefix and the last eight. */
 export const mediumAddress = (address: string): string => truncate(address, 6, 8);
 
-/** The full address in blocks of four characters, easy to compare by eye; the prefix `0x` is a separate block. */
+/** Splits an address into blocks of four characters, which are easy to compare by eye; the prefix `0x` is a separate block. */
 export const addressBlocks = (address: string): string[] => address.match(/^0x|.{1,4}/g) ?? [];

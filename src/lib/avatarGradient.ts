@@ -1,4 +1,4 @@
-/** A generator of numbers from 0 to 1 that is deterministic for a text: FNV-1a seeds a linear congruential generator. */
+/** Creates a generator of numbers from 0 to 1 that is deterministic for a text: FNV-1a seeds a linear congruential generator. */
 function createRandom(text: string): () => number {
   let state = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193);
@@ -9,8 +9,8 @@ function createRandom(text: string): () => number {
 }
 
 /**
- * A CSS background for an address without an avatar image: a mesh of three neighboring OKLCH colors.
- * Upper and lower case give the same result.
+ * Returns a CSS background for an address without an avatar image: a mesh of three neighboring OKLCH colors. Upper and lower
+ * case give the same result.
  */
 export function avatarGradient(address: string): string {
   const next = createRandom(address.toLowerCase());

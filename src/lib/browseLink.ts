@@ -30,7 +30,7 @@ const binanceApp = (page: Page): string => {
   return `bnc://app.binance.com/mp/app?${query}`;
 };
 
-/** The wallet list has it twice, under its old and its new name. */
+/** The ids of Coinbase's wallet, which the wallet list contains twice: under its old and its new name. */
 const coinbaseIds = ['fd20dc426fb37566', 'd0ca99ff52b99abc'];
 
 /** Wallets that do not accept a pairing by link. They open the page in their own browser and inject a provider there. */
@@ -68,8 +68,8 @@ const wallets: readonly BrowserWallet[] = [
 ];
 
 /**
- * The link that opens the page in a wallet's own browser, for wallets that have no other way to connect on a phone. Null
- * for all others, and if the wallet is already present in this browser (`hasGlobal` finds its global).
+ * Returns the link that opens the page in a wallet's own browser, for wallets that have no other way to connect on a phone.
+ * Null for all others, and if the wallet is already present in this browser (`hasGlobal` finds its global).
  */
 export function browseLink(
   walletId: string,

@@ -65,5 +65,5 @@ export function parseCaipAddress(id: string): ParsedAddress {
 /** Joins a network id and an address into a CAIP-10 account id. */
 export const formatCaipAddress = (id: CaipNetworkId, address: string): CaipAddress => `${id}:${address}`;
 
-/** The chain family of a network or account id. */
+/** Returns the chain family of a network or account id. */
 export const namespaceOf = (id: CaipNetworkId | CaipAddress): Namespace => id.slice(0, id.indexOf(':')) as Namespace;

@@ -1,6 +1,6 @@
 import { matches, replace, slice, trim } from './natives';
 
-// No name needs more. Cutting first keeps a megabyte of text as cheap as a line.
+// No name is longer. Truncating first limits the cost of very long texts.
 const MAX_INPUT = 4096;
 
 // Control and format characters (bidi overrides, zero-width), lone surrogates, private use, and blank fillers.

@@ -1,4 +1,4 @@
-/** The source of time, so that tests can replace it and need not wait. */
+/** The source of time. Tests replace it, so that they need not wait. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

@@ -3,19 +3,19 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
-/** Relative luminance from 0 to 1 (WCAG 2). */
+/** Returns the relative luminance from 0 to 1 (WCAG 2). */
 export const luminance = (rgb: Rgb): number => {
   const [red, green, blue] = rgb.map((channel) => linear(channel / 255)) as unknown as Rgb;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Contrast ratio of two colors from 1 to 21, in any order (WCAG 2). */
+/** Returns the contrast ratio of two colors from 1 to 21, in any order (WCAG 2). */
 export function contrast(a: Rgb, b: Rgb): number {
   const [x, y] = [luminance(a) + 0.05, luminance(b) + 0.05];
   return x > y ? x / y : y / x;
 }
 
-/** Hue in degrees, saturation and lightness in percent (CSS Color 4). */
+/** Converts to hue in degrees, saturation and lightness in percent (CSS Color 4). */
 export function toHsl(rgb: Rgb): [hue: number, saturation: number, lightness: number] {
   const max = Math.max(...rgb);
   const min = Math.min(...rgb);
@@ -28,7 +28,7 @@ export function toHsl(rgb: Rgb): [hue: number, saturation: number, lightness: nu
   return [(sextant * 60) % 360, (100 * spread) / (sum > 255 ? 510 - sum : sum), sum / 5.1];
 }
 
-/** The nearest sRGB color of a hue in degrees, saturation and lightness in percent, clamped (CSS Color 4). */
+/** Returns the nearest sRGB color of a hue in degrees, saturation and lightness in percent, clamped (CSS Color 4). */
 export function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
   const light = Math.min(Math.max(lightness, 0), 100) / 100;
   const range = (saturation / 100) * Math.min(light, 1 - light);
@@ -43,5 +43,5 @@ export function fromHsl(hue: number, saturation: number, lightness: number): Rgb
 export const mix = (top: Rgb, bottom: Rgb, amount: number): Rgb =>
   top.map((channel, i) => Math.round(channel * amount + (bottom[i] as number) * (1 - amount))) as unknown as Rgb;
 
-/** The color as `#rrggbb`. */
+/** Formats a color as `#rrggbb`. */
 export const toHex = (rgb: Rgb): string => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

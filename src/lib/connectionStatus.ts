@@ -1,5 +1,5 @@
 /**
- * The status of a chain family's connection. `reconnecting`: the relay to a wallet on a phone is away; the account stays
- * connected, and its requests wait until the relay is back.
+ * The status of a chain family's connection. `reconnecting`: the relay cannot be reached; the account stays connected, and
+ * requests to the wallet wait until the relay is reachable again.
  */
 export type ConnectionStatus = 'connecting' | 'reconnecting' | 'connected' | 'disconnected';

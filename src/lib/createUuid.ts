@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` exists only in secure contexts. */
+/** Creates a random UUID (version 4). `crypto.randomUUID` exists only in secure contexts. */
 export function createUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

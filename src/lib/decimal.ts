@@ -41,38 +41,38 @@ function fromScaled([value, scale]: Scaled): string {
   return formatDecimal(digits.slice(0, digits.length - scale), digits.slice(digits.length - scale));
 }
 
-/** Two decimals as integers with a common scale. */
+/** Converts two decimals to integers with a common scale. */
 function align(one: string, other: string): [one: bigint, other: bigint, scale: number] {
   const [[a, scaleA], [b, scaleB]] = [toScaled(one), toScaled(other)];
   const scale = Math.max(scaleA, scaleB);
   return [a * 10n ** BigInt(scale - scaleA), b * 10n ** BigInt(scale - scaleB), scale];
 }
 
-/** The exact sum of two decimals. */
+/** Returns the exact sum of two decimals. */
 export function addDecimals(one: string, other: string): string {
   const [a, b, scale] = align(one, other);
   return fromScaled([a + b, scale]);
 }
 
-/** The exact difference of two decimals, or 0 if the second is larger. */
+/** Returns the exact difference of two decimals, or 0 if the second is larger. */
 export function subtractDecimals(one: string, other: string): string {
   const [a, b, scale] = align(one, other);
   return fromScaled([a > b ? a - b : 0n, scale]);
 }
 
-/** The exact product of two decimals. */
+/** Returns the exact product of two decimals. */
 export function multiplyDecimals(one: string, other: string): string {
   const [[a, scaleA], [b, scaleB]] = [toScaled(one), toScaled(other)];
   return fromScaled([a * b, scaleA + scaleB]);
 }
 
-/** Negative if the first decimal is smaller, positive if it is larger, 0 if both are equal. */
+/** Returns a negative number if the first decimal is smaller, a positive one if it is larger, 0 if both are equal. */
 export function compareDecimals(one: string, other: string): number {
   const [a, b] = align(one, other);
   return a < b ? -1 : Number(a > b);
 }
 
-/** The quotient of two decimals, rounded down to `scale` digits after the decimal point; 0 if the divisor is 0. */
+/** Returns the quotient of two decimals, rounded down to `scale` digits after the decimal point; 0 if the divisor is 0. */
 export function divideDecimals(one: string, other: string, scale: number): string {
   const [a, b] = align(one, other);
   return b ? fromScaled([(a * 10n ** BigInt(scale)) / b, scale]) : '0';

@@ -4,7 +4,7 @@ export interface Deferred<T> {
   readonly reject: (reason?: unknown) => void;
 }
 
-/** A promise with the two functions that settle it; only the first call has an effect. */
+/** Creates a promise with the two functions that settle it; only the first call has an effect. */
 export function deferred<T = void>(): Deferred<T> {
   let resolve!: Deferred<T>['resolve'];
   let reject!: Deferred<T>['reject'];

@@ -5,6 +5,6 @@ const codeKey = Symbol.for('wallet-modal.error');
 export const withErrorCode = <Raw extends object>(error: Raw, code: string, text: string): Raw =>
   Object.assign(error, { [codeKey]: `${code}\n${text}` });
 
-/** The public code and text of an error; `fallback` without a text if it has no code. Throws if reading the error throws. */
+/** Reads the public code and text of an error; `fallback` without a text if it has no code. Throws if reading the error throws. */
 export const readErrorCode = (error: unknown, fallback: string): string[] =>
   `${(error as { readonly [codeKey]?: unknown } | null | undefined)?.[codeKey] ?? fallback}`.split('\n');

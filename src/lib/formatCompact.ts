@@ -4,8 +4,8 @@ const MAX_DIGITS = 15;
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
- * Formats a decimal string for narrow places, rounded down to two decimals of a thousand, million and so on: `10K`, `$31.83M`;
- * from a thousand trillion on as a power of ten. The currency is an ISO 4217 code.
+ * Formats a decimal string in little space, rounded down to two decimals of a thousand, million and so on: `10K`, `$31.83M`;
+ * from a thousand trillion as a power of ten. The currency is an ISO 4217 code.
  */
 export function formatCompact(decimal: string, locale: string, currency?: string): string {
   const [integer = ''] = decimal.split('.');

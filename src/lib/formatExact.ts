@@ -1,8 +1,8 @@
 import { numberGrammar } from './numberGrammar';
 
 /**
- * Writes a decimal string with all its digits in the way of a language, `12,500.000001`: where money moves, no amount is
- * shown shorter than it is. Without `grouped` as it is typed, `12500.000001`.
+ * Formats a decimal string for the locale with all its digits, `12,500.000001`. For amounts that are transferred, which must
+ * not be rounded. Without `grouped`, as in an input: `12500.000001`.
  */
 export function formatExact(decimal: string, locale: string, grouped = true): string {
   const { point, group, sizes, groupFrom, digits } = numberGrammar(locale);
@@ -14,6 +14,6 @@ export function formatExact(decimal: string, locale: string, grouped = true): st
     end -= size;
   }
   const text = [integer.slice(0, end), ...groups].join(group) + (fraction && point + fraction);
-  // In most languages the digits are those of the decimal string.
+  // Most languages use ASCII digits.
   return digits[0] === '0' ? text : text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
 }

@@ -1,6 +1,6 @@
 /**
- * A deeply frozen copy of plain data, so that later changes to the original have no effect. Undefined properties are
- * left out. Elements, functions and class instances are not copied.
+ * Creates a deeply frozen copy of plain data, so that later changes to the original have no effect. Undefined properties are
+ * omitted. Elements, functions and class instances are not copied.
  */
 export function frozenCopy<Value>(value: Value): Value {
   if (Array.isArray(value)) return Object.freeze(value.map(frozenCopy)) as Value;

@@ -2,8 +2,8 @@
 const methods = ['createElementNS', 'createTextNode'];
 
 /**
- * The first of these methods that an element or frame of the page hides, as `<img name="createElementNS">` does; undefined
- * if there is none. Our own code avoids such elements (see `pageDocument`), but the renderer cannot.
+ * Returns the first of these methods that an element or frame of the page shadows, as `<img name="createElementNS">` does;
+ * undefined if there is none. This project's code avoids such elements (see `pageDocument`), but the renderer cannot.
  */
 export const hiddenMethod = (): string | undefined =>
   methods.find((name) => {

@@ -4,8 +4,8 @@ import { matches, parseUrl, trim } from './natives';
 const MAX_LENGTH = 256 * 1024;
 
 /**
- * A source that is safe for an `img`, or null: a data URI of an image type up to 256 KiB (EIP-6963), or a link to exactly
- * one of the allowed hosts, including the port if there is one.
+ * Returns a source that is safe for an `img`, or null: a data URI of an image type up to 256 KiB (EIP-6963), or a link to
+ * exactly one of the allowed hosts, including the port if there is one.
  */
 export function imageSource(value: unknown, allowedHosts: readonly string[] = []): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null;

@@ -11,9 +11,9 @@ export const recentWalletCount = 2;
 /** How long a pairing is valid, and how long before its end it counts as expired. */
 export const pairingLifetime = 240_000;
 export const pairingExpiryMargin = 10_000;
-/** How long an expired pairing stays stored: wallets may approve for another minute, and relays keep a response for five. */
+/** How long an expired pairing stays stored: wallets may approve for another minute, and relays store a response for five. */
 export const pairingRetention = 360_000;
-/** Wallets of the directory: on one page, in one search, and on the Connect view. */
+/** The number of directory wallets on one page, in one search, and on the Connect view. */
 export const walletPageSize = 40;
 export const walletSearchSize = 100;
 export const listedWalletCount = 4;

@@ -4,11 +4,11 @@ import { matches, parseUrl } from './natives';
 const MAX_LENGTH = 2048;
 
 /**
- * A link that is safe to open, normalized with a punycode host, or null. Only https, and http on localhost, are
- * accepted; credentials, spaces and control characters never are.
+ * Returns a link that is safe to open, normalized with a punycode host, or null. Accepts only https, and http on localhost,
+ * without credentials, spaces and control characters.
  */
 export function linkUrl(value: unknown): string | null {
-  // The URL parser would drop tabs and newlines and add missing slashes. A text that needs such repair is refused.
+  // The URL parser would drop tabs and newlines and add missing slashes. A text that needs such repair is rejected.
   if (typeof value !== 'string' || value.length > MAX_LENGTH || !matches(/^https?:\/\/[^\s\p{C}\\]+$/iu, value))
     return null;
   const url = parseUrl(value);

@@ -1,6 +1,6 @@
 /**
- * A wallet of a list: the directory, or the `customWallets` option. The field names are those of the directory's API. Links
- * and texts are as given: each is checked before it is shown or opened.
+ * A wallet of a list: the directory, or the `customWallets` option. The field names are those of the directory's API. Links and
+ * texts are untrusted: each is checked before it is shown or opened.
  */
 export interface ListedWallet {
   /** Unique id. */

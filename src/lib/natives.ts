@@ -1,12 +1,12 @@
 // The built-in methods that the checks of untrusted input use, saved while the script is evaluated, so that a page which
 // replaces them later cannot change a check's result. Chunks share these functions with the script (build/sharedModules).
 
-/** A method as a function that takes the object first. Calling it reads nothing that a page can replace. */
+/** Converts a method to a function that takes the object first. Calling it reads nothing that a page can replace. */
 const uncurry = <This, Args extends unknown[], Result>(
   method: (this: This, ...args: Args) => Result,
 ): ((self: This, ...args: Args) => Result) => Function.prototype.call.bind(method) as never;
 
-/** The next match of a pattern. Read its groups by index, because destructuring calls the array's iterator. */
+/** Returns the next match of a pattern. Read its groups by index, because destructuring calls the array's iterator. */
 export const exec = /* @__PURE__ */ uncurry(RegExp.prototype.exec);
 export const slice = /* @__PURE__ */ uncurry(String.prototype.slice);
 export const trim = /* @__PURE__ */ uncurry(String.prototype.trim);
@@ -48,7 +48,7 @@ const password = reader('password');
 
 export type UrlParts = Readonly<Record<Parameters<typeof reader>[0], string>>;
 
-/** The parts of a URL that the checks look at, or null for a text that is not a URL. */
+/** Parses a URL into the parts that the checks use; null for a text that is not a URL. */
 export function parseUrl(text: string): UrlParts | null {
   try {
     const url = new NativeUrl(text);

@@ -1,4 +1,4 @@
-/** Levenshtein distance: the smallest number of letters to insert, remove or replace. */
+/** Returns the Levenshtein distance: the minimum number of letters to insert, remove or replace. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 0; i < a.length; i++) {
@@ -12,13 +12,16 @@ function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The candidate that a misspelled name most likely means, ignoring case. Undefined if over a third of the letters differ. */
+/**
+ * Returns the candidate that a misspelled name most likely means, ignoring case. Undefined if over a third of the letters
+ * differ.
+ */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const limit = candidate.length / 3;
-    if (Math.abs(candidate.length - name.length) > limit) continue; // Also keeps a megabyte-long name cheap.
+    if (Math.abs(candidate.length - name.length) > limit) continue; // Also limits the cost of very long names.
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
     if (distance <= limit && distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }

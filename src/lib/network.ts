@@ -20,7 +20,7 @@ export interface Network {
   readonly testnet: boolean;
 }
 
-/** The networks in their order; of several with the same id, only the first. */
+/** Returns the networks in their order, without those whose id occurs earlier. */
 export const uniqueNetworks = (networks: readonly Network[]): readonly Network[] =>
   networks.filter(
     ({ caipNetworkId }, index) => networks.findIndex((other) => other.caipNetworkId === caipNetworkId) === index,

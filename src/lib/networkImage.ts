@@ -31,7 +31,7 @@ interface Service {
   readonly endpoints: { readonly images: string };
 }
 
-/** The URL of a network's image: the host's own, else the image service's, which requires a project id; else null. */
+/** Returns the URL of a network's image: the host's own, else the image service's, which requires a project id; else null. */
 export function networkImage(service: Service, network: ImageNetwork | undefined): string | null {
   if (!network || network.imageUrl) return network?.imageUrl ?? null;
   const id = ids[network.caipNetworkId] ?? ids[network.namespace];

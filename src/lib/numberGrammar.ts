@@ -1,4 +1,4 @@
-/** How a language writes numbers. */
+/** The number format of a language. */
 export interface NumberGrammar {
   /** The decimal separator. */
   readonly point: string;
@@ -31,7 +31,7 @@ function readGrammar(locale: string): NumberGrammar {
   };
 }
 
-/** How a language writes numbers, by its BCP 47 tag. */
+/** Returns the number format of a language, by its BCP 47 tag. */
 export function numberGrammar(locale: string): NumberGrammar {
   const grammar = grammars.get(locale) ?? readGrammar(locale);
   grammars.set(locale, grammar);

@@ -8,7 +8,7 @@ const firstLabel = /^([^.]*)(?:\.(.*))?$/;
 
 const defaultPorts: Readonly<Record<string, string>> = { http: '80', https: '443' };
 
-/** The origin of a URL; null for a URL without a host, or with credentials, which could disguise the host. */
+/** Returns the origin of a URL; null for a URL without a host, or with credentials, which could disguise the host. */
 function originOf(address: string): string | null {
   const url = parseUrl(address);
   return !url || url.origin === 'null' || url.username || url.password ? null : url.origin;

@@ -10,14 +10,14 @@ export type AmountProblem =
   /** It is larger than 2^256-1 in base units. */
   | 'size';
 
-/** The amount as a decimal string without redundant zeros, `''` for an empty text; or why the text is none. */
+/** The amount as a decimal string without redundant zeros, `''` for an empty text; or the reason why the text is not an amount. */
 export type ParsedAmount = { readonly value: string } | { readonly problem: AmountProblem };
 
 const MAX_LENGTH = 320;
 const ARABIC_ZERO = 0x660;
 const spaces = /[ \u00a0\u202f]/g;
 
-/** Digits of the language as those of a decimal string; other characters stay. Arabic is written with two sets. */
+/** Converts the digits of the language to ASCII digits; other characters stay. Arabic has two sets of digits. */
 function toAsciiDigits(text: string, locale: string, { digits, point, group }: NumberGrammar): string {
   const isArabic = /^ar(?:-|$)/i.test(locale);
   if (digits[0] === '0' && !isArabic) return text;
@@ -31,7 +31,7 @@ function toAsciiDigits(text: string, locale: string, { digits, point, group }: N
   }).join('');
 }
 
-/** Removes the separators between groups of digits; undefined if they do not stand where the language puts them. */
+/** Removes the separators between groups of digits; undefined if they are not at the positions of the language. */
 function ungroup(text: string, { group, sizes }: NumberGrammar): string | undefined {
   if (/^\d*$/.test(text)) return text;
   // Keyboards have only one kind of space.
@@ -45,9 +45,9 @@ function ungroup(text: string, { group, sizes }: NumberGrammar): string | undefi
 }
 
 /**
- * Reads an amount as a visitor types it in a language: with its decimal separator, with a point where that separates
- * nothing else in the language, and with groups of digits only where the language puts them. Signs, exponents and foreign
- * digits are refused, and nothing is rounded: `1,5` is 1.5 in French and no amount in English.
+ * Parses an amount as a visitor types it in a language. Accepts the decimal separator of the language, a point if the language
+ * does not group digits by points, and groups of digits at the positions of the language. Rejects signs, exponents and digits
+ * of other languages, and does not round: `1,5` is 1.5 in French, and an error in English.
  * @param decimals of the token, from 0 to 77
  */
 export function parseAmount(text: string, decimals: number, locale: string): ParsedAmount {

@@ -1,9 +1,9 @@
 import { isMobile } from './isMobile';
 
-/** Providers whose pages refuse the browser inside Telegram, by platform. */
+/** Providers whose pages do not work in the browser inside Telegram, by platform. */
 const restrictions = { android: ['facebook', 'x'], ios: ['google'], mac: ['x'], other: [] } as const;
 
-/** The social providers that cannot be used in this browser. */
+/** Returns the social providers that cannot be used in this browser. */
 export function restrictedSocials(userAgent: string, maxTouchPoints?: number): readonly string[] {
   if (!/Telegram/i.test(userAgent)) return [];
   if (/Android/.test(userAgent)) return restrictions.android;

@@ -1,4 +1,7 @@
-/** The wait of a `Retry-After` header in milliseconds, from seconds or an HTTP date (RFC 9110, 10.2.3); else undefined. */
+/**
+ * Reads the wait of a `Retry-After` header in milliseconds, from seconds or an HTTP date (RFC 9110, 10.2.3); undefined for
+ * other texts.
+ */
 export function retryAfter(header: string | null | undefined, now: number): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;

@@ -1,5 +1,5 @@
 /**
- * A global that a script has set, or undefined. Reading `window[name]` would also find elements by `id` and frames by
+ * Returns a global that a script has set, or undefined. Reading `window[name]` would also find elements by `id` and frames by
  * `name`, which markup can add; those are own properties of neither the window nor its prototype.
  */
 export function scriptGlobal(name: string): unknown {

@@ -1,6 +1,6 @@
 declare const VERSION: string;
 
-/** The query parameters that identify the project and this library in every call to a service. */
+/** Creates the query parameters that identify the project and this library in every call to a service. */
 export const sdkQuery = ({
   projectId,
   adapters,

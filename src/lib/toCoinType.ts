@@ -1,8 +1,8 @@
 const LIMIT = 2 ** 31;
 
 /**
- * The coin type of an EVM chain in name records (ENSIP-11).
- * @throws RangeError for a chain id that has none
+ * Returns the coin type of an EVM chain in name records (ENSIP-11).
+ * @throws RangeError for a chain id without a coin type
  */
 export function toCoinType(chainId: number): number {
   if (!Number.isSafeInteger(chainId) || chainId < 1 || chainId >= LIMIT) {

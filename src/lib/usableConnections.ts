@@ -3,9 +3,9 @@ import { embeddedId } from './embeddedId';
 import { relayId } from './relayId';
 
 /**
- * The stored connections that can be restored, by namespace: those whose adapter is available, and all of the relay and of
- * the embedded wallet.
- * Their names are shown until the wallet responds, so they are cleaned like a wallet's own name.
+ * Returns the stored connections that can be restored, by namespace: those with an available adapter, and all of the relay and
+ * of the embedded wallet. The names of the wallets are shown until the wallets respond, so they are cleaned like a name from a
+ * wallet.
  */
 export const usableConnections = <Connection extends { readonly walletId: string; readonly walletName: string }>(
   stored: Readonly<Record<string, Connection>> | undefined,

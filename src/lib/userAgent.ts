@@ -12,14 +12,14 @@ export interface UserAgent {
   readonly inAppMessenger: boolean;
 }
 
-/** Other properties of `navigator` beside the user agent. */
+/** Further properties of `navigator`. */
 export interface UserAgentHints {
   readonly maxTouchPoints?: number;
   /** Names from `navigator.userAgentData.brands`, the only place where Brave identifies itself on desktop. */
   readonly brands?: readonly string[];
 }
 
-// The order matters: each browser's user agent also contains the names of those below it.
+// The order matters: each browser's user agent also contains the names of the browsers below it.
 const browsers: ReadonlyArray<readonly [RegExp, Browser]> = [
   [/Brave/, 'brave'],
   [/Edg(?:e|A|iOS)?\//, 'edge'],

@@ -20,11 +20,14 @@ export interface WalletLink {
   readonly target: LinkTarget;
 }
 
-/** A messenger's in-app browser can open links only in a new tab. A framed page must navigate the top window. */
+/**
+ * Returns the browsing context for a link. A messenger's in-app browser can open links only in a new tab. A framed page must
+ * navigate the top window.
+ */
 export const linkTarget = ({ inAppMessenger, inFrame }: LinkContext): LinkTarget =>
   inAppMessenger ? '_blank' : inFrame ? '_top' : '_self';
 
-/** A link that passes a pairing to an app or a site, `…/wc?uri=`; null if the app has no link that is safe to open. */
+/** Returns a link that passes a pairing to an app or a site, `…/wc?uri=`; null if the app has no link that is safe to open. */
 export function pairingLink(link: string | null | undefined, uri: string, linkContext: LinkContext): string | null {
   const base = appLink(link);
   // Telegram on Android decodes a link once before opening it.
@@ -33,8 +36,8 @@ export function pairingLink(link: string | null | undefined, uri: string, linkCo
 }
 
 /**
- * The links that open a wallet's app on a phone with a pairing. The universal link is used only if the host prefers it and
- * the wallet has one. Null if the wallet has no link that is safe to open.
+ * Returns the links that open a wallet's app on a phone with a pairing. The universal link is used only if the host prefers it
+ * and the wallet has one. Null if the wallet has no link that is safe to open.
  */
 export function walletLink(
   { mobile_link, link_mode }: Pick<ListedWallet, 'mobile_link' | 'link_mode'>,
