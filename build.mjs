@@ -1,6 +1,6 @@
-// Builds everything in dist/: chunks first, because their hashes stand in the script; then the script, the module,
-// React and Preact builds, the types, integrity.json, and the licenses of what is bundled. `--watch` rebuilds on change,
-// `--script` stops after the script, `--base https://…/` names the folder of the script in integrity.json.
+// Builds everything in dist/: chunks first, because the script contains their hashes; then the script, the module, React and
+// Preact builds, the types, integrity.json, and the licenses of bundled packages. `--watch` rebuilds on change, `--script`
+// stops after the script, `--base https://…/` sets the folder of the script in integrity.json.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,53 +12,53 @@ import { checkBudgets, measure } from './build/sizes.mjs';
 import { thirdPartyLicenses } from './build/thirdPartyLicenses.mjs';
 import { writeIntegrity } from './build/writeIntegrity.mjs';
 
-/** Builds into a folder; an incomplete build never replaces a complete one. */
+/** Builds into a temporary folder first, so that an incomplete build never replaces a complete one. */
 export async function build({
   dist = path.join(root, 'dist'),
   scriptOnly = false,
   base = /** @type {string | undefined} */ (undefined),
 } = {}) {
-  const fresh = `${dist}.new-${process.pid}`;
-  fs.rmSync(fresh, { recursive: true, force: true });
+  const temporary = `${dist}.new-${process.pid}`;
+  fs.rmSync(temporary, { recursive: true, force: true });
   try {
     const licenses = thirdPartyLicenses(root);
-    // Read afresh, or a part that is added while the build watches would be missed.
-    const listed = chunkEntries(root);
-    const locales = namesOf(listed, 'locales');
-    const { script, chunks } = await buildScript(fresh, licenses, listed);
-    writeIntegrity(fresh, script, chunks, base);
+    // Read on every build, so that a part that is added in watch mode is included.
+    const entries = chunkEntries(root);
+    const locales = namesOf(entries, 'locales');
+    const { script, chunks } = await buildScript(temporary, licenses, entries);
+    writeIntegrity(temporary, script, chunks, base);
     if (!scriptOnly) {
-      await buildModules(fresh, licenses, locales);
-      buildTypes(fresh, locales);
+      await buildModules(temporary, licenses, locales);
+      buildTypes(temporary, locales);
     }
-    write(fresh, 'THIRD-PARTY-LICENSES.txt', licenses.text());
-    const sizes = measure(fresh);
+    write(temporary, 'THIRD-PARTY-LICENSES.txt', licenses.text());
+    const sizes = measure(temporary);
     checkBudgets(sizes);
     fs.rmSync(dist, { recursive: true, force: true });
-    fs.renameSync(fresh, dist);
+    fs.renameSync(temporary, dist);
     return sizes;
   } finally {
-    fs.rmSync(fresh, { recursive: true, force: true });
+    fs.rmSync(temporary, { recursive: true, force: true });
   }
 }
 
 async function watch() {
-  let running = false;
-  let again = true;
+  let isRunning = false;
+  let isOutdated = true;
   const run = async () => {
-    if (running) return;
-    running = true;
-    while (again) {
-      again = false;
+    if (isRunning) return;
+    isRunning = true;
+    while (isOutdated) {
+      isOutdated = false;
       await build({ scriptOnly: true }).then(
         () => console.log(`built ${new Date().toLocaleTimeString()}`),
         (error) => console.error(error.message),
       );
     }
-    running = false;
+    isRunning = false;
   };
   fs.watch(path.join(root, 'src'), { recursive: true }, () => {
-    again = true;
+    isOutdated = true;
     setTimeout(run, 50);
   });
   await run();

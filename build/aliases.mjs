@@ -1,4 +1,4 @@
-/** In script and module builds the components' `react` is Preact's compatibility layer. */
+/** The aliases of script and module builds: Preact's compatibility layer in place of `react`. */
 export const preactAliases = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',

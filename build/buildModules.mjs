@@ -9,7 +9,7 @@ import { relayLibrary } from './relayLibrary.mjs';
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
 
 /**
- * The builds for bundlers: what the host installs anyway stays outside.
+ * Builds the modules for bundlers. Packages that the host installs are external.
  * @param {string} dist
  * @param {ReturnType<typeof import('./thirdPartyLicenses.mjs').thirdPartyLicenses>} licenses
  * @param {string[]} locales
@@ -29,7 +29,7 @@ export async function buildModules(dist, licenses, locales) {
   const withPaths = (packages) => packages.flatMap((name) => [name, `${name}/*`]);
   const dependencyPaths = withPaths(Object.keys(dependencies));
   const react = withPaths(['react', 'react-dom']);
-  // The renderer is the host's own, because two copies of one on a page do not understand each other's components.
+  // Preact is external: components of one copy do not work with a second copy on the page.
   const preact = withPaths(['preact', '@preact/signals']);
   /** @type {(Pick<BuildOptions, 'entryPoints' | 'alias' | 'conditions' | 'external'> & { outdir: string })[]} */
   const variants = [
@@ -65,14 +65,14 @@ export async function buildModules(dist, licenses, locales) {
     licenses.add(metafile);
     for (const { path: target, contents } of outputFiles) {
       const file = path.relative(path.join(root, 'dist'), target);
-      // Components with state: a framework that renders on the server must not take them for components of the server.
+      // The components have state: frameworks with React Server Components must treat them as client components.
       const directive = file.endsWith(`${path.sep}react.js`) ? "'use client';\n" : '';
       write(dist, file, Buffer.concat([Buffer.from(directive), contents]));
     }
   }
 }
 
-/** The declarations that hosts read. @param {string} dist @param {string[]} locales */
+/** Writes the declarations for hosts. @param {string} dist @param {string[]} locales */
 export function buildTypes(dist, locales) {
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
   execFileSync(tsc, ['-p', path.join(root, 'build/tsconfig.types.json'), '--outDir', path.join(dist, 'types')], {

@@ -5,33 +5,41 @@ import { pathToFileURL } from 'node:url';
 import { build as esbuild } from 'esbuild';
 import { preactAliases } from './aliases.mjs';
 import { namesOf } from './chunkEntries.mjs';
-import { forbidCore, forbidTwice } from './guards.mjs';
+import { forbidCore, forbidDuplicates } from './guards.mjs';
 import { common, name, root, version, write } from './project.mjs';
 import { relayOptions } from './relayOptions.mjs';
 import { sharedModules } from './sharedModules.mjs';
 import { sourcePlugins } from './sourcePlugins.mjs';
 
 /**
- * @typedef {Record<string, string[]>} SharedNames what chunks may import from the script, by the part that has it
+ * @typedef {Record<string, string[]>} SharedNames the names that chunks may import from the script, by module
  * @typedef {Record<string, { file: string, integrity: string }>} Chunks the built chunks by name
  * @typedef {ReturnType<typeof import('./thirdPartyLicenses.mjs').thirdPartyLicenses>} Licenses
  * @typedef {ReturnType<typeof import('./chunkEntries.mjs').chunkEntries>} ChunkEntries
  */
 
 const sharedKey = `${name}@${version}`;
-/** The chunks whose hashes stand in the script: the manifest, which has all others, and those that must not wait for it. */
+/** The chunks whose hashes the script contains: the manifest, which contains all others, and chunks that load without it. */
 const pinnedByScript = ['manifest', 'connection', 'eip155', 'elements'];
 
 /**
- * What the script begins with; the rest follows in the order of the imports. gzip refers to the last 32 KB only, so text
- * that resembles other text must stand near it: all style sheets together, right before the components that they are for.
+ * The files at the start of the script; all others follow in the order of the imports. gzip finds repetitions only within 32
+ * KB, so similar text must be close together: all style sheets, directly before the components that they style.
  */
-const first = ['src/core/reactive/preact.ts', 'src/ui/tokens.css', 'src/core/shell/shell.css', 'src/ui/coreStyles.ts'];
+const leadingFiles = [
+  'src/core/reactive/preact.ts',
+  'src/ui/tokens.css',
+  'src/core/shell/shell.css',
+  'src/ui/coreStyles.ts',
+];
 
 /** @param {string | Uint8Array} bytes */
 const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The names that chunks may import from the script, read from the list that the script publishes. @returns {Promise<SharedNames>} */
+/**
+ * Returns the names that chunks may import from the script, read from the object that the script publishes. @returns
+ * {Promise<SharedNames>}
+ */
 async function sharedNames() {
   const { outputFiles } = await esbuild({
     ...common,
@@ -51,14 +59,14 @@ async function sharedNames() {
   return Object.fromEntries(Object.entries(shared).map(([id, members]) => [id, Object.keys(members).sort()]));
 }
 
-/** The one file that a build without splitting makes. @param {import('esbuild').OutputFile[]} files */
+/** Returns the only file of a build without splitting. @param {import('esbuild').OutputFile[]} files */
 function only([file]) {
   if (!file) throw new Error('The bundler wrote no file.');
   return file;
 }
 
-/** @param {Licenses} licenses @param {ChunkEntries} listed */
-async function bundleChunks(licenses, listed) {
+/** @param {Licenses} licenses @param {ChunkEntries} entries */
+async function bundleChunks(licenses, entries) {
   const names = await sharedNames();
   /** @param {string} chunk @param {string} entry @param {object} [manifest] */
   const bundle = async (chunk, entry, manifest = {}) => {
@@ -78,8 +86,8 @@ async function bundleChunks(licenses, listed) {
   };
   /** @type {Record<string, Awaited<ReturnType<typeof bundle>>>} */
   const bundled = {};
-  for (const [chunk, { entry }] of Object.entries(listed)) bundled[chunk] = await bundle(chunk, entry);
-  forbidTwice(Object.fromEntries(Object.entries(bundled).map(([chunk, { metafile }]) => [chunk, metafile])));
+  for (const [chunk, { entry }] of Object.entries(entries)) bundled[chunk] = await bundle(chunk, entry);
+  forbidDuplicates(Object.fromEntries(Object.entries(bundled).map(([chunk, { metafile }]) => [chunk, metafile])));
   return { bundled, bundle };
 }
 
@@ -89,14 +97,14 @@ async function bundleScript(hashes, licenses, namespaces) {
     ...common,
     entryPoints: ['src/script.ts'],
     outfile: 'wallet-modal.js',
-    inject: first,
+    inject: leadingFiles,
     format: 'iife',
     conditions: ['script'],
     alias: preactAliases,
-    // A classic script is read in the page's encoding, which may not be UTF-8; modules are always UTF-8.
+    // A classic script is decoded with the page's encoding, which may not be UTF-8; modules are always UTF-8.
     charset: 'ascii',
-    // Chromium then compiles everything beside the page while the script loads. Otherwise it compiles each function when it
-    // is first called: a third of the script's work between the visitor's click and the first frame.
+    // With this comment, Chromium compiles all functions in the background while the script loads. Otherwise it compiles each
+    // function on its first call: a third of the script's work between the visitor's click and the first frame.
     banner: { js: '//# allFunctionsCalledOnLoad' },
     plugins: licenses.track(sourcePlugins(root)),
     define: {
@@ -110,16 +118,19 @@ async function bundleScript(hashes, licenses, namespaces) {
   return only(outputFiles).text;
 }
 
-/** The script with its chunks, in the order in which they pin each other: most chunks, the manifest, the script. @param {string} dist @param {Licenses} licenses @param {ChunkEntries} listed */
-export async function buildScript(dist, licenses, listed) {
-  const { bundled, bundle } = await bundleChunks(licenses, listed);
+/**
+ * Builds the chunks, then the manifest with their hashes, then the script with the hash of the manifest. @param {string} dist
+ * @param {Licenses} licenses @param {ChunkEntries} entries
+ */
+export async function buildScript(dist, licenses, entries) {
+  const { bundled, bundle } = await bundleChunks(licenses, entries);
   /** @type {Chunks} */
   const chunks = {};
   /** @param {string} chunk @param {string} code */
-  const finish = (chunk, code) => {
+  const writeChunk = (chunk, code) => {
     const bytes = Buffer.from(code);
     const integrity = sha384(bytes);
-    // The script makes the same name from the hash, and so carries no names.
+    // The script derives the same name from the hash, so it contains no file names.
     const file = `${chunk}-${integrity.slice(7, 17).replace(/[+/]/g, '_')}.js`;
     write(dist, `chunks/${file}`, bytes);
     chunks[chunk] = { file, integrity };
@@ -133,16 +144,16 @@ export async function buildScript(dist, licenses, listed) {
         return [chunk, built.integrity.slice(7)];
       }),
     );
-  for (const [chunk, { code }] of Object.entries(bundled)) finish(chunk, code);
+  for (const [chunk, { code }] of Object.entries(bundled)) writeChunk(chunk, code);
   const manifest = {
-    hashes: hashes(Object.keys(listed).filter((chunk) => !pinnedByScript.includes(chunk))),
-    languages: namesOf(listed, 'locales'),
+    hashes: hashes(Object.keys(entries).filter((chunk) => !pinnedByScript.includes(chunk))),
+    languages: namesOf(entries, 'locales'),
   };
-  finish('manifest', (await bundle('manifest', 'src/chunks/manifest.ts', manifest)).code);
+  writeChunk('manifest', (await bundle('manifest', 'src/chunks/manifest.ts', manifest)).code);
   const bytes = write(
     dist,
     'wallet-modal.js',
-    Buffer.from(await bundleScript(hashes(pinnedByScript), licenses, namesOf(listed, 'adapters'))),
+    Buffer.from(await bundleScript(hashes(pinnedByScript), licenses, namesOf(entries, 'adapters'))),
   );
   return { script: { integrity: sha384(bytes) }, chunks };
 }

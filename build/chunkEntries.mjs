@@ -6,7 +6,7 @@ const lists = /^export const (features|adapters|services|locales) = \{\n([\s\S]*
 const entry = /^ {2}'?([\w-]+)'?: \(\) => import\('([^']+)'\),$/;
 
 /**
- * The lists of lazily loaded parts, as they stand in `src/chunks/module.ts`.
+ * Reads the lists of lazily loaded parts in `src/chunks/module.ts`.
  * @param {string} root
  * @returns {Record<string, { kind: string, entry: string }>} by the name of the chunk: its list, and its file below the root
  * @throws {Error} for a line that is not a plain `name: () => import('…')`
@@ -28,5 +28,5 @@ export function chunkEntries(root) {
   return entries;
 }
 
-/** The names of one list. @param {ReturnType<typeof chunkEntries>} listed @param {string} kind */
-export const namesOf = (listed, kind) => Object.keys(listed).filter((chunk) => listed[chunk]?.kind === kind);
+/** Returns the names of one list. @param {ReturnType<typeof chunkEntries>} entries @param {string} kind */
+export const namesOf = (entries, kind) => Object.keys(entries).filter((chunk) => entries[chunk]?.kind === kind);

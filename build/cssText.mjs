@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { transform } from 'esbuild';
 
-/** Style sheets are imported as minified text: the shadow root adopts them, no style element is ever made. */
+/** Imports style sheets as minified text, which the shadow root adopts without style elements. */
 export const cssText = () => ({
   name: 'css-text',
   /** @param {import('esbuild').PluginBuild} build */

@@ -1,4 +1,4 @@
-// What every bundle of the build has in common.
+// The settings that all bundles of the build share.
 import fs from 'node:fs';
 import path from 'node:path';
 import { sourcePlugins } from './sourcePlugins.mjs';

@@ -1,10 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-// The compiler writes double quotes where it adds an import() of its own.
+// The compiler writes double quotes in the import() types that it adds.
 const specifier = /(\bfrom |\bimport\(|\bimport |\bdeclare module )['"]([^'"]+)['"]/g;
 
-/** The declarations that a relative specifier means. @param {string} from the folder of the importing file @param {string} id */
+/**
+ * Returns the declaration file of a relative specifier. @param {string} from the folder of the importing file @param {string}
+ * id
+ */
 function declarationsOf(from, id) {
   const target = path.resolve(from, id);
   const file = [`${target}.d.ts`, path.join(target, 'index.d.ts')].find((candidate) => fs.existsSync(candidate));
@@ -13,8 +16,8 @@ function declarationsOf(from, id) {
 }
 
 /**
- * Makes of what the compiler emitted what a host's compiler can read, whichever way it resolves modules: specifiers with
- * their extension, no alias of ours, and nothing beside what the package's entries lead to.
+ * Rewrites the emitted declarations so that a host's compiler can read them with any module resolution: adds extensions to
+ * specifiers, rejects aliases of this project, and removes files that the package's entries do not import.
  * @param {string} folder @param {string[]} entries below the folder
  */
 export function publicTypes(folder, entries) {

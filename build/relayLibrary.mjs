@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { relayOptions } from './relayOptions.mjs';
 
-/** What the adapter takes from the library's packages. */
+/** The exports of the library's packages that the adapter uses. */
 const entry = `
 export { generateKeyPair, signJWT } from '@walletconnect/relay-auth';
 export { SignClient } from '@walletconnect/sign-client';
@@ -9,8 +9,8 @@ export { UniversalProvider } from '@walletconnect/universal-provider';
 `;
 
 /**
- * Bundles the relay's library by itself, because what takes the place of its packages must not do so in other code. Returns the
- * plugin that puts the bundle in place of those packages.
+ * Bundles the relay library separately, because the substitutes for its packages must not apply to other code. Returns a plugin
+ * that resolves the library's packages to the bundle.
  * @param {import('esbuild').BuildOptions & { absWorkingDir: string }} common
  * @param {ReturnType<typeof import('./thirdPartyLicenses.mjs').thirdPartyLicenses>} licenses
  * @returns {Promise<import('esbuild').Plugin>}

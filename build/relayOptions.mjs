@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const folder = 'src/adapters/relay/substitutes';
-/** Packages whose `main` is CommonJS, which cannot be shaken, though the same lies beside it as modules. */
+/** Packages whose `main` is CommonJS, which cannot be tree-shaken, and which also contain ES modules. */
 const modules = ['time', 'window-getters', 'window-metadata', 'environment'];
 
 /**
- * How the relay's chunk is bundled: what the library imports leads to the files of `substitutes`, each at the path of the
- * package that it stands for.
+ * Returns the options to bundle the relay's chunk: imports of the library resolve to the files in `substitutes`, each at the
+ * path of the package that it replaces.
  * @param {string} root of the project
  * @returns {Pick<import('esbuild').BuildOptions, 'alias' | 'inject' | 'conditions'>}
  */
@@ -21,7 +21,7 @@ export function relayOptions(root) {
     .map((file) => [path.relative(path.join(root, folder), file).replaceAll(path.sep, '/').slice(0, -3), file]);
   return {
     alias: {
-      // For the relay's tokens: a copy that can be shaken, and whose hashes the product has anyway.
+      // For the relay's tokens: a copy that can be tree-shaken, and whose hashes the build contains anyway.
       '@noble/curves': path.join(library, 'utils/node_modules/@noble/curves/esm'),
       ...Object.fromEntries(
         modules.map((name) => [`@walletconnect/${name}`, path.join(library, name, 'dist/esm/index.js')]),
@@ -29,7 +29,7 @@ export function relayOptions(root) {
       ...Object.fromEntries(substitutes),
     },
     inject: [globals],
-    // Conditions of one's own switch this one off, and without it the library comes as CommonJS.
+    // Custom conditions disable the default condition `module`, without which the library resolves to CommonJS.
     conditions: ['script', 'module'],
   };
 }

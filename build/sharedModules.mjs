@@ -2,8 +2,8 @@
 const ids = { react: 'react', 'react/jsx-runtime': 'jsx', '#reactive': 'reactive', superstruct: 'schema' };
 
 /**
- * In chunks, `react`, the JSX runtime, `#reactive`, superstruct and the kit are stubs that hand out what the script published, so
- * one Preact and one signal graph serve all. Another name from them is an error of the build.
+ * Replaces `react`, the JSX runtime, `#reactive`, superstruct and the kit in chunks by stubs that return what the script
+ * published, so that all chunks share one Preact and one signal graph. Importing any other name from them is a build error.
  * @param {string} key under which the script publishes
  * @param {import('./buildScript.mjs').SharedNames} names
  */
@@ -16,9 +16,9 @@ export const sharedModules = (key, names) => ({
       namespace: 'shared',
     }));
     build.onResolve({ filter: /\/kit$/ }, () => ({ path: 'kit', namespace: 'shared' }));
-    // What checks rely on was read when the script ran, before the page could replace it.
+    // The script saved the built-in functions for checks when it ran, before the page could replace them.
     build.onResolve({ filter: /\/natives$/ }, () => ({ path: 'natives', namespace: 'shared' }));
-    // A part that the kit hands out is not carried again by the parts that are built from it.
+    // A component that the kit exports is not bundled again with the components that use it.
     build.onResolve({ filter: /\/[A-Z]\w+$/ }, ({ path, importer }) => {
       const fromUi = /\/ui\/\w+$/.test(path) || (/[\\/]ui[\\/]\w+\.tsx$/.test(importer) && path.startsWith('./'));
       return fromUi && names['kit']?.includes(path.slice(path.lastIndexOf('/') + 1))
@@ -26,7 +26,7 @@ export const sharedModules = (key, names) => ({
         : undefined;
     });
     build.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => ({
-      // One by one, and each called pure: what a chunk does not use of them is shaken out of it.
+      // One export per name, each marked as pure, so that unused names are removed.
       contents: [
         `const from = globalThis[Symbol.for(${JSON.stringify(key)})].${path}, pick = (name) => from[name];`,
         ...(names[path] ?? []).map((name) => `export const ${name} = /* @__PURE__ */ pick('${name}');`),

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 /** @type {Record<string, number>} */
 const budgets = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, '../test/build/budgets.json'), 'utf8'));
 
-/** Sizes of the script and each chunk, in bytes. @param {string} dist */
+/** Measures the script and each chunk, in bytes. @param {string} dist */
 export function measure(dist) {
   const files = [
     'wallet-modal.js',
@@ -25,7 +25,7 @@ export function measure(dist) {
   });
 }
 
-/** Fails when a file is over its budget, or files that are needed together over theirs. @param {ReturnType<typeof measure>} sizes */
+/** Throws if a file exceeds its budget, or files that load together exceed theirs. @param {ReturnType<typeof measure>} sizes */
 export function checkBudgets(sizes) {
   const sizeByName = new Map(sizes.map(({ file, gzip }) => [path.basename(file).replace(/(-\w{10})?\.js$/, ''), gzip]));
   const sizeOf = (/** @type {string} */ name) => {
@@ -33,11 +33,11 @@ export function checkBudgets(sizes) {
     if (size === undefined) throw new Error(`There is a budget for ${name}, which was not built.`);
     return size;
   };
-  const together = Object.keys(budgets).filter((name) => name.includes('+'));
-  const over = [...sizeByName.keys(), ...together].flatMap((name) => {
-    const gzip = name.split('+').reduce((sum, one) => sum + sizeOf(one), 0);
+  const groups = Object.keys(budgets).filter((name) => name.includes('+'));
+  const exceeded = [...sizeByName.keys(), ...groups].flatMap((name) => {
+    const gzip = name.split('+').reduce((sum, member) => sum + sizeOf(member), 0);
     const budget = budgets[name] ?? budgets['chunk'] ?? 0;
     return gzip > budget ? [`${name} is ${gzip} bytes gzip, its budget is ${budget}`] : [];
   });
-  if (over.length) throw new Error(`over budget: ${over.join('; ')}`);
+  if (exceeded.length) throw new Error(`over budget: ${exceeded.join('; ')}`);
 }

@@ -1,5 +1,5 @@
 import { cssText } from './cssText.mjs';
 import { words } from './words.mjs';
 
-/** What every bundle of the source needs, those of tests included. @param {string} root of the project */
+/** The plugins for every bundle of the source, including test bundles. @param {string} root of the project */
 export const sourcePlugins = (root) => [cssText(), words(root)];

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Licenses that may go into the build, by SPDX id, and words that the text of each contains. */
+/** The SPDX ids of licenses that the build may contain, each with a pattern that its text matches. */
 const allowed = /** @type {Record<string, RegExp>} */ ({
   '0BSD': /Permission to use, copy, modify, and\/or distribute/,
   'Apache-2.0': /Apache License\s+Version 2\.0/,
@@ -13,8 +13,8 @@ const allowed = /** @type {Record<string, RegExp>} */ ({
   MIT: /Permission is hereby granted, free of charge/,
   Unlicense: /This is free and unencumbered software/,
 });
-/** A file's package folder, below the innermost `node_modules`, and its path in there. */
-const inPackage = /^(.*\bnode_modules\/(?:@[^/]+\/)?[^/]+)\/(.*)$/;
+/** Matches the package folder of a file, below the innermost `node_modules`, and the file's path in it. */
+const packagePath = /^(.*\bnode_modules\/(?:@[^/]+\/)?[^/]+)\/(.*)$/;
 const legalFile = /^(licen[cs]e|unlicense|copying|copyright|notice)/i;
 const rule = '='.repeat(80);
 
@@ -22,8 +22,8 @@ const rule = '='.repeat(80);
 const slashes = (file) => file.replaceAll(path.sep, '/');
 
 /**
- * Whether a package may be in the build: of what its SPDX expression joins by AND each part, of what it joins by OR one part
- * must be allowed and have its text among those that the package ships.
+ * Whether the build may contain a package. Every part that the SPDX expression joins by AND must be allowed, and one of the
+ * parts that it joins by OR. A license is allowed only if the package contains its text.
  * @param {string} expression @param {string[]} texts
  */
 const isAllowed = (expression, texts) =>
@@ -34,7 +34,7 @@ const isAllowed = (expression, texts) =>
       part.split(/\s+OR\s+/).some((id) => Object.hasOwn(allowed, id) && texts.some((text) => allowed[id]?.test(text))),
     );
 
-/** The license and notice files of a package, in order. @param {string} folder */
+/** Reads the license and notice files of a package, in order. @param {string} folder */
 const legalTexts = (folder) =>
   fs
     .readdirSync(folder)
@@ -43,8 +43,7 @@ const legalTexts = (folder) =>
     .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
 
 /**
- * Collects which packages have bytes in the build and which of their files the build changes, for the notice that their
- * licenses ask for.
+ * Collects the packages that the build contains and the files that it changes, for the notice that their licenses require.
  * @param {string} root folder that the metafiles' paths start from
  */
 export function thirdPartyLicenses(root) {
@@ -54,7 +53,10 @@ export function thirdPartyLicenses(root) {
   const changed = new Set();
 
   return {
-    /** Notes every file of a package whose contents one of the plugins replaces. @param {import('esbuild').Plugin[]} plugins @returns {import('esbuild').Plugin[]} */
+    /**
+     * Records every file of a package whose contents one of the plugins replaces. @param {import('esbuild').Plugin[]} plugins
+     * @returns {import('esbuild').Plugin[]}
+     */
     track: (plugins) =>
       plugins.map((plugin) => ({
         ...plugin,
@@ -72,20 +74,20 @@ export function thirdPartyLicenses(root) {
               }),
           }),
       })),
-    /** Notes the packages in what was built. @param {import('esbuild').Metafile} metafile */
+    /** Records the packages of a build. @param {import('esbuild').Metafile} metafile */
     add({ outputs }) {
       for (const { inputs } of Object.values(outputs)) {
         for (const [file, { bytesInOutput }] of Object.entries(inputs)) {
-          const [, folder, inside] = inPackage.exec(slashes(file)) ?? [];
+          const [, folder, inside] = packagePath.exec(slashes(file)) ?? [];
           if (!folder || !inside || !bytesInOutput) continue;
           packages.set(folder, (packages.get(folder) ?? new Set()).add(inside));
         }
       }
     },
-    /** The text of the notice. @throws {Error} that names each package that may not be in the build, or lacks its license's text */
+    /** Returns the text of the notice. @throws {Error} that lists each package whose license is not allowed or has no text */
     text() {
       /** @type {string[]} */
-      const refused = [];
+      const rejected = [];
       /** @type {Map<string, { expression: string, texts: string[], edited: string[] }>} */
       const entries = new Map();
       for (const [folder, files] of packages) {
@@ -93,23 +95,23 @@ export function thirdPartyLicenses(root) {
         const expression = String(license?.type ?? license);
         const texts = legalTexts(path.join(root, folder));
         const key = `${name} ${version}`;
-        if (!isAllowed(expression, texts)) refused.push(`${key} (${expression})`);
+        if (!isAllowed(expression, texts)) rejected.push(`${key} (${expression})`);
         const edited = [...files].filter((file) => changed.has(`${folder}/${file}`));
         entries.set(key, { expression, texts, edited: edited.concat(entries.get(key)?.edited ?? []) });
       }
-      if (refused.length)
-        throw new Error(`licenses outside the allowed list, or without their text: ${refused.sort().join(', ')}`);
+      if (rejected.length)
+        throw new Error(`licenses outside the allowed list, or without their text: ${rejected.sort().join(', ')}`);
       const ordered = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
-      const written = ordered.map(([key, { expression, edited, texts }]) => {
+      const sections = ordered.map(([key, { expression, edited, texts }]) => {
         const files = [...new Set(edited)].sort();
-        const marks = files.length ? [`Changed by this project: ${files.join(', ')}`] : [];
+        const notes = files.length ? [`Changed by this project: ${files.join(', ')}`] : [];
         const body = texts.map((text) => text.replace(/\r\n?/g, '\n').trim());
-        return `${[key, `License: ${expression}`, ...marks].join('\n')}\n\n${body.join('\n\n')}\n`;
+        return `${[key, `License: ${expression}`, ...notes].join('\n')}\n\n${body.join('\n\n')}\n`;
       });
-      const head =
+      const header =
         'This build contains the software listed below. All of it was bundled, and minified in the script and its chunks.\n' +
         'Files that were changed beyond that are named. Some imports of the relay client lead to small substitutes or nothing.\n';
-      return [head, ...written].join(`\n${rule}\n\n`);
+      return [header, ...sections].join(`\n${rule}\n\n`);
     },
   };
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The files with the words of one language, one for each part that shows any. @param {string} root @param {string} tag */
+/** Lists the files with the words of one language. @param {string} root @param {string} tag */
 const filesOf = (root, tag) =>
   fs
     .readdirSync(path.join(root, 'src'), { recursive: true })
@@ -9,7 +9,10 @@ const filesOf = (root, tag) =>
     .filter((file) => file.endsWith(`/words.${tag}.ts`))
     .sort();
 
-/** `#words/<tag>` is all words of that language, from the `words.<tag>.ts` beside those of each part. @param {string} root of the project */
+/**
+ * Resolves `#words/<tag>` to all words of that language, combined from all `words.<tag>.ts`. @param {string} root of the
+ * project
+ */
 export const words = (root) => ({
   name: 'words',
   /** @param {import('esbuild').PluginBuild} build */

@@ -1,10 +1,10 @@
 import { name, version, write } from './project.mjs';
 
-/** The folder of the script that the README's example names, which hosts replace by theirs. */
+/** The folder of the script in the README's example, which hosts replace by theirs. */
 const exampleBase = `https://cdn.example/${name}/${version}/`;
 
 /**
- * The folder of the script as pages name it: with a slash at its end.
+ * Returns the folder of the script with a slash at its end.
  * @param {string} base an address, or a path from the root of the page's host
  * @throws {Error} for a path that would depend on the page
  */
@@ -15,8 +15,8 @@ function folderOf(base) {
 }
 
 /**
- * Writes `integrity.json`: the hash of every file, and what a page takes from it as it is, the script's tag and the import
- * map. A browser resolves both from the page, not from the script, so they name the folder of the script.
+ * Writes `integrity.json`: the hash of every file, and the script's tag and the import map for the page. A browser resolves
+ * both from the page, not from the script, so they contain the folder of the script.
  * @param {string} dist
  * @param {{ integrity: string }} script
  * @param {import('./buildScript.mjs').Chunks} chunks

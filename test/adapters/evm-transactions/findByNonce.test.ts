@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { AskNode } from '../../../src/adapters/evm-transactions/createNodes';
+import type { CallNode } from '../../../src/adapters/evm-transactions/createNodes';
 import { findByNonce } from '../../../src/adapters/evm-transactions/findByNonce';
 import { findSent } from '../../../src/adapters/evm-transactions/findSent';
 import { readStatus } from '../../../src/adapters/evm-transactions/readStatus';
@@ -37,7 +37,7 @@ function createNode(blocks: Readonly<Record<number, readonly Mined[]>>, last: nu
       },
     })),
   );
-  const ask: AskNode = async (method, [subject, at] = []) => {
+  const callNode: CallNode = async (method, [subject, at] = []) => {
     asked.push(method);
     const block = at === 'latest' ? last : Number(at);
     switch (method) {
@@ -59,63 +59,63 @@ function createNode(blocks: Readonly<Record<number, readonly Mined[]>>, last: nu
         return null;
     }
   };
-  return { ask, asked };
+  return { callNode, asked };
 }
 
 test('findByNonce: the account’s own transaction with the nonce, in the block in which it was used', async () => {
-  const { ask } = createNode({ 3: [paid(0)], 7: [{ from: OTHER, nonce: 1 }, paid(1), paid(2)], 9: [paid(3)] }, 12);
-  assert.is((await findByNonce(ask, US, 1))?.hash, hashOf(7 * 16 + 1));
-  assert.is((await findByNonce(ask, US, 3))?.hash, hashOf(9 * 16));
+  const { callNode } = createNode({ 3: [paid(0)], 7: [{ from: OTHER, nonce: 1 }, paid(1), paid(2)], 9: [paid(3)] }, 12);
+  assert.is((await findByNonce(callNode, US, 1))?.hash, hashOf(7 * 16 + 1));
+  assert.is((await findByNonce(callNode, US, 3))?.hash, hashOf(9 * 16));
 });
 
 test('findByNonce: nothing for a nonce that is not used yet, or was used long ago', async () => {
   const unused = createNode({ 3: [paid(0)] }, 12);
-  assert.is(await findByNonce(unused.ask, US, 1), null);
+  assert.is(await findByNonce(unused.callNode, US, 1), null);
   const old = createNode({ 3: [paid(0)], 150: [paid(1)] }, 200);
-  assert.is(await findByNonce(old.ask, US, 0), null);
+  assert.is(await findByNonce(old.callNode, US, 0), null);
   for (const { asked } of [unused, old]) assert.not(asked.includes('eth_getBlockByNumber'));
 });
 
 /** A search by nonces alone: the account has no code. */
-const search = async (ask: AskNode, nonce: number, known?: string) => {
+const search = async (callNode: CallNode, nonce: number, known?: string) => {
   const isKnown = (hash: string): boolean => hash === known;
-  const { hash, start } = await findSent(ask, { request, start: { nonce, block: 1 }, isKnown });
+  const { hash, start } = await findSent(callNode, { request, start: { nonce, block: 1 }, isKnown });
   assert.is(start.block, 1);
   return { hash, nonce: start.nonce };
 };
 
 test('findSent: the first call that is the same, of at most five, and where to start the next search', async () => {
   const other = (nonce: number): Mined => ({ value: 1n, nonce });
-  const { ask } = createNode({ 3: [other(0)], 4: [other(1)], 5: [paid(2)] }, 9);
-  assert.equal(await search(ask, 0), { hash: hashOf(5 * 16), nonce: 3 });
-  assert.equal(await search(ask, 3), { hash: null, nonce: 3 });
+  const { callNode } = createNode({ 3: [other(0)], 4: [other(1)], 5: [paid(2)] }, 9);
+  assert.equal(await search(callNode, 0), { hash: hashOf(5 * 16), nonce: 3 });
+  assert.equal(await search(callNode, 3), { hash: null, nonce: 3 });
 
   const many = createNode(
     Object.fromEntries([...Array(8).keys()].map((nonce) => [nonce + 1, [nonce === 6 ? paid(6) : other(nonce)]])),
     9,
   );
-  assert.equal(await search(many.ask, 0), { hash: null, nonce: 5 });
-  assert.equal(await search(many.ask, 5), { hash: hashOf(7 * 16), nonce: 7 });
+  assert.equal(await search(many.callNode, 0), { hash: null, nonce: 5 });
+  assert.equal(await search(many.callNode, 5), { hash: hashOf(7 * 16), nonce: 7 });
 });
 
 test('findSent: a call that is another submission’s is passed over', async () => {
-  const { ask } = createNode({ 3: [paid(0)], 4: [paid(1)] }, 9);
-  assert.equal(await search(ask, 0, hashOf(3 * 16)), { hash: hashOf(4 * 16), nonce: 2 });
+  const { callNode } = createNode({ 3: [paid(0)], 4: [paid(1)] }, 9);
+  assert.equal(await search(callNode, 0, hashOf(3 * 16)), { hash: hashOf(4 * 16), nonce: 2 });
 });
 
 test('findSent: what an account with code has sent itself is found without a search for bundles', async () => {
-  const { ask } = createNode({ 3: [paid(0)] }, 9);
-  const delegated: AskNode = async (method, params) => {
+  const { callNode } = createNode({ 3: [paid(0)] }, 9);
+  const delegated: CallNode = async (method, params) => {
     assert.is.not(method, 'eth_getLogs');
-    return method === 'eth_getCode' ? `0xef0100${'44'.repeat(20)}` : ask(method, params);
+    return method === 'eth_getCode' ? `0xef0100${'44'.repeat(20)}` : callNode(method, params);
   };
   assert.equal(await search(delegated, 0), { hash: hashOf(3 * 16), nonce: 1 });
 });
 
 test('findSent: what a node does not show yet is looked for again', async () => {
-  const { ask } = createNode({ 3: [paid(0)], 4: [paid(1)] }, 9);
-  const late: AskNode = async (method, params) =>
-    method === 'eth_getBlockByNumber' ? { transactions: [] } : ask(method, params);
+  const { callNode } = createNode({ 3: [paid(0)], 4: [paid(1)] }, 9);
+  const late: CallNode = async (method, params) =>
+    method === 'eth_getBlockByNumber' ? { transactions: [] } : callNode(method, params);
   assert.equal(await search(late, 0), { hash: null, nonce: 0 });
 });
 
@@ -133,18 +133,18 @@ test('readStatus: what took the place of a transaction is a cancellation only if
     [paid(0), { status: 'replaced', same: true }],
   ];
   for (const [mined, expected] of ends) {
-    const { ask } = createNode({ 3: [mined] }, 9);
-    const found = (await readStatus(ask, sent)) as unknown as Record<string, unknown>;
+    const { callNode } = createNode({ 3: [mined] }, 9);
+    const found = (await readStatus(callNode, sent)) as unknown as Record<string, unknown>;
     assert.equal({ ...found, ...expected }, found, JSON.stringify(expected));
     assert.is(found['hash'], hashOf(3 * 16));
   }
 });
 
 test('readStatus: a node that has just learned of the transaction says that it is pending', async () => {
-  const { ask } = createNode({ 3: [paid(0)] }, 9);
-  const late: AskNode = async (method, params) => (method === 'eth_getTransactionReceipt' ? null : ask(method, params));
+  const { callNode } = createNode({ 3: [paid(0)] }, 9);
+  const late: CallNode = async (method, params) => (method === 'eth_getTransactionReceipt' ? null : callNode(method, params));
   assert.equal(await readStatus(late, { ...sent, hash: hashOf(3 * 16) }), { status: 'pending', nonce: 0 });
-  const mined: AskNode = async (method, params) => (method === 'eth_getTransactionCount' ? '0x0' : ask(method, params));
+  const mined: CallNode = async (method, params) => (method === 'eth_getTransactionCount' ? '0x0' : callNode(method, params));
   assert.equal(
     await readStatus(mined, { ...sent, hash: hashOf(3 * 16) }),
     { status: 'pending', nonce: 0 },
@@ -154,8 +154,8 @@ test('readStatus: a node that has just learned of the transaction says that it i
 
 test('readStatus: only status 1 is a success', async () => {
   for (const status of ['0x0', '0x2']) {
-    const { ask } = createNode({ 3: [paid(0)] }, 9, status);
-    assert.is(((await readStatus(ask, sent)) as unknown as { reverted: boolean }).reverted, true, status);
+    const { callNode } = createNode({ 3: [paid(0)] }, 9, status);
+    assert.is(((await readStatus(callNode, sent)) as unknown as { reverted: boolean }).reverted, true, status);
   }
 });
 
