@@ -8,7 +8,7 @@ import { readStatus } from '../../../src/adapters/evm-transactions/readStatus';
 const US = `0x${'11'.repeat(20)}`;
 const OTHER = `0x${'22'.repeat(20)}`;
 const SHOP = `0x${'33'.repeat(20)}`;
-const hashOf = (place: number): string => `0x${place.toString(16).padStart(64, '0')}`;
+const hashOf = (index: number): string => `0x${index.toString(16).padStart(64, '0')}`;
 
 interface Mined {
   readonly from?: string;
@@ -21,14 +21,14 @@ interface Mined {
 const request = { networkId: 'eip155:1', from: US, to: SHOP, value: 5n, data: '0x' } as const;
 const paid = (nonce: number): Mined => ({ to: SHOP, value: 5n, nonce });
 
-/** A node with these transactions, by their block. */
+/** Creates a node with these transactions, by block. */
 function createNode(blocks: Readonly<Record<number, readonly Mined[]>>, last: number, status = '0x1') {
-  const asked: string[] = [];
+  const methods: string[] = [];
   const all = Object.entries(blocks).flatMap(([block, list]) =>
-    list.map(({ from = US, to = SHOP, value = 0n, input = '0x', nonce }, place) => ({
+    list.map(({ from = US, to = SHOP, value = 0n, input = '0x', nonce }, index) => ({
       block: Number(block),
       row: {
-        hash: hashOf(Number(block) * 16 + place),
+        hash: hashOf(Number(block) * 16 + index),
         from,
         to,
         value: `0x${value.toString(16)}`,
@@ -38,7 +38,7 @@ function createNode(blocks: Readonly<Record<number, readonly Mined[]>>, last: nu
     })),
   );
   const callNode: CallNode = async (method, [subject, at] = []) => {
-    asked.push(method);
+    methods.push(method);
     const block = at === 'latest' ? last : Number(at);
     switch (method) {
       case 'eth_blockNumber':
@@ -59,24 +59,24 @@ function createNode(blocks: Readonly<Record<number, readonly Mined[]>>, last: nu
         return null;
     }
   };
-  return { callNode, asked };
+  return { callNode, methods };
 }
 
-test('findByNonce: the account’s own transaction with the nonce, in the block in which it was used', async () => {
+test('findByNonce: finds the account’s transaction with the nonce, in the block that used the nonce', async () => {
   const { callNode } = createNode({ 3: [paid(0)], 7: [{ from: OTHER, nonce: 1 }, paid(1), paid(2)], 9: [paid(3)] }, 12);
   assert.is((await findByNonce(callNode, US, 1))?.hash, hashOf(7 * 16 + 1));
   assert.is((await findByNonce(callNode, US, 3))?.hash, hashOf(9 * 16));
 });
 
-test('findByNonce: nothing for a nonce that is not used yet, or was used long ago', async () => {
+test('findByNonce: returns null for an unused nonce, and for one used before the newest blocks', async () => {
   const unused = createNode({ 3: [paid(0)] }, 12);
   assert.is(await findByNonce(unused.callNode, US, 1), null);
   const old = createNode({ 3: [paid(0)], 150: [paid(1)] }, 200);
   assert.is(await findByNonce(old.callNode, US, 0), null);
-  for (const { asked } of [unused, old]) assert.not(asked.includes('eth_getBlockByNumber'));
+  for (const { methods } of [unused, old]) assert.not(methods.includes('eth_getBlockByNumber'));
 });
 
-/** A search by nonces alone: the account has no code. */
+/** Searches by nonces only: the account has no code. */
 const search = async (callNode: CallNode, nonce: number, known?: string) => {
   const isKnown = (hash: string): boolean => hash === known;
   const { hash, start } = await findSent(callNode, { request, start: { nonce, block: 1 }, isKnown });
@@ -84,7 +84,7 @@ const search = async (callNode: CallNode, nonce: number, known?: string) => {
   return { hash, nonce: start.nonce };
 };
 
-test('findSent: the first call that is the same, of at most five, and where to start the next search', async () => {
+test('findSent: compares at most five calls, returns the first equal one and the next start', async () => {
   const other = (nonce: number): Mined => ({ value: 1n, nonce });
   const { callNode } = createNode({ 3: [other(0)], 4: [other(1)], 5: [paid(2)] }, 9);
   assert.equal(await search(callNode, 0), { hash: hashOf(5 * 16), nonce: 3 });
@@ -98,12 +98,12 @@ test('findSent: the first call that is the same, of at most five, and where to s
   assert.equal(await search(many.callNode, 5), { hash: hashOf(7 * 16), nonce: 7 });
 });
 
-test('findSent: a call that is another submission’s is passed over', async () => {
+test('findSent: skips the transaction of another submission', async () => {
   const { callNode } = createNode({ 3: [paid(0)], 4: [paid(1)] }, 9);
   assert.equal(await search(callNode, 0, hashOf(3 * 16)), { hash: hashOf(4 * 16), nonce: 2 });
 });
 
-test('findSent: what an account with code has sent itself is found without a search for bundles', async () => {
+test('findSent: finds an account’s own transaction without a search for bundles, also if it has code', async () => {
   const { callNode } = createNode({ 3: [paid(0)] }, 9);
   const delegated: CallNode = async (method, params) => {
     assert.is.not(method, 'eth_getLogs');
@@ -112,7 +112,7 @@ test('findSent: what an account with code has sent itself is found without a sea
   assert.equal(await search(delegated, 0), { hash: hashOf(3 * 16), nonce: 1 });
 });
 
-test('findSent: what a node does not show yet is looked for again', async () => {
+test('findSent: searches again from a nonce whose transaction the node does not return yet', async () => {
   const { callNode } = createNode({ 3: [paid(0)], 4: [paid(1)] }, 9);
   const late: CallNode = async (method, params) =>
     method === 'eth_getBlockByNumber' ? { transactions: [] } : callNode(method, params);
@@ -121,8 +121,8 @@ test('findSent: what a node does not show yet is looked for again', async () => 
 
 const sent = { hash: hashOf(999), request, nonce: 0 };
 
-test('readStatus: what took the place of a transaction is a cancellation only if it moved nothing', async () => {
-  const ends: [mined: Mined, status: object][] = [
+test('readStatus: a replacement is a cancellation only if it is empty', async () => {
+  const cases: [mined: Mined, status: object][] = [
     [
       { to: US, nonce: 0 },
       { status: 'replaced', same: false },
@@ -132,7 +132,7 @@ test('readStatus: what took the place of a transaction is a cancellation only if
     [{ to: OTHER, nonce: 0 }, { status: 'different' }],
     [paid(0), { status: 'replaced', same: true }],
   ];
-  for (const [mined, expected] of ends) {
+  for (const [mined, expected] of cases) {
     const { callNode } = createNode({ 3: [mined] }, 9);
     const found = (await readStatus(callNode, sent)) as unknown as Record<string, unknown>;
     assert.equal({ ...found, ...expected }, found, JSON.stringify(expected));
@@ -140,15 +140,17 @@ test('readStatus: what took the place of a transaction is a cancellation only if
   }
 });
 
-test('readStatus: a node that has just learned of the transaction says that it is pending', async () => {
+test('readStatus: a transaction that a lagging node returns in part is pending', async () => {
   const { callNode } = createNode({ 3: [paid(0)] }, 9);
-  const late: CallNode = async (method, params) => (method === 'eth_getTransactionReceipt' ? null : callNode(method, params));
+  const late: CallNode = async (method, params) =>
+    method === 'eth_getTransactionReceipt' ? null : callNode(method, params);
   assert.equal(await readStatus(late, { ...sent, hash: hashOf(3 * 16) }), { status: 'pending', nonce: 0 });
-  const mined: CallNode = async (method, params) => (method === 'eth_getTransactionCount' ? '0x0' : callNode(method, params));
+  const mined: CallNode = async (method, params) =>
+    method === 'eth_getTransactionCount' ? '0x0' : callNode(method, params);
   assert.equal(
     await readStatus(mined, { ...sent, hash: hashOf(3 * 16) }),
     { status: 'pending', nonce: 0 },
-    'its receipt is there before itself',
+    'the node has the receipt, but not the new transaction count',
   );
 });
 

@@ -34,7 +34,7 @@ interface Body {
 /** GasPriceOracle.getOperatorFee(uint256) */
 const isOperatorFee = (data = ''): boolean => data.startsWith('0x275aedd2');
 
-/** The transactions of a network whose node gives these answers, by method; null to all others. */
+/** Creates the transactions of a network whose node returns these responses, by method; null for all others. */
 function chainOf(answers: Readonly<Record<string, unknown>>) {
   const reply = ({ id, method }: Body) => ({ jsonrpc: '2.0', id, result: answers[method] ?? null });
   const http = createFakeHttp((body) => (Array.isArray(body) ? body.map(reply) : reply(body as Body)));
@@ -47,7 +47,7 @@ const fees = {
   eth_getBlockByNumber: { baseFeePerGas: '0x3b9aca00' },
 };
 
-test('a fee is what the node estimates; with and without a base fee', async () => {
+test('estimateFee: uses the node’s estimate, with and without a base fee', async () => {
   const fee = await chainOf(fees).estimateFee(network, request, signal);
   const [gas, gwei] = [21_000n, 10n ** 9n];
   assert.equal(fee, { gas, gasPrice: 2n * gwei, amount: gas * 2n * gwei, most: gas * 3n * gwei });
@@ -58,7 +58,7 @@ test('a fee is what the node estimates; with and without a base fee', async () =
 const onBase = { ...request, networkId: 'eip155:8453' as const };
 const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`;
 
-/** A node of a network that takes fees for data and for its operator. Answers those that are functions by calling them. */
+/** Creates a node of a network with a fee for data and one of the operator. An `Error` becomes an error response. */
 function rollupOf(dataFee: unknown, operatorFee: unknown) {
   const http = createFakeHttp((body) => {
     const replies = ([body].flat() as Body[]).map(({ id, method, params }) => {
@@ -73,7 +73,7 @@ function rollupOf(dataFee: unknown, operatorFee: unknown) {
 
 const failure = (code: number, message: string): Error => Object.assign(new Error(message), { code, message });
 
-test('what a network takes for data and for its operator is a part of the fee, and twice of what is set aside', async () => {
+test('estimateFee: adds the fees for data and for the operator once, and twice to the maximum', async () => {
   const chain = rollupOf(word(5_000n), word(300n));
   const [gas, gwei] = [21_000n, 10n ** 9n];
   const expected = { gas, gasPrice: 2n * gwei, amount: gas * 2n * gwei + 5_300n, most: gas * 3n * gwei + 10_600n };
@@ -82,14 +82,14 @@ test('what a network takes for data and for its operator is a part of the fee, a
   assert.is(await chain.readRollupFee(network, request, gas, signal), 0n);
 });
 
-test('a fee for data that cannot be read, or cannot be, is left out, and the fee says so', async () => {
+test('estimateFee: is partial without a plausible fee for data', async () => {
   for (const answer of [null, '0x', 'x', 7, word(10n ** 21n), failure(3, 'execution reverted')]) {
     const fee = await rollupOf(answer, word(0n)).estimateFee(network, onBase, signal);
     assert.equal([fee.amount, fee.partial], [21_000n * 2n * 10n ** 9n, true], String(answer));
   }
 });
 
-test('the same goes for the fee of the operator, which is 0 where the network’s oracle does not know it', async () => {
+test('estimateFee: is partial without a plausible fee of the operator, which is 0 if the oracle lacks the function', async () => {
   for (const answer of [null, '0x', 'x', 7, word(10n ** 21n), word(2n ** 256n - 1n), failure(-32001, 'busy')]) {
     const fee = await rollupOf(word(5_000n), answer).estimateFee(network, onBase, signal);
     assert.equal([fee.amount, fee.partial], [21_000n * 2n * 10n ** 9n, true], String(answer));
@@ -100,7 +100,7 @@ test('the same goes for the fee of the operator, which is 0 where the network’
   }
 });
 
-test('an impossible fee is refused, not shown', async () => {
+test('estimateFee: rejects an implausible fee', async () => {
   const quantity = (value: bigint) => `0x${value.toString(16)}`;
   const wrong: Record<string, unknown>[] = [
     { eth_gasPrice: '0x0' },
@@ -121,7 +121,7 @@ test('an impossible fee is refused, not shown', async () => {
 const transaction = { hash, from: alice, to: bob, value: '0x1', input: '0x', nonce: '0x0' };
 const receipt = { transactionHash: hash, status: '0x1', logs: [] };
 
-test('a status is never read from malformed or foreign answers', async () => {
+test('readStatus: rejects malformed responses and those for another transaction', async () => {
   const read = (found: unknown, mined: unknown) =>
     chainOf({ eth_getTransactionByHash: found, eth_getTransactionReceipt: mined }).readStatus(
       network,
@@ -130,7 +130,7 @@ test('a status is never read from malformed or foreign answers', async () => {
     );
   assert.equal(await read(transaction, receipt), { status: 'confirmed', hash, nonce: 0 });
   assert.equal(await read(transaction, null), { status: 'pending', nonce: 0 });
-  // A receipt alone proves nothing about the fields.
+  // A receipt does not contain the fields of the transaction.
   assert.equal(await read(null, receipt), { status: 'pending', nonce: undefined });
   const other = `0x${'cd'.repeat(32)}`;
   const wrong: [unknown, unknown][] = [
@@ -148,12 +148,12 @@ test('a status is never read from malformed or foreign answers', async () => {
   for (const [found, mined] of wrong) await rejection(read(found, mined));
 });
 
-test('a bundle proves a request by an EntryPoint’s own report, of that operation and call alone', async () => {
+test('readStatus: a bundle confirms a request only by the EntryPoint’s event, for a single operation with that call', async () => {
   const execute = (...calls: { target: Hex; value: bigint; data: Hex }[]) =>
     encodeFunctionData({ abi: accountAbi, functionName: 'executeBatch', args: [calls] });
   const call = { target: bob, value: 1n, data: '0x' } as const;
   const word = (value: bigint) => value.toString(16).padStart(64, '0');
-  const reported = (success: bigint, address: string, account: Hex = alice) => ({
+  const eventFor = (success: bigint, address: string, account: Hex = alice) => ({
     address,
     topics: [operationEvent, hash, pad(account), pad('0x')],
     data: `0x${word(0n)}${word(success)}${word(0n)}${word(0n)}`,
@@ -181,22 +181,22 @@ test('a bundle proves a request by an EntryPoint’s own report, of that operati
   };
   const entryPoint = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108';
   const done = bundle(execute(call));
-  assert.is(await read(entryPoint, done, [reported(1n, entryPoint)]), 'confirmed');
-  assert.is(await read(entryPoint, bundle(execute(call), [bob, alice]), [reported(1n, entryPoint)]), 'confirmed');
-  assert.is(await read(entryPoint, done, [reported(0n, entryPoint)]), 'reverted');
+  assert.is(await read(entryPoint, done, [eventFor(1n, entryPoint)]), 'confirmed');
+  assert.is(await read(entryPoint, bundle(execute(call), [bob, alice]), [eventFor(1n, entryPoint)]), 'confirmed');
+  assert.is(await read(entryPoint, done, [eventFor(0n, entryPoint)]), 'reverted');
   assert.is(await read(entryPoint, done, [], '0x0'), 'reverted');
   const unproven: [string, Hex, readonly unknown[]][] = [
-    [bob, done, [reported(1n, bob)]],
+    [bob, done, [eventFor(1n, bob)]],
     [entryPoint, done, []],
-    [entryPoint, done, [reported(1n, bob)]],
-    [entryPoint, done, [reported(1n, entryPoint, bob)]],
-    [entryPoint, done, [reported(1n, entryPoint), reported(1n, entryPoint)]],
-    [entryPoint, bundle(execute(call), [bob]), [reported(1n, entryPoint)]],
-    [entryPoint, bundle(execute(call), [alice, alice]), [reported(1n, entryPoint)]],
-    [entryPoint, bundle(execute(call, call)), [reported(1n, entryPoint)]],
-    [entryPoint, bundle(execute({ ...call, value: 2n })), [reported(1n, entryPoint)]],
-    [entryPoint, bundle('0x12345678'), [reported(1n, entryPoint)]],
-    [entryPoint, '0x765e827f', [reported(1n, entryPoint)]],
+    [entryPoint, done, [eventFor(1n, bob)]],
+    [entryPoint, done, [eventFor(1n, entryPoint, bob)]],
+    [entryPoint, done, [eventFor(1n, entryPoint), eventFor(1n, entryPoint)]],
+    [entryPoint, bundle(execute(call), [bob]), [eventFor(1n, entryPoint)]],
+    [entryPoint, bundle(execute(call), [alice, alice]), [eventFor(1n, entryPoint)]],
+    [entryPoint, bundle(execute(call, call)), [eventFor(1n, entryPoint)]],
+    [entryPoint, bundle(execute({ ...call, value: 2n })), [eventFor(1n, entryPoint)]],
+    [entryPoint, bundle('0x12345678'), [eventFor(1n, entryPoint)]],
+    [entryPoint, '0x765e827f', [eventFor(1n, entryPoint)]],
   ];
   for (const [to, input, logs] of unproven) assert.is(await read(to, input, logs), 'different');
 });

@@ -32,7 +32,7 @@ const usdc = token('USDC');
 
 const transfer = (of: string | null, amount: bigint, to: string = bob, from: string = alice): TransactionRequest =>
   chain.transfer({ networkId: 'eip155:1', from, to, token: of, amount });
-/** Sends as a wallet does, and resolves to the hash. */
+/** Sends a transaction as a wallet does. Resolves to its hash. */
 const send = ({ from, to, value = 0n, data: input = '0x' }: TransactionRequest, more = {}): Promise<Hex> =>
   ethereum.call('eth_sendTransaction', { from, to, value: numberToHex(value), data: input, ...more });
 const status = (hash: string, request: TransactionRequest, nonce?: number) =>
@@ -42,7 +42,7 @@ const nextNonce = async (of: string): Promise<number> =>
 
 test.after(() => wallets.close());
 
-/** Runs while the node keeps transactions waiting. */
+/** Runs a test while the node does not mine. */
 async function withoutMining(run: () => Promise<void>): Promise<void> {
   await ethereum.call('evm_setAutomine', false);
   try {
@@ -53,7 +53,7 @@ async function withoutMining(run: () => Promise<void>): Promise<void> {
   }
 }
 
-test('a transfer of a token is pending, then confirmed', () =>
+test('readStatus: a token transfer is pending, then confirmed', () =>
   withoutMining(async () => {
     const request = transfer(usdc, 1_500_000n);
     const nonce = await nextNonce(alice);
@@ -65,7 +65,7 @@ test('a transfer of a token is pending, then confirmed', () =>
     assert.equal(await status(hash.toUpperCase().replace('0X', '0x'), request), { status: 'confirmed', hash, nonce });
   }));
 
-test('a transaction whose hash nobody knows is found among those of its account, by its call', async () => {
+test('findSent: finds a transaction without its hash, by its account and call', async () => {
   const request = transfer(usdc, 1_234_567n);
   const start = await chain.readSearchStart(network, alice, signal);
   const { nonce } = start;
@@ -85,14 +85,14 @@ test('a transaction whose hash nobody knows is found among those of its account,
   assert.equal(await search(nonce + 2), { hash: null, nonce: nonce + 3 });
 });
 
-test('a transfer that the network refuses is reverted', async () => {
+test('readStatus: a failed transfer is reverted', async () => {
   const request = transfer(usdc, 10n ** 30n);
   const hash = await send(request, { gas: '0x30000' });
   await mined(hash);
   assert.is((await status(hash, request)).status, 'reverted');
 });
 
-test('what is mined is compared with the request in every field', async () => {
+test('readStatus: compares the mined transaction with the request in every field', async () => {
   const request = transfer(null, 3n);
   const hash = await send(request);
   await mined(hash);
@@ -108,7 +108,7 @@ test('what is mined is compared with the request in every field', async () => {
   for (const other of others) assert.is((await status(hash, other)).status, 'different');
 });
 
-test('a transaction that another of the same sender replaced: the same call at another price, or another call', () =>
+test('readStatus: detects a replacement, by the same call at another price or by a cancellation', () =>
   withoutMining(async () => {
     const request = transfer(usdc, 7n);
     for (const [other, same] of [
@@ -122,7 +122,7 @@ test('a transaction that another of the same sender replaced: the same call at a
       const replacement = await send(other, { nonce: numberToHex(nonce), gas: '0x30000', ...price });
       await ethereum.call('anvil_mine');
       await mined(replacement);
-      // Some blocks later it is still found.
+      // It is found some blocks later, too.
       await ethereum.call('anvil_mine', '0x5');
       const found = { status: 'replaced', hash: replacement, same, reverted: false, nonce };
       assert.equal(await status(hash, request, nonce), found);
@@ -132,7 +132,7 @@ test('a transaction that another of the same sender replaced: the same call at a
     }
   }));
 
-test('another call in the place of a transaction that may have moved something is no cancellation', () =>
+test('readStatus: a replacement that is not empty is different, not a cancellation', () =>
   withoutMining(async () => {
     const request = transfer(null, 7n);
     for (const other of [{ ...request, data: '0xdeadbeef' }, transfer(null, 1n, alice), transfer(usdc, 7n)]) {
@@ -146,7 +146,7 @@ test('another call in the place of a transaction that may have moved something i
     }
   }));
 
-test('a dropped transaction is dropped if a node had shown it; one that no node has shown is pending', () =>
+test('readStatus: a missing transaction is dropped if its nonce is known, else pending', () =>
   withoutMining(async () => {
     const request = transfer(usdc, 7n);
     const hash = await send(request);
@@ -156,15 +156,15 @@ test('a dropped transaction is dropped if a node had shown it; one that no node 
     assert.equal(await status(hash, request), { status: 'pending', nonce: undefined });
   }));
 
-test('a smart account’s request is found in its bundle, with what became of it', async () => {
-  const { address, owner, request: ask } = await connect('smartAccount');
+test('readStatus: reads the outcome of a smart account’s request from its bundle', async () => {
+  const { address, owner, request: requestWallet } = await connect('smartAccount');
   await wallets.accounts.deploy(owner, 1);
   await fund(address);
   const minted = await connect('eoa');
   const sent: [TransactionRequest, string][] = [];
   for (const request of [transfer(null, 5n, minted.address, address), transfer(null, 6n, minted.address, address)]) {
     const { to, value = 0n } = request;
-    const hash = await ask({
+    const hash = await requestWallet({
       method: 'eth_sendTransaction',
       params: [{ from: address, to, value: numberToHex(value) }],
     });
@@ -173,7 +173,7 @@ test('a smart account’s request is found in its bundle, with what became of it
   }
   for (const [request, hash] of sent) {
     const found = await status(hash, request);
-    // The nonce is of whoever sent the bundle.
+    // The nonce belongs to the bundler.
     assert.equal(found, { status: 'confirmed', hash, nonce: undefined });
     const others = sent.filter(([other]) => other !== request);
     for (const [other] of others) assert.is((await status(hash, other)).status, 'different');
@@ -181,13 +181,13 @@ test('a smart account’s request is found in its bundle, with what became of it
   }
 });
 
-test('a smart account’s request whose hash nobody knows is found among the reports of the EntryPoint', async () => {
-  const { address, request: ask } = await connect('smartAccount');
+test('findSent: finds a smart account’s request without its hash, by the EntryPoint’s events', async () => {
+  const { address, request: requestWallet } = await connect('smartAccount');
   await fund(address);
   const { address: to } = await connect('eoa');
   const request = transfer(null, 7n, to, address);
   const pay = async (value: bigint): Promise<string> => {
-    const hash = await ask({
+    const hash = await requestWallet({
       method: 'eth_sendTransaction',
       params: [{ from: address, to, value: numberToHex(value) }],
     });
@@ -197,7 +197,7 @@ test('a smart account’s request whose hash nobody knows is found among the rep
   const before = await chain.readSearchStart(network, address, signal);
   const search = (known: readonly string[] = [], start = before) =>
     chain.findSent(network, { request, start, isKnown: (hash) => known.includes(hash) }, signal);
-  // It is not deployed yet.
+  // The account is not deployed yet.
   assert.equal(await search(), { hash: null, start: before });
   await pay(8n);
   assert.is((await search()).hash, null);
@@ -205,12 +205,12 @@ test('a smart account’s request whose hash nobody knows is found among the rep
   assert.is((await search()).hash, first);
   const second = await pay(7n);
   assert.is((await search([first])).hash, second);
-  // Nothing that was mined before the request is it.
+  // Transactions that were mined before the request are ignored.
   const after = await chain.readSearchStart(network, address, signal);
   assert.equal(await search([], after), { hash: null, start: { ...after, nonce: after.nonce } });
 });
 
-test('fees: estimated by the node, with what a wallet sets aside', async () => {
+test('estimateFee: estimates the fee and the maximum that a wallet reserves', async () => {
   const request = transfer(usdc, 1n);
   const fee = await chain.estimateFee(network, request, signal);
   assert.ok(fee.gas > 21_000n);
@@ -219,28 +219,28 @@ test('fees: estimated by the node, with what a wallet sets aside', async () => {
   await rejection(chain.estimateFee(network, transfer(usdc, 10n ** 30n), signal));
 });
 
-test('whether a transaction would fail is found out without sending it', async () => {
+test('wouldFail: detects a call that would fail, without sending it', async () => {
   const wouldFail = (request: TransactionRequest) => chain.wouldFail(network, request, signal);
   assert.is(await wouldFail(transfer(usdc, 1n)), false);
   assert.is(await wouldFail(transfer(null, 1n)), false);
   assert.is(await wouldFail(transfer(usdc, 10n ** 30n)), true);
-  // A token that answers false instead: 32 bytes of zeros.
+  // A token that returns `false` instead: 32 zero bytes.
   const shy = '0x5555555555555555555555555555555555555555';
   await ethereum.call('anvil_setCode', shy, '0x60205ff3');
   assert.is(await wouldFail(transfer(shy, 1n)), true);
   await rejection(chain.wouldFail({ ...network, rpcUrls: [] }, transfer(usdc, 1n), signal));
 });
 
-/** The contract that prices transactions on networks of the OP Stack, and what it does when asked for the operator's fee. */
+/** The oracle of fees on networks of the OP Stack. `operatorFee` is the code of `getOperatorFee`. */
 const oracle = '0x420000000000000000000000000000000000000F';
 const setOracle = (operatorFee: string): Promise<unknown> =>
-  // getOperatorFee (0x275aedd2) jumps to the last part; any other call answers how long its calldata is.
+  // getOperatorFee (0x275aedd2) jumps to the last part; any other call returns the length of its calldata.
   ethereum.call('anvil_setCode', oracle, `0x5f3560e01c63275aedd214601557365f5260205ff35b${operatorFee}`);
-const answersGas = '6004355f5260205ff3';
+const returnsGas = '6004355f5260205ff3';
 const reverts = '5f5ffd';
 const onBase = (): TransactionRequest => ({ ...transfer(usdc, 1n), networkId: 'eip155:8453' });
 
-test('the fee for data is asked of the contract of the network, with the whole transaction', async () => {
+test('readRollupFee: reads the fee for data from the oracle, for the whole transaction', async () => {
   const request = onBase();
   // Oracles before Isthmus do not have the function.
   await setOracle(reverts);
@@ -255,7 +255,7 @@ test('the fee for data is asked of the contract of the network, with the whole t
     to: usdc as Hex,
     data: request.data as Hex,
   });
-  // 4 bytes of the function, two words, and the transaction in whole words
+  // 4 bytes of the selector, two words, and the transaction in whole words
   assert.is(long, BigInt(4 + 64 + Math.ceil(size(parsed) / 32) * 32));
   const fee = await chain.estimateFee(network, request, signal);
   assert.is(fee.amount, fee.gas * fee.gasPrice + (long ?? 0n));
@@ -265,18 +265,18 @@ test('the fee for data is asked of the contract of the network, with the whole t
   assert.is((await chain.estimateFee(network, request, signal)).partial, true);
 });
 
-test('the fee of the operator is asked for the estimated gas, and added to that for data', async () => {
+test('readRollupFee: adds the fee of the operator for the estimated gas', async () => {
   await setOracle(reverts);
   const forData = (await chain.readRollupFee(network, onBase(), 50_000n, signal)) ?? 0n;
-  await setOracle(answersGas);
+  await setOracle(returnsGas);
   assert.is(await chain.readRollupFee(network, onBase(), 50_000n, signal), forData + 50_000n);
   const fee = await chain.estimateFee(network, onBase(), signal);
   assert.is(fee.amount, fee.gas * fee.gasPrice + forData + fee.gas);
   await ethereum.call('anvil_setCode', oracle, '0x');
 });
 
-test('a token without a return value is sent and allowed like any other', async () => {
-  // Any call succeeds and returns nothing, as those of USDT on Ethereum do.
+test('transfer and approve: work for a token without return values', async () => {
+  // Any call succeeds and returns nothing, like the calls of USDT on Ethereum.
   const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
   await ethereum.call('anvil_setCode', usdt, '0x00');
   for (const request of [
@@ -291,7 +291,7 @@ test('a token without a return value is sent and allowed like any other', async 
   await rejection(chain.readDecimals(network, usdt, signal));
 });
 
-test('allowance, decimals, code and chain id are read from the node', async () => {
+test('readAllowance, readDecimals, isContract and isOnNetwork: read from the node', async () => {
   const read = () => chain.readAllowance(network, { token: usdc, owner: alice, spender: bob }, signal);
   assert.is(await read(), 0n);
   await mined(

@@ -11,7 +11,7 @@ test('normalizeAddress: writes the checksum', () => {
     assert.is(normalizeAddress(text), ADDRESS);
 });
 
-test('normalizeAddress: refuses any one letter of the wrong case', () => {
+test('normalizeAddress: rejects a single letter in the wrong case', () => {
   for (const [index, character] of [...digits].entries()) {
     const flipped = character === character.toLowerCase() ? character.toUpperCase() : character.toLowerCase();
     if (flipped !== character)
@@ -19,7 +19,7 @@ test('normalizeAddress: refuses any one letter of the wrong case', () => {
   }
 });
 
-test('normalizeAddress: refuses what is no address', () => {
+test('normalizeAddress: rejects other texts', () => {
   for (const text of ['', '0x', `${ADDRESS}0`, `0x${ADDRESS}`, ` ${ADDRESS}`, 'XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS'])
     assert.is(normalizeAddress(text), null);
 });

@@ -31,7 +31,7 @@ const encode = (changes: object = {}) =>
 
 const swap = { kind: 'swap', from: USDC, to: DAI, amount: 500n, least: 495n, recipient: USER, router: ROUTER };
 
-test('readAggregatorSwap: the functions of both routers, by their selectors', () => {
+test('readAggregatorSwap: reads the functions of both routers, by their selectors', () => {
   const data = encode();
   assert.is(data.slice(0, 10), '0x07ed2379');
   assert.equal(read(data), [swap]);
@@ -40,14 +40,14 @@ test('readAggregatorSwap: the functions of both routers, by their selectors', ()
   assert.equal(read(older), [swap]);
 });
 
-test('readAggregatorSwap: the coin, and a swap without a receiver', () => {
+test('readAggregatorSwap: reads the native coin, and a swap without a receiver', () => {
   assert.equal(read(encode({ srcToken: COIN }), 500n), [{ ...swap, from: null }]);
   assert.equal(read(encode({ dstToken: COIN })), [{ ...swap, to: null }]);
   assert.equal(read(encode({ dstReceiver: ZERO })), [swap]);
   assert.equal(read(encode({ dstReceiver: OTHER })), [{ ...swap, recipient: OTHER }]);
 });
 
-test('readAggregatorSwap: a permit, a part of the amount and other functions are not read as a swap', () => {
+test('readAggregatorSwap: ignores swaps with a permit or a partial fill, and other functions', () => {
   const permitted = encodeFunctionData({ abi: v5, args: [OTHER, desc(), '0x12', '0x1234'] as never });
   for (const data of [permitted, encode({ flags: 1n }), encode({ flags: 5n }), encode().slice(0, 200), '0x0502b1c5'])
     assert.equal(read(data as Hex), [{ kind: 'unknown' }]);

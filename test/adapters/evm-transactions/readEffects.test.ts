@@ -22,8 +22,8 @@ const read = (to: string | undefined, data?: string, value?: bigint, from: strin
     ...(value !== undefined && { value }),
     ...(from !== undefined && { from }),
   });
-const token = (functionName: 'transfer' | 'approve' | 'increaseAllowance', who: Hex, amount: bigint): Hex =>
-  encodeFunctionData({ abi: tokenAbi, functionName, args: [who, amount] });
+const token = (functionName: 'transfer' | 'approve' | 'increaseAllowance', account: Hex, amount: bigint): Hex =>
+  encodeFunctionData({ abi: tokenAbi, functionName, args: [account, amount] });
 const transferred = (to: string, amount: bigint, of: string | null = usdc) => ({
   kind: 'transfer',
   token: of,
@@ -31,7 +31,7 @@ const transferred = (to: string, amount: bigint, of: string | null = usdc) => ({
   amount,
 });
 
-test('what is built is read as what was asked for', () => {
+test('buildTransfer and buildApproval: readEffects reads the built request', () => {
   for (const amount of [0n, 1n, 10n ** 18n + 1n, MAX_UINT256]) {
     const coin = buildTransfer({ networkId, from: me, to: bob, token: null, amount });
     assert.equal({ ...coin }, { networkId, from: me, to: bob, value: amount, data: '0x' });
@@ -45,7 +45,7 @@ test('what is built is read as what was asked for', () => {
   assert.equal(readEffects(approval), [{ kind: 'approve', token: usdc, spender: router, amount: 5n }]);
 });
 
-test('nothing is built of a broken address, a wrong checksum, or an amount that is none', () => {
+test('buildTransfer and buildApproval: reject invalid addresses, checksums and amounts', () => {
   const params = { networkId, from: me, to: bob, token: usdc, amount: 1n } as const;
   const typo = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293Bc';
   for (const wrong of [
@@ -60,14 +60,14 @@ test('nothing is built of a broken address, a wrong checksum, or an amount that 
     { amount: 1.5 as unknown as bigint },
   ]) {
     assert.throws(() => buildTransfer({ ...params, ...wrong }));
-    // A coin has no calldata whose encoder would refuse it, too. Checksums are those of the receiver's field.
+    // A transfer of the native coin has no token and no calldata, so only the other fields are checked, without checksums.
     if (!('token' in wrong) && wrong.to !== typo)
       assert.throws(() => buildTransfer({ ...params, token: null, ...wrong }));
   }
   assert.throws(() => buildApproval({ ...params, spender: typo }));
 });
 
-test('approvals: unlimited, added, of whole collections, and by permit', () => {
+test('readEffects: approvals, unlimited, added, of whole collections, and by permit', () => {
   const approve = (amount: bigint | null, more = {}) => [
     { kind: 'approve', token: usdc, spender: bob, amount, ...more },
   ];
@@ -87,17 +87,17 @@ test('approvals: unlimited, added, of whole collections, and by permit', () => {
   assert.equal(read(usdc, permit), approve(9n, { deadline: 1_700_000_000n }));
 });
 
-test('transferFrom names whose tokens move', () => {
+test('readEffects: transferFrom includes the owner of the tokens', () => {
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transferFrom', args: [bob, me, 3n] });
   assert.equal(read(usdc, data), [{ kind: 'transfer', token: usdc, from: bob, to: me, amount: 3n }]);
 });
 
-test('the coin that a call carries is never left out', () => {
+test('readEffects: includes the value of a call', () => {
   assert.equal(read(usdc, token('transfer', bob, 1n), 4n), [transferred(bob, 1n), transferred(usdc, 4n, null)]);
   assert.equal(read(bob, '0x12345678', 4n), [{ kind: 'unknown', to: bob, selector: '0x12345678', value: 4n }]);
 });
 
-test('swaps: the most that is paid and the least that is received, by name of the function', () => {
+test('readEffects: swaps, with the maximum paid and the minimum received, for each function', () => {
   const swap = { kind: 'swap', recipient: me, router };
   const path = [usdc, dai] as const;
   const encode = (functionName: string, args: readonly unknown[]): Hex =>
@@ -137,7 +137,7 @@ test('swaps: the most that is paid and the least that is received, by name of th
   assert.is(read(router, short)[0]?.kind, 'unknown');
 });
 
-test('Permit2: allowances and transfers, of that contract alone', () => {
+test('readEffects: Permit2 allowances and transfers, of that contract only', () => {
   const data = encodeFunctionData({ abi: permit2Abi, functionName: 'approve', args: [usdc, bob, 2n ** 160n - 1n, 99] });
   assert.equal(read(permit2, data), [{ kind: 'approve', token: usdc, spender: bob, amount: null, deadline: 99n }]);
   assert.is(read(bob, data)[0]?.kind, 'unknown');
@@ -152,7 +152,7 @@ test('Permit2: allowances and transfers, of that contract alone', () => {
   );
 });
 
-test('batches: multicalls of one contract, and those of the account itself by ERC-7579, ERC-7821 and in lists', () => {
+test('readEffects: multicalls of a contract, and the account’s batches by ERC-7579, ERC-7821 and lists', () => {
   const one = token('transfer', bob, 1n);
   const two = token('approve', bob, 2n);
   const expected = [transferred(bob, 1n), { kind: 'approve', token: usdc, spender: bob, amount: 2n }];
@@ -183,7 +183,7 @@ test('batches: multicalls of one contract, and those of the account itself by ER
   ]);
   const several = encodeAbiParameters(callsParameters, [calls]);
   const packed = encodePacked(['address', 'uint256', 'bytes'], [bob, 8n, '0x']);
-  const own = [
+  const batches = [
     [encodeFunctionData({ abi: batch, functionName: 'execute', args: [mode, several] }), expected],
     [
       encodeFunctionData({ abi: batch, functionName: 'execute', args: [zeroHash, packed] }),
@@ -203,10 +203,10 @@ test('batches: multicalls of one contract, and those of the account itself by ER
       expected,
     ],
   ] as const;
-  for (const [data, effects] of own) {
+  for (const [data, effects] of batches) {
     assert.equal(read(me, data), effects);
-    assert.equal(read(me, data, 4n), effects, 'to itself, an account pays nothing');
-    // Another contract's batch moves what is that contract's.
+    assert.equal(read(me, data, 4n), effects, 'a transfer to itself is no effect');
+    // The same call to another contract acts for that contract, not for the account.
     assert.is(read(router, data)[0]?.kind, 'unknown');
     assert.is(readEffects({ networkId, to: me, data })[0]?.kind, 'unknown');
   }
@@ -215,7 +215,7 @@ test('batches: multicalls of one contract, and those of the account itself by ER
   assert.is(read(me, tried)[0]?.kind, 'unknown');
 });
 
-test('hostile calldata: odd, broken, endless, nested and huge requests are unknown at once', () => {
+test('readEffects: malformed, endless, deeply nested and huge calldata is unknown', () => {
   const multicall = parseAbi(['function multicall(bytes[] data)']);
   let nested = token('transfer', bob, 1n);
   for (let depth = 0; depth < 12; depth++) nested = encodeFunctionData({ abi: multicall, args: [[nested]] });

@@ -55,7 +55,7 @@ const transfer: Data = {
 const read = (data: unknown) => readTypedData(typeof data === 'string' ? data : JSON.stringify(data));
 const approval = { kind: 'approve', spender: bob, signed: true };
 
-test('permits name spender, amount, end and network', () => {
+test('readTypedData: a permit has spender, amount, deadline and network', () => {
   const of = { ...approval, token: usdc, networkId: 'eip155:1' };
   assert.equal(read(permit), [{ ...of, amount: 1_000_000n, deadline: 1_700_000_000n }]);
   const unlimited = { ...permit, message: { ...permit.message, value: MAX_UINT256.toString() } };
@@ -65,7 +65,7 @@ test('permits name spender, amount, end and network', () => {
   assert.equal(read({ ...permit, domain }), [{ ...anywhere, amount: 1_000_000n, deadline: 1_700_000_000n }]);
 });
 
-test('the permit of DAI allows all or nothing', () => {
+test('readTypedData: the permit of DAI approves an unlimited amount or none', () => {
   const data: Data = {
     ...permit,
     types: { Permit: members('address holder,address spender,uint256 nonce,uint256 expiry,bool allowed') },
@@ -78,7 +78,7 @@ test('the permit of DAI allows all or nothing', () => {
   assert.equal(read({ ...data, message: { ...data.message, allowed: 'yes' } }), []);
 });
 
-test('Permit2: allowances of one and of several tokens, and transfers, with and without a witness', () => {
+test('readTypedData: Permit2 allowances of one or several tokens, and transfers, with and without a witness', () => {
   const of = { ...approval, networkId: 'eip155:137' };
   assert.equal(read(allowance), [{ ...of, token: usdc, amount: 5n, deadline: 99n }]);
   const unlimited = {
@@ -103,14 +103,14 @@ test('Permit2: allowances of one and of several tokens, and transfers, with and 
   assert.equal(read(witnessed), [{ ...of, token: usdc, amount: 7n, deadline: 8n }]);
 });
 
-test('the registration of a name is read from its message', () => {
+test('readTypedData: reads the message that registers a name', () => {
   const message = { name: 'juniper.reown.id', attributes: {}, timestamp: 1_700_000_000 };
   assert.equal(read(message), [{ kind: 'registerName', name: 'juniper.reown.id' }]);
   assert.equal(read({ ...message, extra: 1 }), []);
   assert.equal(read({ ...message, name: 'juniper\u202e.reown.id' }), []);
 });
 
-test('what only looks like a permit is not read as one', () => {
+test('readTypedData: ignores data that only resembles a permit', () => {
   const other = {
     ...permit,
     types: { Permit: members('address owner,address spender,uint256 value,uint256 deadline') },
@@ -144,7 +144,7 @@ test('what only looks like a permit is not read as one', () => {
   for (const data of cases) assert.equal(read(data), [], JSON.stringify(data)?.slice(0, 200));
 });
 
-test('huge, deep and recursive typed data is not read', () => {
+test('readTypedData: ignores huge, deep and recursive data', () => {
   assert.equal(read({ ...permit, message: { ...permit.message, note: 'x'.repeat(1_048_576) } }), []);
   const types = { ...permit.types, Loop: members('Loop loop') };
   const primaryType = 'Loop';
