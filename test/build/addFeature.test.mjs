@@ -1,4 +1,4 @@
-// A feature is its folder, a line in the list and its rows in the table: nothing else in the project knows it.
+// A feature is its folder, a line in the list and its rows in the table. Nothing else in the project refers to it.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { copyProject } from './support/copyProject.mjs';
 
 const test = suite('a further feature');
 
-/** Its folder, and its test. @type {Record<string, string>} */
+/** The files of the feature and its test. @type {Record<string, string>} */
 const files = {
   'src/features/postcards/index.ts': `
     import { string, type } from 'superstruct';
@@ -97,7 +97,7 @@ const files = {
         (each.getAttribute('aria-label') ?? each.textContent ?? '').startsWith(name),
       );
 
-    test('it connects by postcard, shows a tile and its view, and takes what it is opened for', async () => {
+    test('the feature connects by postcard, shows a tile and its view, and accepts the arguments of open()', async () => {
       const view = createTestHandle({});
       await view.open();
       await until('its way to connect', () => view.text().includes('Connect by postcard'));
@@ -132,7 +132,7 @@ const files = {
     test.run();`,
 };
 
-test('a folder, a line and its rows are all that a feature takes, and it costs the script nothing', () => {
+test('a feature needs only a folder, a line and its rows, and does not enlarge the script', () => {
   const copy = copyProject();
   const run = (/** @type {string[]} */ ...args) =>
     execFileSync(args[0] ?? '', args.slice(1), {

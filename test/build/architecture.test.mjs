@@ -8,8 +8,8 @@ const test = suite('architecture');
 const src = path.join(root, 'src');
 
 /**
- * The folders and doors of `src/` from the bottom up. A file may import from its own folder and from lower layers only,
- * types included.
+ * The folders and entries of `src/` from the bottom up. A file may import only from its own folder and from lower layers,
+ * including types.
  */
 const layers = [
   ['lib'],
@@ -25,7 +25,7 @@ const layers = [
   ['index', 'script', 'react'],
 ];
 
-/** What each part of the core may import of the others at run time. @type {Record<string, string[]>} */
+/** The parts of the core that each part may import at run time. @type {Record<string, string[]>} */
 const mayInCore = {
   errors: [],
   reactive: [],
@@ -77,7 +77,7 @@ const corePartOf = (file) => partOf(file.slice('core/'.length));
  */
 
 /** @returns {Edge[]} */
-/** Where the files of an alias lie, which differ by build. */
+/** The folders of aliases that differ by build. */
 const aliases = new Map([
   ['#reactive', 'core/reactive/'],
   ['#chunks', 'chunks/'],
@@ -100,7 +100,7 @@ function edges() {
 const layerOf = (/** @type {string} */ part) => layers.findIndex((parts) => parts.includes(part));
 const named = (/** @type {Edge[]} */ wrong) => wrong.map(({ file, path: id }) => `${file} imports ${id}`);
 
-test('every folder of the source is in a layer, and there are few of both', () => {
+test('every folder of the source is in a layer, and there are few folders and layers', () => {
   const sources = filesOf(src).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
   const parts = [...new Set(sources.map(partOf))];
   assert.equal(
@@ -110,12 +110,12 @@ test('every folder of the source is in a layer, and there are few of both', () =
   assert.ok(parts.length <= 20 && layers.length <= 12);
 });
 
-test('imports point to lower layers only, those of types included', () => {
+test('imports point to lower layers only, including type imports', () => {
   const wrong = edges().filter(({ from, to }) => to && to !== from && layerOf(to) >= layerOf(from));
   assert.equal(named(wrong), []);
 });
 
-test('imports within the core go one way', () => {
+test('imports within the core have one direction', () => {
   const wrong = edges().filter(({ type, file, from, to, path: id }) => {
     if (type || from !== 'core' || to !== 'core') return false;
     const [mine, other] = [corePartOf(file), corePartOf(id)];
@@ -124,7 +124,7 @@ test('imports within the core go one way', () => {
   assert.equal(named(wrong), []);
 });
 
-test('no imports go in a circle, those of types included', () => {
+test('no imports are circular, including type imports', () => {
   const files = new Set(filesOf(src));
   /** @type {Map<string, string[]>} */
   const imported = new Map();
@@ -146,7 +146,7 @@ test('no imports go in a circle, those of types included', () => {
   assert.equal(circles, []);
 });
 
-test('no feature knows another feature', () => {
+test('no feature imports another feature', () => {
   const wrong = edges().filter(
     ({ file, from, to, path: id }) =>
       from === 'features' && to === 'features' && file.split('/')[1] !== id.split('/')[1],
@@ -154,7 +154,7 @@ test('no feature knows another feature', () => {
   assert.equal(named(wrong), []);
 });
 
-test('the renderer has one door, and adapters have no part in drawing', () => {
+test('only core/reactive imports the renderer, and adapters do not render', () => {
   const packages = edges().filter(({ to }) => to === undefined);
   const preact = packages.filter(
     ({ file, path: id }) => /^(preact|@preact\/)/.test(id) && !file.startsWith('core/reactive/'),
@@ -192,18 +192,18 @@ test('only chunks/ loads code, only ports/ reaches storage and servers', () => {
   );
 });
 
-test('the document is read past named elements, through lib/pageDocument alone', () => {
+test('the document is read only through lib/pageDocument, which ignores named elements', () => {
   assert.equal(
     uses(/(?<![\w'{-]|[^.]\.)document\s*(?:\?\.|\.|\[)|=\s*document\b/, /^(lib\/pageDocument\.ts|locales\/)/),
     [],
   );
 });
 
-test('what is kept for each modal is kept by perInstance', () => {
+test('state per modal is stored by perInstance only', () => {
   assert.equal(uses(/new Weak(?:Map|Set)<(?:Context|Modal)\b/, /^shared\/perInstance\.ts$/), []);
 });
 
-test('no file is longer than 200 lines, but tables of words', () => {
+test('no file is longer than 200 lines, except tables of words', () => {
   const long = filesOf(src).filter(
     (file) =>
       /\.tsx?$/.test(file) &&
@@ -214,7 +214,7 @@ test('no file is longer than 200 lines, but tables of words', () => {
 });
 
 test('a class that a chunk styles everywhere is styled by no other chunk', () => {
-  // All sheets are in one shadow root: a second rule for the class would change the views of the first.
+  // All sheets are in one shadow root: a second rule for the class would also change the views of the first chunk.
   /** @type {Map<string, Set<string>>} */
   const ownersOf = new Map();
   for (const file of filesOf(src).filter((each) => each.endsWith('.css'))) {

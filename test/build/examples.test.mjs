@@ -1,4 +1,4 @@
-// Every example in the documents and in the comments of the published types, as it stands there.
+// Every example in the documents and in the comments of the published types, unchanged.
 import fs from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
@@ -21,7 +21,7 @@ const types = () => path.join(host.folder, 'node_modules/wallet-modal/dist/types
 const fences = documents.flatMap(fencedCode);
 const languages = ['ts', 'tsx', 'js', 'jsx', 'html', 'css', 'json', 'sh', 'http', 'text'];
 
-/** What the examples in comments take for granted: the imports, and a modal. */
+/** The code that examples in comments require: the imports, and a modal. */
 const prelude = `
 import {
   createWalletModal, defineElements, messages, restrictedTimeZones, WalletModalError,
@@ -31,11 +31,11 @@ import { ConnectButton, useAccount, useWalletModal, WalletModalProvider } from '
 declare const modal: Modal;
 `;
 
-test('documents: every fence names its language', () => {
+test('documents: every fence has a language', () => {
   for (const { name, language } of fences) assert.ok(languages.includes(language), `${name}: '${language}'`);
 });
 
-test('documents: JSON can be read', () => {
+test('documents: JSON is valid', () => {
   for (const { language, code } of fences) if (language === 'json') JSON.parse(code);
 });
 
@@ -46,7 +46,7 @@ for (const compiler of compilers) {
     assert.ok(checked.length > 10 && comments.length > 80, `${checked.length} and ${comments.length} examples`);
     const files = [
       ...checked.map(({ name, language, code }) => [`${name.replaceAll(/\W+/g, '-')}.${language}`, code]),
-      // In a function of its own, an example may name its result as it likes.
+      // Each example is in a separate function, so that names do not collide.
       ...comments.map(({ name, code }, index) => [
         `comment${index}.tsx`,
         `// ${name}\n${prelude}export async function example() {\n${code}\n}`,

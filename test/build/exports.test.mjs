@@ -10,7 +10,7 @@ const { exports, dependencies, peerDependencies, peerDependenciesMeta } = JSON.p
   fs.readFileSync(path.join(root, 'package.json'), 'utf8'),
 );
 
-/** The names that each entry of the package hands out: a change here is a change of the public interface. */
+/** The exports of each entry of the package. A change here changes the public interface. */
 const names = {
   'module/index.js': ['WalletModalError', 'createWalletModal', 'defineElements', 'messages', 'restrictedTimeZones'],
   'module/networks.js': null,
@@ -32,7 +32,7 @@ const names = {
   ],
 };
 for (const [file, expected] of Object.entries(names)) {
-  test(`${file} imports in Node, where there is no page, and exports what is public`, async () => {
+  test(`${file} can be imported in Node, without a page, and has the public exports`, async () => {
     const module = await import(path.join(dist, file));
     if (expected) assert.equal(Object.keys(module).sort(), expected);
     else assert.ok(Object.keys(module).length > 0);
@@ -55,17 +55,17 @@ test('every file that package.json exports was built', () => {
   }
 });
 
-/** What the product may bring along; each has its reason in the README. */
+/** The dependencies that the package may have. The README explains each. */
 const agreed = ['@noble/hashes', '@preact/signals-react', 'superstruct', 'uqr', 'viem'];
 
-test('the package brings the agreed dependencies along, and no other', () => {
+test('the package has the agreed dependencies, and no others', () => {
   assert.equal(
     Object.keys(dependencies).filter((name) => !agreed.includes(name)),
     [],
   );
 });
 
-/** What each build leaves to the host to install: its own renderer, and nothing of another's. */
+/** The packages that each build expects the host to install. */
 const peers = {
   module: [],
   react: ['react', 'react-dom'],
@@ -93,13 +93,13 @@ for (const [folder, expected] of Object.entries(peers)) {
   });
 }
 
-test('the relay in the modules is the one of the script: it asks nobody but by the rules of the adapter', () => {
+test('the relay in the modules is the same as in the script: it sends requests only by the rules of the adapter', () => {
   for (const folder of Object.keys(peers)) {
     const relays = filesOf(path.join(dist, folder)).filter((file) => /signJWT/.test(read(`${folder}/${file}`)));
     assert.is(relays.length, 1, folder);
     const code = read(`${folder}/${relays[0]}`);
     assert.not.match(code, /XMLHttpRequest|sendBeacon|EventSource/);
-    // React Native's, and the adapter's own.
+    // The calls of React Native and of the adapter.
     const calls = Array.from(code.matchAll(/[\w$.]*\bfetch\d*\(/g), ([call]) => call);
     assert.equal(calls.sort(), ['global.NetInfo.fetch(', 'globalThis.fetch('], folder);
   }
@@ -111,7 +111,7 @@ test('a renderer is installed by the hosts that have one, in their version', () 
 });
 
 for (const file of ['react/react.js', 'compat/react.js']) {
-  test(`${file} says that its components are the browser's`, () => {
+  test(`${file} marks its components as client components`, () => {
     assert.match(read(file), /^'use client';\n/);
   });
 }

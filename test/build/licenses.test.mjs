@@ -25,14 +25,20 @@ async function withPackages(files, body) {
   }
 }
 
-/** A package with one file of code. @param {string} at @param {object} manifest @param {Record<string, string>} [legal] */
+/**
+ * Describes a package with one file of code. @param {string} at @param {object} manifest @param {Record<string, string>}
+ * [legal]
+ */
 const pack = (at, manifest, legal = { LICENSE: MIT }) => ({
   [`${at}/package.json`]: JSON.stringify(manifest),
   [`${at}/index.js`]: 'export const value = 1;',
   ...Object.fromEntries(Object.entries(legal).map(([file, text]) => [`${at}/${file}`, text])),
 });
 
-/** What the notice says of a build with these files. @param {string} folder @param {Record<string, number>} bytes of each file in the build */
+/**
+ * Returns the notice of a build with these files. @param {string} folder @param {Record<string, number>} bytes of each file in
+ * the build
+ */
 function noticeOf(folder, bytes) {
   const licenses = thirdPartyLicenses(folder);
   const inputs = Object.fromEntries(Object.entries(bytes).map(([file, bytesInOutput]) => [file, { bytesInOutput }]));
@@ -41,7 +47,7 @@ function noticeOf(folder, bytes) {
   return licenses.text();
 }
 
-/** Every package that the build may carry: a new one is a decision. */
+/** Every package that the build may contain. A new one is a decision. */
 const agreed = [
   '@adraffy/ens-normalize',
   '@noble/curves',
@@ -75,7 +81,7 @@ const agreed = [
   'ws',
 ];
 
-/** The notice's entries, each with its lines. */
+/** Returns the entries of the notice, each as its lines. */
 const entries = () =>
   read('THIRD-PARTY-LICENSES.txt')
     .split(/\n={80}\n\n/)
@@ -87,7 +93,7 @@ const installed = (name) =>
     .filter((folder) => folder.endsWith(`node_modules/${name}`))
     .map((folder) => path.join(root, folder));
 
-test('the notice in dist lists the agreed packages, each with its version and the text that it ships', () => {
+test('the notice in dist lists the allowed packages, each with its version and its license text', () => {
   const names = entries().map((entry) => String(/^(\S+) \S+\n/.exec(entry)?.[1]));
   assert.equal([...new Set(names)], agreed);
   for (const entry of entries()) {
@@ -106,7 +112,7 @@ test('the notice in dist lists the agreed packages, each with its version and th
   }
 });
 
-test('what the module builds name as their sources is in the notice', () => {
+test('the notice contains the sources of the module builds', () => {
   const sources = ['module', 'react', 'compat'].flatMap((folder) =>
     filesOf(path.join(root, 'dist', folder)).flatMap((file) =>
       Array.from(
@@ -122,12 +128,12 @@ test('what the module builds name as their sources is in the notice', () => {
   );
 });
 
-test('the build carries the files of other packages as they were published', () => {
+test('the build contains the files of other packages unchanged', () => {
   const changed = entries().filter((entry) => /^Changed by this project:/m.test(entry));
   assert.equal(changed, []);
 });
 
-test('what has no bytes in the build is not listed, and what lies deeper is listed by its own version', () =>
+test('packages without bytes in the build are not listed, and nested packages are listed with their own version', () =>
   withPackages(
     {
       ...pack('node_modules/outer', { name: 'outer', version: '1.0.0', license: 'MIT' }),
@@ -171,7 +177,7 @@ for (const [title, manifest, legal, isAllowed] of cases) {
     }));
 }
 
-test('a NOTICE file is carried along, and a plugin that replaces a file marks it as changed', () =>
+test('NOTICE files are included, and a file that a plugin replaces is marked as changed', () =>
   withPackages(
     {
       ...pack(

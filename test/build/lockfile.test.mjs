@@ -8,7 +8,7 @@ const test = suite('lockfile');
 /** @type {Record<string, { link?: boolean, inBundle?: boolean, optional?: boolean, integrity?: string, resolved?: string }>} */
 const packages = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
 
-/** Programs of the tools for other systems. The registry that the file was written with does not serve them. */
+/** Programs of the tools for other systems. The registry that created the file does not serve them. */
 const otherSystems = [
   '@biomejs/cli-android-arm64',
   '@biomejs/cli-android-x64',
@@ -24,7 +24,7 @@ const otherSystems = [
   '@foundry-rs/anvil-win32-amd64',
 ].map((name) => `node_modules/${name}`);
 
-test('every package has its SHA-512, but for the listed programs of other systems', () => {
+test('every package has its SHA-512, except the listed programs for other systems', () => {
   const without = Object.entries(packages).filter(
     ([folder, { link, inBundle, integrity }]) =>
       folder && !link && !inBundle && !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ''),
@@ -39,7 +39,7 @@ test('every package has its SHA-512, but for the listed programs of other system
   );
 });
 
-test('no package names the host that it came from', () => {
+test('no package has the host of a registry', () => {
   assert.equal(
     Object.keys(packages).filter((folder) => packages[folder]?.resolved),
     [],

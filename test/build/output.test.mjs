@@ -12,7 +12,7 @@ import { dist, filesOf, read, root } from './support/built.mjs';
 const test = suite('output');
 
 const scripts = () => filesOf(dist).filter((file) => file.endsWith('.js'));
-/** What a page gets from the script tag: these two have the strictest rules. */
+/** The files that the script tag loads. They have the strictest rules. */
 const delivered = () => scripts().filter((file) => file === 'wallet-modal.js' || file.startsWith('chunks/'));
 
 test('a second build in another folder has the same bytes', async () => {
@@ -31,7 +31,7 @@ test('a second build in another folder has the same bytes', async () => {
   }
 });
 
-test('the tag and the import map name the folder of the script, wherever the page is', () => {
+test('the tag and the import map contain the folder of the script, for any page', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-modal-'));
   try {
     const chunks = { qr: { file: 'qr-1.js', integrity: 'sha384-b' } };
@@ -50,11 +50,11 @@ test('the tag and the import map name the folder of the script, wherever the pag
   }
 });
 
-test('every budget is kept', () => {
+test('every file is within its budget', () => {
   assert.not.throws(() => checkBudgets(measure(dist)));
 });
 
-test('integrity.json names each file with its hash, and no file beside them', () => {
+test('integrity.json lists exactly the files of the build, with their hashes', () => {
   const { base, script, chunks, importmap } = JSON.parse(read('integrity.json'));
   const listed = [script, ...Object.values(chunks)];
   for (const { file, integrity } of listed) {
@@ -70,16 +70,19 @@ test('integrity.json names each file with its hash, and no file beside them', ()
   );
   const hash = (/** @type {{ integrity: string }} */ { integrity }) => integrity.slice('sha384-'.length);
   const { manifest } = chunks;
-  assert.ok(read('wallet-modal.js').includes(hash(manifest)), 'the script pins the chunk that pins the rest');
+  assert.ok(
+    read('wallet-modal.js').includes(hash(manifest)),
+    'the script contains the hash of the manifest, which contains all others',
+  );
   assert.ok(
     Object.values(chunks).every((chunk) =>
       [read('wallet-modal.js'), read(manifest.file)].some((pinning) => pinning.includes(hash(chunk))),
     ),
-    'each chunk is known by its hash',
+    'the hash of each chunk is in the script or the manifest',
   );
 });
 
-/** Ways from text to code or markup (trust G-INT4). */
+/** Ways from text to code or markup. */
 const sinks = {
   'eval(': /(?<![\w$.])eval\s*\(/,
   'new Function': /\bnew Function\b/,
@@ -92,10 +95,10 @@ const sinks = {
   'a timer of text': /\bset(?:Timeout|Interval)\(\s*["'`]/,
   'postMessage to anybody': /postMessage\([^)]*,\s*["'`]\*["'`]/,
 };
-/** Preact as published has one way from text to markup, its `dangerouslySetInnerHTML`; no source of ours passes that prop. */
+/** Published Preact has one way from text to markup, `dangerouslySetInnerHTML`; no source of this project passes that prop. */
 const isPreact = (/** @type {string} */ code) => /dangerouslySetInnerHTML/.test(code);
 
-test('nothing that is built turns text into code or markup', () => {
+test('the build does not turn text into code or markup', () => {
   const found = scripts().flatMap((file) => {
     const code = read(file);
     const allowed = isPreact(code) ? ['innerHTML'] : [];
@@ -106,7 +109,7 @@ test('nothing that is built turns text into code or markup', () => {
   assert.equal(found, []);
 });
 
-test('only Preact itself knows the prop that turns text into markup', () => {
+test('only Preact contains the prop that turns text into markup', () => {
   const carriers = scripts().filter((file) => isPreact(read(file)));
   assert.ok(
     carriers.every((file) => file === 'wallet-modal.js' || file.startsWith('module/')),
@@ -119,7 +122,7 @@ test('only Preact itself knows the prop that turns text into markup', () => {
   assert.equal(users, []);
 });
 
-/** Services that a host's options can replace, pages to read, and the name of a standard. */
+/** Services that a host's options can replace, pages for visitors to read, and the name of a standard. */
 const hosts = [
   'api.web3modal.org',
   'docs.ens.domains',
@@ -136,27 +139,27 @@ const hosts = [
   'go.cb-w.com',
   'phantom.app',
   'solflare.com',
-  // Providers of purchases, whose page opens in a window of its own, on the visitor's tap.
+  // Providers of purchases, whose page opens in a new window, on the visitor's tap.
   'meldcrypto.com',
   'pay.coinbase.com',
-  // In the messages of errors about calldata and types.
+  // In error messages about calldata and types.
   '4byte.sourcify.dev',
   'abitype.dev',
   'docs.soliditylang.org',
-  // Origins that a project always allows; nobody asks them.
+  // Origins that a project always allows; they receive no requests.
   '127.0.0.1',
   'localhost',
   'secure-mobile.walletconnect.com',
   'secure-mobile.walletconnect.org',
-  // In the text of the relay's library, which reaches none of them (test/adapters/relay/chunk.test.ts).
+  // In the relay's library, which sends no requests to them (test/adapters/relay/chunk.test.ts).
   'echo.walletconnect.com',
   't.me',
   'verify.walletconnect.com',
-  // A library's errors tell where they are explained.
+  // In errors of a library, as links to their explanations.
   'viem.sh',
 ];
 
-test('no address is built in beside the declared services and the known networks', async () => {
+test('the build contains no host except the declared services and the predefined networks', async () => {
   const networks = Object.values(await import(path.join(dist, 'module/networks.js'))).flat();
   const known = JSON.stringify(networks).matchAll(/https?:\/\/([\w.-]+)/g);
   const allowed = new Set([...hosts, ...Array.from(known, ([, host]) => host)]);
@@ -168,7 +171,7 @@ test('no address is built in beside the declared services and the known networks
   assert.equal([...found].filter((host) => !allowed.has(host)).sort(), []);
 });
 
-test('no path of the machine that built it is left in', () => {
+test('the build contains no path of the machine that built it', () => {
   assert.equal(
     filesOf(dist).filter((file) => read(file).includes(root)),
     [],

@@ -18,7 +18,7 @@ test.before(() => {
 });
 test.after(() => host.remove());
 
-/** A host's code. Each `@ts-expect-error` shows that the types are there: without them the line would compile. */
+/** The code of a host. Each `@ts-expect-error` proves that the types exist: without them, the line would compile. */
 const hostCode = `
 import {
   createWalletModal, type Eip1193Provider, type ModalEvent, type Options, type ThemeVariables, type WalletModal,
@@ -66,7 +66,7 @@ modal.setThemeVariables({ '--w3m-acent': 'red' });
 // @ts-expect-error a color is a string
 createWalletModal({ themeVariables: { '--w3m-accent': 5 } });
 `;
-/** Each entry by itself knows the error codes of all parts. @param {string} entry */
+/** Creates a host that imports one entry, which must have the error codes of all parts. @param {string} entry */
 const codesOf = (entry) => `
 import { type ErrorCode, WalletModalError } from 'wallet-modal${entry}';
 export const known: ErrorCode[] = ['userRejected', 'httpStatus', 'noRpcUrl', 'invalidKey'];
@@ -95,7 +95,7 @@ for (const [entry, code] of Object.entries({
   compat: codesOf('/compat'),
   script: scriptCodes,
 })) {
-  // A program of its own for each: what one entry imports must not help another.
+  // A separate program for each, so that the imports of one entry do not affect another.
   test(`types: the ${entry} entry by itself has the error codes of all parts`, () => {
     assert.is(typeCheck(host.folder, { 'host.ts': code }, 'typescript', 'nodenext'), '');
   });
@@ -123,13 +123,13 @@ test('publint: no message about the archive', async () => {
 
 test('attw: every entry resolves to types of the right format', () => {
   const attw = path.join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
-  // The package is ESM only, and Node 20.19 and later can `require()` it: the profile leaves out what cannot work.
+  // The package is ESM only, which Node 20.19 and later can `require()`. The profile omits older resolutions.
   const args = [attw, host.archive, '--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   assert.is(status, 0, stdout + stderr);
 });
 
-test('the archive holds the build, the README, the changelog and the license, and nothing else', () => {
+test('the archive contains only the build, the README, the changelog and the license', () => {
   const listed = execFileSync('tar', ['-tzf', host.archive], { encoding: 'utf8' }).trim().split('\n');
   const others = listed.map((file) => file.replace('package/', '')).filter((file) => !file.startsWith('dist/'));
   assert.equal(others.sort(), ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);

@@ -19,7 +19,7 @@ const frameError = ['frameError', 'An error occurred'];
 const failures = (events: readonly (readonly [string, ...unknown[]])[]) =>
   events.filter(([name]) => name === 'failed').map(([, error]) => describe(error));
 
-/** What happens to a promise by now. */
+/** Returns the current state of a promise. */
 async function stateOf(promise: Promise<unknown>): Promise<'pending' | 'resolved' | 'rejected'> {
   let state: 'pending' | 'resolved' | 'rejected' = 'pending';
   promise.then(
@@ -49,7 +49,7 @@ test('start: loads the secure site with project, network, version and logger', a
   assert.is(page.frame().origin, 'https://secure.example');
 });
 
-test('start: calls share one attempt, which takes 500 ms after the frame is ready', async () => {
+test('start: concurrent calls share one attempt, which resolves 500 ms after the frame is ready', async () => {
   const page = createFakePage();
   const starts = [page.embedded.start(), page.embedded.start()];
   await page.clock.advance(5_000);
@@ -64,7 +64,7 @@ test('start: calls share one attempt, which takes 500 ms after the frame is read
   assert.is(page.clock.pending, 1, 'only the limit of the request for networks');
 });
 
-test('start: then the frame gets the app, the theme, and the question for networks with smart accounts', async () => {
+test('start: then sends the app, the theme, and the request for networks with smart accounts', async () => {
   const { load } = createFakePage();
   const frame = await load();
   assert.equal(frame.kinds(), ['SYNC_DAPP_DATA', 'SYNC_THEME', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS']);
@@ -78,17 +78,17 @@ test('start: then the frame gets the app, the theme, and the question for networ
     themeVariables: { '--w3m-accent': 'red' },
     w3mThemeVariables: { '--w3m-accent': '#f00', '--w3m-background': '#121313' },
   });
-  assert.is(new Set(frame.posted.map(({ id }) => id)).size, 3, 'each with an id of its own');
+  assert.is(new Set(frame.posted.map(({ id }) => id)).size, 3, 'each with a separate id');
 });
 
-test('start: a frame that is not ready after 20 s is an alert, and its late message starts nothing', async () => {
+test('start: reports a frame that is not ready after 20 s, and ignores its late message', async () => {
   const page = createFakePage();
   const started = rejection(page.embedded.start());
-  const asked = rejection(page.embedded.connectEmail('mira@example.org'));
+  const pending = rejection(page.embedded.connectEmail('mira@example.org'));
   await page.clock.advance(19_999);
   assert.equal(page.takeEvents(), []);
   await page.clock.advance(1);
-  assert.equal([await started, await asked].map(describe), [notLoaded, notLoaded]);
+  assert.equal([await started, await pending].map(describe), [notLoaded, notLoaded]);
   assert.equal(failures(page.takeEvents()), [notLoaded]);
   const [first] = page.frames;
   assert.ok(first?.state.isRemoved);
@@ -96,10 +96,10 @@ test('start: a frame that is not ready after 20 s is an alert, and its late mess
   await page.clock.advance(1_000);
   assert.equal(first?.posted, []);
   await page.load();
-  assert.is(page.frames.length, 2, 'a retry loads the frame anew');
+  assert.is(page.frames.length, 2, 'a retry loads another frame');
 });
 
-test('start: a frame that reports three times that it is ready counts once', async () => {
+test('start: ignores repeated messages that the frame is ready', async () => {
   const page = createFakePage();
   const started = page.embedded.start();
   await settle();
@@ -111,7 +111,7 @@ test('start: a frame that reports three times that it is ready counts once', asy
   assert.is(page.frame().posted.length, 3);
 });
 
-test('start: what the browser refuses is an alert at once', async () => {
+test('start: reports at once that the browser refuses the frame', async () => {
   const page = createFakePage();
   const started = rejection(page.embedded.start());
   await settle();
@@ -120,7 +120,7 @@ test('start: what the browser refuses is an alert at once', async () => {
   assert.equal(failures(page.takeEvents()), [['emailLoginNotLoaded', 'Unable to load email login dependency']]);
 });
 
-test('start: a page that removes the frame at once, or has no place for it', async () => {
+test('start: rejects if the page removes the frame at once, or has no body', async () => {
   const page = createFakePage();
   const started = rejection(page.embedded.start());
   await settle();
@@ -143,7 +143,7 @@ test('start: a page that removes the frame at once, or has no place for it', asy
   assert.equal(failures(noBody.takeEvents()), [notLoaded]);
 });
 
-test('request: resolves to the answer with its id and kind, and to nothing else', async () => {
+test('request: resolves only to the answer with its id and kind', async () => {
   const { embedded, load } = createFakePage();
   const frame = await load();
   const step = embedded.connectEmail('mira@example.org');
@@ -166,7 +166,7 @@ test('request: resolves to the answer with its id and kind, and to nothing else'
   assert.is(await stateOf(other), 'pending');
 });
 
-test('request: an invalid payload is not sent', async () => {
+test('request: does not send an invalid payload', async () => {
   const { embedded, load } = createFakePage();
   const frame = await load();
   assert.instance(await rejection(embedded.connectEmail('mira')), TypeError);
@@ -174,7 +174,7 @@ test('request: an invalid payload is not sent', async () => {
   assert.is(frame.posted.length, 3);
 });
 
-test('request: an answer of another shape is refused', async () => {
+test('request: rejects an answer of another shape', async () => {
   const { embedded, load } = createFakePage();
   const frame = await load();
   const step = rejection(embedded.connectEmail('mira@example.org'));
@@ -183,7 +183,7 @@ test('request: an answer of another shape is refused', async () => {
   assert.equal(describe(await step), frameError);
 });
 
-test('request: a failure has the frame’s text, cut and on one line, or the literal', async () => {
+test('request: a failure has the frame’s text, truncated and on one line, or the default text', async () => {
   const { embedded, load } = createFakePage();
   const frame = await load();
   const messageOf = async (payload: unknown): Promise<unknown> => {
@@ -200,7 +200,7 @@ test('request: a failure has the frame’s text, cut and on one line, or the lit
   assert.is(text?.length, 200);
 });
 
-test('request: a domain that the project does not list is an alert', async () => {
+test('request: reports a domain that the project does not list', async () => {
   const { embedded, load, takeEvents } = createFakePage();
   const frame = await load();
   const expected = ['originNotAllowed', 'Unauthorized: origin not allowed'];
@@ -220,59 +220,59 @@ const reported: Record<string, (page: ReturnType<typeof createFakePage>) => Prom
   CONNECT_SOCIAL: ({ embedded }) => embedded.connectSocial('?code=1', login),
   GET_SOCIAL_REDIRECT_URI: ({ embedded }) => embedded.socialRedirectUri('google'),
 };
-for (const [kind, ask] of Object.entries(reported)) {
-  test(`${kind}: 30 s without an answer are an alert, and the late answer is ignored`, async () => {
+for (const [kind, send] of Object.entries(reported)) {
+  test(`${kind}: reports a timeout after 30 s, and ignores the late answer`, async () => {
     const page = createFakePage();
     const frame = await page.load();
-    const asked = rejection(ask(page));
+    const pending = rejection(send(page));
     await settle();
     await page.clock.advance(29_999);
     assert.equal(page.takeEvents(), []);
     await page.clock.advance(1);
-    assert.equal(describe(await asked), timedOut);
+    assert.equal(describe(await pending), timedOut);
     assert.equal(failures(page.takeEvents()), [timedOut]);
     frame.answer(kind, { action: 'CONNECT', uri: 'https://a.example', ...userReply });
     assert.is(frame.kinds().filter((name) => name === kind).length, 1);
   });
 }
 
-test('CONNECT_DEVICE: ends after 30 s without an alert, because the visitor may still read the e-mail', async () => {
+test('CONNECT_DEVICE: times out after 30 s without an alert, because the visitor may still read the e-mail', async () => {
   const { embedded, clock, load, takeEvents } = createFakePage();
   await load();
-  const asked = rejection(embedded.connectDevice());
+  const pending = rejection(embedded.connectDevice());
   await settle();
   await clock.advance(30_000);
-  assert.equal(describe(await asked), timedOut);
+  assert.equal(describe(await pending), timedOut);
   assert.equal(takeEvents(), []);
 });
 
-test('request: other questions to the frame also end after 30 s, without an alert', async () => {
+test('request: other requests also time out after 30 s, without an alert', async () => {
   const page = createFakePage();
   await page.load();
   const { embedded, clock } = page;
-  const asked = [embedded.isConnected(), embedded.user(login), embedded.switchNetwork('eip155:10')].map(rejection);
+  const pending = [embedded.isConnected(), embedded.user(login), embedded.switchNetwork('eip155:10')].map(rejection);
   await settle();
   await clock.advance(30_000);
-  assert.equal((await Promise.all(asked)).map(describe), [timedOut, timedOut, timedOut]);
+  assert.equal((await Promise.all(pending)).map(describe), [timedOut, timedOut, timedOut]);
   assert.equal(page.takeEvents(), []);
 });
 
-test('request: what a visitor or a network takes any time for does not end', async () => {
+test('request: has no time limit if the answer depends on a visitor or a network', async () => {
   const page = createFakePage();
   await page.load();
   const { embedded, clock } = page;
-  const asked = [embedded.connectFarcaster(), embedded.farcasterUri(), embedded.initSmartAccount()];
+  const pending = [embedded.connectFarcaster(), embedded.farcasterUri(), embedded.initSmartAccount()];
   await settle();
   await clock.advance(3_600_000);
-  assert.equal(await Promise.all(asked.map(stateOf)), ['pending', 'pending', 'pending']);
+  assert.equal(await Promise.all(pending.map(stateOf)), ['pending', 'pending', 'pending']);
 });
 
-/** How the frame can be lost. */
+/** The ways in which the frame can be lost. */
 const losses: Record<string, (page: ReturnType<typeof createFakePage>) => void> = {
   'the page removes it': (page) => page.frame().onRemoved(),
   'another page loads in it': (page) => page.frame().onLoad(),
   'it is disposed': ({ embedded }) => embedded.dispose(),
-  'it is loaded anew': ({ embedded }) => embedded.reload(),
+  'it is reloaded': ({ embedded }) => embedded.reload(),
 };
 for (const [name, lose] of Object.entries(losses)) {
   test(`the frame is lost because ${name}: requests reject, and the next one loads another frame`, async () => {
@@ -280,12 +280,12 @@ for (const [name, lose] of Object.entries(losses)) {
     const frame = await page.load();
     frame.onLoad();
     const { embedded } = page;
-    const asked = [embedded.connectEmail('mira@example.org'), embedded.connectFarcaster()].map(rejection);
+    const pending = [embedded.connectEmail('mira@example.org'), embedded.connectFarcaster()].map(rejection);
     const url = embedded.farcasterUri();
     await settle();
     lose(page);
-    assert.equal((await Promise.all(asked)).map(describe), [wentWrong, wentWrong]);
-    assert.is(await stateOf(url), 'pending', 'a Farcaster login may go on in its app');
+    assert.equal((await Promise.all(pending)).map(describe), [wentWrong, wentWrong]);
+    assert.is(await stateOf(url), 'pending', 'a Farcaster login may continue in its app');
     assert.ok(frame.state.isRemoved);
     const again = embedded.connectEmail('mira@example.org');
     await page.load();
@@ -302,26 +302,26 @@ const pings = (frame: FakeFrame) =>
   frame.kinds().filter((kind) => kind === 'GET_SMART_ACCOUNT_ENABLED_NETWORKS').length;
 
 for (const name of ['connectFarcaster', 'connectDevice'] as const) {
-  test(`${name}: a frame that stops answering meanwhile counts as lost`, async () => {
+  test(`${name}: closes a frame that stops answering meanwhile`, async () => {
     const page = createFakePage();
     const frame = await page.load();
     frame.answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', networks);
-    const asked = rejection(page.embedded[name]());
+    const pending = rejection(page.embedded[name]());
     await page.clock.advance(19_999);
     assert.not.ok(frame.state.isRemoved);
     await page.clock.advance(1);
-    assert.equal(describe(await asked), wentWrong);
+    assert.equal(describe(await pending), wentWrong);
     assert.ok(frame.state.isRemoved);
     await settle();
     assert.is(page.clock.pending, 0);
   });
 }
 
-test('a frame that answers, with a failure too, or once late, does not', async () => {
+test('watch: keeps a frame that answers, also with a failure, or once late', async () => {
   const page = createFakePage();
   const frame = await page.load();
   frame.answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', networks);
-  const asked = page.embedded.connectFarcaster();
+  const pending = page.embedded.connectFarcaster();
   for (let minute = 0; minute < 10; minute++) {
     await page.clock.advance(5_000);
     frame.fail('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { message: 'no' });
@@ -330,15 +330,15 @@ test('a frame that answers, with a failure too, or once late, does not', async (
     frame.answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', networks);
     await settle();
   }
-  assert.is(await stateOf(asked), 'pending');
+  assert.is(await stateOf(pending), 'pending');
   frame.answer('CONNECT_FARCASTER', { userName: 'mira' });
-  await asked;
+  await pending;
   const count = pings(frame);
   await page.clock.advance(60_000);
-  assert.is(pings(frame), count, 'nothing is asked while nobody waits');
+  assert.is(pings(frame), count, 'no pings without a pending request');
 });
 
-test('a page that goes on to another one before it is ready, and a policy that refuses another frame, lose nothing', async () => {
+test('start: keeps a frame that redirects before it is ready, and ignores later policy violations', async () => {
   const page = createFakePage();
   const started = page.embedded.start();
   await settle();
@@ -352,7 +352,7 @@ test('a page that goes on to another one before it is ready, and a policy that r
   assert.equal(page.takeEvents(), []);
 });
 
-test('syncTheme: while the frame loads, nothing is sent before it is ready', async () => {
+test('syncTheme: sends nothing before the frame is ready', async () => {
   const page = createFakePage();
   page.embedded.start();
   await settle();
@@ -363,7 +363,7 @@ test('syncTheme: while the frame loads, nothing is sent before it is ready', asy
   assert.equal((page.frame().last('SYNC_THEME').payload as { themeMode: string }).themeMode, 'light');
 });
 
-test('the first load of the frame’s page may end after it is ready', async () => {
+test('start: the load event may follow the message that the frame is ready', async () => {
   const page = createFakePage();
   const frame = await page.load();
   frame.onLoad();
@@ -372,7 +372,7 @@ test('the first load of the frame’s page may end after it is ready', async () 
   assert.is(page.frames.length, 1);
 });
 
-test('dispose: while the frame loads, nothing is reported', async () => {
+test('dispose: reports nothing while the frame loads', async () => {
   const page = createFakePage();
   const started = rejection(page.embedded.start());
   await settle();
@@ -383,7 +383,7 @@ test('dispose: while the frame loads, nothing is reported', async () => {
   assert.is(page.clock.pending, 0);
 });
 
-test('a frame without a window rejects with the literal', async () => {
+test('request: rejects with the documented message if the frame has no window', async () => {
   const page = createFakePage();
   const frame = await page.load();
   frame.state.hasWindow = false;
@@ -394,7 +394,7 @@ test('a frame without a window rejects with the literal', async () => {
   page.embedded.syncTheme({ themeMode: 'light', themeVariables: {}, accent: '#000', background: '#fff' });
 });
 
-test('reload: the new frame gets the app and the latest theme', async () => {
+test('reload: sends the app and the latest theme to the new frame', async () => {
   const page = createFakePage();
   await page.load();
   page.embedded.syncTheme({ themeMode: 'light', themeVariables: {}, accent: '#000', background: '#fff' });
@@ -424,7 +424,7 @@ test('signOut: waits at most 3 s for the frame, and never rejects', async () => 
   assert.not.ok(frame.state.isRemoved);
 });
 
-test('signOut: a frame that does not load in that time is removed without an alert', async () => {
+test('signOut: removes a frame that does not load in that time, without an alert', async () => {
   const page = createFakePage();
   const signedOut = page.embedded.signOut();
   await page.clock.advance(3_000);
@@ -434,7 +434,7 @@ test('signOut: a frame that does not load in that time is removed without an ale
   assert.equal(page.takeEvents(), []);
 });
 
-test('SESSION_UPDATE: is reported, and the token goes back to the frame only', async () => {
+test('SESSION_UPDATE: is reported, and its token is sent only to the frame', async () => {
   const { embedded, load, takeEvents } = createFakePage();
   const frame = await load();
   for (const payload of [undefined, {}, { token: 7 }, { token: 'x'.repeat(100_000) }])
@@ -449,11 +449,11 @@ test('SESSION_UPDATE: is reported, and the token goes back to the frame only', a
   assert.is(await connected, true);
 });
 
-test('100,000 random messages change nothing', async () => {
+test('messages: 100,000 random ones change nothing', async () => {
   const page = createFakePage();
   const frame = await page.load();
   const { embedded } = page;
-  const asked = [embedded.connectEmail('mira@example.org'), embedded.user(login), embedded.connectFarcaster()];
+  const pending = [embedded.connectEmail('mira@example.org'), embedded.user(login), embedded.connectFarcaster()];
   await settle();
   const ids = frame.posted.map(({ id }) => id);
   const payload = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constant({ action: 'CONNECT' }), fc.constant(userReply));
@@ -465,24 +465,24 @@ test('100,000 random messages change nothing', async () => {
       .tuple(fc.constantFrom('@w3m-frame/', '@w3m-app/', '@w3m-frame'), kind, fc.constantFrom('_SUCCESS', '_ERROR', ''))
       .map((parts) => parts.join('')),
   );
-  // Forgeries know no id, or know one and not the kind that it belongs to.
+  // A forged message has an unknown id, or a forged id with another kind.
   const id = fc.oneof(fc.string(), fc.uuid(), fc.constant(undefined));
-  const known = fc.record({
+  const forged = fc.record({
     type: fc.constantFrom('@w3m-frame/GET_CHAIN_ID_SUCCESS', '@w3m-frame/SIGN_OUT_ERROR'),
     id: fc.constantFrom(...ids),
     payload,
   });
-  const message = fc.oneof(payload, fc.record({ type, id, payload }, { requiredKeys: [] }), known);
+  const message = fc.oneof(payload, fc.record({ type, id, payload }, { requiredKeys: [] }), forged);
   fc.assert(
     fc.property(message, (data) => frame.send(data)),
     { numRuns: 100_000 },
   );
-  assert.equal(await Promise.all(asked.map(stateOf)), ['pending', 'pending', 'pending']);
+  assert.equal(await Promise.all(pending.map(stateOf)), ['pending', 'pending', 'pending']);
   assert.equal(page.takeEvents(), []);
   assert.is(frame.posted.length, ids.length);
   assert.not.ok(frame.state.isRemoved);
   frame.answer('GET_USER', { address: eoa, chainId: 1 });
-  assert.equal(await Promise.all(asked.map(stateOf)), ['pending', 'resolved', 'pending']);
+  assert.equal(await Promise.all(pending.map(stateOf)), ['pending', 'resolved', 'pending']);
 });
 
 test.run();

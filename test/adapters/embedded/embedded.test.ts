@@ -18,14 +18,14 @@ const evm = { networkId: 'eip155:1' } as const;
 const providerOf = ({ embedded }: Page, namespace: 'eip155' | 'solana' = 'eip155') =>
   embedded.provider(namespace) as Provider;
 
-/** Lets the frame answer a call of the adapter. */
+/** Calls the adapter and lets the frame answer. */
 async function answered<Result>(page: Page, call: Promise<Result>, kind: string, payload?: unknown): Promise<Result> {
   await settle();
   page.frame().answer(kind, payload);
   return call;
 }
 
-test('user: normalizes addresses, and gives the CAIP-2 id of the network', async () => {
+test('user: normalizes addresses, and returns the CAIP-2 id of the network', async () => {
   const { user } = await logIn(createFakePage());
   assert.equal(user, {
     email: 'mira@example.org',
@@ -41,7 +41,7 @@ test('user: normalizes addresses, and gives the CAIP-2 id of the network', async
   });
 });
 
-test('user: asks for the network and the preferred type', async () => {
+test('user: requests the network and the preferred account type', async () => {
   const page = createFakePage();
   const frame = await page.load();
   const user = page.embedded.user({ networkId: 'eip155:137', preferredAccountType: 'eoa' });
@@ -59,7 +59,7 @@ test('user: asks for the network and the preferred type', async () => {
   });
 });
 
-test('user: chain ids in every form are the same network', async () => {
+test('user: reads chain ids in every form', async () => {
   for (const chainId of [137, '137', '0x89', 'eip155:137']) {
     const page = createFakePage();
     const { user } = await logIn(page, { address: eoa, chainId }, 'eip155:137');
@@ -71,7 +71,7 @@ test('user: chain ids in every form are the same network', async () => {
   }
 });
 
-test('user: what does not belong to the chain family is refused, and nobody is logged in', async () => {
+test('user: rejects values of another chain family, and logs no user in', async () => {
   for (const reply of [
     { ...userReply, address: solanaAddress },
     { ...userReply, accounts: [{ address: solanaAddress, type: 'eoa' }] },
@@ -89,7 +89,7 @@ test('user: what does not belong to the chain family is refused, and nobody is l
   }
 });
 
-test('connectSocial: sends what the window returned, and reads the name at the provider', async () => {
+test('connectSocial: sends the result of the window, and reads the name at the provider', async () => {
   const page = createFakePage();
   const frame = await page.load();
   const user = await answered(page, page.embedded.connectSocial('?code=1', evm), 'CONNECT_SOCIAL', {
@@ -102,7 +102,7 @@ test('connectSocial: sends what the window returned, and reads the name at the p
   assert.equal(await providerOf(page).request({ method: 'eth_accounts' }), [smart]);
 });
 
-test('logins: each step asks the frame', async () => {
+test('logins: send a request for each step', async () => {
   const page = createFakePage();
   await page.load();
   const { embedded } = page;
@@ -128,7 +128,7 @@ test('logins: each step asks the frame', async () => {
   assert.is(await answered(page, embedded.isConnected(), 'IS_CONNECTED', { isConnected: false }), false);
 });
 
-test('links: only https, the secure site’s own, and the Farcaster app’s can be opened', async () => {
+test('links: accept only https, the secure site’s own, and the Farcaster app’s', async () => {
   const page = createFakePage({ secureSite: 'http://secure.example' });
   await page.load();
   const { embedded } = page;
@@ -146,12 +146,12 @@ test('links: only https, the secure site’s own, and the Farcaster app’s can 
     'https://a@b.example/',
     'blob:https://x/1',
   ])
-    for (const ask of [uriOf, farcasterOf])
-      assert.is(((await rejection(ask(link))) as Error).message, 'An error occurred', link);
+    for (const request of [uriOf, farcasterOf])
+      assert.is(((await rejection(request(link))) as Error).message, 'An error occurred', link);
   assert.instance(await rejection(uriOf('farcaster://connect')), Error);
 });
 
-test('smartAccountNetworks: asks once, and again after a failure', async () => {
+test('smartAccountNetworks: sends one request, and another one after a failure', async () => {
   const page = createFakePage();
   const frame = await page.load();
   const first = page.embedded.smartAccountNetworks();
@@ -185,7 +185,7 @@ test('setPreferredAccount: changes the account, and falls back to eoa without an
   assert.equal(await set({ type: 'smartAccount', address: solanaAddress }), { type: 'eoa', address: null });
 });
 
-test('setPreferredAccount: a failure after a sign-out brings nobody back', async () => {
+test('setPreferredAccount: a failure after a sign-out does not log in again', async () => {
   const page = createFakePage();
   const { frame } = await logIn(page);
   await answered(page, page.embedded.signOut(), 'SIGN_OUT');
@@ -206,7 +206,7 @@ test('initSmartAccount: returns the address', async () => {
   });
 });
 
-test('provider: answers accounts and chain itself', async () => {
+test('provider: returns accounts and chain id without a request', async () => {
   const page = createFakePage();
   const { frame } = await logIn(page);
   const { request } = providerOf(page);
@@ -221,7 +221,7 @@ test('provider: answers accounts and chain itself', async () => {
   assert.equal([frame.posted, page.takeEvents()], [[], []]);
 });
 
-test('provider: a login is the permission to see accounts', async () => {
+test('provider: a login grants the permission to see accounts', async () => {
   const page = createFakePage();
   await logIn(page);
   Object.defineProperty(globalThis, 'location', { value: { origin: 'https://app.example' }, configurable: true });
@@ -297,7 +297,7 @@ test('provider: emits each change of account and network once', async () => {
   assert.equal(events.splice(0), [['disconnect', 'error']]);
 });
 
-test('networks: a request names the network in use, and the next frame starts with it', async () => {
+test('networks: requests and the next frame use the active network', async () => {
   const page = createFakePage();
   const { frame } = await logIn(page);
   page.embedded.setNetwork('eip155', 'eip155:137');
@@ -310,7 +310,7 @@ test('networks: a request names the network in use, and the next frame starts wi
   await blockNumber;
 });
 
-test('signMessage: an EVM signature over the bytes of the text (EIP-191)', async () => {
+test('signMessage: signs the bytes of the text on EVM (EIP-191)', async () => {
   const account = privateKeyToAccount(`0x${'11'.repeat(32)}`);
   const page = createFakePage();
   const { frame } = await logIn(page, { address: account.address, chainId: 1 });
@@ -323,7 +323,7 @@ test('signMessage: an EVM signature over the bytes of the text (EIP-191)', async
   assert.ok(await verifyMessage({ address: account.address, message, signature: (await signed) as `0x${string}` }));
 });
 
-test('signMessage: on Solana in base58', async () => {
+test('signMessage: encodes in base58 on Solana', async () => {
   const page = createFakePage();
   const { frame } = await logIn(page, { address: solanaAddress, chainId: solanaNetwork }, solanaNetwork);
   const signature = '5'.repeat(88);
@@ -346,7 +346,7 @@ test('signMessage: on Solana in base58', async () => {
 const hash = `0x${'ab'.repeat(32)}`;
 const transaction = { networkId: 'eip155:137', from: smart, to: eoa, value: 1n } as const;
 
-test('verbs: go to the frame on the network of the request', async () => {
+test('verbs: are sent to the frame on the network of the request', async () => {
   const page = createFakePage();
   const { frame } = await logIn(page);
   const { embedded } = page;
@@ -365,14 +365,14 @@ test('verbs: go to the frame on the network of the request', async () => {
   });
   const calls = { networkId: 'eip155:1', from: smart, calls: [{ to: eoa, value: 1n }], atomic: true } as const;
   assert.is(await answered(page, request('sendCalls', calls, signal), 'RPC_REQUEST', { id: '0x01' }), '0x01');
-  const asked = { address: smart, networkIds: ['eip155:1'] } as const;
+  const params = { address: smart, networkIds: ['eip155:1'] } as const;
   const capabilities = { '0x1': { atomic: { status: 'supported' } } };
-  assert.equal(await answered(page, request('getCapabilities', asked, signal), 'RPC_REQUEST', capabilities), {
+  assert.equal(await answered(page, request('getCapabilities', params, signal), 'RPC_REQUEST', capabilities), {
     'eip155:1': { atomic: 'supported' },
   });
 });
 
-test('requests: those of the host and those of a view of the modal are told apart', async () => {
+test('requests: have their origin, the host or a view of the modal', async () => {
   const page = createFakePage();
   await logIn(page);
   const requests = [
@@ -394,7 +394,7 @@ test('requests: those of the host and those of a view of the modal are told apar
   await Promise.all(ends);
 });
 
-test('verbs: another account, another chain family and an invalid answer are refused', async () => {
+test('verbs: reject another account, another chain family and an invalid answer', async () => {
   const page = createFakePage();
   const { frame } = await logIn(page);
   frame.posted.splice(0);
@@ -408,7 +408,7 @@ test('verbs: another account, another chain family and an invalid answer are ref
   assert.instance(await rejection(answered(page, lying, 'RPC_REQUEST', '<b>')), TypeError);
 });
 
-test('verbs: an abort withdraws the request from the frame', async () => {
+test('verbs: withdraw the request from the frame when aborted', async () => {
   const page = createFakePage();
   const { frame } = await logIn(page);
   const controller = new AbortController();
@@ -417,7 +417,7 @@ test('verbs: an abort withdraws the request from the frame', async () => {
   await settle();
   const { id } = frame.last('RPC_REQUEST');
   page.takeEvents();
-  const reason = new Error('The view was left');
+  const reason = new Error('The view was closed');
   controller.abort(reason);
   assert.is(await call, reason);
   assert.is(frame.last('RPC_ABORT').id, id);
@@ -427,7 +427,7 @@ test('verbs: an abort withdraws the request from the frame', async () => {
   assert.is(frame.posted.length, count);
 });
 
-test('place: is applied to the frame when it is ready, and focus goes to it', async () => {
+test('place: is applied when the frame is ready, and moves the focus to it', async () => {
   const page = createFakePage();
   const place = { left: 1, top: 2, width: 360, height: 600, radius: 20 };
   page.embedded.place(place);
@@ -439,7 +439,7 @@ test('place: is applied to the frame when it is ready, and focus goes to it', as
   assert.equal([frame.places, frame.state.focused], [[place, null], 1]);
 });
 
-test('onLeave: tells in which way the visitor leaves the frame, until it is not wanted any more', async () => {
+test('onLeave: reports the direction in which the visitor leaves the frame, until disposed', async () => {
   const page = createFakePage();
   const ways: string[] = [];
   const stop = page.embedded.onLeave((way) => ways.push(way));

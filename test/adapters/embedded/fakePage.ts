@@ -13,7 +13,7 @@ export interface Posted {
 
 export type FakeFrame = ReturnType<typeof createFakeFrame>;
 
-/** A frame of the secure site whose window is the test. */
+/** A frame of the secure site that the test controls. */
 function createFakeFrame(params: FrameParams) {
   const posted: Posted[] = [];
   const places: (FramePlace | null)[] = [];
@@ -22,11 +22,11 @@ function createFakeFrame(params: FrameParams) {
   const send = (data: unknown): void => {
     if (!state.isRemoved) params.onMessage(data);
   };
-  /** The last message of a kind. */
+  /** Returns the last message of a kind. */
   const last = (kind: string): Posted => {
-    const found = posted.findLast(({ type }) => type === `@w3m-app/${kind}`);
-    if (!found) throw new Error(`Nothing of the kind ${kind} was posted: ${posted.map(({ type }) => type)}`);
-    return found;
+    const message = posted.findLast(({ type }) => type === `@w3m-app/${kind}`);
+    if (!message) throw new Error(`Nothing of the kind ${kind} was posted: ${posted.map(({ type }) => type)}`);
+    return message;
   };
   return {
     ...params,
@@ -44,7 +44,7 @@ function createFakeFrame(params: FrameParams) {
     frame: {
       post(message: object) {
         if (!state.hasWindow) throw frameNotSet();
-        // As the browser does: a copy, which fails for what cannot be cloned.
+        // Like the browser: clones, and throws for values that cannot be cloned.
         posted.push(structuredClone(message) as Posted);
       },
       place: (place: FramePlace | null) => void places.push(place),
@@ -56,10 +56,10 @@ function createFakeFrame(params: FrameParams) {
   };
 }
 
-/** A task of the event loop, in which all promises continue. */
+/** Waits for a task of the event loop, so that all pending promises continue. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** The adapter in a page whose frames the test plays. */
+/** Creates the adapter in a page whose frames the test controls. */
 export function createFakePage(change: Partial<EmbeddedConfig> = {}, changePort: Partial<FramePort> = {}) {
   const clock = createFakeClock();
   const frames: FakeFrame[] = [];
@@ -107,9 +107,9 @@ export function createFakePage(change: Partial<EmbeddedConfig> = {}, changePort:
     frame,
     /** The requests that wait for the visitor. */
     waiting: () => waiting,
-    /** What the sink received since the last call. */
+    /** Returns the events that the sink received since the last call. */
     takeEvents: () => events.splice(0),
-    /** Lets the frame become ready. */
+    /** Loads the frame until it is ready. */
     async load() {
       const started = embedded.start();
       await settle();

@@ -8,7 +8,7 @@ import { readEnvelope } from '../../../src/adapters/embedded/protocol/readEnvelo
 import { eoa, smart, solanaNetwork, userReply } from './fakePage';
 
 interface Sample {
-  /** Payloads of the page; the first one in full. */
+  /** Payloads of the page; the first one with all fields. */
   readonly payloads: readonly unknown[];
   readonly badPayloads?: readonly unknown[];
   readonly replies: readonly unknown[];
@@ -204,7 +204,7 @@ for (const kind of Object.keys(kinds) as Kind[]) {
       assert.throws(() => encode(kind, 'id', payload as Payload<typeof kind>), TypeError, JSON.stringify(payload));
   });
 
-  test(`${kind}: the frame's answer is read without unknown fields, or refused`, () => {
+  test(`${kind}: the frame's answer is read without unknown fields, or rejected`, () => {
     for (const reply of replies) {
       const extended =
         kind !== 'RPC_REQUEST' && reply
@@ -220,7 +220,7 @@ for (const kind of Object.keys(kinds) as Kind[]) {
   });
 }
 
-test('decode: refuses what superstruct cannot print, cycles, and too much of anything', () => {
+test('decode: rejects values that superstruct cannot print, cycles, and values that are too large', () => {
   const cycle: Record<string, unknown> = {};
   cycle['self'] = cycle;
   const deep = (levels: number): unknown => (levels ? [deep(levels - 1)] : 1);
@@ -240,7 +240,7 @@ test('decode: refuses what superstruct cannot print, cycles, and too much of any
   assert.equal(decode(deep(20), kinds.RPC_REQUEST.reply), { value: deep(20) });
 });
 
-test('decode: fields count only if the message itself has them', () => {
+test('decode: reads own fields only', () => {
   const polluted = Object.prototype as { isConnected?: boolean };
   polluted.isConnected = true;
   try {

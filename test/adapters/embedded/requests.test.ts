@@ -12,7 +12,7 @@ const text = '0x6869';
 const sign = { method: 'personal_sign', params: [text, smart] };
 const hash = `0x${'ab'.repeat(32)}`;
 
-/** A page with a user on each chain family, and the function that sends requests of the host. */
+/** Creates a page with a user on each chain family, and the function that sends requests of the host. */
 async function setup() {
   const page = createFakePage();
   const { frame } = await logIn(page);
@@ -26,7 +26,7 @@ async function setup() {
   return { ...page, frame, request: requestOf('eip155'), requestSolana: requestOf('solana') };
 }
 
-/** Numeric code, public code and message. */
+/** Returns numeric code, public code and message. */
 const describe = (error: unknown) => [
   (error as { code?: unknown }).code,
   readErrorCode(error, '')[0],
@@ -77,7 +77,7 @@ const safe = [
   'wallet_getAssets',
 ];
 for (const method of safe) {
-  test(`${method}: goes to the frame at once, without the visitor`, async () => {
+  test(`${method}: is sent at once, without approval`, async () => {
     const { request, frame, takeEvents } = await setup();
     const params = method === 'wallet_getCallsStatus' ? ['0x01'] : [];
     const [first, second] = [request({ method, params }), request({ method, params })];
@@ -94,12 +94,12 @@ for (const method of safe) {
 }
 
 const call = { to: smart, data: '0x', value: '0x1' };
-const unsafe: Record<string, { params: unknown; bad: readonly unknown[] }> = {
-  personal_sign: { params: [text, smart], bad: [undefined, [], [text], [7, smart], text, [[text], smart]] },
-  eth_signTypedData_v4: { params: [smart, '{}'], bad: [undefined, {}, 'x'] },
+const unsafe: Record<string, { params: unknown; invalid: readonly unknown[] }> = {
+  personal_sign: { params: [text, smart], invalid: [undefined, [], [text], [7, smart], text, [[text], smart]] },
+  eth_signTypedData_v4: { params: [smart, '{}'], invalid: [undefined, {}, 'x'] },
   eth_sendTransaction: {
     params: [{ from: smart, to: smart, value: '0x1', data: '0xab', type: '0x2' }],
-    bad: [
+    invalid: [
       [],
       [{ to: 'mira.eth' }],
       [{ to: smart, data: '0xa' }],
@@ -108,7 +108,7 @@ const unsafe: Record<string, { params: unknown; bad: readonly unknown[] }> = {
       [null],
     ],
   },
-  eth_sendUserOperation: { params: [{ sender: smart }, smart], bad: [undefined, { sender: smart }] },
+  eth_sendUserOperation: { params: [{ sender: smart }, smart], invalid: [undefined, { sender: smart }] },
   wallet_sendCalls: {
     params: [
       {
@@ -120,7 +120,7 @@ const unsafe: Record<string, { params: unknown; bad: readonly unknown[] }> = {
         calls: [call, { to: smart }],
       },
     ],
-    bad: [
+    invalid: [
       undefined,
       [],
       [{}],
@@ -135,25 +135,25 @@ const unsafe: Record<string, { params: unknown; bad: readonly unknown[] }> = {
       [{ calls: [call] }, { calls: [call] }],
     ],
   },
-  wallet_grantPermissions: { params: [{ expiry: 1 }], bad: [undefined, {}] },
-  wallet_revokePermissions: { params: { permissionsContext: '0x' }, bad: [() => {}] },
+  wallet_grantPermissions: { params: [{ expiry: 1 }], invalid: [undefined, {}] },
+  wallet_revokePermissions: { params: { permissionsContext: '0x' }, invalid: [() => {}] },
 };
 const unsafeSolana: typeof unsafe = {
   solana_signMessage: {
     params: { message: '3yZe7d', pubkey: solanaAddress },
-    bad: [undefined, [], { message: 7, pubkey: solanaAddress }, { message: '3yZe7d' }],
+    invalid: [undefined, [], { message: 7, pubkey: solanaAddress }, { message: '3yZe7d' }],
   },
-  solana_signTransaction: { params: { transaction: 'AQAB' }, bad: [undefined, {}, { transaction: ['AQAB'] }] },
+  solana_signTransaction: { params: { transaction: 'AQAB' }, invalid: [undefined, {}, { transaction: ['AQAB'] }] },
   solana_signAllTransactions: {
     params: { transactions: ['AQAB', 'AQAC'] },
-    bad: [{}, { transactions: 'AQAB' }, { transactions: [1] }],
+    invalid: [{}, { transactions: 'AQAB' }, { transactions: [1] }],
   },
   solana_signAndSendTransaction: {
     params: {
       transaction: 'AQAB',
       options: { skipPreflight: true, preflightCommitment: 'singleGossip', maxRetries: 3, minContextSlot: 1 },
     },
-    bad: [
+    invalid: [
       {},
       { transaction: 'AQAB', options: { preflightCommitment: 'soon' } },
       { transaction: 'AQAB', options: { skipPreflight: 'no' } },
@@ -161,9 +161,9 @@ const unsafeSolana: typeof unsafe = {
     ],
   },
 };
-for (const [method, { params, bad }] of Object.entries({ ...unsafe, ...unsafeSolana })) {
+for (const [method, { params, invalid }] of Object.entries({ ...unsafe, ...unsafeSolana })) {
   const isSolana = method.startsWith('solana_');
-  test(`${method}: waits for the visitor, and invalid parameters are not sent`, async () => {
+  test(`${method}: waits for approval, and rejects invalid parameters`, async () => {
     const page = await setup();
     const { frame, takeEvents } = page;
     const request = isSolana ? page.requestSolana : page.request;
@@ -182,7 +182,7 @@ for (const [method, { params, bad }] of Object.entries({ ...unsafe, ...unsafeSol
       ['settled', method, undefined],
       ['changed', []],
     ]);
-    for (const params of bad)
+    for (const params of invalid)
       assert.is(
         ((await rejection(request({ method, params }))) as { code: unknown }).code,
         -32602,
@@ -193,7 +193,7 @@ for (const [method, { params, bad }] of Object.entries({ ...unsafe, ...unsafeSol
   });
 }
 
-test('wallet_sendCalls: too many calls are refused as such', async () => {
+test('wallet_sendCalls: rejects too many calls with 5740', async () => {
   const { request, frame } = await setup();
   const calls = (count: number) => ({ method: 'wallet_sendCalls', params: [{ calls: Array(count).fill(call) }] });
   assert.is(((await rejection(request(calls(101)))) as { code: unknown }).code, 5740);
@@ -202,7 +202,7 @@ test('wallet_sendCalls: too many calls are refused as such', async () => {
   assert.is(frame.posted.length, 1);
 });
 
-test('solana_signAndSendTransaction: every commitment', async () => {
+test('solana_signAndSendTransaction: accepts every commitment', async () => {
   const { requestSolana, frame } = await setup();
   const commitments = ['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max'];
   for (const preflightCommitment of commitments) {
@@ -214,7 +214,7 @@ test('solana_signAndSendTransaction: every commitment', async () => {
   }
 });
 
-test('parameters: are copied, with bigint as hex, and without what is undefined', async () => {
+test('parameters: are copied, with bigint as hex, without undefined fields', async () => {
   const { request, frame } = await setup();
   const transaction = {
     from: smart,
@@ -231,7 +231,7 @@ test('parameters: are copied, with bigint as hex, and without what is undefined'
   ]);
 });
 
-test('parameters: what is not JSON is refused before the frame gets it', async () => {
+test('parameters: values that are not JSON are rejected and not sent', async () => {
   const { request, frame } = await setup();
   const cycle: unknown[] = [];
   cycle.push(cycle);
@@ -240,7 +240,7 @@ test('parameters: what is not JSON is refused before the frame gets it', async (
   assert.equal(frame.posted, []);
 });
 
-test('queue: one request is in the frame at a time, the others wait for their turn', async () => {
+test('queue: the frame receives one request at a time', async () => {
   const { request, frame, takeEvents } = await setup();
   const transaction = { method: 'eth_sendTransaction', params: [{ to: smart }] };
   const answers = [request(sign), request(transaction), request(sign)];
@@ -263,7 +263,7 @@ test('queue: one request is in the frame at a time, the others wait for their tu
   assert.equal(takeEvents().at(-1), ['changed', []]);
 });
 
-test('queue: safe requests do not wait for the visitor', async () => {
+test('queue: safe requests do not wait', async () => {
   const { request, frame } = await setup();
   request(sign);
   const balance = request({ method: 'eth_getBalance', params: [smart, 'latest'] });
@@ -280,7 +280,7 @@ test('queue: has room for 99 requests', async () => {
   assert.is(answers.length, 99);
 });
 
-test('failures: standard codes and the bundle codes pass with the frame’s text', async () => {
+test('failures: keep standard codes and bundle codes with the frame’s text', async () => {
   const { request, frame } = await setup();
   for (const code of [4001, 4100, 4902, 5700, 5710, 5720, 5730, 5740, 5750, 5760, -32603]) {
     const answer = rejection(request(sign));
@@ -290,7 +290,7 @@ test('failures: standard codes and the bundle codes pass with the frame’s text
   }
 });
 
-test('failures: without a code they are internal, or a rejection by their text', async () => {
+test('failures: without a code, are internal errors, or rejections by their text', async () => {
   const { request, frame } = await setup();
   const cases: [unknown, unknown[]][] = [
     [{ message: 'User rejected' }, [4001, '', 'User rejected']],
@@ -308,7 +308,7 @@ test('failures: without a code they are internal, or a rejection by their text',
   }
 });
 
-test('an answer that is not JSON rejects the request', async () => {
+test('request: rejects for an answer that is not JSON', async () => {
   const { request, frame } = await setup();
   const answer = rejection(request(sign));
   await settle();
@@ -316,7 +316,7 @@ test('an answer that is not JSON rejects the request', async () => {
   assert.is(describe(await answer)[2], 'An error occurred');
 });
 
-test('abortRequests: rejects what waits for the visitor, withdraws it from the frame, and lets safe requests go on', async () => {
+test('abortRequests: rejects and withdraws waiting requests, but not safe ones', async () => {
   const { embedded, request, frame, takeEvents } = await setup();
   const answers = [request(sign), request(sign)].map(rejection);
   const balance = request({ method: 'eth_getBalance', params: [smart, 'latest'] });
@@ -350,7 +350,7 @@ test('abortRequests: the next request does not wait for the aborted one', async 
   assert.is(await next, hash);
 });
 
-test('abortRequests: while the frame loads, the request is never sent to it', async () => {
+test('abortRequests: a request that is aborted while the frame loads is never sent', async () => {
   const page = await setup();
   page.frame.onRemoved();
   const answer = rejection(page.request(sign));
@@ -376,7 +376,7 @@ const disallowed = [
   '',
 ];
 for (const method of disallowed) {
-  test(`‘${method}’: is not allowed, and what waits for the visitor ends, too`, async () => {
+  test(`‘${method}’: is not allowed, and rejects waiting requests, too`, async () => {
     const { request, frame, takeEvents } = await setup();
     const answers = [request(sign), request(sign)].map(rejection);
     const balance = request({ method: 'eth_getBalance', params: [smart, 'latest'] });
@@ -399,7 +399,7 @@ test('personal_sign on Solana is not allowed', async () => {
   assert.equal(takeEvents(), [['disallowed', 'personal_sign']]);
 });
 
-test('the frame is lost: requests reject as aborted, and their views are told', async () => {
+test('a lost frame: requests reject as aborted, and the sink is notified', async () => {
   const { request, frame, takeEvents } = await setup();
   const answers = [request(sign), request(sign), request({ method: 'eth_getBalance', params: [] })].map(rejection);
   await settle();
@@ -416,7 +416,7 @@ test('the frame is lost: requests reject as aborted, and their views are told', 
   );
 });
 
-test('the frame does not load: requests reject as aborted because of it', async () => {
+test('a frame that does not load: requests reject as aborted, with the cause', async () => {
   const { embedded, request, frame, clock, takeEvents } = await setup();
   frame.onRemoved();
   const answer = rejection(request(sign));
@@ -433,7 +433,7 @@ test('the frame does not load: requests reject as aborted because of it', async 
   embedded.dispose();
 });
 
-test('a frame that is lost is loaded anew for the next request', async () => {
+test('a lost frame: the next request loads another one', async () => {
   const page = await setup();
   page.frame.onRemoved();
   const answer = page.request(sign);
@@ -443,7 +443,7 @@ test('a frame that is lost is loaded anew for the next request', async () => {
   assert.is(await answer, hash);
 });
 
-test('signOut: ends what waits for the visitor', async () => {
+test('signOut: rejects waiting requests', async () => {
   const { embedded, request, frame } = await setup();
   const answer = rejection(request(sign));
   await settle();
@@ -459,7 +459,7 @@ test('signOut: ends what waits for the visitor', async () => {
   ]);
 });
 
-test('before a login, no request reaches the frame', async () => {
+test('request: is not sent before a login', async () => {
   const page = createFakePage();
   const { request } = page.embedded.provider('eip155') as Provider;
   for (const method of ['personal_sign', 'eth_accounts', 'eth_blockNumber', 'eth_sign'])

@@ -4,10 +4,10 @@ import path from 'node:path';
 /** Root of the project. */
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Folder of the build that is looked at. */
+/** The folder of the build under test. */
 export const dist = process.env['DIST'] ?? path.join(root, 'dist');
 
-/** Every file below a folder by its path there, with forward slashes, in order. @param {string} folder */
+/** Lists every file below a folder by its relative path, with forward slashes, in order. @param {string} folder */
 export const filesOf = (folder) =>
   fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })

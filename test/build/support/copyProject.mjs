@@ -3,9 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from './built.mjs';
 
-/**
- * Copies what the project is built and tested from into a folder of its own, with the same installed packages.
- */
+/** Copies the sources and tests of the project into a temporary folder, with the same installed packages. */
 export function copyProject() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-modal-copy-'));
   for (const entry of ['src', 'build', 'build.mjs', 'package.json', 'tsconfig.json', 'biome.json', 'LICENSE', 'test'])
@@ -18,14 +16,14 @@ export function copyProject() {
       fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       fs.writeFileSync(path.join(folder, file), text);
     },
-    /** Adds text behind a line that must be there. @param {string} file @param {string} after @param {string} text */
+    /** Inserts text after a line that must exist. @param {string} file @param {string} after @param {string} text */
     insert(file, after, text) {
       const target = path.join(folder, file);
       const code = fs.readFileSync(target, 'utf8');
       if (!code.includes(`${after}\n`)) throw new Error(`${file} has no line "${after}"`);
       fs.writeFileSync(target, code.replace(`${after}\n`, `${after}\n${text}\n`));
     },
-    /** Takes a line away. @param {string} file @param {string} line */
+    /** Removes a line. @param {string} file @param {string} line */
     without(file, line) {
       const target = path.join(folder, file);
       fs.writeFileSync(target, fs.readFileSync(target, 'utf8').replace(`${line}\n`, ''));

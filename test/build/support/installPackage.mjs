@@ -4,12 +4,12 @@ import path from 'node:path';
 import { root } from './built.mjs';
 import { packArchive, unpackArchive } from './packArchive.mjs';
 
-/** What a host with React has installed beside the package. */
+/** The packages that a host with React installs in addition. */
 const ofHost = ['react', 'react-dom', '@types/react', '@types/react-dom'];
 
 /**
- * Packs the build as npm publishes it and installs the archive in the folder of a host, together with the dependencies that
- * the package declares and no others.
+ * Packs the build as npm publishes it and installs the archive in the folder of a host, together with only the dependencies
+ * that the package declares.
  */
 export function installPackage() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-modal-host-'));

@@ -13,7 +13,7 @@ export const documents = [
     .map((file) => `docs/${file}`),
 ];
 
-/** The fenced code of a document; `language` is empty for a fence that names none. @param {string} file @returns {Example[]} */
+/** Reads the fenced code of a document; `language` is empty for a fence without one. @param {string} file @returns {Example[]} */
 export function fencedCode(file) {
   const text = fs.readFileSync(path.join(root, file), 'utf8');
   return [...text.matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)].map(([, language = '', code = ''], index) => ({
@@ -23,7 +23,10 @@ export function fencedCode(file) {
   }));
 }
 
-/** The examples in the comments of a declaration file. @param {string} folder @param {string} file in it @returns {Example[]} */
+/**
+ * Reads the examples in the comments of a declaration file. @param {string} folder @param {string} file in it @returns
+ * {Example[]}
+ */
 export function commentExamples(folder, file) {
   const text = fs.readFileSync(path.join(folder, file), 'utf8');
   return [...text.matchAll(/\/\*\*(.*?)\*\//gs)].flatMap(([, comment = '']) =>
@@ -36,7 +39,7 @@ export function commentExamples(folder, file) {
 }
 
 /**
- * The members of an interface in a declaration file, each with the comment before it.
+ * Reads the members of an interface in a declaration file, each with the comment before it.
  * @param {string} folder @param {string} file @param {string} name of the interface
  */
 export function membersOf(folder, file, name) {

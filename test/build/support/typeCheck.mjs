@@ -9,7 +9,7 @@ export const compilers = /** @type {const} */ (['typescript', 'typescript59']);
 export const resolutions = /** @type {const} */ (['bundler', 'node16', 'nodenext']);
 
 /**
- * Type-checks files in the folder of a strict host and returns what the compiler prints: nothing if all is well.
+ * Type-checks files in the folder of a strict host. Returns the output of the compiler, which is empty without errors.
  * @param {string} folder
  * @param {Readonly<Record<string, string>>} files by name
  * @param {typeof compilers[number]} compiler
@@ -17,9 +17,9 @@ export const resolutions = /** @type {const} */ (['bundler', 'node16', 'nodenext
  * @returns {string}
  */
 export function typeCheck(folder, files, compiler, moduleResolution) {
-  const place = fs.mkdtempSync(path.join(folder, 'src-'));
+  const directory = fs.mkdtempSync(path.join(folder, 'src-'));
   try {
-    for (const [name, code] of Object.entries(files)) fs.writeFileSync(path.join(place, name), code);
+    for (const [name, code] of Object.entries(files)) fs.writeFileSync(path.join(directory, name), code);
     const compilerOptions = {
       noEmit: true,
       strict: true,
@@ -38,11 +38,14 @@ export function typeCheck(folder, files, compiler, moduleResolution) {
       moduleResolution,
       moduleDetection: 'force',
     };
-    fs.writeFileSync(path.join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*'] }));
+    fs.writeFileSync(path.join(directory, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*'] }));
     const tsc = path.join(root, 'node_modules', compiler, 'bin/tsc');
-    const { stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', place], { cwd: place, encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', directory], {
+      cwd: directory,
+      encoding: 'utf8',
+    });
     return stdout + stderr;
   } finally {
-    fs.rmSync(place, { recursive: true });
+    fs.rmSync(directory, { recursive: true });
   }
 }
